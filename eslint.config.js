@@ -1,0 +1,21 @@
+import tseslint from 'typescript-eslint'
+
+/** Few rules, all of them about mistakes; how code looks is left to the writer. */
+export default tseslint.config(
+  { ignores: ['node_modules', 'dist', '.cache', 'src/generated'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'off',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    // The strict Content-Security-Policy forbids style attributes; classes and tokens do the same.
+    files: ['src/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', { selector: "JSXAttribute[name.name='style']", message: 'A style attribute breaks the Content-Security-Policy. Use a class.' }] },
+  },
+)

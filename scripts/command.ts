@@ -1,0 +1,49 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { PROJECT } from './validate/schemas.ts'
+
+/** The options all commands share: --site FOLDER for another site, --out FOLDER for another result. */
+export function options() {
+  const { values } = parseArgs({ options: { site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, articles: { type: 'string' } }, strict: true, allowPositionals: false })
+  return values
+}
+
+/** The folder that holds site.yaml: the project itself, or the one given with --site. */
+export const siteRoot = () => resolve(options().site ?? PROJECT)
+
+/**
+ * Runs a command and sets the exit code. Anything thrown is a fault of ours, never of an editor:
+ * it is said so, the trace goes to a log file, and the exit code is 2.
+ */
+export async function run(command: () => number | Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command()
+  } catch (error) {
+    const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    console.error(`This is a fault in the site tool, not in your file.\nThe site was not changed. ${reasonOf(error)}The trace is in ${writeLog(trace)}; please send it to the people who look after the site tool.`)
+    process.exitCode = 2
+  }
+}
+
+const REASONS: Record<string, string> = {
+  ENOSPC: 'The disk is full: free some space and try again. ',
+  EACCES: 'The folder for the site may not be written: ask for the right to write there. ',
+  EPERM: 'The folder for the site may not be written: ask for the right to write there. ',
+  EROFS: 'The disk can only be read. ',
+}
+
+const reasonOf = (error: unknown) => REASONS[(error as NodeJS.ErrnoException | undefined)?.code ?? ''] ?? ''
+
+/** Adds to the log and tells where it is; a log that cannot be written is shown on the terminal. */
+function writeLog(trace: string): string {
+  const file = join(PROJECT, '.cache', 'fault.log')
+  try {
+    mkdirSync(join(PROJECT, '.cache'), { recursive: true })
+    appendFileSync(file, `${new Date().toISOString()} ${process.argv.slice(2).join(' ')}\n${trace}\n\n`)
+    return '.cache/fault.log'
+  } catch {
+    console.error(trace)
+    return 'the lines above'
+  }
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { run, siteRoot } from './command.ts'
+import { generate, writeBlockIndex } from './generate/generate.ts'
+import { checkSite } from './pipeline.ts'
+import { summary, terminalReport } from './report/reporters/terminal.ts'
+import { PROJECT } from './validate/schemas.ts'
+
+/** npm run generate: writes src/generated and schema/blocks.schema.json. */
+await run(async () => {
+  const { problems, schemas, site } = checkSite(siteRoot())
+  writeBlockIndex(schemas)
+  if (!site) {
+    console.log(`${terminalReport(problems)}\n\n${summary(problems)}`)
+    return 1
+  }
+  const changed = await generate(await site(), schemas, join(PROJECT, 'src/generated'))
+  console.log(`Generated modules: ${changed.length} changed.`)
+  return 0
+})

@@ -1,0 +1,67 @@
+import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { resolveRef, type Schema, type Schemas } from '../validate/schemas.ts'
+
+const HEAD = '/* Generated from the schemas by scripts/generate. Do not edit: change the schema and run npm run generate. */\n/* eslint-disable */\n'
+
+/** Types that stand for resolved references; written by hand in src/lib/content-types.ts. */
+const RESOLVED = ['Address', 'ArticleCard', 'Chat', 'Email', 'Figure', 'Html', 'Phone', 'Picture', 'Schedule']
+
+/** The parts of the manifest that every page shares. */
+const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics']
+
+/**
+ * TypeScript types for everything a component may receive: one per block, per list, and SiteContent for
+ * what all pages share. References are shown as what they become (a picture's name as a Picture).
+ */
+export async function typesModule(schemas: Schemas): Promise<string> {
+  const declared = new Map<string, Schema>()
+  const declare = (name: string, schema: Schema) => declared.set(name, { ...flat(schemas, { ...schema, 'x-name': undefined }, declared), title: name })
+  for (const [type, schema] of schemas.blocks) declare(`${pascal(type)}Block`, schema)
+  for (const { items } of schemas.records.values()) if (items) declare(String(items['x-name']), items)
+  declare('SiteContent', {
+    type: 'object', additionalProperties: false, required: COMMON.filter((part) => schemas.site.required?.includes(part)),
+    properties: Object.fromEntries(COMMON.map((part) => [part, schemas.site.properties?.[part] ?? {}])),
+  })
+  const all = { title: 'AllTypes', type: 'object', additionalProperties: false, properties: Object.fromEntries(declared) }
+  const code = await compile(all as JSONSchema, 'AllTypes', {
+    bannerComment: '', additionalProperties: false, format: false, declareExternallyReferenced: true, strictIndexSignatures: true, ignoreMinAndMaxItems: true,
+  })
+  const union = [...schemas.blocks.keys()].map((type) => `${pascal(type)}Block`).join(' | ') || 'never'
+  const used = RESOLVED.filter((name) => new RegExp(`: ${name}\\b`).test(code))
+  const imports = used.length ? `import type { ${used.join(', ')} } from '../lib/content-types.ts'\n` : ''
+  return `${HEAD}${imports}${code}\n/** A block of a page, told apart by its type. */\nexport type Block = ${union}\n`
+}
+
+/** A schema without references: each stands there as what it becomes for a component. Named objects are declared once. */
+function flat(schemas: Schemas, given: Schema, declared: Map<string, Schema>): Schema {
+  const list = given['x-record'] && given['x-kind'] !== 'record-id' ? recordType(schemas, given['x-record']) : undefined
+  const schema = resolveRef(schemas, given)
+  const { description } = schema
+  if (schema['x-kind'] === 'records') return { tsType: `${list ?? 'unknown'}[]`, description }
+  if (schema['x-type']) return { tsType: schema['x-type'], description }
+  if (schema['x-kind'] === 'block') return { tsType: 'Block', description }
+  if (schema['x-name'] && schema.type === 'object') {
+    const name = pascal(schema['x-name'])
+    if (!declared.has(name)) {
+      declared.set(name, {})
+      declared.set(name, { ...flat(schemas, { ...schema, 'x-name': undefined }, declared), title: name })
+    }
+    return { tsType: name, description }
+  }
+  const { $id: _id, $schema: _schema, title: _title, pattern: _pattern, format: _format, examples: _examples, ...rest } = schema
+  return {
+    ...rest,
+    ...(schema.properties && { properties: Object.fromEntries(Object.entries(schema.properties).map(([name, inner]) => [name, flat(schemas, inner, declared)])) }),
+    ...(schema.items && { items: flat(schemas, schema.items, declared) }),
+    ...(typeof schema.additionalProperties === 'object' && { additionalProperties: flat(schemas, schema.additionalProperties, declared) }),
+  }
+}
+
+function recordType(schemas: Schemas, list: string): string {
+  if (list === 'articles') return 'ArticleCard'
+  const name = schemas.records.get(list)?.items?.['x-name']
+  if (!name) throw new Error(`A schema names the list ${list}, which has no schema in schema/records`)
+  return name
+}
+
+export const pascal = (name: string) => name.split(/[-_ ]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')

@@ -1,0 +1,51 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '../report/problem.ts'
+
+export type Read = { text: string } | { problem: Problem }
+
+/**
+ * Reads a text file as UTF-8. Accepts a byte order mark and Windows line ends.
+ * A file that is missing, a folder, empty, or written in another encoding comes back as a problem.
+ */
+export function readText(root: string, file: string): Read {
+  let bytes: Buffer
+  try {
+    if (statSync(join(root, file)).isDirectory()) return fail(file, 'folder-not-file')
+    bytes = readFileSync(join(root, file))
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code
+    if (reason === 'ENOENT' || reason === 'ENOTDIR') return fail(file, 'missing-file')
+    return fail(file, 'unreadable-file', { reason })
+  }
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return fail(file, 'wrong-encoding', { encoding: 'UTF-16' })
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return fail(file, 'wrong-encoding', { encoding: 'UTF-16' })
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return fail(file, 'wrong-encoding', brokenLetter(bytes))
+  }
+  if (text.includes('\u0000')) return fail(file, 'wrong-encoding', { encoding: 'UTF-16' })
+  if (text.trim() === '') return fail(file, 'empty-file')
+  return { text }
+}
+
+function fail(file: string, code: string, args: Record<string, unknown> = {}): Read {
+  return { problem: { code, severity: 'error', file, args } }
+}
+
+/** Where the text stops being UTF-8; most often an accent or a curly quote saved by an old program. */
+function brokenLetter(bytes: Buffer): Record<string, unknown> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const lines = bytes.toString('latin1').split('\n')
+  const index = lines.findIndex((line) => {
+    try {
+      decoder.decode(Buffer.from(line, 'latin1'))
+      return false
+    } catch {
+      return true
+    }
+  })
+  return { encoding: 'Windows-1252', line: index + 1 }
+}

@@ -1,0 +1,53 @@
+import type { Article, ArticleCard, Phone } from '../../src/lib/content-types.ts'
+import { articlePath, itemsOf, type ApprovedContent } from '../validate/content.ts'
+import type { Facts } from './facts.ts'
+import { fillText, makeMarkdown } from './markdown.ts'
+import type { PictureSource } from './pictures.ts'
+
+/** An article's front matter, checked; fields as in schema/article.schema.json. */
+interface Matter {
+  title: string
+  category: string
+  date: string
+  summary: string
+  image: string
+  alt: string
+  keywords: string[]
+  related: string[]
+  emergency?: { heading: string; items: string[]; call: string }
+  helpline?: { heading: string; text: string; call: string[] }
+  sources: { title: string; organisation: string }[]
+}
+
+/** All articles as lists show them, newest first. */
+export function articleCards(content: ApprovedContent, facts: Facts, pictures: ReadonlyMap<string, PictureSource>): ArticleCard[] {
+  return itemsOf(content, 'articles').map(({ id, item }) => card(id, item as unknown as Matter)).sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id))
+
+  function card(id: string, matter: Matter): ArticleCard {
+    const picture = pictures.get(matter.image)
+    if (!picture) throw new Error(`${matter.image} got past the check but does not exist`)
+    return {
+      id, link: `${articlePath(content)}/${id}`, title: fillText(matter.title, facts), category: matter.category, date: matter.date,
+      summary: fillText(matter.summary, facts), image: picture.picture, alt: matter.alt,
+    }
+  }
+}
+
+/** One article with its body made into HTML. */
+export function makeArticle(content: ApprovedContent, facts: Facts, cards: readonly ArticleCard[], card: ArticleCard): Article {
+  const found = itemsOf(content, 'articles').find(({ id }) => id === card.id)
+  const matter = found?.item as unknown as Matter
+  const { html, headings } = makeMarkdown(found?.document.body?.markdown ?? '', facts)
+  const phone = (name: string) => facts.values.get(name) as Phone
+  const words = (text: string) => fillText(text, facts)
+  return {
+    ...card,
+    keywords: matter.keywords,
+    body: { html },
+    headings,
+    related: matter.related.flatMap((id) => cards.find((one) => one.id === id) ?? []),
+    ...(matter.emergency && { emergency: { heading: words(matter.emergency.heading), items: matter.emergency.items.map(words), call: phone(matter.emergency.call) } }),
+    ...(matter.helpline && { helpline: { heading: words(matter.helpline.heading), text: words(matter.helpline.text), call: matter.helpline.call.map(phone) } }),
+    sources: matter.sources,
+  }
+}

@@ -1,0 +1,89 @@
+import { defaultSchema, type Schema as SanitizeSchema } from 'hast-util-sanitize'
+import type { Link, Nodes, Parent, PhrasingContent, Root, Text } from 'mdast'
+import remarkHtml from 'remark-html'
+import remarkGfm from 'remark-gfm'
+import { unified } from 'unified'
+import type { Heading, Html } from '../../src/lib/content-types.ts'
+import { headingsOf } from '../load/headings.ts'
+import { markdownTree } from '../load/markdown-tree.ts'
+import { placeholdersIn } from '../load/placeholder.ts'
+import { telephone, type Facts } from './facts.ts'
+
+export interface MadeMarkdown extends Html {
+  headings: Heading[]
+}
+
+/**
+ * What Markdown may become. remark-html's own rules drop tel: links and lang; we allow these two more
+ * and nothing that can run: no scripts, no styles, no event attributes, only safe kinds of address.
+ */
+const SAFE: SanitizeSchema = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  protocols: { ...defaultSchema.protocols, href: ['https', 'mailto', 'tel'], src: ['https'] },
+  attributes: { ...defaultSchema.attributes, '*': [...(defaultSchema.attributes?.['*'] ?? []), 'lang'], div: [['className', 'table-scroll'], 'tabIndex', ['role', 'group'], 'ariaLabel'] },
+}
+
+const writer = unified().use(remarkGfm).use(remarkHtml, { sanitize: SAFE }).freeze()
+
+/** Markdown as safe HTML, with facts filled in, anchors on headings and wide tables in a box that scrolls. */
+export function makeMarkdown(markdown: string, facts: Facts): MadeMarkdown {
+  const tree = markdownTree(markdown)
+  fillIn(tree, facts, false)
+  const headings = headingsOf(tree)
+  for (const { node, id } of headings) node.data = { hProperties: { id } }
+  wrapTables(tree)
+  return { html: writer.stringify(tree as Root).trim(), headings: headings.filter(({ node }) => node.depth === 2).map(({ id, text }) => ({ id, text })) }
+}
+
+/** A text with its placeholders filled in. In a link a phone number is written for dialling. */
+export function fillText(text: string, facts: Facts): string {
+  return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => facts.words.get(name) ?? whole)
+}
+
+/** A link with its placeholders filled in. */
+export function fillLink(link: string, facts: Facts): string {
+  return link.replace(/(tel:)?\{\{\s*([^{}]*?)\s*\}\}/g, (whole, tel: string | undefined, name: string) => {
+    const word = facts.words.get(name)
+    if (word === undefined) return whole
+    return name.startsWith('phone.') ? telephone(word) : name.startsWith('email.') && !link.startsWith('mailto:') ? `mailto:${word}` : `${tel ?? ''}${word}`
+  })
+}
+
+/** Puts facts into texts and addresses. A bare phone number or e-mail address becomes a link. */
+function fillIn(node: Nodes, facts: Facts, inLink: boolean): void {
+  if ('url' in node) node.url = fillLink(node.url.replace(/%7B/gi, '{').replace(/%7D/gi, '}'), facts)
+  if (node.type === 'html') return
+  if (!('children' in node)) {
+    if ('value' in node && node.type !== 'text') node.value = fillText(node.value, facts)
+    return
+  }
+  const parent = node as Parent
+  parent.children = parent.children.flatMap((child): Nodes[] => (child.type === 'text' ? filledText(child, facts, inLink) : [child])) as typeof parent.children
+  for (const child of parent.children) fillIn(child, facts, inLink || node.type === 'link' || child.type === 'link')
+}
+
+function filledText(node: Text, facts: Facts, inLink: boolean): PhrasingContent[] {
+  const found = placeholdersIn(node.value)
+  if (found.length === 0) return [node]
+  const parts: PhrasingContent[] = []
+  let at = 0
+  for (const { name, start, end } of found) {
+    parts.push({ type: 'text', value: node.value.slice(at, start) })
+    const value = facts.words.get(name) ?? node.value.slice(start, end)
+    const url = name.startsWith('phone.') ? telephone(value) : name.startsWith('email.') ? `mailto:${value}` : undefined
+    const words: Text = { type: 'text', value }
+    parts.push(url && !inLink ? ({ type: 'link', url, children: [words] } satisfies Link) : words)
+    at = end
+  }
+  parts.push({ type: 'text', value: node.value.slice(at) })
+  return parts.filter((part) => part.type !== 'text' || part.value !== '')
+}
+
+/** A wide table scrolls in a box of its own, which the keyboard can reach (WCAG 2.1.1). */
+function wrapTables(tree: Root): void {
+  tree.children = tree.children.map((node) =>
+    node.type === 'table'
+      ? ({ type: 'blockquote', children: [node], data: { hName: 'div', hProperties: { className: ['table-scroll'], tabIndex: 0 } } } as (typeof tree.children)[number])
+      : node)
+}

@@ -1,0 +1,36 @@
+import type { Article } from '../../src/lib/content-types.ts'
+import type { MediaSource, PictureSource } from './pictures.ts'
+
+/** A page of the site with everything resolved. */
+export interface Page {
+  /** File name of its module: `home`, `about`, `blog--kidney-stone`. */
+  id: string
+  path: string
+  title: string
+  description: string
+  breadcrumb: string
+  layout: 'full' | 'bare'
+  aliases: string[]
+  hidden: boolean
+  notFound: boolean
+  /** File the page comes from, for messages. */
+  source: string
+  image?: unknown
+  blocks: unknown[]
+  article?: Article
+}
+
+/** The whole site as one value: what generate/ and render/ work from. Nothing behind it reads content. */
+export interface Site {
+  /** Identity, labels, header, footer and floating buttons, resolved; typed as SiteContent in the generated types. */
+  common: Record<string, unknown>
+  url: string
+  language: string
+  theme: Record<string, string>
+  pages: Page[]
+  /** Icons in use, by name: the inside of an SVG of 48 by 48. */
+  icons: Record<string, string>
+  pictures: PictureSource[]
+  media: MediaSource[]
+}
+

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { options, run } from './command.ts'
+import { serveFolder } from './serve.ts'
+import { PROJECT } from './validate/schemas.ts'
+
+/** npm run preview: serves the built site as a host would. */
+await run(async () => {
+  const folder = resolve(options().out ?? join(PROJECT, 'dist'))
+  if (!existsSync(folder)) {
+    console.log('There is no built site yet. Run npm run build first.')
+    return 1
+  }
+  const { address } = await serveFolder(folder, Number(options().port ?? 4173))
+  console.log(`The built site is at ${address} (stop with Ctrl+C).`)
+  return 0
+})

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type InlineConfig } from 'vite'
+import type { RenderPage } from '../../src/lib/page-types.ts'
+import { PROJECT } from '../validate/schemas.ts'
+
+export interface Bundle {
+  /** The folder with the browser's files, to be copied into the site. */
+  client: string
+  /** The address of the script that every page loads. */
+  script: string
+  renderPage: RenderPage
+}
+
+/**
+ * Builds the browser's scripts and the renderer with Vite, unless the same code was built before: the
+ * cache is keyed by every source file, the lock file and this function's options. Content plays no part.
+ */
+export async function bundle(cache: string): Promise<Bundle> {
+  const folder = join(cache, `code-${codeHash()}`)
+  if (!existsSync(join(folder, 'client/.vite/manifest.json')) || !existsSync(join(folder, 'server/entry-server.js'))) await make(folder)
+  const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
+  const entry = manifest['src/entry-client.ts']
+  if (!entry) throw new Error('The build made no script for the browser')
+  const server = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as { renderPage: RenderPage }
+  return { client: join(folder, 'client'), script: `/${entry.file}`, renderPage: server.renderPage }
+}
+
+async function make(folder: string): Promise<void> {
+  const part = `${folder}.${process.pid}.part`
+  rmSync(part, { recursive: true, force: true })
+  const shared: InlineConfig = { root: PROJECT, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false, resolve: { alias: generatedAlias(), tsconfigPaths: false }, define: { 'process.env.NODE_ENV': '"production"' } }
+  await build({ ...shared, build: { outDir: join(part, 'client'), emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: join(PROJECT, 'src/entry-client.ts') } } })
+  await build({ ...shared, build: { outDir: join(part, 'server'), emptyOutDir: true, ssr: true, target: 'node20', minify: false, rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx') } } })
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(part, folder)
+}
+
+/** #generated: the code needs the registry and types only; content is handed to the renderer. */
+export const generatedAlias = (folder = join(PROJECT, 'src/generated')) => ({ '#generated': folder })
+
+function codeHash(): string {
+  const hash = createHash('sha256')
+  const add = (path: string) => hash.update(path.slice(PROJECT.length)).update(readFileSync(path))
+  const src = join(PROJECT, 'src')
+  const files = readdirSync(src, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    // Of the generated modules only the registry is code.
+    .filter((path) => !path.includes('generated') || path.endsWith('blocks.ts'))
+  for (const path of files.sort()) add(path)
+  add(join(PROJECT, 'package-lock.json'))
+  add(join(PROJECT, 'scripts/render/bundle.ts'))
+  return hash.digest('hex').slice(0, 16)
+}

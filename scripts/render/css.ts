@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transform } from 'lightningcss'
+import { PROJECT } from '../validate/schemas.ts'
+
+/** The stylesheets every page needs, in order, as paths from the project. */
+export function sharedStyles(): string[] {
+  return ['src/styles', 'src/parts', 'src/layout'].flatMap((folder) => readdirSync(join(PROJECT, folder)).filter((name) => name.endsWith('.css')).sort().map((name) => `${folder}/${name}`))
+}
+
+/** The stylesheets of the blocks a page uses, each once. */
+export function blockStyles(types: readonly string[]): string[] {
+  return [...new Set(types)].sort().map((type) => `src/blocks/${type}/${type}.css`).filter((path) => existsSync(join(PROJECT, path)))
+}
+
+/** The manifest's colours as CSS; comes last and wins. */
+export function themeCss(theme: Record<string, string>): string {
+  const lines = Object.entries(theme).map(([name, colour]) => `--site-${name}:${colour}`)
+  return lines.length ? `@layer tokens{:root{${lines.join(';')}}}` : ''
+}
+
+/** Makes the small CSS of a page: shared styles, those of its blocks, and the colours. Each set of blocks is made once. */
+export function cssMaker(theme: Record<string, string>, fontUrls: ReadonlyMap<string, string>): (types: readonly string[]) => string {
+  const made = new Map<string, string>()
+  const shared = sharedStyles()
+  return (types) => {
+    const files = [...shared, ...blockStyles(types)]
+    const key = files.join()
+    const before = made.get(key)
+    if (before !== undefined) return before
+    const source = files.map((file) => readFileSync(join(PROJECT, file), 'utf8')).join('\n') + themeCss(theme)
+    const { code } = transform({ filename: 'page.css', code: Buffer.from(source), minify: true, targets: { chrome: 105 << 16, firefox: 115 << 16, safari: 16 << 16 } })
+    const css = [...fontUrls].reduce((text, [from, to]) => text.replaceAll(from, to), code.toString())
+    made.set(key, css)
+    return css
+  }
+}

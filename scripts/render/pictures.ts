@@ -1,0 +1,75 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import type { Picture } from '../../src/lib/content-types.ts'
+import type { PictureSource } from '../model/pictures.ts'
+
+/** How each format is written. Changing this changes every picture: raise the version. */
+const VERSION = 1
+const FORMATS = {
+  avif: (image: Sharp) => image.avif({ quality: 52, effort: 2 }),
+  webp: (image: Sharp) => image.webp({ quality: 74, effort: 3 }),
+  jpg: (image: Sharp) => image.jpeg({ quality: 76, mozjpeg: true }),
+} as const
+
+type Format = keyof typeof FORMATS
+
+/** One file to make: a picture in a width and a format. */
+export interface Variant {
+  source: PictureSource
+  width: number
+  format: Format | 'svg'
+  url: string
+}
+
+/** Every file a picture needs: AVIF and WebP in all widths, JPEG in one, an SVG as it is. */
+export function variantsOf(source: PictureSource): Variant[] {
+  const { src, widths } = source.picture
+  if (extname(source.file) === '.svg') return [{ source, width: source.picture.width, format: 'svg', url: `${src}.svg` }]
+  const fallback = fallbackWidth(source.picture)
+  return [
+    ...widths.flatMap((width) => (['avif', 'webp'] as const).map((format): Variant => ({ source, width, format, url: `${src}-${width}.${format}` }))),
+    { source, width: fallback, format: 'jpg', url: `${src}-${fallback}.jpg` },
+  ]
+}
+
+/** As in src/parts/picture.tsx; a test holds them together. */
+export const fallbackWidth = (picture: Picture) => picture.widths.filter((width) => width <= 960).at(-1) ?? picture.widths[0] ?? picture.width
+
+/** Makes one file unless the cache has it; returns its path in the cache. Keyed by the original's content. */
+export async function makeVariant(root: string, cache: string, { source, width, format }: Variant): Promise<string> {
+  const original = join(root, source.file)
+  if (format === 'svg') return original
+  const path = join(cache, 'pictures', `${source.hash}-${width}-v${VERSION}.${format}`)
+  if (existsSync(path) && statSync(path).size > 0) return path
+  mkdirSync(dirname(path), { recursive: true })
+  const bytes = await FORMATS[format](sharp(readFileSync(original)).resize({ width })).toBuffer()
+  const part = `${path}.${process.pid}.part`
+  writeFileSync(part, bytes)
+  renameSync(part, path)
+  return path
+}
+
+/** Puts a file of the cache into the new site: the same file on the same disk, a copy otherwise. */
+export function place(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}
+
+/** Makes all files of all pictures, a few at a time, and tells how far it is. */
+export async function makePictures(root: string, cache: string, sources: readonly PictureSource[], out: string, progress: (done: number, all: number) => void): Promise<void> {
+  const variants = sources.flatMap(variantsOf)
+  let next = 0
+  let done = 0
+  const worker = async () => {
+    for (let variant = variants[next++]; variant; variant = variants[next++]) {
+      place(await makeVariant(root, cache, variant), join(out, variant.url))
+      progress(++done, variants.length)
+    }
+  }
+  await Promise.all([worker(), worker(), worker()])
+}

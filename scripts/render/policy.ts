@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { SiteContent } from '../../src/generated/types.ts'
+import type { PageContent } from '../../src/lib/page-types.ts'
+
+/**
+ * The Content-Security-Policy of a page (W3C CSP 3): nothing from elsewhere but what its blocks name.
+ * Frames come from the maps its blocks show, forms go where its blocks send them.
+ */
+export function policyOf(page: PageContent, site: SiteContent, css: string): string {
+  const style = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+  const blocks: readonly unknown[] = page.blocks
+  const frames = origins(blocks.flatMap((block) => values(block, 'map')))
+  const forms = origins(blocks.flatMap((block) => values(block, 'sendTo')))
+  const films = origins(blocks.flatMap((block) => values(block, 'film')))
+  const analytics = site.analytics?.id ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
+  return [
+    "default-src 'none'", `script-src 'self'${analytics.split(' ').slice(0, 2).join(' ')}`, `style-src 'self' ${style}`, `img-src 'self' data:${analytics}`, "font-src 'self'",
+    `connect-src 'self'${analytics}`, `media-src 'self'${films}`, `frame-src ${(frames + films).trim() || "'none'"}`, `form-action ${forms.trim() || "'self'"}`, "base-uri 'none'", "manifest-src 'self'",
+  ].join('; ')
+}
+
+/** Every text under a key, at any depth. */
+function values(value: unknown, key: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => values(item, key))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => (name === key && typeof inner === 'string' ? [inner] : values(inner, key)))
+}
+
+const origins = (links: readonly string[]) => [...new Set(links.filter((link) => link.startsWith('https://')).map((link) => new URL(link).origin))].map((origin) => ` ${origin}`).join('')

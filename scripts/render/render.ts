@@ -1,0 +1,49 @@
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Site } from '../model/site.ts'
+import { bundle } from './bundle.ts'
+import { cssMaker } from './css.ts'
+import { readFonts } from './fonts.ts'
+import { renderPages } from './pages.ts'
+import { makePictures, place } from './pictures.ts'
+import { writeSiteFiles } from './site-files.ts'
+import { replaceFolder } from './swap.ts'
+
+interface RenderInput {
+  /** The folder of the site's content, for pictures and films. */
+  root: string
+  site: Site
+  generated: string
+  cache: string
+  dist: string
+  progress?: (done: number, all: number) => void
+}
+
+export interface Rendered {
+  pages: number
+}
+
+/** Makes the whole site in a new folder and swaps it in at the end. */
+export async function render({ root, site, generated, cache, dist, progress = () => {} }: RenderInput): Promise<Rendered> {
+  const code = await bundle(cache)
+  const fonts = readFonts()
+  let pages = 0
+  await replaceFolder(dist, async (out) => {
+    const assets = join(code.client, 'assets')
+    if (existsSync(assets)) cpSync(assets, join(out, 'assets'), { recursive: true })
+    for (const { url, bytes } of fonts) write(join(out, url), bytes)
+    for (const { file, url } of site.media) place(join(root, file), join(out, url))
+    const css = cssMaker(site.theme, new Map(fonts.map(({ source, url }) => [source, url])))
+    const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
+    const files = await renderPages({ generated, out, url: site.url, bundle: code, css, fonts: latin })
+    pages = files.length
+    writeSiteFiles(site, out)
+    await makePictures(root, cache, site.pictures, out, progress)
+  })
+  return { pages }
+}
+
+function write(path: string, bytes: Buffer): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, bytes)
+}

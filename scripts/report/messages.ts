@@ -1,0 +1,106 @@
+import type { Problem } from './problem.ts'
+
+/** One problem in words: what is wrong, and either what a tool can do or how a person mends it. */
+export interface Words {
+  says: string
+  fix?: string
+  how?: string
+}
+
+type Args = Record<string, unknown>
+type Message = (args: Args) => Words
+
+const q = (value: unknown) => `"${typeof value === 'string' ? shorten(value) : value === null ? '' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'a group of fields' : String(value)}"`
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text)
+const list = (words: unknown, most = 12) => {
+  const all = Array.isArray(words) ? words.map(String) : []
+  return all.length > most ? `${all.slice(0, most).join(', ')} and ${all.length - most} more` : all.join(', ')
+}
+const meant = ({ suggestion }: Args, otherwise: string): Pick<Words, 'fix' | 'how'> => (suggestion ? { fix: `Did you mean "${String(suggestion)}"?` } : { how: otherwise })
+const example = (value: unknown) => (value === undefined ? '' : typeof value === 'object' ? '' : `, for example ${String(value)}`)
+const article = (thing: unknown) => (/^[aeiou]/i.test(String(thing)) ? `an ${String(thing)}` : `a ${String(thing)}`)
+const named = (thing: unknown) => (/^(list of|the |")|(section|facts|labels|yaml)/.test(String(thing)) ? `the ${String(thing).replace(/^the /, '')}` : article(thing))
+
+/** The wording of every problem. A code never changes; each has a section in content/help.md. */
+export const messages: Record<string, Message> = {
+  // Files
+  'missing-file': () => ({ says: 'This file is not there.', how: 'Put the file back, or create it again from a copy.' }),
+  'folder-not-file': () => ({ says: 'This is a folder, but a file is needed here.', how: 'Rename the folder, and put the file in its place.' }),
+  'unreadable-file': ({ reason }) => ({ says: `This file cannot be opened (${String(reason)}).`, how: 'Ask the person who looks after the computer for the right to read it.' }),
+  'empty-file': () => ({ says: 'This file is empty.', how: 'Write its content again, or put back an older copy.' }),
+  'wrong-encoding': ({ encoding, line }) => ({ says: `This file was saved as ${String(encoding)}${line ? ` (see line ${String(line)})` : ''}, and its letters cannot be read safely.`, how: 'Open it in your editor, choose "Save with encoding" and take UTF-8.' }),
+  // YAML
+  'tab-indent': () => ({ says: 'This line starts with a Tab. Only spaces may stand at the start of a line.', fix: 'Put two spaces in place of the Tab.' }),
+  'duplicate-key': ({ word }) => ({ says: `${q(word)} stands twice in the same place. Only one of them can count.`, how: 'Delete one of the two lines.' }),
+  unclosed: () => ({ says: 'Something that was opened here is not closed: a quote or a bracket.', how: 'Put the missing quote or bracket at the end.' }),
+  'bad-indent': () => ({ says: 'This line does not line up with the lines around it.', how: 'Start it exactly under the line it belongs with, with spaces.' }),
+  'colon-in-text': () => ({ says: 'The text on this line has a colon followed by a space, so it cannot be told where the text begins.', fix: 'Put the whole text in quotes.' }),
+  'missing-colon': () => ({ says: 'A colon is missing after the name of a field.', how: 'Write the name, a colon, a space, and then the text.' }),
+  'bad-start': ({ word }) => ({ says: `A text cannot start with ${q(String(word).slice(0, 1))} unless it is in quotes.`, fix: 'Put the whole text in quotes.' }),
+  'broken-yaml': () => ({ says: 'This line cannot be understood.', how: 'Compare it with a line of the same kind above or below it.' }),
+  'too-many-repeats': () => ({ says: 'This file repeats parts of itself so often that it would grow without end.', how: 'Remove the signs & and * that copy parts of the file.' }),
+  'front-matter-start': () => ({ says: 'An article has to start with a line of three hyphens.', fix: 'Put --- as the very first line.' }),
+  'front-matter-end': () => ({ says: 'The second line of three hyphens is missing, so it cannot be told where the article itself starts.', fix: 'Put --- on a line of its own in front of the text.' }),
+  'empty-front-matter': () => ({ says: 'There is nothing between the two lines of three hyphens.', how: 'Write title, category, date and the other fields there; copy them from another article.' }),
+  // Shape
+  'unknown-field': ({ word, thing, suggestion, known }) => ({ says: `${q(word)} is not a field of ${named(thing)}.`, ...meant({ suggestion }, `Use one of: ${list(known)}. Or check that the line is not moved in too far.`) }),
+  'missing-field': ({ field, thing, example: given }) => ({ says: `${q(field)} is missing in ${named(thing)}.`, how: `Add a line with "${String(field)}:" here${example(given)}.` }),
+  'wrong-type': ({ field, value, wanted, example: given }) => wrongType(field, value, wanted, given),
+  'not-in-list': ({ value, field, allowed, suggestion }) => ({ says: `${q(value)} is not possible for ${q(field)}.`, ...meant({ suggestion }, `Use one of: ${list(allowed)}.`) }),
+  'unknown-block': ({ value, allowed, suggestion }) => ({ says: `There is no block called ${q(value)}.`, ...meant({ suggestion }, `Use one of: ${list(allowed, 40)}.`) }),
+  'too-few': ({ field, limit, count }) => ({ says: `${q(field)} needs at least ${String(limit)} ${Number(limit) === 1 ? 'item' : 'items'}, and has ${String(count ?? 0)}.`, how: 'Add what is missing.' }),
+  'too-many': ({ field, limit, count }) => ({ says: `${q(field)} may have at most ${String(limit)} items, and has ${String(count)}.`, how: 'Remove some of them.' }),
+  'twice-in-list': ({ field }) => ({ says: `${q(field)} holds the same thing twice.`, how: 'Delete one of the two.' }),
+  'empty-text': ({ field }) => ({ says: `${q(field)} is empty.`, how: 'Write the text, or delete the whole line if it is not needed.' }),
+  'too-long': ({ field, limit }) => ({ says: `${q(field)} is longer than ${String(limit)} letters.`, how: 'Shorten it.' }),
+  'out-of-range': ({ value, field, limit }) => ({ says: `${q(value)} is not possible for ${q(field)}; the limit is ${String(limit)}.`, how: 'Check the number.' }),
+  'bad-date': ({ value }) => ({ says: `${q(value)} is not a date that exists.`, how: 'Write the year, the month and the day with hyphens, for example 2026-01-05.' }),
+  'bad-time': ({ value }) => ({ says: `${q(value)} is not a time of day.`, how: 'Write hours and minutes from 00:00 to 23:59, for example 17:00.' }),
+  'bad-month-day': ({ value }) => ({ says: `${q(value)} is not a day of the year.`, how: 'Write the month and the day in quotes, for example "07-25", or default.' }),
+  'bad-days': ({ value }) => ({ says: `${q(value)} is not a day or a row of days.`, how: 'Write the English names, for example Sunday or Sunday-Friday.' }),
+  'bad-phone': ({ value }) => ({ says: `${q(value)} is not a whole telephone number.`, how: 'Write + and the code of the country, then the number, for example +977-21-000001.' }),
+  'bad-email': ({ value }) => ({ says: `${q(value)} is not an e-mail address.`, how: 'An e-mail address has an @ and a dot behind it, for example info@hospital.example.' }),
+  'bad-web-address': ({ value }) => ({ says: `${q(value)} is not a safe web address.`, how: 'Start it with https:// and use no spaces.' }),
+  'bad-link': ({ value }) => ({ says: `${q(value)} is not a link this site can use.`, how: 'Start it with / for a page of this site, with https:// for another site, or use a fact such as {{link.booking}}.' }),
+  'bad-id': ({ value }) => ({ says: `${q(value)} cannot be an id.`, how: 'Use small letters, numbers and hyphens only, for example anil-shrestha.' }),
+  'bad-path': ({ value }) => ({ says: `${q(value)} cannot be the address of a page.`, how: 'Start it with / and use small letters, numbers and hyphens, for example /about.' }),
+  'bad-image': ({ value }) => ({ says: `${q(value)} is not the name of a picture file.`, how: 'Write the file as it stands in content/images, ending in .jpg, .png, .webp, .avif or .svg.' }),
+  'bad-icon': ({ value }) => ({ says: `${q(value)} is not the name of an icon.`, how: 'Use a name from healthicons.org in small letters, for example neurology.' }),
+  'bad-reference': ({ value, fact }) => ({ says: `${q(value)} is not the name of a ${String(fact)} in the facts.`, how: `Write ${String(fact)}, a dot and its name from the facts in site.yaml, for example ${String(fact)}.main.` }),
+  'bad-colour': ({ value }) => ({ says: `${q(value)} is not a colour.`, how: 'Write # and six digits or letters from a to f in quotes, for example "#0E7C86".' }),
+  'bad-value': ({ value, field, example: given }) => ({ says: `${q(value)} is not possible for ${q(field)}.`, how: `Write it in the usual form${example(given)}.` }),
+  // Across files
+  'unknown-list': ({ name, known, suggestion }) => ({ says: `This site does not know a list called ${q(name)}.`, ...meant({ suggestion }, `Name the file after one of: ${list(known, 30)}.`) }),
+  'unknown-list-name': ({ word, suggestion, known }) => ({ says: `There is no list called ${q(word)} in content/records.`, ...meant({ suggestion }, `Use one of: ${list(known, 30)}.`) }),
+  'wrong-list': ({ word, wanted }) => ({ says: `The list ${q(word)} cannot be shown here.`, fix: `Use "${String(wanted)}".` }),
+  'unknown-item': ({ word, list: name, suggestion, known }) => ({ says: `There is no ${q(word)} in the list ${q(name)}.`, ...meant({ suggestion }, `Use one of: ${list(known)}.`) }),
+  'unknown-fact': ({ word, suggestion, known }) => ({ says: `There is no fact called ${q(word)}.`, ...meant({ suggestion }, `Use one of: ${list(known)}. Or add it to the facts in site.yaml.`) }),
+  'unknown-placeholder': ({ word, suggestion }) => ({ says: `{{${String(word)}}} stands for nothing: there is no such fact.`, ...meant({ suggestion }, 'Use the name of a fact from site.yaml, for example {{phone.emergency}}.') }),
+  'unknown-icon': ({ word, suggestion }) => ({ says: `There is no icon called ${q(word)}.`, ...meant({ suggestion }, 'Look the name up on healthicons.org.') }),
+  'missing-picture': ({ word, folder, suggestion }) => ({ says: `There is no file ${q(word)} in ${String(folder)}.`, ...meant({ suggestion }, 'Put the file there, or check its name letter by letter.') }),
+  'duplicate-route': ({ word }) => ({ says: `Two pages have the address ${q(word)}.`, how: 'Give one of them another address.' }),
+  'duplicate-id': ({ word }) => ({ says: `The id ${q(word)} is used twice.`, how: 'Give one of them another id.' }),
+  'broken-link': ({ word, suggestion }) => ({ says: `This site has no page ${q(word)}.`, ...meant({ suggestion }, 'Check the address, or remove the link.') }),
+  'broken-anchor': ({ word, page, suggestion, known }) => ({ says: `The page ${q(page)} has no place called ${q(word)}.`, ...meant({ suggestion }, `Use one of: ${list(known)}.`) }),
+}
+
+function wrongType(field: unknown, value: unknown, wanted: unknown, given: unknown): Words {
+  if (value === null || value === '') return { says: `${q(field)} has no value.`, how: `Write something behind the colon${example(given)}, or delete the line.` }
+  const types: Record<string, [string, string]> = {
+    string: ['one text', 'Write it on one line as a text'],
+    number: ['a number', 'Write digits only, without quotes'],
+    integer: ['a whole number', 'Write digits only, without quotes'],
+    boolean: ['true or false', 'Write true or false, without quotes'],
+    array: ['a list', 'Put each item on a line of its own that starts with a hyphen'],
+    object: ['a group of fields', 'Put each field on a line of its own, moved in by two spaces'],
+  }
+  const [what, how] = types[String(Array.isArray(wanted) ? wanted[0] : wanted)] ?? ['something else', 'Compare it with the same field elsewhere']
+  return { says: `${q(field)} has to be ${what}, and here is ${q(value)}.`, how: `${how}${example(given)}.` }
+}
+
+/** The words for a problem. A code without words is a fault of ours and says so. */
+export function wordsOf(problem: Problem): Words {
+  const message = messages[problem.code]
+  if (!message) return { says: `The site tool found "${problem.code}" and has no words for it. This is a fault in the site tool, not in your file.`, how: 'Tell the people who look after the site tool.' }
+  return message(problem.args)
+}

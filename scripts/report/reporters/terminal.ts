@@ -1,0 +1,39 @@
+import { frame } from '../frame.ts'
+import { wordsOf } from '../messages.ts'
+import { inReadingOrder, lineOf, type Problem } from '../problem.ts'
+
+/**
+ * The report as plain text for a terminal or the overlay: place, frame, one sentence, how to mend it.
+ * Form: design.md, "Problems". Returns '' for no problems.
+ */
+export function terminalReport(problems: readonly Problem[]): string {
+  return inReadingOrder(problems).map(one).join('\n\n')
+}
+
+/** One problem in the terminal form, without a trailing new line. */
+export function one(problem: Problem): string {
+  const words = wordsOf(problem)
+  const parts = [place(problem)]
+  if (problem.text !== undefined && problem.range) parts.push(frame(problem.text, problem.range))
+  const fix = words.fix ? `  Fix: ${words.fix}` : `  How to fix: ${words.how}`
+  const kind = problem.severity === 'warning' ? 'Please look: ' : ''
+  const second = problem.second ? [`  The other place: ${place(problem.second)}`] : []
+  parts.push([`  ${kind}${words.says}`, ...second, fix, `  Help: content/help.md#${problem.code}`].join('\n'))
+  return parts.join('\n\n')
+}
+
+function place({ file, text, range }: { file: string; text?: string; range?: readonly [number, number] }): string {
+  return text !== undefined && range ? `${file}, line ${lineOf(text, range[0]).line}` : file
+}
+
+/** The last line of a check: how many mistakes in how many files. */
+export function summary(problems: readonly Problem[]): string {
+  const errors = problems.filter((problem) => problem.severity === 'error')
+  const warnings = problems.length - errors.length
+  const files = new Set(errors.map((problem) => problem.file)).size
+  const hints = warnings ? ` ${count(warnings, 'thing')} to look at.` : ''
+  if (errors.length === 0) return `No mistakes found.${hints}`
+  return `${count(errors.length, 'mistake')} in ${count(files, 'file')}.${hints} The site was not changed.`
+}
+
+const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`

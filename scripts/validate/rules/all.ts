@@ -1,0 +1,10 @@
+import type { Rule } from '../content.ts'
+import { brokenLink } from './broken-link.ts'
+import { duplicateId, duplicateRoute } from './duplicate.ts'
+import { missingPicture } from './missing-picture.ts'
+import { unknownIcon } from './unknown-icon.ts'
+import { unknownReference } from './unknown-reference.ts'
+import { unresolvedPlaceholder } from './unresolved-placeholder.ts'
+
+/** Every cross-file rule. Their order does not matter. */
+export const rules: readonly Rule[] = [unknownReference, duplicateRoute, duplicateId, missingPicture, unknownIcon, unresolvedPlaceholder, brokenLink]

@@ -1,0 +1,84 @@
+import type { Nodes } from 'mdast'
+import { headingsOf } from '../../load/headings.ts'
+import { markdownTree } from '../../load/markdown-tree.ts'
+import { nearest } from '../../report/nearest.ts'
+import type { Problem } from '../../report/problem.ts'
+import { articlePath, problemAt, routesOf, type Content, type Rule } from '../content.ts'
+import { isObject } from '../visit.ts'
+
+/** A link inside the site to a page or a place on a page that does not exist, in YAML and in articles. */
+export const brokenLink: Rule = (content) => {
+  const pages = pagesOf(content)
+  const check = (link: string, here?: string) => brokenPart(pages, link, here)
+  const yaml = content.values.flatMap(({ kind, value, path, document }): Problem[] => {
+    if (kind === 'link' && typeof value === 'string') return found(check(value), (broken) => problemAt(document, path, broken.code, broken.args))
+    if (kind === 'markdown' && typeof value === 'string') {
+      return linksIn(markdownTree(value)).flatMap(({ url }) => found(check(url), (broken) => {
+        const at = document.text.indexOf(url)
+        return problemAt(document, path, broken.code, broken.args, at < 0 ? undefined : [at, at + url.length])
+      }))
+    }
+    return []
+  })
+  const articles = content.documents.flatMap((document) => {
+    const { body } = document
+    if (!body) return []
+    const here = `${articlePath(content)}/${document.name}`
+    return linksIn(markdownTree(body.markdown)).flatMap(({ url, offset }) => found(check(url, here), (broken) => {
+      const at = Math.max(document.text.indexOf(url, body.start + offset), body.start + offset)
+      return problemAt(document, [], broken.code, broken.args, [at, at + url.length])
+    }))
+  })
+  return [...yaml, ...articles]
+}
+
+interface Broken {
+  code: string
+  args: Record<string, unknown>
+}
+
+const found = (broken: Broken | undefined, make: (broken: Broken) => Problem) => (broken ? [make(broken)] : [])
+
+/** What is wrong with a link, if anything. Outside links and facts are other rules' business. */
+function brokenPart(pages: ReadonlyMap<string, ReadonlySet<string>>, link: string, here?: string): Broken | undefined {
+  if (/^(https:\/\/|mailto:|tel:|\{\{)/.test(link)) return undefined
+  if (!link.startsWith('/') && !link.startsWith('#')) return { code: 'bad-link', args: { value: link } }
+  const [page = '', anchor] = link.split('#')
+  const path = page === '' ? here : page.length > 1 ? page.replace(/\/$/, '') : page
+  if (path === undefined) return undefined
+  const anchors = pages.get(path)
+  if (!anchors) return { code: 'broken-link', args: { word: path, suggestion: nearest(path, pages.keys()) } }
+  if (!anchor || anchors.has(anchor)) return undefined
+  return { code: 'broken-anchor', args: { word: anchor, page: path, suggestion: nearest(anchor, anchors), known: [...anchors] } }
+}
+
+/** Every page by its address, with the anchors that stand on it. */
+function pagesOf(content: Content): Map<string, Set<string>> {
+  const pages = new Map<string, Set<string>>()
+  for (const { route } of routesOf(content)) {
+    const anchors = new Set<string>(['main'])
+    for (const block of Array.isArray(route.blocks) ? route.blocks : []) {
+      if (!isObject(block)) continue
+      if (typeof block.id === 'string') anchors.add(block.id)
+      if (typeof block.text === 'string') for (const { id } of headingsOf(markdownTree(block.text))) anchors.add(id)
+    }
+    const addresses = [route.path, ...(Array.isArray(route.aliases) ? route.aliases : [])]
+    for (const address of addresses) if (typeof address === 'string') pages.set(address, anchors)
+  }
+  for (const document of content.documents) {
+    if (document.kind !== 'article') continue
+    const ids = document.body ? headingsOf(markdownTree(document.body.markdown)).map(({ id }) => id) : []
+    pages.set(`${articlePath(content)}/${document.name}`, new Set(['main', ...ids]))
+  }
+  return pages
+}
+
+/** Every link of a Markdown tree with its place. */
+export function linksIn(node: Nodes): { url: string; offset: number }[] {
+  const own = node.type === 'link' || node.type === 'image' || node.type === 'definition' ? [{ url: decode(node.url), offset: node.position?.start.offset ?? 0 }] : []
+  const inner = 'children' in node ? (node.children as Nodes[]).flatMap(linksIn) : []
+  return [...own, ...inner]
+}
+
+const decode = (url: string) => url.replace(/%7B/gi, '{').replace(/%7D/gi, '}')
+

@@ -1,0 +1,53 @@
+import { rangeOf } from '../../load/document.ts'
+import { articlePath, itemsOf, listsOf, problemAt, routesOf, type Content, type Rule } from '../content.ts'
+import type { Problem } from '../../report/problem.ts'
+import type { Path, SourceDocument } from '../../load/document.ts'
+
+interface Named {
+  word: string
+  document: SourceDocument
+  path: Path
+}
+
+/** Two pages with one address; an alias or an article that hides a page. */
+export const duplicateRoute: Rule = (content) => twins(addresses(content), 'duplicate-route')
+
+/** Two items of a list, or two blocks of a page, with one id. */
+export const duplicateId: Rule = (content) => [
+  ...listsOf(content).filter((list) => list !== 'articles').flatMap((list) =>
+    twins(itemsOf(content, list).map(({ id, document, path }) => ({ word: id, document, path: [...path, 'id'] })), 'duplicate-id')),
+  ...routesOf(content).flatMap(({ route, path }) => twins(blockIds(content, route.blocks, [...path, 'blocks']), 'duplicate-id')),
+]
+
+function addresses(content: Content): Named[] {
+  const document = content.documents.find((one) => one.kind === 'manifest')
+  if (!document) return []
+  const base = articlePath(content)
+  return [
+    ...routesOf(content).flatMap(({ route, path }) => [
+      ...(typeof route.path === 'string' ? [{ word: route.path, document, path: [...path, 'path'] }] : []),
+    ]),
+    ...routesOf(content).flatMap(({ route, path }) => (Array.isArray(route.aliases) ? route.aliases : []).map((alias: unknown, index) => ({ word: String(alias), document, path: [...path, 'aliases', index] }))),
+    ...content.documents.filter((one) => one.kind === 'article').map((article) => ({ word: `${base}/${article.name}`, document: article, path: ['title'] })),
+  ]
+}
+
+function blockIds(content: Content, blocks: unknown, path: Path): Named[] {
+  const document = content.documents.find((one) => one.kind === 'manifest')
+  if (!document || !Array.isArray(blocks)) return []
+  return blocks.flatMap((block: { id?: unknown } | null, index) =>
+    typeof block?.id === 'string' ? [{ word: block.id, document, path: [...path, index, 'id'] }] : [])
+}
+
+function twins(named: readonly Named[], code: string): Problem[] {
+  const first = new Map<string, Named>()
+  return named.flatMap((one) => {
+    const before = first.get(one.word)
+    if (!before) {
+      first.set(one.word, one)
+      return []
+    }
+    const second = { file: before.document.file, text: before.document.text, range: rangeOf(before.document, before.path) }
+    return [{ ...problemAt(one.document, one.path, code, { word: one.word }), second }]
+  })
+}

@@ -1,0 +1,43 @@
+import { nearest } from '../../report/nearest.ts'
+import { factsOf, itemsOf, listsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
+import { isObject } from '../visit.ts'
+
+/** A fact, a list or an item of a list that does not exist. */
+export const unknownReference: Rule = (content) => content.values.flatMap((value) => [...facts(content, value), ...lists(content, value), ...items(content, value)])
+
+function facts(content: Content, { kind, value, path, schema, document }: Placed) {
+  if (kind !== 'fact' || typeof value !== 'string') return []
+  const group = schema['x-fact'] ?? ''
+  const known = Object.keys(factsOf(content)[group] ?? {}).map((id) => `${group}.${id}`)
+  // A word of another form altogether has its own message.
+  if (!value.startsWith(`${group}.`) || known.includes(value)) return []
+  return [problemAt(document, path, 'unknown-fact', { word: value, suggestion: nearest(value, known), known })]
+}
+
+function lists(content: Content, { kind, value, path, schema, document }: Placed) {
+  if (kind !== 'records' || !isObject(value) || typeof value.from !== 'string') return []
+  const known = listsOf(content)
+  const wanted = schema['x-record']
+  if (wanted && value.from !== wanted) {
+    const code = known.includes(value.from) ? 'wrong-list' : 'unknown-list-name'
+    return [problemAt(document, [...path, 'from'], code, { word: value.from, wanted, suggestion: wanted, known })]
+  }
+  if (!known.includes(value.from)) return [problemAt(document, [...path, 'from'], 'unknown-list-name', { word: value.from, suggestion: nearest(value.from, known), known })]
+  const list = value.from
+  const ids = Array.isArray(value.ids) ? value.ids : []
+  return ids.flatMap((id: unknown, index) => unknownItem(content, list, id, () => ({ document, path: [...path, 'ids', index] })))
+}
+
+function items(content: Content, { kind, value, path, schema, document }: Placed) {
+  if (kind !== 'record-id') return []
+  return unknownItem(content, schema['x-record'] ?? '', value, () => ({ document, path }))
+}
+
+function unknownItem(content: Content, list: string, id: unknown, at: () => Pick<Placed, 'document' | 'path'>) {
+  const known = itemsOf(content, list)
+  if (typeof id !== 'string' || known.some((item) => item.id === id)) return []
+  const { document, path } = at()
+  const problem = problemAt(document, path, 'unknown-item', { word: id, list, suggestion: nearest(id, known.map((item) => item.id)), known: known.map((item) => item.id) })
+  const file = list === 'articles' ? 'content/articles' : `content/records/${list}.yaml`
+  return [{ ...problem, second: { file } }]
+}

@@ -1,0 +1,44 @@
+import type { Loaded } from '../load/load.ts'
+import type { Problem } from '../report/problem.ts'
+import { compile } from './compile.ts'
+import { contentOf, type ApprovedContent, type Content } from './content.ts'
+import { rules } from './rules/all.ts'
+import type { Schemas } from './schemas.ts'
+import { shape } from './shape.ts'
+
+export interface Validated {
+  problems: Problem[]
+  content: Content
+}
+
+/**
+ * Finds every mistake of every file: those of loading, of shape and across files.
+ * Never throws for a mistake in content and never repairs one in silence.
+ */
+export function validate(root: string, loaded: Loaded, schemas: Schemas): Validated {
+  const validators = compile(schemas)
+  const shaped = loaded.documents.map((document) => shape(document, validators, schemas))
+  const content = contentOf(root, schemas, shaped.map(({ document }) => document))
+  // Without its manifest a site has no facts and no pages: every reference would be reported as an echo.
+  const manifestRead = content.documents.some((document) => document.kind === 'manifest')
+  const across = manifestRead ? rules.flatMap((rule) => rule(content)) : []
+  return { content, problems: [...loaded.problems, ...shaped.flatMap(({ problems }) => problems), ...withoutEchoes(across, loaded.problems)] }
+}
+
+/** The content, if nothing in it is wrong. */
+export function approve({ content, problems }: Validated): ApprovedContent | undefined {
+  return problems.some((problem) => problem.severity === 'error') ? undefined : { ...content, approved: true }
+}
+
+/** A list or article that could not be read is one mistake; whatever refers into it is its echo. */
+function withoutEchoes(problems: Problem[], loading: readonly Problem[]): Problem[] {
+  const broken = loading.map(({ file }) => file)
+  const lists = new Set(broken.map((file) => /^content\/records\/(.+)\.yaml$/.exec(file)?.[1]))
+  const articles = new Set(broken.map((file) => /^content\/articles\/(.+)\.md$/.exec(file)?.[1]))
+  return problems.filter(({ code, args }) => {
+    if (code === 'unknown-item' && (lists.has(String(args.list)) || (args.list === 'articles' && articles.has(String(args.word))))) return false
+    if (code === 'unknown-list-name' && lists.has(String(args.word))) return false
+    if (code === 'broken-link' && articles.has(String(args.word).split('/').pop())) return false
+    return true
+  })
+}

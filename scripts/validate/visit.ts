@@ -1,0 +1,51 @@
+import type { Path, SourceDocument } from '../load/document.ts'
+import { resolveRef, type Kind, type Schema, type Schemas } from './schemas.ts'
+
+/** A value together with what its schema says it is. */
+export interface Visited {
+  kind: Kind
+  value: unknown
+  path: Path
+  schema: Schema
+}
+
+/** The schema that guards a document, or undefined for a list nobody knows. */
+export function schemaOf(schemas: Schemas, document: SourceDocument): Schema | undefined {
+  if (document.kind === 'manifest') return schemas.site
+  if (document.kind === 'article') return schemas.article
+  return schemas.records.get(document.name)
+}
+
+/** Every value of a document that has an x-kind, in reading order. Values of the wrong shape are passed over. */
+export function visit(schemas: Schemas, document: SourceDocument): Visited[] {
+  const schema = schemaOf(schemas, document)
+  return schema ? [...walk(schemas, schema, document.data, [])] : []
+}
+
+/** Walks a value along its schema; blocks change to the schema of their `type`. */
+export function* walk(schemas: Schemas, given: Schema, value: unknown, path: Path): Generator<Visited> {
+  const schema = blockSchema(schemas, resolveRef(schemas, given), value)
+  if (!schema) return
+  const kind = schema['x-kind']
+  if (kind && kind !== 'block') {
+    yield { kind, value, path, schema }
+    if (kind === 'records') return
+  }
+  if (Array.isArray(value)) {
+    if (schema.items) for (const [index, item] of value.entries()) yield* walk(schemas, schema.items, item, [...path, index])
+  } else if (isObject(value)) {
+    for (const [key, item] of Object.entries(value)) {
+      const inner = schema.properties?.[key] ?? schema.additionalProperties
+      if (inner && typeof inner === 'object') yield* walk(schemas, inner, item, [...path, key])
+    }
+  }
+}
+
+/** The schema of the block's own type in place of the general one. */
+export function blockSchema(schemas: Schemas, schema: Schema, value: unknown): Schema | undefined {
+  if (schema['x-kind'] !== 'block') return schema
+  return isObject(value) && typeof value.type === 'string' ? schemas.blocks.get(value.type) : undefined
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,34 @@
+import type { SpecialtyTab, TabsBlock } from '#generated/types.ts'
+import { Button } from '../../parts/button.tsx'
+import { Island } from '../../parts/island.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { Section } from '../../parts/section.tsx'
+import { UiIcon } from '../../parts/ui-icon.tsx'
+import { TabsIsland } from './tabs.island.tsx'
+
+/** Tabs. Without scripts all panels stand one under the other. */
+export function Tabs(block: TabsBlock) {
+  const { heading, items, link } = block
+  const slots = Object.fromEntries(items.map((item) => [item.id, <Panel key={item.id} item={item} link={link} />]))
+  return (
+    <Section block={block} centred>
+      <Island name="tabs" component={TabsIsland} props={{ label: heading, tabs: items.map(({ id, name }) => ({ id, name })) }} slots={slots} />
+    </Section>
+  )
+}
+
+function Panel({ item, link }: { item: SpecialtyTab; link: TabsBlock['link'] }) {
+  return (
+    <div className="tabs__content">
+      <div className="tabs__pictures">
+        {item.images.map(({ image, alt }) => <Picture key={image.src} image={image} alt={alt} sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 92vw" />)}
+      </div>
+      <div className="tabs__words">
+        <h3 className="tabs__name">{item.name}</h3>
+        <p>{item.text}</p>
+        <ul className="tabs__items">{item.items.map((line) => <li key={line}><UiIcon name="check" />{line}</li>)}</ul>
+        <Button to={link.link}>{link.label}</Button>
+      </div>
+    </div>
+  )
+}

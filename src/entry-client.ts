@@ -1,0 +1,72 @@
+/// <reference types="vite/client" />
+/**
+ * The only script that every page loads. It wakes up what the page marks and nothing else:
+ * data-enhance (plain scripts), data-island (React, on interaction or when near), data-reveal.
+ */
+interface EnhanceModule {
+  enhance: (element: HTMLElement) => void
+}
+
+const enhancers = import.meta.glob<EnhanceModule>('./{blocks,layout,parts}/**/*.enhance.ts')
+const islands = import.meta.glob<Record<string, never>>('./blocks/*/*.island.tsx')
+
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+
+/** Runs once when an element comes within some pixels of the screen. */
+function near(element: Element, margin: string, run: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return
+    observer.disconnect()
+    run()
+  }, { rootMargin: margin })
+  observer.observe(element)
+}
+
+// One block's failure never takes another with it.
+function startEnhancer(element: HTMLElement): void {
+  const name = element.dataset.enhance ?? ''
+  const load = enhancers[name.includes('/') ? `./${name}.enhance.ts` : `./blocks/${name}/${name}.enhance.ts`]
+  load?.().then(({ enhance }) => enhance(element)).catch(() => element.setAttribute('data-failed', ''))
+}
+
+function startIsland(element: HTMLElement): void {
+  const { island = '', when } = element.dataset
+  let started: Promise<void> | undefined
+  let ready = false
+  const start = () => (started ??= Promise.all([import('./lib/hydrate.ts'), islands[`./blocks/${island}/${island}.island.tsx`]?.()])
+    .then(([{ hydrate }, module]) => hydrate(element, module as unknown as Record<string, never>))
+    .then(() => { ready = true })
+    .catch(() => element.setAttribute('data-failed', '')))
+  if (when === 'load') void start()
+  else if (when === 'visible') near(element, '200px', () => void start())
+  for (const type of ['pointerenter', 'focusin', 'touchstart']) element.addEventListener(type, () => void start(), { once: true, passive: true })
+  // The first click during loading is kept and given again. Buttons only: a link must never wait.
+  element.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest('button')
+    if (ready || element.hasAttribute('data-failed') || !button) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    void start().then(() => button.click())
+  }, true)
+}
+
+/** Blocks fade in once. What is on the screen already stays as it is; a tall block counts by the screen it covers. */
+function startReveal(element: HTMLElement): void {
+  const share = Number(element.dataset.reveal)
+  const box = element.getBoundingClientRect()
+  if (box.top < innerHeight || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  element.classList.add('waiting')
+  const steps = Array.from({ length: 21 }, (_, index) => index / 20)
+  const observer = new IntersectionObserver((entries) => {
+    const seen = entries.some(({ intersectionRatio, intersectionRect, rootBounds }) => intersectionRatio >= share || (rootBounds && intersectionRect.height >= rootBounds.height * share))
+    if (!seen && element.getBoundingClientRect().bottom > 0) return
+    observer.disconnect()
+    element.classList.remove('waiting')
+  }, { threshold: steps })
+  observer.observe(element)
+}
+
+document.documentElement.classList.add('scripted')
+for (const element of all('[data-enhance]')) if (element.dataset.when === 'near') near(element, '300px', () => startEnhancer(element)); else startEnhancer(element)
+for (const element of all('[data-island]')) startIsland(element)
+for (const element of all('[data-reveal]')) startReveal(element)

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { usePage, useLabels } from '../lib/site-context.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { Floating } from './floating.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+
+/** Header, page, floating buttons, footer. */
+export function FullLayout({ children }: { children: ReactNode }) {
+  const labels = useLabels()
+  const page = usePage()
+  return (
+    <>
+      <a className="skip-link" href="#main">{labels.skip}</a>
+      <Header />
+      <PhoneMenu />
+      <div className="page">
+        {page.path !== '/' && <Breadcrumb />}
+        <main id="main" tabIndex={-1}>{children}</main>
+        <Footer />
+      </div>
+      <Floating />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { MenuEntry } from '#generated/types.ts'
+import { useLabels, usePage, useShared } from '../lib/site-context.tsx'
+import { Button } from '../parts/button.tsx'
+import { SiteLink } from '../parts/site-link.tsx'
+import { UiIcon } from '../parts/ui-icon.tsx'
+import { headerAction } from './header-action.ts'
+import { MenuPanel } from './menu-panel.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** Top bar, logo and main menu on large screens; the bar with toggle, logo and call link on phones. */
+export function Header() {
+  const labels = useLabels()
+  const page = usePage()
+  const { site, header } = useShared().content
+  const action = headerAction(header, page.path)
+  return (
+    <header className="header" data-enhance="layout/header">
+      <div className="topbar">
+        <div className="topbar__inner">
+          {header.address && <SiteLink to={header.addressLink ?? '/'} className="topbar__item"><UiIcon name="pin" />{header.address.lines.join(', ')}</SiteLink>}
+          <SiteLink to={header.phone.href} className="topbar__item"><UiIcon name="phone" />{header.phone.number}</SiteLink>
+          {header.links?.map(({ label, link }) => <SiteLink key={link} to={link} newTab className="topbar__item"><UiIcon name="mail" />{label}</SiteLink>)}
+          {header.social && <SocialLinks links={header.social} />}
+        </div>
+      </div>
+      <div className="masthead">
+        <div className="masthead__inner">
+          <button type="button" className="masthead__toggle" popoverTarget="phone-menu" aria-label={labels.openMenu}>
+            <UiIcon name="bars" className="masthead__bars" /><UiIcon name="close" className="masthead__close" />
+            <span aria-hidden="true">{labels.menu}</span>
+          </button>
+          <SiteLink to="/" className="masthead__brand">
+            <img src={`${site.logo.src}.svg`} width="52" height="52" alt="" />
+            <span><strong>{site.shortName}</strong><span className="masthead__tagline">{site.tagline}</span></span>
+          </SiteLink>
+          <nav className="menu" aria-label={labels.mainMenu}>
+            <ul className="menu__list">
+              {header.menu.map((entry) => <Entry key={entry.label} entry={entry} />)}
+            </ul>
+          </nav>
+          <Button to={action.link} className="masthead__action">{action.label}</Button>
+          <SiteLink to={header.phone.href} className="masthead__call"><UiIcon name="phone" /><span className="visually-hidden">{labels.call} {header.phone.number}</span></SiteLink>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const labels = useLabels()
+  const page = usePage()
+  const { label, link, items, columns } = entry
+  const here = link ? isHere(page.path, link) : items?.some((item) => isHere(page.path, item.link))
+  if (!items && !columns) {
+    return <li className="menu__entry"><SiteLink to={link ?? '/'} className="menu__link" aria-current={page.path === link ? 'page' : undefined} data-here={here || undefined}>{label}</SiteLink></li>
+  }
+  const id = `menu-${label.toLowerCase().replace(/[^a-z]+/g, '-')}`
+  return (
+    <li className="menu__entry menu__entry--more" data-here={here || undefined}>
+      {link
+        ? <><SiteLink to={link} className="menu__link" aria-current={page.path === link ? 'page' : undefined}>{label}</SiteLink><button type="button" className="menu__toggle" aria-expanded="false" aria-controls={id} aria-label={`${labels.showSubmenu}: ${label}`}><UiIcon name="down" /></button></>
+        : <button type="button" className="menu__link menu__toggle" aria-expanded="false" aria-controls={id}>{label}<UiIcon name="down" /></button>}
+      <div className={columns ? 'menu__panel menu__panel--wide' : 'menu__panel'} id={id}><MenuPanel entry={entry} /></div>
+    </li>
+  )
+}
+
+const isHere = (path: string, link: string) => path === link || (link !== '/' && path.startsWith(`${link}/`))

@@ -1,0 +1,28 @@
+import type { MenuEntry } from '#generated/types.ts'
+import { usePage } from '../lib/site-context.tsx'
+import { SiteLink } from '../parts/site-link.tsx'
+
+/** What opens below a menu entry: lines, or columns of words that are not links. */
+export function MenuPanel({ entry: { items, columns, link, note } }: { entry: MenuEntry }) {
+  const page = usePage()
+  return (
+    <>
+      {items && (
+        <ul className="menu-lines">
+          {items.map((item) => <li key={item.link}><SiteLink to={item.link} aria-current={page.path === item.link ? 'page' : undefined}>{item.label}</SiteLink></li>)}
+        </ul>
+      )}
+      {columns && (
+        <div className="menu-columns">
+          {columns.map(({ heading, items: words }) => (
+            <div key={heading}>
+              <p className="menu-columns__heading">{heading} <span className="menu-columns__count">({words.length})</span></p>
+              <ul>{words.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>
+            </div>
+          ))}
+        </div>
+      )}
+      {note && link && <p className="menu-note"><SiteLink to={link}>{note}</SiteLink></p>}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+/** The things that content refers to, as components receive them. Plain data, no code. */
+
+/** Markdown that was made into safe HTML at build time. */
+export interface Html {
+  html: string
+}
+
+/** A picture of which the build makes several sizes. `src` is the address without size and ending. */
+export interface Picture {
+  src: string
+  /** Size of the original in pixels. */
+  width: number
+  height: number
+  /** Widths that exist, in pixels, rising. Empty for an SVG, which has one file for all sizes. */
+  widths: number[]
+}
+
+export interface Phone {
+  label: string
+  /** As shown: +977-21-000001. */
+  number: string
+  /** tel: address (RFC 3966). */
+  href: string
+}
+
+export interface Email {
+  label: string
+  address: string
+  href: string
+}
+
+export interface Chat {
+  label: string
+  link: string
+}
+
+export interface Address {
+  label: string
+  lines: string[]
+  map: string
+  directions: string
+  latitude: number
+  longitude: number
+}
+
+export interface Figure {
+  value: number
+  label: string
+}
+
+/** Opening hours of one place. Weekdays count from 0, Sunday; times are minutes after midnight. */
+export interface Schedule {
+  id: string
+  label: string
+  rows: { days: number[]; label: string; text: string; open?: number; close?: number }[]
+}
+
+/** An article as lists show it. */
+export interface ArticleCard {
+  id: string
+  link: string
+  title: string
+  category: string
+  date: string
+  summary: string
+  image: Picture
+  alt: string
+}
+
+/** A part of an article, for the links that jump to it. */
+export interface Heading {
+  id: string
+  text: string
+}
+
+/** An article as its own page shows it. */
+export interface Article extends ArticleCard {
+  keywords: string[]
+  body: Html
+  headings: Heading[]
+  related: ArticleCard[]
+  emergency?: { heading: string; items: string[]; call: Phone }
+  helpline?: { heading: string; text: string; call: Phone[] }
+  sources: { title: string; organisation: string }[]
+}

@@ -1,0 +1,16 @@
+import { createElement, useEffect, type ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+/** Lets React take over the markup of an island; resolves when it answers to clicks. */
+export function hydrate(element: HTMLElement, module: Record<string, ComponentType<object>>): Promise<void> {
+  const Component = Object.values(module)[0]
+  if (!Component) return Promise.reject(new Error(`The island ${element.dataset.island} exports no component`))
+  const props = JSON.parse(element.dataset.props ?? '{}') as object
+  return new Promise((resolve, reject) => {
+    function Ready() {
+      useEffect(() => resolve(), [])
+      return createElement(Component as ComponentType<object>, props)
+    }
+    hydrateRoot(element, createElement(Ready), { identifierPrefix: element.dataset.prefix ?? '', onUncaughtError: (error) => reject(error instanceof Error ? error : new Error(String(error))) })
+  })
+}

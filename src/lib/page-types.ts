@@ -1,0 +1,56 @@
+import type { Block, SiteContent } from '#generated/types.ts'
+import type { Article, Picture } from './content-types.ts'
+
+/** A line of the route table. */
+export interface RouteEntry {
+  /** Name of the page's module in src/generated/pages. */
+  id: string
+  path: string
+  /** full has header and footer; bare stands alone. */
+  layout: 'full' | 'bare'
+  aliases: readonly string[]
+  notFound: boolean
+  breadcrumb: string
+}
+
+/** Everything one page shows. */
+export interface PageContent {
+  id: string
+  path: string
+  title: string
+  description: string
+  breadcrumb: string
+  layout: 'full' | 'bare'
+  aliases: string[]
+  /** Left out of search engines and the sitemap. */
+  hidden: boolean
+  notFound: boolean
+  image?: Picture
+  blocks: Block[]
+  article?: Article
+}
+
+/** What a page needs besides its own markup. */
+export interface Assets {
+  /** Inlined into the page: the styles of just the blocks it uses. */
+  css?: string
+  /** In development: addresses of stylesheets, so that a saved one shows at once. */
+  stylesheets?: string[]
+  scripts: string[]
+  fonts: string[]
+  /** Content-Security-Policy for this page, as a meta element for hosts that send no headers. */
+  policy?: string
+}
+
+/** What one page is made from. */
+export interface RenderInput {
+  page: PageContent
+  content: SiteContent
+  /** Insides of 48 by 48 SVG icons, by name. */
+  icons: Record<string, string>
+  /** The site's address on the web, without a slash at the end. */
+  url: string
+  assets: Assets
+}
+
+export type RenderPage = (input: RenderInput) => string

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import type { SiteContent } from '#generated/types.ts'
+import type { PageContent } from './page-types.ts'
+
+/** What any component may ask for besides its own props. Server only: islands get what they need as props. */
+export interface Shared {
+  content: SiteContent
+  page: PageContent
+  icons: Record<string, string>
+  /** The site's address on the web, without a slash at the end. */
+  url: string
+}
+
+const Context = createContext<Shared | null>(null)
+
+export const SharedProvider = Context.Provider
+
+/** The shared content of the page that is being rendered. */
+export function useShared(): Shared {
+  const shared = useContext(Context)
+  if (!shared) throw new Error('A component was rendered outside a page')
+  return shared
+}
+
+/** The words on buttons and for screen readers, from the manifest. */
+export const useLabels = () => useShared().content.labels
+
+export const usePage = () => useShared().page

@@ -1,0 +1,33 @@
+import { preload } from 'react-dom'
+import type { Picture as PictureData } from '../lib/content-types.ts'
+import { classes } from '../lib/classes.ts'
+
+interface PictureProps {
+  image: PictureData
+  /** What the picture shows; empty for one that only decorates. */
+  alt: string
+  /** How wide it stands in the layout (HTML sizes attribute). Be exact: it decides how many bytes a phone loads. */
+  sizes: string
+  /** The picture that counts on the first screen: preloaded, never lazy. */
+  priority?: boolean
+  className?: string
+}
+
+/** A picture in AVIF, WebP and JPEG, in the widths the build made, with its size so that nothing jumps. */
+export function Picture({ image, alt, sizes, priority, className }: PictureProps) {
+  const size = { width: image.width, height: image.height, alt, className: classes('picture', className) }
+  if (image.widths.length === 0) return <img src={`${image.src}.svg`} {...size} loading={priority ? 'eager' : 'lazy'} decoding="async" />
+  const set = (format: string) => image.widths.map((width) => `${image.src}-${width}.${format} ${width}w`).join(', ')
+  const fallback = `${image.src}-${fallbackWidth(image)}.jpg`
+  if (priority) preload(`${image.src}-${fallbackWidth(image)}.avif`, { as: 'image', imageSrcSet: set('avif'), imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' })
+  return (
+    <picture>
+      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+      <img src={fallback} {...size} loading={priority ? 'eager' : 'lazy'} decoding={priority ? 'sync' : 'async'} fetchPriority={priority ? 'high' : undefined} />
+    </picture>
+  )
+}
+
+/** The one width made as JPEG, for browsers without AVIF and WebP: the largest up to 960. */
+export const fallbackWidth = (image: PictureData) => image.widths.filter((width) => width <= 960).at(-1) ?? image.widths[0] ?? image.width

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { serveFolder } from '../../scripts/serve.ts'
+import { PROJECT } from '../../scripts/validate/schemas.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    address: string
+    dist: string
+  }
+}
+
+/** Builds the site once for all browser tests and serves it; SITE_ADDRESS tests one that is served already. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const dist = join(PROJECT, '.cache/test-dist')
+  if (process.env.SITE_ADDRESS) {
+    project.provide('address', process.env.SITE_ADDRESS)
+    project.provide('dist', join(PROJECT, 'dist'))
+    return () => {}
+  }
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--out', dist], { cwd: PROJECT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+  const { server, address } = await serveFolder(dist, 0)
+  project.provide('address', address)
+  project.provide('dist', dist)
+  return () => server.close()
+}

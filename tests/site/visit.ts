@@ -1,0 +1,74 @@
+import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright'
+import { afterAll, afterEach, expect, inject } from 'vitest'
+import { findBrowser } from '../../scripts/find-browser.mjs'
+
+interface Visit {
+  /** desktop is 1280 × 900; phone is 360 × 740 with touch. */
+  device?: 'desktop' | 'phone'
+  width?: number
+  scripts?: boolean
+  /** The visitor's clock, as local time: 2026-07-25T10:00. Time then moves only with page.clock. */
+  time?: string
+  reducedMotion?: boolean
+  /** Answers requests to other hosts; without it they are refused and counted as a failure of the test. */
+  outside?: (route: Route, url: URL) => Promise<void> | void
+  /** Console messages that the test expects. */
+  expected?: RegExp
+}
+
+let browser: Browser | undefined
+let contexts: BrowserContext[] = []
+let complaints: string[] = []
+
+/** Where the site is served. */
+export const address = () => inject('address')
+
+/**
+ * Opens a page of the built site in a new browser context. Every console message, script error and request to
+ * another host that the test did not ask for fails the test.
+ */
+export async function visit(path: string, { device = 'desktop', width, scripts = true, time, reducedMotion = false, outside, expected }: Visit = {}): Promise<Page> {
+  browser ??= await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
+  })
+  const phone = device === 'phone'
+  const context = await browser.newContext({
+    viewport: { width: width ?? (phone ? 360 : 1280), height: phone ? 740 : 900 }, hasTouch: phone, isMobile: phone, javaScriptEnabled: scripts,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference', timezoneId: 'Asia/Kathmandu', locale: 'en-GB',
+  })
+  contexts.push(context)
+  await context.route((url) => !url.href.startsWith(address()) && url.protocol.startsWith('http'), async (route) => {
+    const url = new URL(route.request().url())
+    if (outside) return outside(route, url)
+    complaints.push(`request to another host: ${url.href}`)
+    return route.abort()
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
+  page.on('console', (message) => {
+    if ((message.type() === 'error' || message.type() === 'warning') && !expected?.test(message.text())) complaints.push(`console: ${message.text()}`)
+  })
+  if (time) await page.clock.install({ time: new Date(`${time}${/Z|\+/.test(time) ? '' : '+05:45'}`) })
+  await page.goto(address() + path)
+  return page
+}
+
+/** Answers as an outside service that cannot be reached. */
+export const refused = (route: Route) => route.abort('connectionrefused')
+
+/** Answers as an outside service that never answers. */
+export const hanging = () => new Promise<void>(() => {})
+
+afterEach(async () => {
+  const found = complaints
+  complaints = []
+  await Promise.all(contexts.map((context) => context.close()))
+  contexts = []
+  expect(found, 'nothing unexpected in the console or on the network').toEqual([])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  browser = undefined
+})
