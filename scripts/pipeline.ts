@@ -1,9 +1,21 @@
 import { load } from './load/load.ts'
+import { outliner, type OutlineOf } from './load/outline.ts'
+import { markdownMaker, type MakeMarkdown } from './model/markdown.ts'
 import { model } from './model/model.ts'
 import type { Site } from './model/site.ts'
 import type { Problem } from './report/problem.ts'
+import { compile, type Validators } from './validate/compile.ts'
 import { readSchemas, type Schemas } from './validate/schemas.ts'
 import { approve, validate } from './validate/validate.ts'
+
+/** What is the same for every run as long as no schema changes. */
+export interface Prepared {
+  schemas: Schemas
+  validators: Validators
+  /** Memories that make a second run in the same process quick. */
+  outline: OutlineOf
+  markdown: MakeMarkdown
+}
 
 export interface Checked {
   problems: Problem[]
@@ -12,10 +24,15 @@ export interface Checked {
   site?: () => Promise<Site>
 }
 
-/** load → validate, and, if nothing is wrong, a way on to the model. The one path for check, build and dev. */
-export function checkSite(root: string): Checked {
+/** Reads and compiles the schemas. */
+export function prepare(): Prepared {
   const schemas = readSchemas()
-  const validated = validate(root, load(root), schemas)
+  return { schemas, validators: compile(schemas), outline: outliner(), markdown: markdownMaker() }
+}
+
+/** load → validate, and, if nothing is wrong, a way on to the model. The one path for check, build and dev. */
+export function checkSite(root: string, { schemas, validators, outline, markdown }: Prepared = prepare()): Checked {
+  const validated = validate(root, load(root), schemas, validators, outline)
   const content = approve(validated)
-  return { problems: validated.problems, schemas, ...(content && { site: () => model(content) }) }
+  return { problems: validated.problems, schemas, ...(content && { site: () => model(content, markdown) }) }
 }

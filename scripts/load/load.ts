@@ -4,8 +4,9 @@ import matter from 'gray-matter'
 import type { Document } from 'yaml'
 import type { Problem } from '../report/problem.ts'
 import type { DocumentKind, SourceDocument } from './document.ts'
-import { parseYaml, plainData, syntaxProblem } from './parse-yaml.ts'
+import { parseYaml, plainData } from './parse-yaml.ts'
 import { readText } from './read-text.ts'
+import { syntaxProblem } from './syntax-problem.ts'
 
 export interface Loaded {
   documents: SourceDocument[]

@@ -1,7 +1,7 @@
 import type { Article, ArticleCard, Phone } from '../../src/lib/content-types.ts'
 import { articlePath, itemsOf, type ApprovedContent } from '../validate/content.ts'
 import type { Facts } from './facts.ts'
-import { fillText, makeMarkdown } from './markdown.ts'
+import { fillText, type MakeMarkdown } from './markdown.ts'
 import type { PictureSource } from './pictures.ts'
 
 /** An article's front matter, checked; fields as in schema/article.schema.json. */
@@ -34,10 +34,10 @@ export function articleCards(content: ApprovedContent, facts: Facts, pictures: R
 }
 
 /** One article with its body made into HTML. */
-export function makeArticle(content: ApprovedContent, facts: Facts, cards: readonly ArticleCard[], card: ArticleCard): Article {
+export function makeArticle(content: ApprovedContent, facts: Facts, cards: readonly ArticleCard[], card: ArticleCard, markdown: MakeMarkdown): Article {
   const found = itemsOf(content, 'articles').find(({ id }) => id === card.id)
   const matter = found?.item as unknown as Matter
-  const { html, headings } = makeMarkdown(found?.document.body?.markdown ?? '', facts)
+  const { html, headings } = markdown(found?.document.body?.markdown ?? '', facts)
   const phone = (name: string) => facts.values.get(name) as Phone
   const words = (text: string) => fillText(text, facts)
   return {

@@ -26,6 +26,23 @@ const SAFE: SanitizeSchema = {
 
 const writer = unified().use(remarkGfm).use(remarkHtml, { sanitize: SAFE }).freeze()
 
+/** Makes Markdown into HTML; the same text with the same facts is made once. */
+export type MakeMarkdown = (markdown: string, facts: Facts) => MadeMarkdown
+
+/** Makes a MakeMarkdown with a memory of its own. */
+export function markdownMaker(): MakeMarkdown {
+  const known = new Map<string, { words: string; made: MadeMarkdown }>()
+  return (markdown, facts) => {
+    // What the text says depends on the facts it names and on nothing else of them.
+    const words = placeholdersIn(markdown).map(({ name }) => facts.words.get(name) ?? '').join('\n')
+    const before = known.get(markdown)
+    if (before?.words === words) return before.made
+    const made = makeMarkdown(markdown, facts)
+    known.set(markdown, { words, made })
+    return made
+  }
+}
+
 /** Markdown as safe HTML, with facts filled in, anchors on headings and wide tables in a box that scrolls. */
 export function makeMarkdown(markdown: string, facts: Facts): MadeMarkdown {
   const tree = markdownTree(markdown)

@@ -2,7 +2,7 @@ import type { ApprovedContent } from '../validate/content.ts'
 import { articleCards, makeArticle } from './articles.ts'
 import { makeFacts } from './facts.ts'
 import { readIcons } from './icons.ts'
-import { fillText } from './markdown.ts'
+import { fillText, markdownMaker, type MakeMarkdown } from './markdown.ts'
 import { readMedia, readPictures } from './pictures.ts'
 import { resolve, type Lookup } from './resolve.ts'
 import type { Page, Site } from './site.ts'
@@ -13,14 +13,14 @@ type Raw = Record<string, unknown>
 const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics'] as const
 
 /** Makes the one Site value from checked content. Throws only for a fault of ours. */
-export async function model(content: ApprovedContent): Promise<Site> {
+export async function model(content: ApprovedContent, markdown: MakeMarkdown = markdownMaker()): Promise<Site> {
   const manifest = content.manifest as Raw & { site: Raw; facts: Raw; labels: Raw; routes: Raw[]; articles?: Raw & { path: string; blocks: unknown[] } }
   const named = (kind: string) => content.values.filter((value) => value.kind === kind).map(({ value }) => String(value))
   const facts = makeFacts(manifest.facts, manifest.site, manifest.labels)
   const pictures = await readPictures(content.root, named('image'))
   const media = readMedia(content.root, named('media'))
   const cards = articleCards(content, facts, pictures)
-  const lookup: Lookup = { content, facts, pictures, media, cards }
+  const lookup: Lookup = { content, facts, pictures, media, cards, markdown }
   const blocks = (list: unknown[]) => list.map((block) => resolve(lookup, { 'x-kind': 'block' }, block))
   const common = Object.fromEntries(COMMON.filter((part) => manifest[part] !== undefined).map((part) => [part, resolve(lookup, content.schemas.site.properties?.[part] ?? {}, manifest[part])]))
 
@@ -34,7 +34,7 @@ export async function model(content: ApprovedContent): Promise<Site> {
   const { articles } = manifest
   const articlePages = articles ? cards.map((card): Page => ({
     id: moduleName(card.link), path: card.link, title: card.title, description: card.summary, breadcrumb: card.title, layout: 'full', aliases: [], hidden: false, notFound: false,
-    source: `content/articles/${card.id}.md`, image: card.image, blocks: blocks(articles.blocks), article: makeArticle(content, facts, cards, card),
+    source: `content/articles/${card.id}.md`, image: card.image, blocks: blocks(articles.blocks), article: makeArticle(content, facts, cards, card, markdown),
   })) : []
 
   return {

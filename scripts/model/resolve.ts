@@ -3,7 +3,7 @@ import { itemsOf, type ApprovedContent } from '../validate/content.ts'
 import { resolveRef, type Schema } from '../validate/schemas.ts'
 import { blockSchema, isObject } from '../validate/visit.ts'
 import type { Facts } from './facts.ts'
-import { fillLink, fillText, makeMarkdown } from './markdown.ts'
+import { fillLink, fillText, type MakeMarkdown } from './markdown.ts'
 import type { MediaSource, PictureSource } from './pictures.ts'
 
 /** What references are looked up in. */
@@ -13,6 +13,7 @@ export interface Lookup {
   pictures: ReadonlyMap<string, PictureSource>
   media: ReadonlyMap<string, MediaSource>
   cards: readonly ArticleCard[]
+  markdown: MakeMarkdown
 }
 
 /**
@@ -25,7 +26,7 @@ export function resolve(lookup: Lookup, given: Schema, value: unknown): unknown 
   if (!schema) throw new Error('A value without a schema got past the check')
   switch (schema['x-kind']) {
     case 'text': return fillText(String(value), lookup.facts)
-    case 'markdown': return { html: makeMarkdown(String(value), lookup.facts).html }
+    case 'markdown': return { html: lookup.markdown(String(value), lookup.facts).html }
     case 'link': return fillLink(String(value), lookup.facts)
     case 'image': return known(lookup.pictures.get(String(value)), value).picture
     case 'media': return lookup.media.get(String(value))?.url ?? value

@@ -8,10 +8,17 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   const plain = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
   let best: { word: string; slips: number } | undefined
   for (const candidate of candidates) {
-    const slips = distance(plain(word), plain(candidate))
+    const slips = swapped(plain(word), plain(candidate)) ? 1 : distance(plain(word), plain(candidate))
     if (!best || slips < best.slips) best = { word: candidate, slips }
   }
   if (!best) return undefined
   const allowed = Math.max(1, Math.floor(Math.min(word.length, best.word.length) / 3))
   return best.slips <= allowed ? best.word : undefined
+}
+
+/** True for two words that differ only in two neighbouring letters that changed places: the commonest slip. */
+function swapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  const at = [...a].findIndex((letter, index) => letter !== b[index])
+  return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { rangeOf, type Path, type SourceDocument } from '../load/document.ts'
+import { outliner, type OutlineOf } from '../load/outline.ts'
 import type { Problem, Range } from '../report/problem.ts'
 import type { Schemas } from './schemas.ts'
 import { isObject, visit, type Visited } from './visit.ts'
@@ -13,6 +14,8 @@ export interface Content {
   manifest: Record<string, unknown>
   /** Every value with a meaning, of every document, walked once for all rules. */
   values: readonly Placed[]
+  /** Anchors and links of a Markdown text. */
+  outline: OutlineOf
 }
 
 export interface Placed extends Visited {
@@ -23,10 +26,10 @@ export interface Placed extends Visited {
 export type Rule = (content: Content) => Problem[]
 
 /** Prepares documents for the rules. */
-export function contentOf(root: string, schemas: Schemas, documents: readonly SourceDocument[]): Content {
+export function contentOf(root: string, schemas: Schemas, documents: readonly SourceDocument[], outline = outliner()): Content {
   const manifest = documents.find((document) => document.kind === 'manifest')?.data
   return {
-    root, schemas, documents,
+    root, schemas, documents, outline,
     manifest: isObject(manifest) ? manifest : {},
     values: documents.flatMap((document) => visit(schemas, document).map((visited) => ({ ...visited, document }))),
   }

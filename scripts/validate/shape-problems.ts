@@ -50,11 +50,15 @@ export function shapeProblems(document: SourceDocument, errors: readonly PlacedE
   }
 }
 
+/** Kinds of value with a message of their own, by x-name. */
+const OWN_WORDS = new Set(['phone', 'email', 'web-address', 'month-day', 'days', 'colour', 'path', 'id'])
+
 function codeOf(keyword: string, schema: Schema): string {
   if (keyword === 'enum') return schema['x-name'] === 'block-type' ? 'unknown-block' : 'not-in-list'
   if (keyword === 'pattern' || keyword === 'format') {
     const byKind: Record<string, string> = { date: 'bad-date', time: 'bad-time', link: 'bad-link', id: 'bad-id', image: 'bad-image', icon: 'bad-icon', fact: 'bad-reference' }
-    return byKind[schema['x-kind'] ?? ''] ?? (schema['x-name'] ? `bad-${schema['x-name']}` : 'bad-value')
+    const name = schema['x-name'] ?? ''
+    return OWN_WORDS.has(name) ? `bad-${name}` : (byKind[schema['x-kind'] ?? ''] ?? 'bad-value')
   }
   const simple: Record<string, string> = {
     type: 'wrong-type', const: 'wrong-type', minItems: 'too-few', maxItems: 'too-many', minProperties: 'too-few', minLength: 'empty-text', maxLength: 'too-long',

@@ -1,6 +1,7 @@
+import type { OutlineOf } from '../load/outline.ts'
 import type { Loaded } from '../load/load.ts'
 import type { Problem } from '../report/problem.ts'
-import { compile } from './compile.ts'
+import type { Validators } from './compile.ts'
 import { contentOf, type ApprovedContent, type Content } from './content.ts'
 import { rules } from './rules/all.ts'
 import type { Schemas } from './schemas.ts'
@@ -15,20 +16,23 @@ export interface Validated {
  * Finds every mistake of every file: those of loading, of shape and across files.
  * Never throws for a mistake in content and never repairs one in silence.
  */
-export function validate(root: string, loaded: Loaded, schemas: Schemas): Validated {
-  const validators = compile(schemas)
+export function validate(root: string, loaded: Loaded, schemas: Schemas, validators: Validators, outline?: OutlineOf): Validated {
   const shaped = loaded.documents.map((document) => shape(document, validators, schemas))
-  const content = contentOf(root, schemas, shaped.map(({ document }) => document))
+  const content = contentOf(root, schemas, shaped.map(({ document }) => document), outline)
   // Without its manifest a site has no facts and no pages: every reference would be reported as an echo.
   const manifestRead = content.documents.some((document) => document.kind === 'manifest')
   const across = manifestRead ? rules.flatMap((rule) => rule(content)) : []
-  return { content, problems: [...loaded.problems, ...shaped.flatMap(({ problems }) => problems), ...withoutEchoes(across, loaded.problems)] }
+  const own = [...loaded.problems, ...shaped.flatMap(({ problems }) => problems)]
+  return { content, problems: [...own, ...withoutEchoes(across, loaded.problems).filter((problem) => !own.some((one) => samePlace(one, problem)))] }
 }
 
 /** The content, if nothing in it is wrong. */
 export function approve({ content, problems }: Validated): ApprovedContent | undefined {
   return problems.some((problem) => problem.severity === 'error') ? undefined : { ...content, approved: true }
 }
+
+/** A value with the wrong shape has its message; what a rule says of the same value is its echo. */
+const samePlace = (a: Problem, b: Problem) => a.file === b.file && a.range?.[0] === b.range?.[0] && a.range?.[1] === b.range?.[1]
 
 /** A list or article that could not be read is one mistake; whatever refers into it is its echo. */
 function withoutEchoes(problems: Problem[], loading: readonly Problem[]): Problem[] {

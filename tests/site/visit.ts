@@ -12,6 +12,8 @@ interface Visit {
   reducedMotion?: boolean
   /** Answers requests to other hosts; without it they are refused and counted as a failure of the test. */
   outside?: (route: Route, url: URL) => Promise<void> | void
+  /** Another site than the one under test, such as the catalogue of blocks. */
+  base?: string
   /** Console messages that the test expects. */
   expected?: RegExp
 }
@@ -27,7 +29,7 @@ export const address = () => inject('address')
  * Opens a page of the built site in a new browser context. Every console message, script error and request to
  * another host that the test did not ask for fails the test.
  */
-export async function visit(path: string, { device = 'desktop', width, scripts = true, time, reducedMotion = false, outside, expected }: Visit = {}): Promise<Page> {
+export async function visit(path: string, { device = 'desktop', width, scripts = true, time, reducedMotion = false, outside, expected, base = address() }: Visit = {}): Promise<Page> {
   browser ??= await chromium.launch({
     executablePath: findBrowser(),
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
@@ -38,7 +40,7 @@ export async function visit(path: string, { device = 'desktop', width, scripts =
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference', timezoneId: 'Asia/Kathmandu', locale: 'en-GB',
   })
   contexts.push(context)
-  await context.route((url) => !url.href.startsWith(address()) && url.protocol.startsWith('http'), async (route) => {
+  await context.route((url) => !url.href.startsWith(base) && url.protocol.startsWith('http'), async (route) => {
     const url = new URL(route.request().url())
     if (outside) return outside(route, url)
     complaints.push(`request to another host: ${url.href}`)
@@ -50,7 +52,7 @@ export async function visit(path: string, { device = 'desktop', width, scripts =
     if ((message.type() === 'error' || message.type() === 'warning') && !expected?.test(message.text())) complaints.push(`console: ${message.text()}`)
   })
   if (time) await page.clock.install({ time: new Date(`${time}${/Z|\+/.test(time) ? '' : '+05:45'}`) })
-  await page.goto(address() + path)
+  await page.goto(base + path)
   return page
 }
 

@@ -1,6 +1,3 @@
-import type { Nodes } from 'mdast'
-import { headingsOf } from '../../load/headings.ts'
-import { markdownTree } from '../../load/markdown-tree.ts'
 import { nearest } from '../../report/nearest.ts'
 import type { Problem } from '../../report/problem.ts'
 import { articlePath, problemAt, routesOf, type Content, type Rule } from '../content.ts'
@@ -13,7 +10,7 @@ export const brokenLink: Rule = (content) => {
   const yaml = content.values.flatMap(({ kind, value, path, document }): Problem[] => {
     if (kind === 'link' && typeof value === 'string') return found(check(value), (broken) => problemAt(document, path, broken.code, broken.args))
     if (kind === 'markdown' && typeof value === 'string') {
-      return linksIn(markdownTree(value)).flatMap(({ url }) => found(check(url), (broken) => {
+      return content.outline(value).links.flatMap(({ url }) => found(check(url), (broken) => {
         const at = document.text.indexOf(url)
         return problemAt(document, path, broken.code, broken.args, at < 0 ? undefined : [at, at + url.length])
       }))
@@ -24,7 +21,7 @@ export const brokenLink: Rule = (content) => {
     const { body } = document
     if (!body) return []
     const here = `${articlePath(content)}/${document.name}`
-    return linksIn(markdownTree(body.markdown)).flatMap(({ url, offset }) => found(check(url, here), (broken) => {
+    return content.outline(body.markdown).links.flatMap(({ url, offset }) => found(check(url, here), (broken) => {
       const at = Math.max(document.text.indexOf(url, body.start + offset), body.start + offset)
       return problemAt(document, [], broken.code, broken.args, [at, at + url.length])
     }))
@@ -60,25 +57,15 @@ function pagesOf(content: Content): Map<string, Set<string>> {
     for (const block of Array.isArray(route.blocks) ? route.blocks : []) {
       if (!isObject(block)) continue
       if (typeof block.id === 'string') anchors.add(block.id)
-      if (typeof block.text === 'string') for (const { id } of headingsOf(markdownTree(block.text))) anchors.add(id)
+      if (typeof block.text === 'string') for (const anchor of content.outline(block.text).anchors) anchors.add(anchor)
     }
     const addresses = [route.path, ...(Array.isArray(route.aliases) ? route.aliases : [])]
-    for (const address of addresses) if (typeof address === 'string') pages.set(address, anchors)
+    for (const address of addresses) if (typeof address === 'string') pages.set(address.replace(/^(?!\/)/, '/'), anchors)
   }
   for (const document of content.documents) {
     if (document.kind !== 'article') continue
-    const ids = document.body ? headingsOf(markdownTree(document.body.markdown)).map(({ id }) => id) : []
+    const ids = document.body ? content.outline(document.body.markdown).anchors : []
     pages.set(`${articlePath(content)}/${document.name}`, new Set(['main', ...ids]))
   }
   return pages
 }
-
-/** Every link of a Markdown tree with its place. */
-export function linksIn(node: Nodes): { url: string; offset: number }[] {
-  const own = node.type === 'link' || node.type === 'image' || node.type === 'definition' ? [{ url: decode(node.url), offset: node.position?.start.offset ?? 0 }] : []
-  const inner = 'children' in node ? (node.children as Nodes[]).flatMap(linksIn) : []
-  return [...own, ...inner]
-}
-
-const decode = (url: string) => url.replace(/%7B/gi, '{').replace(/%7D/gi, '}')
-

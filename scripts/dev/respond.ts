@@ -1,0 +1,46 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { SiteContent } from '../../src/generated/types.ts'
+import type { PageContent, RenderPage } from '../../src/lib/page-types.ts'
+import type { Page, Site } from '../model/site.ts'
+import { blockStyles, sharedStyles } from '../render/css.ts'
+import { readFonts } from '../render/fonts.ts'
+import { makeVariant, variantsOf } from '../render/pictures.ts'
+
+const FONTS = new Map(readFonts().map((font) => [font.source, font.bytes]))
+const MIME: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', svg: 'image/svg+xml', mp4: 'video/mp4', vtt: 'text/vtt', woff2: 'font/woff2' }
+
+/** Pictures, films and fonts, made when asked for. False when the address is none of them. */
+export async function respondWithFile(site: Site, root: string, cache: string, url: string, range: string | undefined, response: ServerResponse): Promise<boolean> {
+  const font = FONTS.get(url)
+  if (font) {
+    response.writeHead(200, { 'content-type': 'font/woff2' }).end(font)
+    return true
+  }
+  const film = site.media.find((media) => media.url === url)
+  const variant = film ? undefined : site.pictures.flatMap(variantsOf).find((one) => one.url === url)
+  const path = film ? join(root, film.file) : variant && (await makeVariant(root, cache, variant))
+  if (!path || !existsSync(path)) return false
+  const { size } = statSync(path)
+  const type = MIME[url.split('.').pop() ?? ''] ?? 'application/octet-stream'
+  const asked = /^bytes=(\d+)-(\d*)$/.exec(range ?? '')
+  const [start, end] = asked ? [Number(asked[1]), asked[2] ? Number(asked[2]) : size - 1] : [0, size - 1]
+  response.writeHead(asked ? 206 : 200, { 'content-type': type, 'content-length': end - start + 1, 'accept-ranges': 'bytes', ...(asked && { 'content-range': `bytes ${start}-${end}/${size}` }) })
+  createReadStream(path, { start, end }).pipe(response)
+  return true
+}
+
+/** One page, rendered by the same function as in the build, from the modules as they are now. */
+export async function renderDev(vite: ViteDevServer, site: Site, generated: string, page: Page): Promise<string> {
+  const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage }
+  const { site: content } = (await vite.ssrLoadModule(join(generated, 'site.ts'))) as { site: SiteContent }
+  const { icons } = (await vite.ssrLoadModule(join(generated, 'icons.ts'))) as { icons: Record<string, string> }
+  const { page: module } = (await vite.ssrLoadModule(join(generated, `pages/${page.id}.ts`))) as { page: PageContent }
+  const styles = [...sharedStyles(), ...blockStyles(module.blocks.map(({ type }) => type))].map((path) => `/${path}`)
+  return renderPage({ page: module, content, icons, url: site.url, assets: { stylesheets: styles, scripts: DEV_SCRIPTS, fonts: [] } })
+}
+
+export const DEV_SCRIPTS = ['/@vite/client', '/src/dev/overlay.ts', '/src/entry-client.ts']
+

@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path'
+import type { Site } from '../model/site.ts'
+import { checkSite, prepare, type Prepared } from '../pipeline.ts'
+import { summary, terminalReport } from '../report/reporters/terminal.ts'
+import { generate, writeBlockIndex } from '../generate/generate.ts'
+import { PROJECT } from '../validate/schemas.ts'
+
+/** What the development server knows: the last good site, and what is wrong now. */
+export interface DevState {
+  site?: Site
+  /** The report of the last check, as in the terminal; empty when all is well. */
+  report: string
+}
+
+/** The folder with the generated modules of a site: src/generated for the project's own. */
+export const generatedFolder = (root: string) =>
+  resolve(root) === resolve(PROJECT) ? join(PROJECT, 'src/generated') : join(PROJECT, '.cache/generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
+
+/** Checks and generates again and again; a mistake keeps the last good site. */
+export function devPipeline(root: string) {
+  let prepared: Prepared | undefined
+  return {
+    /** To be called when a schema changed. */
+    forget: () => { prepared = undefined },
+    async next(before: DevState): Promise<DevState> {
+      try {
+        prepared ??= prepare()
+        const { problems, schemas, site } = checkSite(root, prepared)
+        const report = problems.length ? `${terminalReport(problems)}\n\n${summary(problems)}` : ''
+        if (!site) return { site: before.site, report }
+        const made = await site()
+        writeBlockIndex(schemas)
+        await generate(made, schemas, generatedFolder(root))
+        return { site: made, report: '' }
+      } catch (error) {
+        prepared = undefined
+        return { site: before.site, report: `This is a fault in the site tool, not in your file.\n\n${error instanceof Error ? error.message : String(error)}` }
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Nodes, Root } from 'mdast'
+import { headingsOf } from './headings.ts'
+import { markdownTree } from './markdown-tree.ts'
+
+/** What the checks want to know of a Markdown text: its anchors and where its links lead. */
+export interface Outline {
+  anchors: string[]
+  links: { url: string; /** Where the link starts in the text. */ offset: number }[]
+}
+
+/** Gives the outline of a text; the same text is read once. */
+export type OutlineOf = (markdown: string) => Outline
+
+/** Makes an OutlineOf with a memory of its own. */
+export function outliner(): OutlineOf {
+  const known = new Map<string, Outline>()
+  return (markdown) => {
+    const before = known.get(markdown)
+    if (before) return before
+    const made = outline(markdownTree(markdown))
+    known.set(markdown, made)
+    return made
+  }
+}
+
+const outline = (tree: Root): Outline => ({ anchors: headingsOf(tree).map(({ id }) => id), links: linksIn(tree) })
+
+/** Every link of a Markdown tree with its place. */
+function linksIn(node: Nodes): Outline['links'] {
+  const own = node.type === 'link' || node.type === 'image' || node.type === 'definition' ? [{ url: decode(node.url), offset: node.position?.start.offset ?? 0 }] : []
+  const inner = 'children' in node ? (node.children as Nodes[]).flatMap(linksIn) : []
+  return [...own, ...inner]
+}
+
+const decode = (url: string) => url.replace(/%7B/gi, '{').replace(/%7D/gi, '}')

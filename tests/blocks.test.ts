@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { catalogueManifest, readExamples, writeCatalogue } from '../scripts/dev/catalogue-site.ts'
+import { blockIndexIsFresh } from '../scripts/generate/generate.ts'
+import { parseFile, load } from '../scripts/load/load.ts'
+import { prepare } from '../scripts/pipeline.ts'
+import { terminalReport } from '../scripts/report/reporters/terminal.ts'
+import { blockFolders, PROJECT, type Schema } from '../scripts/validate/schemas.ts'
+import { validate } from '../scripts/validate/validate.ts'
+
+const prepared = prepare()
+const { schemas, validators } = prepared
+const folder = join(PROJECT, '.cache/catalogue-test')
+await writeCatalogue(schemas, folder)
+const loaded = load(folder)
+
+/** Checks the catalogue with one block on its first page. */
+function problemsWith(block: Record<string, unknown>) {
+  const manifest = catalogueManifest(schemas)
+  const routes = [{ path: '/', title: 'One block', description: 'One block.', blocks: [block] }]
+  const parsed = parseFile('site.yaml', JSON.stringify({ ...manifest, routes }, null, 1), 'manifest')
+  if ('problem' in parsed) return [parsed.problem]
+  const documents = [parsed.document, ...loaded.documents.filter(({ kind }) => kind !== 'manifest')]
+  return validate(folder, { documents, problems: [] }, schemas, validators, prepared.outline).problems
+}
+
+test('The index of block types for editors is up to date (npm run generate makes it)', () => {
+  expect(blockIndexIsFresh(schemas)).toBe(true)
+})
+
+describe.each(blockFolders())('The %s block', (type) => {
+  const { good, mistakes } = readExamples(type)
+  const folderOf = join(PROJECT, 'src/blocks', type)
+
+  test('has a schema, a component, styles and examples of its own name', () => {
+    for (const ending of ['schema.json', 'tsx', 'css', 'examples.yaml']) expect(existsSync(join(folderOf, `${type}.${ending}`)), `${type}.${ending}`).toBe(true)
+    expect(good.length).toBeGreaterThan(0)
+    expect(mistakes.length).toBeGreaterThan(0)
+  })
+
+  test('tells an editor in plain words what it and each of its fields are, with an example', () => {
+    const schema = schemas.blocks.get(type)
+    expect(schema?.description).toMatch(/\w+ \w+/)
+    expect(withoutWords(schema ?? {}, type)).toEqual([])
+  })
+
+  test.each(good)('accepts its example "$name"', ({ block }) => {
+    expect(terminalReport(problemsWith(block))).toBe('')
+  })
+
+  test.each(mistakes)('gives exactly "$problem" for a mistake', ({ problem, block }) => {
+    expect(problemsWith({ type, ...block }).map(({ code }) => code)).toEqual([problem])
+  })
+})
+
+test('Every field of the manifest, the lists and the articles has words and an example for editors', () => {
+  const found = [['site.yaml', schemas.site], ['article', schemas.article], ...[...schemas.records].map(([name, schema]) => [name, schema.items ?? {}])] as [string, Schema][]
+  expect(found.flatMap(([name, schema]) => withoutWords(schema, name))).toEqual([])
+})
+
+/** Fields that lack a description or, where they hold a single value, an example. */
+function withoutWords(schema: Schema, where: string): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const part = field.$ref ? schemas.parts.get(/([\w-]+)\.schema\.json/.exec(field.$ref)?.[1] ?? '') : undefined
+    const all = { ...part, ...field }
+    const single = !all.properties && !all.additionalProperties && all.const === undefined
+    const lacks = [...(all.description || all.const !== undefined ? [] : ['description']), ...(single && !Array.isArray(all.examples) && !all.enum && !all.items?.properties && !all.items?.$ref ? ['example'] : [])]
+    const inner = [...withoutWords(all, `${where}.${name}`), ...(all.items ? withoutWords(all.items, `${where}.${name}`) : [])]
+    return [...lacks.map((what) => `${where}.${name}: no ${what}`), ...(part ? [] : inner)]
+  })
+}

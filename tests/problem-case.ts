@@ -1,0 +1,42 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import { PROJECT } from '../scripts/validate/schemas.ts'
+
+/** One mistake in the dental site, as tests/problems/<code>/case.yaml describes it. */
+export interface ProblemCase {
+  /** The file the mistake is in; made if it is not there. */
+  file: string
+  /** What to look for, and what to put in its place (all of it when `find` is missing). */
+  find?: string
+  replace?: string
+  /** Other kinds of mistake: the file is taken away, becomes a folder, or is saved in another encoding. */
+  make?: 'missing' | 'folder' | 'empty' | 'utf-16' | 'windows-1252'
+}
+
+const CASES = join(PROJECT, 'tests/problems')
+
+/** The codes that have a case. */
+export const problemCases = () => readdirSync(CASES).filter((name) => existsSync(join(CASES, name, 'case.yaml'))).sort()
+
+export const expectedFile = (code: string) => join(CASES, code, 'expected.txt')
+
+/** A copy of the dental site with the mistake of a case in it; `remove` deletes it. */
+export function brokenSite(code: string): { root: string; remove: () => void } {
+  const { file, find, replace = '', make } = parse(readFileSync(join(CASES, code, 'case.yaml'), 'utf8')) as ProblemCase
+  const root = mkdtempSync(join(tmpdir(), `problem-${code}-`))
+  cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+  const path = join(root, file)
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  if (find !== undefined && !before.includes(find)) throw new Error(`The case ${code} looks for ${JSON.stringify(find)}, which is not in ${file}`)
+  const after = find === undefined ? replace : before.replace(find, () => replace)
+  rmSync(path, { force: true })
+  mkdirSync(dirname(path), { recursive: true })
+  if (make === 'folder') mkdirSync(path)
+  else if (make === 'empty') writeFileSync(path, '')
+  else if (make === 'utf-16') writeFileSync(path, Buffer.from(`\uFEFF${before}`, 'utf16le'))
+  else if (make === 'windows-1252') writeFileSync(path, Buffer.from(after, 'latin1'))
+  else if (make !== 'missing') writeFileSync(path, after)
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkSite, prepare } from '../scripts/pipeline.ts'
+import { messages } from '../scripts/report/messages.ts'
+import { terminalReport } from '../scripts/report/reporters/terminal.ts'
+import { PROJECT } from '../scripts/validate/schemas.ts'
+import { brokenSite, expectedFile, problemCases } from './problem-case.ts'
+
+const prepared = prepare()
+const help = readFileSync(join(PROJECT, 'content/help.md'), 'utf8')
+
+/** Words of programmers that an editor should never have to read. */
+const BANNED = /\b(null|undefined|NaN|schema|regex|regular expression|pattern|instance|property|boolean|integer|array|object|expected string|stack|exception|token|scalar|parse|enum)\b/i
+
+test('Every code that has words has a case, and every case has words', () => {
+  expect(problemCases()).toEqual(Object.keys(messages).sort())
+})
+
+describe.each(problemCases())('%s', (code) => {
+  test('one mistake gives one message, at its place, in the promised words', () => {
+    const { root, remove } = brokenSite(code)
+    try {
+      const { problems, site } = checkSite(root, prepared)
+      const report = terminalReport(problems)
+      if (process.env.UPDATE || !existsSync(expectedFile(code))) writeFileSync(expectedFile(code), `${report}\n`)
+      expect(`${report}\n`).toBe(readFileSync(expectedFile(code), 'utf8'))
+      expect(problems.map((problem) => problem.code)).toEqual([code])
+      expect(site, 'nothing is built from it').toBeUndefined()
+      expect(report.split('\n').length, 'lines').toBeLessThanOrEqual(12)
+      expect(report.replace(/^ +>? *\d* \|.*$/gm, '').replace(/"[^"]*"/g, '')).not.toMatch(BANNED)
+    } finally {
+      remove()
+    }
+  })
+
+  test('is explained in content/help.md', () => {
+    expect(help).toMatch(new RegExp(`^## .*\\{#${code}\\}$`, 'm'))
+  })
+})

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { examplePath, readExamples, writeCatalogue } from '../../scripts/dev/catalogue-site.ts'
+import { serveFolder } from '../../scripts/serve.ts'
+import { blockFolders, PROJECT, readSchemas } from '../../scripts/validate/schemas.ts'
+import { HTML_RULES } from './html-rules.ts'
+import { visit } from './visit.ts'
+
+const folder = join(PROJECT, '.cache/catalogue-contract')
+const dist = join(folder, 'dist')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const checker = new HtmlValidate(HTML_RULES)
+let served: Awaited<ReturnType<typeof serveFolder>>
+
+beforeAll(async () => {
+  await writeCatalogue(readSchemas(), folder)
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+  served = await serveFolder(dist, 0)
+})
+
+afterAll(() => {
+  served.server.close()
+})
+
+const all = blockFolders().flatMap((type) => readExamples(type).good.map(({ name }, index) => ({ type, name, path: pathOf(type, index) })))
+
+/** The article block shows an article only on an article's page. */
+function pathOf(type: string, index: number): string {
+  return type === 'article' ? '/articles/example-1' : examplePath(type, index)
+}
+
+describe.each(all)('The $type block, "$name"', ({ type, path }) => {
+  test('is valid HTML', async () => {
+    const html = readFileSync(join(dist, path, 'index.html'), 'utf8')
+    expect(html, 'the block shows').toMatch(new RegExp(`class="[^"]*\\b${type}[" _-]`))
+    const report = await checker.validateString(html)
+    expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column}) ${html.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 60)}`))).toEqual([])
+  })
+
+  test.each(['desktop', 'phone'] as const)('has nothing that shuts anybody out (axe, %s)', async (device) => {
+    const page = await visit('/', { device, reducedMotion: true, base: served.address, outside: (route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>' }) })
+    await page.goto(served.address + path)
+    await page.evaluate(axeSource)
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: { run: (context: unknown, options: unknown) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe
+      .run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], rules: { 'page-has-heading-one': { enabled: false }, 'heading-order': { enabled: false } } }))
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`)).toEqual([])
+  })
+})
