@@ -22,7 +22,7 @@ await run(async () => {
   const http = createHttpServer((request, response) => vite.middlewares(request, response))
   const vite = await createVite({
     root: PROJECT, configFile: false, appType: 'custom', logLevel: 'warn', publicDir: false, cacheDir: join(cache, 'vite'), clearScreen: false,
-    resolve: { alias: generatedAlias(generated) },
+    resolve: { alias: generatedAlias() },
     server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/.cache/**', '**/dist/**', '**/src/generated/**', '**/.git/**'] } },
     optimizeDeps: { entries: ['src/entry-client.ts'], include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'] },
   })

@@ -19,6 +19,8 @@ export interface Prepared {
 
 export interface Checked {
   problems: Problem[]
+  /** What has to be replaced before the site goes online. */
+  launch: Problem[]
   schemas: Schemas
   /** The whole site, or undefined when there are mistakes. */
   site?: () => Promise<Site>
@@ -34,5 +36,5 @@ export function prepare(): Prepared {
 export function checkSite(root: string, { schemas, validators, outline, markdown }: Prepared = prepare()): Checked {
   const validated = validate(root, load(root), schemas, validators, outline)
   const content = approve(validated)
-  return { problems: validated.problems, schemas, ...(content && { site: () => model(content, markdown) }) }
+  return { problems: validated.problems, launch: validated.launch, schemas, ...(content && { site: () => model(content, markdown) }) }
 }

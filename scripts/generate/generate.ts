@@ -4,18 +4,29 @@ import { join } from 'node:path'
 import type { Site } from '../model/site.ts'
 import { PROJECT, type Schemas } from '../validate/schemas.ts'
 import { blockIndex } from './block-index.ts'
-import { modulesOf } from './modules.ts'
+import { codeModules, contentModules } from './modules.ts'
 import { typesModule } from './types.ts'
 import { writeChanged } from './write-changed.ts'
 
+/** Where the modules that depend on the schemas alone are, for every site alike. */
+export const CODE_FOLDER = join(PROJECT, 'src/generated')
+
 /**
  * Writes the typed modules of a site. Only what differs is written, so that watchers stay quiet.
- * @param folder where to: src/generated for the site itself, another folder for other sites
+ * Types and the registry of blocks are the code's own and always go to src/generated.
+ * @param folder where the content goes: src/generated for the project's site, another folder for other sites
  * @returns the files that changed
  */
 export async function generate(site: Site, schemas: Schemas, folder: string): Promise<string[]> {
-  const types = await typesFor(schemas, join(folder, 'types.ts'))
-  return writeChanged(folder, modulesOf(site, types, [...schemas.blocks.keys()]))
+  const code = await generateCode(schemas)
+  const own = folder === CODE_FOLDER
+  return [...code, ...writeChanged(folder, contentModules(site), own ? ['types.ts', 'blocks.ts'] : [])]
+}
+
+/** Writes the types and the registry of blocks to src/generated; needed before anything of src runs. */
+export async function generateCode(schemas: Schemas): Promise<string[]> {
+  const types = await typesFor(schemas, join(CODE_FOLDER, 'types.ts'))
+  return writeChanged(CODE_FOLDER, codeModules(types, [...schemas.blocks.keys()]), 'all')
 }
 
 /** Types depend on the schemas and on how types are made; they are made again only when those changed. */

@@ -71,7 +71,8 @@ function splitArticle(file: string, text: string): Split {
     language: 'yaml',
     engines: {
       yaml: (source: string) => {
-        yaml = parseYaml(source)
+        // With Windows line ends the last line keeps half of its own.
+        yaml = parseYaml(source.replace(/\r$/, ''))
         return {}
       },
     },

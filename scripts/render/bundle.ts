@@ -39,7 +39,7 @@ async function make(folder: string): Promise<void> {
 }
 
 /** #generated: the code needs the registry and types only; content is handed to the renderer. */
-export const generatedAlias = (folder = join(PROJECT, 'src/generated')) => ({ '#generated': folder })
+export const generatedAlias = () => ({ '#generated': join(PROJECT, 'src/generated') })
 
 function codeHash(): string {
   const hash = createHash('sha256')

@@ -58,7 +58,7 @@ export const messages: Record<string, Message> = {
   'bad-time': ({ value }) => ({ says: `${q(value)} is not a time of day.`, how: 'Write hours and minutes from 00:00 to 23:59, for example 17:00.' }),
   'bad-month-day': ({ value }) => ({ says: `${q(value)} is not a day of the year.`, how: 'Write the month and the day in quotes, for example "07-25", or default.' }),
   'bad-days': ({ value }) => ({ says: `${q(value)} is not a day or a row of days.`, how: 'Write the English names, for example Sunday or Sunday-Friday.' }),
-  'bad-phone': ({ value }) => ({ says: `${q(value)} is not a whole telephone number.`, how: 'Write + and the code of the country, then the number, for example +977-21-000001.' }),
+  'bad-phone': ({ value }) => ({ says: `${q(value)} is not a whole telephone number.`, how: 'Write + and the code of the country, then the number, for example +977-99-000000.' }),
   'bad-email': ({ value }) => ({ says: `${q(value)} is not an e-mail address.`, how: 'An e-mail address has an @ and a dot behind it, for example info@hospital.example.' }),
   'bad-web-address': ({ value }) => ({ says: `${q(value)} is not a safe web address.`, how: 'Start it with https:// and use no spaces.' }),
   'bad-link': ({ value }) => ({ says: `${q(value)} is not a link this site can use.`, how: 'Start it with / for a page of this site, with https:// for another site, or use a fact such as {{link.booking}}.' }),
@@ -82,6 +82,15 @@ export const messages: Record<string, Message> = {
   'duplicate-id': ({ word }) => ({ says: `The id ${q(word)} is used twice.`, how: 'Give one of them another id.' }),
   'broken-link': ({ word, suggestion }) => ({ says: `This site has no page ${q(word)}.`, ...meant({ suggestion }, 'Check the address, or remove the link.') }),
   'broken-anchor': ({ word, page, suggestion, known }) => ({ says: `The page ${q(page)} has no place called ${q(word)}.`, ...meant({ suggestion }, `Use one of: ${list(known)}.`) }),
+  // Things to look at
+  'daily-gap': ({ dates }) => ({ says: `There is no picture for ${list(dates)}; the default one will show.`, how: 'Add an item with that date, or leave it if it is meant.' }),
+  'form-sends-nothing': () => ({ says: 'This form sends nothing: what people write in it reaches nobody.', how: 'Set delivery to mailto or endpoint, with sendTo, when somebody is there to read it.' }),
+  // Before going online
+  'sample-data': ({ name }) => ({ says: `${q(name)} is made up.`, how: 'Put the real one here and delete the line with "sample".' }),
+  'reserved-address': ({ value }) => ({ says: `${q(value)} is an address for examples and leads nowhere.`, how: 'Write the real address.' }),
+  'unassigned-number': ({ value }) => ({ says: `${q(value)} is a number that nobody has.`, how: 'Write the real number.' }),
+  'unreviewed-article': () => ({ says: 'No doctor has checked this article yet.', how: 'Let a doctor read it, then add a line "reviewer:" with the name.' }),
+  'stand-in-picture': ({ value }) => ({ says: `${q(value)} stands in for a photograph of your own.`, how: 'Put your picture into content/images and write its name here.' }),
 }
 
 function wrongType(field: unknown, value: unknown, wanted: unknown, given: unknown): Words {

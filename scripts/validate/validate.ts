@@ -4,11 +4,14 @@ import type { Problem } from '../report/problem.ts'
 import type { Validators } from './compile.ts'
 import { contentOf, type ApprovedContent, type Content } from './content.ts'
 import { rules } from './rules/all.ts'
+import { launch } from './rules/launch.ts'
 import type { Schemas } from './schemas.ts'
 import { shape } from './shape.ts'
 
 export interface Validated {
   problems: Problem[]
+  /** What has to be replaced before the site goes online; warnings in daily work. */
+  launch: Problem[]
   content: Content
 }
 
@@ -23,7 +26,7 @@ export function validate(root: string, loaded: Loaded, schemas: Schemas, validat
   const manifestRead = content.documents.some((document) => document.kind === 'manifest')
   const across = manifestRead ? rules.flatMap((rule) => rule(content)) : []
   const own = [...loaded.problems, ...shaped.flatMap(({ problems }) => problems)]
-  return { content, problems: [...own, ...withoutEchoes(across, loaded.problems).filter((problem) => !own.some((one) => samePlace(one, problem)))] }
+  return { content, launch: manifestRead ? launch(content) : [], problems: [...own, ...withoutEchoes(across, loaded.problems).filter((problem) => !own.some((one) => samePlace(one, problem)))] }
 }
 
 /** The content, if nothing in it is wrong. */

@@ -17,7 +17,7 @@ export interface Picture {
 
 export interface Phone {
   label: string
-  /** As shown: +977-21-000001. */
+  /** As shown: +977-99-000000. */
   number: string
   /** tel: address (RFC 3966). */
   href: string

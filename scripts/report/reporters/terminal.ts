@@ -37,3 +37,6 @@ export function summary(problems: readonly Problem[]): string {
 }
 
 const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`
+
+/** One line in daily work for what only matters before going online. */
+export const launchHint = (things: number) => `${count(things, 'thing')} to replace before the site goes online: npm run check -- --launch lists them.`

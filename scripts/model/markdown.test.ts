@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { daysOf, makeFacts, telephone } from './facts.ts'
+import { fillLink, fillText, makeMarkdown, markdownMaker } from './markdown.ts'
+
+const facts = makeFacts({ phone: { main: { number: '+977-99-000000', label: 'Desk' } }, email: { main: { address: 'a@b.example', label: 'Mail' } }, link: { booking: { link: 'https://book.example/', label: 'Book' } },
+  schedule: { opd: { label: 'OPD', times: [{ days: 'Sunday-Friday', open: '10:30', close: '17:00' }, { days: 'Saturday', closed: true }] } } }, { name: 'A Clinic' }, { closed: 'Closed', allDay: '24 hours' })
+const html = (markdown: string) => makeMarkdown(markdown, facts).html
+
+test('A phone number in a text becomes a link that calls', () => {
+  expect(html('Call {{phone.main}} now.')).toBe('<p>Call <a href="tel:+97799000000">+977-99-000000</a> now.</p>')
+})
+
+test('A phone number inside a link stays one link', () => {
+  expect(html('[Call {{phone.main}}](tel:{{phone.main}})')).toBe('<p><a href="tel:+97799000000">Call +977-99-000000</a></p>')
+})
+
+test('Headings get anchors, twins get different ones', () => {
+  expect(html('## Signs\n\n## Signs')).toBe('<h2 id="signs">Signs</h2>\n<h2 id="signs-2">Signs</h2>')
+})
+
+test('A wide table stands in a box that scrolls and that the keyboard reaches', () => {
+  expect(html('| a | b |\n| - | - |\n| 1 | 2 |')).toMatch(/^<div class="table-scroll" tabindex="0">\s*<table>/)
+})
+
+test.each([
+  ['<script>alert(1)</script>Hello'], ['<img src=x onerror=alert(1)>'], ['[x](javascript:alert(1))'], ['[x](JaVaScRiPt:alert(1))'], ['[x](data:text/html,<script>alert(1)</script>)'],
+  ['<a href="javascript:alert(1)">x</a>'], ['<div style="background:url(javascript:alert(1))">x</div>'], ['![x](javascript:alert(1))'], ['<svg onload=alert(1)>'], ['<iframe src="https://evil.example"></iframe>'], ['[x](vbscript:msgbox(1))'],
+])('Nothing that could run gets through: %s', (markdown) => {
+  expect(html(markdown)).not.toMatch(/<script|<iframe|<svg|on\w+=|javascript:|vbscript:|data:text|style=/i)
+})
+
+test('Facts are filled into texts and links', () => {
+  expect(fillText('{{site.name}}: {{schedule.opd}}', facts)).toBe('A Clinic: Sunday-Friday 10:30 AM-5:00 PM; Saturday Closed')
+  expect(fillLink('{{link.booking}}', facts)).toBe('https://book.example/')
+  expect(fillLink('{{phone.main}}', facts)).toBe('tel:+97799000000')
+  expect(fillLink('mailto:{{email.main}}', facts)).toBe('mailto:a@b.example')
+})
+
+test('A changed fact is seen although the text stayed the same', () => {
+  const make = markdownMaker()
+  make('Call {{phone.main}}.', facts)
+  const other = makeFacts({ phone: { main: { number: '+977-99-000009', label: 'Desk' } } }, {}, {})
+  expect(make('Call {{phone.main}}.', other).html).toContain('+977-99-000009')
+})
+
+test('Numbers are written for dialling as RFC 3966 asks', () => {
+  expect(telephone('+977-21 000 001')).toBe('tel:+97721000001')
+})
+
+test('Rows of days go round the end of the week', () => {
+  expect(daysOf('Friday-Sunday')).toEqual([5, 6, 0])
+  expect(daysOf('Saturday')).toEqual([6])
+})

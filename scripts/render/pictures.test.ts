@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { fallbackWidth as inComponent } from '../../src/parts/picture.tsx'
+import { fallbackWidth, variantsOf } from './pictures.ts'
+
+const picture = { src: '/pictures/a.1', width: 1440, height: 960, widths: [160, 320, 480, 640, 960, 1280, 1440] }
+const source = { file: 'content/images/a.jpg', hash: '1', picture }
+
+test('The JPEG that pages ask for is the one that is made', () => {
+  expect(fallbackWidth(picture)).toBe(inComponent(picture))
+  expect(variantsOf(source).filter(({ format }) => format === 'jpg').map(({ url }) => url)).toEqual(['/pictures/a.1-960.jpg'])
+})
+
+test('A picture comes in AVIF and WebP in every width, and an SVG as it is', () => {
+  expect(variantsOf(source)).toHaveLength(15)
+  expect(variantsOf({ ...source, file: 'content/images/a.svg' }).map(({ url }) => url)).toEqual(['/pictures/a.1.svg'])
+})

@@ -1,0 +1,13 @@
+import { problemAt, routesOf, type Rule } from '../content.ts'
+import { isObject } from '../visit.ts'
+
+/** A form that sends nothing: visitors may think it does. A warning, because it is the start. */
+export const formDelivery: Rule = (content) => {
+  const document = content.documents.find(({ kind }) => kind === 'manifest')
+  if (!document) return []
+  return routesOf(content).flatMap(({ route, path }) => (Array.isArray(route.blocks) ? route.blocks : []).flatMap((block: unknown, index) => {
+    if (!isObject(block) || block.type !== 'apply-form' || (block.delivery ?? 'none') !== 'none') return []
+    const at = [...path, 'blocks', index, 'delivery' in block ? 'delivery' : 'type']
+    return [{ ...problemAt(document, at, 'form-sends-nothing', {}), severity: 'warning' as const }]
+  }))
+}

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { PROJECT } from '../scripts/validate/schemas.ts'
+
+const folders: string[] = []
+afterEach(() => { for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true }) })
+
+/** A copy of the dental site, and a place for what is built from it. */
+function site() {
+  const folder = mkdtempSync(join(tmpdir(), 'commands-'))
+  folders.push(folder)
+  cpSync(join(PROJECT, 'tests/sites/dental'), join(folder, 'site'), { recursive: true })
+  return { root: join(folder, 'site'), dist: join(folder, 'dist'), folder }
+}
+
+function command(name: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  return { status, said: stdout + stderr }
+}
+
+/** Every file below a folder with its content. */
+const snapshot = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}:${readFileSync(join(entry.parentPath, entry.name)).length}`).sort()
+
+describe('npm run check', () => {
+  test('ends with 0 and says so when all is well', () => {
+    const { status, said } = command('check', '--site', site().root)
+    expect(said).toContain('No mistakes found.')
+    expect(status).toBe(0)
+  })
+
+  test('tells all mistakes of all files in one run and ends with 1', () => {
+    const { root } = site()
+    const edit = (file: string, find: string, put: string) => writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(find, put))
+    edit('site.yaml', 'type: hero', 'type: heroo')
+    edit('content/records/doctors.yaml', 'registration: "0417"', 'registratoin: "0417"')
+    edit('content/articles/gums.md', '2026-02-04', '2026-13-04')
+    const { status, said } = command('check', '--site', root)
+    expect(status).toBe(1)
+    for (const words of ['"heroo"', 'Did you mean "hero"?', '"registratoin"', 'Did you mean "registration"?', '2026-13-04', '3 mistakes in 3 files.']) expect(said).toContain(words)
+  })
+
+  test('says clearly that site.yaml is missing, in an empty folder', () => {
+    const { folder } = site()
+    mkdirSync(join(folder, 'empty'))
+    const { status, said } = command('check', '--site', join(folder, 'empty'))
+    expect(status).toBe(1)
+    expect(said).toContain('site.yaml')
+    expect(said).toContain('This file is not there.')
+  })
+})
+
+describe('npm run build', () => {
+  test('leaves the last good site alone when there is a mistake', () => {
+    const { root, dist } = site()
+    expect(command('build', '--site', root, '--out', dist).status).toBe(0)
+    const before = snapshot(dist)
+    writeFileSync(join(root, 'site.yaml'), readFileSync(join(root, 'site.yaml'), 'utf8').replace('type: hero', 'type: herro'))
+    const { status, said } = command('build', '--site', root, '--out', dist)
+    expect(status).toBe(1)
+    expect(said).toContain('There is no block called "herro".')
+    expect(said).toContain('Did you mean "hero"?')
+    expect(snapshot(dist)).toEqual(before)
+  })
+
+  test('says that it is not the editor\'s fault when the folder cannot be written, and keeps the last good site', () => {
+    const { root, dist } = site()
+    expect(command('build', '--site', root, '--out', dist).status).toBe(0)
+    const before = snapshot(dist)
+    // A file where the new folder has to go fails for root as well, whom a write protection does not stop.
+    const blocked = join(dist, 'index.html', 'inside')
+    const { status, said } = command('build', '--site', root, '--out', blocked)
+    expect(status).toBe(2)
+    expect(said).toContain('This is a fault in the site tool, not in your file.')
+    expect(snapshot(dist)).toEqual(before)
+  })
+
+  // Root may write anywhere: the reason below cannot be made for root, and runs for everybody else.
+  test.skipIf(process.getuid?.() === 0)('explains a folder without the right to write', () => {
+    const { root, folder } = site()
+    chmodSync(folder, 0o555)
+    const { status, said } = command('build', '--site', root, '--out', join(folder, 'dist'))
+    chmodSync(folder, 0o755)
+    expect(status).toBe(2)
+    expect(said).toContain('may not be written')
+  })
+
+  test('makes the same pages from the same content', () => {
+    const { root, folder } = site()
+    for (const name of ['one', 'two']) expect(command('build', '--site', root, '--out', join(folder, name)).status).toBe(0)
+    const text = (name: string) => readFileSync(join(folder, name, 'index.html'), 'utf8')
+    expect(text('one')).toBe(text('two'))
+    expect(snapshot(join(folder, 'one')).map((row) => row.replace('/one/', '/'))).toEqual(snapshot(join(folder, 'two')).map((row) => row.replace('/two/', '/')))
+  })
+
+  test('leaves nothing behind beside the site', () => {
+    const { root, folder, dist } = site()
+    command('build', '--site', root, '--out', dist)
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'site'])
+    expect(existsSync(join(dist, 'index.html'))).toBe(true)
+  })
+})

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PROJECT } from '../../scripts/validate/schemas.ts'
+import { visit } from './visit.ts'
+
+let server: ChildProcess
+let base = ''
+const root = mkdtempSync(join(tmpdir(), 'development-'))
+
+beforeAll(async () => {
+  cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--site', root, '--port', '5390'], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'development' } })
+  base = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    server.stdout?.on('data', (data: Buffer) => {
+      said += data.toString()
+      const address = /The site is at (http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+    server.on('exit', () => reject(new Error(`npm start ended: ${said}`)))
+  })
+})
+
+afterAll(() => {
+  server.removeAllListeners('exit')
+  server.kill()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const edit = (file: string, find: string, put: string) => {
+  const path = join(root, file)
+  writeFileSync(path, readFileSync(path, 'utf8').replace(find, put))
+}
+
+// In development the browser's console may speak of reconnecting while pages reload.
+const expected = /\[vite\]|WebSocket/
+
+test('npm start: a save in site.yaml shows without reloading by hand', async () => {
+  const page = await visit('/', { base, expected })
+  await page.getByRole('heading', { name: 'Teeth, kindly' }).waitFor()
+  edit('site.yaml', 'heading: Teeth, kindly', 'heading: Teeth, gently')
+  await page.getByRole('heading', { name: 'Teeth, gently' }).waitFor({ timeout: 10_000 })
+})
+
+test('npm start: a save in an article shows without reloading by hand', async () => {
+  const page = await visit('/advice/gums', { base, expected })
+  edit('content/articles/gums.md', 'Healthy gums do not bleed.', 'Healthy gums are pink.')
+  await page.getByText('Healthy gums are pink.').waitFor({ timeout: 10_000 })
+})
+
+test('npm start: a mistake shows over the last good page in the words of the terminal, and goes when it is mended', async () => {
+  const page = await visit('/team', { base, expected })
+  edit('site.yaml', 'heading: Team, call', 'headnig: Team, call')
+  const message = page.getByRole('alert')
+  await message.waitFor({ timeout: 10_000 })
+  expect(await message.textContent()).toContain('"headnig" is not a field of a banner block.')
+  expect(await message.textContent()).toContain('Did you mean "heading"?')
+  expect(await page.getByRole('heading', { level: 1, name: 'Team' }).isVisible(), 'the last good page stays').toBe(true)
+  await page.reload()
+  await page.getByRole('alert').waitFor({ timeout: 10_000 })
+  edit('site.yaml', 'headnig: Team, call', 'heading: Team, call')
+  await page.getByRole('alert').waitFor({ state: 'detached', timeout: 10_000 })
+})
+
+test('npm start: the catalogue shows every block with its examples', async () => {
+  const page = await visit('/blocks', { base, expected, outside: (route) => route.abort() })
+  expect(await page.getByRole('heading', { name: 'hero', exact: true }).isVisible()).toBe(true)
+  const response = await fetch(`${base}/blocks/hero/1`)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('hero__heading')
+})
