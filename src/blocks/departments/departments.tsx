@@ -16,10 +16,10 @@ export function Departments(block: DepartmentsBlock) {
           <p className="departments__count"><strong>{items.length}</strong> {label}</p>
           <h2 className="departments__heading">{heading}</h2>
           {text && <p className="departments__text">{text}</p>}
-          {call && <Button to={call.href} look="alert" icon="phone" className="departments__call">{call.label}: {call.number}</Button>}
+          {call && <Button to={call.href} look="alert" icon="phone" className="departments__call">{call.label}: <span className="departments__number">{call.number}</span></Button>}
         </div>
         <div className={classes('departments__list', filled && `departments__list--twos-${items.length % 2} departments__list--threes-${items.length % 3}`)}>
-          {filled && <div className="departments__fill"><Picture image={image} alt={alt ?? ''} sizes="(min-width: 84rem) 50rem, (min-width: 64rem) 62vw, (min-width: 44rem) 46vw, 92vw" /></div>}
+          {filled && <div className="departments__fill"><Picture image={image} alt={alt ?? ''} sizes="(min-width: 84rem) 30rem, (min-width: 60rem) 36vw, 92vw" /></div>}
           <ul className="departments__items">{items.map((item) => <Item key={item.id} {...item} />)}</ul>
         </div>
         {layout === 'picture' && image && <div className="departments__picture"><Picture image={image} alt={alt ?? ''} sizes="(min-width: 84rem) 34rem, (min-width: 60rem) 44vw, 92vw" /></div>}

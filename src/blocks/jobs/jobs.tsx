@@ -26,8 +26,7 @@ function Posting({ job, link, level }: { job: Job; link: JobsBlock['link']; leve
         <Title className="jobs__title" id={`job-${id}`}>{title}</Title>
         <p className="jobs__date"><UiIcon name="calendar" />{labels.posted} <time dateTime={date}>{formatOrdinalDate(date, site.language)}</time></p>
         <p className="jobs__text">{text}</p>
-        {/* The same words stand under every job; the job's name is said to screen readers. */}
-        <Button to={link.link} className="jobs__apply">{link.label}<span className="visually-hidden">: {title}</span></Button>
+        <Button to={link.link} className="jobs__apply">{link.label}</Button>
       </div>
       <div className="jobs__parts">
         <div>

@@ -1,17 +1,18 @@
 import type { Service, ServicesBlock } from '#generated/types.ts'
+import { classes } from '../../lib/classes.ts'
 import { Button } from '../../parts/button.tsx'
 import { Hours } from '../../parts/hours.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
 
-/** How wide the picture stands: half of the width beside the words, two fifths beside a list. */
+/** The picture takes half of the width beside the words. */
 const SIZES = '(min-width: 84rem) 36rem, (min-width: 60rem) 44vw, 92vw'
 
 /** One section of the services: words, a picture, and what is offered. */
 export function Services(block: ServicesBlock) {
   const { eyebrow, heading, text, layout, image, alt, items, link, call, schedule, note, tone } = block
-  const urgent = tone === 'dark'
+  const phone = call && <Button to={call.href} look={tone === 'dark' ? 'alert' : 'soft'} icon="phone">{call.label}: <span className="services__number">{call.number}</span></Button>
   return (
     <Section block={{ ...block, heading: undefined }} className={`services--${layout}`}>
       <div className="services__frame">
@@ -20,17 +21,17 @@ export function Services(block: ServicesBlock) {
           <h2>{heading}</h2>
           {text && <p className="services__text">{text}</p>}
           {schedule && <Hours schedule={schedule} className="services__hours" />}
-          {(link ?? call) && (
+          {(link ?? (phone && !note)) && (
             <p className="services__actions">
               {link && <Button to={link.link}>{link.label}</Button>}
-              {call && <Button to={call.href} look={urgent ? 'alert' : 'soft'} icon="phone">{call.label}: {call.number}</Button>}
+              {!note && phone}
             </p>
           )}
         </div>
         <div className="services__picture"><Picture image={image} alt={alt} sizes={SIZES} /></div>
-        <div className="services__body">
+        <div className={classes('services__body', `services__body--twos-${items.length % 2}`, `services__body--threes-${items.length % 3}`)}>
           <ul className="services__items">{items.map((item) => <Item key={item.id} {...item} />)}</ul>
-          {note && <p className="services__note">{note}</p>}
+          {note && <div className="services__ask"><p>{note}</p>{phone}</div>}
         </div>
       </div>
     </Section>
