@@ -1,0 +1,39 @@
+import type { SpecialDay, SpecialDaysBlock } from '#generated/types.ts'
+import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Section } from '../../parts/section.tsx'
+
+/** What is special on which day. The browser marks the row of today. */
+export function SpecialDays(block: SpecialDaysBlock) {
+  const { items, call } = block
+  const labels = useLabels()
+  const { timeZone } = useShared().content.site
+  return (
+    <Section block={block} aside={call && <Button to={call.href} look="soft" icon="phone">{call.label}: {call.number}</Button>}>
+      <ul className="special-days__days" data-enhance="special-days" data-time-zone={timeZone}>
+        {byDay(items).map(({ day, offers }) => (
+          <li key={day} className="special-days__day" data-day={day}>
+            <h3 className="special-days__name">{day} <span className="special-days__today" hidden>{labels.today}</span></h3>
+            <ul className="special-days__offers">
+              {offers.map(({ id, name, icon, text }) => (
+                <li key={id} className="special-days__offer">
+                  <span className="medallion"><Icon name={icon} /></span>
+                  <div>
+                    <p className="special-days__what">{name}</p>
+                    <p>{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The items of each day together, days in the order they first appear. */
+function byDay(items: readonly SpecialDay[]): { day: string; offers: SpecialDay[] }[] {
+  return [...new Set(items.map(({ day }) => day))].map((day) => ({ day, offers: items.filter((item) => item.day === day) }))
+}
