@@ -18,7 +18,7 @@ await run(async () => {
     console.log(summary(problems))
     return 1
   }
-  const cache = join(PROJECT, '.cache')
+  const cache = resolve(options().cache ?? join(PROJECT, '.cache'))
   const made = await site()
   const generated = own ? join(PROJECT, 'src/generated') : join(cache, 'generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
   await generate(made, schemas, generated)

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PROJECT } from '../validate/schemas.ts'
+
+/** What one run of a command took: seconds on the clock, seconds of CPU, megabytes at most. */
+export interface Measured {
+  name: string
+  seconds: number
+  cpu: number
+  memory: number
+}
+
+/** Runs one of our commands in a process of its own and measures it. Throws when the command fails. */
+export function measure(name: string, script: string, args: string[]): Measured {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const usage = join(folder, 'usage.json')
+  const started = performance.now()
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', join(PROJECT, 'scripts/bench/usage.mjs'), '--import', 'tsx', join(PROJECT, 'scripts', script), ...args], {
+    cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', USAGE_FILE: usage },
+  })
+  const seconds = (performance.now() - started) / 1000
+  if (status !== 0) throw new Error(`${script} ended with ${status}:\n${stdout}${stderr}`)
+  const { cpu, memory } = JSON.parse(readFileSync(usage, 'utf8')) as { cpu: number; memory: number }
+  rmSync(folder, { recursive: true, force: true })
+  return { name, seconds, cpu, memory }
+}
+
+/** A table in Markdown, as it stands in scripts/README.md. */
+export function table(rows: readonly Measured[]): string {
+  const cells = rows.map(({ name, seconds, cpu, memory }) => `| ${name} | ${seconds.toFixed(2)} s | ${cpu ? `${cpu.toFixed(2)} s` : ''} | ${memory ? `${Math.round(memory)} MB` : ''} |`)
+  return ['| What | Time | CPU | Peak memory |', '| --- | ---: | ---: | ---: |', ...cells].join('\n')
+}
