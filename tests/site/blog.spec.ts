@@ -97,9 +97,10 @@ test('Article: the list of its parts stands beside the text and jumps to them', 
 
 test('Article: on a phone the list of its parts opens without scripts', async () => {
   const page = await visit('/blog/what-is-migraine', { device: 'phone', scripts: false })
-  expect(await page.getByRole('navigation', { name: 'On this page' }).count()).toBe(0)
-  await page.getByText('On this page').last().click()
-  expect(await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().isVisible()).toBe(true)
+  const contents = page.locator('details', { hasText: 'On this page' })
+  expect(await contents.getByRole('link').first().isVisible()).toBe(false)
+  await contents.getByText('On this page').click()
+  expect(await contents.getByRole('link').first().isVisible()).toBe(true)
 })
 
 test('Article: emergency signs come before the text, with the number to call', async () => {

@@ -23,7 +23,7 @@ export function Article({ link, note }: ArticleBlock) {
           <h1>{article.title}</h1>
           <p className="article__summary">{article.summary}</p>
         </div>
-        <div className="article__picture"><Picture image={article.image} alt={article.alt} sizes="(min-width: 76rem) 36rem, (min-width: 60rem) 46vw, 100vw" priority /></div>
+        <div className="article__picture"><Picture image={article.image} alt={article.alt} sizes="(min-width: 76rem) 36rem, (min-width: 60rem) 44vw, (min-width: 46rem) 42rem, 92vw" priority /></div>
       </header>
       <div className="article__body">
         {/* The list of parts stands beside the text on wide screens and folded up before it on others: only one of the two is ever shown. */}
@@ -35,7 +35,7 @@ export function Article({ link, note }: ArticleBlock) {
           {article.emergency && <EmergencyCard {...article.emergency} />}
           <details className="article__contents">
             <summary>{labels.onThisPage}<UiIcon name="down" /></summary>
-            <nav aria-label={labels.onThisPage}>{contents}</nav>
+            {contents}
           </details>
           <Prose text={article.body} />
           {article.helpline && <HelplineCard {...article.helpline} />}

@@ -9,23 +9,27 @@ import { UiIcon } from '../../parts/ui-icon.tsx'
 interface ArticleTeaserProps {
   card: ArticleCard
   level: 2 | 3
-  large?: boolean
+  look: keyof typeof SIZES
   label?: string
 }
 
+/** How wide the picture stands: alone and large, in a grid, three in a row, or beside the words. */
 const SIZES = {
-  large: '(min-width: 76rem) 43rem, (min-width: 60rem) 56vw, 100vw',
-  small: '(min-width: 76rem) 24rem, (min-width: 64rem) 31vw, (min-width: 44rem) 46vw, 7rem',
+  large: '(min-width: 76rem) 43rem, (min-width: 60rem) 54vw, 92vw',
+  grid: '(min-width: 76rem) 24rem, (min-width: 64rem) 30vw, (min-width: 44rem) 46vw, 7rem',
+  three: '(min-width: 76rem) 24rem, (min-width: 64rem) 30vw, (min-width: 44rem) 20rem, 7rem',
+  beside: '(min-width: 44rem) 20rem, 7rem',
 }
 
 /** An article as a card. Its one link covers the whole card and is named after the article. */
-export function ArticleTeaser({ card, level, large, label }: ArticleTeaserProps) {
+export function ArticleTeaser({ card, level, look, label }: ArticleTeaserProps) {
   const labels = useLabels()
   const { language } = useShared().content.site
+  const large = look === 'large'
   const Title = `h${level}` as const
   return (
     <article className={classes('teaser card card--link', large && 'teaser--large')}>
-      <div className="teaser__picture"><Picture image={card.image} alt={card.alt} sizes={large ? SIZES.large : SIZES.small} priority={large} /></div>
+      <div className="teaser__picture"><Picture image={card.image} alt={card.alt} sizes={SIZES[look]} priority={large} /></div>
       <div className="teaser__words">
         {label && <p className="teaser__label">{label}</p>}
         <p className="teaser__category">{card.category}</p>
