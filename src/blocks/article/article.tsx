@@ -6,6 +6,7 @@ import { Picture } from '../../parts/picture.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
+import { HelplineCard } from './helpline-card.tsx'
 
 /** A health article: picture, title, category and date, cards for urgent help, text, sources. */
 export function Article({ link, note }: ArticleBlock) {
@@ -13,37 +14,41 @@ export function Article({ link, note }: ArticleBlock) {
   const { site } = useShared().content
   const { article } = usePage()
   if (!article) return null
+  const contents = <ol>{article.headings.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ol>
   return (
     <article className="article">
       <header className="article__head">
         <div className="article__title">
-          <p className="article__line"><span>{article.category}</span> <span aria-hidden="true">·</span> <time dateTime={article.date}>{formatDate(article.date, site.language)}</time></p>
+          <p className="article__line"><span>{article.category}</span> <span className="article__dot" aria-hidden="true">·</span> <time dateTime={article.date}>{formatDate(article.date, site.language)}</time></p>
           <h1>{article.title}</h1>
           <p className="article__summary">{article.summary}</p>
         </div>
-        <div className="article__picture"><Picture image={article.image} alt={article.alt} sizes="(min-width: 60rem) 34rem, 100vw" priority /></div>
+        <div className="article__picture"><Picture image={article.image} alt={article.alt} sizes="(min-width: 76rem) 36rem, (min-width: 60rem) 44vw, (min-width: 46rem) 42rem, 92vw" priority /></div>
       </header>
       <div className="article__body">
+        {/* The list of parts stands beside the text on wide screens and folded up before it on others: only one of the two is ever shown. */}
+        <nav className="article__rail" aria-label={labels.onThisPage} data-enhance="article">
+          <p className="article__rail-title">{labels.onThisPage}</p>
+          {contents}
+        </nav>
         <div className="article__text">
           {article.emergency && <EmergencyCard {...article.emergency} />}
           <details className="article__contents">
             <summary>{labels.onThisPage}<UiIcon name="down" /></summary>
-            <nav aria-label={labels.onThisPage}><ol>{article.headings.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ol></nav>
+            {contents}
           </details>
           <Prose text={article.body} />
-          {article.helpline && (
-            <aside className="article__helpline">
-              <h2>{article.helpline.heading}</h2>
-              <p>{article.helpline.text}</p>
-              <p className="article__calls">{article.helpline.call.map((phone) => <Button key={phone.href} to={phone.href} look="light" icon="phone">{phone.label}: {phone.number}</Button>)}</p>
-            </aside>
+          {article.helpline && <HelplineCard {...article.helpline} />}
+          {(note ?? link) && (
+            <div className="article__end">
+              {note && <p>{note}</p>}
+              {link && <Button to={link.link}>{link.label}</Button>}
+            </div>
           )}
           <section className="article__sources" aria-labelledby="sources">
             <h2 id="sources">{labels.sources}</h2>
             <ul>{article.sources.map(({ title, organisation }) => <li key={title}><cite>{title}</cite>. {organisation}.</li>)}</ul>
           </section>
-          {note && <p className="article__note">{note}</p>}
-          {link && <p><Button to={link.link}>{link.label}</Button></p>}
         </div>
       </div>
     </article>

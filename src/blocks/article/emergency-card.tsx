@@ -6,9 +6,12 @@ import { UiIcon } from '../../parts/ui-icon.tsx'
 export function EmergencyCard({ heading, items, call }: { heading: string; items: string[]; call: Phone }) {
   return (
     <section className="emergency-card" aria-label={heading}>
-      <h2><UiIcon name="alert" />{heading}</h2>
+      <div className="emergency-card__head">
+        <span className="emergency-card__sign"><UiIcon name="alert" /></span>
+        <h2>{heading}</h2>
+      </div>
       <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>
-      <Button to={call.href} look="alert" icon="phone">{call.label}: {call.number}</Button>
+      <Button to={call.href} look="alert" icon="phone">{call.label}: <span className="emergency-card__number">{call.number}</span></Button>
     </section>
   )
 }

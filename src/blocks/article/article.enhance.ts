@@ -1,0 +1,18 @@
+/** Marks in the list of parts the one that is being read. */
+export function enhance(element: HTMLElement): void {
+  const parts = [...element.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => ({ link, heading: document.getElementById(link.hash.slice(1)) }))
+  let waiting = false
+  const mark = () => {
+    waiting = false
+    // Not shown on narrow screens: nothing to do.
+    if (!element.offsetParent) return
+    // The last heading above the upper third of the screen is the part being read.
+    const current = parts.findLast(({ heading }) => heading && heading.getBoundingClientRect().top < innerHeight / 3)
+    for (const part of parts) part.link.ariaCurrent = part === current ? 'true' : null
+  }
+  addEventListener('scroll', () => {
+    if (!waiting) requestAnimationFrame(mark)
+    waiting = true
+  }, { passive: true })
+  mark()
+}

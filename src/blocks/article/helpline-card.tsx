@@ -1,0 +1,15 @@
+import type { Phone } from '../../lib/content-types.ts'
+import { Button } from '../../parts/button.tsx'
+
+/** Somebody to talk to, with the numbers to call. */
+export function HelplineCard({ heading, text, call }: { heading: string; text: string; call: Phone[] }) {
+  return (
+    <aside className="helpline-card" aria-label={heading}>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <ul className="helpline-card__calls">
+        {call.map((phone) => <li key={phone.href}><Button to={phone.href} look="light" icon="phone">{phone.label}: <span className="helpline-card__number">{phone.number}</span></Button></li>)}
+      </ul>
+    </aside>
+  )
+}

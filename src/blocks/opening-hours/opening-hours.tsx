@@ -1,0 +1,35 @@
+import type { OpeningHoursBlock } from '#generated/types.ts'
+import { classes } from '../../lib/classes.ts'
+import { Button } from '../../parts/button.tsx'
+import { Hours } from '../../parts/hours.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { Section } from '../../parts/section.tsx'
+
+/** Opening hours on a card that overlaps a picture. */
+export function OpeningHours(block: OpeningHoursBlock) {
+  const { eyebrow, heading, text, schedules, image, alt, call, link } = block
+  return (
+    <Section block={{ ...block, heading: undefined }} className={classes(image && 'opening-hours--picture')}>
+      <div className="opening-hours__inner">
+        {image && <div className="opening-hours__picture"><Picture image={image} alt={alt ?? ''} sizes="(min-width: 76rem) 50rem, (min-width: 60rem) 66vw, 92vw" /></div>}
+        <div className="opening-hours__card">
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h2 className="opening-hours__heading">{heading}</h2>
+          {text && <p className="opening-hours__text">{text}</p>}
+          {schedules.map((schedule) => (
+            <div className="opening-hours__place" key={schedule.id}>
+              <h3>{schedule.label}</h3>
+              <Hours schedule={schedule} />
+            </div>
+          ))}
+          {(call ?? link) && (
+            <p className="opening-hours__actions">
+              {call && <Button to={call.href} look="alert" icon="phone">{call.label}: <span className="opening-hours__number">{call.number}</span></Button>}
+              {link && <Button to={link.link} look="soft">{link.label}</Button>}
+            </p>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}

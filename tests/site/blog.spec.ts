@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { address, visit } from './visit.ts'
+
+const ARTICLES = readdirSync(fileURLToPath(new URL('../../content/articles', import.meta.url))).filter((name) => name.endsWith('.md')).map((name) => `/blog/${name.replace('.md', '')}`)
+
+/** Marks the document, so that a page loaded afresh can be told from one that was changed. */
+const mark = () => document.documentElement.setAttribute('data-marked', '')
+
+test('Home: three teasers lead to their articles', async () => {
+  const page = await visit('/')
+  await page.keyboard.press('Escape')
+  const links = await page.locator('.articles').getByRole('link', { name: /^Read More/ }).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(['/blog/what-is-anxiety', '/blog/migraine-headache', '/blog/autism-spectrum-disorder-asd-3'])
+})
+
+// The link lies over the whole card, so Playwright has to be told that a click on the title may land on it.
+test('Home: a click on a teaser loads the article afresh', async () => {
+  const page = await visit('/')
+  await page.keyboard.press('Escape')
+  await page.evaluate(mark)
+  await page.locator('.articles').getByRole('heading', { name: 'What is Anxiety?' }).click({ force: true })
+  await page.waitForURL('**/blog/what-is-anxiety')
+  expect(await page.locator('[data-marked]').count()).toBe(0)
+})
+
+test('Blog: What is Phobia? is featured over a grid of 24 cards, newest first', async () => {
+  const page = await visit('/blog', { scripts: false })
+  expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toBe('What is Phobia?')
+  const cards = page.getByRole('main').getByRole('listitem')
+  expect(await cards.count()).toBe(24)
+  const dates = await cards.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
+  expect(dates).toEqual([...dates].sort().reverse())
+  const links = await page.getByRole('main').getByRole('link', { name: /^Read More/ }).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect([...links].sort()).toEqual([...ARTICLES].sort())
+})
+
+test('Blog: every card has a picture, a title, a summary, a date in words and one link named after the article', async () => {
+  const page = await visit('/blog', { scripts: false })
+  const cards = await page.getByRole('main').getByRole('article').evaluateAll((all) => all.map((card) => ({
+    alt: card.querySelector('img')?.alt.length ?? 0, title: card.querySelector('h2, h3')?.textContent ?? '', summary: card.querySelector('.teaser__summary')?.textContent.length ?? 0,
+    date: card.querySelector('time')?.textContent ?? '', links: [...card.querySelectorAll('a')].map((link) => link.textContent),
+  })))
+  expect(cards).toHaveLength(25)
+  for (const { alt, title, summary, date, links } of cards) {
+    expect(Math.min(alt, summary)).toBeGreaterThan(20)
+    expect(date).toMatch(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/)
+    expect(links).toEqual([`Read More ${title}`])
+  }
+})
+
+test('Blog: a click anywhere on a card loads the article afresh', async () => {
+  const page = await visit('/blog')
+  await page.evaluate(mark)
+  await page.getByRole('main').getByRole('listitem').first().locator('img').click({ force: true })
+  await page.waitForURL('**/blog/what-is-anxiety')
+  expect(await page.locator('[data-marked]').count()).toBe(0)
+})
+
+test('Blog: a card opens by keyboard', async () => {
+  const page = await visit('/blog')
+  await page.getByRole('link', { name: 'Read More What is Phobia?' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/blog/what-is-phobia')
+})
+
+test('Blog: each of the 25 article addresses answers with a picture, its title and the line of category and date', async () => {
+  expect(ARTICLES).toHaveLength(25)
+  for (const path of ARTICLES) {
+    const response = await fetch(address() + path)
+    expect(response.status, path).toBe(200)
+    const html = await response.text()
+    expect(html.match(/<h1>[^<]+<\/h1>/g), path).toHaveLength(1)
+    expect(html, path).toMatch(/article__line"><span>[^<]+<\/span>.{0,80}<time dateTime="\d{4}-\d\d-\d\d">\d{1,2} \w+ \d{4}<\/time>/i)
+    expect(html.match(/<h2 id=/g)?.length, path).toBeGreaterThan(3)
+  }
+})
+
+test('Blog: on every page under /blog the header leads to the blog and not to booking', async () => {
+  for (const path of ['/blog', '/blog/kidney-stone']) {
+    const page = await visit(path, { scripts: false })
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Sunakhari Health Blog' }).getAttribute('href')).toBe('/blog')
+    expect(await page.getByRole('banner').getByRole('link', { name: /Book an Appointment/ }).count()).toBe(0)
+  }
+})
+
+test('Article: the list of its parts stands beside the text and jumps to them', async () => {
+  const page = await visit('/blog/what-is-migraine')
+  const parts = page.getByRole('navigation', { name: 'On this page' })
+  expect(await parts.count()).toBe(1)
+  const link = parts.getByRole('link').nth(3)
+  await link.click()
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('true')
+  expect(await page.getByRole('heading', { level: 2, name: await link.innerText() }).isVisible()).toBe(true)
+})
+
+test('Article: on a phone the list of its parts opens without scripts', async () => {
+  const page = await visit('/blog/what-is-migraine', { device: 'phone', scripts: false })
+  const contents = page.locator('details', { hasText: 'On this page' })
+  expect(await contents.getByRole('link').first().isVisible()).toBe(false)
+  await contents.getByText('On this page').click()
+  expect(await contents.getByRole('link').first().isVisible()).toBe(true)
+})
+
+test('Article: emergency signs come before the text, with the number to call', async () => {
+  const page = await visit('/blog/what-is-appendicitis', { scripts: false })
+  const card = page.locator('.emergency-card')
+  expect(await card.getByRole('link').getAttribute('href')).toMatch(/^tel:\+977/)
+  expect(await card.evaluate((element) => Boolean(element.compareDocumentPosition(document.querySelector('.prose') as Node) & Node.DOCUMENT_POSITION_FOLLOWING))).toBe(true)
+})
+
+test('Article: under the text stand related articles, never the same one', async () => {
+  const page = await visit('/blog/what-is-phobia', { scripts: false })
+  const links = await page.locator('.articles').getByRole('link', { name: /^Read More/ }).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(['/blog/what-is-anxiety', '/blog/anxiety-recognizing-different-types-and-coping-strategies', '/blog/how-to-control-anxiety-disorder', '/blog/vaccinations-childrens-health'])
+})
+
+test('Article: nothing is wider than the narrowest phone', async () => {
+  for (const path of ['/blog', '/blog/vaccinations-childrens-health']) {
+    const page = await visit(path, { device: 'phone', width: 320 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})
