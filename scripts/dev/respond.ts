@@ -6,10 +6,10 @@ import type { SiteContent } from '../../src/generated/types.ts'
 import type { PageContent, RenderPage } from '../../src/lib/page-types.ts'
 import type { Page, Site } from '../model/site.ts'
 import { blockStyles, sharedStyles } from '../render/css.ts'
-import { readFonts } from '../render/fonts.ts'
+import { wholeFonts } from '../render/fonts.ts'
 import { makeVariant, variantsOf } from '../render/pictures.ts'
 
-const FONTS = new Map(readFonts().map((font) => [font.source, font.bytes]))
+const FONTS = new Map(wholeFonts().map((font) => [font.source, font.bytes]))
 const MIME: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', svg: 'image/svg+xml', mp4: 'video/mp4', vtt: 'text/vtt', woff2: 'font/woff2' }
 
 /** Pictures, films and fonts, made when asked for. False when the address is none of them. */

@@ -1,29 +1,57 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import subsetFont from 'subset-font'
 
 const resolve = createRequire(import.meta.url).resolve
 const FOLDER = '@fontsource-variable/anek-devanagari/files'
 
-/** The typeface (Anek Devanagari, SIL Open Font Licence), one file per script, by the address the styles use. */
-const FILES: Record<string, string> = {
-  '/fonts/latin.woff2': `${FOLDER}/anek-devanagari-latin-wght-normal.woff2`,
-  '/fonts/devanagari.woff2': `${FOLDER}/anek-devanagari-devanagari-wght-normal.woff2`,
+interface FontFile {
+  /** As src/styles writes it. */
+  source: string
+  file: string
+  /** Which of the site's characters it is for. */
+  takes: (character: string) => boolean
+  /** Weights kept: the range in use for Latin, the one of running text for Devanagari, whose outlines are many. */
+  wght: number | { min: number; max: number }
 }
 
+/** The typeface (Anek Devanagari, SIL Open Font Licence), one file per script. */
+const FILES: FontFile[] = [
+  { source: '/fonts/latin.woff2', file: `${FOLDER}/anek-devanagari-latin-wght-normal.woff2`, takes: (character) => character < '\u0900', wght: { min: 400, max: 700 } },
+  { source: '/fonts/devanagari.woff2', file: `${FOLDER}/anek-devanagari-devanagari-wght-normal.woff2`, takes: (character) => character >= '\u0900' && character <= '\u097F', wght: 420 },
+]
+
+/** Always in the Latin file, whatever the content: what people may type into forms and browsers may insert. */
+const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '\u00a0©–—‘’“”…•×→'
+
 export interface Font {
-  /** As src/styles writes it. */
   source: string
   /** As published: named after its content, so that browsers may keep it for ever. */
   url: string
   bytes: Buffer
 }
 
-/** Reads the fonts of the site. */
-export function readFonts(): Font[] {
-  return Object.entries(FILES).map(([source, file]) => {
-    const bytes = readFileSync(resolve(file))
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
-    return { source, bytes, url: source.replace('.woff2', `.${hash}.woff2`) }
-  })
+/** The fonts as they come, for development. */
+export const wholeFonts = (): Font[] => FILES.map(({ source, file }) => ({ source, url: source, bytes: readFileSync(resolve(file)) }))
+
+/**
+ * The fonts with just the characters the site shows (and all of basic Latin), made once for a set of characters.
+ * @param text everything the site says
+ */
+export function subsetFonts(text: string, cache: string): Promise<Font[]> {
+  const characters = [...new Set(text + LATIN)].sort()
+  return Promise.all(FILES.map(async ({ source, file, takes, wght }) => {
+    const wanted = characters.filter(takes).join('')
+    const original = readFileSync(resolve(file))
+    const key = createHash('sha256').update(original).update(wanted).update(JSON.stringify(wght)).digest('hex').slice(0, 10)
+    const path = join(cache, 'fonts', `${key}.woff2`)
+    if (!existsSync(path)) {
+      const made = await subsetFont(original, wanted, { targetFormat: 'woff2', variationAxes: { wght } })
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, made)
+    }
+    return { source, url: source.replace('.woff2', `.${key}.woff2`), bytes: readFileSync(path) }
+  }))
 }

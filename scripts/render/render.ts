@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Site } from '../model/site.ts'
 import { bundle } from './bundle.ts'
 import { cssMaker } from './css.ts'
-import { readFonts } from './fonts.ts'
+import { subsetFonts } from './fonts.ts'
 import { renderPages } from './pages.ts'
 import { makePictures, place } from './pictures.ts'
 import { writeSiteFiles } from './site-files.ts'
@@ -26,7 +26,7 @@ export interface Rendered {
 /** Makes the whole site in a new folder and swaps it in at the end. */
 export async function render({ root, site, generated, cache, dist, progress = () => {} }: RenderInput): Promise<Rendered> {
   const code = await bundle(cache)
-  const fonts = readFonts()
+  const fonts = await subsetFonts(JSON.stringify([site.common, site.pages]), cache)
   let pages = 0
   await replaceFolder(dist, async (out) => {
     const assets = join(code.client, 'assets')
