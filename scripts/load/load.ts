@@ -6,6 +6,7 @@ import type { Problem } from '../report/problem.ts'
 import type { DocumentKind, SourceDocument } from './document.ts'
 import { parseYaml, plainData } from './parse-yaml.ts'
 import { readText } from './read-text.ts'
+import { lostText } from './lost-text.ts'
 import { syntaxProblem } from './syntax-problem.ts'
 
 export interface Loaded {
@@ -26,11 +27,11 @@ export function load(root: string): Loaded {
   ]
   return {
     documents: loaded.flatMap((one) => ('document' in one ? [one.document] : [])),
-    problems: loaded.flatMap((one) => ('problem' in one ? [one.problem] : [])),
+    problems: loaded.flatMap((one) => ('problem' in one ? [one.problem] : (one.problems ?? []))),
   }
 }
 
-type LoadedFile = { document: SourceDocument } | { problem: Problem }
+type LoadedFile = { document: SourceDocument; problems?: Problem[] } | { problem: Problem }
 
 /** Reads and parses one file. */
 export function loadFile(root: string, file: string, kind: DocumentKind): LoadedFile {
@@ -52,7 +53,8 @@ export function parseFile(file: string, text: string, kind: DocumentKind): Loade
     return { problem: { code: 'too-many-repeats', severity: 'error', file, text, range: [0, 1], args: {} } }
   }
   if (data === null) return { problem: { code: 'empty-file', severity: 'error', file, args: {} } }
-  return { document: { kind, file, name: basename(file, extname(file)), text, data, ...split } }
+  const problems = lostText(split.yaml, file, text, split.yamlStart)
+  return { problems, document: { kind, file, name: basename(file, extname(file)), text, data, ...split } }
 }
 
 type Split = Pick<SourceDocument, 'yaml' | 'yamlStart' | 'body'> | { problem: Problem }

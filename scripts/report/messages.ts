@@ -17,7 +17,9 @@ const list = (words: unknown, most = 12) => {
   return all.length > most ? `${all.slice(0, most).join(', ')} and ${all.length - most} more` : all.join(', ')
 }
 const meant = ({ suggestion }: Args, otherwise: string): Pick<Words, 'fix' | 'how'> => (suggestion ? { fix: `Did you mean "${String(suggestion)}"?` } : { how: otherwise })
-const example = (value: unknown) => (value === undefined ? '' : typeof value === 'object' ? '' : `, for example ${String(value)}`)
+const example = (value: unknown) => (value === undefined || typeof value === 'object' ? '' : `, for example ${typed(value)}`)
+/** As it has to be typed: a text of digits needs its quotes. */
+const typed = (value: unknown) => (typeof value === 'string' && /^[\d.]+$/.test(value) ? `"${value}"` : String(value).replace(/\.$/, ''))
 const article = (thing: unknown) => (/^[aeiou]/i.test(String(thing)) ? `an ${String(thing)}` : `a ${String(thing)}`)
 const named = (thing: unknown) => (/^(list of|the |")|(section|facts|labels|yaml)/.test(String(thing)) ? `the ${String(thing).replace(/^the /, '')}` : article(thing))
 
@@ -38,6 +40,7 @@ export const messages: Record<string, Message> = {
   'missing-colon': () => ({ says: 'A colon is missing after the name of a field.', how: 'Write the name, a colon, a space, and then the text.' }),
   'bad-start': ({ word }) => ({ says: `A text cannot start with ${q(String(word).slice(0, 1))} unless it is in quotes.`, fix: 'Put the whole text in quotes.' }),
   'unquoted-brackets': () => ({ says: 'A text with curly or square brackets has to be in quotes.', fix: 'Put the whole text in quotes.' }),
+  'hash-in-text': ({ word }) => ({ says: `${q(word)} would not be shown: a space and # start a note that only editors see.`, how: 'Put the whole text in quotes, or move the note to a line of its own.' }),
   'too-many-repeats': () => ({ says: 'This file repeats parts of itself so often that it would grow without end.', how: 'Remove the signs & and * that copy parts of the file.' }),
   'front-matter-start': () => ({ says: 'An article has to start with a line of three hyphens.', fix: 'Put --- as the very first line.' }),
   'front-matter-end': () => ({ says: 'The second line of three hyphens is missing, so it cannot be told where the article itself starts.', fix: 'Put --- on a line of its own in front of the text.' }),

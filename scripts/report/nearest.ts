@@ -8,6 +8,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   const plain = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
   let best: { word: string; slips: number } | undefined
   for (const candidate of candidates) {
+    // doctor-10 is not a slip for doctor-01: it is somebody else.
+    if (candidate !== word && candidate.replace(/\d/g, '') === word.replace(/\d/g, '')) continue
     const slips = swapped(plain(word), plain(candidate)) ? 1 : distance(plain(word), plain(candidate))
     if (!best || slips < best.slips) best = { word: candidate, slips }
   }
