@@ -19,7 +19,7 @@ export function Header() {
         <div className="topbar__inner">
           {header.address && <SiteLink to={header.addressLink ?? '/'} className="topbar__item"><UiIcon name="pin" />{header.address.lines.join(', ')}</SiteLink>}
           <SiteLink to={header.phone.href} className="topbar__item"><UiIcon name="phone" />{header.phone.number}</SiteLink>
-          <SiteLink to={header.emergency.href} className="topbar__item topbar__item--emergency"><UiIcon name="alert" /><span className="topbar__label">{header.emergency.label}: </span>{header.emergency.number}</SiteLink>
+          <SiteLink to={header.emergency.href} className="topbar__item topbar__item--emergency"><UiIcon name="alert" /><span className="topbar__label">{header.emergency.label}:</span>{header.emergency.number}</SiteLink>
           {header.links?.map(({ label, link }) => <SiteLink key={link} to={link} newTab className="topbar__item"><UiIcon name="mail" />{label}</SiteLink>)}
           {header.social && <SocialLinks links={header.social} />}
         </div>
