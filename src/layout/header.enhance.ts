@@ -20,6 +20,8 @@ export function enhance(header: HTMLElement): void {
     openOnly(entry)
   }
   header.classList.add('header--scripted')
+  // What hover or focus opened before this script had come stays open.
+  openOnly(entries.find((entry) => entry.matches(':hover, :focus-within')))
   for (const entry of entries) {
     entry.addEventListener('pointerenter', (event) => {
       if (event.pointerType === 'mouse') openItself(entry)

@@ -32,7 +32,9 @@ export function enhance(menu: HTMLElement): void {
     }
   }
 
-  toggle?.setAttribute('aria-expanded', 'false')
+  // It may have been opened before this script had come.
+  if (isOpen()) changed(true)
+  else toggle?.setAttribute('aria-expanded', 'false')
   menu.addEventListener('toggle', (event) => {
     if (event.target === menu) changed((event as ToggleEvent).newState === 'open')
   })

@@ -24,6 +24,7 @@ export function GalleryIsland({ labels, slots }: GalleryIslandProps) {
   const back = useRef<HTMLButtonElement>(null)
   const forward = useRef<HTMLButtonElement>(null)
   const opener = useRef<HTMLElement>(null)
+  const focused = useRef<Element>(null)
   const touch = useRef<{ x: number; y: number }>(undefined)
   const [shown, setShown] = useState<Shown>()
 
@@ -31,6 +32,7 @@ export function GalleryIsland({ labels, slots }: GalleryIslandProps) {
     const links = [...(root.current?.querySelectorAll<HTMLAnchorElement>('a[data-opens]') ?? [])]
     const link = links[index]
     if (!link) return
+    focused.current = document.activeElement
     setShown({ ...readPicture(link), index, count: links.length })
     fetchAhead(links[index + 1])
   }
@@ -54,10 +56,11 @@ export function GalleryIsland({ labels, slots }: GalleryIslandProps) {
   }
   const first = shown?.index === 0
   const last = shown?.index === (shown?.count ?? 0) - 1
-  // A button that goes away at an end hands its focus to the one that remains.
+  // A button that goes away at an end hands its focus to the one that remains. The browser takes the focus from a
+  // button as soon as it is hidden, so who had it is noted before.
   useLayoutEffect(() => {
-    if (first && document.activeElement === back.current) forward.current?.focus()
-    if (last && document.activeElement === forward.current) back.current?.focus()
+    if (first && focused.current === back.current) forward.current?.focus()
+    if (last && focused.current === forward.current) back.current?.focus()
   }, [first, last])
 
   return (
