@@ -23,13 +23,13 @@ export function PhoneMenu() {
         <ul className="phone-menu__list">
           {header.menu.map((entry) => <li key={entry.label}><Line entry={entry} /></li>)}
         </ul>
+        <div className="phone-menu__foot">
+          <Button to={action.link}>{action.label}</Button>
+          <Button to={header.phone.href} look="soft" icon="phone">{header.phone.number}</Button>
+          <p className="phone-menu__links">{header.links?.map(({ label, link }) => <SiteLink key={link} to={link} newTab>{label}</SiteLink>)}</p>
+          {header.social && <SocialLinks links={header.social} />}
+        </div>
       </nav>
-      <div className="phone-menu__foot">
-        <Button to={action.link}>{action.label}</Button>
-        <Button to={header.phone.href} look="soft" icon="phone">{header.phone.number}</Button>
-        <p className="phone-menu__links">{header.links?.map(({ label, link }) => <SiteLink key={link} to={link} newTab>{label}</SiteLink>)}</p>
-        {header.social && <SocialLinks links={header.social} />}
-      </div>
     </div>
   )
 }

@@ -27,7 +27,7 @@ function Pictures({ items }: { items: readonly GalleryPicture[] }) {
           <figure className="gallery__figure">
             <a className="gallery__link" href={image.widths.length > 0 ? `${image.src}-${fallbackWidth(image)}.jpg` : `${image.src}.svg`} data-opens="">
               <span className="visually-hidden">{enlarge}: </span>
-              <Picture image={image} alt={alt} sizes={index % 10 === 0 || index % 10 === 7 ? '(min-width: 64rem) 38rem, (min-width: 48rem) 48vw, 92vw' : '(min-width: 64rem) 19rem, (min-width: 48rem) 48vw, 46vw'} />
+              <Picture image={image} alt={alt} sizes={sizesAt(index)} priority={index === 0} />
             </a>
             <figcaption className="gallery__caption">{text}</figcaption>
           </figure>
@@ -35,4 +35,12 @@ function Pictures({ items }: { items: readonly GalleryPicture[] }) {
       ))}
     </ul>
   )
+}
+
+/** As gallery.css sets them: on phones the first of five is large, on large screens the first and the eighth of ten. */
+function sizesAt(index: number): string {
+  const phone = index % 5 === 0 ? '92vw' : '46vw'
+  const tablet = index % 5 < 2 ? '46vw' : '31vw'
+  const large = index % 10 === 0 || index % 10 === 7 ? '38rem' : '18rem'
+  return `(min-width: 64rem) ${large}, (min-width: 48rem) ${tablet}, ${phone}`
 }
