@@ -40,13 +40,14 @@ function startIsland(element: HTMLElement): void {
   if (when === 'load') void start()
   else if (when === 'visible') near(element, '200px', () => void start())
   for (const type of ['pointerenter', 'focusin', 'touchstart']) element.addEventListener(type, () => void start(), { once: true, passive: true })
-  // The first click during loading is kept and given again. Buttons only: a link must never wait.
+  // The first click during loading is kept and given again: on buttons, and on links that open something on this page
+  // (data-opens). Any other link must never wait, nor one that is meant for a new tab. If loading fails, the link is followed.
   element.addEventListener('click', (event) => {
-    const button = (event.target as Element).closest('button')
-    if (ready || element.hasAttribute('data-failed') || !button) return
+    const control = (event.target as Element).closest<HTMLElement>('button, a[data-opens]')
+    if (ready || element.hasAttribute('data-failed') || !control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    void start().then(() => button.click())
+    void start().then(() => control.click())
   }, true)
 }
 

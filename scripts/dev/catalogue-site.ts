@@ -32,7 +32,7 @@ export function catalogueManifest(schemas: Schemas): Record<string, unknown> {
     site: identity,
     facts: exampleFacts(schemas),
     labels: Object.fromEntries(Object.entries(schemas.site.properties?.labels?.properties ?? {}).map(([name, schema]) => [name, (schema.examples as unknown[])[0]])),
-    header: { phone: 'phone.main', menu: [{ label: 'Home', link: '/' }], action: { label: 'Book', link: '{{link.booking}}' } },
+    header: { phone: 'phone.main', emergency: 'phone.emergency', menu: [{ label: 'Home', link: '/' }], action: { label: 'Book', link: '{{link.booking}}' } },
     footer: { text: 'Example', headings: (own('footer') as { headings: unknown }).headings, copyright: 'Example' },
     routes: [{ path: '/', title: 'Blocks', description: 'Every kind of block.', blocks: [{ type: 'banner', heading: 'Blocks' }] }, ...examples],
     articles: { path: '/articles', blocks: readExamples('article').good.slice(0, 1).map(({ block }) => block) },

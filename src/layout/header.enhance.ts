@@ -1,44 +1,57 @@
 const CLOSE_DELAY = 180
 
-/** Desktop dropdowns: hover with a short delay so that the pointer can cross a gap, click, keyboard, Escape. */
+/** Desktop dropdowns: hover with a short delay so that the pointer can cross a gap, focus, click, keyboard, Escape. */
 export function enhance(header: HTMLElement): void {
   const entries = [...header.querySelectorAll<HTMLElement>('.menu__entry--more')]
   let timer = 0
+  /** The panel that hover or focus opened by itself: the first click on its toggle means "open", not "close again". */
+  let openedItself: HTMLElement | undefined
   const toggleOf = (entry: HTMLElement) => entry.querySelector<HTMLElement>('.menu__toggle')
-  const set = (entry: HTMLElement, open: boolean) => {
-    entry.toggleAttribute('data-open', open)
-    toggleOf(entry)?.setAttribute('aria-expanded', String(open))
-  }
+  const isOpen = (entry: HTMLElement) => entry.hasAttribute('data-open')
   const openOnly = (entry?: HTMLElement) => {
     clearTimeout(timer)
-    for (const one of entries) set(one, one === entry)
+    for (const one of entries) {
+      one.toggleAttribute('data-open', one === entry)
+      toggleOf(one)?.setAttribute('aria-expanded', String(one === entry))
+    }
+  }
+  const openItself = (entry: HTMLElement) => {
+    if (!isOpen(entry)) openedItself = entry
+    openOnly(entry)
   }
   header.classList.add('header--scripted')
+  // What hover or focus opened before this script had come stays open.
+  openOnly(entries.find((entry) => entry.matches(':hover, :focus-within')))
   for (const entry of entries) {
-    const toggle = toggleOf(entry)
-    let openedByHover = 0
     entry.addEventListener('pointerenter', (event) => {
-      if (event.pointerType !== 'mouse') return
-      if (!entry.hasAttribute('data-open')) openedByHover = event.timeStamp
-      openOnly(entry)
+      if (event.pointerType === 'mouse') openItself(entry)
     })
     entry.addEventListener('pointerleave', (event) => {
       if (event.pointerType === 'mouse') timer = window.setTimeout(() => openOnly(), CLOSE_DELAY)
     })
-    // A click right after hovering opened the panel means "open", not "close again".
-    toggle?.addEventListener('click', (event) => openOnly(entry.hasAttribute('data-open') && event.timeStamp - openedByHover > 400 ? undefined : entry))
+    entry.addEventListener('focusin', (event) => {
+      const from = event.relatedTarget as Node | null
+      if ((event.target as Element).matches(':focus-visible') && !entry.contains(from)) openItself(entry)
+    })
     entry.addEventListener('focusout', (event) => {
-      if (!entry.contains(event.relatedTarget as Node | null)) set(entry, false)
+      if (!entry.contains(event.relatedTarget as Node | null) && !entry.matches(':hover') && isOpen(entry)) openOnly()
+    })
+    toggleOf(entry)?.addEventListener('click', () => {
+      openOnly(isOpen(entry) && openedItself !== entry ? undefined : entry)
+      openedItself = undefined
     })
     entry.addEventListener('click', (event) => {
-      if ((event.target as Element).closest('.menu__panel a')) openOnly()
+      if ((event.target as Element).closest('a')) openOnly()
     })
   }
-  header.addEventListener('keydown', (event) => {
-    const open = entries.find((entry) => entry.hasAttribute('data-open'))
+  // On the document, because a panel that hover opened has no focus inside (WCAG 1.4.13).
+  document.addEventListener('keydown', (event) => {
+    const open = entries.find(isOpen)
     if (event.key !== 'Escape' || !open) return
+    const inside = open.contains(document.activeElement)
+    openedItself = undefined
     openOnly()
-    toggleOf(open)?.focus()
+    if (inside) toggleOf(open)?.focus()
   })
   document.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('.menu__entry--more')) openOnly()

@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
 import { headerAction } from './header-action.ts'
-import { MenuPanel } from './menu-panel.tsx'
+import { isHere, MenuPanel } from './menu-panel.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** Top bar, logo and main menu on large screens; the bar with toggle, logo and call link on phones. */
@@ -19,13 +19,14 @@ export function Header() {
         <div className="topbar__inner">
           {header.address && <SiteLink to={header.addressLink ?? '/'} className="topbar__item"><UiIcon name="pin" />{header.address.lines.join(', ')}</SiteLink>}
           <SiteLink to={header.phone.href} className="topbar__item"><UiIcon name="phone" />{header.phone.number}</SiteLink>
+          <SiteLink to={header.emergency.href} className="topbar__item topbar__item--emergency"><UiIcon name="alert" /><span className="topbar__label">{header.emergency.label}:</span>{header.emergency.number}</SiteLink>
           {header.links?.map(({ label, link }) => <SiteLink key={link} to={link} newTab className="topbar__item"><UiIcon name="mail" />{label}</SiteLink>)}
           {header.social && <SocialLinks links={header.social} />}
         </div>
       </div>
       <div className="masthead">
         <div className="masthead__inner">
-          <button type="button" className="masthead__toggle" popoverTarget="phone-menu" aria-label={labels.openMenu}>
+          <button type="button" className="masthead__toggle" popoverTarget="phone-menu" aria-label={labels.openMenu} data-open={labels.openMenu} data-close={labels.closeMenu}>
             <UiIcon name="bars" className="masthead__bars" /><UiIcon name="close" className="masthead__close" />
             <span aria-hidden="true">{labels.menu}</span>
           </button>
@@ -39,7 +40,7 @@ export function Header() {
             </ul>
           </nav>
           <Button to={action.link} className="masthead__action">{action.label}</Button>
-          <SiteLink to={header.phone.href} className="masthead__call"><UiIcon name="phone" /><span className="visually-hidden">{labels.call} {header.phone.number}</span></SiteLink>
+          <SiteLink to={header.emergency.href} className="masthead__call"><UiIcon name="phone" /><span>{labels.emergency}</span><span className="visually-hidden">: {labels.call} {header.emergency.number}</span></SiteLink>
         </div>
       </div>
     </header>
@@ -50,7 +51,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   const labels = useLabels()
   const page = usePage()
   const { label, link, items, columns } = entry
-  const here = link ? isHere(page.path, link) : items?.some((item) => isHere(page.path, item.link))
+  const here = isHere(page.path, entry)
   if (!items && !columns) {
     return <li className="menu__entry"><SiteLink to={link ?? '/'} className="menu__link" aria-current={page.path === link ? 'page' : undefined} data-here={here || undefined}>{label}</SiteLink></li>
   }
@@ -64,5 +65,3 @@ function Entry({ entry }: { entry: MenuEntry }) {
     </li>
   )
 }
-
-const isHere = (path: string, link: string) => path === link || (link !== '/' && path.startsWith(`${link}/`))

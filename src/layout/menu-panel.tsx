@@ -1,6 +1,7 @@
 import type { MenuEntry } from '#generated/types.ts'
 import { usePage } from '../lib/site-context.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
+import { UiIcon } from '../parts/ui-icon.tsx'
 
 /** What opens below a menu entry: lines, or columns of words that are not links. */
 export function MenuPanel({ entry: { items, columns, link, note } }: { entry: MenuEntry }) {
@@ -22,7 +23,12 @@ export function MenuPanel({ entry: { items, columns, link, note } }: { entry: Me
           ))}
         </div>
       )}
-      {note && link && <p className="menu-note"><SiteLink to={link}>{note}</SiteLink></p>}
+      {note && link && <p className="menu-note"><SiteLink to={link}>{note}<UiIcon name="arrow" /></SiteLink></p>}
     </>
   )
+}
+
+/** Whether a page belongs to a menu entry: its own page, one of its lines, or a page below them. */
+export function isHere(path: string, { link, items }: MenuEntry): boolean {
+  return [link, ...(items ?? []).map((item) => item.link)].some((one) => one !== undefined && (path === one || (one !== '/' && path.startsWith(`${one}/`))))
 }

@@ -5,11 +5,12 @@ import { UiIcon } from '../parts/ui-icon.tsx'
 
 /** Signs of the social pages; the name shows on hover and focus, and is always there for screen readers. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
+  const labels = useLabels()
   return (
-    <ul className="social" aria-label={useLabels().social}>
+    <ul className="social" aria-label={labels.social}>
       {links.map(({ name, icon, link }) => (
         <li key={name}>
-          <SiteLink to={link} className="social__link">
+          <SiteLink to={link} className="social__link" aria-label={`${name} (${labels.newTab})`}>
             <UiIcon name={icon} />
             <span className="social__name">{name}</span>
           </SiteLink>

@@ -1,0 +1,46 @@
+import type { GalleryBlock, GalleryPicture } from '#generated/types.ts'
+import { useLabels } from '../../lib/site-context.tsx'
+import { Island } from '../../parts/island.tsx'
+import { fallbackWidth, Picture } from '../../parts/picture.tsx'
+import { Section } from '../../parts/section.tsx'
+import { GalleryIsland } from './gallery.island.tsx'
+
+/**
+ * Pictures with captions. Each is a link to its large file, which works without scripts; the island opens it in a
+ * lightbox instead, and takes everything it shows there from this markup.
+ */
+export function Gallery(block: GalleryBlock) {
+  const { close, previous, next, position } = useLabels()
+  return (
+    <Section block={block}>
+      <Island name="gallery" component={GalleryIsland} props={{ labels: { close, previous, next, position } }} slots={{ pictures: <Pictures items={block.items} /> }} />
+    </Section>
+  )
+}
+
+function Pictures({ items }: { items: readonly GalleryPicture[] }) {
+  const { enlarge } = useLabels()
+  return (
+    <ul className="gallery__list">
+      {items.map(({ id, image, alt, text }, index) => (
+        <li key={id} className="gallery__item">
+          <figure className="gallery__figure">
+            <a className="gallery__link" href={image.widths.length > 0 ? `${image.src}-${fallbackWidth(image)}.jpg` : `${image.src}.svg`} data-opens="">
+              <span className="visually-hidden">{enlarge}: </span>
+              <Picture image={image} alt={alt} sizes={sizesAt(index)} priority={index === 0} />
+            </a>
+            <figcaption className="gallery__caption">{text}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As gallery.css sets them: on phones the first of five is large, on large screens the first and the eighth of ten. */
+function sizesAt(index: number): string {
+  const phone = index % 5 === 0 ? '92vw' : '46vw'
+  const tablet = index % 5 < 2 ? '46vw' : '31vw'
+  const large = index % 10 === 0 || index % 10 === 7 ? '38rem' : '18rem'
+  return `(min-width: 64rem) ${large}, (min-width: 48rem) ${tablet}, ${phone}`
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { visit } from './visit.ts'
+
+test('Doctors: two lead doctors come first, with role and words about them', async () => {
+  const page = await visit('/doctors')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Meet the Doctors')
+  const leads = page.locator('.people__lead')
+  expect(await leads.count()).toBe(2)
+  expect(await leads.first().textContent()).toContain('Lead neurosurgeon')
+})
+
+test('Doctors: 26 more, each with name, specialty and registration number, each leading to /doctors', async () => {
+  const page = await visit('/doctors')
+  const cards = page.locator('.people__card')
+  expect(await cards.count()).toBe(26)
+  for (const text of await cards.allTextContents()) expect(text).toMatch(/^Dr\. .+Reg\. No\. \d+/)
+  const links = await page.locator('.people__card a, .people__lead a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(Array.from({ length: 28 }, () => '/doctors'))
+})
+
+test('Doctors: every link says whose card it is', async () => {
+  const page = await visit('/doctors')
+  const names = await page.locator('.people a').allTextContents()
+  expect(new Set(names).size).toBe(29)
+})
+
+test('Doctors: the last card, Join our Team, leads to /apply', async () => {
+  const page = await visit('/doctors')
+  const last = page.locator('.people__grid > li').last()
+  await last.getByRole('link', { name: 'Join our Team' }).click()
+  await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe('/apply')
+})
+
+test('Doctors: the last row is full and portraits stay square at every width', async () => {
+  const page = await visit('/doctors')
+  for (const width of [360, 660, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { right, edge, shape } = await page.evaluate(() => {
+      const grid = document.querySelector('.people__grid')
+      const images = [...document.querySelectorAll('.people__picture img')].map((image) => image.getBoundingClientRect())
+      return { right: grid?.lastElementChild?.getBoundingClientRect().right ?? 0, edge: grid?.getBoundingClientRect().right ?? 1, shape: Math.max(...images.map(({ width: wide, height }) => height / wide)) }
+    })
+    expect(Math.abs(right - edge), `${width} pixels`).toBeLessThan(1)
+    expect(shape, `${width} pixels`).toBeLessThan(1.1)
+  }
+})
+
+test('Testimonials: three, one in English and two in Hindi and Nepali, marked as such', async () => {
+  const page = await visit('/testimonial')
+  const quotes = page.locator('.testimonials blockquote')
+  expect(await quotes.evaluateAll((all) => all.map((one) => one.closest('[lang]')?.getAttribute('lang')))).toEqual(['en', 'hi', 'ne'])
+  // Names are in Latin letters: only the words are in the other language.
+  expect(await page.locator('.testimonials figcaption').evaluateAll((all) => all.map((one) => one.closest('[lang]')?.getAttribute('lang')))).toEqual(['en', 'en', 'en'])
+  expect(await page.getByText('Manoj K.').isVisible()).toBe(true)
+})
+
+test('Testimonials: a line says how to give feedback', async () => {
+  const page = await visit('/testimonial')
+  expect(await page.locator('main').getByRole('link', { name: 'Give feedback' }).getAttribute('href')).toBe('/contact')
+})
+
+test('Messages: the operational, academic and medical directors speak, and links jump to each', async () => {
+  const page = await visit('/message')
+  for (const role of ['Operational', 'Academic', 'Medical']) {
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: `${role} Director` }).click()
+    await expect.poll(() => page.url()).toContain(`#${role.toLowerCase()}`)
+    const letter = page.locator(`#${role.toLowerCase()}`)
+    await expect.poll(() => letter.evaluate((one) => one.getBoundingClientRect().top < innerHeight / 2 && one.getBoundingClientRect().bottom > 0)).toBe(true)
+    expect(await letter.locator('h2').count()).toBe(1)
+  }
+})
+
+test('Privacy: it names the outreach mailbox and says the truth about forms, maps, films and counting', async () => {
+  const page = await visit('/privacy')
+  expect(await page.locator('main').getByRole('link', { name: /^outreach@/ }).getAttribute('href')).toMatch(/^mailto:outreach@/)
+  const text = await page.locator('main').innerText()
+  for (const words of ['no cookies of its own', 'sends nothing by itself', 'near your screen', 'only when you click', 'Do Not Track', 'Global Privacy Control', 'outside booking site', 'counts nothing']) expect(text).toContain(words)
+})
+
+test('Privacy: links on top jump to its parts, without scripts too', async () => {
+  const page = await visit('/privacy', { scripts: false })
+  await page.getByRole('link', { name: 'Ask us' }).click()
+  await expect.poll(() => page.getByRole('heading', { name: 'Ask us about your data' }).evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true)
+})
+
+test('Doctors, gallery, testimonials, messages, privacy: nothing is wider than a small phone', async () => {
+  const page = await visit('/doctors', { device: 'phone', width: 320 })
+  for (const path of ['/doctors', '/gallery', '/testimonial', '/message', '/privacy']) {
+    await page.goto(new URL(path, page.url()).href)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
