@@ -1,7 +1,7 @@
 import { resolveRef, type Schema, type Schemas } from '../validate/schemas.ts'
 
 /** Facts that examples may use; every kind has a `main`. */
-const FACTS = { phone: ['main', 'emergency'], email: ['main'], address: ['main'], chat: ['main'], link: ['booking'], schedule: ['opd', 'emergency'], figure: ['main', 'beds'] } as const
+const FACTS = { phone: ['main', 'emergency'], email: ['main'], address: ['main'], chat: ['main'], link: ['booking'], schedule: ['opd', 'emergency'], figure: ['main', 'founded'] } as const
 
 /**
  * A value made from the examples in a schema: every field filled, nothing invented by hand. The catalogue of
