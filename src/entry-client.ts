@@ -3,6 +3,8 @@
  * The only script that every page loads. It wakes up what the page marks and nothing else:
  * data-enhance (plain scripts), data-island (React, on interaction or when near), data-reveal.
  */
+import { reportWebVitals } from './lib/report-web-vitals.ts'
+
 interface EnhanceModule {
   enhance: (element: HTMLElement) => void
 }
@@ -71,3 +73,5 @@ document.documentElement.classList.add('scripted')
 for (const element of all('[data-enhance]')) if (element.dataset.when === 'near') near(element, '300px', () => startEnhancer(element)); else startEnhancer(element)
 for (const element of all('[data-island]')) startIsland(element)
 for (const element of all('[data-reveal]')) startReveal(element)
+// Give it a callback to see how fast the pages are for visitors; without one nothing is loaded.
+void reportWebVitals()

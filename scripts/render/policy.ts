@@ -11,11 +11,13 @@ export function policyOf(page: PageContent, site: SiteContent, css: string): str
   const blocks: readonly unknown[] = page.blocks
   const frames = origins(blocks.flatMap((block) => values(block, 'map')))
   const forms = origins(blocks.flatMap((block) => values(block, 'sendTo')))
+  // A form that sends from the page itself (apply-form) needs a connection; a plain form does not.
+  const posts = origins(blocks.filter((block) => values(block, 'delivery').includes('endpoint')).flatMap((block) => values(block, 'sendTo')))
   const films = origins(blocks.flatMap((block) => values(block, 'film')))
   const analytics = site.analytics?.id ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
   return [
     "default-src 'none'", `script-src 'self'${analytics.split(' ').slice(0, 2).join(' ')}`, `style-src 'self' ${style}`, `img-src 'self' data:${analytics}`, "font-src 'self'",
-    `connect-src 'self'${analytics}`, `media-src 'self'${films}`, `frame-src ${(frames + films).trim() || "'none'"}`, `form-action ${forms.trim() || "'self'"}`, "base-uri 'none'", "manifest-src 'self'",
+    `connect-src 'self'${posts}${analytics}`, `media-src 'self'${films}`, `frame-src ${(frames + films).trim() || "'none'"}`, `form-action ${forms.trim() || "'self'"}`, "base-uri 'none'", "manifest-src 'self'",
   ].join('; ')
 }
 
@@ -26,4 +28,7 @@ function values(value: unknown, key: string): string[] {
   return Object.entries(value).flatMap(([name, inner]) => (name === key && typeof inner === 'string' ? [inner] : values(inner, key)))
 }
 
-const origins = (links: readonly string[]) => [...new Set(links.filter((link) => link.startsWith('https://')).map((link) => new URL(link).origin))].map((origin) => ` ${origin}`).join('')
+const origins = (links: readonly string[]) => [...new Set(links.flatMap(sourceOf))].map((source) => ` ${source}`).join('')
+
+/** An outside address as a CSP source; mailto: counts as a whole, as form-action knows it. */
+const sourceOf = (link: string) => (link.startsWith('https://') ? [new URL(link).origin] : link.startsWith('mailto:') ? ['mailto:'] : [])

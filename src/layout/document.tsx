@@ -7,6 +7,7 @@ import { fallbackWidth } from '../parts/picture.tsx'
 export function Document({ assets, children }: { assets: Assets; children: ReactNode }) {
   const { content, page, url } = useShared()
   const { site } = content
+  const analytics = content.analytics?.id || undefined
   const title = page.path === '/' ? `${site.name} | ${site.town}` : `${page.title} | ${site.shortName}`
   const canonical = `${url}${page.path === '/' ? '/' : page.path}`
   const share = page.image && page.image.widths.length > 0 ? `${url}${page.image.src}-${fallbackWidth(page.image)}.jpg` : undefined
@@ -19,6 +20,7 @@ export function Document({ assets, children }: { assets: Assets; children: React
         <title>{title}</title>
         <meta name="description" content={page.description} />
         {page.hidden && <meta name="robots" content="noindex" />}
+        {page.blocks.some((block) => 'sendTo' in block) && <meta name="referrer" content="no-referrer" />}
         {!page.hidden && <link rel="canonical" href={canonical} />}
         <meta property="og:title" content={page.title} />
         <meta property="og:description" content={page.description} />
@@ -34,7 +36,7 @@ export function Document({ assets, children }: { assets: Assets; children: React
         {assets.stylesheets?.map((href) => <link key={href} rel="stylesheet" href={href} />)}
         {assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
       </head>
-      <body>{children}</body>
+      <body data-enhance={analytics ? 'layout/analytics' : undefined} data-analytics={analytics}>{children}</body>
     </html>
   )
 }

@@ -14,6 +14,8 @@ interface Visit {
   outside?: (route: Route, url: URL) => Promise<void> | void
   /** Another site than the one under test, such as the catalogue of blocks. */
   base?: string
+  /** A script that runs before the page's own, to make a browser of another kind. */
+  before?: string
   /** Console messages that the test expects. */
   expected?: RegExp
 }
@@ -29,7 +31,7 @@ export const address = () => inject('address')
  * Opens a page of the built site in a new browser context. Every console message, script error and request to
  * another host that the test did not ask for fails the test.
  */
-export async function visit(path: string, { device = 'desktop', width, scripts = true, time, reducedMotion = false, outside, expected, base = address() }: Visit = {}): Promise<Page> {
+export async function visit(path: string, { device = 'desktop', width, scripts = true, time, reducedMotion = false, outside, expected, base = address(), before }: Visit = {}): Promise<Page> {
   browser ??= await chromium.launch({
     executablePath: findBrowser(),
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
@@ -52,7 +54,9 @@ export async function visit(path: string, { device = 'desktop', width, scripts =
     if ((message.type() === 'error' || message.type() === 'warning') && !expected?.test(message.text())) complaints.push(`console: ${message.text()}`)
   })
   if (time) await page.clock.install({ time: new Date(`${time}${/Z|\+/.test(time) ? '' : '+05:45'}`) })
-  await page.goto(base + path)
+  if (before) await page.addInitScript(before)
+  // A frame that hangs holds the load event up for good.
+  await page.goto(base + path, { waitUntil: outside === hanging ? 'domcontentloaded' : 'load' })
   return page
 }
 

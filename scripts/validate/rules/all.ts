@@ -3,10 +3,11 @@ import { brokenLink } from './broken-link.ts'
 import { dailyGap } from './daily-gap.ts'
 import { duplicateId, duplicateRoute } from './duplicate.ts'
 import { formDelivery } from './form-delivery.ts'
+import { formTarget } from './form-target.ts'
 import { missingPicture } from './missing-picture.ts'
 import { unknownIcon } from './unknown-icon.ts'
 import { unknownReference } from './unknown-reference.ts'
 import { unresolvedPlaceholder } from './unresolved-placeholder.ts'
 
 /** Every cross-file rule. Their order does not matter. */
-export const rules: readonly Rule[] = [unknownReference, duplicateRoute, duplicateId, missingPicture, unknownIcon, unresolvedPlaceholder, brokenLink, dailyGap, formDelivery]
+export const rules: readonly Rule[] = [unknownReference, duplicateRoute, duplicateId, missingPicture, unknownIcon, unresolvedPlaceholder, brokenLink, dailyGap, formDelivery, formTarget]

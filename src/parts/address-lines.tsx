@@ -1,0 +1,19 @@
+import type { Address } from '../lib/content-types.ts'
+import { useLabels } from '../lib/site-context.tsx'
+import { classes } from '../lib/classes.ts'
+import { Button } from './button.tsx'
+import { UiIcon } from './ui-icon.tsx'
+
+/** A postal address with a link to the way there. */
+export function AddressLines({ address, className }: { address: Address; className?: string }) {
+  const labels = useLabels()
+  return (
+    <div className={classes('address-lines', className)}>
+      <address className="address-lines__address">
+        <UiIcon name="pin" />
+        <span><strong className="address-lines__line">{address.label}</strong>{address.lines.map((line) => <span className="address-lines__line" key={line}>{line}</span>)}</span>
+      </address>
+      <Button to={address.directions} look="soft" icon="outside">{labels.directions}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveFolder } from '../../scripts/serve.ts'
+import { PROJECT } from '../../scripts/validate/schemas.ts'
+
+/**
+ * Builds and serves a copy of the site whose manifest differs in a few words, for what the real manifest
+ * leaves off. Each change must hit exactly one place, so that a reworded manifest cannot make a test idle.
+ */
+export async function buildCopy(changes: readonly (readonly [from: string, to: string])[]): Promise<{ address: string; close: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
+  symlinkSync(join(PROJECT, 'content'), join(folder, 'content'))
+  const manifest = changes.reduce((text, [from, to]) => {
+    if (text.split(from).length !== 2) throw new Error(`"${from}" is not exactly once in site.yaml`)
+    return text.replace(from, () => to)
+  }, readFileSync(join(PROJECT, 'site.yaml'), 'utf8'))
+  writeFileSync(join(folder, 'site.yaml'), manifest)
+  const dist = join(folder, 'dist')
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: 'pipe', env: { ...process.env, NODE_ENV: 'production' } })
+  const { server, address } = await serveFolder(dist, 0)
+  return {
+    address,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { address, visit } from './visit.ts'
+
+test('Calendar: weeks go from Sunday to Saturday and today is marked', async () => {
+  const page = await visit('/calender', { time: '2026-12-31T10:00' })
+  const month = page.getByRole('heading', { level: 2 }).first()
+  await expect.poll(() => month.textContent()).toBe('December 2026')
+  expect(await page.locator('th').evaluateAll((heads) => heads.map((head) => head.getAttribute('abbr')))).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+  const today = page.locator('[aria-current="date"]')
+  expect(await today.count()).toBe(1)
+  expect(await today.textContent()).toBe('31')
+  // 31 December 2026 is a Thursday: the fifth column.
+  expect(await today.evaluate((cell: HTMLTableCellElement) => cell.cellIndex)).toBe(4)
+  expect(await page.locator('td time').count()).toBe(31)
+})
+
+test('Calendar: past December the next month is January of the next year, and it is announced', async () => {
+  const page = await visit('/calender', { time: '2026-12-31T10:00' })
+  const month = page.getByRole('heading', { level: 2 }).first()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect.poll(() => month.textContent()).toBe('January 2027')
+  expect(await page.locator('[role="status"]').first().textContent()).toBe('January 2027')
+  expect(await page.locator('[aria-current="date"]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect.poll(() => month.textContent()).toBe('December 2026')
+  expect(await page.locator('[aria-current="date"]').textContent()).toBe('31')
+})
+
+test('Calendar: before January the previous month is December of the year before', async () => {
+  const page = await visit('/calender', { time: '2027-01-01T00:10' })
+  const month = page.getByRole('heading', { level: 2 }).first()
+  await expect.poll(() => month.textContent()).toBe('January 2027')
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect.poll(() => month.textContent()).toBe('December 2026')
+})
+
+test('Calendar: a leap day is there and marked', async () => {
+  const page = await visit('/calender', { time: '2028-02-29T23:50' })
+  await expect.poll(() => page.locator('[aria-current="date"]').textContent()).toBe('29')
+  expect(await page.locator('td time').count()).toBe(29)
+  expect(await page.locator('td time').last().getAttribute('datetime')).toBe('2028-02-29')
+})
+
+test('Calendar: by keyboard one goes away, and Today comes back', async () => {
+  const page = await visit('/calender', { time: '2026-12-31T10:00' })
+  const month = page.getByRole('heading', { level: 2 }).first()
+  await expect.poll(() => month.textContent()).toBe('December 2026')
+  await page.getByRole('button', { name: 'Today' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  await expect.poll(() => month.textContent()).toBe('February 2027')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Next month')
+  await page.getByRole('button', { name: 'Today' }).press('Enter')
+  await expect.poll(() => month.textContent()).toBe('December 2026')
+})
+
+test('Calendar: nothing jumps, neither on arrival nor from a short month to a long one', async () => {
+  const page = await visit('/calender', { time: '2026-02-01T10:00' })
+  const month = page.getByRole('heading', { level: 2 }).first()
+  await expect.poll(() => month.textContent()).toBe('February 2026')
+  const shift = await page.evaluate(() => new Promise<number>((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value }).observe({ type: 'layout-shift', buffered: true })
+    queueMicrotask(() => resolve(sum))
+  }))
+  expect(shift).toBe(0)
+  const height = async () => (await page.locator('.calendar__sheet').boundingBox())?.height
+  const before = await height()
+  for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Next month' }).click()
+  await expect.poll(() => month.textContent()).toBe('August 2026')
+  expect(await height()).toBe(before)
+})
+
+test('Calendar: the page itself carries no date of the day it was built', async () => {
+  const html = await (await fetch(`${address()}/calender`)).text()
+  expect(html).not.toContain('aria-current="date"')
+  expect(html).not.toMatch(/<time/)
+})
+
+test('Calendar: the special days of every week stand beside it', async () => {
+  const page = await visit('/calender', { time: '2026-12-31T10:00' })
+  const words = await page.locator('.calendar__items').innerText()
+  for (const part of ['Free OPD', '25% discount', 'Gynecology', 'Cardiology', 'Pediatrics', 'General Surgery', '50% off']) expect(words).toContain(part)
+})
+
+test('Calendar: without scripts it says so, and the special days can be read', async () => {
+  const page = await visit('/calender', { scripts: false })
+  expect(await page.locator('.calendar__scripts').textContent()).toContain('turned off')
+  expect(await page.locator('.calendar__item').count()).toBe(7)
+})
+
+test('Calendar: /calendar leads to /calender', async () => {
+  const page = await visit('/calendar')
+  await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe('/calender')
+})

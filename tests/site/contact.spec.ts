@@ -1,0 +1,116 @@
+import type { Route } from 'playwright'
+import { expect, test } from 'vitest'
+import { hanging, refused, visit } from './visit.ts'
+
+const map = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<title>map</title><p>The map</p>' })
+const HELPLINES = ['Emergency toll-free', 'Hotline', 'Ambulance 1', 'Ambulance 2', 'Outreach', 'Grievances']
+
+test('Contact: six helplines, each with its number, a chat in a new tab and a Call now link to that number', async () => {
+  const page = await visit('/contact', { outside: map })
+  const lines = page.locator('#helplines li')
+  expect(await lines.getByRole('heading', { level: 3 }).allTextContents()).toEqual(HELPLINES)
+  for (const line of await lines.all()) {
+    const number = (await line.locator('.helplines__number').textContent()) ?? ''
+    expect(number).toMatch(/^\+977-/)
+    expect(await line.getByRole('link', { name: /^Call now/ }).getAttribute('href')).toBe(`tel:${number.replaceAll('-', '')}`)
+    const chat = line.getByRole('link', { name: /^Chat/ })
+    expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\//)
+    expect(await chat.getAttribute('target')).toBe('_blank')
+    expect(await chat.getAttribute('rel')).toContain('noopener')
+  }
+})
+
+test('Contact: the emergency number comes first and is the largest', async () => {
+  const page = await visit('/contact', { outside: map, device: 'phone' })
+  const sizes = await page.locator('.helplines__number').evaluateAll((numbers) => numbers.map((number) => parseFloat(getComputedStyle(number).fontSize)))
+  expect(sizes[0]).toBeGreaterThan(Math.max(...sizes.slice(1)))
+})
+
+test('Contact: every Call now and Chat link is large enough for a thumb', async () => {
+  const page = await visit('/contact', { outside: map, device: 'phone', width: 320 })
+  for (const link of await page.locator('.helplines__actions a').all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
+test('Contact: a map of 450 by 500 stands beside the helplines', async () => {
+  const page = await visit('/contact', { outside: map })
+  const frame = page.locator('#helplines iframe')
+  expect(await frame.evaluate((one: HTMLIFrameElement) => [one.getAttribute('width'), one.getAttribute('height'), one.loading, one.title])).toEqual(['450', '500', 'lazy', 'Map of Biratnagar with Sunakhari Hospital marked'])
+  await frame.scrollIntoViewIfNeeded()
+  expect(await frame.contentFrame().getByText('The map').textContent()).toBe('The map')
+  const [list, box] = [await page.locator('.helplines__list').boundingBox(), await frame.boundingBox()]
+  expect(box?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0) - 1)
+  expect(box).toMatchObject({ width: 450, height: 500 })
+})
+
+test('Contact: the address and directions are there when the map refuses', async () => {
+  const page = await visit('/contact', { outside: refused, expected: /ERR_CONNECTION_REFUSED/ })
+  await page.locator('#helplines iframe').scrollIntoViewIfNeeded()
+  expect(await page.locator('#helplines address').textContent()).toContain('Koshi Highway, Ward 7')
+  expect(await page.locator('#helplines').getByRole('link', { name: /Get directions/ }).getAttribute('href')).toMatch(/^https:/)
+  expect(await page.locator('#people').getByRole('heading', { level: 3 }).count()).toBe(3)
+})
+
+test('Contact: three people, each with a photo, a name with pronouns, an e-mail and a WhatsApp button', async () => {
+  const page = await visit('/contact', { outside: map })
+  const cards = page.locator('#people li')
+  expect(await cards.locator('.contacts__role').allTextContents()).toEqual(['P.R.O.', 'Frontdesk', 'Counselor'])
+  for (const card of await cards.all()) {
+    expect(await card.getByRole('img').getAttribute('alt')).toMatch(/^Portrait of /)
+    expect(await card.getByRole('heading', { level: 3 }).textContent()).toMatch(/^[\w ]+ \((she|he)\/(her|him)\)$/)
+    expect(await card.locator('a[href^="mailto:"]').count()).toBe(1)
+    expect(await card.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//)
+  }
+})
+
+test('Contact: says that emergency care never closes, that appointments are booked online, and how online counselling works', async () => {
+  const page = await visit('/contact', { outside: map })
+  const words = (await page.locator('#ways').textContent()) ?? ''
+  for (const part of ['Emergency care is round-the-clock', 'Appointments are booked through an online form', 'Online counselling is offered by messaging and video-call apps']) expect(words).toContain(part)
+  expect(await page.locator('#ways').getByRole('link', { name: /Book an Appointment/ }).getAttribute('target')).toBe('_blank')
+})
+
+test('Contact: without scripts every number can be called', async () => {
+  const page = await visit('/contact', { scripts: false, outside: map })
+  expect(await page.locator('#helplines a[href^="tel:"]').count()).toBe(6)
+  for (const link of await page.locator('#helplines a[href^="tel:"]').all()) expect(await link.isVisible()).toBe(true)
+})
+
+test('Location: tells the distance to the border town, the city and the airport', async () => {
+  const page = await visit('/location', { outside: map })
+  const words = ((await page.locator('#map .prose').textContent()) ?? '').replaceAll('\u00a0', ' ')
+  for (const part of ['8.3 km from the border town of Jogbani', '24.7 km from the city of Itahari', '5.8 km from Biratnagar Airport']) expect(words).toContain(part)
+})
+
+test('Location: the map is a lazy frame of 900 by 650', async () => {
+  const page = await visit('/location', { outside: map })
+  const frame = page.locator('#map iframe')
+  expect(await frame.evaluate((one: HTMLIFrameElement) => [one.getAttribute('width'), one.getAttribute('height'), one.loading])).toEqual(['900', '650', 'lazy'])
+  await frame.scrollIntoViewIfNeeded()
+  expect(await frame.contentFrame().getByText('The map').textContent()).toBe('The map')
+  expect(await frame.boundingBox()).toMatchObject({ width: 900, height: 650 })
+})
+
+test.each(['/location', '/contact'])('Location and Contact: on a small phone the map of %s is not wider than the screen', async (path) => {
+  const page = await visit(path, { outside: map, device: 'phone', width: 320 })
+  const box = await page.locator('iframe').boundingBox()
+  expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('Location: the map fades in once when 30 % of it is on the screen, and stays', async () => {
+  const page = await visit('/location', { outside: map, device: 'phone' })
+  const block = page.locator('#map [data-reveal="0.3"]')
+  await expect.poll(() => block.getAttribute('class')).toContain('waiting')
+  await block.scrollIntoViewIfNeeded()
+  await expect.poll(() => block.getAttribute('class')).not.toContain('waiting')
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await block.getAttribute('class')).not.toContain('waiting')
+})
+
+test.each([['refuses', refused], ['never answers', hanging]])('Location: the page is whole when the map host %s', async (_, outside) => {
+  const page = await visit('/location', { outside, expected: /ERR_CONNECTION_REFUSED/ })
+  await page.locator('#map iframe').scrollIntoViewIfNeeded()
+  expect(await page.locator('#map address').isVisible()).toBe(true)
+  expect(await page.locator('#map').getByRole('link', { name: /Get directions/ }).isVisible()).toBe(true)
+  expect(await page.locator('#way').getByRole('heading', { level: 3 }).count()).toBe(6)
+})

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCopy } from './build-copy.ts'
+import { visit } from './visit.ts'
+
+const FIELDS = ['Email', 'First Name', 'Last Name', 'Phone', 'Address', 'Description']
+const WRITTEN = { Email: 'asha@visitor.example', 'First Name': 'Asha', 'Last Name': 'Rai', Phone: '9800000000', Address: 'Itahari', Description: 'A nurse.\nTwo years of work.' }
+
+async function fill(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(WRITTEN)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('All details are true').check()
+}
+
+const written = async (page: Page) => Object.fromEntries(await Promise.all(FIELDS.map(async (label) => [label, await page.getByLabel(label, { exact: true }).inputValue()])))
+
+test('Apply: asks for e-mail, names, phone, address, description and the truth, in this order', async () => {
+  const page = await visit('/apply')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Apply Now')
+  expect(await page.locator('.banner').textContent()).toContain('fill up the form')
+  expect(await page.locator('form label').allTextContents()).toEqual([...FIELDS, 'All details are true'])
+  expect(await page.getByLabel('Description').getAttribute('rows')).toBe('3')
+  expect(await page.locator('form').getByRole('button').textContent()).toBe('Apply details')
+  expect(await page.locator('form [required], form [pattern], form [maxlength]').count()).toBe(0)
+})
+
+test('Apply: the prefix +977 cannot be changed and is told with the number box', async () => {
+  const page = await visit('/apply')
+  const phone = page.getByLabel('Phone', { exact: true })
+  const ids = ((await phone.getAttribute('aria-describedby')) ?? '').split(' ')
+  const prefix = page.locator(`[id="${ids[0]}"]`)
+  expect(await prefix.inputValue()).toBe('+977')
+  expect(await prefix.isDisabled()).toBe(true)
+  expect(await prefix.getAttribute('aria-label')).toBe('Country code +977')
+  expect(await page.locator(`[id="${ids[1]}"]`).isVisible()).toBe(true)
+})
+
+test('Apply: a pasted number with another country code is not cut', async () => {
+  const page = await visit('/apply')
+  await page.getByLabel('Phone', { exact: true }).focus()
+  await page.keyboard.insertText('+91 (0) 98765-43210 ext. 12')
+  expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('+91 (0) 98765-43210 ext. 12')
+})
+
+test.each([true, false])('Apply: the button sends nothing, the address stays and so does what was written (scripts: %s)', async (scripts) => {
+  const page = await visit('/apply', { scripts })
+  const address = page.url()
+  await fill(page)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.getByRole('button', { name: 'Apply details' }).click()
+  for (const label of ['Email', 'First Name', 'Phone', 'Address']) await page.getByLabel(label, { exact: true }).press('Enter')
+  await page.getByLabel('All details are true').press('Enter')
+  expect(page.url()).toBe(address)
+  expect(requests).toEqual([])
+  expect(await written(page)).toEqual(WRITTEN)
+  expect(await page.getByLabel('All details are true').isChecked()).toBe(true)
+})
+
+test('Apply: even a browser extension that submits the form changes nothing', async () => {
+  const page = await visit('/apply')
+  await fill(page)
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
+  expect(page.url()).toMatch(/\/apply$/)
+  expect(await written(page)).toEqual(WRITTEN)
+})
+
+test('Apply: says plainly that nothing is sent, and where to write instead', async () => {
+  const page = await visit('/apply')
+  const id = await page.getByRole('button', { name: 'Apply details' }).getAttribute('aria-describedby')
+  const note = page.locator(`[id="${id}"]`)
+  expect(await note.textContent()).toContain('does not send anything')
+  expect(await note.locator('a[href="mailto:careers@sunakhari-hospital.example"]').count()).toBe(1)
+})
+
+test('Apply: the keyboard reaches every box in order and the button at the end', async () => {
+  const page = await visit('/apply')
+  await page.getByLabel('Email', { exact: true }).focus()
+  const names: (string | null)[] = []
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Tab')
+    names.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? null))
+  }
+  expect(names).toEqual(['firstName', 'lastName', 'phone', 'address', 'description', 'confirm'])
+})
+
+test('Apply: beside the form stand a welcome, the 24x7 helpline, booking, opening hours and the package for people abroad', async () => {
+  const page = await visit('/apply')
+  const side = page.locator('.apply-form__side')
+  const words = (await side.innerText()).replace(/\s+/g, ' ')
+  for (const part of ['Welcome', '24x7 helpline', 'Sun-Thurs 9:00 AM-6:00 PM', 'Friday 9:00 AM-3:00 PM', 'Saturday 9:00 AM-9:00 PM', 'Blood Bank', '7:00 AM-7:00 PM', 'Major services are open round the clock', 'Onsite Care Assistance', 'abroad']) expect(words).toContain(part)
+  expect(await side.locator('a[href^="tel:"]').count()).toBe(1)
+  const booking = side.getByRole('link', { name: /Book an Appointment/ })
+  expect(await booking.getAttribute('target')).toBe('_blank')
+})
+
+let copies: { address: string; close: () => void }[] = []
+beforeAll(async () => {
+  const with_ = (delivery: string, sendTo: string) => buildCopy([['        delivery: none\n', `        delivery: ${delivery}\n        sendTo: ${sendTo}\n        messages: { sent: Thank you., failed: Not sent; your details are still here. }\n`]])
+  copies = [await with_('endpoint', 'https://forms.hospital.example/apply'), await with_('mailto', '"mailto:{{email.careers}}"')]
+})
+afterAll(() => copies.forEach(({ close }) => close()))
+
+test('Apply, with an endpoint: an empty form is stopped by the browser, a full one is sent once and thanked for', async () => {
+  const sent: string[] = []
+  const page = await visit('/apply', {
+    base: copies[0]?.address,
+    outside: (route) => {
+      sent.push(route.request().postData() ?? '')
+      return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
+    },
+  })
+  const button = page.getByRole('button', { name: 'Apply details' })
+  await button.click()
+  expect(sent).toEqual([])
+  await fill(page)
+  await button.click()
+  await expect.poll(() => page.getByRole('status').textContent()).toBe('Thank you.')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toContain('asha@visitor.example')
+  expect(sent[0]).toContain('+977 9800000000')
+  expect(page.url()).toMatch(/\/apply$/)
+})
+
+test('Apply, with an endpoint: when sending fails it says so and nothing written is lost', async () => {
+  const page = await visit('/apply', { base: copies[0]?.address, outside: (route) => route.abort('connectionrefused'), expected: /ERR_CONNECTION_REFUSED/ })
+  await fill(page)
+  await page.getByRole('button', { name: 'Apply details' }).click()
+  await expect.poll(() => page.getByRole('status').textContent()).toBe('Not sent; your details are still here.')
+  expect(await written(page)).toEqual(WRITTEN)
+})
+
+test('Apply, by mail: opens a letter with what was written', async () => {
+  const page = await visit('/apply', { base: copies[1]?.address })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  const letter = new Promise<string>((resolve) => session.on('Page.frameRequestedNavigation', ({ url }) => resolve(url)))
+  await fill(page)
+  await page.getByRole('button', { name: 'Apply details' }).click()
+  const url = await letter
+  expect(url).toMatch(/^mailto:careers@sunakhari-hospital\.example\?subject=/)
+  expect(decodeURIComponent(url)).toContain('First Name: Asha\r\nLast Name: Rai')
+  await expect.poll(() => page.getByRole('status').textContent()).toBe('Thank you.')
+  expect(await written(page)).toEqual(WRITTEN)
+})
+
+test.each([true, false])('Staff mail: the form goes straight to the mail provider, with no word on where it came from (scripts: %s)', async (scripts) => {
+  const posts: { url: string; method: string; body: string | null; referer: string | undefined }[] = []
+  const page = await visit('/email', {
+    scripts,
+    outside: async (route, url) => {
+      const request = route.request()
+      posts.push({ url: url.href, method: request.method(), body: request.postData(), referer: (await request.allHeaders()).referer })
+      return route.fulfill({ contentType: 'text/html', body: '<title>provider</title>' })
+    },
+  })
+  await page.getByLabel('Username').fill('asha')
+  await page.getByLabel('Password').fill('a b&c')
+  await page.getByLabel("Don't Remember me").check()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect.poll(() => page.title()).toBe('provider')
+  expect(posts).toEqual([{ url: 'https://mail.sunakhari-hospital.example/auth', method: 'POST', body: 'mode=auth&login=asha&passwd=a+b%26c&twoweeks=yes', referer: undefined }])
+})
+
+test('Staff mail: stands alone, takes 100 letters of password at most, and is not for search engines', async () => {
+  const page = await visit('/email')
+  expect(await page.locator('header, nav, footer, .floating').count()).toBe(0)
+  expect(await page.getByLabel('Password').getAttribute('maxlength')).toBe('100')
+  await page.getByLabel('Password').fill('')
+  await page.getByLabel('Password').focus()
+  await page.keyboard.insertText('x'.repeat(120))
+  expect(await page.getByLabel('Password').inputValue()).toHaveLength(100)
+  expect(await page.locator('form').evaluate((form) => [...form.querySelectorAll('input')].map(({ name, type, autocomplete }) => [name, type, autocomplete].join(' ').trim()))).toEqual(['mode hidden', 'login text username', 'passwd password current-password', 'twoweeks checkbox'])
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')).toContain('form-action https://mail.sunakhari-hospital.example;')
+  expect(await page.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
+})

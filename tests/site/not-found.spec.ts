@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { address, visit } from './visit.ts'
+
+const expected = /status of 404/
+
+test('Not found: an unknown address answers 404 and becomes /404', async () => {
+  expect((await fetch(`${address()}/no/such/page`)).status).toBe(404)
+  const page = await visit('/no/such/page?from=mail', { expected })
+  await expect.poll(() => page.url()).toBe(`${address()}/404`)
+  expect(await page.evaluate(() => history.length)).toBe(2)
+  expect(await page.title()).toMatch(/^Page not found/)
+})
+
+test('Not found: says what happened and leads home', async () => {
+  const page = await visit('/404')
+  expect(page.url()).toBe(`${address()}/404`)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
+  expect(await page.locator('main').textContent()).toContain('You followed a broken link or entered a URL that does not exist on this site.')
+  const guide = page.getByRole('link', { name: /support guide/ })
+  expect(await guide.getAttribute('href')).toMatch(/^https:\/\//)
+  expect(await page.locator('main a[href^="tel:"]').count()).toBe(1)
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+})
+
+test('Not found: stands alone and is not for search engines', async () => {
+  const page = await visit('/404')
+  expect(await page.locator('header, nav, footer, .floating').count()).toBe(0)
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+})
+
+test('Not found: without scripts the page is the same', async () => {
+  const page = await visit('/no-such-page', { scripts: false, expected })
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
+  expect(await page.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
+})
