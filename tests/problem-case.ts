@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
@@ -11,8 +11,8 @@ export interface ProblemCase {
   /** What to look for, and what to put in its place (all of it when `find` is missing). */
   find?: string
   replace?: string
-  /** Other kinds of mistake: the file is taken away, becomes a folder, or is saved in another encoding. */
-  make?: 'missing' | 'folder' | 'empty' | 'utf-16' | 'windows-1252'
+  /** Other kinds of mistake: the file is taken away, leads to itself, becomes a folder, or is saved in another encoding. */
+  make?: 'missing' | 'loop' | 'folder' | 'empty' | 'utf-16' | 'windows-1252'
 }
 
 const CASES = join(PROJECT, 'tests/problems')
@@ -34,6 +34,7 @@ export function brokenSite(code: string): { root: string; remove: () => void } {
   rmSync(path, { force: true })
   mkdirSync(dirname(path), { recursive: true })
   if (make === 'folder') mkdirSync(path)
+  else if (make === 'loop') symlinkSync(path, path)
   else if (make === 'empty') writeFileSync(path, '')
   else if (make === 'utf-16') writeFileSync(path, Buffer.from(`\uFEFF${before}`, 'utf16le'))
   else if (make === 'windows-1252') writeFileSync(path, Buffer.from(after, 'latin1'))

@@ -55,7 +55,6 @@ export const messages: Record<string, Message> = {
   'too-many': ({ field, limit, count }) => ({ says: `${q(field)} may have at most ${String(limit)} items, and has ${String(count)}.`, how: 'Remove some of them.' }),
   'twice-in-list': ({ field }) => ({ says: `${q(field)} holds the same thing twice.`, how: 'Delete one of the two.' }),
   'empty-text': ({ field }) => ({ says: `${q(field)} is empty.`, how: 'Write the text, or delete the whole line if it is not needed.' }),
-  'too-long': ({ field, limit }) => ({ says: `${q(field)} is longer than ${String(limit)} letters.`, how: 'Shorten it.' }),
   'out-of-range': ({ value, field, limit }) => ({ says: `${q(value)} is not possible for ${q(field)}; the limit is ${String(limit)}.`, how: 'Check the number.' }),
   'bad-date': ({ value }) => ({ says: `${q(value)} is not a date that exists.`, how: 'Write the year, the month and the day with hyphens, for example 2026-01-05.' }),
   'bad-time': ({ value }) => ({ says: `${q(value)} is not a time of day.`, how: 'Write hours and minutes from 00:00 to 23:59, for example 17:00.' }),

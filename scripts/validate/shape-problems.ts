@@ -61,7 +61,7 @@ function codeOf(keyword: string, schema: Schema): string {
     return OWN_WORDS.has(name) ? `bad-${name}` : (byKind[schema['x-kind'] ?? ''] ?? 'bad-value')
   }
   const simple: Record<string, string> = {
-    type: 'wrong-type', const: 'wrong-type', minItems: 'too-few', maxItems: 'too-many', minProperties: 'too-few', minLength: 'empty-text', maxLength: 'too-long',
+    type: 'wrong-type', const: 'wrong-type', minItems: 'too-few', maxItems: 'too-many', minProperties: 'too-few', minLength: 'empty-text',
     minimum: 'out-of-range', maximum: 'out-of-range', uniqueItems: 'twice-in-list', dependencies: 'missing-field',
   }
   return simple[keyword] ?? 'bad-value'
