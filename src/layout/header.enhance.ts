@@ -21,7 +21,8 @@ export function enhance(header: HTMLElement): void {
   }
   header.classList.add('header--scripted')
   // What hover or focus opened before this script had come stays open.
-  openOnly(entries.find((entry) => entry.matches(':hover, :focus-within')))
+  openedItself = entries.find((entry) => entry.matches(':hover, :focus-within'))
+  openOnly(openedItself)
   for (const entry of entries) {
     entry.addEventListener('pointerenter', (event) => {
       if (event.pointerType === 'mouse') openItself(entry)

@@ -59,7 +59,7 @@ describe('The dental site', () => {
 
   test('fills facts into articles as links that call', async () => {
     const page = await visit('/advice/toothbrushing', { base: served.address })
-    expect(await page.getByRole('link', { name: '+977-61-000002' }).getAttribute('href')).toBe('tel:+97761000002')
+    expect(await page.getByRole('link', { name: '+977-61-000002', exact: true }).getAttribute('href')).toBe('tel:+97761000002')
   })
 
   test('answers an unknown address with its own not-found page', async () => {

@@ -23,6 +23,8 @@ export function CalendarIsland({ language, weekdays, marked, labels }: CalendarI
   const name = shown && new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(new Date(shown.year, shown.month, 1))
   const now = shown && clock.now()
   const today = now && now.getFullYear() === shown.year && now.getMonth() === shown.month ? now.getDate() : undefined
+  // A heading only once it has words.
+  const Heading = name ? 'h2' : 'p'
   const go = (month: Month) => {
     show(month)
     say(new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(new Date(month.year, month.month, 1)))
@@ -30,7 +32,7 @@ export function CalendarIsland({ language, weekdays, marked, labels }: CalendarI
   return (
     <>
       <div className="calendar__bar">
-        <h2 className="calendar__month" id={`${base}-month`}>{name ?? '\u00a0'}</h2>
+        <Heading className="calendar__month" id={`${base}-month`}>{name ?? '\u00a0'}</Heading>
         <button type="button" className="calendar__today" onClick={() => go(monthOf(clock.now()))}>{labels.today}</button>
         <button type="button" className="calendar__step" aria-label={labels.previous} onClick={() => go(moved(shown ?? monthOf(clock.now()), -1))}><UiIcon name="left" /></button>
         <button type="button" className="calendar__step" aria-label={labels.next} onClick={() => go(moved(shown ?? monthOf(clock.now()), 1))}><UiIcon name="right" /></button>
