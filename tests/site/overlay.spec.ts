@@ -91,7 +91,7 @@ test('Home overlay: without scripts there is neither the picture nor its button,
 })
 
 test.each(['/', '/services'])('Overlay on %s: nothing on the page moves for it, and it is not the largest paint', async (path) => {
-  const page = await visit(path, { scripts: true })
+  const page = await visit(path)
   await page.getByRole('dialog').waitFor()
   const largest = await page.evaluate(() => new Promise<boolean[]>((resolve) => {
     const inOverlay: boolean[] = []

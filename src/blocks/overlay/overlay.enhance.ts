@@ -26,7 +26,10 @@ export function enhance(element: HTMLElement): void {
     start ??= event
     if (Math.hypot(event.screenX - start.screenX, event.screenY - start.screenY) >= REAL_MOVE) keep()
   })
-  again.addEventListener('click', () => dialog.showModal())
+  again.addEventListener('click', () => {
+    dialog.showModal()
+    showLoaded(dialog)
+  })
   again.hidden = false
 
   dialog.classList.add('overlay__dialog--timed')

@@ -29,8 +29,10 @@ export function VideoIsland({ heading, film, captions, language, words, slots }:
   useEffect(() => {
     if (state !== 'loading') return
     const timer = setTimeout(fail, LOAD_LIMIT)
-    // Providers out of reach show themselves only so (react-player 3.4, youtube-video-element 1).
+    // A provider out of reach shows only so: the error event of its script, as a rejection nobody catches
+    // (youtube-video-element 1.9). Any other rejection is not about loading.
     const refused = (event: PromiseRejectionEvent) => {
+      if (!(event.reason instanceof Event)) return
       event.preventDefault()
       fail()
     }
