@@ -28,11 +28,16 @@ export async function bundle(cache: string): Promise<Bundle> {
   return { client: join(folder, 'client'), script: `/${entry.file}`, renderPage: server.renderPage }
 }
 
+/** "use client" in a package is for React servers; there is none here. */
+const onwarn = (warning: { code?: string }, warn: (warning: never) => void) => {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning as never)
+}
+
 async function make(folder: string): Promise<void> {
   const part = `${folder}.${process.pid}.part`
   rmSync(part, { recursive: true, force: true })
   const shared: InlineConfig = { root: PROJECT, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false, resolve: { alias: generatedAlias(), tsconfigPaths: false }, define: { 'process.env.NODE_ENV': '"production"' } }
-  await build({ ...shared, build: { outDir: join(part, 'client'), emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: join(PROJECT, 'src/entry-client.ts') } } })
+  await build({ ...shared, build: { outDir: join(part, 'client'), emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: join(PROJECT, 'src/entry-client.ts'), onwarn } } })
   await build({ ...shared, build: { outDir: join(part, 'server'), emptyOutDir: true, ssr: true, target: 'node20', minify: false, rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx') } } })
   rmSync(folder, { recursive: true, force: true })
   renameSync(part, folder)

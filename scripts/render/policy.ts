@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteContent } from '../../src/generated/types.ts'
 import type { PageContent } from '../../src/lib/page-types.ts'
+import { filmRules } from './film-sources.ts'
 
 /**
  * The Content-Security-Policy of a page (W3C CSP 3): nothing from elsewhere but what its blocks name.
@@ -13,11 +14,11 @@ export function policyOf(page: PageContent, site: SiteContent, css: string): str
   const forms = origins(blocks.flatMap((block) => values(block, 'sendTo')))
   // A form that sends from the page itself (apply-form) needs a connection; a plain form does not.
   const posts = origins(blocks.filter((block) => values(block, 'delivery').includes('endpoint')).flatMap((block) => values(block, 'sendTo')))
-  const films = origins(blocks.flatMap((block) => values(block, 'film')))
+  const films = filmRules(blocks.flatMap((block) => values(block, 'film')))
   const analytics = site.analytics?.id ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
   return [
-    "default-src 'none'", `script-src 'self'${analytics.split(' ').slice(0, 2).join(' ')}`, `style-src 'self' ${style}`, `img-src 'self' data:${analytics}`, "font-src 'self'",
-    `connect-src 'self'${posts}${analytics}`, `media-src 'self'${films}`, `frame-src ${(frames + films).trim() || "'none'"}`, `form-action ${forms.trim() || "'self'"}`, "base-uri 'none'", "manifest-src 'self'",
+    "default-src 'none'", `script-src 'self'${analytics.split(' ').slice(0, 2).join(' ')}${list(films.scripts)}`, `style-src 'self' ${style}${list(films.styles)}`, `img-src 'self' data:${analytics}`, "font-src 'self'",
+    `connect-src 'self'${posts}${analytics}`, `media-src 'self'${list(films.media)}`, `frame-src ${(frames + list(films.frames)).trim() || "'none'"}`, `form-action ${forms.trim() || "'self'"}`, "base-uri 'none'", "manifest-src 'self'",
   ].join('; ')
 }
 
@@ -27,6 +28,8 @@ function values(value: unknown, key: string): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => (name === key && typeof inner === 'string' ? [inner] : values(inner, key)))
 }
+
+const list = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
 
 const origins = (links: readonly string[]) => [...new Set(links.flatMap(sourceOf))].map((source) => ` ${source}`).join('')
 

@@ -3,6 +3,7 @@ import { visit } from './visit.ts'
 
 test('Home tabs: Neurology is open at the start and a click opens another', async () => {
   const page = await visit('/')
+  await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   const tab = page.getByRole('tab', { name: 'Cardiology' })
   expect(await page.getByRole('tab', { name: 'Neurology' }).getAttribute('aria-selected')).toBe('true')
@@ -14,6 +15,7 @@ test('Home tabs: Neurology is open at the start and a click opens another', asyn
 
 test('Home tabs: arrow keys move between tabs', async () => {
   const page = await visit('/')
+  await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Neurology' }).focus()
   await page.keyboard.press('ArrowRight')

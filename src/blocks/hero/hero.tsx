@@ -14,7 +14,7 @@ export function Hero({ id, eyebrow, heading, text, image, alt, link, call, items
           {(link ?? call) && (
             <p className="hero__actions">
               {link && <Button to={link.link}>{link.label}</Button>}
-              {call && <Button to={call.href} look="alert" icon="phone">{call.label}: {call.number}</Button>}
+              {call && <Button to={call.href} look="alert" icon="phone">{call.label}: <span className="hero__number">{call.number}</span></Button>}
             </p>
           )}
           {items && (

@@ -1,0 +1,62 @@
+import { clock } from '../../lib/clock.ts'
+
+const CLOSE_AFTER = 7000
+/** Pixels a pointer has to move before it counts: browsers report a resting mouse when something opens under it. */
+const REAL_MOVE = 4
+
+type Tip = [date: string, title: string, text: string, icon: string, alt: string]
+
+/** Opens the picture once, for seven seconds or until the visitor takes an interest in it. */
+export function enhance(element: HTMLElement): void {
+  const dialog = element.querySelector('dialog')!
+  const again = element.querySelector<HTMLElement>('.overlay__again')!
+  const picture = element.querySelector<HTMLElement>('.overlay__picture')
+  if (picture?.dataset.icon) showToday(picture)
+
+  let timer = 0
+  let start: PointerEvent | undefined
+  const keep = () => {
+    clearTimeout(timer)
+    dialog.classList.remove('overlay__dialog--timed')
+  }
+  dialog.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', keep)
+  dialog.addEventListener('keydown', keep)
+  picture?.addEventListener('pointermove', (event) => {
+    start ??= event
+    if (Math.hypot(event.screenX - start.screenX, event.screenY - start.screenY) >= REAL_MOVE) keep()
+  })
+  again.addEventListener('click', () => {
+    dialog.showModal()
+    showLoaded(dialog)
+  })
+  again.hidden = false
+
+  dialog.classList.add('overlay__dialog--timed')
+  dialog.showModal()
+  showLoaded(dialog)
+  timer = window.setTimeout(() => dialog.close(), CLOSE_AFTER)
+}
+
+/** A photograph fades in when it is whole: nobody sees it come in strips, and it is no late largest paint. */
+function showLoaded(dialog: HTMLElement): void {
+  const image = dialog.querySelector<HTMLImageElement>('figure img')
+  const show = () => void setTimeout(() => dialog.classList.add('overlay__dialog--loaded'), 60)
+  image?.decode().then(show, show)
+}
+
+/** Puts the tip of the visitor's own day into the poster; without one the standing tip stays. */
+function showToday(poster: HTMLElement): void {
+  const now = clock.now()
+  const today = `${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
+  const tip = (JSON.parse(poster.dataset.tips ?? '[]') as Tip[]).find(([date]) => date === today)
+  poster.dataset.look = tip ? String(now.getDate() % 5) : '0'
+  if (tip) {
+    const [, title, text, icon, alt] = tip
+    poster.querySelector('.poster__title')!.textContent = title
+    poster.querySelector('.poster__text')!.textContent = text
+    poster.setAttribute('aria-label', alt)
+    poster.dataset.icon = icon
+  }
+  poster.style.setProperty('--poster-icon', `url("/icons/${poster.dataset.icon}.svg")`)
+}

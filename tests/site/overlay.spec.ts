@@ -1,0 +1,108 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { visit } from './visit.ts'
+
+const dialog = (page: Page, name = 'Tip of the day') => page.getByRole('dialog', { name })
+const poster = (page: Page) => dialog(page).getByRole('img')
+
+/** Loads the page again with a clock that stands still, so that only the test moves time. */
+async function withStoppedClock(path: string): Promise<Page> {
+  const page = await visit(path, { time: '2026-07-25T10:00' })
+  await page.clock.pauseAt(new Date('2026-07-25T11:00+05:45'))
+  await page.reload()
+  await page.getByRole('dialog').waitFor()
+  return page
+}
+
+test.each([
+  ['2026-07-25T10:00', 'Clean hands'],
+  ['2026-08-23T23:59', 'Move every day'],
+  ['2026-08-14T10:00', 'Be prepared'],
+  ['2026-08-24T00:01', 'Be prepared'],
+  ['2026-12-31T10:00', 'Be prepared'],
+  ['2028-02-29T10:00', 'Be prepared'],
+])('Home overlay: on %s the picture is "%s", read from the clock of the visitor', async (time, title) => {
+  const page = await visit('/', { time })
+  await expect.poll(() => poster(page).getAttribute('aria-label')).toContain(`${title}.`)
+  expect(await dialog(page).getByText(title, { exact: true }).isVisible()).toBe(true)
+})
+
+test.each([['Home overlay', '/'], ['Services pop-up', '/services']])('%s: closes by itself after 7000 ms and not before', async (_, path) => {
+  const page = await withStoppedClock(path)
+  await page.clock.runFor(6900)
+  expect(await page.getByRole('dialog').isVisible()).toBe(true)
+  await page.clock.runFor(99)
+  expect(await page.getByRole('dialog').isVisible()).toBe(true)
+  await page.clock.runFor(1)
+  await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false)
+})
+
+test.each([['Home overlay', '/'], ['Services pop-up', '/services']])('%s: X, picture, backdrop and Escape close it, and a button brings it back without a time limit', async (_, path) => {
+  const page = await withStoppedClock(path)
+  const box = page.getByRole('dialog')
+  expect(await box.getByRole('button', { name: 'Close' }).evaluate((button) => button === document.activeElement)).toBe(true)
+  const again = page.getByRole('button', { name: 'Show the picture again', includeHidden: true })
+  const close = [
+    () => box.getByRole('button', { name: 'Close' }).click(),
+    () => page.locator('.overlay__picture').click(),
+    () => page.mouse.click(20, 600),
+    () => page.keyboard.press('Escape'),
+  ]
+  for (const way of close) {
+    await way()
+    await expect.poll(() => box.isVisible()).toBe(false)
+    await again.click()
+    await expect.poll(() => box.isVisible()).toBe(true)
+    await page.clock.runFor(8000)
+    expect(await box.isVisible()).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('Home overlay: it stays once the visitor points at it or uses a key, but a resting mouse does not keep it', async () => {
+  const page = await visit('/', { time: '2026-07-25T10:00' })
+  await page.mouse.move(640, 450)
+  await page.clock.pauseAt(new Date('2026-07-25T11:00+05:45'))
+  await page.reload()
+  await dialog(page).waitFor()
+  await page.clock.runFor(7000)
+  await expect.poll(() => dialog(page).isVisible()).toBe(false)
+
+  await page.reload()
+  await dialog(page).waitFor()
+  await page.mouse.move(650, 440)
+  await page.mouse.move(660, 430)
+  await page.clock.runFor(20_000)
+  expect(await dialog(page).isVisible()).toBe(true)
+
+  await page.reload()
+  await dialog(page).waitFor()
+  await page.keyboard.press('Tab')
+  await page.clock.runFor(20_000)
+  expect(await dialog(page).isVisible()).toBe(true)
+})
+
+test('Home overlay: without scripts there is neither the picture nor its button, and no date stands in the page', async () => {
+  const page = await visit('/', { scripts: false })
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Show the picture again' }).count()).toBe(0)
+  expect(await page.locator('.poster').getAttribute('aria-label')).toContain('Be prepared.')
+})
+
+test.each(['/', '/services'])('Overlay on %s: nothing on the page moves for it, and it is not the largest paint', async (path) => {
+  const page = await visit(path)
+  await page.getByRole('dialog').waitFor()
+  const largest = await page.evaluate(() => new Promise<boolean[]>((resolve) => {
+    const inOverlay: boolean[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) inOverlay.push(Boolean(entry.element?.closest('dialog')))
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    setTimeout(() => resolve(inOverlay), 1200)
+  }))
+  expect(largest).not.toContain(true)
+  const place = () => page.evaluate(() => JSON.stringify([...document.querySelectorAll('main > section')].map((block) => block.getBoundingClientRect())))
+  const open = await place()
+  await page.keyboard.press('Escape')
+  expect(await place()).toBe(open)
+})
