@@ -7,6 +7,7 @@ import type { PageContent, RenderPage } from '../../src/lib/page-types.ts'
 import type { Page, Site } from '../model/site.ts'
 import { blockStyles, sharedStyles } from '../render/css.ts'
 import { wholeFonts } from '../render/fonts.ts'
+import { iconFile } from '../render/icon-file.ts'
 import { makeVariant, variantsOf } from '../render/pictures.ts'
 
 const FONTS = new Map(wholeFonts().map((font) => [font.source, font.bytes]))
@@ -17,6 +18,11 @@ export async function respondWithFile(site: Site, root: string, cache: string, u
   const font = FONTS.get(url)
   if (font) {
     response.writeHead(200, { 'content-type': 'font/woff2' }).end(font)
+    return true
+  }
+  const icon = /^\/icons\/([\w-]+)\.svg$/.exec(url)?.[1]
+  if (icon && site.icons[icon]) {
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(iconFile(site.icons[icon]))
     return true
   }
   const film = site.media.find((media) => media.url === url)

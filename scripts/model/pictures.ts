@@ -4,8 +4,10 @@ import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Picture } from '../../src/lib/content-types.ts'
 
-/** Widths the build makes, in pixels; a picture gets those below its own and its own. */
-const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920]
+/** Widths the build makes, in pixels; a picture gets those below its own and its own. Each costs bytes in every page that shows it. */
+const WIDTHS = [320, 480, 640, 960, 1440]
+/** Portraits and other small originals are also shown as small as a thumb. */
+const SMALL = { below: 800, width: 160 }
 
 /** A picture of the site and the file it comes from. */
 export interface PictureSource {
@@ -23,7 +25,7 @@ export async function readPictures(root: string, names: Iterable<string>): Promi
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
     const { width = 0, height = 0 } = await sharp(bytes).metadata()
     const src = `/pictures/${name.slice(0, -extname(name).length).replace(/[^a-zA-Z0-9]+/g, '-')}.${hash}`
-    const widths = extname(name) === '.svg' ? [] : [...WIDTHS.filter((one) => one < width * 0.95), width]
+    const widths = extname(name) === '.svg' ? [] : [...(width < SMALL.below ? [SMALL.width] : []), ...WIDTHS.filter((one) => one < width * 0.95), width]
     return [name, { file, hash, picture: { src, width, height, widths } }] as const
   }))
   return new Map(made)

@@ -15,12 +15,20 @@ interface FontFile {
   takes: (character: string) => boolean
   /** Weights kept: the range in use for Latin, the one of running text for Devanagari, whose outlines are many. */
   wght: number | { min: number; max: number }
+  /** OpenType features kept; all when missing. */
+  features?: string[]
 }
+
+/**
+ * Everything that spells Devanagari right. Left out is `pres`: ornate joined forms that have a plain form as good,
+ * at more than half of the bytes.
+ */
+const DEVANAGARI = ['nukt', 'akhn', 'rphf', 'rkrf', 'blwf', 'half', 'vatu', 'cjct', 'haln', 'abvm', 'blwm', 'abvs', 'blws', 'psts', 'dist', 'kern', 'mark', 'mkmk', 'locl', 'ccmp']
 
 /** The typeface (Anek Devanagari, SIL Open Font Licence), one file per script. */
 const FILES: FontFile[] = [
   { source: '/fonts/latin.woff2', file: `${FOLDER}/anek-devanagari-latin-wght-normal.woff2`, takes: (character) => character < '\u0900', wght: { min: 400, max: 700 } },
-  { source: '/fonts/devanagari.woff2', file: `${FOLDER}/anek-devanagari-devanagari-wght-normal.woff2`, takes: (character) => character >= '\u0900' && character <= '\u097F', wght: 420 },
+  { source: '/fonts/devanagari.woff2', file: `${FOLDER}/anek-devanagari-devanagari-wght-normal.woff2`, takes: (character) => character >= '\u0900' && character <= '\u097F', wght: 420, features: DEVANAGARI },
 ]
 
 /** Always in the Latin file, whatever the content: what people may type into forms and browsers may insert. */
@@ -42,13 +50,13 @@ export const wholeFonts = (): Font[] => FILES.map(({ source, file }) => ({ sourc
  */
 export function subsetFonts(text: string, cache: string): Promise<Font[]> {
   const characters = [...new Set(text + LATIN)].sort()
-  return Promise.all(FILES.map(async ({ source, file, takes, wght }) => {
+  return Promise.all(FILES.map(async ({ source, file, takes, wght, features }) => {
     const wanted = characters.filter(takes).join('')
     const original = readFileSync(resolve(file))
-    const key = createHash('sha256').update(original).update(wanted).update(JSON.stringify(wght)).digest('hex').slice(0, 10)
+    const key = createHash('sha256').update(original).update(wanted).update(JSON.stringify([wght, features])).digest('hex').slice(0, 10)
     const path = join(cache, 'fonts', `${key}.woff2`)
     if (!existsSync(path)) {
-      const made = await subsetFont(original, wanted, { targetFormat: 'woff2', variationAxes: { wght } })
+      const made = await subsetFont(original, wanted, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features })
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, made)
     }

@@ -4,6 +4,7 @@ import type { Site } from '../model/site.ts'
 import { bundle } from './bundle.ts'
 import { cssMaker } from './css.ts'
 import { subsetFonts } from './fonts.ts'
+import { iconFile } from './icon-file.ts'
 import { renderPages } from './pages.ts'
 import { makePictures, place } from './pictures.ts'
 import { writeSiteFiles } from './site-files.ts'
@@ -32,7 +33,7 @@ export async function render({ root, site, generated, cache, dist, progress = ()
     const assets = join(code.client, 'assets')
     if (existsSync(assets)) cpSync(assets, join(out, 'assets'), { recursive: true })
     for (const { url, bytes } of fonts) write(join(out, url), bytes)
-    for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${body}</svg>\n`))
+    for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
     for (const { file, url } of site.media) place(join(root, file), join(out, url))
     const css = cssMaker(site.theme, new Map(fonts.map(({ source, url }) => [source, url])))
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
