@@ -63,7 +63,7 @@ test('Blocks fade in at 10, 20, 30 or 50 % of their height, and at no other shar
 })
 
 test('Location: with a fifth of the map on the screen it still waits, with a third it is there', async () => {
-  const page = await visit('/location', { outside: (route) => route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }) })
+  const page = await visit('/location', { device: 'phone', outside: (route) => route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }) })
   const block = page.locator('#map [data-reveal="0.3"]')
   await expect.poll(() => block.getAttribute('class')).toContain('waiting')
   const show = (share: number) => block.evaluate((one, part) => {

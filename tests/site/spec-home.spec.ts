@@ -71,7 +71,7 @@ test('Home film: the player has a size of 640 by 360 of its own, and opened agai
   await play.click()
   const video = page.getByRole('dialog').locator('video')
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime), { timeout: 20_000 }).toBeGreaterThan(3)
-  expect(await video.evaluate((film: HTMLVideoElement) => [film.getAttribute('width'), film.getAttribute('height')])).toEqual(['640', '360'])
+  expect(await page.locator('.video__player').evaluate((player: HTMLElement) => [player.style.width, player.style.height])).toEqual(['640px', '360px'])
   await page.keyboard.press('Escape')
   await expect.poll(() => page.locator('video').count()).toBe(0)
   await play.click()

@@ -98,7 +98,7 @@ test('Footer: logo, tagline, location, e-mail, numbers, OPD hours, copyright and
 })
 
 test('By keyboard alone one reaches everything on a page, and sees where one is', async () => {
-  const page = await visit('/apply')
+  const page = await visit('/apply', { reducedMotion: true })
   const stops = new Set<string>()
   const unseen: string[] = []
   const wanted = await page.locator('main :is(a[href], button, input:not([disabled], [type="hidden"]), textarea), .footer a, .floating a').count()

@@ -10,11 +10,14 @@ import { address, visit } from './visit.ts'
 const SWEEP = 600_000
 const map = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>' })
 
+/** Asks again once: after a long test the server may just have closed the connection that is used again. */
+const ask = (path: string, method = 'GET') => fetch(address() + path, { method }).catch(() => fetch(address() + path, { method }))
+
 /** What the host answers for each address, before any script runs. */
 const pages = new Map<string, { status: number; html: string }>()
 beforeAll(async () => {
   for (const path of ROUTES) {
-    const response = await fetch(address() + path)
+    const response = await ask(path)
     pages.set(path, { status: response.status, html: await response.text() })
   }
 })
@@ -78,7 +81,7 @@ test('Every link inside the site leads to a page and a place that exist', async 
     const [target = '', place] = href.split('#')
     const to = target || path
     if (!known.has(to)) {
-      const response = await fetch(address() + to)
+      const response = await ask(to)
       known.set(to, response.status === 200 ? await response.text() : '')
     }
     if (!known.get(to)) wrong.push(`${path}: ${href} does not exist`)
@@ -95,7 +98,7 @@ test('Every picture, script, style and font that a page names is there', async (
   }))
   expect(files.size).toBeGreaterThan(100)
   const missing: string[] = []
-  for (const file of files) if ((await fetch(address() + file, { method: 'HEAD' })).status !== 200) missing.push(file)
+  for (const file of files) if ((await ask(file, 'HEAD')).status !== 200) missing.push(file)
   expect(missing).toEqual([])
 })
 
