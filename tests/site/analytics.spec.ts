@@ -1,6 +1,7 @@
 import type { Route } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCopy } from './build-copy.ts'
+import { ROUTES } from './routes.ts'
 import { visit } from './visit.ts'
 
 let copy: { address: string; close: () => void }
@@ -59,6 +60,17 @@ test('Analytics: a click in the menu is one more page view, of the next page', a
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Doctors' }).click()
   await expect.poll(() => seen.views.map(({ dp }) => dp)).toEqual(['/apply', '/doctors'])
 })
+
+test('Analytics: every page of the site counts exactly once, under its own path', async () => {
+  const { seen, outside } = listen()
+  const counted = (route: Route, url: URL) => (/googletagmanager|google-analytics/.test(url.hostname) ? outside(route, url) : route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }))
+  const page = await visit('/', { base: copy.address, outside: counted })
+  for (const path of ROUTES) {
+    if (path !== '/') await page.goto(copy.address + path)
+    await expect.poll(() => seen.views.at(-1)?.dp, { message: path }).toBe(path)
+  }
+  expect(seen.views.map(({ dp }) => dp)).toEqual(ROUTES)
+}, 300_000)
 
 test('Analytics: an unknown address counts once, as /404', async () => {
   const { seen, outside } = listen()

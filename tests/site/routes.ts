@@ -1,0 +1,21 @@
+/** Every address of the specification, typed out here so that a page lost from the manifest is missed. */
+export const INNER = {
+  '/about': 'About Us', '/message': 'Messages', '/partner': 'Partners Organization', '/services': 'Services', '/departments': 'Departments', '/doctors': 'Doctors', '/academics': 'Academics',
+  '/gallery': 'Gallery', '/testimonial': 'Testimonials', '/location': 'Locate Us', '/privacy': 'Privacy Policy', '/calender': 'Hospital Calendar', '/career': 'Careers', '/contact': 'Contact Us',
+  '/apply': 'Apply Now', '/blog': 'Health Blog',
+}
+
+export const ARTICLES = [
+  'what-is-anxiety', 'migraine-headache', 'autism-spectrum-disorder-asd-3', 'what-is-phobia', 'role-of-radiology-in-cancer-diagnosis-and-treatment', 'anxiety-recognizing-different-types-and-coping-strategies',
+  'vaccinations-childrens-health', 'kidney-stone', 'rheumatologist', 'kill-your-appendicitis-before-it-kills-you', 'outpatient-management-of-knee-osteoarthritis', 'best-time-for-appendicitis-surgery', 'bipolar-disorder',
+  'difference-migraine-and-headache', 'dry-chapped-hands-in-winter', 'how-to-control-anxiety-disorder', 'idiopathic-insomnia', 'peripartum-cardiomyopathy', 'polycystic-ovary-syndrome-pcos', 'summer-dandruff',
+  'the-hidden-toll-of-obesity', 'what-is-abdominal-pain', 'what-is-acute-appendicitis', 'what-is-appendicitis', 'what-is-migraine',
+].map((article) => `/blog/${article}`)
+
+/** Pages with header, navigation, floating buttons and footer. */
+export const FULL = ['/', ...Object.keys(INNER), ...ARTICLES]
+
+/** Pages that stand alone. */
+export const BARE = ['/email', '/404']
+
+export const ROUTES = [...FULL, ...BARE]

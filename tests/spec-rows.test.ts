@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PROJECT } from '../scripts/validate/schemas.ts'
+
+const HEADING = '## Rows of the specification'
+
+/** The table of tests/README.md: an id, what the specification says, and titles of tests. */
+const rows = (readFileSync(join(PROJECT, 'tests/README.md'), 'utf8').split(HEADING)[1] ?? '').split('\n## ')[0]?.split('\n')
+  .filter((line) => /^\| (?!Row |---)/.test(line)).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
+  .map(([id = '', says = '', tests = '']) => ({ id, says, tests: tests.split(' · ').filter(Boolean) })) ?? []
+
+/** `test('…')`, and `test.each(…)('…')` with the title as it is written. A test that is left out (test.skip) is none. */
+const TITLE = /\btest(?:\.each\([\s\S]*?\))?\((['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+
+const titles = new Set(['tests', 'src', 'scripts'].flatMap((folder) => readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(test|spec)\.tsx?$/.test(name)).flatMap((name) => [...readFileSync(join(PROJECT, folder, name), 'utf8').matchAll(TITLE)].map(([, , title = '']) => title.replace(/\\(.)/g, '$1')))))
+
+test('The table of the specification was read, and no row is there twice', () => {
+  expect(rows.length).toBeGreaterThan(150)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  expect(new Set(rows.map(({ id }) => id.split('.')[0]))).toEqual(new Set(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'notes']))
+})
+
+test('Every row of the specification has a test', () => {
+  expect(rows.filter(({ says, tests }) => says === '' || tests.length === 0).map(({ id }) => id)).toEqual([])
+})
+
+test('Every test that a row names exists', () => {
+  expect(titles.size).toBeGreaterThan(200)
+  expect(rows.flatMap(({ id, tests }) => tests.filter((title) => !titles.has(title)).map((title) => `${id}: ${title}`))).toEqual([])
+})
