@@ -31,6 +31,7 @@ export function serveFolder(folder: string, port: number): Promise<{ server: Ser
     createReadStream(file).pipe(response)
   })
   return new Promise((resolve, reject) => {
+    server.keepAliveTimeout = 60_000
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
       const address = server.address()
