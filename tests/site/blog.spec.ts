@@ -10,6 +10,7 @@ const mark = () => document.documentElement.setAttribute('data-marked', '')
 
 test('Home: three teasers lead to their articles', async () => {
   const page = await visit('/')
+  await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   const links = await page.locator('.articles').getByRole('link', { name: /^Read More/ }).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(links).toEqual(['/blog/what-is-anxiety', '/blog/migraine-headache', '/blog/autism-spectrum-disorder-asd-3'])
@@ -18,6 +19,7 @@ test('Home: three teasers lead to their articles', async () => {
 // The link lies over the whole card, so Playwright has to be told that a click on the title may land on it.
 test('Home: a click on a teaser loads the article afresh', async () => {
   const page = await visit('/')
+  await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.evaluate(mark)
   await page.locator('.articles').getByRole('heading', { name: 'What is Anxiety?' }).click({ force: true })
