@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import { options, run, siteRoot } from './command.ts'
+import { cacheFolder, options, run, siteRoot } from './command.ts'
 import { generate } from './generate/generate.ts'
-import { checkSite } from './pipeline.ts'
+import { checkSite, prepare } from './pipeline.ts'
 import { progressBar } from './report/progress.ts'
 import { summary, terminalReport } from './report/reporters/terminal.ts'
 import { PROJECT } from './validate/schemas.ts'
@@ -12,13 +12,13 @@ await run(async () => {
   const started = performance.now()
   const root = siteRoot()
   const own = root === resolve(PROJECT)
-  const { problems, schemas, site } = checkSite(root)
+  const cache = cacheFolder()
+  const { problems, schemas, site } = checkSite(root, prepare(cache))
   if (problems.length) console.log(`${terminalReport(problems)}\n`)
   if (!site) {
     console.log(summary(problems))
     return 1
   }
-  const cache = resolve(options().cache ?? join(PROJECT, '.cache'))
   const made = await site()
   const generated = own ? join(PROJECT, 'src/generated') : join(cache, 'generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
   await generate(made, schemas, generated)

@@ -1,5 +1,5 @@
-import { options, run, siteRoot } from './command.ts'
-import { checkSite } from './pipeline.ts'
+import { cacheFolder, options, run, siteRoot } from './command.ts'
+import { checkSite, prepare } from './pipeline.ts'
 import { launchHint, summary, terminalReport } from './report/reporters/terminal.ts'
 
 /**
@@ -7,7 +7,7 @@ import { launchHint, summary, terminalReport } from './report/reporters/terminal
  * With -- --launch what has to be replaced before going online counts as a mistake too.
  */
 await run(() => {
-  const { problems, launch } = checkSite(siteRoot())
+  const { problems, launch } = checkSite(siteRoot(), prepare(cacheFolder()))
   const all = options().launch ? [...problems, ...launch.map((problem) => ({ ...problem, severity: 'error' as const }))] : problems
   if (all.length) console.log(`${terminalReport(all)}\n`)
   console.log(summary(all))

@@ -12,6 +12,9 @@ export function options() {
 /** The folder that holds site.yaml: the project itself, or the one given with --site. */
 export const siteRoot = () => resolve(options().site ?? PROJECT)
 
+/** Where results are kept for the next run: .cache, or the folder given with --cache. */
+export const cacheFolder = () => resolve(options().cache ?? join(PROJECT, '.cache'))
+
 /**
  * Runs a command and sets the exit code. Anything thrown is a fault of ours, never of an editor:
  * it is said so, the trace goes to a log file, and the exit code is 2.

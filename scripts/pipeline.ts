@@ -1,20 +1,20 @@
+import { join } from 'node:path'
 import { load } from './load/load.ts'
-import { outliner, type OutlineOf } from './load/outline.ts'
-import { markdownMaker, type MakeMarkdown } from './model/markdown.ts'
-import { model } from './model/model.ts'
+import { diskMemory, plainMemory, type DiskMemory } from './load/memory.ts'
+import { outliner, type Outline } from './load/outline.ts'
+import type { MadeMarkdown } from './model/markdown.ts'
 import type { Site } from './model/site.ts'
 import type { Problem } from './report/problem.ts'
 import { compile, type Validators } from './validate/compile.ts'
 import { readSchemas, type Schemas } from './validate/schemas.ts'
 import { approve, validate } from './validate/validate.ts'
 
-/** What is the same for every run as long as no schema changes. */
+/** What is the same for every run as long as no schema changes, and what earlier runs found out. */
 export interface Prepared {
   schemas: Schemas
   validators: Validators
-  /** Memories that make a second run in the same process quick. */
-  outline: OutlineOf
-  markdown: MakeMarkdown
+  outlines: DiskMemory<Outline>
+  markdown: DiskMemory<MadeMarkdown>
 }
 
 export interface Checked {
@@ -26,15 +26,31 @@ export interface Checked {
   site?: () => Promise<Site>
 }
 
-/** Reads and compiles the schemas. */
-export function prepare(): Prepared {
+/**
+ * Reads and compiles the schemas.
+ * @param cache a folder that keeps what was read of Markdown for the next run; without it nothing is kept
+ */
+export function prepare(cache?: string): Prepared {
   const schemas = readSchemas()
-  return { schemas, validators: compile(schemas), outline: outliner(), markdown: markdownMaker() }
+  return {
+    schemas,
+    validators: compile(schemas),
+    outlines: cache ? diskMemory(join(cache, 'outlines.json')) : plainMemory(),
+    markdown: cache ? diskMemory(join(cache, 'markdown.json')) : plainMemory(),
+  }
 }
 
 /** load → validate, and, if nothing is wrong, a way on to the model. The one path for check, build and dev. */
-export function checkSite(root: string, { schemas, validators, outline, markdown }: Prepared = prepare()): Checked {
-  const validated = validate(root, load(root), schemas, validators, outline)
+export function checkSite(root: string, { schemas, validators, outlines, markdown }: Prepared = prepare()): Checked {
+  const validated = validate(root, load(root), schemas, validators, outliner(outlines))
+  outlines.save()
   const content = approve(validated)
-  return { problems: validated.problems, launch: validated.launch, schemas, ...(content && { site: () => model(content, markdown) }) }
+  const site = async () => {
+    // Pictures and Markdown need large libraries; a check alone does without.
+    const [{ model }, { markdownMaker }] = await Promise.all([import('./model/model.ts'), import('./model/markdown.ts')])
+    const made = await model(content as NonNullable<typeof content>, markdownMaker(markdown))
+    markdown.save()
+    return made
+  }
+  return { problems: validated.problems, launch: validated.launch, schemas, ...(content && { site }) }
 }

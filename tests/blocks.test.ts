@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogueManifest, readExamples, writeCatalogue } from '../scripts/dev/catalogue-site.ts'
 import { blockIndexIsFresh } from '../scripts/generate/generate.ts'
-import { parseFile, load } from '../scripts/load/load.ts'
+import { load, parseFile } from '../scripts/load/load.ts'
+import { outliner } from '../scripts/load/outline.ts'
 import { prepare } from '../scripts/pipeline.ts'
 import { terminalReport } from '../scripts/report/reporters/terminal.ts'
 import { blockFolders, PROJECT, type Schema } from '../scripts/validate/schemas.ts'
@@ -22,7 +23,7 @@ function problemsWith(block: Record<string, unknown>) {
   const parsed = parseFile('site.yaml', JSON.stringify({ ...manifest, routes }, null, 1), 'manifest')
   if ('problem' in parsed) return [parsed.problem]
   const documents = [parsed.document, ...loaded.documents.filter(({ kind }) => kind !== 'manifest')]
-  return validate(folder, { documents, problems: [] }, schemas, validators, prepared.outline).problems
+  return validate(folder, { documents, problems: [] }, schemas, validators, outliner()).problems
 }
 
 test('The index of block types for editors is up to date (npm run generate makes it)', () => {

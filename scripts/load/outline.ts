@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { headingsOf } from './headings.ts'
+import { plainMemory, type Memory } from './memory.ts'
 import { markdownTree } from './markdown-tree.ts'
 
 /** What the checks want to know of a Markdown text: its anchors and where its links lead. */
@@ -11,14 +12,13 @@ export interface Outline {
 /** Gives the outline of a text; the same text is read once. */
 export type OutlineOf = (markdown: string) => Outline
 
-/** Makes an OutlineOf with a memory of its own. */
-export function outliner(): OutlineOf {
-  const known = new Map<string, Outline>()
+/** Makes an OutlineOf that remembers. */
+export function outliner(memory: Memory<Outline> = plainMemory()): OutlineOf {
   return (markdown) => {
-    const before = known.get(markdown)
+    const before = memory.get(markdown)
     if (before) return before
     const made = outline(markdownTree(markdown))
-    known.set(markdown, made)
+    memory.set(markdown, made)
     return made
   }
 }

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm'
 import { unified } from 'unified'
 import type { Heading, Html } from '../../src/lib/content-types.ts'
 import { headingsOf } from '../load/headings.ts'
+import { plainMemory, type Memory } from '../load/memory.ts'
 import { markdownTree } from '../load/markdown-tree.ts'
 import { placeholdersIn } from '../load/placeholder.ts'
 import { telephone, type Facts } from './facts.ts'
@@ -29,16 +30,15 @@ const writer = unified().use(remarkGfm).use(remarkHtml, { sanitize: SAFE }).free
 /** Makes Markdown into HTML; the same text with the same facts is made once. */
 export type MakeMarkdown = (markdown: string, facts: Facts) => MadeMarkdown
 
-/** Makes a MakeMarkdown with a memory of its own. */
-export function markdownMaker(): MakeMarkdown {
-  const known = new Map<string, { words: string; made: MadeMarkdown }>()
+/** Makes a MakeMarkdown that remembers. */
+export function markdownMaker(memory: Memory<MadeMarkdown> = plainMemory()): MakeMarkdown {
   return (markdown, facts) => {
     // What the text says depends on the facts it names and on nothing else of them.
-    const words = placeholdersIn(markdown).map(({ name }) => facts.words.get(name) ?? '').join('\n')
-    const before = known.get(markdown)
-    if (before?.words === words) return before.made
+    const key = [markdown, ...placeholdersIn(markdown).map(({ name }) => facts.words.get(name) ?? '')].join('\u0000')
+    const before = memory.get(key)
+    if (before) return before
     const made = makeMarkdown(markdown, facts)
-    known.set(markdown, { words, made })
+    memory.set(key, made)
     return made
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type InlineConfig } from 'vite'
+import type { InlineConfig } from 'vite'
 import type { RenderPage } from '../../src/lib/page-types.ts'
 import { PROJECT } from '../validate/schemas.ts'
 
@@ -34,11 +34,13 @@ const onwarn = (warning: { code?: string }, warn: (warning: never) => void) => {
 }
 
 async function make(folder: string): Promise<void> {
+  const { build } = await import('vite')
   const part = `${folder}.${process.pid}.part`
   rmSync(part, { recursive: true, force: true })
   const shared: InlineConfig = { root: PROJECT, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false, resolve: { alias: generatedAlias(), tsconfigPaths: false }, define: { 'process.env.NODE_ENV': '"production"' } }
   await build({ ...shared, build: { outDir: join(part, 'client'), emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: join(PROJECT, 'src/entry-client.ts'), onwarn } } })
-  await build({ ...shared, build: { outDir: join(part, 'server'), emptyOutDir: true, ssr: true, target: 'node20', minify: false, rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx') } } })
+  // React goes into the renderer's file, so that the cache may lie anywhere.
+  await build({ ...shared, ssr: { noExternal: true }, build: { outDir: join(part, 'server'), emptyOutDir: true, ssr: true, target: 'node20', minify: false, rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx') } } })
   rmSync(folder, { recursive: true, force: true })
   renameSync(part, folder)
 }

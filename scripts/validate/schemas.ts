@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { PROJECT } from '../project.ts'
 
 /** A JSON Schema (draft-07) with our annotations: x-kind, x-fact, x-record, x-type, x-name. */
 export interface Schema {
@@ -37,7 +37,7 @@ export interface Schemas {
   parts: ReadonlyMap<string, Schema>
 }
 
-export const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
+export { PROJECT }
 
 /** Reads every schema: schema/, schema/parts, schema/records and the one in each block's folder. */
 export function readSchemas(project = PROJECT): Schemas {
