@@ -82,6 +82,8 @@ export const messages: Record<string, Message> = {
   'missing-picture': ({ word, folder, suggestion }) => ({ says: `There is no file ${q(word)} in ${String(folder)}.`, ...meant({ suggestion }, 'Put the file there, or check its name letter by letter.') }),
   'duplicate-route': ({ word }) => ({ says: `Two pages have the address ${q(word)}.`, how: 'Give one of them another address.' }),
   'duplicate-id': ({ word }) => ({ says: `The id ${q(word)} is used twice.`, how: 'Give one of them another id.' }),
+  'duplicate-title': ({ word }) => ({ says: `Two pages have the title ${q(word)}.`, how: 'Give one of them another title, so that people can tell them apart.' }),
+  'duplicate-description': () => ({ says: 'Two pages describe themselves in the same words.', how: 'Say in one of them what only that page holds.' }),
   'broken-link': ({ word, suggestion }) => ({ says: `This site has no page ${q(word)}.`, ...meant({ suggestion }, 'Check the address, or remove the link.') }),
   'broken-anchor': ({ word, page, suggestion, known }) => ({ says: `The page ${q(page)} has no place called ${q(word)}.`, ...meant({ suggestion }, `Use one of: ${list(known)}.`) }),
   // Things to look at
