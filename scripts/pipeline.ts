@@ -4,6 +4,7 @@ import { markdownMaker, type MakeMarkdown } from './model/markdown.ts'
 import { model } from './model/model.ts'
 import type { Site } from './model/site.ts'
 import type { Problem } from './report/problem.ts'
+import { advise } from './validate/advice/all.ts'
 import { compile, type Validators } from './validate/compile.ts'
 import { readSchemas, type Schemas } from './validate/schemas.ts'
 import { approve, validate } from './validate/validate.ts'
@@ -21,6 +22,8 @@ export interface Checked {
   problems: Problem[]
   /** What has to be replaced before the site goes online. */
   launch: Problem[]
+  /** What could be said better; looked for only when asked. */
+  advice: () => Problem[]
   schemas: Schemas
   /** The whole site, or undefined when there are mistakes. */
   site?: () => Promise<Site>
@@ -36,5 +39,5 @@ export function prepare(): Prepared {
 export function checkSite(root: string, { schemas, validators, outline, markdown }: Prepared = prepare()): Checked {
   const validated = validate(root, load(root), schemas, validators, outline)
   const content = approve(validated)
-  return { problems: validated.problems, launch: validated.launch, schemas, ...(content && { site: () => model(content, markdown) }) }
+  return { problems: validated.problems, launch: validated.launch, advice: () => advise(validated.content), schemas, ...(content && { site: () => model(content, markdown) }) }
 }
