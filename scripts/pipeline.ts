@@ -21,6 +21,8 @@ export interface Checked {
   problems: Problem[]
   /** What has to be replaced before the site goes online. */
   launch: Problem[]
+  /** What could be said better; looked for only when asked. */
+  advice: () => Promise<Problem[]>
   schemas: Schemas
   /** The whole site, or undefined when there are mistakes. */
   site?: () => Promise<Site>
@@ -52,5 +54,6 @@ export function checkSite(root: string, { schemas, validators, outlines, markdow
     markdown.save()
     return made
   }
-  return { problems: validated.problems, launch: validated.launch, schemas, ...(content && { site }) }
+  const advice = async () => (await import('./validate/advice/all.ts')).advise(validated.content)
+  return { problems: validated.problems, launch: validated.launch, advice, schemas, ...(content && { site }) }
 }

@@ -42,6 +42,15 @@ describe('npm run check', () => {
     for (const words of ['"heroo"', 'Did you mean "hero"?', '"registratoin"', 'Did you mean "registration"?', '2026-13-04', '3 mistakes in 3 files.']) expect(said).toContain(words)
   })
 
+  test('gives advice only when asked, and ends with 0 all the same', () => {
+    const { root } = site()
+    expect(command('check', '--site', root).said).not.toContain('Advice')
+    const { status, said } = command('check', '--site', root, '--advice')
+    expect(status).toBe(0)
+    expect(said).toContain('Advice: This article does not say when to get help.')
+    expect(said.trimEnd().split('\n').at(-1)).toMatch(/^Advice: 2 articles without "when to get help"/)
+  })
+
   test('says clearly that site.yaml is missing, in an empty folder', () => {
     const { folder } = site()
     mkdirSync(join(folder, 'empty'))

@@ -26,7 +26,7 @@ export function catalogueManifest(schemas: Schemas): Record<string, unknown> {
   const own = (part: string) => exampleValue(schemas, schemas.site.properties?.[part] ?? {})
   const identity = { ...(own('site') as object), name: 'Example Clinic', shortName: 'Example', logo: 'example.svg', theme: undefined }
   const examples = [...schemas.blocks].flatMap(([type, schema]) => readExamples(type).good.map(({ name, block }, index) => ({
-    path: examplePath(type, index), title: `${type}: ${name}`, description: String(schema.description ?? type), blocks: [block],
+    path: examplePath(type, index), title: `${type}: ${name}`, description: `${name}: ${String(schema.description ?? type)}`, blocks: [block],
   })))
   return {
     site: identity,
@@ -52,7 +52,7 @@ export async function writeCatalogue(schemas: Schemas, folder: string): Promise<
     write(`content/records/${list}.yaml`, JSON.stringify(items, null, 2))
   }
   for (let turn = 0; turn < 3; turn++) {
-    const front = { ...(exampleValue(schemas, schemas.article, turn) as object), related: [`example-${((turn + 1) % 3) + 1}`] }
+    const front = { ...(exampleValue(schemas, schemas.article, turn) as object), title: `Example ${turn + 1}`, summary: `Example number ${turn + 1} of an article.`, related: [`example-${((turn + 1) % 3) + 1}`] }
     write(`content/articles/example-${turn + 1}.md`, `---\n${JSON.stringify(front, null, 2)}\n---\nA first paragraph.\n\n## A heading\n\nMore words, and a [link](/).\n`)
   }
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640"><rect width="960" height="640" fill="#cfe9e5"/><circle cx="480" cy="300" r="150" fill="#0e7c86"/><path d="M480 210v180M390 300h180" stroke="#fff" stroke-width="44"/></svg>'

@@ -40,7 +40,7 @@ async function make(folder: string): Promise<void> {
   const shared: InlineConfig = { root: PROJECT, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false, resolve: { alias: generatedAlias(), tsconfigPaths: false }, define: { 'process.env.NODE_ENV': '"production"' } }
   await build({ ...shared, build: { outDir: join(part, 'client'), emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: join(PROJECT, 'src/entry-client.ts'), onwarn } } })
   // React goes into the renderer's file, so that the cache may lie anywhere.
-  await build({ ...shared, ssr: { noExternal: true }, build: { outDir: join(part, 'server'), emptyOutDir: true, ssr: true, target: 'node20', minify: false, rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx') } } })
+  await build({ ...shared, ssr: { noExternal: true }, build: { outDir: join(part, 'server'), emptyOutDir: true, ssr: true, target: 'node20', minify: false, rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx'), onwarn } } })
   rmSync(folder, { recursive: true, force: true })
   renameSync(part, folder)
 }

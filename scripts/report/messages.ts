@@ -82,17 +82,37 @@ export const messages: Record<string, Message> = {
   'missing-picture': ({ word, folder, suggestion }) => ({ says: `There is no file ${q(word)} in ${String(folder)}.`, ...meant({ suggestion }, 'Put the file there, or check its name letter by letter.') }),
   'duplicate-route': ({ word }) => ({ says: `Two pages have the address ${q(word)}.`, how: 'Give one of them another address.' }),
   'duplicate-id': ({ word }) => ({ says: `The id ${q(word)} is used twice.`, how: 'Give one of them another id.' }),
+  'duplicate-title': ({ word }) => ({ says: `Two pages have the title ${q(word)}.`, how: 'Give one of them another title, so that people can tell them apart.' }),
+  'duplicate-description': () => ({ says: 'Two pages describe themselves in the same words.', how: 'Say in one of them what only that page holds.' }),
   'broken-link': ({ word, suggestion }) => ({ says: `This site has no page ${q(word)}.`, ...meant({ suggestion }, 'Check the address, or remove the link.') }),
   'broken-anchor': ({ word, page, suggestion, known }) => ({ says: `The page ${q(page)} has no place called ${q(word)}.`, ...meant({ suggestion }, `Use one of: ${list(known)}.`) }),
   // Things to look at
   'daily-gap': ({ dates }) => ({ says: `There is no picture for ${list(dates)}; the default one will show.`, how: 'Add an item with that date, or leave it if it is meant.' }),
   'form-sends-nothing': () => ({ says: 'This form sends nothing: what people write in it reaches nobody.', how: 'Set delivery to mailto or endpoint, with sendTo, when somebody is there to read it.' }),
+  // Advice
+  'long-sentence': ({ count, limit }) => ({ says: `This sentence has ${String(count)} words; up to ${String(limit)} are easy to read.`, how: 'Make two sentences of it, or leave out what the reader does not need.' }),
+  'long-average': ({ average, limit }) => ({ says: `A sentence of this article has ${String(average)} words on average; up to ${String(limit)} are easy to read.`, how: 'Make two sentences of the longest ones. The other place is the longest of all.' }),
+  'long-paragraph': ({ words, sentences }) => ({ says: `This paragraph has ${String(words)} words in ${String(sentences)} sentences; up to 90 words in 5 sentences are easy to read.`, how: 'Begin a new paragraph where a new thought begins, make a list of it, or say less.' }),
+  'unexplained-abbreviation': ({ word, later }) => ({ says: later ? `${q(word)} is used here before it is explained.` : `${q(word)} is not explained in this article.`, how: `Write the whole words first and "(${String(word)})" behind them, or use plain words. If everybody here knows it, add it to content/known-words.txt.` }),
+  superlative: ({ word }) => ({ says: `${q(word)} is praise that nobody can check.`, how: 'Say what is there instead: a number, a name, a fact.' }),
+  guarantee: ({ word }) => ({ says: `${q(word)} sounds like a promise that nobody can keep.`, how: 'Say what usually happens, and what may go otherwise.' }),
+  'no-help-section': () => ({ says: 'This article does not say when to get help.', how: 'Add a heading such as "When to get help" with the signs under it, or an emergency card at the top of the file.' }),
+  'weak-alt': ({ reason, word }) => weakAlt(reason, word),
+  'description-length': ({ count, fewest, most }) => ({ says: `This text has ${String(count)} letters; search engines show ${String(fewest)} to ${String(most)}.`, how: Number(count) < Number(fewest) ? 'Say in a full sentence what people find on the page.' : 'Keep the most important half of it.' }),
   // Before going online
   'sample-data': ({ name }) => ({ says: `${q(name)} is made up.`, how: 'Put the real one here and delete the line with "sample".' }),
   'reserved-address': ({ value }) => ({ says: `${q(value)} is an address for examples and leads nowhere.`, how: 'Write the real address.' }),
   'unassigned-number': ({ value }) => ({ says: `${q(value)} is a number that nobody has.`, how: 'Write the real number.' }),
   'unreviewed-article': () => ({ says: 'No doctor has checked this article yet.', how: 'Let a doctor read it, then add a line "reviewer:" with the name.' }),
   'stand-in-picture': ({ value }) => ({ says: `${q(value)} stands in for a photograph of your own.`, how: 'Put your picture into content/images and write its name here.' }),
+}
+
+function weakAlt(reason: unknown, word: unknown): Words {
+  const how = 'Say in a few words what there is to see, as you would on the telephone.'
+  if (reason === 'file') return { says: `${q(word)} is the name of a file, not what the picture shows.`, how }
+  if (reason === 'again') return { says: `${q(word)} stands beside the picture already, so people who cannot see it would hear it twice.`, how }
+  if (reason === 'opening') return { says: `${q(word)} is not needed: the screen reader says that there is a picture.`, how: 'Begin with what there is to see.' }
+  return { says: `${q(word)} is too short to tell what the picture shows.`, how }
 }
 
 function wrongType(field: unknown, value: unknown, wanted: unknown, given: unknown): Words {

@@ -1,5 +1,5 @@
 /** What a check found: data only. Words are in messages.ts, drawing in reporters/. */
-export type Severity = 'error' | 'warning'
+export type Severity = 'error' | 'warning' | 'advice'
 
 /** Zero-based offsets into the text of a file: from the first character up to, not including, the last. */
 export type Range = readonly [start: number, end: number]

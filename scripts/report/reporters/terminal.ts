@@ -16,11 +16,13 @@ export function one(problem: Problem): string {
   const parts = [place(problem)]
   if (problem.text !== undefined && problem.range) parts.push(frame(problem.text, problem.range))
   const fix = words.fix ? `  Fix: ${words.fix}` : `  How to fix: ${words.how}`
-  const kind = problem.severity === 'warning' ? 'Please look: ' : ''
   const second = problem.second ? [`  The other place: ${place(problem.second)}`] : []
-  parts.push([`  ${kind}${words.says}`, ...second, fix, `  Help: content/help.md#${problem.code}`].join('\n'))
+  parts.push([`  ${OPENING[problem.severity]}${words.says}`, ...second, fix, `  Help: content/help.md#${problem.code}`].join('\n'))
   return parts.join('\n\n')
 }
+
+/** How the sentence of a problem begins. */
+const OPENING = { error: '', warning: 'Please look: ', advice: 'Advice: ' }
 
 function place({ file, text, range }: { file: string; text?: string; range?: readonly [number, number] }): string {
   return text !== undefined && range ? `${file}, line ${lineOf(text, range[0]).line}` : file

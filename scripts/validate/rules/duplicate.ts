@@ -3,7 +3,7 @@ import { articlePath, itemsOf, listsOf, problemAt, routesOf, type Content, type 
 import type { Problem } from '../../report/problem.ts'
 import type { Path, SourceDocument } from '../../load/document.ts'
 
-interface Named {
+export interface Named {
   word: string
   document: SourceDocument
   path: Path
@@ -39,12 +39,13 @@ function blockIds(content: Content, blocks: unknown, path: Path): Named[] {
     typeof block?.id === 'string' ? [{ word: block.id, document, path: [...path, index, 'id'] }] : [])
 }
 
-function twins(named: readonly Named[], code: string): Problem[] {
+/** Every later one of those that share a word, with the first as its other place. Capitals make no difference. */
+export function twins(named: readonly Named[], code: string): Problem[] {
   const first = new Map<string, Named>()
   return named.flatMap((one) => {
-    const before = first.get(one.word)
+    const before = first.get(one.word.toLowerCase())
     if (!before) {
-      first.set(one.word, one)
+      first.set(one.word.toLowerCase(), one)
       return []
     }
     const second = { file: before.document.file, text: before.document.text, range: rangeOf(before.document, before.path) }

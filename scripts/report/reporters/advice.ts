@@ -1,0 +1,20 @@
+import type { Problem } from '../problem.ts'
+
+/** What each kind of advice is called when it is counted: one, several. */
+export const ADVICE: Record<string, readonly [one: string, several: string]> = {
+  'long-sentence': ['long sentence', 'long sentences'],
+  'long-average': ['article of long sentences', 'articles of long sentences'],
+  'long-paragraph': ['long paragraph', 'long paragraphs'],
+  'unexplained-abbreviation': ['unexplained abbreviation', 'unexplained abbreviations'],
+  superlative: ['superlative', 'superlatives'],
+  guarantee: ['promise', 'promises'],
+  'no-help-section': ['article without "when to get help"', 'articles without "when to get help"'],
+  'weak-alt': ['weak alternative text', 'weak alternative texts'],
+  'description-length': ['description too short or too long', 'descriptions too short or too long'],
+}
+
+/** The last line of the advice: how much of each kind. */
+export function adviceSummary(advice: readonly Problem[]): string {
+  const counts = Object.entries(ADVICE).map(([code, words]) => ({ words, count: advice.filter((one) => one.code === code).length })).filter(({ count }) => count > 0)
+  return `Advice: ${counts.map(({ words, count }) => `${count} ${words[count === 1 ? 0 : 1]}`).join(', ') || 'none'}.`
+}
