@@ -16,7 +16,7 @@ await run(async () => {
   const root = siteRoot()
   const generated = generatedFolder(root)
   const pipeline = devPipeline(root)
-  let state: DevState = await pipeline.next({ report: '' })
+  let state: DevState = await pipeline.next({ report: '', changed: [] })
   tell()
 
   const http = createHttpServer((request, response) => vite.middlewares(request, response))
@@ -31,12 +31,14 @@ await run(async () => {
   let catalogue: Site | undefined
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
+  let codeChanged = false
   vite.watcher.on('all', (_, path) => {
     if (path.startsWith(join(PROJECT, 'src/generated'))) return
     const content = path.startsWith(join(root, 'content')) || path === join(root, 'site.yaml') || path.endsWith('.schema.json')
     const code = /\.(tsx?|json)$/.test(path) && path.startsWith(join(PROJECT, 'src'))
     if (!content && !code) return
     if (path.endsWith('.schema.json')) pipeline.forget()
+    codeChanged ||= code
     clearTimeout(timer)
     timer = setTimeout(() => { running = running.then(refresh) }, 15)
   })
@@ -47,8 +49,10 @@ await run(async () => {
     if (state.report !== before.report) tell()
     vite.environments.client.hot.send('site:problems', { report: state.report })
     if (state.report) return
-    for (const module of vite.environments.ssr.moduleGraph.idToModuleMap.values()) if (module.id?.startsWith(generated)) vite.environments.ssr.moduleGraph.invalidateModule(module)
-    vite.environments.client.hot.send('site:changed', {})
+    const graph = vite.environments.ssr.moduleGraph
+    for (const file of state.changed) for (const module of graph.getModulesByFile(file) ?? []) graph.invalidateModule(module)
+    vite.environments.client.hot.send('site:changed', { code: codeChanged })
+    codeChanged = false
   }
 
   function tell() {

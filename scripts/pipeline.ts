@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { load } from './load/load.ts'
+import { load, type Parsed } from './load/load.ts'
 import { diskMemory, plainMemory, type DiskMemory } from './load/memory.ts'
 import { outliner, type Outline } from './load/outline.ts'
 import type { MadeMarkdown } from './model/markdown.ts'
@@ -13,6 +13,7 @@ import { approve, validate } from './validate/validate.ts'
 export interface Prepared {
   schemas: Schemas
   validators: Validators
+  parsed: Parsed
   outlines: DiskMemory<Outline>
   markdown: DiskMemory<MadeMarkdown>
 }
@@ -37,14 +38,15 @@ export function prepare(cache?: string): Prepared {
   return {
     schemas,
     validators: compile(schemas),
+    parsed: new Map(),
     outlines: cache ? diskMemory(join(cache, 'outlines.json')) : plainMemory(),
     markdown: cache ? diskMemory(join(cache, 'markdown.json')) : plainMemory(),
   }
 }
 
 /** load → validate, and, if nothing is wrong, a way on to the model. The one path for check, build and dev. */
-export function checkSite(root: string, { schemas, validators, outlines, markdown }: Prepared = prepare()): Checked {
-  const validated = validate(root, load(root), schemas, validators, outliner(outlines))
+export function checkSite(root: string, { schemas, validators, parsed, outlines, markdown }: Prepared = prepare()): Checked {
+  const validated = validate(root, load(root, parsed), schemas, validators, outliner(outlines))
   outlines.save()
   const content = approve(validated)
   const site = async () => {

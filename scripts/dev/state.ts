@@ -10,6 +10,8 @@ export interface DevState {
   site?: Site
   /** The report of the last check, as in the terminal; empty when all is well. */
   report: string
+  /** Generated modules that the last step changed. */
+  changed: string[]
 }
 
 /** The folder with the generated modules of a site: src/generated for the project's own. */
@@ -27,14 +29,13 @@ export function devPipeline(root: string) {
         prepared ??= prepare()
         const { problems, schemas, site } = checkSite(root, prepared)
         const report = problems.length ? `${terminalReport(problems)}\n\n${summary(problems)}` : ''
-        if (!site) return { site: before.site, report }
+        if (!site) return { site: before.site, report, changed: [] }
         const made = await site()
         writeBlockIndex(schemas)
-        await generate(made, schemas, generatedFolder(root))
-        return { site: made, report: '' }
+        return { site: made, report: '', changed: await generate(made, schemas, generatedFolder(root)) }
       } catch (error) {
         prepared = undefined
-        return { site: before.site, report: `This is a fault in the site tool, not in your file.\n\n${error instanceof Error ? error.message : String(error)}` }
+        return { site: before.site, report: `This is a fault in the site tool, not in your file.\n\n${error instanceof Error ? error.message : String(error)}`, changed: [] }
       }
     },
   }

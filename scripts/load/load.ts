@@ -14,16 +14,20 @@ export interface Loaded {
   problems: Problem[]
 }
 
+/** Files as they were parsed before, by path; a file with the same text is not parsed again. */
+export type Parsed = Map<string, { text: string; loaded: LoadedFile }>
+
 /**
  * Reads site.yaml, content/records/*.yaml and content/articles/*.md of a site folder.
  * Files with mistakes come back as problems, the others as documents; nothing is thrown.
  * @param root the folder that holds site.yaml
+ * @param parsed what an earlier run of the same process read; brought up to date
  */
-export function load(root: string): Loaded {
+export function load(root: string, parsed: Parsed = new Map()): Loaded {
   const loaded = [
-    loadFile(root, 'site.yaml', 'manifest'),
-    ...filesIn(root, 'content/records', '.yaml').map((file) => loadFile(root, file, 'records')),
-    ...filesIn(root, 'content/articles', '.md').map((file) => loadFile(root, file, 'article')),
+    loadFile(root, 'site.yaml', 'manifest', parsed),
+    ...filesIn(root, 'content/records', '.yaml').map((file) => loadFile(root, file, 'records', parsed)),
+    ...filesIn(root, 'content/articles', '.md').map((file) => loadFile(root, file, 'article', parsed)),
   ]
   return {
     documents: loaded.flatMap((one) => ('document' in one ? [one.document] : [])),
@@ -33,11 +37,14 @@ export function load(root: string): Loaded {
 
 type LoadedFile = { document: SourceDocument; problems?: Problem[] } | { problem: Problem }
 
-/** Reads and parses one file. */
-export function loadFile(root: string, file: string, kind: DocumentKind): LoadedFile {
+function loadFile(root: string, file: string, kind: DocumentKind, parsed: Parsed): LoadedFile {
   const read = readText(root, file)
   if ('problem' in read) return read
-  return parseFile(file, read.text, kind)
+  const before = parsed.get(file)
+  if (before?.text === read.text) return before.loaded
+  const loaded = parseFile(file, read.text, kind)
+  parsed.set(file, { text: read.text, loaded })
+  return loaded
 }
 
 /** Parses the text of one file; what an editor's unsaved text goes through as well. */

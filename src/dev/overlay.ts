@@ -16,6 +16,18 @@ function show(report: string): void {
 
 if (import.meta.hot) {
   import.meta.hot.on('site:problems', ({ report }: { report: string }) => show(report))
-  import.meta.hot.on('site:changed', () => location.reload())
+  import.meta.hot.on('site:changed', ({ code }: { code: boolean }) => (code ? location.reload() : void exchange().catch(() => location.reload())))
   void fetch('/__problems').then((response) => response.text()).then(show)
+}
+
+/** Puts the new page in place of the old one without loading everything again; the place on the page stays. */
+async function exchange(): Promise<void> {
+  const response = await fetch(location.href, { cache: 'no-store' })
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html')
+  for (const link of next.querySelectorAll('link[rel="stylesheet"]')) {
+    if (!document.querySelector(`link[rel="stylesheet"][href^="${link.getAttribute('href')}"]`)) document.head.append(link)
+  }
+  document.title = next.title
+  document.body.replaceWith(next.body)
+  await import(/* @vite-ignore */ `/src/entry-client.ts?${Date.now()}`)
 }
