@@ -17,6 +17,7 @@ interface Matter {
   emergency?: { heading: string; items: string[]; call: string }
   helpline?: { heading: string; text: string; call: string[] }
   sources: { title: string; organisation: string }[]
+  reviewer?: string
 }
 
 /** All articles as lists show them, newest first. */
@@ -49,5 +50,6 @@ export function makeArticle(content: ApprovedContent, facts: Facts, cards: reado
     ...(matter.emergency && { emergency: { heading: words(matter.emergency.heading), items: matter.emergency.items.map(words), call: phone(matter.emergency.call) } }),
     ...(matter.helpline && { helpline: { heading: words(matter.helpline.heading), text: words(matter.helpline.text), call: matter.helpline.call.map(phone) } }),
     sources: matter.sources,
+    ...(matter.reviewer && { reviewer: words(matter.reviewer) }),
   }
 }

@@ -82,4 +82,6 @@ export interface Article extends ArticleCard {
   emergency?: { heading: string; items: string[]; call: Phone }
   helpline?: { heading: string; text: string; call: Phone[] }
   sources: { title: string; organisation: string }[]
+  /** The doctor who has checked the text; absent until somebody has. */
+  reviewer?: string
 }

@@ -62,6 +62,13 @@ describe('The dental site', () => {
     expect(await page.getByRole('link', { name: '+977-61-000002', exact: true }).getAttribute('href')).toBe('tel:+97761000002')
   })
 
+  test('names the dentist who has checked an article, and nobody where nobody has', async () => {
+    const page = await visit('/advice/toothbrushing', { base: served.address })
+    expect(await page.getByText('Checked by Dr. Maya Gurung').isVisible()).toBe(true)
+    await page.goto(`${served.address}/advice/gums`)
+    expect(await page.getByText('Checked by').count()).toBe(0)
+  })
+
   test('answers an unknown address with its own not-found page', async () => {
     const response = await fetch(`${served.address}/nowhere`)
     expect(response.status).toBe(404)

@@ -20,6 +20,7 @@ export function Article({ link, note }: ArticleBlock) {
       <header className="article__head">
         <div className="article__title">
           <p className="article__line"><span>{article.category}</span> <span className="article__dot" aria-hidden="true">·</span> <time dateTime={article.date}>{formatDate(article.date, site.language)}</time></p>
+          {article.reviewer && <p className="article__reviewer">{labels.checkedBy} {article.reviewer}</p>}
           <h1>{article.title}</h1>
           <p className="article__summary">{article.summary}</p>
         </div>
