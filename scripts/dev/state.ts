@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Site } from '../model/site.ts'
 import { checkSite, prepare, type Prepared } from '../pipeline.ts'
+import { faultWords } from '../report/fault.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
 import { generate, writeBlockIndex } from '../generate/generate.ts'
 import { PROJECT } from '../validate/schemas.ts'
@@ -34,7 +35,7 @@ export function devPipeline(root: string) {
         return { site: made, report: '' }
       } catch (error) {
         prepared = undefined
-        return { site: before.site, report: `This is a fault in the site tool, not in your file.\n\n${error instanceof Error ? error.message : String(error)}` }
+        return { site: before.site, report: `${faultWords(error)}\n${error instanceof Error ? error.message : String(error)}` }
       }
     },
   }
