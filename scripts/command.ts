@@ -1,11 +1,12 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Fault, faultWords, traceOf } from './report/fault.ts'
 import { PROJECT } from './validate/schemas.ts'
 
 /** The options all commands share: --site FOLDER for another site, --out FOLDER for another result, --cache FOLDER; and those of single ones. */
 export function options() {
-  const { values } = parseArgs({ options: { site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, launch: { type: 'boolean' }, advice: { type: 'boolean' }, cache: { type: 'string' } }, strict: true, allowPositionals: false })
+  const { values } = parseArgs({ options: { site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, launch: { type: 'boolean' }, advice: { type: 'boolean' }, cache: { type: 'string' }, format: { type: 'string' }, watch: { type: 'boolean' } }, strict: true, allowPositionals: false })
   return values
 }
 
@@ -17,14 +18,14 @@ export const cacheFolder = () => resolve(options().cache ?? join(PROJECT, '.cach
 
 /**
  * Runs a command and sets the exit code. Anything thrown is a fault of ours, never of an editor:
- * it is said so, the trace goes to a log file, and the exit code is 2.
+ * it is said so, with the file that was being read, the trace goes to a log file, and the exit code is 2.
  */
 export async function run(command: () => number | Promise<number>): Promise<void> {
   try {
     process.exitCode = await command()
   } catch (error) {
-    const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    console.error(`This is a fault in the site tool, not in your file.\nThe site was not changed. ${reasonOf(error)}The trace is in ${writeLog(trace)}; please send it to the people who look after the site tool.`)
+    const file = error instanceof Fault ? `while reading ${error.file}\n` : ''
+    console.error(`${faultWords(error)}The site was not changed. ${reasonOf(error)}The trace is in ${writeLog(`${file}${traceOf(error)}`)}; please send it to the people who look after the site tool.`)
     process.exitCode = 2
   }
 }
@@ -36,7 +37,10 @@ const REASONS: Record<string, string> = {
   EROFS: 'The disk can only be read. ',
 }
 
-const reasonOf = (error: unknown) => REASONS[(error as NodeJS.ErrnoException | undefined)?.code ?? ''] ?? ''
+function reasonOf(error: unknown): string {
+  const code = ((error instanceof Fault ? error.cause : error) as NodeJS.ErrnoException | undefined)?.code
+  return REASONS[code ?? ''] ?? ''
+}
 
 /** Adds to the log and tells where it is; a log that cannot be written is shown on the terminal. */
 function writeLog(trace: string): string {

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { load, type Parsed } from './load/load.ts'
+import { load, rememberingParser, type LoadTools, type ParseFile } from './load/load.ts'
 import { diskMemory, plainMemory, type DiskMemory } from './load/memory.ts'
 import { outliner, type Outline } from './load/outline.ts'
 import type { MadeMarkdown } from './model/markdown.ts'
 import type { Site } from './model/site.ts'
 import type { Problem } from './report/problem.ts'
 import { compile, type Validators } from './validate/compile.ts'
+import type { Rule } from './validate/content.ts'
 import { readSchemas, type Schemas } from './validate/schemas.ts'
 import { approve, validate } from './validate/validate.ts'
 
@@ -13,7 +14,8 @@ import { approve, validate } from './validate/validate.ts'
 export interface Prepared {
   schemas: Schemas
   validators: Validators
-  parsed: Parsed
+  /** Memories that make a second run quick: of files, of Markdown's anchors and links, of its HTML. */
+  parse: ParseFile
   outlines: DiskMemory<Outline>
   markdown: DiskMemory<MadeMarkdown>
 }
@@ -38,15 +40,21 @@ export function prepare(cache?: string): Prepared {
   return {
     schemas,
     validators: compile(schemas),
-    parsed: new Map(),
+    parse: rememberingParser(),
     outlines: cache ? diskMemory(join(cache, 'outlines.json')) : plainMemory(),
     markdown: cache ? diskMemory(join(cache, 'markdown.json')) : plainMemory(),
   }
 }
 
+/** Other ways of one run than the usual: how files are read, and which rules look at them. */
+export interface RunTools {
+  read?: LoadTools['read']
+  rules?: readonly Rule[]
+}
+
 /** load → validate, and, if nothing is wrong, a way on to the model. The one path for check, build and dev. */
-export function checkSite(root: string, { schemas, validators, parsed, outlines, markdown }: Prepared = prepare()): Checked {
-  const validated = validate(root, load(root, parsed), schemas, validators, outliner(outlines))
+export function checkSite(root: string, { schemas, validators, parse, outlines, markdown }: Prepared = prepare(), { read, rules }: RunTools = {}): Checked {
+  const validated = validate(root, load(root, { read, parse }), schemas, validators, outliner(outlines), rules)
   outlines.save()
   const content = approve(validated)
   const site = async () => {

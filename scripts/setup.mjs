@@ -21,9 +21,10 @@ else if (!existsSync(mark)) writeFileSync(mark, lock)
 else if (readFileSync(mark, 'utf8') !== lock) install()
 
 function install() {
-  console.log('Installing packages (once) …')
+  // Not on stdout: npm run check -- --format json has nothing but its report there.
+  console.error('Installing packages (once) …')
   try {
-    execFileSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: project, stdio: 'inherit', shell: process.platform === 'win32' })
+    execFileSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: project, stdio: ['inherit', 2, 2], shell: process.platform === 'win32' })
   } catch {
     console.error('The packages could not be installed. Check the connection to the network and run the command again.')
     process.exit(2)

@@ -11,7 +11,8 @@ const MAY: Record<string, string[]> = {
   'scripts/report': [],
   'scripts/load': ['scripts/report'],
   'scripts/validate': ['scripts/load', 'scripts/report'],
-  'scripts/model': ['scripts/load', 'scripts/validate'],
+  'scripts/model': ['scripts/load', 'scripts/validate', 'scripts/report'],
+  'scripts/fix': ['scripts/load', 'scripts/report'],
   'scripts/generate': ['scripts/model', 'scripts/validate'],
   'scripts/render': ['scripts/model', 'scripts/validate'],
 }

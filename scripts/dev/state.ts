@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Site } from '../model/site.ts'
 import { checkSite, prepare, type Prepared } from '../pipeline.ts'
+import { faultWords } from '../report/fault.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
 import { generate, writeBlockIndex } from '../generate/generate.ts'
 import { PROJECT } from '../validate/schemas.ts'
@@ -35,7 +36,7 @@ export function devPipeline(root: string) {
         return { site: made, report: '', changed: await generate(made, schemas, generatedFolder(root)) }
       } catch (error) {
         prepared = undefined
-        return { site: before.site, report: `This is a fault in the site tool, not in your file.\n\n${error instanceof Error ? error.message : String(error)}`, changed: [] }
+        return { site: before.site, report: `${faultWords(error)}\n${error instanceof Error ? error.message : String(error)}`, changed: [] }
       }
     },
   }

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import matter from 'gray-matter'
 import type { Document } from 'yaml'
+import { during } from '../report/fault.ts'
 import type { Problem } from '../report/problem.ts'
 import type { DocumentKind, SourceDocument } from './document.ts'
 import { parseYaml, plainData } from './parse-yaml.ts'
-import { readText } from './read-text.ts'
+import { readText, type Read } from './read-text.ts'
 import { lostText } from './lost-text.ts'
 import { syntaxProblem } from './syntax-problem.ts'
 
@@ -14,37 +15,56 @@ export interface Loaded {
   problems: Problem[]
 }
 
-/** Files as they were parsed before, by path; a file with the same text is not parsed again. */
-export type Parsed = Map<string, { text: string; loaded: LoadedFile }>
-
 /**
  * Reads site.yaml, content/records/*.yaml and content/articles/*.md of a site folder.
  * Files with mistakes come back as problems, the others as documents; nothing is thrown.
  * @param root the folder that holds site.yaml
- * @param parsed what an earlier run of the same process read; brought up to date
+ * @param tools another way to read (texts that are not saved yet) or to parse (with a memory)
  */
-export function load(root: string, parsed: Parsed = new Map()): Loaded {
-  const loaded = [
-    loadFile(root, 'site.yaml', 'manifest', parsed),
-    ...filesIn(root, 'content/records', '.yaml').map((file) => loadFile(root, file, 'records', parsed)),
-    ...filesIn(root, 'content/articles', '.md').map((file) => loadFile(root, file, 'article', parsed)),
-  ]
+export function load(root: string, { read = readText, parse = parseFile }: LoadTools = {}): Loaded {
+  const loaded = contentFiles(root).map(({ file, kind }) => during(file, () => loadFile(root, file, kind, { read, parse })))
   return {
     documents: loaded.flatMap((one) => ('document' in one ? [one.document] : [])),
     problems: loaded.flatMap((one) => ('problem' in one ? [one.problem] : (one.problems ?? []))),
   }
 }
 
+/** Other ways to read and to parse; the usual ones when left out. */
+export interface LoadTools {
+  read?: (root: string, file: string) => Read
+  parse?: ParseFile
+}
+
+export type ParseFile = (file: string, text: string, kind: DocumentKind) => LoadedFile
+
+/** Every file of a site that holds words, in reading order; site.yaml comes first, even if it is not there. */
+export function contentFiles(root: string): { file: string; kind: DocumentKind }[] {
+  return [
+    { file: 'site.yaml', kind: 'manifest' },
+    ...filesIn(root, 'content/records', '.yaml').map((file) => ({ file, kind: 'records' as const })),
+    ...filesIn(root, 'content/articles', '.md').map((file) => ({ file, kind: 'article' as const })),
+  ]
+}
+
+/** A parser that keeps what it made of each file and answers at once while its text is the same. */
+export function rememberingParser(): ParseFile {
+  const known = new Map<string, { text: string; made: LoadedFile }>()
+  return (file, text, kind) => {
+    const before = known.get(file)
+    if (before?.text === text) return before.made
+    const made = parseFile(file, text, kind)
+    known.set(file, { text, made })
+    return made
+  }
+}
+
 type LoadedFile = { document: SourceDocument; problems?: Problem[] } | { problem: Problem }
 
-function loadFile(root: string, file: string, kind: DocumentKind, parsed: Parsed): LoadedFile {
-  const read = readText(root, file)
-  if ('problem' in read) return read
-  const before = parsed.get(file)
-  if (before?.text === read.text) return before.loaded
-  const loaded = parseFile(file, read.text, kind)
-  parsed.set(file, { text: read.text, loaded })
-  return loaded
+/** Reads and parses one file. */
+export function loadFile(root: string, file: string, kind: DocumentKind, { read = readText, parse = parseFile }: LoadTools = {}): LoadedFile {
+  const found = read(root, file)
+  if ('problem' in found) return found
+  return parse(file, found.text, kind)
 }
 
 /** Parses the text of one file; what an editor's unsaved text goes through as well. */

@@ -18,6 +18,11 @@ export function readText(root: string, file: string): Read {
     if (reason === 'ENOENT' || reason === 'ENOTDIR') return fail(file, 'missing-file')
     return fail(file, 'unreadable-file', { reason })
   }
+  return decodeText(file, bytes)
+}
+
+/** The text of a file's bytes, or what is wrong with them. */
+export function decodeText(file: string, bytes: Uint8Array): Read {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return fail(file, 'wrong-encoding', { encoding: 'UTF-16' })
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return fail(file, 'wrong-encoding', { encoding: 'UTF-16' })
   let text: string
@@ -36,9 +41,9 @@ function fail(file: string, code: string, args: Record<string, unknown> = {}): R
 }
 
 /** Where the text stops being UTF-8; most often an accent or a curly quote saved by an old program. */
-function brokenLetter(bytes: Buffer): Record<string, unknown> {
+function brokenLetter(bytes: Uint8Array): Record<string, unknown> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const lines = bytes.toString('latin1').split('\n')
+  const lines = Buffer.from(bytes).toString('latin1').split('\n')
   const index = lines.findIndex((line) => {
     try {
       decoder.decode(Buffer.from(line, 'latin1'))

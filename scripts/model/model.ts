@@ -1,3 +1,4 @@
+import { during } from '../report/fault.ts'
 import type { ApprovedContent } from '../validate/content.ts'
 import { articleCards, makeArticle } from './articles.ts'
 import { makeFacts } from './facts.ts'
@@ -32,10 +33,10 @@ export async function model(content: ApprovedContent, markdown: MakeMarkdown = m
     blocks: blocks(route.blocks as unknown[]),
   }))
   const { articles } = manifest
-  const articlePages = articles ? cards.map((card): Page => ({
+  const articlePages = articles ? cards.map((card) => during(`content/articles/${card.id}.md`, (): Page => ({
     id: moduleName(card.link), path: card.link, title: card.title, description: card.summary, breadcrumb: card.title, layout: 'full', aliases: [], hidden: false, notFound: false,
     source: `content/articles/${card.id}.md`, image: card.image, blocks: blocks(articles.blocks), article: makeArticle(content, facts, cards, card, markdown),
-  })) : []
+  }))) : []
 
   return {
     common, url: String(manifest.site.url).replace(/\/$/, ''), language: String(manifest.site.language), theme: (manifest.site.theme ?? {}) as Record<string, string>,

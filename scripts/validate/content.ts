@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { rangeOf, type Path, type SourceDocument } from '../load/document.ts'
 import { outliner, type OutlineOf } from '../load/outline.ts'
+import { during } from '../report/fault.ts'
 import type { Problem, Range } from '../report/problem.ts'
 import type { Schemas } from './schemas.ts'
 import { isObject, visit, type Visited } from './visit.ts'
@@ -31,7 +32,7 @@ export function contentOf(root: string, schemas: Schemas, documents: readonly So
   return {
     root, schemas, documents, outline,
     manifest: isObject(manifest) ? manifest : {},
-    values: documents.flatMap((document) => visit(schemas, document).map((visited) => ({ ...visited, document }))),
+    values: documents.flatMap((document) => during(document.file, () => visit(schemas, document).map((visited) => ({ ...visited, document })))),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { OutlineOf } from '../load/outline.ts'
 import type { Loaded } from '../load/load.ts'
+import { during } from '../report/fault.ts'
 import type { Problem } from '../report/problem.ts'
 import type { Validators } from './compile.ts'
-import { contentOf, type ApprovedContent, type Content } from './content.ts'
-import { rules } from './rules/all.ts'
+import { contentOf, type ApprovedContent, type Content, type Rule } from './content.ts'
+import { rules as all } from './rules/all.ts'
+import { runRule } from './run-rule.ts'
 import { launch } from './rules/launch.ts'
 import type { Schemas } from './schemas.ts'
 import { shape } from './shape.ts'
@@ -19,14 +21,14 @@ export interface Validated {
  * Finds every mistake of every file: those of loading, of shape and across files.
  * Never throws for a mistake in content and never repairs one in silence.
  */
-export function validate(root: string, loaded: Loaded, schemas: Schemas, validators: Validators, outline?: OutlineOf): Validated {
-  const shaped = loaded.documents.map((document) => shape(document, validators, schemas))
+export function validate(root: string, loaded: Loaded, schemas: Schemas, validators: Validators, outline?: OutlineOf, rules: readonly Rule[] = all): Validated {
+  const shaped = loaded.documents.map((document) => during(document.file, () => shape(document, validators, schemas)))
   const content = contentOf(root, schemas, shaped.map(({ document }) => document), outline)
   // Without its manifest a site has no facts and no pages: every reference would be reported as an echo.
   const manifestRead = content.documents.some((document) => document.kind === 'manifest')
-  const across = manifestRead ? rules.flatMap((rule) => rule(content)) : []
+  const across = manifestRead ? rules.flatMap((rule) => runRule(rule, content)) : []
   const own = [...loaded.problems, ...shaped.flatMap(({ problems }) => problems)]
-  return { content, launch: manifestRead ? launch(content) : [], problems: [...own, ...withoutEchoes(across, loaded.problems).filter((problem) => !own.some((one) => samePlace(one, problem)))] }
+  return { content, launch: manifestRead ? runRule(launch, content) : [], problems: [...own, ...withoutEchoes(across, loaded.problems).filter((problem) => !own.some((one) => samePlace(one, problem)))] }
 }
 
 /** The content, if nothing in it is wrong. */

@@ -1,0 +1,78 @@
+import { checkSite, prepare, type Checked } from '../pipeline.ts'
+import { faultWords } from '../report/fault.ts'
+import { wordsOf } from '../report/messages.ts'
+import type { Problem } from '../report/problem.ts'
+import { summary, terminalReport } from '../report/reporters/terminal.ts'
+import { watchFiles } from './watch-files.ts'
+
+/**
+ * npm run check -- --watch: checks again on each save and prints only what is new, until Ctrl+C.
+ * @param toTell which problems of a check are told
+ */
+export function watchCheck(root: string, toTell: (checked: Checked) => Problem[], out: NodeJS.WriteStream = process.stdout): Promise<number> {
+  let prepared = prepare()
+  let before: Problem[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  const check = () => {
+    const started = performance.now()
+    let words: string
+    try {
+      const now = toTell(checkSite(root, prepared))
+      words = news(before, now, Math.round(performance.now() - started))
+      before = now
+    } catch (error) {
+      // A half-saved file may be read again a moment later: the watch goes on, with an empty memory.
+      prepared = prepare()
+      words = `${faultWords(error)}\n${error instanceof Error ? error.message : String(error)}`
+    }
+    if (out.isTTY) out.write('\u001b[2J\u001b[3J\u001b[H')
+    out.write(`${words}\n`)
+  }
+
+  check()
+  out.write('Waiting for the next save. Stop with Ctrl+C.\n')
+  return new Promise((done) => {
+    const stop = watchFiles(root, () => {
+      // Editors save in several steps; the last of them counts.
+      clearTimeout(timer)
+      timer = setTimeout(check, 15)
+    })
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      done(0)
+    }
+    process.once('SIGINT', end).once('SIGTERM', end)
+  })
+}
+
+/** What a check found that the one before did not, and a line on the rest. */
+export function news(before: readonly Problem[], now: readonly Problem[], milliseconds: number): string {
+  const fresh = newOf(before, now)
+  const old = now.length - fresh.length
+  const gone = newOf(now, before).length
+  const rest = [
+    old && fresh.length ? `${old} of them told before.` : old ? 'All of them told before.' : '',
+    gone ? `${gone} gone since then.` : '',
+    `(${milliseconds} ms)`,
+  ].filter(Boolean).join(' ')
+  return [...(fresh.length ? [terminalReport(fresh), ''] : []), `${summary(now)} ${rest}`].join('\n')
+}
+
+/** The problems of `now` that are not among `before`. Lines may have moved; words and the line's text have not. */
+export function newOf(before: readonly Problem[], now: readonly Problem[]): Problem[] {
+  const known = new Map<string, number>()
+  for (const problem of before) known.set(signOf(problem), (known.get(signOf(problem)) ?? 0) + 1)
+  return now.filter((problem) => {
+    const left = known.get(signOf(problem)) ?? 0
+    known.set(signOf(problem), left - 1)
+    return left <= 0
+  })
+}
+
+function signOf(problem: Problem): string {
+  const at = problem.range?.[0] ?? 0
+  const line = problem.text?.slice(problem.text.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? ''
+  return [problem.code, problem.file, wordsOf(problem).says, line.trim()].join('\n')
+}

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, watch, type FSWatcher } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Calls back when site.yaml or anything below content/ changes. Folders are watched, not files: many editors
+ * save by putting a new file in the place of the old one. Not `recursive`, which on Linux with Node 20 loses such files.
+ * @returns what ends the watch
+ */
+export function watchFiles(root: string, changed: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>()
+  const content = join(root, 'content')
+
+  const follow = () => {
+    const folders = new Set([root, ...foldersBelow(content)])
+    for (const [folder, watcher] of watchers) {
+      if (folders.has(folder)) continue
+      watcher.close()
+      watchers.delete(folder)
+    }
+    for (const folder of folders) {
+      if (watchers.has(folder)) continue
+      const watcher = watch(folder, (kind, name) => {
+        if (folder === root && name !== 'site.yaml' && name !== 'content') return
+        if (name && (name.startsWith('.') || name.endsWith('~'))) return
+        // A folder may have come or gone.
+        if (kind === 'rename') follow()
+        changed()
+      })
+      // A folder that is deleted while it is watched: the one above it tells.
+      watcher.on('error', () => undefined)
+      watchers.set(folder, watcher)
+    }
+  }
+
+  follow()
+  return () => { for (const watcher of watchers.values()) watcher.close() }
+}
+
+function foldersBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return [folder, ...readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))]
+}

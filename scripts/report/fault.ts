@@ -1,0 +1,29 @@
+/** A crash of ours, with the file that was being read when it happened. */
+export class Fault extends Error {
+  constructor(readonly file: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.name = 'Fault'
+  }
+}
+
+/** Does a piece of work on a file; whatever it throws comes out with the file's name. */
+export function during<T>(file: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof Fault ? error : new Fault(file, error)
+  }
+}
+
+/** The whole trace of a crash for the log, causes included. */
+export function traceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const own = error.stack ?? error.message
+  return error.cause === undefined ? own : `${own}\nCaused by: ${traceOf(error.cause)}`
+}
+
+/** What a crash says to the person in front of the screen, before where the log is. */
+export function faultWords(error: unknown): string {
+  const where = error instanceof Fault ? `It happened while the tool was reading ${error.file}.\n` : ''
+  return `This is a fault in the site tool, not in your file.\n${where}`
+}

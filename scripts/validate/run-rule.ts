@@ -1,0 +1,38 @@
+import { Fault } from '../report/fault.ts'
+import type { Problem } from '../report/problem.ts'
+import type { Content, Rule } from './content.ts'
+
+/** Runs a rule. If it crashes, which is a fault of ours, the error names the file it was reading. */
+export function runRule(rule: Rule, content: Content): Problem[] {
+  try {
+    return rule(content)
+  } catch (error) {
+    const file = culprit(rule, content)
+    throw file && !(error instanceof Fault) ? new Fault(file, error) : error
+  }
+}
+
+/**
+ * The file at which a rule crashes: the rule is given one file after the other, first alone and then with
+ * the manifest. This costs nothing as long as no rule crashes.
+ */
+function culprit(rule: Rule, content: Content): string | undefined {
+  const manifest = content.documents.find(({ kind }) => kind === 'manifest')
+  const crashes = (files: readonly (string | undefined)[]) => {
+    try {
+      rule({
+        ...content,
+        manifest: manifest && files.includes(manifest.file) ? content.manifest : {},
+        documents: content.documents.filter(({ file }) => files.includes(file)),
+        values: content.values.filter(({ document }) => files.includes(document.file)),
+      })
+      return false
+    } catch {
+      return true
+    }
+  }
+  // A rule that crashes without any file does not crash because of one.
+  if (crashes([])) return undefined
+  const files = content.documents.map(({ file }) => file)
+  return files.find((file) => crashes([file])) ?? files.find((file) => crashes([file, manifest?.file]))
+}

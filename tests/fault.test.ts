@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkSite, prepare } from '../scripts/pipeline.ts'
+import { Fault } from '../scripts/report/fault.ts'
+import type { Rule } from '../scripts/validate/content.ts'
+import { PROJECT } from '../scripts/validate/schemas.ts'
+
+const dental = join(PROJECT, 'tests/sites/dental')
+const prepared = prepare()
+
+/** What a check throws with one more rule. */
+function thrown(rule: Rule): unknown {
+  try {
+    checkSite(dental, prepared, { rules: [rule] })
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
+
+test.each(['site.yaml', 'content/records/doctors.yaml', 'content/articles/gums.md'])('A rule that crashes at %s names it', (file) => {
+  const error = thrown(({ documents }) => {
+    if (documents.some((document) => document.file === file)) throw new TypeError('x is not a function')
+    return []
+  })
+  expect(error).toBeInstanceOf(Fault)
+  expect((error as Fault).file).toBe(file)
+})
+
+test('A rule that crashes at two files together names the one that is not the manifest', () => {
+  const error = thrown(({ documents, manifest }) => {
+    if (documents.some(({ file }) => file.endsWith('gums.md')) && 'facts' in manifest) throw new Error('both')
+    return []
+  })
+  expect((error as Fault).file).toBe('content/articles/gums.md')
+})
+
+test('A rule that crashes without a file blames none', () => {
+  expect(thrown(() => { throw new Error('always') })).not.toBeInstanceOf(Fault)
+})
+
+test('A crash while a file is read names it', () => {
+  const read = (root: string, file: string) => {
+    if (file.endsWith('doctors.yaml')) throw new Error('oh')
+    return { text: readFileSync(join(root, file), 'utf8') }
+  }
+  expect(() => checkSite(dental, prepared, { read })).toThrow(expect.objectContaining({ file: 'content/records/doctors.yaml' }))
+})
+
+test('A crash says so, names the file, writes a log and ends with 2', () => {
+  const mark = `boom ${process.pid} ${Date.now()}`
+  const program = `
+    import { run } from './scripts/command.ts'
+    import { checkSite, prepare } from './scripts/pipeline.ts'
+    const rule = ({ documents }) => { if (documents.some(({ file }) => file.endsWith('gums.md'))) throw new Error(${JSON.stringify(mark)}); return [] }
+    await run(() => { checkSite(${JSON.stringify(dental)}, prepare(), { rules: [rule] }); return 0 })`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { cwd: PROJECT, encoding: 'utf8' })
+  expect(stderr).toContain('This is a fault in the site tool, not in your file.\nIt happened while the tool was reading content/articles/gums.md.\n')
+  expect(stderr).toContain('The trace is in .cache/fault.log')
+  expect(stderr).not.toContain('    at ')
+  expect(stdout).toBe('')
+  expect(status).toBe(2)
+  const log = readFileSync(join(PROJECT, '.cache/fault.log'), 'utf8')
+  expect(log).toContain(`while reading content/articles/gums.md`)
+  expect(log).toContain(mark)
+})
