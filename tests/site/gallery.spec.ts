@@ -26,7 +26,7 @@ test('Gallery: twenty pictures, each with a caption and a description', async ()
 test('Gallery: a click opens the picture large, with its caption, description and place in the row', async () => {
   const page = await open(3)
   expect(await lightbox(page).getByText('Outpatient waiting hall').isVisible()).toBe(true)
-  expect(await lightbox(page).getByRole('img').getAttribute('alt')).toContain('waiting')
+  expect(await lightbox(page).getByRole('img').getAttribute('alt')).toContain('bright hall')
   expect(await lightbox(page).locator('[aria-live="polite"]').textContent()).toContain('3 of 20')
 })
 
