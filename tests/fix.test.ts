@@ -56,6 +56,7 @@ const CASES: [name: string, file: string, find: string, put: string, want: strin
   ['a colon in a title of an article', GUMS, 'title: Gums', 'title: Gums: a guide', 'title: "Gums: a guide"'],
   ['a placeholder without quotes', 'site.yaml', 'text: A small clinic by the lake.', 'text: {{site.town}} has a clinic by the lake.', 'text: "{{site.town}} has a clinic by the lake."'],
   ['a placeholder without quotes between brackets', 'site.yaml', 'label: Call the clinic, link: "{{phone.main}}" }', 'label: Call the clinic, link: {{phone.main}} }', 'label: Call the clinic, link: "{{phone.main}}" }'],
+  ['a fact without quotes, alone', 'site.yaml', 'text: A small clinic by the lake.', 'text: {{site.town}}', 'text: "{{site.town}}"'],
   ['a text that starts with square brackets', DOCTORS, 'specialty: Root canals', 'specialty: [new] Root canals', 'specialty: "[new] Root canals"'],
   ['a text that starts with @', DOCTORS, 'specialty: Root canals', 'specialty: @Root canals', 'specialty: "@Root canals"'],
   ['a text that starts with *', DOCTORS, 'specialty: Root canals', 'specialty: *Root* canals', 'specialty: "*Root* canals"'],

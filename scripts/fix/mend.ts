@@ -52,15 +52,19 @@ function readable(file: string, given: string, kind: DocumentKind): { text: stri
   for (;;) {
     const problem = syntaxProblem(file, text, kind)
     const edit = problem && repair(problem)
-    if (!problem || !edit || lines.has(startLine(problem))) return { text, lines }
+    if (!problem || !edit) return { text, lines }
     const next = applyEdits(text, [edit])
     const after = syntaxProblem(file, next, kind)
     // The place where reading stops has to move on, or nothing was won.
-    if (after && startLine(after) <= startLine(problem)) return { text, lines }
+    if (after && !isFurther(after, problem)) return { text, lines }
     lines.add(startLine(problem))
     text = next
   }
 }
+
+/** Behind the other, or another slip on the same line: a Tab hides a colon. */
+const isFurther = (after: Problem, before: Problem) =>
+  startLine(after) > startLine(before) || (startLine(after) === startLine(before) && before.code === 'tab-indent' && after.code !== 'tab-indent')
 
 function syntaxProblem(file: string, text: string, kind: DocumentKind): Problem | undefined {
   const parsed = parseFile(file, text, kind)

@@ -18,6 +18,8 @@ const REPAIRS: Record<string, Repair | undefined> = {
   'tab-indent': ({ range }, text) => range && tabsToSpaces(text, range),
   'colon-in-text': quotes,
   'unquoted-brackets': quotes,
+  // `link: {{phone.main}}` alone is a group of fields to YAML, and a fact to everybody else.
+  'wrong-type': ({ range }, text) => (range && /^\{\{[^{}]*\}\}$/.test(text.slice(...range)) ? quoteValue(text, range) : undefined),
   'bad-start': quotes,
   // "# ask Ram" is a note for editors and must not be shown to visitors; "#4" is a part of the text.
   'hash-in-text': ({ range, args }, text) => (/^#[ \t]|^#+$/.test(String(args.word)) || !range ? undefined : quoteValue(text, range)),
