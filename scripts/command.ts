@@ -6,7 +6,7 @@ import { PROJECT } from './validate/schemas.ts'
 
 /** The options all commands share: --site FOLDER for another site, --out FOLDER for another result, --cache FOLDER; and those of single ones. */
 export function options() {
-  const { values } = parseArgs({ options: { site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, launch: { type: 'boolean' }, advice: { type: 'boolean' }, cache: { type: 'string' }, format: { type: 'string' }, watch: { type: 'boolean' } }, strict: true, allowPositionals: false })
+  const { values } = parseArgs({ options: { site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, launch: { type: 'boolean' }, advice: { type: 'boolean' }, cache: { type: 'string' }, format: { type: 'string' }, watch: { type: 'boolean' }, yes: { type: 'boolean' } }, strict: true, allowPositionals: false })
   return values
 }
 

@@ -37,7 +37,19 @@ function classify(error: YAMLError, text: string, start: number, from: number): 
   if (code === 'BLOCK_AS_IMPLICIT_KEY') return /:\s/.test(`${rest} `) && !/^[^:]*:\s*$/.test(rest) ? { code: 'colon-in-text', range: restOfLine } : { code: 'bad-indent', range: nextLine(text, from) }
   if (code === 'MULTILINE_IMPLICIT_KEY') return { code: 'missing-colon', range: restOfLine }
   if (message.includes('followed by map values')) return { code: 'missing-colon', range: restOfLine }
-  return { code: 'bad-indent', range: restOfLine }
+  return startOfText(text, from) ?? { code: 'bad-indent', range: restOfLine }
+}
+
+/** `*Note* that …` and `[new] …`: the parser takes the first word for something else and gives up at the second. */
+function startOfText(text: string, from: number): Slip | undefined {
+  const start = text.lastIndexOf('\n', from - 1) + 1
+  const line = text.slice(start, lineEnd(text, start)).trimEnd()
+  const [, head = '', value = ''] = /^( *(?:- +)*[A-Za-z_][\w-]*: +)(.*)$/.exec(line) ?? []
+  const at = start + head.length
+  if (from <= at) return undefined
+  if (/^\*\S+ +\S/.test(value)) return { code: 'bad-start', range: [at, at + value.length] }
+  const group = /^(?:\[[^\]]*\]|\{[^}]*\})(?= *[^\s\]}#])/.exec(value)
+  return group ? { code: 'unquoted-brackets', range: [at, at + group[0].length] } : undefined
 }
 
 /** The line of the quote that was opened and never closed: the last one with an odd number of that quote. */

@@ -22,7 +22,7 @@ export function shapeProblems(document: SourceDocument, errors: readonly PlacedE
     const twin = missing.find((other) => same(other.path, one.path) && other.error.params.missingProperty === suggestion)
     if (twin) explained.add(twin)
     problems.push(make('unknown-field', keyRangeOf(document, [...one.path, word]), {
-      word, thing: nameOf(schema, document, one.path), suggestion, known: Object.keys(schema.properties ?? {}),
+      word, thing: nameOf(schema, document, one.path), suggestion, candidates: free, known: Object.keys(schema.properties ?? {}),
     }))
   }
   for (const one of missing) {

@@ -44,7 +44,7 @@ function brokenPart(pages: ReadonlyMap<string, ReadonlySet<string>>, link: strin
   const path = page === '' ? here : page.length > 1 ? page.replace(/\/$/, '') : page
   if (path === undefined) return undefined
   const anchors = pages.get(path)
-  if (!anchors) return { code: 'broken-link', args: { word: path, suggestion: nearest(path, pages.keys()) } }
+  if (!anchors) return { code: 'broken-link', args: { word: path, suggestion: nearest(path, pages.keys()), candidates: [...pages.keys()] } }
   if (!anchor || anchors.has(anchor)) return undefined
   return { code: 'broken-anchor', args: { word: anchor, page: path, suggestion: nearest(anchor, anchors), known: [...anchors] } }
 }

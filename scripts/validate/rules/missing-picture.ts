@@ -9,5 +9,6 @@ export const missingPicture: Rule = (content) => content.values.flatMap(({ kind,
   const folder = kind === 'image' ? 'content/images' : 'content/media'
   if (exists(content.root, `${folder}/${value}`)) return []
   const known = exists(content.root, folder) ? readdirSync(join(content.root, folder), { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/')) : []
-  return [problemAt(document, path, 'missing-picture', { word: value, folder, suggestion: nearest(value, known.filter((name) => name.includes('.'))) })]
+  const candidates = known.filter((name) => name.includes('.'))
+  return [problemAt(document, path, 'missing-picture', { word: value, folder, suggestion: nearest(value, candidates), candidates })]
 })

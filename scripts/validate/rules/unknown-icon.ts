@@ -11,6 +11,6 @@ export const unknownIcon: Rule = (content) => {
   return used.flatMap(({ value, path, document }) => {
     const word = String(value)
     if (Object.hasOwn(known, word)) return []
-    return [problemAt(document, path, 'unknown-icon', { word, suggestion: nearest(word, Object.keys(known)) })]
+    return [problemAt(document, path, 'unknown-icon', { word, suggestion: nearest(word, Object.keys(known)), candidates: Object.keys(known) })]
   })
 }

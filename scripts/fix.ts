@@ -1,0 +1,49 @@
+import { createInterface } from 'node:readline/promises'
+import { options, run, siteRoot } from './command.ts'
+import { planFixes, writeFixes } from './fix/fix-site.ts'
+import { count, tellChanges, tellLeft } from './fix/tell.ts'
+import { checkSite } from './pipeline.ts'
+
+/**
+ * npm run fix: mends what can be mended without knowing more, after showing it and asking; -- --yes does not ask.
+ * Exit 0 when no mistake is left, 1 when there are some, 2 for a fault of ours.
+ */
+await run(async () => {
+  const root = siteRoot()
+  const { changes, found, left } = planFixes(root)
+  const exit = (problems: typeof left) => (problems.some(({ severity }) => severity === 'error') ? 1 : 0)
+  if (changes.length === 0) {
+    console.log(`Nothing can be mended by itself.\n\n${tellLeft(left)}`)
+    return exit(left)
+  }
+  const all = changes.reduce((sum, { whole, lines }) => sum + whole.length + lines.length, 0)
+  console.log(`${tellChanges(changes)}\n`)
+  if (!(await agreed(`${count(all, 'change', 'changes')} in ${count(changes.length, 'file', 'files')}. Make them? (y/n) `))) {
+    console.log('Nothing was changed.')
+    return exit(found)
+  }
+  const skipped = writeFixes(root, changes)
+  for (const file of skipped) console.log(`${file} was saved by somebody else in the meantime and was not changed. Run the command again.`)
+  if (skipped.length < changes.length) console.log(`${count(changes.length - skipped.length, 'file was', 'files were')} changed.`)
+  // What is on the disk now is what counts.
+  const rest = checkSite(root).problems
+  console.log(`\n${tellLeft(rest)}`)
+  return exit(rest)
+})
+
+/** Asks a person; without --yes and without a terminal nobody can agree. */
+async function agreed(question: string): Promise<boolean> {
+  if (options().yes) return true
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    console.log('To make these changes without being asked: npm run fix -- --yes')
+    return false
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  // Ctrl+D closes the question without an answer.
+  const closed = new Promise<string>((done) => { terminal.once('close', () => done('no')) })
+  try {
+    return /^y(es)?$/i.test((await Promise.race([terminal.question(question), closed])).trim())
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,54 @@
+/** A file's bytes as clean UTF-8 text, and what had to be done for it. */
+export interface Cleaned {
+  text: string
+  done: string[]
+}
+
+/**
+ * Reads a file saved by another program: UTF-16, Windows-1252, with a byte order mark or Windows line ends.
+ * Undefined when it cannot be told for sure what the letters were.
+ */
+export function cleanText(bytes: Uint8Array): Cleaned | undefined {
+  const decoded = utf16(bytes) ?? utf8(bytes) ?? windows1252(bytes)
+  // A sign that no text has: this is not a text, or its encoding was guessed wrong.
+  if (!decoded || /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/.test(decoded.text)) return undefined
+  const text = decoded.text.replaceAll('\r\n', '\n')
+  return { text, done: [...decoded.done, ...(text === decoded.text ? [] : ['Windows line ends become plain ones'])] }
+}
+
+function decode(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function utf16(bytes: Uint8Array): Cleaned | undefined {
+  const [first, second] = bytes
+  const little = (first === 0xff && second === 0xfe) || (second === 0 && first !== 0)
+  const big = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
+  if (!little && !big) return undefined
+  const text = bytes.length % 2 === 0 ? decode(bytes, little ? 'utf-16le' : 'utf-16be') : undefined
+  return text === undefined ? undefined : { text, done: ['UTF-16 becomes UTF-8'] }
+}
+
+function utf8(bytes: Uint8Array): Cleaned | undefined {
+  const text = decode(bytes, 'utf-8')
+  if (text === undefined) return undefined
+  return { text, done: bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? ['The hidden mark at the start of the file goes away'] : [] }
+}
+
+/** Letters that are UTF-8 stay so: an old program often adds a few of its own to a file that was right. */
+function windows1252(bytes: Uint8Array): Cleaned {
+  const one = new TextDecoder('windows-1252')
+  let text = ''
+  for (let at = 0; at < bytes.length;) {
+    const lead = bytes[at] ?? 0
+    const length = lead < 0x80 ? 1 : lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1
+    const letter = decode(bytes.subarray(at, at + length), 'utf-8')
+    text += letter ?? one.decode(bytes.subarray(at, at + 1))
+    at += letter === undefined ? 1 : length
+  }
+  return { text: text.replace(/^\uFEFF/, ''), done: ['Windows-1252 becomes UTF-8'] }
+}

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentFiles } from '../load/load.ts'
+import { readText } from '../load/read-text.ts'
+import type { Problem } from '../report/problem.ts'
+import { checkSite, prepare, type Prepared } from '../pipeline.ts'
+import { cleanText } from './encoding.ts'
+import { mend, type Texts } from './mend.ts'
+
+/** What can be mended in one file. */
+export interface FileChange {
+  file: string
+  before: Uint8Array
+  after: string
+  /** What is done to the file as a whole: its encoding, its line ends. */
+  whole: string[]
+  /** The lines that change, with what is there now. */
+  lines: { line: number; before: string; after: string }[]
+}
+
+export interface FixPlan {
+  changes: FileChange[]
+  /** What is wrong now, and what will be left for a person. */
+  found: Problem[]
+  left: Problem[]
+}
+
+/** Finds every safe repair of a site. Changes nothing yet. */
+export function planFixes(root: string, prepared: Prepared = prepare()): FixPlan {
+  const files = contentFiles(root).flatMap(({ file, kind }) => {
+    const bytes = readBytes(root, file)
+    const cleaned = bytes && bytes.length ? cleanText(bytes) : undefined
+    return bytes && cleaned ? [{ file, kind, bytes, cleaned }] : []
+  })
+  const kinds = new Map(files.map(({ file, kind }) => [file, kind]))
+  const check = (texts: Texts) => checkSite(root, prepared, { read: (folder, file) => readWith(texts, folder, file) }).problems
+  const { texts, problems } = mend(new Map(files.map(({ file, cleaned }) => [file, cleaned.text])), kinds, check)
+  const changes = files.flatMap(({ file, bytes, cleaned }) => {
+    const after = texts.get(file) ?? cleaned.text
+    if (Buffer.from(after).equals(bytes)) return []
+    return [{ file, before: bytes, after, whole: cleaned.done, lines: changedLines(bytes, cleaned.text, after) }]
+  })
+  return { changes, found: checkSite(root, prepared).problems, left: problems }
+}
+
+/** Writes the changes; a file that somebody saved in the meantime is left alone and comes back. */
+export function writeFixes(root: string, changes: readonly FileChange[]): string[] {
+  return changes.filter(({ file, before, after }) => {
+    if (!readBytes(root, file)?.equals(before)) return true
+    writeFileSync(join(root, file), after)
+    return false
+  }).map(({ file }) => file)
+}
+
+function readBytes(root: string, file: string): Buffer | undefined {
+  try {
+    return readFileSync(join(root, file))
+  } catch {
+    // A file that cannot be read is told by the check.
+    return undefined
+  }
+}
+
+function readWith(texts: Texts, root: string, file: string) {
+  const text = texts.get(file)
+  return text === undefined || text.trim() === '' ? readText(root, file) : { text }
+}
+
+/** Repairs never add or remove a line, so both texts are compared line by line. */
+function changedLines(bytes: Uint8Array, cleaned: string, after: string): FileChange['lines'] {
+  // Broken letters show as they are read now; a file in UTF-16 would show nothing but them.
+  const asIs = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n')
+  const rows = after.split('\n')
+  const now = asIs.split('\n').length === rows.length && !asIs.includes('\u0000') ? asIs : cleaned
+  return now.split('\n').flatMap((before, index) => {
+    const row = rows[index] ?? ''
+    return before === row ? [] : [{ line: index + 1, before, after: row }]
+  })
+}

@@ -1,0 +1,100 @@
+import { parseFile } from '../load/load.ts'
+import type { DocumentKind } from '../load/document.ts'
+import { lineOf, type Problem } from '../report/problem.ts'
+import { applyEdits } from './edit.ts'
+import { repair } from './repair.ts'
+
+/** Texts of a site by file. */
+export type Texts = ReadonlyMap<string, string>
+/** What a check finds in a site whose files have these texts. */
+export type Check = (texts: Texts) => Problem[]
+
+const ROUNDS = 10
+
+/**
+ * Makes every safe repair, again and again until nothing more can be mended. A repair that leads to a mistake that
+ * was not there before is taken back.
+ */
+export function mend(given: Texts, kinds: ReadonlyMap<string, DocumentKind>, check: Check): { texts: Texts; problems: Problem[] } {
+  let texts = given
+  let problems = check(texts)
+  for (let round = 0; round < ROUNDS; round++) {
+    const read = mendSyntax(texts, kinds, problems, check)
+    const next = mendWords(read, read === texts ? problems : check(read), check)
+    if (next === texts) break
+    texts = next
+    problems = check(texts)
+  }
+  return { texts, problems }
+}
+
+/** Files that cannot be read: one slip hides the next, so each file is mended line by line. */
+function mendSyntax(texts: Texts, kinds: ReadonlyMap<string, DocumentKind>, problems: readonly Problem[], check: Check): Texts {
+  let mended = texts
+  for (const file of new Set(problems.map((problem) => problem.file))) {
+    const before = mended.get(file)
+    const kind = kinds.get(file)
+    if (before === undefined || !kind) continue
+    const { text, lines } = readable(file, before, kind)
+    if (lines.size === 0) continue
+    const next = new Map(mended).set(file, text)
+    // On the changed lines only what can be mended as well may be left; else the guess was wrong.
+    const wrong = check(next).some((problem) => problem.file === file && problem.severity === 'error' && lines.has(startLine(problem)) && !repair(problem))
+    if (!wrong) mended = next
+  }
+  return mended
+}
+
+/** A text with its syntax mended as far as it goes, and the lines that were changed. */
+function readable(file: string, given: string, kind: DocumentKind): { text: string; lines: Set<number> } {
+  let text = given
+  const lines = new Set<number>()
+  for (;;) {
+    const problem = syntaxProblem(file, text, kind)
+    const edit = problem && repair(problem)
+    if (!problem || !edit) return { text, lines }
+    const next = applyEdits(text, [edit])
+    const after = syntaxProblem(file, next, kind)
+    // The place where reading stops has to move on, or nothing was won.
+    if (after && !isFurther(after, problem)) return { text, lines }
+    lines.add(startLine(problem))
+    text = next
+  }
+}
+
+/** Behind the other, or another slip on the same line: a Tab hides a colon. */
+const isFurther = (after: Problem, before: Problem) =>
+  startLine(after) > startLine(before) || (startLine(after) === startLine(before) && before.code === 'tab-indent' && after.code !== 'tab-indent')
+
+function syntaxProblem(file: string, text: string, kind: DocumentKind): Problem | undefined {
+  const parsed = parseFile(file, text, kind)
+  return 'problem' in parsed ? parsed.problem : undefined
+}
+
+/** Words in files that can be read: all at once, and one by one if that made something worse. */
+function mendWords(texts: Texts, problems: readonly Problem[], check: Check): Texts {
+  const repairs = problems.flatMap((problem) => {
+    const edit = texts.get(problem.file) === problem.text ? repair(problem) : undefined
+    return edit ? [{ file: problem.file, edit }] : []
+  })
+  if (repairs.length === 0) return texts
+  const make = (some: typeof repairs): Texts => {
+    const files = new Set(some.map(({ file }) => file))
+    return new Map([...texts].map(([file, text]) => [file, files.has(file) ? applyEdits(text, some.filter((one) => one.file === file).map(({ edit }) => edit)) : text]))
+  }
+  if (nothingNew(problems, check(make(repairs)))) return make(repairs)
+  const good = repairs.filter((one) => nothingNew(problems, check(make([one]))))
+  return good.length && nothingNew(problems, check(make(good))) ? make(good) : texts
+}
+
+/** True when a check found less than before, and nothing else. */
+function nothingNew(before: readonly Problem[], after: readonly Problem[]): boolean {
+  const left = before.map(signOf)
+  return after.length < before.length && after.every((problem) => {
+    const at = left.indexOf(signOf(problem))
+    return at >= 0 && left.splice(at, 1)
+  })
+}
+
+const signOf = ({ code, file, args }: Problem) => [code, file, args.word ?? args.value, args.field].map(String).join('\n')
+const startLine = ({ text = '', range = [0, 0] }: Problem) => lineOf(text, range[0]).line

@@ -1,0 +1,39 @@
+import { terminalReport } from '../report/reporters/terminal.ts'
+import type { Problem } from '../report/problem.ts'
+import type { FileChange } from './fix-site.ts'
+
+const WIDTH = 100
+
+/** What will change: file and line, now and then. */
+export function tellChanges(changes: readonly FileChange[]): string {
+  return changes.map(({ file, whole, lines }) => [
+    ...(whole.length ? [`${file}, the whole file\n${whole.map((words) => `  ${words}.`).join('\n')}`] : []),
+    ...lines.map(({ line, before, after }) => {
+      const from = firstDifference(before, after)
+      return `${file}, line ${line}\n  before: ${show(before, from)}\n  after:  ${show(after, from)}`
+    }),
+  ].join('\n\n')).join('\n\n')
+}
+
+/** What only a person can mend. */
+export function tellLeft(left: readonly Problem[]): string {
+  const errors = left.filter(({ severity }) => severity === 'error')
+  if (errors.length === 0) return 'No mistakes are left.'
+  return `${terminalReport(errors)}\n\n${count(errors.length, 'mistake is', 'mistakes are')} left for you.`
+}
+
+/** "1 mistake", "2 mistakes". */
+export const count = (n: number, one: string, several: string) => `${n} ${n === 1 ? one : several}`
+
+function firstDifference(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return at
+}
+
+/** The part of a line around its change, with Tabs made visible. */
+function show(line: string, change: number): string {
+  const from = line.length <= WIDTH ? 0 : Math.max(0, change - 40)
+  const part = line.slice(from, from + WIDTH).replace(/\t/g, '→')
+  return `${from > 0 ? '…' : ''}${part}${line.length > from + WIDTH ? '…' : ''}`
+}
