@@ -78,3 +78,20 @@ test('Home film: the player has a size of 640 by 360 of its own, and opened agai
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime), { timeout: 10_000 }).toBeGreaterThan(1)
   expect(await video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeLessThan(10)
 })
+
+test('Home and Gallery: when the scripts never arrive, everything can be read and every link works', async () => {
+  for (const path of ['/', '/gallery']) {
+    const page = await visit('/404', { expected: /Failed to load resource/ })
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(address() + path)
+    expect(await page.locator('h1').isVisible()).toBe(true)
+    const hidden = await page.locator('main [role="tabpanel"], main [data-reveal], main .carousel li, main figcaption').evaluateAll((all) => all.filter((one) => getComputedStyle(one).display === 'none' || getComputedStyle(one).opacity === '0').map((one) => one.className))
+    expect(hidden).toEqual([])
+    expect(await page.getByRole('dialog').count(), 'nothing lies over the page').toBe(0)
+  }
+  const page = await visit('/404', { expected: /Failed to load resource/ })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(`${address()}/`)
+  await page.getByRole('link', { name: 'View Doctors', exact: true }).first().click()
+  await page.waitForURL(/\/doctors\/?$/)
+})
