@@ -4,7 +4,7 @@ import { createServer as createVite } from 'vite'
 import type { Site } from './model/site.ts'
 import { options, run, siteRoot } from './command.ts'
 import { CATALOGUE, cataloguePage } from './dev/catalogue.ts'
-import { renderDev, respondWithFile } from './dev/respond.ts'
+import { overlayScript, renderDev, respondWithFile } from './dev/respond.ts'
 import { devPipeline, generatedFolder, type DevState } from './dev/state.ts'
 import { generatedAlias } from './render/bundle.ts'
 import { PROJECT } from './validate/schemas.ts'
@@ -32,6 +32,7 @@ await run(async () => {
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   let codeChanged = false
+  let version = 1
   vite.watcher.on('all', (_, path) => {
     if (path.startsWith(join(PROJECT, 'src/generated'))) return
     const content = path.startsWith(join(root, 'content')) || path === join(root, 'site.yaml') || path.endsWith('.schema.json')
@@ -47,11 +48,11 @@ await run(async () => {
     const before = state
     state = await pipeline.next(before)
     if (state.report !== before.report) tell()
-    vite.environments.client.hot.send('site:problems', { report: state.report })
-    if (state.report) return
+    if (state.report) return vite.environments.client.hot.send('site:state', { version, report: state.report })
     const graph = vite.environments.ssr.moduleGraph
     for (const file of state.changed) for (const module of graph.getModulesByFile(file) ?? []) graph.invalidateModule(module)
-    vite.environments.client.hot.send('site:changed', { code: codeChanged })
+    version += 1
+    vite.environments.client.hot.send('site:state', { version, report: '', code: codeChanged })
     codeChanged = false
   }
 
@@ -63,23 +64,23 @@ await run(async () => {
     const url = decodeURI((request.url ?? '/').split(/[?#]/)[0] ?? '/')
     const html = (status: number, text: string) => response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(text)
     const answer = async () => {
-      if (url === '/__problems') return response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(state.report)
+      if (url === '/__state') return response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ version, report: state.report }))
       if (url === '/blocks' || url.startsWith('/blocks/')) {
-        const { html: text, site: sample } = await cataloguePage(vite, url)
+        const { html: text, site: sample } = await cataloguePage(vite, url, version)
         catalogue = sample ?? catalogue
         return html(200, text)
       }
       if (catalogue && (await respondWithFile(catalogue, CATALOGUE, cache, url, request.headers.range, response))) return undefined
       const { site } = state
-      if (!site) return html(503, waitingPage())
+      if (!site) return html(503, waitingPage(version))
       if (await respondWithFile(site, root, cache, url, request.headers.range, response)) return undefined
       const path = url.length > 1 ? url.replace(/\/$/, '') : url
       const alias = site.pages.find(({ aliases }) => aliases.includes(path))
       if (alias) return response.writeHead(302, { location: alias.path }).end()
       const page = site.pages.find((one) => one.path === path)
       const missing = site.pages.find(({ notFound }) => notFound)
-      if (page) return html(200, await renderDev(vite, site, generated, page))
-      return missing ? html(404, await renderDev(vite, site, generated, missing)) : next()
+      if (page) return html(200, await renderDev(vite, site, generated, page, version))
+      return missing ? html(404, await renderDev(vite, site, generated, missing, version)) : next()
     }
     answer().catch(next)
   })
@@ -90,7 +91,7 @@ await run(async () => {
 })
 
 /** Shown while there has been no good site yet; the overlay says why, and the page comes by itself. */
-const waitingPage = () => '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Not ready</title></head><body><p>The site cannot be shown yet.</p><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/overlay.ts"></script></body></html>'
+const waitingPage = (version: number) => `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Not ready</title></head><body><p>The site cannot be shown yet.</p><script type="module" src="/@vite/client"></script><script type="module" src="${overlayScript(version)}"></script></body></html>`
 
 /** Listens on 127.0.0.1, on the next free port when the wanted one is taken. */
 function listen(server: ReturnType<typeof createHttpServer>, port: number): Promise<number> {

@@ -18,7 +18,7 @@ export interface CataloguePage {
 }
 
 /** The editors' catalogue: every block with its examples, or one example alone (for the frames). */
-export async function cataloguePage(vite: ViteDevServer, path: string): Promise<CataloguePage> {
+export async function cataloguePage(vite: ViteDevServer, path: string, version: number): Promise<CataloguePage> {
   const schemas = readSchemas()
   if (path === '/blocks') return { html: overview([...schemas.blocks].map(([type, schema]) => ({ type, text: String(schema.description ?? '') }))) }
   const { problems, site } = checkSite(await writeCatalogue(schemas, CATALOGUE))
@@ -28,7 +28,7 @@ export async function cataloguePage(vite: ViteDevServer, path: string): Promise<
   await generate(made, schemas, generated)
   const page = made.pages.find((one) => one.path === path)
   const article = made.pages.find((one) => one.article)?.article
-  return { site: made, html: page ? await renderDev(vite, made, generated, { ...page, article }) : frame('No such block', `<p>There is no ${escape(path)}. <a href="/blocks">All blocks</a></p>`) }
+  return { site: made, html: page ? await renderDev(vite, made, generated, { ...page, article }, version) : frame('No such block', `<p>There is no ${escape(path)}. <a href="/blocks">All blocks</a></p>`) }
 }
 
 function overview(blocks: { type: string; text: string }[]): string {

@@ -39,14 +39,17 @@ export async function respondWithFile(site: Site, root: string, cache: string, u
 }
 
 /** One page, rendered by the same function as in the build, from the modules as they are now. */
-export async function renderDev(vite: ViteDevServer, site: Site, generated: string, page: Page): Promise<string> {
+export async function renderDev(vite: ViteDevServer, site: Site, generated: string, page: Page, version: number): Promise<string> {
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage }
   const { site: content } = (await vite.ssrLoadModule(join(generated, 'site.ts'))) as { site: SiteContent }
   const { icons } = (await vite.ssrLoadModule(join(generated, 'icons.ts'))) as { icons: Record<string, string> }
   const { page: module } = (await vite.ssrLoadModule(join(generated, `pages/${page.id}.ts`))) as { page: PageContent }
   const styles = [...sharedStyles(), ...blockStyles(module.blocks.map(({ type }) => type))].map((path) => `/${path}`)
-  return renderPage({ page: module, content, icons, url: site.url, assets: { stylesheets: styles, scripts: DEV_SCRIPTS, fonts: [] } })
+  return renderPage({ page: module, content, icons, url: site.url, assets: { stylesheets: styles, scripts: devScripts(version), fonts: [] } })
 }
 
-export const DEV_SCRIPTS = ['/@vite/client', '/src/dev/overlay.ts', '/src/entry-client.ts']
+/** The overlay, told which version of the site the page shows. */
+export const overlayScript = (version: number) => `/src/dev/overlay.ts?version=${version}`
+
+export const devScripts = (version: number) => ['/@vite/client', overlayScript(version), '/src/entry-client.ts']
 

@@ -14,10 +14,33 @@ function show(report: string): void {
   else box.remove()
 }
 
+/** What the server says of the site as it is now. */
+interface SiteState {
+  /** Counts the good states of the site since the server started. */
+  version: number
+  /** What is wrong, in the words of the terminal; empty when all is well. */
+  report: string
+  /** Whether code changed too, not only content. */
+  code?: boolean
+}
+
+/** The version that this page shows; the server writes it into this module's address. */
+let shown = Number(new URL(import.meta.url).searchParams.get('version'))
+
+function receive({ version, report, code }: SiteState): void {
+  show(report)
+  if (report || version === shown) return
+  shown = version
+  if (code) location.reload()
+  else void exchange().catch(() => location.reload())
+}
+
 if (import.meta.hot) {
-  import.meta.hot.on('site:problems', ({ report }: { report: string }) => show(report))
-  import.meta.hot.on('site:changed', ({ code }: { code: boolean }) => (code ? location.reload() : void exchange().catch(() => location.reload())))
-  void fetch('/__problems').then((response) => response.text()).then(show)
+  const ask = async () => receive((await (await fetch('/__state', { cache: 'no-store' })).json()) as SiteState)
+  import.meta.hot.on('site:state', receive)
+  // A save between the page's making and the connection's is not told by anybody: ask once more.
+  import.meta.hot.on('vite:ws:connect', () => void ask())
+  void ask()
 }
 
 /** Puts the new page in place of the old one without loading everything again; the place on the page stays. */

@@ -65,6 +65,17 @@ test('npm start: a mistake shows over the last good page in the words of the ter
   await page.getByRole('alert').waitFor({ state: 'detached', timeout: 10_000 })
 })
 
+test('npm start: a save before the page is connected is not lost', async () => {
+  const page = await visit('/team', { base, expected, prepare: (context) => context.routeWebSocket(/./, async (socket) => {
+    edit('site.yaml', 'heading: Team, call', 'headnig: Team, call')
+    await new Promise((done) => { setTimeout(done, 2000) })
+    socket.connectToServer()
+  }) })
+  await page.getByRole('alert').waitFor({ timeout: 10_000 })
+  edit('site.yaml', 'headnig: Team, call', 'heading: Team, call')
+  await page.getByRole('alert').waitFor({ state: 'detached', timeout: 10_000 })
+})
+
 test('npm start: the catalogue shows every block with its examples', async () => {
   const page = await visit('/blocks', { base, expected, outside: (route) => route.abort() })
   expect(await page.getByRole('heading', { name: 'hero', exact: true }).isVisible()).toBe(true)

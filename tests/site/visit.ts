@@ -16,6 +16,8 @@ interface Visit {
   base?: string
   /** A script that runs before the page's own, to make a browser of another kind. */
   before?: string
+  /** What to change of the browser before the page opens. */
+  prepare?: (context: BrowserContext) => Promise<void>
   /** Console messages that the test expects. */
   expected?: RegExp
 }
@@ -31,7 +33,7 @@ export const address = () => inject('address')
  * Opens a page of the built site in a new browser context. Every console message, script error and request to
  * another host that the test did not ask for fails the test.
  */
-export async function visit(path: string, { device = 'desktop', width, scripts = true, time, reducedMotion = false, outside, expected, base = address(), before }: Visit = {}): Promise<Page> {
+export async function visit(path: string, { device = 'desktop', width, scripts = true, time, reducedMotion = false, outside, expected, base = address(), before, prepare }: Visit = {}): Promise<Page> {
   browser ??= await chromium.launch({
     executablePath: findBrowser(),
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
@@ -48,6 +50,7 @@ export async function visit(path: string, { device = 'desktop', width, scripts =
     complaints.push(`request to another host: ${url.href}`)
     return route.abort()
   })
+  await prepare?.(context)
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
   page.on('console', (message) => {
