@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../../load/document.ts'
-import { change, isPlainText, lineEnd, lineStart, mutator, type Mistake, type Mutator } from './mistake.ts'
+import { change, isPlainText, lineBelow, lineStart, mutator, type Mistake, type Mutator } from './mistake.ts'
 import type { Spot } from './spots.ts'
 
 const braces = ({ style, document, start, end }: Spot) => style === 'flow' && document.text[start] === '{' && !document.text.slice(start, end).includes('\n')
@@ -15,7 +15,7 @@ export const flowAndFile: readonly Mutator[] = [
     make: ({ document, end }) => change(document, end - 1, end, ''),
   }),
   mutator<Spot>({
-    name: '{ forgotten', group: 'syntax', codes: ['unclosed', 'bad-brackets', 'colon-in-text'],
+    name: '{ forgotten', group: 'syntax', codes: ['unopened'],
     places: ({ spots }) => spots.filter((spot) => braces(spot)),
     make: ({ document, start }) => change(document, start, start + 2, ''),
   }),
@@ -25,6 +25,14 @@ export const flowAndFile: readonly Mutator[] = [
     make: ({ document, keyStart }) => {
       const comma = document.text.lastIndexOf(',', keyStart)
       return change(document, comma, comma + 1, '')
+    },
+  }),
+  mutator<Spot>({
+    name: 'Comma in a text between { }', group: 'syntax', codes: ['comma-in-text'],
+    places: ({ spots }) => spots.filter((spot) => spot.inFlow && isPlainText(spot)),
+    make: ({ document, start, end }) => {
+      const at = start + document.text.slice(start, end).indexOf(' ')
+      return change(document, at, at, ',')
     },
   }),
   mutator<Spot>({
@@ -93,9 +101,8 @@ export const flowAndFile: readonly Mutator[] = [
     name: '__proto__, constructor as names', group: 'syntax', codes: ['unknown-field'],
     places: ({ spots }) => spots.filter(({ key, ownLine, parent }) => key !== undefined && ownLine && parent.additionalProperties === false),
     make: ({ document, keyStart, end }, random) => {
-      const at = lineEnd(document.text, end)
       const column = keyStart - lineStart(document.text, keyStart)
-      return change(document, at, at, `\n${' '.repeat(column)}${random.pick(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])}: ${random.pick(['x', '{ a: 1 }'])}`, [at + 1])
+      return lineBelow(document, end, `${' '.repeat(column)}${random.pick(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])}: ${random.pick(['x', '{ a: 1 }'])}`)
     },
   }),
   mutator<SourceDocument>({

@@ -68,14 +68,14 @@ export const meaning: readonly Mutator[] = [
   misnamed('Kind of fact that is not there', ['bad-reference'], kind('fact'), /[a-z]+(?=\.)/),
   misnamed('Icon that is not there', ['unknown-icon'], kind('icon')),
   misnamed('Picture or film that is not there', ['missing-picture'], kind('image', 'media'), /[a-zA-Z]+(?=[^a-zA-Z]*\.\w+"?$)/),
-  misnamed('Field to choose by that is not there', ['unknown-filter'], ({ path }) => ['where', 'except'].includes(String(path.at(-2)))),
+  misnamed('Field to choose by that is not there', ['no-match'], ({ path }) => ['where', 'except'].includes(String(path.at(-2)))),
   mutator<Spot>({
     name: 'Picture of a kind that no browser shows', group: 'meaning', codes: ['bad-image'],
     places: ({ spots }) => spots.filter((spot) => scalar(spot) && kind('image')(spot)),
     make: (spot, random) => revalue(spot, String(spot.value).replace(/\.\w+$/, random.pick(['.gif', '.bmp', '.psd', '', '.docx']))),
   }),
   mutator<Spot>({
-    name: 'Field to choose by misspelt', group: 'meaning', codes: ['unknown-filter', 'unknown-field'],
+    name: 'Field to choose by misspelt', group: 'meaning', codes: ['unknown-field'],
     places: ({ spots }) => spots.filter(({ key, path }) => key !== undefined && ['where', 'except'].includes(String(path.at(-2)))),
     make: ({ document, key = '', keyStart }, random) => {
       const made = slip(key, ['lead', 'group', 'kind', 'id', 'name'], random)

@@ -46,6 +46,13 @@ export function change(document: SourceDocument, from: number, to: number, inser
   return { file: document.file, from, to, insert, lines }
 }
 
+/** A new line of its own below another; told there, or at one of the lines (in the old text, above it) of `also`. */
+export function lineBelow(document: SourceDocument, offset: number, line: string, also: readonly number[] = []): Mistake {
+  const at = lineEnd(document.text, offset)
+  const made = change(document, at, at, `\n${line}`, [...also, at])
+  return { ...made, lines: [...made.lines.slice(0, -1), newLines(document.text.slice(0, at)) + 2] }
+}
+
 /** Puts another value in the place of a spot's. */
 export const revalue = (spot: Spot, insert: string) => change(spot.document, spot.start, spot.end, insert)
 

@@ -53,6 +53,9 @@ function five(usable: readonly Mutator[], places: ReadonlyMap<Mutator, readonly 
 }
 
 function independent(a: Made, b: Made): boolean {
+  // A file that cannot be read hides whatever leads into it.
+  const groups = [a.mutator.group, b.mutator.group]
+  if (groups.includes('syntax') && groups.includes('meaning')) return false
   if (a.mistake.file !== b.mistake.file) return true
   return a.mutator.group !== 'syntax' && b.mutator.group !== 'syntax' && Math.abs(a.mistake.from - b.mistake.from) > 2000
 }

@@ -4,7 +4,7 @@ import type { Spot } from './spots.ts'
 
 const scalar = (spot: Spot) => spot.style === 'plain' || spot.style === 'quoted'
 const oneLine = (spot: Spot) => scalar(spot) && (spot.ownLine || spot.inFlow)
-const isType = (...types: string[]) => ({ schema }: Spot) => types.some((type) => (Array.isArray(schema.type) ? schema.type : [schema.type]).includes(type))
+const isType = (...types: string[]) => ({ schema }: Spot) => types.some((type) => schema.type === type)
 const named = (...names: string[]) => ({ schema }: Spot) => names.includes(schema['x-name'] ?? '')
 const kind = (...kinds: string[]) => ({ schema }: Spot) => kinds.includes(schema['x-kind'] ?? '')
 
@@ -62,7 +62,7 @@ export const shape: readonly Mutator[] = [
   swap('E-mail address without its @', ['bad-email'], named('email'), ({ value }) => [String(value).replace('@', ''), String(value).replace('@', ' at '), String(value).replace('@', '@@'), String(value).replace(/\..*/, '')]),
   swap('Address that is not safe', ['bad-web-address', 'bad-link', 'broken-link'], (spot) => kind('link')(spot) || named('web-address')(spot),
     ['http://www.hospital.example', 'javascript:alert(1)', 'www.hospital.example', 'htps://hospital.example', 'data:text/html,x', '//hospital.example', 'JavaScript:x', 'HTTP://x.example', '"https://two words.example"', 'https://']),
-  swap('Word that is not in the list', ['not-in-list'], ({ schema }) => Array.isArray(schema.enum), ({ value }) => [`${String(value)}x`, 'other-thing', String(value).toUpperCase()]),
+  swap('Word that is not in the list', ['not-in-list'], ({ schema }) => Array.isArray(schema.enum), ({ value }) => [`${String(value)}x`, 'other-thing', `"${String(value)} "`]),
   swap('Name that cannot be an id', ['bad-id'], (spot) => spot.key === 'id' && kind('id')(spot), ['Two Words', 'Größe', 'a_b', '-a', 'a--b']),
   swap('Address of a page that cannot be one', ['bad-path'], (spot) => named('path')(spot) || kind('path')(spot), ['about', '/About', '/two words', '/a//b', '/ä']),
   swap('Colour that is none', ['bad-colour'], named('colour'), ['red', '"#12"', '"#GGGGGG"', '0E7C86']),
@@ -73,11 +73,12 @@ export const shape: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Too many items', group: 'shape', codes: ['too-many'],
-    places: ({ spots }) => spots.filter(({ schema, style, document, start, end }) => style === 'list' && Number(schema.maxItems) > 0 && /^- \w[^\n]*\n/.test(document.text.slice(start, end))),
-    make: ({ document, schema, start, keyStart }) => {
+    places: ({ spots }) => spots.filter(({ schema, key }) => key === 'related' && Number(schema.maxItems) > 0),
+    make: ({ document, schema, start, keyStart }, random, { documents }) => {
       const indent = ' '.repeat(start - lineStart(document.text, start))
-      const more = Array.from({ length: Number(schema.maxItems) }, (_, n) => `- more ${n}\n${indent}`).join('')
-      return change(document, start, start, more, [keyStart, start])
+      const others = documents.filter((one) => one.kind === 'article' && !document.text.includes(`- ${one.name}\n`)).map(({ name }) => name)
+      const from = random.below(Math.max(1, others.length - Number(schema.maxItems)))
+      return change(document, start, start, others.slice(from, from + Number(schema.maxItems)).map((name) => `- ${name}\n${indent}`).join(''), [keyStart, start])
     },
   }),
   mutator<Spot>({

@@ -1,4 +1,4 @@
-import { change, isPlainText, lineEnd, lineStart, mutator, revalue, type Mutator } from './mistake.ts'
+import { change, isPlainText, lineBelow, lineStart, mutator, revalue, type Mutator } from './mistake.ts'
 import type { Spot } from './spots.ts'
 
 const fieldsOnOwnLine = (spot: Spot) => spot.key !== undefined && spot.ownLine
@@ -41,12 +41,11 @@ export const syntax: readonly Mutator[] = [
     places: ({ spots }) => spots.filter((spot) => fieldsOnOwnLine(spot) && scalar(spot)),
     make: (spot) => {
       const { document, keyStart, end } = spot
-      const after = lineEnd(document.text, end)
-      return change(document, after, after, `\n${' '.repeat(leading(spot))}${document.text.slice(keyStart, end)}`, [keyStart, after + 1])
+      return lineBelow(document, end, `${' '.repeat(leading(spot))}${document.text.slice(keyStart, end)}`, [keyStart])
     },
   }),
   mutator<Spot>({
-    name: 'Item not lined up', group: 'syntax', besides: true, codes: ['bad-indent', 'item-in-text', 'wrong-type'],
+    name: 'Item not lined up', group: 'syntax', besides: true, codes: ['bad-indent'],
     places: ({ spots }) => spots.filter((spot) => spot.key === undefined && !spot.inFlow && spot.position > 0 && leading(spot) > 1),
     make: ({ document, keyStart }, random) => {
       const from = lineStart(document.text, keyStart)
@@ -70,7 +69,7 @@ export const syntax: readonly Mutator[] = [
     },
   }),
   mutator<Spot>({
-    name: 'Line of a long text not moved in', group: 'syntax', codes: ['bad-indent', 'missing-colon'],
+    name: 'Line of a long text not moved in', group: 'syntax', codes: ['bad-indent', 'missing-colon', 'unknown-field'],
     places: ({ spots }) => spots.filter(({ style, document, start, end }) => style === 'folded' && /\n +\S[^\n]*\n\s*\n* *\S/.test(document.text.slice(start, end))),
     make: (spot, random) => {
       const { document, start, end } = spot
@@ -92,17 +91,17 @@ export const syntax: readonly Mutator[] = [
     },
   }),
   mutator<Spot>({
-    name: 'Colon forgotten behind a name', group: 'syntax', besides: true, codes: ['missing-colon', 'no-space'],
+    name: 'Colon forgotten behind a name', group: 'syntax', besides: true, codes: ['missing-colon', 'missing-space'],
     places: ({ spots }) => spots.filter((spot) => fieldsOnOwnLine(spot) && scalar(spot)),
     make: ({ document, keyStart, key = '' }) => change(document, keyStart + key.length, keyStart + key.length + 1, ''),
   }),
   mutator<Spot>({
-    name: 'No space behind a colon', group: 'syntax', besides: true, codes: ['missing-colon', 'no-space'],
+    name: 'No space behind a colon', group: 'syntax', besides: true, codes: ['missing-colon', 'missing-space'],
     places: ({ spots }) => spots.filter((spot) => spot.key !== undefined && spot.style === 'plain' && spot.start === spot.keyStart + spot.key.length + 2),
     make: ({ document, keyStart, key = '' }) => change(document, keyStart + key.length + 1, keyStart + key.length + 2, ''),
   }),
   mutator<Spot>({
-    name: 'No space behind a hyphen', group: 'syntax', besides: true, codes: ['item-in-text', 'bad-indent', 'wrong-type', 'no-space', 'missing-colon'],
+    name: 'No space behind a hyphen', group: 'syntax', besides: true, codes: ['missing-space'],
     places: ({ spots }) => spots.filter((spot) => spot.key === undefined && !spot.inFlow && spot.document.text[spot.keyStart + 1] === ' '),
     make: ({ document, keyStart }) => change(document, keyStart + 1, keyStart + 2, ''),
   }),
