@@ -28,7 +28,11 @@ function classify(error: YAMLError, text: string, start: number, from: number): 
   if (code === 'DUPLICATE_KEY') return { code: 'duplicate-key', range: [from, from + (/^"[^"]*"|^[^\s:]+/.exec(rest)?.[0].length ?? 1)] }
   if (message.includes('closing')) return { code: 'unclosed', range: openQuote(text, start, from) }
   if (message.includes('end with a')) return openedOrCut(text, openBracket(text, start, from))
-  if (code === 'BLOCK_IN_FLOW') return colonOrComma(text, restOfLine)
+  if (code === 'BLOCK_IN_FLOW') {
+    const line = lineStart(text, from)
+    const lost = openBracket(text, start, line) === line ? unopenedBracket(text, from) : undefined
+    return lost === undefined ? colonOrComma(text, restOfLine) : { code: 'unopened', range: [lost, lost + 1] }
+  }
   if (message.includes('block sequence')) return { code: 'bad-indent', range: lineRange(text, rest.trim() === '' ? lineEnd(text, from) + 1 : from) }
   return onItsLine(error, text, from) ?? byMessage(error, text, from, rest, restOfLine)
 }

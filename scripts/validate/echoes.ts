@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import type { SourceDocument } from '../load/document.ts'
 import { lineOf, type Problem } from '../report/problem.ts'
 
@@ -33,7 +34,8 @@ function within(one: Problem, problem: Problem): boolean {
  */
 function refersTo({ code, args }: Problem, unread: ReadonlySet<string>, shape: readonly Problem[]): boolean {
   const word = String(args.word)
-  const nameless = (file: string, fields: readonly string[]) => args.suggestion === undefined &&
+  const isSlip = typeof args.suggestion === 'string' && distance(word, args.suggestion) <= 2
+  const nameless = (file: string, fields: readonly string[]) => !isSlip &&
     shape.some((one) => one.file === file && fields.includes(String(one.args.field ?? one.args.suggestion)) && ['missing-field', 'unknown-field', 'wrong-type', 'empty-text', 'bad-id', 'bad-path', 'bad-value'].includes(one.code))
   if (code === 'unknown-item' && args.list !== 'articles') return unread.has(`content/records/${String(args.list)}.yaml`) || nameless(`content/records/${String(args.list)}.yaml`, ['id'])
   if (code === 'unknown-item') return unread.has(`content/articles/${word}.md`)

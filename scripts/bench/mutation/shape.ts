@@ -50,7 +50,7 @@ export const shape: readonly Mutator[] = [
       return made === undefined ? undefined : revalue(spot, made)
     },
   }),
-  swap('Word for a number', ['wrong-type'], isType('number', 'integer'), ['many', 'ten', '12a', '"12"', '1,5', 'half']),
+  swap('Word for a number', ['wrong-type'], isType('number', 'integer'), ['many', 'ten', '12a', '"12"', 'half']),
   swap('Word for true or false', ['wrong-type'], isType('boolean'), ['yes', 'on', '"true"', 'ja', 'no', '1']),
   swap('Text left empty', ['empty-text', 'wrong-type'], (spot) => kind('text', 'markdown')(spot) && spot.key !== undefined, ['""', '']),
   swap('Group or list in place of a text', ['wrong-type'], (spot) => kind('text')(spot) && spot.key !== undefined, ['[one, two]', '{ one: two }']),
