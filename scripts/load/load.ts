@@ -8,6 +8,7 @@ import type { DocumentKind, SourceDocument } from './document.ts'
 import { parseYaml, plainData } from './parse-yaml.ts'
 import { readText, type Read } from './read-text.ts'
 import { lostText } from './lost-text.ts'
+import { lineEnd } from './slip-place.ts'
 import { syntaxProblem } from './syntax-problem.ts'
 
 export interface Loaded {
@@ -93,7 +94,7 @@ function splitArticle(file: string, text: string): Split {
   })
   if (!/^\uFEFF?---[ \t]*\r?\n/.test(text)) return broken('front-matter-start')
   const opening = text.indexOf('\n') + 1
-  if (!/^---[ \t]*\r?$/m.test(text.slice(opening))) return broken('front-matter-end')
+  if (!/^---[ \t]*\r?$/m.test(text.slice(opening))) return broken('front-matter-end', opening + bodyStart(text.slice(opening)))
   let yaml: Document | undefined
   // An options object is always passed: without one gray-matter answers from a cache, with {} for a broken file.
   const parsed = matter(text, {
@@ -111,9 +112,10 @@ function splitArticle(file: string, text: string): Split {
   return { yaml, yamlStart, body: { markdown: parsed.content, start: text.length - parsed.content.length } }
 }
 
-function lineEnd(text: string, from: number): number {
-  const end = text.indexOf('\n', from)
-  return end < 0 ? text.length : end
+/** Where the article itself seems to start when no line says so: at the first line that cannot be a field. */
+function bodyStart(text: string): number {
+  const first = /^(?![ \t]|\s*$|- |#(?!#)|[\w-]+:(\s|$))/m.exec(text)
+  return first?.index ?? 0
 }
 
 function filesIn(root: string, folder: string, ending: string): string[] {

@@ -1,9 +1,11 @@
-import { isScalar, visit, type Document } from 'yaml'
+import { isCollection, isScalar, visit, type Document, type Pair } from 'yaml'
 import type { Problem } from '../report/problem.ts'
+import { lineEnd } from './slip-place.ts'
 
 /**
- * Text that YAML would drop without a word: behind ` #`, and in front of it after `&` or `!`.
- * An editor means all of it as text, so each is a mistake. A comment has to stand on a line of its own.
+ * Slips that YAML reads without a word as something else: text behind ` #` and signs in front of a text are dropped,
+ * an item that does not line up becomes part of the text above, words behind a comma inside { } a field of their own.
+ * An editor means all of it otherwise, so each is a mistake. A comment has to stand on a line of its own.
  */
 export function lostText(document: Document, file: string, text: string, start: number): Problem[] {
   const problems: Problem[] = []
@@ -12,15 +14,34 @@ export function lostText(document: Document, file: string, text: string, start: 
     problems.push({ code, severity: 'error', file, text, range, args: { word: text.slice(...range) } })
   }
   visit(document, {
+    Pair(_, pair) {
+      const key = pair.key
+      if (isCollection(key) && key.range) {
+        // {{name}} without quotes is read as a group of fields whose name is a group.
+        const opening = text.lastIndexOf('{', start + key.range[0] - 1) - start
+        add('unquoted-brackets', text.slice(start + opening, start + key.range[0]).trim() === '{' ? opening : key.range[0], lineEnd(text, start + key.range[0]) - start)
+        return visit.SKIP
+      }
+      if (isAlone(pair) && isScalar(key) && key.range) add(/^[\w-]+:\S/.test(String(key.value)) ? 'missing-space' : 'comma-in-text', key.range[0], key.range[1])
+      return undefined
+    },
     Node(_, node) {
       if (!node.range) return
       const [from, end] = node.range
       const lineStart = text.lastIndexOf('\n', start + from - 1) + 1
       if (('anchor' in node && node.anchor && !usesAliases(text)) || (isScalar(node) && node.tag)) {
-        const sign = /[&!]\S+/.exec(text.slice(lineStart, start + from + 1))
+        const sign = /[&!]\S*/.exec(text.slice(lineStart, start + from + 1))
         const at = sign ? lineStart + sign.index - start : from
         add('bad-start', at, Math.max(end, at + 1))
       } else if (isScalar(node) && node.type === 'PLAIN') {
+        const written = text.slice(start + from, start + end)
+        const item = /\n[ \t]*(-(?=[ \t]))/.exec(written)
+        if (item?.[1]) {
+          // "-first" above "- second": the space is missing above, and else the line is not lined up.
+          const at = /^-\S/.test(written) ? from : from + item.index + item[0].length - 1
+          add(at === from ? 'missing-space' : 'bad-indent', at, lineEnd(text, start + at) - start)
+          return
+        }
         const rest = /^[ \t]+#[^\n]*/.exec(text.slice(start + end))?.[0].trimEnd()
         if (rest) add('hash-in-text', end + rest.length - rest.trimStart().length, end + rest.length)
       }
@@ -28,6 +49,9 @@ export function lostText(document: Document, file: string, text: string, start: 
   })
   return problems
 }
+
+/** A name without a colon, as it comes about inside { } by a comma in a text. */
+const isAlone = (pair: Pair) => pair.value === null
 
 /** Files that really repeat parts by name are for people who know what & means. */
 const usesAliases = (text: string) => /(^|[\s[{,])\*[A-Za-z0-9_-]+/.test(text)

@@ -1,6 +1,6 @@
 import { parseDocument, type Document } from 'yaml'
 
-/** YAML 1.2, core schema: `no` and `10:30` stay words, and no value is ever a date object. */
+/** YAML 1.2, core schema: `no` and `10:30` stay words, and no value is ever a date object. Its warnings are for programmers. */
 const OPTIONS = { version: '1.2', schema: 'core', prettyErrors: false, uniqueKeys: true, keepSourceTokens: false, logLevel: 'error' } as const
 
 /** Parses YAML. Never throws: mistakes are in `errors` of the document. */

@@ -1,5 +1,6 @@
 import type { Document, YAMLError } from 'yaml'
 import type { Problem, Range } from '../report/problem.ts'
+import { lineEnd, lineRange, lineStart, openBracket, openQuote, tabIndent, unopenedBracket } from './slip-place.ts'
 
 /**
  * The first syntax mistake of a document as a problem, or undefined. Only the first: what follows a broken
@@ -19,82 +20,66 @@ interface Slip {
   range: Range
 }
 
+/** Which slip of an editor makes the parser say what it says. */
 function classify(error: YAMLError, text: string, start: number, from: number): Slip {
+  const { code, message } = error
   const rest = text.slice(from, lineEnd(text, from))
   const restOfLine: Range = [from, from + Math.max(1, rest.trimEnd().length)]
-  const { code, message } = error
   if (code === 'DUPLICATE_KEY') return { code: 'duplicate-key', range: [from, from + (/^"[^"]*"|^[^\s:]+/.exec(rest)?.[0].length ?? 1)] }
   if (message.includes('closing')) return { code: 'unclosed', range: openQuote(text, start, from) }
-  if (message.includes('end with a')) return { code: 'unclosed', range: openBracket(text, start, from) }
-  if (message.includes('flow-map-start') || message.includes('flow-seq-start')) return { code: 'unquoted-brackets', range: [from, from + (/^\{\{[^}]*\}\}/.exec(rest)?.[0].length ?? 1)] }
-  const line = text.slice(text.lastIndexOf('\n', from - 1) + 1, lineEnd(text, from))
+  if (message.includes('end with a')) return openedOrCut(text, openBracket(text, start, from))
+  if (code === 'BLOCK_IN_FLOW') {
+    const line = lineStart(text, from)
+    const lost = openBracket(text, start, line) === line ? unopenedBracket(text, from) : undefined
+    return lost === undefined ? colonOrComma(text, restOfLine) : { code: 'unopened', range: [lost, lost + 1] }
+  }
+  if (message.includes('block sequence')) return { code: 'bad-indent', range: lineRange(text, rest.trim() === '' ? lineEnd(text, from) + 1 : from) }
+  return onItsLine(error, text, from) ?? byMessage(error, text, from, rest, restOfLine)
+}
+
+/** Slips that show on the line itself, whatever the parser made of them. */
+function onItsLine({ code }: YAMLError, text: string, from: number): Slip | undefined {
+  const at = lineStart(text, from)
+  const line = text.slice(at, lineEnd(text, from))
+  const hyphen = /^\s*-(?=[^\s-])/.exec(line)
+  if (hyphen) return { code: 'missing-space', range: lineRange(text, from) }
+  if (code !== 'UNEXPECTED_TOKEN' && code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined
+  const quote = openQuote(text, at, at + line.length)
+  if (quote[0] < from) return { code: 'unclosed', range: quote }
+  const lost = unopenedBracket(text, from)
+  if (lost !== undefined) return { code: 'unopened', range: [lost, lost + 1] }
+  if (code !== 'UNEXPECTED_TOKEN') return undefined
+  const name = /^[\w-]+(?=:\s)/.exec(text.slice(from))
+  if (name && /["']\s*$/.test(line.slice(0, from - at))) return { code: 'missing-comma', range: [from, from + name[0].length] }
   const placeholder = /\{\{[^}]*\}\}/.exec(line)
-  if (code === 'UNEXPECTED_TOKEN' && placeholder) {
-    const at = text.lastIndexOf('\n', from - 1) + 1 + placeholder.index
-    return { code: 'unquoted-brackets', range: [at, at + placeholder[0].length] }
-  }
+  if (placeholder) return { code: 'unquoted-brackets', range: [at + placeholder.index, at + placeholder.index + placeholder[0].length] }
+  const before = [...line.slice(0, from - at).matchAll(/[:\-[{,]\s+([[{*])/g)].at(-1)
+  if (!before) return undefined
+  const opening = at + before.index + before[0].length - 1
+  return { code: before[1] === '*' ? 'bad-start' : 'unquoted-brackets', range: [opening, at + line.trimEnd().length] }
+}
+
+function byMessage({ code, message }: YAMLError, text: string, from: number, rest: string, restOfLine: Range): Slip {
+  if (message.includes('flow-map-start') || message.includes('flow-seq-start')) return { code: 'unquoted-brackets', range: [from, from + 1] }
   if (code === 'BAD_SCALAR_START' || code === 'BAD_ALIAS' || message.includes('Not a YAML token')) return { code: 'bad-start', range: restOfLine }
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') return /:\s/.test(`${rest} `) && !/^[^:]*:\s*$/.test(rest) ? { code: 'colon-in-text', range: restOfLine } : { code: 'bad-indent', range: nextLine(text, from) }
-  if (code === 'MULTILINE_IMPLICIT_KEY') return { code: 'missing-colon', range: restOfLine }
-  if (message.includes('followed by map values')) return { code: 'missing-colon', range: restOfLine }
-  return startOfText(text, from) ?? { code: 'bad-indent', range: restOfLine }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') return /:\s/.test(`${rest} `) && !/^[^:]*:\s*$/.test(rest) ? { code: 'colon-in-text', range: restOfLine } : { code: 'bad-indent', range: lineRange(text, lineEnd(text, from) + 1) }
+  if (code === 'MULTILINE_IMPLICIT_KEY' || message.includes('followed by map values')) return { code: /^[\w-]+:\S/.test(rest) ? 'missing-space' : 'missing-colon', range: restOfLine }
+  return { code: 'bad-indent', range: restOfLine }
 }
 
-/** `*Note* that …` and `[new] …`: the parser takes the first word for something else and gives up at the second. */
-function startOfText(text: string, from: number): Slip | undefined {
-  const start = text.lastIndexOf('\n', from - 1) + 1
-  const line = text.slice(start, lineEnd(text, start)).trimEnd()
-  const [, head = '', value = ''] = /^( *(?:- +)*[A-Za-z_][\w-]*: +)(.*)$/.exec(line) ?? []
-  const at = start + head.length
-  if (from <= at) return undefined
-  if (/^\*\S+ +\S/.test(value)) return { code: 'bad-start', range: [at, at + value.length] }
-  const group = /^(?:\[[^\]]*\]|\{[^}]*\})(?= *[^\s\]}#])/.exec(value)
-  return group ? { code: 'unquoted-brackets', range: [at, at + group[0].length] } : undefined
+/** A bracket that nothing closes: because the end is missing, or because a # on its line cuts the end off. */
+function openedOrCut(text: string, bracket: number): Slip {
+  const line = text.slice(bracket, lineEnd(text, bracket))
+  const note = /\s(#\S[^\n]*[\]}])\s*$/.exec(line)
+  if (note?.[1]) return { code: 'hash-in-text', range: [bracket + note.index + 1, bracket + note.index + 1 + note[1].length] }
+  return { code: 'unclosed', range: [bracket, bracket + Math.min(line.trimEnd().length, 60)] }
 }
 
-/** The line of the quote that was opened and never closed: the last one with an odd number of that quote. */
-function openQuote(text: string, start: number, until: number): Range {
-  let found: Range = [until, until + 1]
-  let at = start
-  for (const line of text.slice(start, until).split('\n')) {
-    const opening = /(?::|-|^)\s+(["'])|^(["'])/.exec(line)
-    const quote = opening?.[1] ?? opening?.[2]
-    if (quote && (line.split(quote).length - 1) % 2 === 1) {
-      const column = line.indexOf(quote, opening?.index ?? 0)
-      found = [at + column, at + line.trimEnd().length]
-      break
-    }
-    at += line.length + 1
-  }
-  return found
-}
-
-/** The bracket that was opened last on the way to where the parser gave up. */
-function openBracket(text: string, start: number, until: number): Range {
-  const stack: number[] = []
-  for (let at = start; at < until; at++) {
-    const sign = text[at]
-    if (sign === '[' || sign === '{') stack.push(at)
-    else if (sign === ']' || sign === '}') stack.pop()
-  }
-  const at = stack.at(-1) ?? until
-  return [at, Math.min(lineEnd(text, at), at + 60)]
-}
-
-function nextLine(text: string, from: number): Range {
-  const start = lineEnd(text, from) + 1
-  const line = text.slice(start, lineEnd(text, start))
-  const indent = line.length - line.trimStart().length
-  return [start + indent, start + Math.max(indent + 1, line.trimEnd().length)]
-}
-
-function lineEnd(text: string, from: number): number {
-  const end = text.indexOf('\n', from)
-  return end < 0 ? text.length : end
-}
-
-/** The first Tab used for indentation at or before the place where the parser gave up. */
-function tabIndent(text: string, start: number, until: number): number | undefined {
-  const match = /^[ ]*\t/m.exec(text.slice(start, lineEnd(text, until)))
-  return match ? start + match.index + match[0].length - 1 : undefined
+/** Two colons between two commas: a comma is forgotten when the second name is that of a field, else a text has a colon. */
+function colonOrComma(text: string, range: Range): Slip {
+  const second = /([\w-]+)\s*:(?=\s)/.exec(text.slice(...range))
+  const name = second?.[1] ?? ''
+  const place: Range = second ? [range[0] + second.index, range[0] + second.index + name.length] : range
+  const elsewhere = new RegExp(`(^|[{,]|- )[ ]*${name}:\\s`, 'm').test(text.slice(0, place[0]) + text.slice(place[1] + 1))
+  return second && elsewhere ? { code: 'missing-comma', range: place } : { code: 'colon-in-text', range }
 }

@@ -105,6 +105,14 @@ export const messages: Record<string, Message> = {
   'unassigned-number': ({ value }) => ({ says: `${q(value)} is a number that nobody has.`, how: 'Write the real number.' }),
   'unreviewed-article': () => ({ says: 'No doctor has checked this article yet.', how: 'Let a doctor read it, then add a line "reviewer:" with the name.' }),
   'stand-in-picture': ({ value }) => ({ says: `${q(value)} stands in for a photograph of your own.`, how: 'Put your picture into content/images and write its name here.' }),
+  // Slips that change what a file says (found by mutation)
+  'missing-space': ({ word }) => ({ says: `A space is missing behind the ${String(word).startsWith('-') ? 'hyphen' : 'colon'}.`, fix: 'Put one space there.' }),
+  'missing-comma': ({ word }) => ({ says: `A comma is missing before ${q(word)}.`, fix: 'Put a comma between the two fields.' }),
+  'comma-in-text': ({ word }) => ({ says: `A comma ends a text between { and }, so ${q(word)} no longer belongs to it.`, fix: 'Put the whole text in quotes.' }),
+  unopened: () => ({ says: 'A bracket is closed here that was never opened.', how: 'Put the opening bracket in its place, or delete this one.' }),
+  'field-in-text': ({ word }) => ({ says: `${q(word)} is moved in so far that it is part of the text above, and visitors would read it there.`, how: 'Start the line exactly under the name of the field above the text.' }),
+  'no-match': ({ list: name, field, value, suggestion, known }) => ({ says: `Nothing in the list ${q(name)} has ${q(value)} as ${q(field)}, so nothing would be chosen.`, ...meant({ suggestion }, `Use one of: ${list(known)}.`) }),
+  'broken-placeholder': ({ word }) => ({ says: `${q(word)} is not complete, and visitors would read it as it stands.`, how: 'Write two curly brackets before and two behind the name, for example {{phone.emergency}}.' }),
 }
 
 function weakAlt(reason: unknown, word: unknown): Words {

@@ -41,7 +41,8 @@ export { PROJECT }
 
 /** Reads every schema: schema/, schema/parts, schema/records and the one in each block's folder. */
 export function readSchemas(project = PROJECT): Schemas {
-  const read = (file: string) => JSON.parse(readFileSync(join(project, file), 'utf8')) as Schema
+  // Editors find references by the place of the file; an $id in the file would lead them to another folder.
+  const read = (file: string) => ({ $id: file.replace(/^schema\//, ''), ...(JSON.parse(readFileSync(join(project, file), 'utf8')) as Schema) })
   const folder = (path: string) =>
     new Map(list(project, path).filter((name) => name.endsWith('.schema.json'))
       .map((name) => [name.replace('.schema.json', ''), read(`${path}/${name}`)]))

@@ -1,3 +1,4 @@
+import { isMap } from 'yaml'
 import { keyRangeOf, rangeOf, type Path, type SourceDocument } from '../load/document.ts'
 import { nearest } from '../report/nearest.ts'
 import type { Problem, Range } from '../report/problem.ts'
@@ -36,8 +37,9 @@ export function shapeProblems(document: SourceDocument, errors: readonly PlacedE
     if (error.keyword === 'additionalProperties' || error.keyword === 'required') continue
     const schema = error.parentSchema as Schema
     const allowed = (error.params as { allowedValues?: unknown[] }).allowedValues
-    const code = codeOf(error.keyword, schema)
-    problems.push(make(code, rangeOf(document, path), {
+    const code = hasColon(document, path, error) ? 'colon-in-text' : codeOf(error.keyword, schema)
+    const place = error.keyword === 'uniqueItems' ? [...path, Number((error.params as { i?: number }).i)] : path
+    problems.push(make(code, rangeOf(document, place), {
       value: error.data, field: lastName(path), wanted: (error.params as { type?: unknown }).type, kind: schema['x-kind'], fact: schema['x-fact'],
       allowed, suggestion: allowed && nearest(String(error.data), allowed.map(String)), limit: (error.params as { limit?: number }).limit,
       count: Array.isArray(error.data) ? error.data.length : undefined, hint: schema.description, example: exampleOf(schema), what: schema['x-name'],
@@ -67,9 +69,17 @@ function codeOf(keyword: string, schema: Schema): string {
   return simple[keyword] ?? 'bad-value'
 }
 
+/** Words in front of a colon where a text belongs: YAML reads "- Care: at home" as a field with its value. */
+function hasColon(document: SourceDocument, path: Path, { keyword, params, data }: PlacedError['error']): boolean {
+  if (keyword !== 'type' || params.type !== 'string' || !isObject(data)) return false
+  const node = document.yaml.getIn(path, true)
+  const [from, to] = rangeOf(document, path)
+  return isMap(node) && !node.flow && node.items.length === 1 && !document.text.slice(from, to).includes('\n')
+}
+
 /** One error per value: what follows from a wrong type is its echo. */
 function firstOfEach(errors: readonly PlacedError[]): PlacedError[] {
-  const order = (one: PlacedError) => (one.error.keyword === 'type' ? 0 : 1)
+  const order = (one: PlacedError) => ['type', 'uniqueItems'].indexOf(one.error.keyword) + 1 || 3
   const seen = new Set<string>()
   return [...errors].sort((a, b) => order(a) - order(b)).filter(({ path, error }) => {
     if (error.keyword === 'additionalProperties' || error.keyword === 'required') return true

@@ -1,5 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { typedText, type Path, type SourceDocument } from '../load/document.ts'
+import { nearest } from '../report/nearest.ts'
 import type { Problem } from '../report/problem.ts'
 import type { Validators } from './compile.ts'
 import type { Schemas } from './schemas.ts'
@@ -110,8 +111,12 @@ function replaced(data: unknown, path: Path, value: unknown): unknown {
 const pointer = (text: string): (string | number)[] =>
   text.split('/').slice(1).map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~')).map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
-const missingType = (parent: unknown) =>
-  ({ keyword: 'required', params: { missingProperty: 'type' }, parentSchema: { title: 'block', properties: { type: {} } }, data: parent }) as unknown as ErrorObject
+/** A block without its kind, or with a slip in the word "type". */
+function missingType(parent: Record<string, unknown>): ErrorObject {
+  const slip = Object.keys(parent).find((key) => nearest(key, ['type']))
+  const params = slip === undefined ? { missingProperty: 'type' } : { additionalProperty: slip }
+  return { keyword: slip === undefined ? 'required' : 'additionalProperties', params, parentSchema: { title: 'block', properties: { type: {} } }, data: parent } as unknown as ErrorObject
+}
 
 const notAllowed = (data: string, allowedValues: string[]) =>
   ({ keyword: 'enum', params: { allowedValues }, parentSchema: { title: 'block type', 'x-name': 'block-type' }, data }) as unknown as ErrorObject

@@ -7,6 +7,8 @@ export interface Visited {
   value: unknown
   path: Path
   schema: Schema
+  /** The schema of the group of fields around it. */
+  parent?: Schema
 }
 
 /** The schema that guards a document, or undefined for a list nobody knows. */
@@ -23,12 +25,12 @@ export function visit(schemas: Schemas, document: SourceDocument): Visited[] {
 }
 
 /** Walks a value along its schema; blocks change to the schema of their `type`. */
-export function* walk(schemas: Schemas, given: Schema, value: unknown, path: Path): Generator<Visited> {
+export function* walk(schemas: Schemas, given: Schema, value: unknown, path: Path, parent?: Schema): Generator<Visited> {
   const schema = blockSchema(schemas, resolveRef(schemas, given), value)
   if (!schema) return
   const kind = schema['x-kind']
   if (kind && kind !== 'block') {
-    yield { kind, value, path, schema }
+    yield { kind, value, path, schema, ...(parent && { parent }) }
     if (kind === 'records') return
   }
   if (Array.isArray(value)) {
@@ -36,7 +38,7 @@ export function* walk(schemas: Schemas, given: Schema, value: unknown, path: Pat
   } else if (isObject(value)) {
     for (const [key, item] of Object.entries(value)) {
       const inner = schema.properties?.[key] ?? schema.additionalProperties
-      if (inner && typeof inner === 'object') yield* walk(schemas, inner, item, [...path, key])
+      if (inner && typeof inner === 'object') yield* walk(schemas, inner, item, [...path, key], schema)
     }
   }
 }

@@ -6,9 +6,11 @@ import { duplicateDescription, duplicateTitle } from './duplicate-words.ts'
 import { formDelivery } from './form-delivery.ts'
 import { formTarget } from './form-target.ts'
 import { missingPicture } from './missing-picture.ts'
+import { swallowedField } from './swallowed-field.ts'
+import { unknownFilter } from './unknown-filter.ts'
 import { unknownIcon } from './unknown-icon.ts'
 import { unknownReference } from './unknown-reference.ts'
 import { unresolvedPlaceholder } from './unresolved-placeholder.ts'
 
 /** Every cross-file rule. Their order does not matter. */
-export const rules: readonly Rule[] = [unknownReference, duplicateRoute, duplicateId, duplicateTitle, duplicateDescription, missingPicture, unknownIcon, unresolvedPlaceholder, brokenLink, dailyGap, formDelivery, formTarget]
+export const rules: readonly Rule[] = [unknownReference, duplicateRoute, duplicateId, duplicateTitle, duplicateDescription, missingPicture, unknownIcon, unresolvedPlaceholder, brokenLink, dailyGap, formDelivery, formTarget, swallowedField, unknownFilter]

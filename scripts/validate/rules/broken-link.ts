@@ -1,3 +1,4 @@
+import type { Path, SourceDocument } from '../../load/document.ts'
 import { nearest } from '../../report/nearest.ts'
 import type { Problem } from '../../report/problem.ts'
 import { articlePath, problemAt, routesOf, type Content, type Rule } from '../content.ts'
@@ -8,9 +9,9 @@ export const brokenLink: Rule = (content) => {
   const pages = pagesOf(content)
   const check = (link: string, here?: string) => brokenPart(pages, link, here)
   const yaml = content.values.flatMap(({ kind, value, path, document }): Problem[] => {
-    if (kind === 'link' && typeof value === 'string') return found(check(value), (broken) => problemAt(document, path, broken.code, broken.args))
+    if (kind === 'link' && typeof value === 'string') return found(check(value, pageOf(content, document, path)), (broken) => problemAt(document, path, broken.code, broken.args))
     if (kind === 'markdown' && typeof value === 'string') {
-      return content.outline(value).links.flatMap(({ url }) => found(check(url), (broken) => {
+      return content.outline(value).links.flatMap(({ url }) => found(check(url, pageOf(content, document, path)), (broken) => {
         const at = document.text.indexOf(url)
         return problemAt(document, path, broken.code, broken.args, at < 0 ? undefined : [at, at + url.length])
       }))
@@ -27,6 +28,13 @@ export const brokenLink: Rule = (content) => {
     }))
   })
   return [...yaml, ...articles]
+}
+
+/** The page of the manifest that a value stands on: #place without a page means one on it. */
+function pageOf(content: Content, document: SourceDocument, path: Path): string | undefined {
+  if (document.kind !== 'manifest' || path[0] !== 'routes') return undefined
+  const address = routesOf(content).find(({ path: [, index] }) => index === path[1])?.route.path
+  return typeof address === 'string' ? address : undefined
 }
 
 interface Broken {
@@ -60,7 +68,11 @@ function pagesOf(content: Content): Map<string, Set<string>> {
       if (typeof block.text === 'string') for (const anchor of content.outline(block.text).anchors) anchors.add(anchor)
     }
     const addresses = [route.path, ...(Array.isArray(route.aliases) ? route.aliases : [])]
-    for (const address of addresses) if (typeof address === 'string') pages.set(address.replace(/^(?!\/)/, '/'), anchors)
+    // An address without its stroke has its own message, and hides no other page.
+    for (const address of addresses) {
+      const path = typeof address === 'string' ? address.replace(/^(?!\/)/, '/') : undefined
+      if (path !== undefined && (path === address || !pages.has(path))) pages.set(path, anchors)
+    }
   }
   for (const document of content.documents) {
     if (document.kind !== 'article') continue

@@ -27,7 +27,8 @@ function addresses(content: Content): Named[] {
     ...routesOf(content).flatMap(({ route, path }) => [
       ...(typeof route.path === 'string' ? [{ word: route.path, document, path: [...path, 'path'] }] : []),
     ]),
-    ...routesOf(content).flatMap(({ route, path }) => (Array.isArray(route.aliases) ? route.aliases : []).map((alias: unknown, index) => ({ word: String(alias), document, path: [...path, 'aliases', index] }))),
+    // The aliases of a page that stands there twice are its echo.
+    ...routesOf(content).filter(({ route }, index, all) => all.findIndex((other) => other.route.path === route.path) === index).flatMap(({ route, path }) => (Array.isArray(route.aliases) ? route.aliases : []).map((alias: unknown, index) => ({ word: String(alias), document, path: [...path, 'aliases', index] }))),
     ...content.documents.filter((one) => one.kind === 'article').map((article) => ({ word: `${base}/${article.name}`, document: article, path: ['title'] })),
   ]
 }

@@ -1,4 +1,4 @@
-import { placeholdersIn } from '../../load/placeholder.ts'
+import { PLACEHOLDER, placeholdersIn } from '../../load/placeholder.ts'
 import { nearest } from '../../report/nearest.ts'
 import { lineOf, type Problem } from '../../report/problem.ts'
 import { rangeOf } from '../../load/document.ts'
@@ -10,7 +10,7 @@ const TEXTUAL = new Set(['text', 'markdown', 'link'])
 /** `{{…}}` that names nothing, in YAML text or in an article. */
 export const unresolvedPlaceholder: Rule = (content) => {
   const known = placeholderNames(content)
-  return [...inYaml(content, known), ...inArticles(content, known)]
+  return [...inYaml(content, known), ...inArticles(content, known), ...halves(content)]
 }
 
 /** Every name that may stand between double curly brackets. */
@@ -18,6 +18,21 @@ export function placeholderNames(content: Content): string[] {
   const facts = Object.entries(factsOf(content)).flatMap(([kind, group]) => Object.keys(group).map((id) => `${kind}.${id}`))
   const site = isObject(content.manifest.site) ? content.manifest.site : {}
   return [...facts, ...Object.keys(site).filter((key) => typeof site[key] === 'string').map((key) => `site.${key}`)]
+}
+
+/** A placeholder that lost a bracket: visitors would read the rest of it. */
+function halves(content: Content): Problem[] {
+  const yaml = content.values.filter(({ kind, value }) => TEXTUAL.has(kind) && typeof value === 'string').map(({ document, path }) => ({ document, range: rangeOf(document, path) }))
+  const articles = content.documents.flatMap((document) => (document.body ? [{ document, range: [document.body.start, document.text.length] as const }] : []))
+  return [...yaml, ...articles].flatMap(({ document, range: [start, end] }) => {
+    // Whole placeholders are put out of sight, letter for letter, so that every place stays.
+    const text = document.text.slice(start, end).replace(PLACEHOLDER, (whole) => ' '.repeat(whole.length))
+    return [...text.matchAll(/\{\{[^{}\n"']*\}?|\{?[\w. -]*\}\}/g)].map((match) => {
+      const lead = match[0].length - match[0].trimStart().length
+      const range = [start + match.index + lead, start + match.index + match[0].length] as const
+      return problemAt(document, [], 'broken-placeholder', { word: document.text.slice(...range) }, range)
+    })
+  })
 }
 
 function inYaml(content: Content, known: string[]): Problem[] {

@@ -1,0 +1,50 @@
+import { distance } from 'fastest-levenshtein'
+import type { SourceDocument } from '../load/document.ts'
+import { lineOf, type Problem } from '../report/problem.ts'
+
+/** One mistake, one message: takes away what only follows from a problem that is told as well. */
+export function withoutEchoes(loading: readonly Problem[], shape: readonly Problem[], across: readonly Problem[], documents: readonly SourceDocument[]): Problem[] {
+  const swallowed = across.filter(({ code }) => code === 'field-in-text')
+  // What a slip of typing made of a line is not what its editor wrote.
+  const typed = shape.filter((problem) => !loading.some((slip) => sameLines(slip, problem)))
+    .filter((problem) => !swallowed.some((field) => problem.code === 'missing-field' && problem.file === field.file && problem.args.field === field.args.word && problem.range?.[0] === field.args.head))
+  const own = [...loading, ...typed]
+  const unread = new Set(loading.map(({ file }) => file).filter((file) => !documents.some((document) => document.file === file)))
+  return [...own, ...across.filter((problem) => !own.some((one) => within(one, problem)) && !loading.some((slip) => sameLines(slip, problem)) && !refersTo(problem, unread, typed))]
+}
+
+/** The same file, and a line in common. */
+function sameLines(slip: Problem, problem: Problem): boolean {
+  if (slip.file !== problem.file || !slip.range || !problem.range || slip.text === undefined) return false
+  const [first, last] = [lineOf(slip.text, slip.range[0]).line, lineOf(slip.text, slip.range[1]).line]
+  return lineOf(slip.text, problem.range[0]).line <= last && lineOf(slip.text, problem.range[1]).line >= first
+}
+
+/** A value with the wrong shape has its message; what a rule says of the same value is its echo. */
+function within(one: Problem, problem: Problem): boolean {
+  if (one.file !== problem.file || !one.range || !problem.range) return false
+  if (one.range[0] === problem.range[0] && one.range[1] === problem.range[1]) return true
+  const isOneLine = one.code !== 'missing-field' && !one.text?.slice(...one.range).includes('\n')
+  return isOneLine && one.range[0] <= problem.range[0] && one.range[1] >= problem.range[1]
+}
+
+/**
+ * A name that leads to something whose own name is the mistake, or into a file that could not be read.
+ * A slip in the reference itself still is told: then something with nearly that name is there.
+ */
+function refersTo({ code, args }: Problem, unread: ReadonlySet<string>, shape: readonly Problem[]): boolean {
+  const word = String(args.word)
+  const isSlip = typeof args.suggestion === 'string' && distance(word, args.suggestion) <= 2
+  const nameless = (file: string, fields: readonly string[]) => !isSlip &&
+    shape.some((one) => one.file === file && fields.includes(String(one.args.field ?? one.args.suggestion)) && ['missing-field', 'unknown-field', 'wrong-type', 'empty-text', 'bad-id', 'bad-path', 'bad-value'].includes(one.code))
+  if (code === 'unknown-item' && args.list !== 'articles') return unread.has(`content/records/${String(args.list)}.yaml`) || nameless(`content/records/${String(args.list)}.yaml`, ['id'])
+  if (code === 'unknown-item') return unread.has(`content/articles/${word}.md`)
+  if (code === 'unknown-list-name') return unread.has(`content/records/${word}.yaml`)
+  if (code === 'broken-link') return unread.has(`content/articles/${last(word)}.md`) || nameless('site.yaml', ['path', 'routes', 'aliases', 'articles']) || (shape.some((one) => one.code === 'bad-path') && last(args.suggestion) === last(word))
+  if (code === 'no-match') return shape.some(({ file, args: { field } }) => file === `content/records/${String(args.list)}.yaml` && field === args.field)
+  if (code === 'broken-anchor') return nameless('site.yaml', ['id'])
+  if (code === 'unknown-fact' || code === 'unknown-placeholder') return nameless('site.yaml', ['facts', ...(/^[\w-]+/.exec(word) ?? []), ...(word.startsWith('site.') ? [word.slice(5)] : [])])
+  return false
+}
+
+const last = (address: unknown) => String(address).split('/').pop() ?? ''
