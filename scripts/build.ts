@@ -13,9 +13,9 @@ await run(async () => {
   const root = siteRoot()
   const own = root === resolve(PROJECT)
   const cache = cacheFolder()
-  const { problems, schemas, site } = checkSite(root, prepare(cache))
+  const { problems, schemas, content, site } = checkSite(root, prepare(cache))
   if (problems.length) console.log(`${terminalReport(problems)}\n`)
-  if (!site) {
+  if (!site || !content) {
     console.log(summary(problems))
     return 1
   }
@@ -24,7 +24,15 @@ await run(async () => {
   await generate(made, schemas, generated)
   const { render } = await import('./render/render.ts')
   const dist = resolve(options().out ?? join(PROJECT, 'dist'))
-  const { pages } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures') })
-  console.log(`Built ${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
-  return 0
+  const { NotProved, inspector } = await import('./prove/inspector.ts')
+  const inspect = inspector(content, made)
+  try {
+    const { pages } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look })
+    console.log(`${inspect.words()}\nBuilt ${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof NotProved)) throw error
+    console.log(`${terminalReport(error.problems)}\n\n${summary(error.problems)} The finished pages do not say what the files say, so the site was not changed.`)
+    return 1
+  }
 })

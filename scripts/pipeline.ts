@@ -6,7 +6,7 @@ import type { MadeMarkdown } from './model/markdown.ts'
 import type { Site } from './model/site.ts'
 import type { Problem } from './report/problem.ts'
 import { compile, type Validators } from './validate/compile.ts'
-import type { Rule } from './validate/content.ts'
+import type { ApprovedContent, Rule } from './validate/content.ts'
 import { readSchemas, type Schemas } from './validate/schemas.ts'
 import { approve, validate } from './validate/validate.ts'
 
@@ -27,7 +27,8 @@ export interface Checked {
   /** What could be said better; looked for only when asked. */
   advice: () => Promise<Problem[]>
   schemas: Schemas
-  /** The whole site, or undefined when there are mistakes. */
+  /** The content, and the whole site made of it; undefined when there are mistakes. */
+  content?: ApprovedContent
   site?: () => Promise<Site>
 }
 
@@ -65,5 +66,5 @@ export function checkSite(root: string, { schemas, validators, parse, outlines, 
     return made
   }
   const advice = async () => (await import('./validate/advice/all.ts')).advise(validated.content)
-  return { problems: validated.problems, launch: validated.launch, advice, schemas, ...(content && { site }) }
+  return { problems: validated.problems, launch: validated.launch, advice, schemas, ...(content && { content, site }) }
 }

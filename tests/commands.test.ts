@@ -74,6 +74,19 @@ describe('npm run build', () => {
     expect(snapshot(dist)).toEqual(before)
   })
 
+  test('reads the finished pages back, and keeps the last good site when they show a number that is no fact', () => {
+    const { root, dist } = site()
+    const { said: good } = command('build', '--site', root, '--out', dist)
+    expect(good).toMatch(/^Read back and proved: 8 pages, \d+ links inside, .* phone links/m)
+    const before = snapshot(dist)
+    writeFileSync(join(root, 'site.yaml'), readFileSync(join(root, 'site.yaml'), 'utf8').replace('A small clinic by the lake.', 'A small clinic by the lake. Or try 202-555-0147.'))
+    const { status, said } = command('build', '--site', root, '--out', dist)
+    expect(said).toContain('202-555-0147')
+    expect(said).toContain('How to fix: Write')
+    expect(status).toBe(1)
+    expect(snapshot(dist)).toEqual(before)
+  })
+
   test('says that it is not the editor\'s fault when the folder cannot be written, and keeps the last good site', () => {
     const { root, dist } = site()
     expect(command('build', '--site', root, '--out', dist).status).toBe(0)

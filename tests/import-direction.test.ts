@@ -15,6 +15,7 @@ const MAY: Record<string, string[]> = {
   'scripts/fix': ['scripts/load', 'scripts/report'],
   'scripts/generate': ['scripts/model', 'scripts/validate'],
   'scripts/render': ['scripts/model', 'scripts/validate'],
+  'scripts/prove': ['scripts/load', 'scripts/model', 'scripts/validate', 'scripts/report'],
 }
 
 interface Import {

@@ -6,6 +6,8 @@ import { PROJECT } from '../scripts/validate/schemas.ts'
 
 /** One mistake in the dental site, as tests/problems/<code>/case.yaml describes it. */
 export interface ProblemCase {
+  /** The file is one of the built site, as a fault in the code would have made it. */
+  built?: boolean
   /** The file the mistake is in; made if it is not there. */
   file: string
   /** What to look for, and what to put in its place (all of it when `find` is missing). */
@@ -17,14 +19,20 @@ export interface ProblemCase {
 
 const CASES = join(PROJECT, 'tests/problems')
 
-/** The codes that have a case. */
-export const problemCases = () => readdirSync(CASES).filter((name) => existsSync(join(CASES, name, 'case.yaml'))).sort()
+/** Every code that has a case. */
+const codes = () => readdirSync(CASES).filter((name) => existsSync(join(CASES, name, 'case.yaml'))).sort()
+
+export const problemCase = (code: string) => parse(readFileSync(join(CASES, code, 'case.yaml'), 'utf8')) as ProblemCase
+
+/** The codes whose mistake is in content, and those whose mistake is in a finished page. */
+export const problemCases = () => codes().filter((code) => !problemCase(code).built)
+export const builtCases = () => codes().filter((code) => problemCase(code).built)
 
 export const expectedFile = (code: string) => join(CASES, code, 'expected.txt')
 
 /** A copy of the dental site with the mistake of a case in it; `remove` deletes it. */
 export function brokenSite(code: string): { root: string; remove: () => void } {
-  const { file, find, replace = '', make } = parse(readFileSync(join(CASES, code, 'case.yaml'), 'utf8')) as ProblemCase
+  const { file, find, replace = '', make } = problemCase(code)
   const root = mkdtempSync(join(tmpdir(), `problem-${code}-`))
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
   const path = join(root, file)

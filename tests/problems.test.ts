@@ -7,7 +7,7 @@ import { messages } from '../scripts/report/messages.ts'
 import type { Problem } from '../scripts/report/problem.ts'
 import { terminalReport } from '../scripts/report/reporters/terminal.ts'
 import { PROJECT } from '../scripts/validate/schemas.ts'
-import { brokenSite, expectedFile, problemCases } from './problem-case.ts'
+import { brokenSite, builtCases, expectedFile, problemCases } from './problem-case.ts'
 
 const prepared = prepare()
 /** Small as it is, the dental site itself gets some advice; a case is told by what comes on top of it. */
@@ -19,7 +19,7 @@ const help = readFileSync(join(PROJECT, 'content/help.md'), 'utf8')
 const BANNED = /\b(null|undefined|NaN|schema|regex|regular expression|pattern|instance|property|boolean|integer|array|object|expected string|stack|exception|token|scalar|parse|enum)\b/i
 
 test('Every code that has words has a case, and every case has words', () => {
-  expect(problemCases()).toEqual(Object.keys(messages).sort())
+  expect([...problemCases(), ...builtCases()].sort()).toEqual(Object.keys(messages).sort())
 })
 
 describe.each(problemCases())('%s', (code) => {
@@ -46,9 +46,10 @@ describe.each(problemCases())('%s', (code) => {
     }
   })
 
-  test('is explained in content/help.md', () => {
-    expect(help).toMatch(new RegExp(`^## .*\\{#${code}\\}$`, 'm'))
-  })
+})
+
+test.each([...problemCases(), ...builtCases()])('%s is explained in content/help.md', (code) => {
+  expect(help).toMatch(new RegExp(`^## .*\\{#${code}\\}$`, 'm'))
 })
 
 test('The advice ends with how much of each kind there is', () => {

@@ -18,6 +18,8 @@ interface RenderInput {
   cache: string
   dist: string
   progress?: (done: number, all: number) => void
+  /** Looks at the whole new site before it takes the place of the old one; what it throws keeps the old one. */
+  inspect?: (folder: string) => void
 }
 
 export interface Rendered {
@@ -25,7 +27,7 @@ export interface Rendered {
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
-export async function render({ root, site, generated, cache, dist, progress = () => {} }: RenderInput): Promise<Rendered> {
+export async function render({ root, site, generated, cache, dist, progress = () => {}, inspect = () => {} }: RenderInput): Promise<Rendered> {
   const code = await bundle(cache)
   const fonts = await subsetFonts(JSON.stringify([site.common, site.pages]), cache)
   let pages = 0
@@ -41,6 +43,7 @@ export async function render({ root, site, generated, cache, dist, progress = ()
     pages = files.length
     writeSiteFiles(site, out)
     await makePictures(root, cache, site.pictures, out, progress)
+    inspect(out)
   })
   return { pages }
 }

@@ -23,6 +23,9 @@ const typed = (value: unknown) => (typeof value === 'string' && /^[\d.]+$/.test(
 const article = (thing: unknown) => (/^[aeiou]/i.test(String(thing)) ? `an ${String(thing)}` : `a ${String(thing)}`)
 const named = (thing: unknown) => (/^(list of|the |")|(section|facts|labels|yaml)/.test(String(thing)) ? `the ${String(thing).replace(/^the /, '')}` : article(thing))
 
+/** Where the words of content do not stand on the page as they should, the editor has done nothing wrong. */
+const OURS = 'Nothing in your files. This is a fault in the site tool: send this message to the people who look after it.'
+
 /** The wording of every problem. A code never changes; each has a section in content/help.md. */
 export const messages: Record<string, Message> = {
   // Files
@@ -113,6 +116,18 @@ export const messages: Record<string, Message> = {
   'field-in-text': ({ word }) => ({ says: `${q(word)} is moved in so far that it is part of the text above, and visitors would read it there.`, how: 'Start the line exactly under the name of the field above the text.' }),
   'no-match': ({ list: name, field, value, suggestion, known }) => ({ says: `Nothing in the list ${q(name)} has ${q(value)} as ${q(field)}, so nothing would be chosen.`, ...meant({ suggestion }, `Use one of: ${list(known)}.`) }),
   'broken-placeholder': ({ word }) => ({ says: `${q(word)} is not complete, and visitors would read it as it stands.`, how: 'Write two curly brackets before and two behind the name, for example {{phone.emergency}}.' }),
+  // What the finished pages say against what was written (round trip)
+  'page-missing': ({ word }) => ({ says: `The page ${q(word)} is declared here but was not made.`, how: OURS }),
+  'page-extra': ({ word }) => ({ says: `A page ${q(word)} was made that nothing declares.`, how: OURS }),
+  'page-link': ({ word, page, ours }) => ({ says: `The finished page ${q(page)} has a link to ${q(word)}, which leads nowhere.`, how: ours ? OURS : 'Write the address of a page that is there.' }),
+  'page-file': ({ word, page }) => ({ says: `The finished page ${q(page)} asks for ${q(word)}, which was not made.`, how: OURS }),
+  'page-number': ({ word, page, ours }) => ({ says: `The finished page ${q(page)} has the phone number ${q(word)}, which is none of the facts.`, how: ours ? OURS : 'Write the number once under "facts", "phone", and here its name, for example {{phone.main}}.' }),
+  'page-dial': ({ word, shown, page }) => ({ says: `The finished page ${q(page)} shows the phone number ${q(shown)} but dials ${q(word)}.`, how: 'Write the number by its name in both places, for example {{phone.main}}.' }),
+  'page-mail': ({ word, page, ours }) => ({ says: `The finished page ${q(page)} has the e-mail address ${q(word)}, which is none of the facts.`, how: ours ? OURS : 'Write the address once under "facts", "email", and here its name, for example {{email.main}}.' }),
+  'page-chat': ({ word, page, ours }) => ({ says: `The finished page ${q(page)} opens the chat ${q(word)}, which is none of the facts.`, how: ours ? OURS : 'Write the link once under "facts", "chat", and here its name, for example {{chat.main}}.' }),
+  'page-hour': ({ word, page, ours }) => ({ says: `The finished page ${q(page)} says ${q(word)}, and no schedule of the facts has that time.`, how: ours ? OURS : 'Compare it with "facts", "schedule", and write the schedule\'s name here, for example {{schedule.opd}}.' }),
+  'page-fact': ({ word, page }) => ({ says: `The finished page ${q(page)} does not show ${q(word)} as it is in the facts.`, how: OURS }),
+  'page-data': ({ word, page, key }) => ({ says: `The finished page ${q(page)} tells search engines ${q(word)}${key ? ` as ${q(key)}` : ''}, and no reader can see it there.`, how: OURS }),
 }
 
 function weakAlt(reason: unknown, word: unknown): Words {

@@ -1,0 +1,44 @@
+import type { Chat, Email, Phone } from '../../src/lib/content-types.ts'
+import type { Evidence, Proof } from './proof.ts'
+import { difference } from './source.ts'
+
+const CHAT = /^(?:https:\/\/(?:wa\.me|api\.whatsapp\.com|m\.me|t\.me|telegram\.me|line\.me|signal\.me)\/|viber:|sms:|skype:|whatsapp:)/
+/** Seven digits and more, as people write numbers. Years from-to and digits inside words are none. */
+const NUMBER = /(?:\+|(?<![\w.,/+-]))\d[\d ()-]{5,}\d(?![\w/-]|[.,]\d)/g
+const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+
+/** Every number, mail address and chat that a page shows or dials is one of the facts. */
+export const contacts: Proof = (evidence) => {
+  const { phones, mails, chats } = known(evidence)
+  const counts = { 'phone links': 0, 'phone numbers': 0, 'mail links': 0, 'mail addresses': 0, 'chat links': 0 }
+  const problems = [...evidence.pages.values()].flatMap((page) => {
+    const wrong = (code: string, word: string, right: boolean, kind: keyof typeof counts) => {
+      counts[kind] += 1
+      return right ? [] : [difference(evidence, page.file, code, word)]
+    }
+    return [
+      ...page.links.flatMap(({ href, text }) => {
+        if (href.startsWith('tel:')) {
+          const shown = [...text.matchAll(NUMBER)].map(([word]) => word).find((word) => phones.has(digits(word)) && digits(word) !== href.slice(4))
+          return [...wrong('page-number', href.slice(4), phones.has(href.slice(4)), 'phone links'), ...(shown ? [difference(evidence, page.file, 'page-dial', href.slice(4), { shown })] : [])]
+        }
+        if (href.startsWith('mailto:')) return wrong('page-mail', href.slice(7), mails.has(decodeURIComponent(href.slice(7).split('?')[0] ?? '')), 'mail links')
+        return CHAT.test(href) ? wrong('page-chat', href, chats.has(href), 'chat links') : []
+      }),
+      ...[...page.text.matchAll(NUMBER)].map(([word]) => word).filter((word) => !/^\d{4} ?- ?\d{4}$|\(/.test(word)).flatMap((word) => wrong('page-number', word, phones.has(digits(word)), 'phone numbers')),
+      ...[...page.text.matchAll(MAIL)].flatMap(([word]) => wrong('page-mail', word, mails.has(word), 'mail addresses')),
+    ]
+  })
+  return { counts, problems }
+}
+
+function known({ facts }: Evidence) {
+  const of = (kind: string) => [...facts.values].filter(([name]) => name.startsWith(`${kind}.`)).map(([, value]) => value)
+  return {
+    phones: new Set((of('phone') as Phone[]).map(({ number }) => digits(number))),
+    mails: new Set((of('email') as Email[]).map(({ address }) => address)),
+    chats: new Set((of('chat') as Chat[]).map(({ link }) => link)),
+  }
+}
+
+const digits = (number: string) => number.replace(/[^\d+]/g, '')

@@ -1,0 +1,32 @@
+import type { Schedule } from '../../src/lib/content-types.ts'
+import { pageOf, type Proof } from './proof.ts'
+import { plain } from './read-page.ts'
+import { difference } from './source.ts'
+
+const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?\s*([AaPp])\.?[Mm]\b|\b(\d{1,2}):(\d{2})\b/g
+
+/**
+ * Every time of day that a page shows stands in a schedule of the facts. What an article says of its own (when to
+ * take a medicine) is no opening time; the check reads it before the build.
+ */
+export const hours: Proof = (evidence) => {
+  const schedules = [...evidence.facts.values].filter(([name]) => name.startsWith('schedule.')).map(([, value]) => value as Schedule)
+  const known = new Set(schedules.flatMap(({ rows }) => rows.flatMap(({ open, close, text }) => [open, close, ...timesIn(text).map(({ minutes }) => minutes)])))
+  const counts = { hours: 0 }
+  const problems = [...evidence.pages.values()].flatMap((page) => {
+    const own = new Set(timesIn(plain((pageOf(evidence, page.file)?.article?.body.html ?? '').replace(/<[^>]*>/g, ' '))).map(({ word }) => word))
+    return timesIn(page.text).filter(({ word }) => !own.has(word)).flatMap(({ word, minutes }) => {
+      counts.hours += 1
+      return known.has(minutes) ? [] : [difference(evidence, page.file, 'page-hour', word)]
+    })
+  })
+  return { counts, problems }
+}
+
+/** Times of day in a text, in minutes after midnight. */
+export function timesIn(text: string): { word: string; minutes: number }[] {
+  return [...text.matchAll(TIME)].map(([word, hour, minute, half, hour24, minute24]) => ({
+    word,
+    minutes: hour24 ? Number(hour24) * 60 + Number(minute24) : ((Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minute ?? 0),
+  }))
+}

@@ -1,0 +1,25 @@
+import type { Site } from '../model/site.ts'
+import type { Problem } from '../report/problem.ts'
+import type { ApprovedContent } from '../validate/content.ts'
+import { prove } from './prove.ts'
+
+/** The finished pages say something else than the files they were made from. */
+export class NotProved extends Error {
+  constructor(readonly problems: Problem[]) {
+    super('The finished pages do not say what the files say')
+    this.name = 'NotProved'
+  }
+}
+
+/** Looks at a new site before it replaces the old one. `look` throws NotProved; `words` tells what was proved. */
+export function inspector(content: ApprovedContent, site: Site): { look: (folder: string) => void; words: () => string } {
+  let counts: Record<string, number> = {}
+  return {
+    look: (folder) => {
+      const proved = prove(folder, content, site)
+      counts = proved.counts
+      if (proved.problems.length) throw new NotProved(proved.problems)
+    },
+    words: () => `Read back and proved: ${Object.entries(counts).filter(([, count]) => count).map(([name, count]) => `${count.toLocaleString('en')} ${name}`).join(', ')}.`,
+  }
+}

@@ -1,0 +1,56 @@
+import { inside, fileAt } from './addresses.ts'
+import { timesIn } from './hours.ts'
+import type { Evidence, Proof } from './proof.ts'
+import { plain, type BuiltPage } from './read-page.ts'
+import { difference } from './source.ts'
+
+/** Words of schema.org itself, which no visitor reads: types, languages, media types, and days by their address. */
+const OWN = /^(?:https?:\/\/schema\.org(?:\/[\w]+)?|[a-z]{2,3}(?:-[A-Za-z]{2,4})?|[a-z]+\/[\w.+-]+|[A-Z]{2,3}|[A-Z_]{4,})$/
+
+/** What the structured data of a page tells search engines, a reader finds on the page (Google's guidelines, "visible to readers"). */
+export const structuredData: Proof = (evidence) => {
+  const counts = { 'structured statements': 0 }
+  const problems = [...evidence.pages.values()].flatMap((page) => page.data.flatMap((json) => {
+    let data: unknown
+    try {
+      data = JSON.parse(json)
+    } catch {
+      return [difference(evidence, page.file, 'page-data', json.slice(0, 40))]
+    }
+    const told = statements(data)
+    counts['structured statements'] += told.length
+    return told.filter(({ value }) => !visible(evidence, page, value)).map(({ key, value }) => difference(evidence, page.file, 'page-data', value, { key }))
+  }))
+  return { counts, problems }
+}
+
+/** Every value of the data that says something. */
+function statements(data: unknown, key = ''): { key: string; value: string }[] {
+  if (Array.isArray(data)) return data.flatMap((item) => statements(item, key))
+  if (typeof data === 'object' && data !== null) return Object.entries(data).flatMap(([name, item]) => (['@context', '@type', '@id'].includes(name) ? [] : statements(item, name)))
+  return typeof data === 'string' || typeof data === 'number' ? [{ key, value: String(data) }] : []
+}
+
+function visible(evidence: Evidence, page: BuiltPage, value: string): boolean {
+  const words = plain(value)
+  const text = page.text.replaceAll('\n', ' ')
+  if (OWN.test(words) || text.includes(words) || page.told.includes(words)) return true
+  if (/^https?:/.test(value)) return addressShown(evidence, page, value)
+  if (/^\+?[\d\s()-]{7,}$/.test(words)) return page.links.some(({ href }) => href === `tel:${words.replace(/[^\d+]/g, '')}`)
+  if (/^\d\d:\d\d(?::\d\d)?$/.test(words)) return openAt(evidence, page, words)
+  return /^-?\d+\.\d+$/.test(words) && [...page.assets, ...page.links.map(({ href }) => href)].some((address) => address.includes(words))
+}
+
+/** An address of the page itself, of a file of the site, or one that the page links to. */
+function addressShown(evidence: Evidence, page: BuiltPage, value: string): boolean {
+  const target = inside(evidence, value, '/')
+  return target ? fileAt(evidence, target.path) !== undefined : page.links.some(({ href }) => href === value) || page.assets.includes(value)
+}
+
+/** A time that the page shows, or the ends of a day where it says that it is open all day. */
+function openAt({ facts }: Evidence, page: BuiltPage, time: string): boolean {
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  if (timesIn(page.text).some((one) => one.minutes === minutes)) return true
+  const allDay = [...facts.values].some(([name, value]) => name.startsWith('schedule.') && 'rows' in value && value.rows.some(({ open, close, text }) => open === 0 && close === 1440 && page.text.includes(plain(text))))
+  return allDay && (minutes === 0 || minutes === 23 * 60 + 59)
+}

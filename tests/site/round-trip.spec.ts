@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { checkSite } from '../../scripts/pipeline.ts'
+import { prove } from '../../scripts/prove/prove.ts'
+import { terminalReport } from '../../scripts/report/reporters/terminal.ts'
+import { PROJECT } from '../../scripts/validate/schemas.ts'
+import { builtCases, expectedFile, problemCase } from '../problem-case.ts'
+
+const DENTAL = join(PROJECT, 'tests/sites/dental')
+const out = join(PROJECT, '.cache/round-trip')
+
+/** The content of a site and the model made of it. */
+async function sourceOf(root: string) {
+  const { content, site } = checkSite(root)
+  if (!content || !site) throw new Error(`${root} has mistakes`)
+  return { content, site: await site() }
+}
+
+let dental: Awaited<ReturnType<typeof sourceOf>>
+beforeAll(async () => {
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', DENTAL, '--out', out], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production' } })
+  dental = await sourceOf(DENTAL)
+})
+
+describe.each(builtCases())('%s', (code) => {
+  test('a page that says something else than its files is found, told once, and named with its line', () => {
+    const { file, find, replace = '', make } = problemCase(code)
+    const before = existsSync(join(out, file)) ? readFileSync(join(out, file), 'utf8') : ''
+    if (find !== undefined && !before.includes(find)) throw new Error(`${code} looks for ${find}, which is not in ${file}`)
+    const after = make === 'missing' ? undefined : find === undefined ? replace : before.replace(find, () => replace)
+    const { problems } = prove(out, dental.content, dental.site, new Map([[file, after]]))
+    const report = terminalReport(problems)
+    if (process.env.UPDATE || !existsSync(expectedFile(code))) writeFileSync(expectedFile(code), `${report}\n`)
+    expect(`${report}\n`).toBe(readFileSync(expectedFile(code), 'utf8'))
+    expect(problems.map((problem) => problem.code)).toEqual([code])
+    expect(problems[0]?.range, 'a line of a file').toBeDefined()
+  })
+})
+
+test('Every number, hour, link and file of the finished site is what its files say', async () => {
+  const { content, site } = await sourceOf(PROJECT)
+  const { counts, problems } = prove(inject('dist'), content, site)
+  expect(problems).toEqual([])
+  for (const [name, count] of Object.entries(counts).filter(([name]) => name !== 'structured statements')) expect(count, name).toBeGreaterThan(10)
+})
