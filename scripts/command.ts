@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { LockedOut } from './render/lock.ts'
 import { Fault, faultWords, traceOf } from './report/fault.ts'
 import { PROJECT } from './validate/schemas.ts'
 
@@ -25,9 +26,15 @@ export async function run(command: () => number | Promise<number>): Promise<void
     process.exitCode = await command()
   } catch (error) {
     const file = error instanceof Fault ? `while reading ${error.file}\n` : ''
+    if (error instanceof LockedOut) return lockedOut(error)
     console.error(`${faultWords(error)}The site was not changed. ${reasonOf(error)}The trace is in ${writeLog(`${file}${traceOf(error)}`)}; please send it to the people who look after the site tool.`)
     process.exitCode = 2
   }
+}
+
+function lockedOut({ pid, file }: LockedOut): void {
+  console.error(`Another build (process ${pid}) is still at work on this site, so nothing was changed. Wait for it to end, then try again. If nothing is being built, delete ${file}.`)
+  process.exitCode = 1
 }
 
 const REASONS: Record<string, string> = {

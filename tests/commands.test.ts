@@ -109,14 +109,6 @@ describe('npm run build', () => {
     expect(said).toContain('may not be written')
   })
 
-  test('makes the same pages from the same content', () => {
-    const { root, folder } = site()
-    for (const name of ['one', 'two']) expect(command('build', '--site', root, '--out', join(folder, name)).status).toBe(0)
-    const text = (name: string) => readFileSync(join(folder, name, 'index.html'), 'utf8')
-    expect(text('one')).toBe(text('two'))
-    expect(snapshot(join(folder, 'one')).map((row) => row.replace('/one/', '/'))).toEqual(snapshot(join(folder, 'two')).map((row) => row.replace('/two/', '/')))
-  })
-
   test('leaves nothing behind beside the site', () => {
     const { root, folder, dist } = site()
     command('build', '--site', root, '--out', dist)

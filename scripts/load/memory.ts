@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PROJECT } from '../project.ts'
+import { writeWhole } from '../write-whole.ts'
 
 /** Results by the text they were made from; what was not asked for in a run is forgotten when it is saved. */
 export interface Memory<T> {
@@ -37,10 +38,7 @@ export function diskMemory<T>(file: string): DiskMemory<T> {
     save() {
       if (!changed && used.size === Object.keys(before).length) return
       try {
-        mkdirSync(dirname(file), { recursive: true })
-        const part = `${file}.${process.pid}.part`
-        writeFileSync(part, JSON.stringify({ version, entries: Object.fromEntries(used) }))
-        renameSync(part, file)
+        writeWhole(file, JSON.stringify({ version, entries: Object.fromEntries(used) }))
       } catch {
         // A full or write-protected disk costs the next run some time and nothing else.
       }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { writeWhole } from '../write-whole.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const FOLDER = '@fontsource-variable/anek-devanagari/files'
@@ -55,11 +56,7 @@ export function subsetFonts(text: string, cache: string): Promise<Font[]> {
     const original = readFileSync(resolve(file))
     const key = createHash('sha256').update(original).update(wanted).update(JSON.stringify([wght, features])).digest('hex').slice(0, 10)
     const path = join(cache, 'fonts', `${key}.woff2`)
-    if (!existsSync(path)) {
-      const made = await subsetFont(original, wanted, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features })
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, made)
-    }
+    if (!existsSync(path)) writeWhole(path, await subsetFont(original, wanted, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features }))
     return { source, url: source.replace('.woff2', `.${key}.woff2`), bytes: readFileSync(path) }
   }))
 }

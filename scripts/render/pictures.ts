@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '../../src/lib/content-types.ts'
 import type { PictureSource } from '../model/pictures.ts'
+import { writeWhole } from '../write-whole.ts'
 
 /** How each format is written. Changing this changes every picture: raise the version. */
 const VERSION = 1
@@ -42,11 +43,8 @@ export async function makeVariant(root: string, cache: string, { source, width, 
   if (format === 'svg') return original
   const path = join(cache, 'pictures', `${source.hash}-${width}-v${VERSION}.${format}`)
   if (existsSync(path) && statSync(path).size > 0) return path
-  mkdirSync(dirname(path), { recursive: true })
   const bytes = await FORMATS[format](sharp(readFileSync(original)).resize({ width })).toBuffer()
-  const part = `${path}.${process.pid}.part`
-  writeFileSync(part, bytes)
-  renameSync(part, path)
+  writeWhole(path, bytes)
   return path
 }
 

@@ -20,6 +20,8 @@ interface RenderInput {
   progress?: (done: number, all: number) => void
   /** Looks at the whole new site before it takes the place of the old one; what it throws keeps the old one. */
   inspect?: (folder: string) => void
+  /** Told when another build of the same folder has to end first. */
+  wait?: (pid: number) => void
 }
 
 export interface Rendered {
@@ -27,7 +29,7 @@ export interface Rendered {
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
-export async function render({ root, site, generated, cache, dist, progress = () => {}, inspect = () => {} }: RenderInput): Promise<Rendered> {
+export async function render({ root, site, generated, cache, dist, progress = () => {}, inspect = () => {}, wait }: RenderInput): Promise<Rendered> {
   const code = await bundle(cache)
   const fonts = await subsetFonts(JSON.stringify([site.common, site.pages]), cache)
   let pages = 0
@@ -44,7 +46,7 @@ export async function render({ root, site, generated, cache, dist, progress = ()
     writeSiteFiles(site, out)
     await makePictures(root, cache, site.pictures, out, progress)
     inspect(out)
-  })
+  }, wait)
   return { pages }
 }
 

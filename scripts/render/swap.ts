@@ -1,25 +1,52 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { holdLock, isRunning } from './lock.ts'
 
 /**
  * Makes a new folder beside the old one and puts it in its place when all is done; until then the old one
- * stays as it is, and for good if anything fails.
+ * stays as it is, and for good if anything fails or the process is killed. Two at once take turns.
+ * @param waiting is told once, with the other's process number, when another build holds the folder
+ * @throws whatever `make` throws; LockedOut when another build does not end
  */
-export async function replaceFolder(folder: string, make: (part: string) => Promise<void>): Promise<void> {
-  const beside = (name: string) => join(dirname(folder), `.${basename(folder)}-${name}-${process.pid}`)
-  const part = beside('new')
-  const old = beside('old')
+export async function replaceFolder(folder: string, make: (part: string) => Promise<void>, waiting?: (pid: number) => void): Promise<void> {
+  const part = beside(folder, 'new')
+  mkdirSync(dirname(folder), { recursive: true })
+  const release = await holdLock(beside(folder, 'lock', ''), waiting)
   try {
-    rmSync(part, { recursive: true, force: true })
+    clearLeftovers(folder)
     mkdirSync(part, { recursive: true })
     await make(part)
-    if (existsSync(folder)) renameSync(folder, old)
-    renameSync(part, folder)
-  } catch (error) {
-    if (!existsSync(folder) && existsSync(old)) renameSync(old, folder)
-    throw error
+    exchange(part, folder, beside(folder, 'old'))
   } finally {
     rmSync(part, { recursive: true, force: true })
-    rmSync(old, { recursive: true, force: true })
+    if (existsSync(folder)) rmSync(beside(folder, 'old'), { recursive: true, force: true })
+    release()
   }
 }
+
+const beside = (folder: string, name: string, pid: number | '' = process.pid) => join(dirname(folder), `.${basename(folder)}-${name}${pid === '' ? '' : `-${pid}`}`)
+
+/** What builds that were killed left behind; a site that one of them had moved aside comes back. */
+function clearLeftovers(folder: string): void {
+  const mine = new RegExp(`^\\.${basename(folder).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}-(new|old)-(\\d+)$`)
+  for (const name of readdirSync(dirname(folder))) {
+    const [, kind, pid] = mine.exec(name) ?? []
+    if (!kind || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue
+    const path = join(dirname(folder), name)
+    if (kind === 'old' && !existsSync(folder)) renameSync(path, folder)
+    else rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Puts `part` in the place of `folder`. No system call of Node exchanges two folders, so there are two renames,
+ * and between them there is no site. They are made by a process of its own, which goes on when this one is killed.
+ */
+function exchange(part: string, folder: string, old: string): void {
+  if (!existsSync(folder)) return renameSync(part, folder)
+  const { status, stderr } = spawnSync(process.execPath, ['-e', RENAMES, folder, old, part], { detached: true, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] } as Parameters<typeof spawnSync>[2])
+  if (status !== 0) throw Object.assign(new Error(String(stderr)), { code: /\bE[A-Z]{3,}\b/.exec(String(stderr))?.[0] })
+}
+
+const RENAMES = 'const { renameSync } = require("node:fs"); const [folder, old, part] = process.argv.slice(1); renameSync(folder, old); try { renameSync(part, folder) } catch (error) { renameSync(old, folder); throw error }'
