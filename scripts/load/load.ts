@@ -6,6 +6,7 @@ import type { Problem } from '../report/problem.ts'
 import type { DocumentKind, SourceDocument } from './document.ts'
 import { parseYaml, plainData } from './parse-yaml.ts'
 import { readText } from './read-text.ts'
+import { loneStar } from './line-slips.ts'
 import { lostText } from './lost-text.ts'
 import { syntaxProblem } from './syntax-problem.ts'
 
@@ -50,7 +51,8 @@ export function parseFile(file: string, text: string, kind: DocumentKind): Loade
   try {
     data = plainData(split.yaml)
   } catch {
-    return { problem: { code: 'too-many-repeats', severity: 'error', file, text, range: [0, 1], args: {} } }
+    const range = loneStar(split.yaml, text, split.yamlStart)
+    return { problem: { code: range ? 'bad-start' : 'too-many-repeats', severity: 'error', file, text, range: range ?? [0, 1], args: { word: '*' } } }
   }
   if (data === null) return { problem: { code: 'empty-file', severity: 'error', file, args: {} } }
   const problems = lostText(split.yaml, file, text, split.yamlStart)

@@ -1,5 +1,6 @@
 import type { Document, YAMLError } from 'yaml'
 import type { Problem, Range } from '../report/problem.ts'
+import { lineSlip, missingOpening, movedIn, type Slip } from './line-slips.ts'
 
 /**
  * The first syntax mistake of a document as a problem, or undefined. Only the first: what follows a broken
@@ -10,13 +11,15 @@ export function syntaxProblem(document: Document, file: string, text: string, st
   if (!error) return undefined
   const from = start + error.pos[0]
   const tab = tabIndent(text, start, from)
-  const { code, range } = tab === undefined ? classify(error, text, start, from) : { code: 'tab-indent', range: [tab, tab + 1] as const }
-  return { code, severity: 'error', file, text, range, args: { word: text.slice(...range), reason: error.code } }
+  const slip: Slip = tab === undefined ? classify(error, text, start, from) : { code: 'tab-indent', range: [tab, tab + 1] }
+  const { code, range, under } = slip.code === 'bad-indent' ? (movedIn(text, slip.range[0]) ?? { ...slip, range: withoutIndent(text, slip.range) }) : slip
+  return { code, severity: 'error', file, text, range, args: { word: text.slice(...range), reason: error.code, under } }
 }
 
-interface Slip {
-  code: string
-  range: Range
+/** Carets stand under words, not under the space in front of them. */
+function withoutIndent(text: string, [from, to]: Range): Range {
+  const space = /^[ ]*/.exec(text.slice(from, to))?.[0].length ?? 0
+  return [Math.min(from + space, to - 1), to]
 }
 
 function classify(error: YAMLError, text: string, start: number, from: number): Slip {
@@ -27,6 +30,8 @@ function classify(error: YAMLError, text: string, start: number, from: number): 
   if (message.includes('closing')) return { code: 'unclosed', range: openQuote(text, start, from) }
   if (message.includes('end with a')) return { code: 'unclosed', range: openBracket(text, start, from) }
   if (message.includes('flow-map-start') || message.includes('flow-seq-start')) return { code: 'unquoted-brackets', range: [from, from + (/^\{\{[^}]*\}\}/.exec(rest)?.[0].length ?? 1)] }
+  const inLine = placeholderIn(text, from) ? undefined : lineSlip(message, text, from)
+  if (inLine) return inLine
   const line = text.slice(text.lastIndexOf('\n', from - 1) + 1, lineEnd(text, from))
   const placeholder = /\{\{[^}]*\}\}/.exec(line)
   if (code === 'UNEXPECTED_TOKEN' && placeholder) {
@@ -34,11 +39,12 @@ function classify(error: YAMLError, text: string, start: number, from: number): 
     return { code: 'unquoted-brackets', range: [at, at + placeholder[0].length] }
   }
   if (code === 'BAD_SCALAR_START' || code === 'BAD_ALIAS' || message.includes('Not a YAML token')) return { code: 'bad-start', range: restOfLine }
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') return /:\s/.test(`${rest} `) && !/^[^:]*:\s*$/.test(rest) ? { code: 'colon-in-text', range: restOfLine } : { code: 'bad-indent', range: nextLine(text, from) }
-  if (code === 'MULTILINE_IMPLICIT_KEY') return { code: 'missing-colon', range: restOfLine }
-  if (message.includes('followed by map values')) return { code: 'missing-colon', range: restOfLine }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') return missingOpening(text, from) ?? (/:\s/.test(`${rest} `) && !/^[^:]*:\s*$/.test(rest) ? { code: 'colon-in-text', range: restOfLine } : { code: 'bad-indent', range: nextLine(text, from) })
+  if (code === 'MULTILINE_IMPLICIT_KEY' || message.includes('followed by map values')) return { code: /^[\w-]+:\S/.test(rest) ? 'missing-space' : 'missing-colon', range: restOfLine }
   return { code: 'bad-indent', range: restOfLine }
 }
+
+const placeholderIn = (text: string, from: number) => /\{\{[^}]*\}\}/.test(text.slice(text.lastIndexOf('\n', from - 1) + 1, from))
 
 /** The line of the quote that was opened and never closed: the last one with an odd number of that quote. */
 function openQuote(text: string, start: number, until: number): Range {
