@@ -13,6 +13,8 @@ export interface ProblemCase {
   /** What to look for, and what to put in its place (all of it when `find` is missing). */
   find?: string
   replace?: string
+  /** A second file that the mistake needs, such as a picture: its bytes in base64. */
+  also?: { file: string; base64: string }
   /** Other kinds of mistake: the file is taken away, leads to itself, becomes a folder, or is saved in another encoding. */
   make?: 'missing' | 'loop' | 'folder' | 'empty' | 'utf-16' | 'windows-1252'
 }
@@ -32,7 +34,7 @@ export const expectedFile = (code: string) => join(CASES, code, 'expected.txt')
 
 /** A copy of the dental site with the mistake of a case in it; `remove` deletes it. */
 export function brokenSite(code: string): { root: string; remove: () => void } {
-  const { file, find, replace = '', make } = problemCase(code)
+  const { file, find, replace = '', make, also } = problemCase(code)
   const root = mkdtempSync(join(tmpdir(), `problem-${code}-`))
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
   const path = join(root, file)
@@ -47,5 +49,6 @@ export function brokenSite(code: string): { root: string; remove: () => void } {
   else if (make === 'utf-16') writeFileSync(path, Buffer.from(`\uFEFF${before}`, 'utf16le'))
   else if (make === 'windows-1252') writeFileSync(path, Buffer.from(after, 'latin1'))
   else if (make !== 'missing') writeFileSync(path, after)
+  if (also) writeFileSync(join(root, also.file), Buffer.from(also.base64, 'base64'))
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }

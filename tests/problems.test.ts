@@ -30,7 +30,7 @@ describe.each(problemCases())('%s', (code) => {
       // What only matters before going online stands in every sample site: here it is told one by one.
       const before = launch.filter((problem) => problem.code === code)
       const said = code in ADVICE ? (await advice()).filter((problem) => problem.code === code && !usual.has(sign(problem))) : []
-      if (said.length) expect(found, 'advice stays out of a normal check').toEqual([])
+      if (said.length) expect(found.map((problem) => problem.code), 'advice stays out of a normal check').not.toContain(code)
       const problems = said.length ? said : before.length ? before : found
       const report = terminalReport(problems)
       if (process.env.UPDATE || !existsSync(expectedFile(code))) writeFileSync(expectedFile(code), `${report}\n`)

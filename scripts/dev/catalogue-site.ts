@@ -57,7 +57,7 @@ export async function writeCatalogue(schemas: Schemas, folder: string): Promise<
   }
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640"><rect width="960" height="640" fill="#cfe9e5"/><circle cx="480" cy="300" r="150" fill="#0e7c86"/><path d="M480 210v180M390 300h180" stroke="#fff" stroke-width="44"/></svg>'
   write('content/images/example.svg', drawing)
-  write('content/images/example.jpg', await sharp(Buffer.from(drawing)).jpeg({ quality: 70 }).toBuffer())
+  write('content/images/example.jpg', await sharp(Buffer.from(drawing)).resize({ width: 1200 }).jpeg({ quality: 70 }).toBuffer())
   write('content/media/example.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nExample\n')
   return folder
 }

@@ -21,6 +21,7 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
     case 'record-id': return schema['x-record'] === 'articles' ? 'example-1' : undefined
     case 'icon': case 'date': case 'time': return first
   }
+  if (schema['x-name'] === 'month-day') return `07-${10 + turn}`
   if (schema.enum) return schema.enum[turn % schema.enum.length]
   if (schema.type === 'object' && schema.properties) {
     return Object.fromEntries(Object.entries(schema.properties).map(([name, inner]) => [name, exampleValue(schemas, inner, turn)]).filter(([, value]) => value !== undefined))

@@ -6,6 +6,7 @@ import { markdownTree } from './markdown-tree.ts'
 /** What the checks want to know of a Markdown text: its anchors and where its links lead. */
 export interface Outline {
   anchors: string[]
+  headings: { depth: number; text: string; /** Where the heading starts in the text. */ offset: number }[]
   links: { url: string; /** Where the link starts in the text. */ offset: number }[]
 }
 
@@ -23,7 +24,14 @@ export function outliner(memory: Memory<Outline> = plainMemory()): OutlineOf {
   }
 }
 
-const outline = (tree: Root): Outline => ({ anchors: headingsOf(tree).map(({ id }) => id), links: linksIn(tree) })
+function outline(tree: Root): Outline {
+  const headings = headingsOf(tree)
+  return {
+    anchors: headings.map(({ id }) => id),
+    headings: headings.map(({ node, text }) => ({ depth: node.depth, text: text.trim(), offset: node.position?.start.offset ?? 0 })),
+    links: linksIn(tree),
+  }
+}
 
 /** Every link of a Markdown tree with its place. */
 function linksIn(node: Nodes): Outline['links'] {

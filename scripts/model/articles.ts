@@ -28,8 +28,8 @@ export function articleCards(content: ApprovedContent, facts: Facts, pictures: R
     const picture = pictures.get(matter.image)
     if (!picture) throw new Error(`${matter.image} got past the check but does not exist`)
     return {
-      id, link: `${articlePath(content)}/${id}`, title: fillText(matter.title, facts), category: matter.category, date: matter.date,
-      summary: fillText(matter.summary, facts), image: picture.picture, alt: matter.alt,
+      id, link: `${articlePath(content)}/${id}`, title: fillText(matter.title, facts), category: fillText(matter.category, facts), date: matter.date,
+      summary: fillText(matter.summary, facts), image: picture.picture, alt: fillText(matter.alt, facts),
     }
   }
 }
@@ -43,13 +43,13 @@ export function makeArticle(content: ApprovedContent, facts: Facts, cards: reado
   const words = (text: string) => fillText(text, facts)
   return {
     ...card,
-    keywords: matter.keywords,
+    keywords: matter.keywords.map(words),
     body: { html },
     headings,
     related: matter.related.flatMap((id) => cards.find((one) => one.id === id) ?? []),
     ...(matter.emergency && { emergency: { heading: words(matter.emergency.heading), items: matter.emergency.items.map(words), call: phone(matter.emergency.call) } }),
     ...(matter.helpline && { helpline: { heading: words(matter.helpline.heading), text: words(matter.helpline.text), call: matter.helpline.call.map(phone) } }),
-    sources: matter.sources,
+    sources: matter.sources.map(({ title, organisation }) => ({ title: words(title), organisation: words(organisation) })),
     ...(matter.reviewer && { reviewer: words(matter.reviewer) }),
   }
 }

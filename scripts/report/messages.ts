@@ -128,6 +128,29 @@ export const messages: Record<string, Message> = {
   'page-hour': ({ word, page, ours }) => ({ says: `The finished page ${q(page)} says ${q(word)}, and no schedule of the facts has that time.`, how: ours ? OURS : 'Compare it with "facts", "schedule", and write the schedule\'s name here, for example {{schedule.opd}}.' }),
   'page-fact': ({ word, page }) => ({ says: `The finished page ${q(page)} does not show ${q(word)} as it is in the facts.`, how: OURS }),
   'page-data': ({ word, page, key }) => ({ says: `The finished page ${q(page)} tells search engines ${q(word)}${key ? ` as ${q(key)}` : ''}, and no reader can see it there.`, how: OURS }),
+  // Things that do not fit together
+  'misplaced-field': ({ word, thing, inside }) => ({ says: `${q(word)} is a field of ${named(thing)}, and stands inside ${named(inside)}.`, how: `Move the line in or out until it starts under the other fields of ${named(thing)}.` }),
+  'placeholder-here': ({ value }) => ({ says: `${q(value)}: facts in curly brackets are not filled in at this place.`, how: 'Write the words or the number themselves here.' }),
+  'unfinished-text': ({ word }) => ({ says: `${q(word)} shows that this text is not finished.`, how: 'Write the text, or delete the line if it is not needed.' }),
+  'bad-file-name': ({ word, suggestion }) => ({ says: `The name of this file, ${q(word)}, cannot be part of an address.`, how: `Rename the file with small letters, numbers and hyphens only, for example ${String(suggestion || 'my-article')}.md.` }),
+  'duplicate-date': ({ word }) => ({ says: `Two pictures have the date ${q(word)}. Only one of them can show on that day.`, how: 'Give one of them another date, or delete it.' }),
+  'schedule-order': ({ open, close }) => ({ says: `These hours end at ${String(close)}, before they start at ${String(open)}.`, how: 'Write times on the 24-hour clock, such as 17:00 for 5 PM. A night needs two lines: up to 23:59, and from 00:00.' }),
+  'schedule-times': ({ days, both }) => ({ says: both ? `The line for ${q(days)} says two different things at once.` : `The line for ${q(days)} does not say when it is open.`, how: 'Give it both open and close, or closed: true, or allDay: true, and only one of these.' }),
+  'schedule-twice': ({ day }) => ({ says: `${String(day)} has two lines that cover the same hours.`, how: 'Give each day one line, or change the days or the times so that they do not overlap.' }),
+  'figure-twins': ({ label, value, other }) => ({ says: `${q(label)} is ${String(value)} here and ${String(other)} at the other place.`, how: 'Make them equal, or add a line "note:" that says why they differ.' }),
+  'literal-fact': ({ word, name }) => ({ says: `${q(word)} is written by hand, but it stands in the facts of site.yaml already.`, fix: `Write {{${String(name)}}} in its place, so that it changes with the fact.` }),
+  'near-fact': ({ word, name, right }) => ({ says: `${q(word)} is not the same as ${q(right)} in the facts of site.yaml.`, how: `If the same thing is meant, write {{${String(name)}}} in its place. If not, add it to the facts with a name of its own.` }),
+  // Pictures, headings and ways
+  'picture-small': ({ word, width, least }) => ({ says: `The picture ${q(word)} is ${String(width)} pixels wide and will look blurred here.`, how: `Use one that is at least ${String(least)} pixels wide.` }),
+  'picture-large': ({ word, width, height, megabytes }) => ({ says: `The picture ${q(word)} is too large (${String(width)} by ${String(height)} pixels${Number(megabytes) >= 1 ? `, ${String(megabytes)} MB` : ''}).`, how: 'Save it smaller: 2400 pixels on the longer side are plenty.' }),
+  'picture-type': ({ word, ending, type }) => ({ says: type ? `The file ${q(word)} ends in .${String(ending)}, but is a ${String(type).toUpperCase()} picture.` : `The file ${q(word)} is damaged, or is not a picture of this kind.`, how: type ? `Change its ending to .${String(type)}, in the name of the file and here.` : `Open it in a picture program and save it again as .${String(ending)}.` }),
+  'missing-alt': ({ word }) => ({ says: `The picture ${q(word)} has no words for people who cannot see it.`, how: 'Add a line "alt:" below it that says what the picture shows.' }),
+  'alt-is-file-name': ({ value }) => ({ says: `${q(value)} is the name of a file and tells nothing to people who cannot see the picture.`, how: 'Say in one sentence what the picture shows.' }),
+  'heading-order': ({ text, signs, right }) => ({ says: signs === '#' ? `The heading ${q(text)} has one #, which is kept for the title of the page.` : `The heading ${q(text)} is a level too deep: it starts with ${String(signs)}.`, fix: `Start it with ${String(right)} and a space.` }),
+  'empty-heading': () => ({ says: 'This heading has no words.', how: 'Write the words behind the # signs, or delete the line.' }),
+  'lonely-article': ({ word }) => ({ says: `No other article or page names the article ${q(word)}.`, how: 'Add it to "related" of an article that fits, or leave it if it is meant.' }),
+  'no-way-in': ({ word }) => ({ says: `No menu and no link leads to the page ${q(word)}.`, how: 'Add it to the menu or link to it; or write hidden: true if nobody is to find it.' }),
+  'menu-twice': ({ word }) => ({ says: `Two entries of the menu lead to ${q(word)}.`, how: 'Check the link of one of them, or leave it if it is meant.' }),
 }
 
 function weakAlt(reason: unknown, word: unknown): Words {

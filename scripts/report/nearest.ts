@@ -24,3 +24,6 @@ function swapped(a: string, b: string): boolean {
   const at = [...a].findIndex((letter, index) => letter !== b[index])
   return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }
+
+/** How many letters of one word have to change to make the other. */
+export const slips = (a: string, b: string): number => distance(a, b)

@@ -10,7 +10,7 @@ export interface Validators {
   block(type: string): ValidateFunction | undefined
 }
 
-const ANNOTATIONS = ['x-kind', 'x-fact', 'x-record', 'x-type', 'x-name']
+const ANNOTATIONS = ['x-kind', 'x-fact', 'x-record', 'x-type', 'x-name', 'x-min-width']
 
 /**
  * Compiles the schemas with Ajv. Blocks are left open in the manifest's schema and checked one by one

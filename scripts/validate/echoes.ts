@@ -10,7 +10,7 @@ export function withoutEchoes(loading: readonly Problem[], shape: readonly Probl
     .filter((problem) => !swallowed.some((field) => problem.code === 'missing-field' && problem.file === field.file && problem.args.field === field.args.word && problem.range?.[0] === field.args.head))
   const own = [...loading, ...typed]
   const unread = new Set(loading.map(({ file }) => file).filter((file) => !documents.some((document) => document.file === file)))
-  return [...own, ...across.filter((problem) => !own.some((one) => within(one, problem)) && !loading.some((slip) => sameLines(slip, problem)) && !refersTo(problem, unread, typed))]
+  return [...own, ...across.filter((problem) => !own.some((one) => within(one, problem)) && !loading.some((slip) => sameLines(slip, problem)) && !refersTo(problem, unread, typed) && !toEmptyHeading(problem, across))]
 }
 
 /** The same file, and a line in common. */
@@ -46,5 +46,9 @@ function refersTo({ code, args }: Problem, unread: ReadonlySet<string>, shape: r
   if (code === 'unknown-fact' || code === 'unknown-placeholder') return nameless('site.yaml', ['facts', ...(/^[\w-]+/.exec(word) ?? []), ...(word.startsWith('site.') ? [word.slice(5)] : [])])
   return false
 }
+
+/** A link to a heading that has lost its words. */
+const toEmptyHeading = ({ code, args }: Problem, across: readonly Problem[]) =>
+  code === 'broken-anchor' && across.some((one) => one.code === 'empty-heading' && one.file.endsWith(`/${last(args.page)}.md`))
 
 const last = (address: unknown) => String(address).split('/').pop() ?? ''

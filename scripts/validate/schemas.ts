@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { PROJECT } from '../project.ts'
 
-/** A JSON Schema (draft-07) with our annotations: x-kind, x-fact, x-record, x-type, x-name. */
+/** A JSON Schema (draft-07) with our annotations: x-kind, x-fact, x-record, x-type, x-name, x-min-width. */
 export interface Schema {
   $id?: string
   $ref?: string
@@ -20,6 +20,7 @@ export interface Schema {
   'x-record'?: string
   'x-type'?: string
   'x-name'?: string
+  'x-min-width'?: number
   [keyword: string]: unknown
 }
 

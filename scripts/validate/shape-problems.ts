@@ -18,6 +18,21 @@ export function shapeProblems(document: SourceDocument, errors: readonly PlacedE
     const word = String(one.error.params.additionalProperty)
     const parent = one.error.data as object
     const free = Object.keys(schema.properties ?? {}).filter((name) => !(name in parent))
+    // "label:Start" between brackets is a field with its space left out.
+    const glued = word.includes(':') ? word.slice(0, word.indexOf(':')) : undefined
+    if (glued && Object.hasOwn(schema.properties ?? {}, glued)) {
+      const lost = missing.find((other) => same(other.path, one.path) && other.error.params.missingProperty === glued)
+      if (lost) explained.add(lost)
+      problems.push(make('missing-space', keyRangeOf(document, [...one.path, word]), { word }))
+      continue
+    }
+    // Missing in the thing around or inside this one, and found here: it was moved in or out too far.
+    const home = missing.find((other) => !explained.has(other) && other.error.params.missingProperty === word && (inside(other.path, one.path) || inside(one.path, other.path)))
+    if (home) {
+      explained.add(home)
+      problems.push(make('misplaced-field', keyRangeOf(document, [...one.path, word]), { word, thing: nameOf(home.error.parentSchema as Schema, document, home.path), inside: nameOf(schema, document, one.path) }))
+      continue
+    }
     const suggestion = nearest(word, free)
     // "Unknown departmnt" and "missing department" are one slip.
     const twin = missing.find((other) => same(other.path, one.path) && other.error.params.missingProperty === suggestion)
@@ -37,7 +52,13 @@ export function shapeProblems(document: SourceDocument, errors: readonly PlacedE
     if (error.keyword === 'additionalProperties' || error.keyword === 'required') continue
     const schema = error.parentSchema as Schema
     const allowed = (error.params as { allowedValues?: unknown[] }).allowedValues
-    const code = hasColon(document, path, error) ? 'colon-in-text' : codeOf(error.keyword, schema)
+    const name = error.propertyName ?? (error.params as { propertyName?: string }).propertyName
+    if (name !== undefined) {
+      problems.push(make('bad-id', keyRangeOf(document, [...path, name]), { value: name }))
+      continue
+    }
+    const isPlaceholder = typeof error.data === 'string' && /\{\{.*\}\}/.test(error.data) && error.keyword !== 'enum' && schema['x-kind'] !== 'link'
+    const code = isPlaceholder ? 'placeholder-here' : hasColon(document, path, error) ? 'colon-in-text' : codeOf(error.keyword, schema)
     const place = error.keyword === 'uniqueItems' ? [...path, Number((error.params as { i?: number }).i)] : path
     problems.push(make(code, rangeOf(document, place), {
       value: error.data, field: lastName(path), wanted: (error.params as { type?: unknown }).type, kind: schema['x-kind'], fact: schema['x-fact'],
@@ -105,5 +126,7 @@ function nameOf(schema: Schema, document: SourceDocument, path: Path): string {
 }
 
 const lastName = (path: Path) => String([...path].reverse().find((part) => typeof part === 'string') ?? '')
+/** True for a path that leads into another one. */
+const inside = (outer: Path, inner: Path) => outer.length < inner.length && outer.every((part, index) => part === inner[index])
 const same = (a: Path, b: Path) => a.length === b.length && a.every((part, index) => part === b[index])
 const exampleOf = (schema: Schema | undefined): unknown => (Array.isArray(schema?.examples) ? (schema.examples as unknown[])[0] : undefined)

@@ -1,11 +1,19 @@
 import type { Rule } from '../content.ts'
+import { altText } from './alt-text.ts'
 import { brokenLink } from './broken-link.ts'
 import { dailyGap } from './daily-gap.ts'
-import { duplicateId, duplicateRoute } from './duplicate.ts'
+import { badFileName, duplicateDate, duplicateId, duplicateRoute } from './duplicate.ts'
 import { duplicateDescription, duplicateTitle } from './duplicate-words.ts'
+import { figureTwins } from './figure-twins.ts'
 import { formDelivery } from './form-delivery.ts'
 import { formTarget } from './form-target.ts'
+import { headingOrder } from './heading-order.ts'
+import { leftovers } from './leftovers.ts'
+import { literalFact } from './literal-fact.ts'
 import { missingPicture } from './missing-picture.ts'
+import { pictureFile } from './picture-file.ts'
+import { reachable } from './reachable.ts'
+import { schedules } from './schedules.ts'
 import { swallowedField } from './swallowed-field.ts'
 import { unknownFilter } from './unknown-filter.ts'
 import { unknownIcon } from './unknown-icon.ts'
@@ -13,4 +21,5 @@ import { unknownReference } from './unknown-reference.ts'
 import { unresolvedPlaceholder } from './unresolved-placeholder.ts'
 
 /** Every cross-file rule. Their order does not matter. */
-export const rules: readonly Rule[] = [unknownReference, duplicateRoute, duplicateId, duplicateTitle, duplicateDescription, missingPicture, unknownIcon, unresolvedPlaceholder, brokenLink, dailyGap, formDelivery, formTarget, swallowedField, unknownFilter]
+export const rules: readonly Rule[] = [unknownReference, duplicateRoute, duplicateId, duplicateTitle, duplicateDescription, missingPicture, unknownIcon, unresolvedPlaceholder, brokenLink, dailyGap, formDelivery, formTarget, swallowedField, unknownFilter,
+  badFileName, duplicateDate, schedules, figureTwins, altText, pictureFile, headingOrder, reachable, leftovers, literalFact]

@@ -12,7 +12,8 @@ function named(content: Content, ofPage: string, ofArticle: string): Named[] {
   const manifest = content.documents.find(({ kind }) => kind === 'manifest')
   const place = (document: SourceDocument | undefined, path: Named['path'], word: unknown): Named[] => (document && typeof word === 'string' ? [{ word: word.trim(), document, path }] : [])
   return [
-    ...routesOf(content).flatMap(({ route, path }) => place(manifest, [...path, ofPage], route[ofPage])),
+    // A page that is there twice is told by its address.
+    ...routesOf(content).filter(({ route }, index, all) => all.findIndex((other) => other.route.path === route.path) === index).flatMap(({ route, path }) => place(manifest, [...path, ofPage], route[ofPage])),
     ...itemsOf(content, 'articles').flatMap(({ item, document }) => place(document, [ofArticle], item[ofArticle])),
   ]
 }

@@ -12,6 +12,18 @@ export interface Named {
 /** Two pages with one address; an alias or an article that hides a page. */
 export const duplicateRoute: Rule = (content) => twins(addresses(content), 'duplicate-route')
 
+/** Two daily pictures for one day: only one of them can show. */
+export const duplicateDate: Rule = (content) => twins(itemsOf(content, 'daily-tips').flatMap(({ item, document, path }) => (typeof item.date === 'string' ? [{ word: item.date, document, path: [...path, 'date'] }] : [])), 'duplicate-date')
+
+/** An article whose file name cannot be an address: capital letters, spaces and signs lead nowhere on some servers. */
+export const badFileName: Rule = (content) => {
+  const articles = content.documents.filter(({ kind }) => kind === 'article')
+  return articles.filter(({ name }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+    // With a twin of the same letters the two are told as one mistake.
+    .filter((one) => !articles.some((other) => other !== one && other.name.toLowerCase() === one.name.toLowerCase()))
+    .map(({ file, name }) => ({ code: 'bad-file-name', severity: 'error' as const, file, args: { word: name, suggestion: name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') } }))
+}
+
 /** Two items of a list, or two blocks of a page, with one id. */
 export const duplicateId: Rule = (content) => [
   ...listsOf(content).filter((list) => list !== 'articles').flatMap((list) =>

@@ -1,0 +1,28 @@
+import { rangeOf, type Path, type SourceDocument } from '../load/document.ts'
+import type { Range } from '../report/problem.ts'
+import type { Content } from './content.ts'
+
+/** A text that visitors read, and where it stands. */
+export interface Prose {
+  text: string
+  document: SourceDocument
+  path: Path
+  /** Where the text starts in the file, for an article's body: there every letter has its place. */
+  start?: number
+}
+
+/** Every text that visitors read: of YAML, of the top of articles, and of their bodies. */
+export function prose(content: Content): Prose[] {
+  return [
+    ...content.values.flatMap(({ kind, value, path, document }) => ((kind === 'text' || kind === 'markdown') && typeof value === 'string' ? [{ text: value, document, path }] : [])),
+    ...content.documents.flatMap((document) => (document.body ? [{ text: document.body.markdown, document, path: [], start: document.body.start }] : [])),
+  ]
+}
+
+/** The range of some words of a text. Where a text of YAML runs over lines, the nearest that can be told. */
+export function wordRange({ document, path, start }: Prose, word: string, index: number): Range {
+  if (start !== undefined) return [start + index, start + index + word.length]
+  const whole = rangeOf(document, path)
+  const at = document.text.indexOf(word, whole[0])
+  return at >= 0 && at < whole[1] ? [at, at + word.length] : whole
+}
