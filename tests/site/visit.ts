@@ -63,6 +63,9 @@ export async function visit(path: string, { device = 'desktop', width, scripts =
   return page
 }
 
+/** Answers as the map service, with a page that says nothing. */
+export const mapPage = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>' })
+
 /** Answers as an outside service that cannot be reached. */
 export const refused = (route: Route) => route.abort('connectionrefused')
 
