@@ -15,6 +15,8 @@ interface Found { id: string; nodes: { html: string; failureSummary: string }[] 
 /** Runs axe over what the page shows now. Returns a line for each rule that is broken; `off` are rules left out. */
 export async function axe(page: Page, off: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  // A colour that is just changing is none to judge.
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => undefined))))
   const options = { runOnly: TAGS, resultTypes: ['violations'], rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])) }
   const found = await page.evaluate((how) => (window as unknown as { axe: { run: (context: unknown, options: unknown) => Promise<{ violations: Found[] }> } }).axe
     .run(document, how).then(({ violations }) => violations), options)
