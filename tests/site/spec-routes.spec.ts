@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate'
-import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { HTML_RULES } from './html-rules.ts'
 import { BARE, FULL, INNER, OURS, ROUTES } from './routes.ts'
+import { sweep } from './sweep.ts'
 import { address, mapPage, visit } from './visit.ts'
 
 const SWEEP = 600_000
@@ -29,17 +29,6 @@ const anchors = (): Anchor[] => ROUTES.flatMap((path) => [...htmlOf(path).matchA
   const value = (name: string) => (new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(given)?.[1] ?? '').replaceAll('&amp;', '&')
   return { path, href: value('href'), target: value('target'), rel: value('rel'), text: textOf(inner), label: value('aria-label') }
 }))
-
-/** Goes through all pages in one browser window and collects what is wrong. */
-async function sweep(page: Page, paths: readonly string[], look: (path: string) => Promise<unknown>): Promise<void> {
-  const wrong: string[] = []
-  for (const path of paths) {
-    await page.goto(new URL(path, page.url()).href)
-    const found = await look(path)
-    if (Array.isArray(found) ? found.length > 0 : found) wrong.push(`${path}: ${Array.isArray(found) ? found.join('; ') : String(found)}`)
-  }
-  expect(wrong).toEqual([])
-}
 
 test('Every page of the site answers: home, 16 inner pages, 25 articles, staff mail and the not-found page', () => {
   expect(ROUTES.filter((path) => !OURS.includes(path))).toHaveLength(44)
