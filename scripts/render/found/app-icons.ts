@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { SiteContent } from '../../../src/generated/types.ts'
 import type { Site } from '../../model/site.ts'
 import { colours } from './colours.ts'
+import { drawSign } from './draw-sign.ts'
 import type { Made } from './made.ts'
 
 /** Raise it when the drawing changes. */
@@ -33,20 +33,17 @@ export function appIcons(site: Site, root: string): AppIcons {
   const key = createHash('sha256').update(JSON.stringify([VERSION, found.hash, paper])).digest('hex').slice(0, 10)
   const made = (name: string, ending: string, make: () => Promise<Buffer>, url = `/app-icons/${name}.${key}.${ending}`): Made => ({ url, cached: `app-icons/${name}-${key}.${ending}`, make })
   return {
-    favicon: made('favicon', 'ico', async () => ico([await clear(file, 16), await clear(file, 32), await clear(file, 48)]), '/favicon.ico'),
+    favicon: made('favicon', 'ico', async () => ico([await drawSign(file, 16), await drawSign(file, 32), await drawSign(file, 48)]), '/favicon.ico'),
     touch: made('touch', 'png', () => filled(file, 180, 0.76, paper), '/apple-touch-icon.png'),
-    small: made('192', 'png', () => clear(file, 192)),
-    large: made('512', 'png', () => clear(file, 512)),
+    small: made('192', 'png', () => drawSign(file, 192)),
+    large: made('512', 'png', () => drawSign(file, 512)),
     maskable: made('maskable', 'png', () => filled(file, 512, 0.66, paper)),
   }
 }
 
-/** A drawing is laid out in the size it will have, so that no line blurs. */
-const clear = (file: string, size: number) => sharp(readFileSync(file), { density: Math.min(2400, size * 3) }).resize(size, size, { fit: 'contain', background: '#0000' }).png({ compressionLevel: 9, palette: size > 64 }).toBuffer()
-
 async function filled(file: string, size: number, share: number, background: string): Promise<Buffer> {
   const inner = Math.round(size * share)
-  return sharp({ create: { width: size, height: size, channels: 3, background } }).composite([{ input: await clear(file, inner) }]).png({ compressionLevel: 9, palette: true }).toBuffer()
+  return sharp({ create: { width: size, height: size, channels: 3, background } }).composite([{ input: await drawSign(file, inner) }]).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
 /** An .ico file around PNG pictures (a directory of 16 bytes each after a head of 6; Windows Vista and all browsers read PNG in it). */

@@ -14,8 +14,8 @@ export function breakLines(title: string, width: number, sizes: readonly { size:
     if (lines.length <= most && lines.every((line) => measure(line) * size <= width)) return { size, lines: balanced(words, lines.length, width / size, measure) }
   }
   const { size, lines: most } = sizes.at(-1) ?? { size: 40, lines: 4 }
-  const kept = filled(words, width / size, measure).slice(0, most)
-  return { size, lines: kept.map((line, index) => shortened(line, index === most - 1, width / size, measure)) }
+  const all = filled(words, width / size, measure)
+  return { size, lines: all.slice(0, most).map((line, index) => shortened(line, index === most - 1 && all.length > most, width / size, measure)) }
 }
 
 /** As many words on each line as fit. */

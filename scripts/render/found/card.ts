@@ -8,6 +8,7 @@ import type { Page, Site } from '../../model/site.ts'
 import type { PictureSource } from '../../model/pictures.ts'
 import { breakLines } from './break-lines.ts'
 import { colours } from './colours.ts'
+import { drawSign } from './draw-sign.ts'
 import type { Made } from './made.ts'
 import { outliner, type Outline } from './outline-text.ts'
 
@@ -71,9 +72,9 @@ async function draw(input: CardInput, root: string): Promise<Buffer> {
   const layers = [
     ...(photograph ? [{ input: await beside(root, photograph), left: 690, top: 0 }] : []),
     { input: Buffer.from(svg), left: 0, top: 0 },
-    { input: await sign(root, logo, 68), left: WORDS.left, top: 62 },
+    { input: await drawSign(join(root, logo.file), 68), left: WORDS.left, top: 62 },
     // Without a picture the sign itself is the picture.
-    ...(photograph ? [] : [{ input: await sign(root, logo, 300), left: 830, top: 150 }]),
+    ...(photograph ? [] : [{ input: await drawSign(join(root, logo.file), 300), left: 830, top: 150 }]),
   ]
   const card = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: paper } }).composite(layers).png({ compressionLevel: 0 }).toBuffer()
   for (const quality of [84, 76, 68, 58, 48]) {
@@ -82,9 +83,6 @@ async function draw(input: CardInput, root: string): Promise<Buffer> {
   }
   return sharp(card).jpeg({ quality: 36, mozjpeg: true }).toBuffer()
 }
-
-/** The house's sign, laid out in the size it will have. */
-const sign = (root: string, { file }: PictureSource, size: number) => sharp(readFileSync(join(root, file)), { density: size * 3 }).resize(size, size, { fit: 'contain', background: '#0000' }).png().toBuffer()
 
 /** The right side of the card, with a round edge towards the words. */
 async function beside(root: string, { file }: PictureSource): Promise<Buffer> {

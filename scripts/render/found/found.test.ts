@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import type { Site } from '../../model/site.ts'
 import { ico } from './app-icons.ts'
 import { breakLines } from './break-lines.ts'
 import { colours, STANDARD } from './colours.ts'
+import { drawSign } from './draw-sign.ts'
 import { feed } from './feed.ts'
 import { foundFiles } from './found.ts'
 import { outliner } from './outline-text.ts'
@@ -74,6 +76,15 @@ test('An icon for masks and for Apple has no see-through part and the paper\'s c
   const bytes = await made.find(({ url }) => url.includes('maskable'))?.make()
   const { data, info } = await sharp(bytes).flatten({ background: '#000' }).raw().toBuffer({ resolveWithObject: true })
   expect([...data.subarray(0, info.channels)].slice(0, 3)).toEqual([0xff, 0xfd, 0xf9])
+})
+
+test.each(['0 0 9 9" width="9" height="9', '0 0 9000 4000" width="9000" height="4000', '0 0 64 64'])('A sign of any size of its own becomes a sharp square: %s', async (box) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'sign-')), 'logo.svg')
+  writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path d="M0 0h9000v9000H0z" fill="#00f"/></svg>`)
+  const { data, info } = await sharp(await drawSign(file, 192)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([192, 192])
+  const middle = (96 * 192 + 96) * 4
+  expect([...data.subarray(middle, middle + 4)]).toEqual([0, 0, 255, 255])
 })
 
 test('favicon.ico holds the sizes it says it holds', async () => {
