@@ -31,14 +31,17 @@ export function prove(folder: string, content: ApprovedContent, site: Site, swap
   return { counts: Object.assign({}, ...proved.map(({ counts }) => counts)) as Record<string, number>, problems: onceEach(withoutEchoes(proved.flatMap(({ problems }) => problems))) }
 }
 
+/** What a wrong number or time on a page brings with it. */
+const FOLLOWS: ReadonlySet<string> = new Set(['page-fact', 'page-data'])
+
 /**
  * One fault, one message: a number that is wrong on a page is also one that the page does not show as it should,
  * and a page that was not made is missed by all that lead to it.
  */
 function withoutEchoes(problems: readonly Problem[]): Problem[] {
-  const wrong = new Set(problems.filter(({ code }) => code !== 'page-fact').map(({ args }) => args.page))
+  const wrong = new Set(problems.filter(({ code }) => !FOLLOWS.has(code)).map(({ args }) => args.page))
   const missing = new Set(problems.filter(({ code }) => code === 'page-missing').map(({ args }) => args.word))
-  return problems.filter(({ code, args }) => (code !== 'page-fact' || !wrong.has(args.page)) && (code !== 'page-link' || !missing.has(String(args.word).split('#')[0])))
+  return problems.filter(({ code, args }) => (!FOLLOWS.has(code) || !wrong.has(args.page)) && (code !== 'page-link' || !missing.has(String(args.word).split('#')[0])))
 }
 
 /** A mistake that shows on many pages is told at its one line, once. */

@@ -19,7 +19,7 @@ export const structuredData: Proof = (evidence) => {
     }
     const told = statements(data)
     counts['structured statements'] += told.length
-    return told.filter(({ value }) => !visible(evidence, page, value)).map(({ key, value }) => difference(evidence, page.file, 'page-data', value, { key }))
+    return told.filter(({ key, value }) => !shown(evidence, page, key, value)).map(({ key, value }) => difference(evidence, page.file, 'page-data', value, { key }))
   }))
   return { counts, problems }
 }
@@ -29,6 +29,13 @@ function statements(data: unknown, key = ''): { key: string; value: string }[] {
   if (Array.isArray(data)) return data.flatMap((item) => statements(item, key))
   if (typeof data === 'object' && data !== null) return Object.entries(data).flatMap(([name, item]) => (['@context', '@type', '@id'].includes(name) ? [] : statements(item, name)))
   return typeof data === 'string' || typeof data === 'number' ? [{ key, value: String(data) }] : []
+}
+
+function shown(evidence: Evidence, page: BuiltPage, key: string, value: string): boolean {
+  if (key === 'dayOfWeek') return dayShown(evidence, page, value)
+  // A word of the vocabulary ("emergency"), which the page may begin with a capital letter.
+  if (key === 'contactType') return page.text.toLowerCase().includes(value.toLowerCase())
+  return visible(evidence, page, value)
 }
 
 function visible(evidence: Evidence, page: BuiltPage, value: string): boolean {
@@ -45,6 +52,15 @@ function visible(evidence: Evidence, page: BuiltPage, value: string): boolean {
 function addressShown(evidence: Evidence, page: BuiltPage, value: string): boolean {
   const target = inside(evidence, value, '/')
   return target ? fileAt(evidence, target.path) !== undefined : page.links.some(({ href }) => href === value) || page.assets.includes(value)
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** A day that the page names, or that lies in a span of days that it shows (Sunday-Friday). */
+function dayShown({ facts }: Evidence, page: BuiltPage, value: string): boolean {
+  const day = value.replace(/^https?:\/\/schema\.org\//, '')
+  const lines = page.text.split('\n')
+  return lines.includes(day) || [...facts.values].some(([name, fact]) => name.startsWith('schedule.') && 'rows' in fact && fact.rows.some(({ days, label }) => days.includes(DAYS.indexOf(day)) && lines.includes(plain(label))))
 }
 
 /** A time that the page shows, or the ends of a day where it says that it is open all day. */

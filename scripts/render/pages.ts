@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteContent } from '../../src/generated/types.ts'
-import type { PageContent, RouteEntry } from '../../src/lib/page-types.ts'
+import type { Found, PageContent, RouteEntry } from '../../src/lib/page-types.ts'
 import { policyOf } from './policy.ts'
 import type { Bundle } from './bundle.ts'
 
@@ -14,10 +14,12 @@ interface PagesInput {
   bundle: Bundle
   css: (types: readonly string[]) => string
   fonts: string[]
+  /** The files a page's head names, by the page's id. */
+  found: (pageId: string) => Found
 }
 
 /** Renders every page of the route table to HTML. Returns the files written, from the site's folder. */
-export async function renderPages({ generated, out, url, bundle, css, fonts }: PagesInput): Promise<string[]> {
+export async function renderPages({ generated, out, url, bundle, css, fonts, found }: PagesInput): Promise<string[]> {
   const { site } = await load<{ site: SiteContent }>(generated, 'site.ts')
   const { icons } = await load<{ icons: Record<string, string> }>(generated, 'icons.ts')
   const { routes } = await load<{ routes: readonly RouteEntry[] }>(generated, 'routes.ts')
@@ -31,7 +33,7 @@ export async function renderPages({ generated, out, url, bundle, css, fonts }: P
     const { page } = await load<{ page: PageContent }>(generated, `pages/${route.id}.ts`)
     const style = css(page.blocks.map(({ type }) => type))
     const policy = policyOf(page, site, style)
-    const html = bundle.renderPage({ page, content: site, icons, url, assets: { css: style, scripts: [bundle.script], fonts, policy } })
+    const html = bundle.renderPage({ page, content: site, icons, url, assets: { css: style, scripts: [bundle.script], fonts, policy, found: found(page.id) } })
     write(fileOf(page.path), html)
     if (page.notFound) write('404.html', html)
     for (const alias of page.aliases) write(fileOf(alias), redirectPage(`${page.path}`, page.title))

@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '../../src/lib/content-types.ts'
 import type { PictureSource } from '../model/pictures.ts'
 import { writeWhole } from '../write-whole.ts'
+import type { Made } from './found/made.ts'
 
 /** How each format is written. Changing this changes every picture: raise the version. */
 const VERSION = 1
@@ -41,10 +42,14 @@ export const fallbackWidth = (picture: Picture) => picture.widths.filter((width)
 export async function makeVariant(root: string, cache: string, { source, width, format }: Variant): Promise<string> {
   const original = join(root, source.file)
   if (format === 'svg') return original
-  const path = join(cache, 'pictures', `${source.hash}-${width}-v${VERSION}.${format}`)
+  return makeOnce(cache, `pictures/${source.hash}-${width}-v${VERSION}.${format}`, () => FORMATS[format](sharp(readFileSync(original)).resize({ width })).toBuffer())
+}
+
+/** Makes a file of the cache unless it is there; it appears only when it is whole. Returns its path. */
+async function makeOnce(cache: string, name: string, make: () => Promise<Buffer>): Promise<string> {
+  const path = join(cache, name)
   if (existsSync(path) && statSync(path).size > 0) return path
-  const bytes = await FORMATS[format](sharp(readFileSync(original)).resize({ width })).toBuffer()
-  writeWhole(path, bytes)
+  writeWhole(path, await make())
   return path
 }
 
@@ -58,15 +63,28 @@ export function place(from: string, to: string): void {
   }
 }
 
+interface PicturesInput {
+  root: string
+  cache: string
+  sources: readonly PictureSource[]
+  /** Further pictures that are drawn: cards, icons. */
+  made: readonly Made[]
+  out: string
+  progress: (done: number, all: number) => void
+}
+
 /** Makes all files of all pictures, a few at a time, and tells how far it is. */
-export async function makePictures(root: string, cache: string, sources: readonly PictureSource[], out: string, progress: (done: number, all: number) => void): Promise<void> {
-  const variants = sources.flatMap(variantsOf)
+export async function makePictures({ root, cache, sources, made, out, progress }: PicturesInput): Promise<void> {
+  const jobs = [
+    ...sources.flatMap(variantsOf).map((variant) => ({ url: variant.url, path: () => makeVariant(root, cache, variant) })),
+    ...made.map((one) => ({ url: one.url, path: () => makeOnce(cache, one.cached, one.make) })),
+  ]
   let next = 0
   let done = 0
   const worker = async () => {
-    for (let variant = variants[next++]; variant; variant = variants[next++]) {
-      place(await makeVariant(root, cache, variant), join(out, variant.url))
-      progress(++done, variants.length)
+    for (let job = jobs[next++]; job; job = jobs[next++]) {
+      place(await job.path(), join(out, job.url))
+      progress(++done, jobs.length)
     }
   }
   await Promise.all([worker(), worker(), worker()])

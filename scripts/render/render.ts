@@ -4,6 +4,7 @@ import type { Site } from '../model/site.ts'
 import { bundle } from './bundle.ts'
 import { cssMaker } from './css.ts'
 import { subsetFonts } from './fonts.ts'
+import { foundFiles } from './found/found.ts'
 import { iconFile } from './icon-file.ts'
 import { renderPages } from './pages.ts'
 import { makePictures, place } from './pictures.ts'
@@ -32,6 +33,7 @@ export interface Rendered {
 export async function render({ root, site, generated, cache, dist, progress = () => {}, inspect = () => {}, wait }: RenderInput): Promise<Rendered> {
   const code = await bundle(cache)
   const fonts = await subsetFonts(JSON.stringify([site.common, site.pages]), cache)
+  const found = foundFiles(site, root)
   let pages = 0
   await replaceFolder(dist, async (out) => {
     const assets = join(code.client, 'assets')
@@ -41,10 +43,10 @@ export async function render({ root, site, generated, cache, dist, progress = ()
     for (const { file, url } of site.media) place(join(root, file), join(out, url))
     const css = cssMaker(site.theme, new Map(fonts.map(({ source, url }) => [source, url])))
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
-    const files = await renderPages({ generated, out, url: site.url, bundle: code, css, fonts: latin })
+    const files = await renderPages({ generated, out, url: site.url, bundle: code, css, fonts: latin, found: found.headOf })
     pages = files.length
-    writeSiteFiles(site, out)
-    await makePictures(root, cache, site.pictures, out, progress)
+    writeSiteFiles(site, out, found)
+    await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress })
     inspect(out)
   }, wait)
   return { pages }

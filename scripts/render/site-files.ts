@@ -1,21 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '../model/site.ts'
+import type { FoundFiles } from './found/found.ts'
 
 /** Files beside the pages that search engines and hosts read. */
-export function writeSiteFiles(site: Site, out: string): void {
+export function writeSiteFiles(site: Site, out: string, found: FoundFiles): void {
   const files: Record<string, string> = {
-    'sitemap.xml': sitemap(site),
-    'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${site.url}/sitemap.xml\n`,
+    ...found.texts,
     '_redirects': site.pages.flatMap(({ path, aliases }) => aliases.map((alias) => `${alias} ${path} 301\n`)).join(''),
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
 }
-
-/** The pages for search engines (sitemaps.org); articles carry the day they were written. */
-function sitemap(site: Site): string {
-  const rows = site.pages.filter(({ hidden }) => !hidden).map(({ path, article }) => `  <url><loc>${escape(site.url + path)}</loc>${article ? `<lastmod>${article.date}</lastmod>` : ''}</url>`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`
-}
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -41,6 +41,8 @@ export interface Address {
   directions: string
   latitude: number
   longitude: number
+  /** As it stands in the lines. */
+  country?: string
 }
 
 export interface Figure {

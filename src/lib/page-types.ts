@@ -40,6 +40,21 @@ export interface Assets {
   fonts: string[]
   /** Content-Security-Policy for this page, as a meta element for hosts that send no headers. */
   policy?: string
+  /** Files by which others know the site; in development there are none. */
+  found?: Found
+}
+
+/** Addresses of the files by which search engines, other sites and home screens know a page. From the site's folder, with a slash in front. */
+export interface Found {
+  /** The picture that stands beside a shared link, 1200 by 630. */
+  card: string
+  manifest: string
+  favicon: string
+  touchIcon: string
+  /** The house's sign as a square picture of pixels. */
+  logo: string
+  /** Present where the site has articles. */
+  feed?: { href: string; title: string }
 }
 
 /** What one page is made from. */

@@ -100,7 +100,7 @@ export const sense: readonly Mutator[] = [
   mutator<Found>({
     name: 'Heading of the wrong level', group: 'meaning', codes: ['heading-order'],
     places: (site) => inArticles(site, /^## (?=\w)/gm),
-    make: ({ document, at }, random) => change(document, at, at + 2, random.pick(['#', '####'])),
+    make: ({ document, at }, random) => change(document, at, at + 2, random.pick(['#', '#####'])),
   }),
   mutator<Found>({
     name: 'Heading without words', group: 'meaning', codes: ['empty-heading'],

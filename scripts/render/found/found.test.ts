@@ -1,0 +1,153 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { checkSite, prepare } from '../../pipeline.ts'
+import { PROJECT } from '../../project.ts'
+import type { Site } from '../../model/site.ts'
+import { ico } from './app-icons.ts'
+import { breakLines } from './break-lines.ts'
+import { colours, STANDARD } from './colours.ts'
+import { drawSign } from './draw-sign.ts'
+import { feed } from './feed.ts'
+import { foundFiles } from './found.ts'
+import { outliner } from './outline-text.ts'
+
+const prepared = prepare()
+const rootOf = (name: string) => join(PROJECT, 'tests/sites', name)
+async function siteOf(name: string): Promise<Site> {
+  const { site } = checkSite(rootOf(name), prepared)
+  if (!site) throw new Error(`${name} has mistakes`)
+  return site()
+}
+const [dental, minimal] = await Promise.all([siteOf('dental'), siteOf('minimal')])
+const { texts, made, headOf } = foundFiles(dental, rootOf('dental'))
+
+test('The list of pages for search engines has every page but hidden ones, and a day for articles only', () => {
+  const rows = [...(texts['sitemap.xml'] ?? '').matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g)].map(([, loc, day]) => [loc, day])
+  expect(rows).toEqual([
+    ['https://fewa-dental.example/', undefined], ['https://fewa-dental.example/team', undefined], ['https://fewa-dental.example/prices', undefined],
+    ['https://fewa-dental.example/advice/gums', '2026-02-04'], ['https://fewa-dental.example/advice/toothbrushing', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
+  ])
+})
+
+test('robots.txt keeps nobody out and says where the list of pages is', () => {
+  expect(texts['robots.txt']).toBe('User-agent: *\nAllow: /\nSitemap: https://fewa-dental.example/sitemap.xml\n')
+})
+
+test('The plain text of key facts has the numbers, the place, the hours and every page, in the words of the manifest', () => {
+  const facts = texts['llms.txt'] ?? ''
+  expect(facts).toMatch(/^# Fewa Lakeside Dental Clinic\n\n> A dental clinic by the lake in Pokhara\.\n\n## Ring us\n\n- Reception: \+977-61-000001\n- Tooth emergency: \+977-61-000002\n/)
+  expect(facts).toContain('## Find us\n\n- Fewa Dental, Lakeside 6, Pokhara\n')
+  expect(facts).toContain('## Chair times\n\n- Sunday-Thursday: 8:00 AM-4:30 PM\n- Friday-Saturday: Closed\n')
+  expect(facts).toContain('- [Prices](https://fewa-dental.example/prices): What a visit costs.')
+  expect(facts).toContain('- [Gums](https://fewa-dental.example/advice/gums): What healthy gums look like, and what bleeding means.')
+  expect(facts).not.toMatch(/Not here|undefined|\[object/)
+})
+
+test('A site without articles has no feed and names none', () => {
+  const files = foundFiles(minimal, rootOf('minimal'))
+  expect(Object.keys(files.texts).sort()).toEqual(['llms.txt', 'robots.txt', 'site.webmanifest', 'sitemap.xml'])
+  expect(files.headOf('home').feed).toBeUndefined()
+})
+
+test('The feed is as new as the newest article, whenever the site is built', () => {
+  expect(/<updated>(.*?)<\/updated>/.exec(feed(dental) ?? '')?.[1]).toBe('2026-02-04T12:00:00Z')
+})
+
+test('Signs that XML keeps for itself do not break the feed', () => {
+  const pages = dental.pages.map((page) => (page.article ? { ...page, article: { ...page.article, title: 'Teeth & <gums> "now"\u0007' } } : page))
+  expect(feed({ ...dental, pages })).toContain('<title>Teeth &#38; &#60;gums&#62; &#34;now&#34;</title>')
+})
+
+test('The web manifest has the house\'s names and colours, and icons that are made', () => {
+  const manifest = JSON.parse(texts['site.webmanifest'] ?? '') as { icons: { src: string }[] }
+  expect(manifest).toMatchObject({ name: 'Fewa Lakeside Dental Clinic', short_name: 'Fewa Dental', lang: 'en', theme_color: '#2d1b45', background_color: '#fffdf9' })
+  expect(manifest.icons.map(({ src }) => src).filter((src) => !made.some(({ url }) => url === src))).toEqual([])
+})
+
+test.each([['app-icons/192', 192, 'png'], ['app-icons/512', 512, 'png'], ['app-icons/maskable', 512, 'png'], ['apple-touch-icon', 180, 'png']])('The icon %s is a square of %i pixels', async (name, size, format) => {
+  const bytes = await made.find(({ url }) => url.startsWith(`/${name}`))?.make()
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: size, height: size, format })
+})
+
+test('An icon for masks and for Apple has no see-through part and the paper\'s colour in its corner', async () => {
+  const bytes = await made.find(({ url }) => url.includes('maskable'))?.make()
+  const { data, info } = await sharp(bytes).flatten({ background: '#000' }).raw().toBuffer({ resolveWithObject: true })
+  expect([...data.subarray(0, info.channels)].slice(0, 3)).toEqual([0xff, 0xfd, 0xf9])
+})
+
+test.each(['0 0 9 9" width="9" height="9', '0 0 9000 4000" width="9000" height="4000', '0 0 64 64'])('A sign of any size of its own becomes a sharp square: %s', async (box) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'sign-')), 'logo.svg')
+  writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path d="M0 0h9000v9000H0z" fill="#00f"/></svg>`)
+  const { data, info } = await sharp(await drawSign(file, 192)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([192, 192])
+  const middle = (96 * 192 + 96) * 4
+  expect([...data.subarray(middle, middle + 4)]).toEqual([0, 0, 255, 255])
+})
+
+test('favicon.ico holds the sizes it says it holds', async () => {
+  const png = (size: number) => sharp({ create: { width: size, height: size, channels: 4, background: '#123456' } }).png().toBuffer()
+  const pictures = [await png(16), await png(32)]
+  const file = ico(pictures)
+  expect([file.readUInt16LE(2), file.readUInt16LE(4), file[6], file[22]]).toEqual([1, 2, 16, 32])
+  expect(pictures.map((picture, index) => file.subarray(file.readUInt32LE(6 + 16 * index + 12)).subarray(0, picture.length).equals(picture))).toEqual([true, true])
+})
+
+test('A card is 1200 by 630, light enough for a chat on a slow network, and the same each time', async () => {
+  const card = made.find(({ url }) => url === headOf('advice--gums').card)
+  const [one, two] = [await card?.make(), await card?.make()]
+  expect(await sharp(one).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+  expect(one?.length).toBeLessThanOrEqual(120_000)
+  expect(one && two?.equals(one)).toBe(true)
+})
+
+test('Another title, another colour or another picture is another card; the same is the same file', () => {
+  const cardFor = (site: Site) => foundFiles(site, rootOf('dental')).headOf('prices').card
+  const retitled = { ...dental, pages: dental.pages.map((page) => ({ ...page, title: `${page.title}!` })) }
+  const recoloured = { ...dental, theme: { ...dental.theme, ink: '#000000' } }
+  expect(cardFor({ ...dental })).toBe(cardFor(dental))
+  expect(new Set([dental, retitled, recoloured].map(cardFor)).size).toBe(3)
+})
+
+test('A hidden page has no card', () => {
+  expect(headOf('not-here').card).toBe('')
+})
+
+test('The standard colours are those of the stylesheet', () => {
+  const css = readFileSync(join(PROJECT, 'src/styles/2-tokens.css'), 'utf8')
+  expect(Object.entries(STANDARD).filter(([name, colour]) => !css.includes(`--site-${name}: ${colour};`))).toEqual([])
+  expect(colours({ ink: '#000000' })).toMatchObject({ ink: '#000000', paper: STANDARD.paper })
+})
+
+const measure = (words: string) => words.length * 0.5
+const SIZES = [{ size: 60, lines: 2 }, { size: 40, lines: 3 }]
+
+test('A title is broken into lines of about the same length', () => {
+  expect(breakLines('one two three four', 500, SIZES, measure)).toEqual({ size: 60, lines: ['one two', 'three four'] })
+})
+
+test('A longer title is set smaller, and one that is far too long ends in an ellipsis', () => {
+  expect(breakLines('words and more words and more words', 500, SIZES, measure).size).toBe(40)
+  const { lines } = breakLines('word '.repeat(60), 500, SIZES, measure)
+  expect(lines).toHaveLength(3)
+  expect(lines.at(-1)).toMatch(/…$/)
+})
+
+test('A word that is wider than the card is cut and never runs out of it', () => {
+  const { lines, size } = breakLines('Pneumonoultramicroscopicsilicovolcanoconiosis', 500, SIZES, measure)
+  expect(lines.every((line) => measure(line) * size <= 500)).toBe(true)
+})
+
+test('Devanagari joins as it should: a joined form is narrower than its letters side by side', async () => {
+  const outline = await outliner('कषक्षित स्वास्थ्य', 700)
+  expect(outline('क्ष', 100).width).toBeLessThan(outline('क', 100).width + outline('ष', 100).width)
+  expect(outline('स्वास्थ्य', 100).path.length).toBeGreaterThan(200)
+})
+
+test('A text in two scripts is one line without gaps, and signs that no font has are left out', async () => {
+  const outline = await outliner('Namaste नमस्ते', 500)
+  expect(outline('Namaste नमस्ते', 50).width).toBeCloseTo(outline('Namaste ', 50).width + outline('नमस्ते', 50).width, 3)
+  expect(outline('a\u{1F600}', 50).width).toBe(outline('a', 50).width)
+})

@@ -1,0 +1,35 @@
+import type { Found } from '../../../src/lib/page-types.ts'
+import type { Page, Site } from '../../model/site.ts'
+import { appIcons } from './app-icons.ts'
+import { cardOf } from './card.ts'
+import { feed, feedOf } from './feed.ts'
+import { keyFacts } from './key-facts.ts'
+import type { Made } from './made.ts'
+import { robots, sitemap } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
+
+/** Everything by which others find the site: texts for programs, pictures to make, and what each page's head names of them. */
+export interface FoundFiles {
+  texts: Record<string, string>
+  made: Made[]
+  headOf: (pageId: string) => Found
+}
+
+/**
+ * Plans the files; nothing is drawn yet.
+ * @param root the folder of the site's content, for the pictures
+ */
+export function foundFiles(site: Site, root: string): FoundFiles {
+  const icons = appIcons(site, root)
+  const cards = new Map(site.pages.filter(isShared).map((page) => [page.id, cardOf(site, page, root)]))
+  const atom = feed(site)
+  const about = feedOf(site)
+  return {
+    texts: { 'sitemap.xml': sitemap(site), 'robots.txt': robots(site), 'llms.txt': keyFacts(site), 'site.webmanifest': webManifest(site, icons), ...(atom && { 'feed.xml': atom }) },
+    made: [...Object.values(icons) as Made[], ...cards.values()],
+    headOf: (pageId) => ({ card: cards.get(pageId)?.url ?? '', manifest: '/site.webmanifest', favicon: icons.favicon.url, touchIcon: icons.touch.url, logo: icons.large.url, feed: about }),
+  }
+}
+
+/** Hidden pages are shared by nobody and have no card. */
+const isShared = ({ hidden, notFound }: Page) => !hidden && !notFound

@@ -1,0 +1,14 @@
+import type { Site } from '../../model/site.ts'
+import { xml } from './xml.ts'
+
+/**
+ * The pages for search engines (sitemaps.org). Articles carry the day they were written, other pages none: the
+ * day of the build says nothing about the page.
+ */
+export function sitemap(site: Site): string {
+  const rows = site.pages.filter(({ hidden, notFound }) => !hidden && !notFound).map(({ path, article }) => `  <url><loc>${xml(site.url + path)}</loc>${article ? `<lastmod>${article.date}</lastmod>` : ''}</url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`
+}
+
+/** robots.txt (RFC 9309): everything may be read; pages to be left out say so themselves. */
+export const robots = (site: Site) => `User-agent: *\nAllow: /\nSitemap: ${site.url}/sitemap.xml\n`

@@ -1,0 +1,21 @@
+import type { ArticleBlock } from '#generated/types.ts'
+import { houseId, pictureUrl } from '../../structured/parts.ts'
+import type { Tell } from '../../structured/types.ts'
+
+/**
+ * The article. The house publishes it; who wrote it is not known, so nobody is named, and a reviewer only
+ * where a doctor has checked it.
+ */
+export const tell: Tell<ArticleBlock> = (_block, { page: { path, article }, url, content }) => {
+  if (!article) return {}
+  const id = `${url}${path}#article`
+  return {
+    pageType: 'MedicalWebPage',
+    page: { mainEntity: { '@id': id }, ...(article.reviewer && { reviewedBy: { '@type': 'Person', name: article.reviewer } }) },
+    nodes: [{
+      '@type': 'BlogPosting', '@id': id, headline: article.title, description: article.summary, datePublished: article.date, image: pictureUrl(article.image, url), articleSection: article.category,
+      inLanguage: content.site.language, mainEntityOfPage: { '@id': `${url}${path}` }, publisher: { '@id': houseId(url) },
+      ...(article.sources.length && { citation: article.sources.map(({ title }) => title) }),
+    }],
+  }
+}

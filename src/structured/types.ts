@@ -1,0 +1,109 @@
+import type { SiteContent } from '#generated/types.ts'
+import type { PageContent } from '../lib/page-types.ts'
+
+/** A thing of schema.org that is only named by its id: it is described elsewhere in the same graph. */
+export interface Reference { '@id': string }
+
+/** The types below are the part of schema.org (version 29) that we use, no wider: a property that is not here does not compile. */
+export interface PostalAddress { '@type': 'PostalAddress'; streetAddress: string; addressLocality?: string; addressCountry?: string }
+export interface ContactPoint { '@type': 'ContactPoint'; telephone: string; contactType: string; name?: string }
+export interface OpeningHours { '@type': 'OpeningHoursSpecification'; name: string; dayOfWeek: string[]; opens: string; closes: string }
+export interface GeoCoordinates { '@type': 'GeoCoordinates'; latitude: number; longitude: number }
+export interface Department { '@type': 'MedicalOrganization'; name: string }
+
+export interface Organization {
+  '@type': 'Hospital' | 'MedicalClinic' | 'Dentist' | 'MedicalBusiness'
+  '@id': string
+  name: string
+  url: string
+  logo: string
+  telephone?: string
+  email?: string
+  address?: PostalAddress
+  geo?: GeoCoordinates
+  hasMap?: string
+  contactPoint?: ContactPoint[]
+  openingHoursSpecification?: OpeningHours[]
+  department?: Department[]
+  sameAs?: string[]
+}
+
+export interface Person {
+  '@type': 'Person'
+  name: string
+  jobTitle: string
+  worksFor: Reference
+  image: string
+  identifier?: { '@type': 'PropertyValue'; name: string; value: string }
+  email?: string
+}
+
+export interface JobPosting {
+  '@type': 'JobPosting'
+  title: string
+  description: string
+  datePosted: string
+  hiringOrganization: { '@type': Organization['@type']; '@id': string; name: string }
+  jobLocation: { '@type': 'Place'; address: PostalAddress }
+  responsibilities: string[]
+  skills: string[]
+}
+
+export interface BlogPosting {
+  '@type': 'BlogPosting'
+  '@id': string
+  headline: string
+  description: string
+  datePublished: string
+  image: string
+  articleSection: string
+  inLanguage: string
+  mainEntityOfPage: Reference
+  publisher: Reference
+  citation?: string[]
+}
+
+export interface WebSite { '@type': 'WebSite'; '@id': string; name: string; alternateName?: string; url: string; inLanguage: string; publisher: Reference }
+
+export interface WebPage {
+  '@type': 'WebPage' | 'MedicalWebPage' | 'ContactPage' | 'CollectionPage' | 'ImageGallery'
+  '@id': string
+  url: string
+  name?: string
+  inLanguage: string
+  about?: Reference
+  mainEntity?: Reference
+  breadcrumb?: Reference
+  reviewedBy?: { '@type': 'Person'; name: string }
+}
+
+export interface BreadcrumbList { '@type': 'BreadcrumbList'; '@id': string; itemListElement: { '@type': 'ListItem'; position: number; name: string; item?: string }[] }
+
+export type Node = Organization | Person | JobPosting | BlogPosting | WebSite | WebPage | BreadcrumbList
+
+export interface Graph { '@context': 'https://schema.org'; '@graph': Node[] }
+
+/** What a block tells search engines: things of its own, more about the house, and what kind of page it makes. */
+export interface Told {
+  nodes?: Node[]
+  house?: Pick<Partial<Organization>, 'contactPoint' | 'openingHoursSpecification' | 'department' | 'geo' | 'hasMap' | 'address' | 'telephone'>
+  pageType?: Exclude<WebPage['@type'], 'WebPage'>
+  /** Joined to the page's own node. */
+  page?: Pick<WebPage, 'mainEntity' | 'reviewedBy'>
+}
+
+/** What a block's function may look at besides the block. */
+export interface Place {
+  content: SiteContent
+  page: PageContent
+  /** The site's address on the web, without a slash at the end. */
+  url: string
+  /** The picture of the house's sign, as an address of its own. */
+  logo: string
+}
+
+/**
+ * The one export, named `tell`, of `src/blocks/<type>/<type>.schema-org.ts`: the same data that the component
+ * shows, as schema.org has it. It must say nothing that the block does not show.
+ */
+export type Tell<B> = (block: B, place: Place) => Told
