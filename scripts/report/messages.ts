@@ -113,6 +113,8 @@ export const messages: Record<string, Message> = {
   'field-in-text': ({ word }) => ({ says: `${q(word)} is moved in so far that it is part of the text above, and visitors would read it there.`, how: 'Start the line exactly under the name of the field above the text.' }),
   'no-match': ({ list: name, field, value, suggestion, known }) => ({ says: `Nothing in the list ${q(name)} has ${q(value)} as ${q(field)}, so nothing would be chosen.`, ...meant({ suggestion }, `Use one of: ${list(known)}.`) }),
   'broken-placeholder': ({ word }) => ({ says: `${q(word)} is not complete, and visitors would read it as it stands.`, how: 'Write two curly brackets before and two behind the name, for example {{phone.emergency}}.' }),
+  // Found by search engines
+  'country-not-in-address': ({ country }) => ({ says: `The country is ${q(country)}, but no line of the address says so.`, how: 'Write it at the end of the last line, or delete the line with "country".' }),
 }
 
 function weakAlt(reason: unknown, word: unknown): Words {
