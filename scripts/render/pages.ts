@@ -36,7 +36,7 @@ export async function renderPages({ generated, out, url, bundle, css, fonts, fou
     const html = bundle.renderPage({ page, content: site, icons, url, assets: { css: style, scripts: [bundle.script], fonts, policy, found: found(page.id) } })
     write(fileOf(page.path), html)
     if (page.notFound) write('404.html', html)
-    for (const alias of page.aliases) write(fileOf(alias), redirectPage(`${page.path}`, page.title))
+    for (const alias of page.aliases) write(fileOf(alias), redirectPage(page.path, page.title, url))
   }
   return written
 }
@@ -45,9 +45,9 @@ export async function renderPages({ generated, out, url, bundle, css, fonts, fou
 export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
 /** An alias for hosts without redirect rules. */
-function redirectPage(to: string, title: string): string {
+function redirectPage(to: string, title: string, site: string): string {
   const words = title.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  return `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>${words}</title><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${to}"><meta name="robots" content="noindex"></head><body><p><a href="${to}">${words}</a></p></body></html>\n`
+  return `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>${words}</title><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${site}${to}"><meta name="robots" content="noindex"></head><body><p><a href="${to}">${words}</a></p></body></html>\n`
 }
 
 /** Imports a generated module as it is now, not as it was at an earlier import in this process. */

@@ -151,6 +151,8 @@ export const messages: Record<string, Message> = {
   'lonely-article': ({ word }) => ({ says: `No other article or page names the article ${q(word)}.`, how: 'Add it to "related" of an article that fits, or leave it if it is meant.' }),
   'no-way-in': ({ word }) => ({ says: `No menu and no link leads to the page ${q(word)}.`, how: 'Add it to the menu or link to it; or write hidden: true if nobody is to find it.' }),
   'menu-twice': ({ word }) => ({ says: `Two entries of the menu lead to ${q(word)}.`, how: 'Check the link of one of them, or leave it if it is meant.' }),
+  // Found by search engines
+  'country-not-in-address': ({ country }) => ({ says: `The country is ${q(country)}, but no line of the address says so.`, how: 'Write it at the end of the last line, or delete the line with "country".' }),
 }
 
 function weakAlt(reason: unknown, word: unknown): Words {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Block, Director, Doctor, Job, SiteContent } from '#generated/types.ts'
 import { checkSite } from '../../scripts/pipeline.ts'
 import { PROJECT } from '../../scripts/project.ts'
+import { renderPage } from '../entry-server.tsx'
 import type { PageContent } from '../lib/page-types.ts'
 import { graphOf } from './graph.ts'
 import type { Node, Organization } from './types.ts'
@@ -123,4 +124,14 @@ test('An article has headline, day, picture and publisher; nobody is made up as 
 test('The dentist who has checked an article is named', () => {
   const page = made.pages.find(({ path }) => path === '/advice/toothbrushing') as unknown as PageContent
   expect(told(page).MedicalWebPage?.[0]).toMatchObject({ reviewedBy: { '@type': 'Person', name: 'Dr. Maya Gurung' } })
+})
+
+test('No text of the content can end the data and start a script', () => {
+  const evil = '</script><script>alert(1)</script><!--<script>'
+  const page: PageContent = { id: 'team', path: '/team', title: evil, description: evil, breadcrumb: evil, layout: 'full', aliases: [], hidden: false, notFound: false, blocks: [] }
+  const html = renderPage({ page, content, icons: {}, url, assets: { scripts: [], fonts: [] } })
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(data).not.toContain('<')
+  expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(evil).slice(1, -1))
+  expect(html.match(/<script/g)).toHaveLength(1)
 })

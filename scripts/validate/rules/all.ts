@@ -1,6 +1,7 @@
 import type { Rule } from '../content.ts'
 import { altText } from './alt-text.ts'
 import { brokenLink } from './broken-link.ts'
+import { countryShown } from './country-shown.ts'
 import { dailyGap } from './daily-gap.ts'
 import { badFileName, duplicateDate, duplicateId, duplicateRoute } from './duplicate.ts'
 import { duplicateDescription, duplicateTitle } from './duplicate-words.ts'
@@ -22,4 +23,4 @@ import { unresolvedPlaceholder } from './unresolved-placeholder.ts'
 
 /** Every cross-file rule. Their order does not matter. */
 export const rules: readonly Rule[] = [unknownReference, duplicateRoute, duplicateId, duplicateTitle, duplicateDescription, missingPicture, unknownIcon, unresolvedPlaceholder, brokenLink, dailyGap, formDelivery, formTarget, swallowedField, unknownFilter,
-  badFileName, duplicateDate, schedules, figureTwins, altText, pictureFile, headingOrder, reachable, leftovers, literalFact]
+  badFileName, duplicateDate, schedules, figureTwins, altText, pictureFile, headingOrder, reachable, leftovers, literalFact, countryShown]
