@@ -4,6 +4,8 @@ import type { Site } from '../model/site.ts'
 import { bundle } from './bundle.ts'
 import { cssMaker } from './css.ts'
 import { subsetFonts } from './fonts.ts'
+import { hostingOf } from './hosting/model.ts'
+import { besideDist, writeBesideDist, writeIntoDist } from './hosting/write.ts'
 import { iconFile } from './icon-file.ts'
 import { renderPages } from './pages.ts'
 import { makePictures, place } from './pictures.ts'
@@ -29,6 +31,7 @@ export async function render({ root, site, generated, cache, dist, progress = ()
   const code = await bundle(cache)
   const fonts = await subsetFonts(JSON.stringify([site.common, site.pages]), cache)
   let pages = 0
+  let rules = (_folder: string): void => {}
   await replaceFolder(dist, async (out) => {
     const assets = join(code.client, 'assets')
     if (existsSync(assets)) cpSync(assets, join(out, 'assets'), { recursive: true })
@@ -40,8 +43,12 @@ export async function render({ root, site, generated, cache, dist, progress = ()
     const files = await renderPages({ generated, out, url: site.url, bundle: code, css, fonts: latin })
     pages = files.length
     writeSiteFiles(site, out)
+    const hosting = hostingOf(site, files)
+    writeIntoDist(hosting, out)
+    rules = (folder) => writeBesideDist(hosting, folder)
     await makePictures(root, cache, site.pictures, out, progress)
   })
+  await replaceFolder(besideDist(dist), (folder) => Promise.resolve(rules(folder)))
   return { pages }
 }
 

@@ -7,7 +7,6 @@ export function writeSiteFiles(site: Site, out: string): void {
   const files: Record<string, string> = {
     'sitemap.xml': sitemap(site),
     'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${site.url}/sitemap.xml\n`,
-    '_redirects': site.pages.flatMap(({ path, aliases }) => aliases.map((alias) => `${alias} ${path} 301\n`)).join(''),
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text)
 }
