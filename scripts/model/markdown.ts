@@ -46,6 +46,7 @@ export function markdownMaker(memory: Memory<MadeMarkdown> = plainMemory()): Mak
 /** Markdown as safe HTML, with facts filled in, anchors on headings and wide tables in a box that scrolls. */
 export function makeMarkdown(markdown: string, facts: Facts): MadeMarkdown {
   const tree = markdownTree(markdown)
+  showMarkup(tree)
   fillIn(tree, facts, false)
   const headings = headingsOf(tree)
   for (const { node, id } of headings) node.data = { hProperties: { id } }
@@ -70,7 +71,6 @@ export function fillLink(link: string, facts: Facts): string {
 /** Puts facts into texts and addresses. A bare phone number or e-mail address becomes a link. */
 function fillIn(node: Nodes, facts: Facts, inLink: boolean): void {
   if ('url' in node) node.url = fillLink(node.url.replace(/%7B/gi, '{').replace(/%7D/gi, '}'), facts)
-  if (node.type === 'html') return
   if (!('children' in node)) {
     if ('value' in node && node.type !== 'text') node.value = fillText(node.value, facts)
     return
@@ -96,6 +96,23 @@ function filledText(node: Text, facts: Facts, inLink: boolean): PhrasingContent[
   parts.push({ type: 'text', value: node.value.slice(at) })
   return parts.filter((part) => part.type !== 'text' || part.value !== '')
 }
+
+/**
+ * What looks like HTML shows as it was typed: `x <y and z> w` keeps its words, and no markup gets in.
+ * A comment stays out of sight, as its writer meant it.
+ */
+function showMarkup(node: Parent): void {
+  node.children = node.children.flatMap((child): Nodes[] => {
+    if (child.type !== 'html') return [child]
+    if (/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(child.value)) return []
+    const words: Text = { type: 'text', value: child.value }
+    return PHRASES.has(node.type) ? [words] : [{ type: 'paragraph', children: [words] }]
+  }) as typeof node.children
+  for (const child of node.children) if ('children' in child) showMarkup(child as Parent)
+}
+
+/** Nodes that hold words; in all others what looks like HTML stands as a paragraph of its own. */
+const PHRASES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'tableCell'])
 
 /** A wide table scrolls in a box of its own, which the keyboard can reach (WCAG 2.1.1). */
 function wrapTables(tree: Root): void {

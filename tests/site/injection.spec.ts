@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMarkdown } from '../../scripts/model/markdown.ts'
+import { prepare } from '../../scripts/pipeline.ts'
+import { serveFolder } from '../../scripts/serve.ts'
+import { PROJECT } from '../../scripts/validate/schemas.ts'
+import { attacks, harmless } from '../injection/corpus.ts'
+import { writeFilledSite } from '../injection/filled-site.ts'
+import { refused } from '../injection/refused.ts'
+import { visit } from './visit.ts'
+
+const folder = join(PROJECT, '.cache/injection')
+const dist = join(folder, 'dist')
+const strings = [...attacks, ...harmless]
+const fields = new Map<string, { words: string; kind: 'text' | 'markdown' }>()
+let paths: string[] = []
+let served: Awaited<ReturnType<typeof serveFolder>>
+
+const mark = (kind: 'text' | 'markdown', words: string) => {
+  const name = `Field${fields.size + 1}x`
+  fields.set(name, { words, kind })
+  return name
+}
+
+beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  const prepared = prepare()
+  await (await import('../../scripts/dev/catalogue-site.ts')).writeCatalogue(prepared.schemas, folder)
+  const inText = refused(folder, prepared, strings, (text) => ({ type: 'banner', heading: text }))
+  const inMarkdown = refused(folder, prepared, strings, (text) => ({ type: 'text', text }))
+  const texts = strings.filter((text) => !inText.has(text))
+  const markdowns = strings.filter((text) => !inMarkdown.has(text))
+  expect([texts.length, markdowns.length].every((count) => count > 250)).toBe(true)
+  const words = texts.join(' ¦ ')
+  // Each stands in an item of its own, so that none can swallow the next; a digit at its end keeps tables apart.
+  const list = markdowns.map((text) => `- ${text.replace(/\r?\n/g, '\n  ')}`).join('\n')
+  let turn = 0
+  const some = () => {
+    const from = (turn++ * 12) % texts.length
+    return [...texts.slice(from, from + 12), ...harmless.slice(0, 4)].join(' ¦ ')
+  }
+  const named = (kind: 'text' | 'markdown', said: string) => `${mark(kind, said)} ${said}`
+  paths = await writeFilledSite(prepared.schemas, folder,
+    { text: () => named('text', words), markdown: () => `${mark('markdown', '')}\n\n${list}` },
+    { text: () => named('text', some()), markdown: () => `${mark('markdown', '')}\n\n${list}` },
+    `${mark('markdown', '')}\n\n${list}\n\n## A heading with <img src=x onerror=hit(1)> & more\n\n${markdowns.filter((text) => !text.includes('<!')).join('\n\n')}`)
+  try {
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: 'pipe', encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  } catch (error) {
+    throw new Error(`The site with the strings was not built: ${(error as { stdout: string }).stdout.slice(0, 4000)}`)
+  }
+  served = await serveFolder(dist, 0)
+})
+
+afterAll(() => { served?.server.close() })
+
+const MARK = 'window.heard = []; for (const name of ["hit", "alert", "confirm", "prompt"]) window[name] = () => { window.heard.push(name) }; document.addEventListener("securitypolicyviolation", ({ violatedDirective, sample, blockedURI }) => { window.heard.push(violatedDirective + " " + blockedURI + " " + sample) })'
+
+/** Whatever stands on a page that nobody but an attacker would have put there. */
+function intruders(root: Document): string[] {
+  const found: string[] = []
+  for (const element of root.querySelectorAll('*')) {
+    const name = element.localName
+    const about = `<${name} ${[...element.attributes].map((attribute) => `${attribute.name}=${attribute.value.slice(0, 60)}`).join(' ').slice(0, 200)}>`
+    if (['object', 'embed', 'applet', 'base', 'math', 'foreignobject', 'template', 'marquee', 'plaintext', 'xmp', 'listing', 'portal', 'frameset', 'animate', 'set', 'handler', 'textarea'].includes(name) && !element.closest('form[class]')) found.push(about)
+    if (name === 'script' && !/^\/assets\/[\w.-]+\.js$/.test(element.getAttribute('src') ?? '') && element.getAttribute('type') !== 'application/ld+json') found.push(about)
+    if (name === 'iframe' && !/^https:\/\/www\.openstreetmap\.org\//.test(element.getAttribute('src') ?? element.getAttribute('data-src') ?? '')) found.push(about)
+    if (name === 'meta' && element.hasAttribute('http-equiv') && element.getAttribute('http-equiv') !== 'Content-Security-Policy') found.push(about)
+    if (name === 'style' && element.parentElement?.localName !== 'head') found.push(about)
+    for (const { name: attribute, value } of element.attributes) {
+      if (/^on/.test(attribute) || attribute === 'style' || attribute === 'srcdoc' || attribute === 'formaction') found.push(about)
+      // eslint-disable-next-line no-control-regex
+      if (['href', 'src', 'action', 'xlink:href', 'data'].includes(attribute) && /^[\s\u0000-\u0020]*(javascript|data|vbscript|file|blob):/i.test(value)) found.push(about)
+    }
+  }
+  const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id)
+  return [...found, ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id twice: ${id}`)]
+}
+
+let page: Page
+test('In every text field of every block, in lists, labels and articles: nothing runs, nothing gets in and nothing is lost', async () => {
+  page = await visit('/', { base: served.address, before: MARK, outside: (route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Map</title>' }) })
+  page.on('dialog', (dialog) => { throw new Error(`A dialog opened: ${dialog.message()}`) })
+  const seen = new Set<string>()
+  const wrong: string[] = []
+  const all = [...fields].filter(([, { kind }]) => kind === 'text').map(([name, { words }]) => [name, words] as const)
+  const shown = harmless.filter((text) => !/[\\{&]|^#/.test(text))
+  for (const path of paths) {
+    await page.goto(served.address + path)
+    await page.evaluate(async () => {
+      window.scrollTo(0, document.body.scrollHeight)
+      for (const element of document.querySelectorAll<HTMLElement>('main button:not([type=submit])')) element.click()
+      await new Promise((resolve) => { requestAnimationFrame(() => { resolve(undefined) }) })
+    })
+    const html = await (await page.request.get(served.address + path)).text()
+    const found = await page.evaluate(({ html, intruders, all, shown }) => {
+      const look = eval(`(${intruders})`) as (root: Document) => string[]
+      const sent = new DOMParser().parseFromString(html, 'text/html')
+      const tidy = (text: string) => text.replace(/\u0000/g, '').replace(/\s+/g, ' ')
+      const words = tidy([sent.documentElement.textContent ?? '', ...[...sent.querySelectorAll('*')].flatMap((element) => [...element.attributes].map(({ value }) => value))].join('\n'))
+      const here = all.filter(([name]) => words.includes(`${name} `))
+      return {
+        seen: here.map(([name]) => name), heard: (window as unknown as { heard: string[] }).heard, intruders: look(sent),
+        lost: here.filter(([name, said]) => !words.includes(tidy(`${name} ${said}`).trim())).map(([name]) => name),
+        gone: /<li>/.test(html) && words.includes('formula-never') ? shown : [],
+      }
+    }, { html, intruders: intruders.toString(), all, shown })
+    for (const name of found.seen) seen.add(name)
+    wrong.push(...found.heard.map((what) => `${path}: ran or was stopped: ${what}`), ...found.intruders.map((what) => `${path}: ${what}`), ...found.lost.map((name) => `${path}: ${name} is not as typed`))
+  }
+  expect(wrong).toEqual([])
+  console.log(`${paths.length} pages, ${seen.size} of ${all.length} text fields shown`)
+  expect(seen.size).toBeGreaterThan(250)
+})
