@@ -32,10 +32,16 @@ test.each([
 })
 
 test.each([
-  ['x <y and z> w', '<p>x &#x3C;y and z> w</p>'], ['<div>\nBed\n</div>', '<p>&#x3C;div>\nBed\n&#x3C;/div></p>'], ['# BP <b> 120', '<h1 id="bp-120">BP &#x3C;b> 120</h1>'],
+  ['x <y and z> w', '<p>x &#x3C;y and z> w</p>'], ['<div>\nBed\n</div>', '<p>&#x3C;div>\nBed\n&#x3C;/div></p>'], ['# BP <b> 120', '<h1 id="bp-b-120">BP &#x3C;b> 120</h1>'],
   ['One <!-- a remark --> two', '<p>One  two</p>'],
 ])('What looks like HTML shows as typed, and a remark stays out of sight: %s', (markdown, shown) => {
   expect(html(markdown)).toBe(shown)
+})
+
+test('A picture from elsewhere is a link to it, so that its host learns nothing of who reads', () => {
+  expect(html('![A map](https://maps.example/a.png)')).toBe('<p><a href="https://maps.example/a.png">A map</a></p>')
+  expect(html('[![A map](https://maps.example/a.png)](https://maps.example)')).toBe('<p><a href="https://maps.example">A map</a></p>')
+  expect(html('![A map][m]\n\n[m]: https://maps.example/a.png')).toBe('<p><a href="https://maps.example/a.png">A map</a></p>')
 })
 
 test('Facts are filled into texts and links', () => {

@@ -21,7 +21,8 @@ export interface MadeMarkdown extends Html {
 const SAFE: SanitizeSchema = {
   ...defaultSchema,
   clobberPrefix: '',
-  protocols: { ...defaultSchema.protocols, href: ['https', 'mailto', 'tel'], src: ['https'] },
+  tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img'),
+  protocols: { ...defaultSchema.protocols, href: ['https', 'mailto', 'tel'] },
   attributes: { ...defaultSchema.attributes, '*': [...(defaultSchema.attributes?.['*'] ?? []), 'lang'], div: [['className', 'table-scroll'], 'tabIndex', ['role', 'group'], 'ariaLabel'] },
 }
 
@@ -99,16 +100,21 @@ function filledText(node: Text, facts: Facts, inLink: boolean): PhrasingContent[
 
 /**
  * What looks like HTML shows as it was typed: `x <y and z> w` keeps its words, and no markup gets in.
- * A comment stays out of sight, as its writer meant it.
+ * A comment stays out of sight, as its writer meant it. A picture from elsewhere becomes a link to it: the page's
+ * policy would not load it, and its host would learn who reads.
  */
-function showMarkup(node: Parent): void {
+function showMarkup(node: Parent, inLink = false): void {
   node.children = node.children.flatMap((child): Nodes[] => {
+    if (child.type === 'image' || child.type === 'imageReference') {
+      const words: Text = { type: 'text', value: child.alt || ('url' in child ? child.url : child.identifier) }
+      return [inLink ? words : child.type === 'image' ? { type: 'link', url: child.url, title: child.title, children: [words] } : { ...child, type: 'linkReference', children: [words] }]
+    }
     if (child.type !== 'html') return [child]
     if (/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(child.value)) return []
     const words: Text = { type: 'text', value: child.value }
     return PHRASES.has(node.type) ? [words] : [{ type: 'paragraph', children: [words] }]
   }) as typeof node.children
-  for (const child of node.children) if ('children' in child) showMarkup(child as Parent)
+  for (const child of node.children) if ('children' in child) showMarkup(child as Parent, inLink || child.type === 'link' || child.type === 'linkReference')
 }
 
 /** Nodes that hold words; in all others what looks like HTML stands as a paragraph of its own. */

@@ -20,7 +20,7 @@ export function refused(folder: string, { schemas, validators }: Prepared, texts
   const { problems } = validate(folder, { documents, problems: [] }, schemas, validators, outliner())
   const found = new Map<string, Problem[]>()
   for (const problem of problems) {
-    const text = texts[source.slice(0, problem.range[0]).split('\n').length - 2]
+    const text = texts[source.slice(0, problem.range?.[0]).split('\n').length - 2]
     if (text === undefined) throw new Error(`${problem.code} is not on the line of a block`)
     found.set(text, [...(found.get(text) ?? []), problem])
   }
