@@ -38,6 +38,11 @@ test.each([
   expect(html(markdown)).toBe(shown)
 })
 
+test('Footnotes stay where they were written, and a heading never takes a name that the page has given already', () => {
+  expect(html('Salt[^1].\n\n[^1]: Less than 5 g.')).toBe('<p>Salt[1].</p>\n<p>[1]</p>\n<p>Less than 5 g.</p>')
+  expect(html('## Main')).toBe('<h2 id="main-2">Main</h2>')
+})
+
 test('A picture from elsewhere is a link to it, so that its host learns nothing of who reads', () => {
   expect(html('![A map](https://maps.example/a.png)')).toBe('<p><a href="https://maps.example/a.png">A map</a></p>')
   expect(html('[![A map](https://maps.example/a.png)](https://maps.example)')).toBe('<p><a href="https://maps.example">A map</a></p>')

@@ -109,6 +109,9 @@ function showMarkup(node: Parent, inLink = false): void {
       const words: Text = { type: 'text', value: child.alt || ('url' in child ? child.url : child.identifier) }
       return [inLink ? words : child.type === 'image' ? { type: 'link', url: child.url, title: child.title, children: [words] } : { ...child, type: 'linkReference', children: [words] }]
     }
+    // A page may have several texts, each with a first footnote: they stay where they were written.
+    if (child.type === 'footnoteReference') return [{ type: 'text', value: `[${child.label ?? child.identifier}]` }]
+    if (child.type === 'footnoteDefinition') return [{ type: 'paragraph', children: [{ type: 'text', value: `[${child.label ?? child.identifier}]` }] }, ...child.children]
     if (child.type !== 'html') return [child]
     if (/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(child.value)) return []
     const words: Text = { type: 'text', value: child.value }
