@@ -72,7 +72,6 @@ function intruders(root: Document): string[] {
     if (name === 'style' && element.parentElement?.localName !== 'head') found.push(about)
     for (const { name: attribute, value } of element.attributes) {
       if (/^on/.test(attribute) || attribute === 'style' || attribute === 'srcdoc' || attribute === 'formaction') found.push(about)
-      // eslint-disable-next-line no-control-regex
       if (['href', 'src', 'action', 'xlink:href', 'data'].includes(attribute) && /^[\s\u0000-\u0020]*(javascript|data|vbscript|file|blob):/i.test(value)) found.push(about)
     }
   }
