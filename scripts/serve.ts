@@ -1,16 +1,23 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { extname, join, normalize } from 'node:path'
+import { join, normalize, relative, sep } from 'node:path'
+import { headersOf, type Hosting } from './render/hosting/model.ts'
+import { typeOf } from './render/hosting/types.ts'
+import { besideDist } from './render/hosting/write.ts'
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg', '.png': 'image/png',
-  '.woff2': 'font/woff2', '.mp4': 'video/mp4', '.vtt': 'text/vtt; charset=utf-8', '.xml': 'application/xml; charset=utf-8', '.txt': 'text/plain; charset=utf-8', '.json': 'application/json', '.webmanifest': 'application/manifest+json',
-}
-
-/** Serves a built site on 127.0.0.1 as a static host does: clean addresses, 404.html for unknown ones, byte ranges for films. */
+/**
+ * Serves a built site on 127.0.0.1 as a static host does, with the headers and redirects of its own model of
+ * hosting: clean addresses, 404.html for unknown ones, byte ranges for films.
+ */
 export function serveFolder(folder: string, port: number): Promise<{ server: Server; address: string }> {
   const server = createServer((request, response) => {
+    const hosting = hostingBeside(folder)
     const path = decode(request.url ?? '/')
+    const lead = path && hosting.redirects[path.replace(/(.)\/$/, '$1')]
+    if (lead) {
+      response.writeHead(301, { ...hosting.headers, location: lead }).end()
+      return
+    }
     const found = path && fileFor(folder, path)
     const file = found || join(folder, '404.html')
     if (!existsSync(file)) {
@@ -18,7 +25,7 @@ export function serveFolder(folder: string, port: number): Promise<{ server: Ser
       return
     }
     const { size } = statSync(file)
-    const head = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes', 'cache-control': /\/(assets|pictures|fonts|media)\//.test(path ?? '') ? 'public, max-age=31536000, immutable' : 'no-cache' }
+    const head = { ...headersOf(hosting, relative(folder, file).split(sep).join('/')), 'content-type': typeOf(file), 'accept-ranges': 'bytes' }
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
     if (range && found) {
       const start = Number(range[1])
@@ -38,6 +45,12 @@ export function serveFolder(folder: string, port: number): Promise<{ server: Ser
       resolve({ server, address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}` })
     })
   })
+}
+
+/** Read for each answer: the site may be built again while it is served. */
+function hostingBeside(folder: string): Hosting {
+  const file = join(besideDist(folder), 'hosting.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Hosting) : { policies: {}, sitePolicy: '', headers: {}, redirects: {} }
 }
 
 function fileFor(folder: string, path: string): string | undefined {

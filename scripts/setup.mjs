@@ -1,6 +1,6 @@
 /**
  * Sets the project up on a machine with only Node and git: checks Node, installs the packages when they are
- * missing or out of date, and with --browser finds a browser for the tests. Plain JavaScript: it runs before anything is installed.
+ * missing or out of date, and with --browser finds a browser and nginx for the tests. Plain JavaScript: it runs before anything is installed.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -39,4 +39,7 @@ if (process.argv.includes('--browser')) {
     console.error('The tests need a browser, and none was found.\nDo one of these, then run npm test again:\n- install Chromium or Google Chrome,\n- or run: npx playwright install chromium,\n- or set CHROMIUM_PATH to the browser\'s program file.')
     process.exit(2)
   }
+  // nginx only widens the tests: without it, they say that its answers were not tried.
+  const { findNginx } = await import('./find-nginx.mjs')
+  findNginx()
 }

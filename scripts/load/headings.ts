@@ -8,7 +8,8 @@ export function plainText(node: Nodes): string {
 
 /** The headings of a Markdown tree with the anchors that links can lead to; twins get -2, -3. */
 export function headingsOf(tree: Root): { node: Heading; id: string; text: string }[] {
-  const taken = new Map<string, number>()
+  // Names that the page around the text has given already.
+  const taken = new Map([['main', 1], ['phone-menu', 1], ['sources', 1]])
   return tree.children.filter((node): node is Heading => node.type === 'heading').map((node) => {
     const text = plainText(node)
     const base = anchorOf(text)

@@ -26,7 +26,27 @@ test.each([
   ['<script>alert(1)</script>Hello'], ['<img src=x onerror=alert(1)>'], ['[x](javascript:alert(1))'], ['[x](JaVaScRiPt:alert(1))'], ['[x](data:text/html,<script>alert(1)</script>)'],
   ['<a href="javascript:alert(1)">x</a>'], ['<div style="background:url(javascript:alert(1))">x</div>'], ['![x](javascript:alert(1))'], ['<svg onload=alert(1)>'], ['<iframe src="https://evil.example"></iframe>'], ['[x](vbscript:msgbox(1))'],
 ])('Nothing that could run gets through: %s', (markdown) => {
-  expect(html(markdown)).not.toMatch(/<script|<iframe|<svg|on\w+=|javascript:|vbscript:|data:text|style=/i)
+  const tags = html(markdown).match(/<[^>]*>/g)?.join('') ?? ''
+  expect(tags).toMatch(/^<p>/)
+  expect(tags).not.toMatch(/<script|<iframe|<svg|on\w+=|javascript:|vbscript:|data:text|style=/i)
+})
+
+test.each([
+  ['x <y and z> w', '<p>x &#x3C;y and z> w</p>'], ['<div>\nBed\n</div>', '<p>&#x3C;div>\nBed\n&#x3C;/div></p>'], ['# BP <b> 120', '<h1 id="bp-b-120">BP &#x3C;b> 120</h1>'],
+  ['One <!-- a remark --> two', '<p>One  two</p>'],
+])('What looks like HTML shows as typed, and a remark stays out of sight: %s', (markdown, shown) => {
+  expect(html(markdown)).toBe(shown)
+})
+
+test('Footnotes stay where they were written, and a heading never takes a name that the page has given already', () => {
+  expect(html('Salt[^1].\n\n[^1]: Less than 5 g.')).toBe('<p>Salt[1].</p>\n<p>[1]</p>\n<p>Less than 5 g.</p>')
+  expect(html('## Main')).toBe('<h2 id="main-2">Main</h2>')
+})
+
+test('A picture from elsewhere is a link to it, so that its host learns nothing of who reads', () => {
+  expect(html('![A map](https://maps.example/a.png)')).toBe('<p><a href="https://maps.example/a.png">A map</a></p>')
+  expect(html('[![A map](https://maps.example/a.png)](https://maps.example)')).toBe('<p><a href="https://maps.example">A map</a></p>')
+  expect(html('![A map][m]\n\n[m]: https://maps.example/a.png')).toBe('<p><a href="https://maps.example/a.png">A map</a></p>')
 })
 
 test('Facts are filled into texts and links', () => {

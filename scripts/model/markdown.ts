@@ -21,7 +21,8 @@ export interface MadeMarkdown extends Html {
 const SAFE: SanitizeSchema = {
   ...defaultSchema,
   clobberPrefix: '',
-  protocols: { ...defaultSchema.protocols, href: ['https', 'mailto', 'tel'], src: ['https'] },
+  tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img'),
+  protocols: { ...defaultSchema.protocols, href: ['https', 'mailto', 'tel'] },
   attributes: { ...defaultSchema.attributes, '*': [...(defaultSchema.attributes?.['*'] ?? []), 'lang'], div: [['className', 'table-scroll'], 'tabIndex', ['role', 'group'], 'ariaLabel'] },
 }
 
@@ -46,6 +47,7 @@ export function markdownMaker(memory: Memory<MadeMarkdown> = plainMemory()): Mak
 /** Markdown as safe HTML, with facts filled in, anchors on headings and wide tables in a box that scrolls. */
 export function makeMarkdown(markdown: string, facts: Facts): MadeMarkdown {
   const tree = markdownTree(markdown)
+  showMarkup(tree)
   fillIn(tree, facts, false)
   const headings = headingsOf(tree)
   for (const { node, id } of headings) node.data = { hProperties: { id } }
@@ -70,7 +72,6 @@ export function fillLink(link: string, facts: Facts): string {
 /** Puts facts into texts and addresses. A bare phone number or e-mail address becomes a link. */
 function fillIn(node: Nodes, facts: Facts, inLink: boolean): void {
   if ('url' in node) node.url = fillLink(node.url.replace(/%7B/gi, '{').replace(/%7D/gi, '}'), facts)
-  if (node.type === 'html') return
   if (!('children' in node)) {
     if ('value' in node && node.type !== 'text') node.value = fillText(node.value, facts)
     return
@@ -96,6 +97,31 @@ function filledText(node: Text, facts: Facts, inLink: boolean): PhrasingContent[
   parts.push({ type: 'text', value: node.value.slice(at) })
   return parts.filter((part) => part.type !== 'text' || part.value !== '')
 }
+
+/**
+ * What looks like HTML shows as it was typed: `x <y and z> w` keeps its words, and no markup gets in.
+ * A comment stays out of sight, as its writer meant it. A picture from elsewhere becomes a link to it: the page's
+ * policy would not load it, and its host would learn who reads.
+ */
+function showMarkup(node: Parent, inLink = false): void {
+  node.children = node.children.flatMap((child): Nodes[] => {
+    if (child.type === 'image' || child.type === 'imageReference') {
+      const words: Text = { type: 'text', value: child.alt || ('url' in child ? child.url : child.identifier) }
+      return [inLink ? words : child.type === 'image' ? { type: 'link', url: child.url, title: child.title, children: [words] } : { ...child, type: 'linkReference', children: [words] }]
+    }
+    // A page may have several texts, each with a first footnote: they stay where they were written.
+    if (child.type === 'footnoteReference') return [{ type: 'text', value: `[${child.label ?? child.identifier}]` }]
+    if (child.type === 'footnoteDefinition') return [{ type: 'paragraph', children: [{ type: 'text', value: `[${child.label ?? child.identifier}]` }] }, ...child.children]
+    if (child.type !== 'html') return [child]
+    if (/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(child.value)) return []
+    const words: Text = { type: 'text', value: child.value }
+    return PHRASES.has(node.type) ? [words] : [{ type: 'paragraph', children: [words] }]
+  }) as typeof node.children
+  for (const child of node.children) if ('children' in child) showMarkup(child as Parent, inLink || child.type === 'link' || child.type === 'linkReference')
+}
+
+/** Nodes that hold words; in all others what looks like HTML stands as a paragraph of its own. */
+const PHRASES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'tableCell'])
 
 /** A wide table scrolls in a box of its own, which the keyboard can reach (WCAG 2.1.1). */
 function wrapTables(tree: Root): void {

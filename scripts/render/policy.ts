@@ -15,10 +15,15 @@ export function policyOf(page: PageContent, site: SiteContent, css: string): str
   // A form that sends from the page itself (apply-form) needs a connection; a plain form does not.
   const posts = origins(blocks.filter((block) => values(block, 'delivery').includes('endpoint')).flatMap((block) => values(block, 'sendTo')))
   const films = filmRules(blocks.flatMap((block) => values(block, 'film')))
+  // A film or a form that a page does not have needs no permission; a form that sends nothing stays on its page.
+  const media = films.media.length || blocks.some((block) => values(block, 'film').length > 0) ? `'self'${list(films.media)}` : "'none'"
+  const form = forms.trim() || (blocks.some((block) => values(block, 'delivery').length > 0) ? "'self'" : "'none'")
   const analytics = site.analytics?.id ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
   return [
-    "default-src 'none'", `script-src 'self'${analytics.split(' ').slice(0, 2).join(' ')}${list(films.scripts)}`, `style-src 'self' ${style}${list(films.styles)}`, `img-src 'self' data:${analytics}`, "font-src 'self'",
-    `connect-src 'self'${posts}${analytics}`, `media-src 'self'${list(films.media)}`, `frame-src ${(frames + list(films.frames)).trim() || "'none'"}`, `form-action ${forms.trim() || "'self'"}`, "base-uri 'none'", "manifest-src 'self'",
+    "default-src 'none'", `script-src 'self'${analytics.split(' ').slice(0, 2).join(' ')}${list(films.scripts)}`, `style-src 'self' ${style}${list(films.styles)}`, `img-src 'self'${analytics}`, "font-src 'self'",
+    `connect-src 'self'${posts}${analytics}`, `media-src ${media}`, `frame-src ${(frames + list(films.frames)).trim() || "'none'"}`, `form-action ${form}`, "base-uri 'none'", "manifest-src 'self'",
+    // Trusted Types: text cannot become script. Players of film providers and the analytics library write markup or script addresses.
+    ...(analytics || films.scripts.length || films.frames.length ? [] : ["require-trusted-types-for 'script'", 'trusted-types own-scripts']),
   ].join('; ')
 }
 

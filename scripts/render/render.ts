@@ -5,10 +5,11 @@ import { bundle } from './bundle.ts'
 import { cssMaker } from './css.ts'
 import { subsetFonts } from './fonts.ts'
 import { foundFiles } from './found/found.ts'
+import { hostingOf } from './hosting/model.ts'
+import { besideDist, writeBesideDist, writeIntoDist } from './hosting/write.ts'
 import { iconFile } from './icon-file.ts'
 import { renderPages } from './pages.ts'
 import { makePictures, place } from './pictures.ts'
-import { writeSiteFiles } from './site-files.ts'
 import { replaceFolder } from './swap.ts'
 
 interface RenderInput {
@@ -35,6 +36,7 @@ export async function render({ root, site, generated, cache, dist, progress = ()
   const fonts = await subsetFonts(JSON.stringify([site.common, site.pages]), cache)
   const found = foundFiles(site, root)
   let pages = 0
+  let rules = (_folder: string): void => {}
   await replaceFolder(dist, async (out) => {
     const assets = join(code.client, 'assets')
     if (existsSync(assets)) cpSync(assets, join(out, 'assets'), { recursive: true })
@@ -45,10 +47,14 @@ export async function render({ root, site, generated, cache, dist, progress = ()
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
     const files = await renderPages({ generated, out, url: site.url, bundle: code, css, fonts: latin, found: found.headOf })
     pages = files.length
-    writeSiteFiles(site, out, found)
+    for (const [name, text] of Object.entries(found.texts)) writeFileSync(join(out, name), text)
+    const hosting = hostingOf(site, files)
+    writeIntoDist(hosting, out)
+    rules = (folder) => writeBesideDist(hosting, folder)
     await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress })
     inspect(out)
   }, wait)
+  await replaceFolder(besideDist(dist), (folder) => Promise.resolve(rules(folder)), wait)
   return { pages }
 }
 

@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const dist = join(PROJECT, '.cache/test-dist')
   if (process.env.SITE_ADDRESS) {
     project.provide('address', process.env.SITE_ADDRESS)
-    project.provide('dist', join(PROJECT, 'dist'))
+    project.provide('dist', process.env.SITE_DIST ?? join(PROJECT, 'dist'))
     return () => {}
   }
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--out', dist], { cwd: PROJECT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })

@@ -1,4 +1,4 @@
-import type { Path, SourceDocument } from '../../load/document.ts'
+import { rangeOf, type Path, type SourceDocument } from '../../load/document.ts'
 import { nearest } from '../../report/nearest.ts'
 import type { Problem } from '../../report/problem.ts'
 import { articlePath, problemAt, routesOf, type Content, type Rule } from '../content.ts'
@@ -12,7 +12,9 @@ export const brokenLink: Rule = (content) => {
     if (kind === 'link' && typeof value === 'string') return found(check(value, pageOf(content, document, path)), (broken) => problemAt(document, path, broken.code, broken.args))
     if (kind === 'markdown' && typeof value === 'string') {
       return content.outline(value).links.flatMap(({ url }) => found(check(url, pageOf(content, document, path)), (broken) => {
-        const at = document.text.indexOf(url)
+        // Within this very value: the same words may stand elsewhere in the file.
+        const [start, end] = rangeOf(document, path)
+        const at = document.text.slice(0, end).indexOf(url, start)
         return problemAt(document, path, broken.code, broken.args, at < 0 ? undefined : [at, at + url.length])
       }))
     }

@@ -1,0 +1,41 @@
+import { A_DAY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+import { TYPES } from './types.ts'
+
+/** The file .htaccess, as Apache 2.4 reads it; modules that a host leaves out are gone without. */
+export function htaccess({ headers, sitePolicy, redirects }: Hosting): string {
+  const set = (name: string, value: string) => `Header always set ${name} "${value.replace(/"/g, '\\"')}"`
+  return `# Made by the build.
+ErrorDocument 404 /404.html
+ErrorDocument 403 /404.html
+DirectoryIndex index.html
+Options -Indexes -MultiViews
+${Object.entries(TYPES).map(([ending, type]) => `AddType ${type} .${ending}`).join('\n')}
+AddDefaultCharset utf-8
+
+<IfModule mod_headers.c>
+  ${[...Object.entries(headers), ['Content-Security-Policy', sitePolicy]].map(([name = '', value = '']) => set(name, value)).join('\n  ')}
+  ${set('Cache-Control', 'no-cache')}
+  ${set('Cross-Origin-Resource-Policy', 'same-origin')}
+  <If "%{REQUEST_URI} =~ m#^/(${HASHED.join('|')})/#">
+    ${set('Cache-Control', FOREVER)}
+  </If>
+  <If "%{REQUEST_URI} =~ m#^/icons/#">
+    ${set('Cache-Control', A_DAY)}
+  </If>
+  <If "%{REQUEST_URI} =~ m#^/(${SHARED.join('|')})/#">
+    ${set('Cross-Origin-Resource-Policy', 'cross-origin')}
+  </If>
+</IfModule>
+
+<IfModule mod_rewrite.c>
+  RewriteEngine On
+${Object.entries(redirects).map(([from, to]) => `  RewriteRule ^${from.slice(1).replace(/[.+*?()[\]{}|^$\\]/g, '\\$&')}/?(index\\.html)?$ ${to} [R=301,L]`).join('\n')}
+  RewriteRule (^|/)\\.(?!well-known/) - [R=404,L]
+  RewriteRule ^_(headers|redirects)$ - [R=404,L]
+</IfModule>
+
+<IfModule mod_deflate.c>
+  AddOutputFilterByType DEFLATE text/html text/css text/javascript text/plain application/xml image/svg+xml application/json application/manifest+json
+</IfModule>
+`
+}

@@ -1,0 +1,22 @@
+import { A_DAY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+
+/**
+ * The file _headers, as Netlify and Cloudflare Pages read it. Both join the values of a header that several rules
+ * give, so no header stands in two rules that can meet; and Cloudflare takes 100 rules, so there is none per page.
+ */
+export function headersFile({ headers, sitePolicy }: Hosting): string {
+  const everywhere = { ...headers, 'Content-Security-Policy': sitePolicy }
+  const rules: [path: string, headers: Record<string, string>][] = [
+    ['/*', everywhere],
+    ...HASHED.map((folder): [string, Record<string, string>] => [`/${folder}/*`, { 'Cache-Control': FOREVER, 'Cross-Origin-Resource-Policy': isShared(folder) ? 'cross-origin' : 'same-origin' }]),
+    ['/icons/*', { 'Cache-Control': A_DAY, 'Cross-Origin-Resource-Policy': 'cross-origin' }],
+  ]
+  return `${rules.map(([path, lines]) => [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n\n')}\n`
+}
+
+const isShared = (folder: string) => (SHARED as readonly string[]).includes(folder)
+
+/** The file _redirects: an old address, with and without a slash at the end, leads to its page for good. */
+export function redirectsFile({ redirects }: Hosting): string {
+  return Object.entries(redirects).flatMap(([from, to]) => [`${from} ${to} 301`, `${from}/ ${to} 301`]).map((line) => `${line}\n`).join('')
+}

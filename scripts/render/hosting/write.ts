@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { htaccess } from './apache.ts'
+import type { Hosting } from './model.ts'
+import { headersFile, redirectsFile } from './netlify-cloudflare.ts'
+import { containerFile, nginxMain, nginxMaps, nginxServer } from './nginx.ts'
+import { s3Rules } from './s3.ts'
+
+/** Rules that hosts read from the site itself. */
+export function writeIntoDist(hosting: Hosting, dist: string): void {
+  write(dist, { '_headers': headersFile(hosting), '_redirects': redirectsFile(hosting), '.htaccess': htaccess(hosting), '.nojekyll': '' })
+}
+
+/** Rules that belong to a server's own configuration. They stand beside dist, so that nobody can ask for them. */
+export function writeBesideDist(hosting: Hosting, folder: string): void {
+  write(folder, {
+    'hosting.json': `${JSON.stringify(hosting, null, 2)}\n`, 's3.json': s3Rules(hosting), 'Containerfile': containerFile(),
+    'nginx/nginx.conf': nginxMain(), 'nginx/maps.conf': nginxMaps(hosting), 'nginx/server.conf': nginxServer(hosting),
+  })
+}
+
+/** The folder of rules that belongs to a built site. */
+export const besideDist = (dist: string) => `${dist.replace(/[/\\]+$/, '')}-hosting`
+
+function write(folder: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { htaccess } from '../scripts/render/hosting/apache.ts'
+import { cacheOf, headersOf, hostingOf } from '../scripts/render/hosting/model.ts'
+import { headersFile, redirectsFile } from '../scripts/render/hosting/netlify-cloudflare.ts'
+import { nginxMaps } from '../scripts/render/hosting/nginx.ts'
+import { s3Rules } from '../scripts/render/hosting/s3.ts'
+import { directivesOf } from '../scripts/render/hosting/site-policy.ts'
+import { PROJECT } from '../scripts/validate/schemas.ts'
+
+const policy = (frame: string, style: string) => `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${style}'; frame-src ${frame}; base-uri 'none'; require-trusted-types-for 'script'`
+const pages = Array.from({ length: 150 }, (_, index) => ({ file: `page-${index}/index.html`, policy: policy(index === 7 ? 'https://maps.example' : "'none'", `hash-${index}`) }))
+const hosting = hostingOf({ pages: [{ path: '/calender', aliases: ['/calendar'] }] as never }, pages)
+
+test('The policy for all pages allows what any page needs and nothing that none needs', () => {
+  const common = new Map(directivesOf(hosting.sitePolicy))
+  for (const { policy } of pages) for (const [name, sources] of directivesOf(policy)) if (common.has(name)) expect(common.get(name)).toEqual(expect.arrayContaining(sources.filter((source) => source !== "'none'")))
+  expect(common.get('frame-src')).toEqual(['https://maps.example'])
+  expect(common.get('frame-ancestors')).toEqual(["'none'"])
+  expect(hosting.sitePolicy).not.toMatch(/unsafe|\*/)
+})
+
+test('Rules for Netlify and Cloudflare stay within their limits, however many pages a site has, and give no header twice', () => {
+  const file = headersFile(hosting)
+  expect(file.split('\n').filter((line) => /^\//.test(line)).length).toBeLessThan(100)
+  expect(Math.max(...file.split('\n').map(({ length }) => length))).toBeLessThan(2000)
+  const [everywhere = '', ...folders] = file.split('\n\n').map((rule) => rule.split('\n').slice(1).map((line) => line.trim().split(':')[0]))
+  expect(folders.length).toBeGreaterThan(4)
+  expect(folders.flat().filter((name) => everywhere.includes(name as string))).toEqual([])
+})
+
+test('An old address leads to its page on every host', () => {
+  expect(redirectsFile(hosting)).toBe('/calendar /calender 301\n/calendar/ /calender 301\n')
+  expect(nginxMaps(hosting)).toContain('"/calendar" "/calender";')
+  expect(htaccess(hosting)).toContain('RewriteRule ^calendar/?(index\\.html)?$ /calender [R=301,L]')
+  expect((JSON.parse(s3Rules(hosting)) as { redirectObjects: unknown }).redirectObjects).toEqual([{ key: 'calendar', websiteRedirectLocation: '/calender' }])
+})
+
+test('What carries its content in its name is kept for a year, pages and workers are asked for each time', () => {
+  expect(['assets/a.js', 'fonts/a.woff2', 'pictures/a.avif', 'media/a.mp4'].map(cacheOf)).toEqual(Array(4).fill('public, max-age=31536000, immutable'))
+  expect(['index.html', 'about/index.html', 'service-worker.js', 'site.webmanifest', 'sitemap.xml', '404.html'].map(cacheOf)).toEqual(Array(6).fill('no-cache'))
+})
+
+test('Every page has the headers that a browser protects with', () => {
+  const headers = headersOf(hosting, 'page-1/index.html')
+  expect(headers['Content-Security-Policy']).toBe(`${pages[1]?.policy}; frame-ancestors 'none'`)
+  for (const name of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy']) expect(headers[name], name).toBeTruthy()
+})
+
+test('Every host has its five lines', () => {
+  const folder = join(PROJECT, 'docs/hosting')
+  const files = readdirSync(folder)
+  expect(files.sort()).toEqual(['apache.md', 'cloudflare-pages.md', 'github-pages.md', 'netlify.md', 'nginx.md', 's3.md'])
+  for (const file of files) expect(readFileSync(join(folder, file), 'utf8').match(/^\d\. /gm), file).toHaveLength(5)
+})

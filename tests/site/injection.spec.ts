@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMarkdown } from '../../scripts/model/markdown.ts'
+import { prepare } from '../../scripts/pipeline.ts'
+import { serveFolder } from '../../scripts/serve.ts'
+import { PROJECT } from '../../scripts/validate/schemas.ts'
+import { attacks, harmless } from '../injection/corpus.ts'
+import { writeFilledSite } from '../injection/filled-site.ts'
+import { refused } from '../injection/refused.ts'
+import { visit } from './visit.ts'
+
+const folder = join(PROJECT, '.cache/injection')
+const dist = join(folder, 'dist')
+const strings = [...attacks, ...harmless]
+const fields = new Map<string, { words: string; kind: 'text' | 'markdown' }>()
+let paths: string[] = []
+let served: Awaited<ReturnType<typeof serveFolder>>
+
+const mark = (kind: 'text' | 'markdown', words: string) => {
+  const name = `Field${fields.size + 1}x`
+  fields.set(name, { words, kind })
+  return name
+}
+
+beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  const prepared = prepare()
+  await (await import('../../scripts/dev/catalogue-site.ts')).writeCatalogue(prepared.schemas, folder)
+  const inText = refused(folder, prepared, strings, (text) => ({ type: 'banner', heading: text }))
+  const inMarkdown = refused(folder, prepared, strings, (text) => ({ type: 'text', text }))
+  const texts = strings.filter((text) => !inText.has(text))
+  const markdowns = strings.filter((text) => !inMarkdown.has(text))
+  expect([texts.length, markdowns.length].every((count) => count > 250)).toBe(true)
+  const words = texts.join(' ¦ ')
+  // Each stands in an item of its own, so that none can swallow the next; a digit at its end keeps tables apart.
+  const list = markdowns.map((text) => `- ${text.replace(/\r?\n/g, '\n  ')}`).join('\n')
+  let turn = 0
+  const some = () => {
+    const from = (turn++ * 12) % texts.length
+    return [...texts.slice(from, from + 12), ...harmless.slice(0, 4)].join(' ¦ ')
+  }
+  const named = (kind: 'text' | 'markdown', said: string) => `${mark(kind, said)} ${said}`
+  paths = await writeFilledSite(prepared.schemas, folder,
+    { text: () => named('text', words), markdown: () => `${mark('markdown', '')}\n\n${list}` },
+    { text: () => named('text', some()), markdown: () => `${mark('markdown', '')}\n\n${list}` },
+    // A file with a null byte in it is not read at all: the check says wrong-encoding.
+    `${mark('markdown', '')}\n\n${list.replace(/\u0000/g, '')}\n\n## A heading with <img src=x onerror=hit(1)> & more\n\n${markdowns.filter((text) => !/<!|\u0000/.test(text)).join('\n\n')}`)
+  try {
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: 'pipe', encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  } catch (error) {
+    throw new Error(`The site with the strings was not built: ${(error as { stdout: string }).stdout.slice(0, 4000)}`)
+  }
+  served = await serveFolder(dist, 0)
+})
+
+afterAll(() => { served?.server.close() })
+
+const MARK = 'window.heard = []; for (const name of ["hit", "alert", "confirm", "prompt"]) window[name] = () => { window.heard.push(name) }; document.addEventListener("securitypolicyviolation", ({ violatedDirective, sample, blockedURI }) => { window.heard.push(violatedDirective + " " + blockedURI + " " + sample) })'
+
+/** Whatever stands on a page that nobody but an attacker would have put there. */
+function intruders(root: Document): string[] {
+  const found: string[] = []
+  for (const element of root.querySelectorAll('*')) {
+    const name = element.localName
+    const about = `<${name} ${[...element.attributes].map((attribute) => `${attribute.name}=${attribute.value.slice(0, 60)}`).join(' ').slice(0, 200)}>`
+    if (['object', 'embed', 'applet', 'base', 'math', 'foreignobject', 'template', 'marquee', 'plaintext', 'xmp', 'listing', 'portal', 'frameset', 'animate', 'set', 'handler', 'textarea'].includes(name) && !element.closest('form[class]')) found.push(about)
+    if (name === 'script' && !/^\/assets\/[\w.-]+\.js$/.test(element.getAttribute('src') ?? '') && element.getAttribute('type') !== 'application/ld+json') found.push(about)
+    if (name === 'iframe' && !/^https:\/\/www\.openstreetmap\.org\//.test(element.getAttribute('src') ?? element.getAttribute('data-src') ?? '')) found.push(about)
+    if (name === 'meta' && element.hasAttribute('http-equiv') && element.getAttribute('http-equiv') !== 'Content-Security-Policy') found.push(about)
+    if (name === 'style' && element.parentElement?.localName !== 'head') found.push(about)
+    for (const { name: attribute, value } of element.attributes) {
+      if (/^on/.test(attribute) || attribute === 'style' || attribute === 'srcdoc' || attribute === 'formaction') found.push(about)
+      if (['href', 'src', 'action', 'xlink:href', 'data'].includes(attribute) && /^[\s\u0000-\u0020]*(javascript|data|vbscript|file|blob):/i.test(value)) found.push(about)
+    }
+  }
+  const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id)
+  return [...found, ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id twice: ${id}`)]
+}
+
+test('In every text field of every block, in lists, labels and articles: nothing runs, nothing gets in and nothing is lost', async () => {
+  const page = await visit('/', { base: served.address, before: MARK, outside: (route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Map</title>' }) })
+  page.on('dialog', (dialog) => { throw new Error(`A dialog opened: ${dialog.message()}`) })
+  const lab = await page.context().newPage()
+  const seen = new Set<string>()
+  const wrong: string[] = []
+  const all = [...fields].filter(([, { kind }]) => kind === 'text').map(([name, { words }]) => [name, words] as const)
+  for (const path of paths) {
+    await page.goto(served.address + path)
+    await page.evaluate(async () => {
+      window.scrollTo(0, document.body.scrollHeight)
+      for (const element of document.querySelectorAll<HTMLElement>('main button:not([type=submit])')) element.click()
+      await new Promise((resolve) => { requestAnimationFrame(() => { resolve(undefined) }) })
+    })
+    const html = await (await page.request.get(served.address + path)).text()
+    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+    // Read back on an empty page: the site's own pages do not let text become markup.
+    const found = await lab.evaluate(({ html, intruders, all }) => {
+      const look = eval(`(${intruders})`) as (root: Document) => string[]
+      const sent = new DOMParser().parseFromString(html, 'text/html')
+      // An island's words may stand in its attribute as JSON. A null byte is a sign for "unreadable" there.
+      const inJson = (value: string): string[] => {
+        const strings: string[] = []
+        try {
+          JSON.parse(value, (_key, item: unknown) => { if (typeof item === 'string') strings.push(item); return item })
+        } catch {
+          return [value]
+        }
+        return strings
+      }
+      const tidy = (text: string) => text.replace(/[\u0000\ufffd]/g, '').replace(/\s+/g, ' ')
+      const words = tidy([sent.documentElement.textContent ?? '', ...[...sent.querySelectorAll('*')].flatMap((element) => [...element.attributes].flatMap(({ value }) => (/^[{[]/.test(value) ? inJson(value) : [value])))].join('\n'))
+      const here = all.filter(([name]) => words.includes(`${name} `))
+      return { seen: here.map(([name]) => name), intruders: look(sent), lost: here.filter(([name, said]) => !words.includes(tidy(`${name} ${said}`).trim())).map(([name]) => name) }
+    }, { html, intruders: intruders.toString(), all })
+    for (const name of found.seen) seen.add(name)
+    wrong.push(...heard.map((what) => `${path}: ran or was stopped: ${what}`), ...found.intruders.map((what) => `${path}: ${what}`), ...found.lost.map((name) => `${path}: ${name} is not as typed`))
+  }
+  expect(wrong).toEqual([])
+  console.log(`${paths.length} pages, ${seen.size} of ${all.length} text fields shown`)
+  expect(seen.size).toBeGreaterThan(250)
+})
+
+test('Markdown, one string at a time: no markup gets in, whatever the check says of it, and words are there as typed', async () => {
+  const page = await visit('/robots.txt', { base: served.address, before: MARK })
+  const facts = { words: new Map<string, string>(), values: new Map<string, unknown>() } as unknown as Parameters<typeof makeMarkdown>[1]
+  const made = strings.map((text) => ({ text, html: makeMarkdown(text, facts).html }))
+  const found = await page.evaluate(({ made, intruders }) => {
+    const look = eval(`(${intruders})`) as (root: Document) => string[]
+    return made.map(({ text, html }) => {
+      document.body.innerHTML = html
+      return { text, intruders: look(document), words: document.body.textContent ?? '' }
+    })
+  }, { made, intruders: intruders.toString() })
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([])
+  expect(found.filter(({ intruders: list }) => list.length > 0)).toEqual([])
+  // Signs that mean something in Markdown or HTML are left out: # is a heading, & may begin a sign, \\ takes a meaning away.
+  const typed = found.filter(({ text }) => harmless.includes(text) && !/^#|^>/.test(text))
+  expect(typed.length).toBeGreaterThan(25)
+  expect(typed.filter(({ text, words }) => words.trim() !== text)).toEqual([])
+})
