@@ -15,7 +15,7 @@ export function AddressLines({ address, className }: { address: Address; classNa
         <span><strong className="address-lines__line">{address.label}</strong>{address.lines.map((line) => <span className="address-lines__line" key={line}>{line}</span>)}</span>
       </address>
       <Button to={address.directions} look="soft" icon="outside" className="address-lines__way">{labels.directions}</Button>
-      <div className="print-only address-lines__paper"><p>{labels.directions}:</p><QrCode address={address.directions} label={labels.directions} /></div>
+      <div className="print-only address-lines__paper"><span>{labels.directions}:</span><QrCode address={address.directions} label={labels.directions} /></div>
     </div>
   )
 }

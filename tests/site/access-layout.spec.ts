@@ -47,7 +47,7 @@ test('Every page: what one clicks or taps is large enough, or has room around it
   })
 }, SWEEP)
 
-test('Every page: with the keys alone one reaches everything, sees where one is, and nothing covers it', async () => {
+test('Every page: whatever has the focus shows it, and nothing covers it', async () => {
   const page = await visit('/404', calm)
   for (const [width, height] of [[1280, 640], [320, 480]] as const) {
     await page.setViewportSize({ width, height })

@@ -73,6 +73,7 @@ test.each(STILL_SEEN)('With forced colours one still sees %s', async (_, path, s
 
 test('Every page: with reduced motion nothing moves by itself', async () => {
   const page = await visit('/404', { reducedMotion: true, outside: mapPage })
+  await page.setViewportSize({ width: 1280, height: 1800 })
   await sweep(page, ROUTES, async () => {
     await closePopUp(page)
     return page.evaluate(async () => {

@@ -7,14 +7,13 @@ import { BARE, FULL, ROUTES } from './routes.ts'
 import { sweep } from './sweep.ts'
 import { mapPage, visit } from './visit.ts'
 
-// Its types say "default", its file is CommonJS (jsqr 1.4).
-const decode = createRequire(import.meta.url)('jsqr') as typeof jsqr.default
+const decode = createRequire(import.meta.url)('jsqr') as typeof jsqr
 const SITE = 'https://www.sunakhari-hospital.example'
 const GONE = '.header, .phone-menu, .floating, .breadcrumb, .skip-link, .footer__inner, .footer__base, dialog, video, iframe, main button, .carousel__controls, .tabs__list, .article__rail, .article__contents, .overlay'
 
 /** Opens a page as paper sees it; A4 between its margins is 680 pixels wide. */
-async function onPaper(path: string): Promise<Page> {
-  const page = await visit(path, { width: 680, outside: mapPage })
+async function onPaper(path: string, scripts = true): Promise<Page> {
+  const page = await visit(path, { width: 680, scripts, outside: mapPage })
   await page.emulateMedia({ media: 'print' })
   return page
 }
@@ -44,8 +43,9 @@ test('Every page prints black on white without menus, and ends with the hospital
   })
 }, 300_000)
 
+// Without scripts the page stands still while its picture is taken.
 test('Every page: the code at the end of the paper leads back to the page', async () => {
-  const page = await onPaper('/404')
+  const page = await onPaper('/404', false)
   await sweep(page, FULL, async (path) => {
     const found = await read(page, '.print-foot .qr-code')
     return found === `${SITE}${path}` ? '' : `the code says ${found}`

@@ -96,26 +96,3 @@ test('Footer: logo, tagline, location, e-mail, numbers, OPD hours, copyright and
   const credit = footer.getByRole('link', { name: /^Site manager/ })
   expect([(await credit.getAttribute('href'))?.split('/')[2], await credit.getAttribute('target')]).toEqual(['wa.me', '_blank'])
 })
-
-test('By keyboard alone one reaches everything on a page, and sees where one is', async () => {
-  const page = await visit('/apply', { reducedMotion: true })
-  const stops = new Set<string>()
-  const unseen: string[] = []
-  const wanted = await page.locator('main :is(a[href], button, input:not([disabled], [type="hidden"]), textarea), .footer a, .floating a').count()
-  for (let press = 0; press < 150; press++) {
-    await page.keyboard.press('Tab')
-    const stop = await page.evaluate(() => {
-      const one = document.activeElement
-      if (!one || one === document.body) return undefined
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-      const inside = one.closest('main, .footer, .floating') !== null
-      const box = one.getBoundingClientRect()
-      return { inside, at: [...document.querySelectorAll('*')].indexOf(one), name: one.textContent.trim() || one.getAttribute('name'), seen: (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none', on: box.width > 0 && box.bottom > 0 && box.top < innerHeight }
-    })
-    if (!stop) break
-    if (stop.inside) stops.add(String(stop.at))
-    if (!stop.seen || !stop.on) unseen.push(String(stop.name))
-  }
-  expect(unseen).toEqual([])
-  expect(stops.size).toBe(wanted)
-})
