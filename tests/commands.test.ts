@@ -104,10 +104,10 @@ describe('npm run build', () => {
     expect(snapshot(join(folder, 'one')).map((row) => row.replace('/one/', '/'))).toEqual(snapshot(join(folder, 'two')).map((row) => row.replace('/two/', '/')))
   })
 
-  test('leaves nothing behind beside the site', () => {
+  test('leaves nothing behind beside the site and the rules of its hosts', () => {
     const { root, folder, dist } = site()
     command('build', '--site', root, '--out', dist)
-    expect(readdirSync(folder).sort()).toEqual(['dist', 'site'])
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'dist-hosting', 'site'])
     expect(existsSync(join(dist, 'index.html'))).toBe(true)
   })
 })
