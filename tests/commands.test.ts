@@ -109,10 +109,10 @@ describe('npm run build', () => {
     expect(said).toContain('may not be written')
   })
 
-  test('leaves nothing behind beside the site', () => {
+  test('leaves nothing behind beside the site and the rules of its hosts', () => {
     const { root, folder, dist } = site()
     command('build', '--site', root, '--out', dist)
-    expect(readdirSync(folder).sort()).toEqual(['dist', 'site'])
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'dist-hosting', 'site'])
     expect(existsSync(join(dist, 'index.html'))).toBe(true)
   })
 })

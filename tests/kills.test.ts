@@ -77,5 +77,5 @@ test('After all the kills a build still works, and nothing of theirs is left bes
   write('one')
   expect(await ended(start())).toBe(0)
   expect(fingerprint()).toBe(whole[0])
-  expect(readdirSync(folder).sort()).toEqual(['cache', 'dist', 'site'])
+  expect(readdirSync(folder).sort()).toEqual(['cache', 'dist', 'dist-hosting', 'site'])
 })
