@@ -10,7 +10,7 @@ export function withoutEchoes(loading: readonly Problem[], shape: readonly Probl
     .filter((problem) => !swallowed.some((field) => problem.code === 'missing-field' && problem.file === field.file && problem.args.field === field.args.word && problem.range?.[0] === field.args.head))
   const own = [...loading, ...typed]
   const unread = new Set(loading.map(({ file }) => file).filter((file) => !documents.some((document) => document.file === file)))
-  return [...own, ...across.filter((problem) => !own.some((one) => within(one, problem)) && !loading.some((slip) => sameLines(slip, problem)) && !refersTo(problem, unread, typed) && !toEmptyHeading(problem, across))]
+  return [...own, ...across.filter((problem) => !own.some((one) => within(one, problem)) && !loading.some((slip) => sameLines(slip, problem)) && !refersTo(problem, unread, typed) && !followsFrom(problem, across))]
 }
 
 /** The same file, and a line in common. */
@@ -34,6 +34,8 @@ function within(one: Problem, problem: Problem): boolean {
  */
 function refersTo({ code, args }: Problem, unread: ReadonlySet<string>, shape: readonly Problem[]): boolean {
   const word = String(args.word)
+  // Who knows what the file that cannot be read leads to.
+  if (code === 'lonely-article' || code === 'no-way-in') return unread.size > 0
   const isSlip = typeof args.suggestion === 'string' && distance(word, args.suggestion) <= 2
   const nameless = (file: string, fields: readonly string[]) => !isSlip &&
     shape.some((one) => one.file === file && fields.includes(String(one.args.field ?? one.args.suggestion)) && ['missing-field', 'unknown-field', 'wrong-type', 'empty-text', 'bad-id', 'bad-path', 'bad-value'].includes(one.code))
@@ -47,8 +49,9 @@ function refersTo({ code, args }: Problem, unread: ReadonlySet<string>, shape: r
   return false
 }
 
-/** A link to a heading that has lost its words. */
-const toEmptyHeading = ({ code, args }: Problem, across: readonly Problem[]) =>
-  code === 'broken-anchor' && across.some((one) => one.code === 'empty-heading' && one.file.endsWith(`/${last(args.page)}.md`))
+/** What only follows from another mistake across files: a link to a heading that lost its words, a day without a picture because another has two. */
+const followsFrom = ({ code, args }: Problem, across: readonly Problem[]) =>
+  (code === 'broken-anchor' && across.some((one) => one.code === 'empty-heading' && one.file.endsWith(`/${last(args.page)}.md`))) ||
+  (code === 'daily-gap' && across.some((one) => one.code === 'duplicate-date'))
 
 const last = (address: unknown) => String(address).split('/').pop() ?? ''

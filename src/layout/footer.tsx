@@ -2,6 +2,7 @@ import { useLabels, useShared } from '../lib/site-context.tsx'
 import { Hours } from '../parts/hours.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
+import { PrintFoot } from './print-foot.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The foot of every full page: who and where, hours, numbers, copyright. */
@@ -52,6 +53,7 @@ export function Footer() {
         {footer.credit && <p><SiteLink to={footer.credit.link}>{footer.credit.label}</SiteLink></p>}
         <p><a href="#main" className="footer__top">{labels.top}<UiIcon name="up" /></a></p>
       </div>
+      <PrintFoot />
     </footer>
   )
 }

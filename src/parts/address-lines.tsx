@@ -2,6 +2,7 @@ import type { Address } from '../lib/content-types.ts'
 import { useLabels } from '../lib/site-context.tsx'
 import { classes } from '../lib/classes.ts'
 import { Button } from './button.tsx'
+import { QrCode } from './qr-code.tsx'
 import { UiIcon } from './ui-icon.tsx'
 
 /** A postal address with a link to the way there. */
@@ -13,7 +14,8 @@ export function AddressLines({ address, className }: { address: Address; classNa
         <UiIcon name="pin" />
         <span><strong className="address-lines__line">{address.label}</strong>{address.lines.map((line) => <span className="address-lines__line" key={line}>{line}</span>)}</span>
       </address>
-      <Button to={address.directions} look="soft" icon="outside">{labels.directions}</Button>
+      <Button to={address.directions} look="soft" icon="outside" className="address-lines__way">{labels.directions}</Button>
+      <div className="print-only address-lines__paper"><p>{labels.directions}:</p><QrCode address={address.directions} label={labels.directions} /></div>
     </div>
   )
 }

@@ -12,8 +12,11 @@ export const ARTICLES = [
   'the-hidden-toll-of-obesity', 'what-is-abdominal-pain', 'what-is-acute-appendicitis', 'what-is-appendicitis', 'what-is-migraine',
 ].map((article) => `/blog/${article}`)
 
+/** Pages of ours, which the specification does not have. */
+export const OURS = ['/accessibility']
+
 /** Pages with header, navigation, floating buttons and footer. */
-export const FULL = ['/', ...Object.keys(INNER), ...ARTICLES]
+export const FULL = ['/', ...Object.keys(INNER), ...ARTICLES, ...OURS]
 
 /** Pages that stand alone. */
 export const BARE = ['/email', '/404']

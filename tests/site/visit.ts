@@ -10,6 +10,10 @@ interface Visit {
   /** The visitor's clock, as local time: 2026-07-25T10:00. Time then moves only with page.clock. */
   time?: string
   reducedMotion?: boolean
+  /** The size of letters that the visitor has set in the browser, in pixels; 16 is usual. */
+  letters?: number
+  /** Windows' high contrast and the like. */
+  forcedColors?: boolean
   /** Answers requests to other hosts; without it they are refused and counted as a failure of the test. */
   outside?: (route: Route, url: URL) => Promise<void> | void
   /** Another site than the one under test, such as the catalogue of blocks. */
@@ -22,7 +26,8 @@ interface Visit {
   expected?: RegExp
 }
 
-let browser: Browser | undefined
+/** Browsers by the size of letters they were started with. */
+const browsers = new Map<number, Browser>()
 let contexts: BrowserContext[] = []
 let complaints: string[] = []
 
@@ -33,15 +38,16 @@ export const address = () => inject('address')
  * Opens a page of the built site in a new browser context. Every console message, script error and request to
  * another host that the test did not ask for fails the test.
  */
-export async function visit(path: string, { device = 'desktop', width, scripts = true, time, reducedMotion = false, outside, expected, base = address(), before, prepare }: Visit = {}): Promise<Page> {
-  browser ??= await chromium.launch({
+export async function visit(path: string, { device = 'desktop', width, scripts = true, time, reducedMotion = false, letters = 16, forcedColors = false, outside, expected, base = address(), before, prepare }: Visit = {}): Promise<Page> {
+  const browser = browsers.get(letters) ?? await chromium.launch({
     executablePath: findBrowser(),
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', `--blink-settings=defaultFontSize=${letters}`],
   })
+  browsers.set(letters, browser)
   const phone = device === 'phone'
   const context = await browser.newContext({
     viewport: { width: width ?? (phone ? 360 : 1280), height: phone ? 740 : 900 }, hasTouch: phone, isMobile: phone, javaScriptEnabled: scripts,
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference', timezoneId: 'Asia/Kathmandu', locale: 'en-GB',
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference', forcedColors: forcedColors ? 'active' : 'none', timezoneId: 'Asia/Kathmandu', locale: 'en-GB',
   })
   contexts.push(context)
   await context.route((url) => !url.href.startsWith(base) && url.protocol.startsWith('http'), async (route) => {
@@ -63,6 +69,9 @@ export async function visit(path: string, { device = 'desktop', width, scripts =
   return page
 }
 
+/** Answers as the map service, with a page that says nothing. */
+export const mapPage = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>' })
+
 /** Answers as an outside service that cannot be reached. */
 export const refused = (route: Route) => route.abort('connectionrefused')
 
@@ -78,6 +87,6 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
-  browser = undefined
+  await Promise.all([...browsers.values()].map((browser) => browser.close()))
+  browsers.clear()
 })

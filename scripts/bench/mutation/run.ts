@@ -2,11 +2,12 @@ import type { Mistake, Mutator, Site } from './mistake.ts'
 import { flowAndFile } from './flow-and-file.ts'
 import { meaning } from './meaning.ts'
 import { randomFrom, type Random } from './random.ts'
+import { sense } from './sense.ts'
 import { shape } from './shape.ts'
 import { syntax } from './syntax.ts'
 import type { Trial, workshop } from './trial.ts'
 
-export const mutators: readonly Mutator[] = [...syntax, ...flowAndFile, ...shape, ...meaning]
+export const mutators: readonly Mutator[] = [...syntax, ...flowAndFile, ...shape, ...meaning, ...sense]
 
 type Workshop = ReturnType<typeof workshop>
 type Made = { mutator: Mutator; mistake: Mistake }

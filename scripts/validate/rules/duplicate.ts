@@ -13,7 +13,7 @@ export interface Named {
 export const duplicateRoute: Rule = (content) => twins(addresses(content), 'duplicate-route')
 
 /** Two daily pictures for one day: only one of them can show. */
-export const duplicateDate: Rule = (content) => twins(itemsOf(content, 'daily-tips').flatMap(({ item, document, path }) => (typeof item.date === 'string' ? [{ word: item.date, document, path: [...path, 'date'] }] : [])), 'duplicate-date')
+export const duplicateDate: Rule = (content) => twins(itemsOf(content, 'daily-tips').filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index).flatMap(({ item, document, path }) => (typeof item.date === 'string' ? [{ word: item.date, document, path: [...path, 'date'] }] : [])), 'duplicate-date')
 
 /** An article whose file name cannot be an address: capital letters, spaces and signs lead nowhere on some servers. */
 export const badFileName: Rule = (content) => {

@@ -33,7 +33,8 @@ function wrong(headings: readonly Heading[], above: number): { heading: Heading;
   return headings.flatMap((heading) => {
     const { depth, text } = heading
     const before = last
-    last = depth
+    // One # is a slip for two: what stands below it is right.
+    last = Math.max(depth, Math.min(before, 1) + 1)
     if (text === '') return [{ heading, code: 'empty-heading', args: {} }]
     if (depth === 1) return [{ heading, code: 'heading-order', args: { text, signs: '#', right: '##' } }]
     if (before && depth > before + 1) return [{ heading, code: 'heading-order', args: { text, signs: '#'.repeat(depth), right: '#'.repeat(before + 1) } }]

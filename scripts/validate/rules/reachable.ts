@@ -13,7 +13,9 @@ interface Way {
 /** Pages no link leads to, articles no other page names, and two menu entries for one page. All may be meant. */
 export const reachable: Rule = (content) => {
   const ways = waysOf(content)
-  return [...lonelyPages(content, ways), ...lonelyArticles(content, ways), ...menuTwins(ways)].map((problem) => ({ ...problem, severity: 'warning' as const }))
+  const twins = menuTwins(ways)
+  // A wrong link in the menu is why another page has none: it is told alone.
+  return [...(twins.length ? [] : lonelyPages(content, ways)), ...lonelyArticles(content, ways), ...twins].map((problem) => ({ ...problem, severity: 'warning' as const }))
 }
 
 function lonelyPages(content: Content, ways: readonly Way[]): Problem[] {

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright'
+
+/**
+ * Words that are cut off: boxes that hide what is too much for them (WCAG 2.2, 1.4.4 and 1.4.10). Rows that one can
+ * scroll and words for screen readers only are none.
+ */
+export const cutWords = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
+  if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('.visually-hidden, svg, picture, .carousel--initialized') || !one.textContent.trim()) return false
+  const { overflowX, overflowY } = getComputedStyle(one)
+  const hides = (how: string) => how === 'hidden' || how === 'clip'
+  return (hides(overflowX) && one.scrollWidth > one.clientWidth + 1) || (hides(overflowY) && one.scrollHeight > one.clientHeight + 1)
+}).map((one) => `cut off: ${one.className || one.tagName} "${one.textContent.trim().slice(0, 40)}"`))
+
+/**
+ * Targets that are hard to hit on a phone. All: 24 by 24 pixels, or a circle of 24 around the middle that meets no
+ * other target, or a link in a line of text (WCAG 2.2, 2.5.8). Buttons and boxes: 44 high (2.5.5, our own promise).
+ */
+export const hardTargets = (page: Page): Promise<string[]> => page.evaluate(() => {
+  const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), textarea, select, summary')].filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.visually-hidden, .skip-link'))
+  // A label is part of its box, and a link that covers a card is as large as the card.
+  const boxOf = (one: HTMLElement) => ((one as HTMLInputElement).type === 'checkbox' ? one.closest('label') : one.matches('.card__cover') ? one.closest('.card--link') : one)?.getBoundingClientRect() ?? one.getBoundingClientRect()
+  const boxes = all.map(boxOf)
+  const inText = (one: HTMLElement) => getComputedStyle(one).display === 'inline' && one.parentElement?.closest('p, li, dd, td') !== null && (one.closest('p, li, dd, td')?.textContent.trim().length ?? 0) > one.textContent.trim().length + 12
+  const near = ({ left, top, width, height }: DOMRect, at: number) => {
+    const [x, y] = [left + width / 2, top + height / 2]
+    return boxes.some((other, index) => index !== at && Math.hypot(Math.max(other.left - x, 0, x - other.right), Math.max(other.top - y, 0, y - other.bottom)) < 12)
+  }
+  return all.flatMap((one, at) => {
+    const box = boxes[at]!
+    const size = `${Math.round(box.width)} by ${Math.round(box.height)}`
+    const name = `${one.className || one.tagName} "${(one.textContent || one.getAttribute('aria-label') || '').trim().slice(0, 30)}"`
+    const main = one.matches('.button, button:not(.menu__toggle), input, textarea, select, summary, .masthead a, .phone-menu a, .floating a')
+    if (main && Math.min(box.width, box.height) < 43.5) return [`${name} is ${size}, a main one has 44`]
+    return Math.min(box.width, box.height) < 23.5 && !inText(one) && near(box, at) ? [`${name} is ${size}`] : []
+  })
+})

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+/** Something a page can be in besides how it opens. */
+interface State {
+  path: string
+  name: string
+  /** The line of content/records/access-checks.yaml that promises it to visitors. */
+  check: string
+  /** Widths at which it exists; all three without it. */
+  widths?: number[]
+  time?: string
+  /** Rules that ask for what is out of reach on purpose. */
+  off?: string[]
+  /** Brings the page into the state, and waits until one sees it. */
+  open: (page: Page) => Promise<unknown>
+}
+
+const shown = (page: Page, selector: string) => expect.poll(() => page.locator(selector).first().isVisible(), { message: selector }).toBe(true)
+const PHONE = [320, 768]
+const DESK = [1280]
+/** While the phone menu is open, the page behind it, with its main part and its heading, is inert. */
+const BEHIND = ['landmark-one-main', 'page-has-heading-one']
+
+async function phoneMenu(page: Page, section?: string): Promise<void> {
+  await page.locator('.masthead__toggle').click()
+  await shown(page, '#phone-menu')
+  await shown(page, '.page--active')
+  if (section) await page.locator('#phone-menu summary', { hasText: section }).click()
+  if (section) await shown(page, '#phone-menu details[open] .phone-menu__section')
+}
+
+async function dropdown(page: Page, entry: string): Promise<void> {
+  await page.locator(`.menu__toggle[aria-label$="${entry}"], .menu__toggle:has-text("${entry}")`).first().click()
+  await shown(page, '.menu__entry[data-open] .menu__panel')
+}
+
+/** Closes the picture that opens by itself, once it has: before, it would open over what the test does. */
+export async function closePopUp(page: Page): Promise<void> {
+  if ((await page.locator('.overlay__dialog').count()) === 0) return
+  await shown(page, '.overlay__dialog[open]')
+  await page.locator('.overlay__dialog').evaluate((dialog: HTMLDialogElement) => dialog.close())
+}
+
+/** Closes what opens by itself, then wakes a part of the page up by bringing it on the screen. */
+async function bring(page: Page, selector: string): Promise<void> {
+  await closePopUp(page)
+  await page.locator(selector).first().scrollIntoViewIfNeeded()
+}
+
+async function tab(page: Page, name: string): Promise<void> {
+  await bring(page, '.tabs__list')
+  await page.getByRole('tab', { name, exact: true }).click()
+  await expect.poll(() => page.getByRole('tab', { name, exact: true }).getAttribute('aria-selected')).toBe('true')
+}
+
+async function picture(page: Page, at: number): Promise<void> {
+  await bring(page, 'a[data-opens]')
+  await page.locator('a[data-opens]').nth(at).click()
+  await shown(page, '.gallery__dialog[open] img')
+}
+
+async function film(page: Page): Promise<void> {
+  await bring(page, '.video__play')
+  await page.locator('.video__play').first().click()
+  await shown(page, '.video__dialog[open]')
+}
+
+export const STATES: State[] = [
+  ...['About', 'Departments', 'Browse More'].map((entry) => ({ path: '/about', name: `menu ${entry} open`, check: 'menus', widths: DESK, open: (page: Page) => dropdown(page, entry) })),
+  { path: '/about', name: 'phone menu open', check: 'phone-menu', widths: PHONE, off: BEHIND, open: (page) => phoneMenu(page) },
+  ...['About', 'Department', 'Browse More'].map((section) => ({ path: '/about', name: `phone menu, ${section} open`, check: 'phone-menu', widths: PHONE, off: BEHIND, open: (page: Page) => phoneMenu(page, section) })),
+  { path: '/', name: 'picture of the day open', check: 'pop-ups', open: (page) => shown(page, '.overlay__dialog[open] .overlay__picture') },
+  { path: '/services', name: 'pop-up open', check: 'pop-ups', open: (page) => shown(page, '.overlay__dialog[open] .overlay__picture') },
+  ...['Neurology', 'Cardiology', 'Neurosurgery', 'Orthopedic'].map((name) => ({ path: '/', name: `tab ${name} chosen`, check: 'tabs', open: (page: Page) => tab(page, name) })),
+  { path: '/', name: 'film playing', check: 'films', open: async (page) => { await film(page); await shown(page, '.video__dialog[data-state="playing"] video') } },
+  { path: '/', name: 'film that does not come', check: 'films', open: async (page) => { await page.route('**/*.mp4', (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' })); await film(page); await shown(page, '.video__failed') } },
+  { path: '/about', name: 'film playing', check: 'films', open: async (page) => { await film(page); await shown(page, '.video__dialog[data-state="playing"] video') } },
+  ...[0, 1, 19].map((at) => ({ path: '/gallery', name: `picture ${at + 1} large`, check: 'gallery', open: (page: Page) => picture(page, at) })),
+  { path: '/calender', name: 'month with today', check: 'calendar', time: '2026-12-31T10:00', open: (page) => shown(page, '[aria-current="date"]') },
+  { path: '/calender', name: 'another month', check: 'calendar', time: '2026-12-31T10:00', open: async (page) => { await shown(page, '[aria-current="date"]'); await page.getByRole('button', { name: 'Next month' }).click(); await expect.poll(() => page.locator('.calendar__month').textContent()).toBe('January 2027') } },
+  { path: '/apply', name: 'form filled in', check: 'forms', open: async (page) => { for (const box of await page.locator('main input:not([disabled], [type="checkbox"]), main textarea').all()) await box.fill('Words'); await page.locator('.tick__box').check(); await page.locator('.apply-form__button').focus() } },
+  { path: '/email', name: 'form filled in', check: 'forms', open: async (page) => { await page.locator('[name="login"]').fill('asha'); await page.locator('[name="passwd"]').fill('secret'); await page.locator('.tick__box').check() } },
+  { path: '/blog/what-is-migraine', name: 'contents open', check: 'articles', widths: PHONE, open: async (page) => { await page.locator('.article__contents summary').click(); await shown(page, '.article__contents[open] a') } },
+  { path: '/not-here', name: 'unknown address', check: 'not-found', open: (page) => expect.poll(() => new URL(page.url()).pathname).toBe('/404') },
+]
