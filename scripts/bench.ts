@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addArticles, checkOnSave } from './bench/check-on-save.ts'
 import { editToVisible } from './bench/edit-to-visible.ts'
 import { measure, table } from './bench/measure.ts'
 import { run } from './command.ts'
@@ -14,7 +15,8 @@ await run(async () => {
     cpSync(join(PROJECT, 'content'), join(root, 'content'), { recursive: true })
     cpSync(join(PROJECT, 'site.yaml'), join(root, 'site.yaml'))
     const build = (name: string) => measure(name, 'build.ts', ['--site', root, '--out', join(folder, 'dist'), '--cache', join(folder, 'cache')])
-    const rows = [measure('`check` alone', 'check.ts', ['--site', root]), build('`build`, nothing cached, all pictures')]
+    const check = (name: string, cache: string) => measure(name, 'check.ts', ['--site', root, '--cache', join(folder, cache)])
+    const rows = [check('`check` alone, nothing remembered', 'check'), check('`check` alone, Markdown remembered', 'check'), build('`build`, nothing cached, all pictures')]
     rows.push(build('`build` again, nothing changed'))
     const article = join(root, 'content/articles/kidney-stone.md')
     writeFileSync(article, readFileSync(article, 'utf8').replace(/^## .*$/m, '## A changed heading'))
@@ -23,6 +25,9 @@ await run(async () => {
     const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
     rows.push({ name: 'a save in a list to the screen (median of 7)', seconds: median(yaml) / 1000, cpu: 0, memory: 0 })
     rows.push({ name: 'a save in an article to the screen (median of 7)', seconds: median(markdown) / 1000, cpu: 0, memory: 0 })
+    for (const { kind, times } of checkOnSave(root, 15)) rows.push({ name: `\`check -- --watch\` after a save of ${kind} (median of 15)`, seconds: median(times) / 1000, cpu: 0, memory: 0 })
+    addArticles(root, 200)
+    rows.push(check('`check` alone with 200 more articles, nothing remembered', 'check-many'))
     console.log(`${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}\n\n${table(rows)}`)
     return 0
   } finally {

@@ -16,6 +16,7 @@ export type OutlineOf = (markdown: string) => Outline
 /** Makes an OutlineOf that remembers. */
 export function outliner(memory: Memory<Outline> = plainMemory()): OutlineOf {
   return (markdown) => {
+    if (isPlain(markdown)) return { anchors: [], headings: [], links: [] }
     const before = memory.get(markdown)
     if (before) return before
     const made = outline(markdownTree(markdown))
@@ -23,6 +24,9 @@ export function outliner(memory: Memory<Outline> = plainMemory()): OutlineOf {
     return made
   }
 }
+
+/** One line without a sign that could start a heading or a link; most texts of YAML are, and need no parser. */
+const isPlain = (markdown: string) => !/[[<@#\n\r]|:\/\/|www\./i.test(markdown)
 
 function outline(tree: Root): Outline {
   const headings = headingsOf(tree)

@@ -10,8 +10,8 @@ export interface PictureHeader {
   bytes: number
 }
 
-/** Enough for the largest heads that cameras write (thumbnails and colour profiles stand in front of the size). */
-const HEAD = 256 * 1024
+/** Enough for most pictures, and for the largest heads that cameras write (thumbnails and colour profiles stand in front of the size). */
+const HEADS = [4 * 1024, 256 * 1024]
 
 /** Reads type and size from the head of a picture file; undefined when it cannot be read. Nothing is decoded. */
 export function readPictureHeader(path: string): PictureHeader | undefined {
@@ -19,9 +19,14 @@ export function readPictureHeader(path: string): PictureHeader | undefined {
   try {
     const bytes = statSync(path).size
     file = openSync(path, 'r')
-    const buffer = Buffer.alloc(Math.min(bytes, HEAD))
-    const head = buffer.subarray(0, readSync(file, buffer, 0, buffer.length, 0))
-    return { bytes, ...headerOf(head) }
+    let header: Omit<PictureHeader, 'bytes'> = {}
+    for (const most of HEADS) {
+      const buffer = Buffer.alloc(Math.min(bytes, most))
+      header = headerOf(buffer.subarray(0, readSync(file, buffer, 0, buffer.length, 0)))
+      // The size of an AVIF is the largest of several, so all of its head counts.
+      if (header.width && header.type !== 'avif') break
+    }
+    return { bytes, ...header }
   } catch {
     return undefined
   } finally {

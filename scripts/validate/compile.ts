@@ -1,13 +1,17 @@
 import { Ajv, type ValidateFunction } from 'ajv'
+import type { SourceDocument } from '../load/document.ts'
 import { type Schema, type Schemas } from './schemas.ts'
 import { isRealDate } from './real-date.ts'
+import type { Shaped } from './shape.ts'
 
-/** The validators of a site, made once per run. */
+/** The validators of a site, made once per run; each is compiled when it is first asked for. */
 export interface Validators {
-  site: ValidateFunction
-  article: ValidateFunction
+  site(): ValidateFunction
+  article(): ValidateFunction
   record(name: string): ValidateFunction | undefined
   block(type: string): ValidateFunction | undefined
+  /** What was said of documents before: `--watch` and the development server ask again for all but the one that was saved. */
+  shaped: WeakMap<SourceDocument, Shaped>
 }
 
 const ANNOTATIONS = ['x-kind', 'x-fact', 'x-record', 'x-type', 'x-name', 'x-min-width']
@@ -17,22 +21,24 @@ const ANNOTATIONS = ['x-kind', 'x-fact', 'x-record', 'x-type', 'x-name', 'x-min-
  * against the schema of their own type, so that one slip gives one message.
  */
 export function compile(schemas: Schemas): Validators {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true, strictRequired: false })
+  // A check uses each validator a few dozen times: making them shorter and faster takes longer than it saves.
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true, strictRequired: false, inlineRefs: false, code: { optimize: false } })
   for (const word of ANNOTATIONS) ajv.addKeyword(word)
   ajv.addFormat('date', { validate: isRealDate })
   for (const [name, schema] of schemas.parts) if (name !== 'section') ajv.addSchema(schema, `parts/${name}.schema.json`)
   ajv.addSchema({ $id: 'blocks.schema.json', definitions: { block: { type: 'object' } } })
   const cache = new Map<string, ValidateFunction>()
-  const from = (key: string, schema: Schema | undefined) => {
-    if (!schema) return undefined
+  const from = (key: string, schema: Schema) => {
     const made = cache.get(key) ?? ajv.compile(schema)
     cache.set(key, made)
     return made
   }
+  const known = (key: string, schema: Schema | undefined) => (schema ? from(key, schema) : undefined)
   return {
-    site: ajv.compile(schemas.site),
-    article: ajv.compile(schemas.article),
-    record: (name) => from(`records/${name}`, schemas.records.get(name)),
-    block: (type) => from(`blocks/${type}`, schemas.blocks.get(type)),
+    site: () => from('site', schemas.site),
+    article: () => from('article', schemas.article),
+    record: (name) => known(`records/${name}`, schemas.records.get(name)),
+    block: (type) => known(`blocks/${type}`, schemas.blocks.get(type)),
+    shaped: new WeakMap(),
   }
 }

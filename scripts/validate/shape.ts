@@ -15,8 +15,17 @@ export interface Shaped {
 /**
  * Checks one document against its schema. Where the schema says text, an unquoted number or
  * yes/no becomes the text as typed; the returned document holds the values so read.
+ * A document that was checked before gets the same answer at once.
  */
 export function shape(document: SourceDocument, validators: Validators, schemas: Schemas): Shaped {
+  const before = validators.shaped.get(document)
+  if (before) return before
+  const made = shapeAnew(document, validators, schemas)
+  validators.shaped.set(document, made)
+  return made
+}
+
+function shapeAnew(document: SourceDocument, validators: Validators, schemas: Schemas): Shaped {
   const validate = validatorOf(document, validators)
   if (!validate) {
     const known = [...schemas.records.keys()]
@@ -83,8 +92,8 @@ function check(given: unknown, validate: ValidateFunction, document: SourceDocum
 }
 
 function validatorOf(document: SourceDocument, validators: Validators): ValidateFunction | undefined {
-  if (document.kind === 'manifest') return validators.site
-  if (document.kind === 'article') return validators.article
+  if (document.kind === 'manifest') return validators.site()
+  if (document.kind === 'article') return validators.article()
   return validators.record(document.name)
 }
 

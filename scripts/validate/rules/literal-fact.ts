@@ -55,6 +55,8 @@ function phoneForms({ value }: Fact): string[] {
 }
 
 function inEmails(text: string, emails: readonly Fact[]): Found[] {
+  // Most texts have none, and the pattern is slow to see it.
+  if (!text.includes('@')) return []
   return [...text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].flatMap((match) => {
     const found = closest(({ value }) => [value.toLowerCase()], match[0].toLowerCase(), emails, 2)
     return found ? [result(found, match)] : []

@@ -25,8 +25,11 @@ function halves(content: Content): Problem[] {
   const yaml = content.values.filter(({ kind, value }) => TEXTUAL.has(kind) && typeof value === 'string').map(({ document, path }) => ({ document, range: rangeOf(document, path) }))
   const articles = content.documents.flatMap((document) => (document.body ? [{ document, range: [document.body.start, document.text.length] as const }] : []))
   return [...yaml, ...articles].flatMap(({ document, range: [start, end] }) => {
+    const written = document.text.slice(start, end)
+    if (!written.includes('{{') && !written.includes('}}')) return []
     // Whole placeholders are put out of sight, letter for letter, so that every place stays.
-    const text = document.text.slice(start, end).replace(PLACEHOLDER, (whole) => ' '.repeat(whole.length))
+    const text = written.replace(PLACEHOLDER, (whole) => ' '.repeat(whole.length))
+    if (!text.includes('{{') && !text.includes('}}')) return []
     return [...text.matchAll(/\{\{[^{}\n"']*\}?|\{?[\w. -]*\}\}/g)].map((match) => {
       const lead = match[0].length - match[0].trimStart().length
       const range = [start + match.index + lead, start + match.index + match[0].length] as const
