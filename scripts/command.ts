@@ -7,9 +7,10 @@ import { PROJECT } from './validate/schemas.ts'
 
 /** The options all commands share: --site FOLDER for another site, --out FOLDER for another result, --cache FOLDER; and those of single ones. */
 export function options() {
-  const { values } = parseArgs({ options: { site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, launch: { type: 'boolean' }, advice: { type: 'boolean' }, cache: { type: 'string' }, format: { type: 'string' }, watch: { type: 'boolean' }, yes: { type: 'boolean' } }, strict: true, allowPositionals: false })
-  return values
+  return parseArgs({ options: OPTIONS, strict: true, allowPositionals: false }).values
 }
+
+const OPTIONS = { site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, launch: { type: 'boolean' }, advice: { type: 'boolean' }, cache: { type: 'string' }, format: { type: 'string' }, watch: { type: 'boolean' }, yes: { type: 'boolean' } } as const
 
 /** The folder that holds site.yaml: the project itself, or the one given with --site. */
 export const siteRoot = () => resolve(options().site ?? PROJECT)
@@ -27,6 +28,7 @@ export async function run(command: () => number | Promise<number>): Promise<void
   } catch (error) {
     const file = error instanceof Fault ? `while reading ${error.file}\n` : ''
     if (error instanceof LockedOut) return lockedOut(error)
+    if ((error as NodeJS.ErrnoException | undefined)?.code?.startsWith('ERR_PARSE_ARGS')) return unknownOption(error as Error)
     console.error(`${faultWords(error)}The site was not changed. ${reasonOf(error)}The trace is in ${writeLog(`${file}${traceOf(error)}`)}; please send it to the people who look after the site tool.`)
     process.exitCode = 2
   }
@@ -35,6 +37,11 @@ export async function run(command: () => number | Promise<number>): Promise<void
 function lockedOut({ pid, file }: LockedOut): void {
   console.error(`Another build (process ${pid}) is still at work on this site, so nothing was changed. Wait for it to end, then try again. If nothing is being built, delete ${file}.`)
   process.exitCode = 1
+}
+
+function unknownOption({ message }: Error): void {
+  console.error(`${message.split('. ')[0]}. The options are --${Object.keys(OPTIONS).join(', --')}; the README and scripts/README.md say what they do. Nothing was done.`)
+  process.exitCode = 2
 }
 
 const REASONS: Record<string, string> = {

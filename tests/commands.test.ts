@@ -24,6 +24,13 @@ function command(name: string, ...args: string[]) {
 /** Every file below a folder with its content. */
 const snapshot = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}:${readFileSync(join(entry.parentPath, entry.name)).length}`).sort()
 
+test.each(['check', 'build', 'preview'])('npm run %s names its options when it is given one that it does not know, and does nothing', (name) => {
+  const { status, said } = command(name, '--help')
+  expect(said).toContain("Unknown option '--help'. The options are --site,")
+  expect(said).not.toContain('fault')
+  expect(status).toBe(2)
+})
+
 describe('npm run check', () => {
   test('ends with 0 and says so when all is well', () => {
     const { status, said } = command('check', '--site', site().root)

@@ -22,7 +22,11 @@ export const contacts: Proof = (evidence) => {
           const shown = [...text.matchAll(NUMBER)].map(([word]) => word).find((word) => phones.has(digits(word)) && digits(word) !== href.slice(4))
           return [...wrong('page-number', href.slice(4), phones.has(href.slice(4)), 'phone links'), ...(shown ? [difference(evidence, page.file, 'page-dial', href.slice(4), { shown })] : [])]
         }
-        if (href.startsWith('mailto:')) return wrong('page-mail', href.slice(7), mails.has(decodeURIComponent(href.slice(7).split('?')[0] ?? '')), 'mail links')
+        if (href.startsWith('mailto:')) {
+          // What follows the question mark is the letter, not its address (RFC 6068).
+          const mail = decodeURIComponent(href.slice(7).split('?')[0] ?? '')
+          return wrong('page-mail', mail, mails.has(mail), 'mail links')
+        }
         return CHAT.test(href) ? wrong('page-chat', href, chats.has(href), 'chat links') : []
       }),
       ...[...page.text.matchAll(NUMBER)].map(([word]) => word).filter((word) => !/^\d{4} ?- ?\d{4}$|\(/.test(word)).flatMap((word) => wrong('page-number', word, phones.has(digits(word)), 'phone numbers')),

@@ -57,8 +57,8 @@ export function readPage(file: string, html: string): BuiltPage {
   return { file, text: text.split('\n').map(plain).filter(Boolean).join('\n'), told: plain(told.join(' · ')), ids, links, assets, data, targets }
 }
 
-/** Text as it is compared: one kind of space, hyphen and nothing that is not seen. */
-export const plain = (text: string) => text.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '').replace(/\u2011/g, '-').replace(/\s+/g, ' ').trim()
+/** Text as it is compared: one kind of space, hyphen and nothing that is not seen (of U+0000 HTML makes nothing). */
+export const plain = (text: string) => text.replace(/[\u0000\u00ad\u200b-\u200d\u2060\ufeff]/g, '').replace(/\u2011/g, '-').replace(/\s+/g, ' ').trim()
 
 /** Addresses in a style sheet. */
 export const inCss = (css: string) => [...css.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].map((match) => match[1] ?? '')

@@ -33,8 +33,8 @@ function statements(data: unknown, key = ''): { key: string; value: string }[] {
 
 function shown(evidence: Evidence, page: BuiltPage, key: string, value: string): boolean {
   if (key === 'dayOfWeek') return dayShown(evidence, page, value)
-  // A word of the vocabulary ("emergency"), which the page may begin with a capital letter.
-  if (key === 'contactType') return page.text.toLowerCase().includes(value.toLowerCase())
+  // A word of the vocabulary ("emergency", Google's list of contact types): a page in another language has its own for it.
+  if (key === 'contactType' && value === 'emergency') return true
   return visible(evidence, page, value)
 }
 
@@ -67,6 +67,9 @@ function dayShown({ facts }: Evidence, page: BuiltPage, value: string): boolean 
 function openAt({ facts }: Evidence, page: BuiltPage, time: string): boolean {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
   if (timesIn(page.text).some((one) => one.minutes === minutes)) return true
-  const allDay = [...facts.values].some(([name, value]) => name.startsWith('schedule.') && 'rows' in value && value.rows.some(({ open, close, text }) => open === 0 && close === 1440 && page.text.includes(plain(text))))
-  return allDay && (minutes === 0 || minutes === 23 * 60 + 59)
+  // A site may write its hours in words that only its schedules know ("AM" in another language).
+  return [...facts.values].some(([name, value]) => name.startsWith('schedule.') && 'rows' in value && value.rows.some(({ open, close, text }) => {
+    const ends = open === 0 && close === 1440 ? [0, 23 * 60 + 59] : [open, close]
+    return ends.includes(minutes) && page.text.replaceAll('\n', ' ').includes(plain(text))
+  }))
 }

@@ -42,8 +42,11 @@ export async function writeFilledSite(schemas: Schemas, folder: string, all: Fil
     return { path: `/fields/${type}`, type, block: { ...whole, ...example, type } }
   })
   const { routes: _routes, articles, ...frame } = manifest
+  const filled = fill(schemas, schemas.site, frame, few) as { facts: { address: Record<string, { lines: string[]; country: string }> } }
+  // A country has to stand in the lines of its address.
+  for (const address of Object.values(filled.facts.address)) address.lines.push(address.country)
   const site = {
-    ...(fill(schemas, schemas.site, frame, few) as object),
+    ...filled,
     routes: [
       { path: '/', title: 'Fields', description: 'Every text field.', blocks: [{ type: 'banner', heading: 'Fields' }] },
       ...pages.map(({ path, type, block }) => ({ path, title: few.text(), description: few.text(), blocks: [fill(schemas, schemas.blocks.get(type) ?? {}, block, all)] })),

@@ -13,7 +13,8 @@ import { visit } from './visit.ts'
 
 const folder = join(PROJECT, '.cache/injection')
 const dist = join(folder, 'dist')
-const strings = [...attacks, ...harmless]
+// An e-mail address by hand is refused (literal-fact, page-mail); as a reference to a fact the attack goes through.
+const strings = [...attacks, ...harmless].filter((text) => !text.includes('pass@')).map((text) => text.replaceAll('a@b.example', '{{email.main}}'))
 const fields = new Map<string, { words: string; kind: 'text' | 'markdown' }>()
 let paths: string[] = []
 let served: Awaited<ReturnType<typeof serveFolder>>
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await (await import('../../scripts/dev/catalogue-site.ts')).writeCatalogue(prepared.schemas, folder)
   const inText = refused(folder, prepared, strings, (text) => ({ type: 'banner', heading: text }))
   const inMarkdown = refused(folder, prepared, strings, (text) => ({ type: 'text', text }))
-  const texts = strings.filter((text) => !inText.has(text))
+  const texts = strings.filter((text) => !inText.has(text) && !text.includes('{{email.main}}'))
   const markdowns = strings.filter((text) => !inMarkdown.has(text))
   expect([texts.length, markdowns.length].every((count) => count > 250)).toBe(true)
   const words = texts.join(' ¦ ')
