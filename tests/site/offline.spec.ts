@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { serveFolder } from '../../scripts/serve.ts'
 import { PROJECT } from '../../scripts/validate/schemas.ts'
+import { axe, WIDTHS } from './axe.ts'
 import { visit } from './visit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'offline-'))
@@ -97,6 +98,17 @@ test('Offline: the page with the numbers is one small file that asks for nothing
   const html = readFileSync(file, 'utf8')
   expect(html).not.toMatch(/<script|<img|<link|url\(|src=/)
   expect(html.match(/href="tel:/g)?.length).toBeGreaterThan(2)
+})
+
+test('Offline: the page with the numbers is accessible at every width, and fits', async () => {
+  const page = await visit('/offline')
+  const wrong: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    wrong.push(...(await axe(page)).map((words) => `${width}: ${words}`))
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wrong.push(`${width}: wider than the window`)
+  }
+  expect(wrong).toEqual([])
 })
 
 test('A browser that knows no service workers shows the page as ever', async () => {

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright'
 import { afterAll, afterEach, expect, inject } from 'vitest'
-import { findBrowser } from '../../scripts/find-browser.mjs'
+import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
 
 interface Visit {
   /** desktop is 1280 × 900; phone is 360 × 740 with touch. */
@@ -43,7 +43,7 @@ export const address = () => inject('address')
 export async function visit(path: string, { device = 'desktop', width, scripts = true, time, reducedMotion = false, letters = 16, forcedColors = false, outside, expected, base = address(), before, prepare, workers = false }: Visit = {}): Promise<Page> {
   const browser = browsers.get(letters) ?? await chromium.launch({
     executablePath: findBrowser(),
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', `--blink-settings=defaultFontSize=${letters}`],
+    args: [...browserArguments(), `--blink-settings=defaultFontSize=${letters}`],
   })
   browsers.set(letters, browser)
   const phone = device === 'phone'
