@@ -10,6 +10,9 @@ export function findBrowser() {
   return fromVariable() ?? installed() ?? playwrights() ?? fromDebian()
 }
 
+/** How our browsers are started: the sandbox is off only for root, who cannot have it, and nothing calls out by itself. */
+export const browserArguments = () => [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic']
+
 const fromVariable = () => (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined)
 
 function installed() {

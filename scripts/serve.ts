@@ -24,9 +24,16 @@ export function serveFolder(folder: string, port: number): Promise<{ server: Ser
       response.writeHead(404).end()
       return
     }
-    const { size } = statSync(file)
-    const head = { ...headersOf(hosting, relative(folder, file).split(sep).join('/')), 'content-type': typeOf(file), 'accept-ranges': 'bytes' }
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
+    const coding = range ? undefined : codingFor(file, request.headers['accept-encoding'])
+    const sent = coding ? `${file}.${coding.ending}` : file
+    const { size, mtimeMs } = statSync(sent)
+    const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
+    const head = { ...headersOf(hosting, relative(folder, file).split(sep).join('/')), 'content-type': typeOf(file), 'accept-ranges': 'bytes', vary: 'accept-encoding', etag, ...(coding && { 'content-encoding': coding.name }) }
+    if (found && request.headers['if-none-match'] === etag) {
+      response.writeHead(304, head).end()
+      return
+    }
     if (range && found) {
       const start = Number(range[1])
       const end = range[2] ? Math.min(Number(range[2]), size - 1) : size - 1
@@ -35,7 +42,7 @@ export function serveFolder(folder: string, port: number): Promise<{ server: Ser
       return
     }
     response.writeHead(found ? 200 : 404, { ...head, 'content-length': size })
-    createReadStream(file).pipe(response)
+    createReadStream(sent).pipe(response)
   })
   return new Promise((resolve, reject) => {
     server.keepAliveTimeout = 60_000
@@ -45,6 +52,12 @@ export function serveFolder(folder: string, port: number): Promise<{ server: Ser
       resolve({ server, address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}` })
     })
   })
+}
+
+/** The smallest version of a file that the browser takes. */
+function codingFor(file: string, accepted = ''): { name: string; ending: string } | undefined {
+  const taken = accepted.split(',').map((one) => one.trim()).filter((one) => !/;\s*q=0(\.0*)?$/.test(one)).map((one) => one.split(';')[0])
+  return [{ name: 'br', ending: 'br' }, { name: 'gzip', ending: 'gz' }].find(({ name, ending }) => taken.includes(name) && existsSync(`${file}.${ending}`))
 }
 
 /** Read for each answer: the site may be built again while it is served. */

@@ -3,6 +3,7 @@
  * The only script that every page loads. It wakes up what the page marks and nothing else:
  * data-enhance (plain scripts), data-island (React, on interaction or when near), data-reveal.
  */
+import { registerServiceWorker } from './offline/register.ts'
 import { reportWebVitals } from './lib/report-web-vitals.ts'
 
 interface EnhanceModule {
@@ -75,3 +76,5 @@ for (const element of all('[data-island]')) startIsland(element)
 for (const element of all('[data-reveal]')) startReveal(element)
 // Give it a callback to see how fast the pages are for visitors; without one nothing is loaded.
 void reportWebVitals()
+// In development every save is to be seen at once.
+if (import.meta.env.PROD) registerServiceWorker()

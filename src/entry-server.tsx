@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { Document } from './layout/document.tsx'
-import type { RenderInput, RouteEntry } from './lib/page-types.ts'
+import type { RenderInput, RenderOffline, RouteEntry } from './lib/page-types.ts'
 import { SharedProvider } from './lib/site-context.tsx'
+import { OfflinePage } from './offline/offline-page.tsx'
 import { SiteRoutes } from './routes.tsx'
+
+/** The page for visitors without a connection, as a whole HTML document. */
+export const renderOffline: RenderOffline = (input) => `<!DOCTYPE html>\n${renderToStaticMarkup(<OfflinePage {...input} />)}\n`
 
 /** One page as a whole HTML document. The same function serves the build and the development server. */
 export function renderPage({ page, content, icons, url, assets }: RenderInput): string {

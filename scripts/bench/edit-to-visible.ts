@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { findBrowser } from '../find-browser.mjs'
+import { browserArguments, findBrowser } from '../find-browser.mjs'
 import { PROJECT } from '../validate/schemas.ts'
 
 /** Milliseconds from the save of a file to the new words on the screen of a browser, one for each round. */
 export async function editToVisible(root: string, rounds: number): Promise<{ yaml: number[]; markdown: number[] }> {
   const server = spawn(process.execPath, ['--import', 'tsx', join(PROJECT, 'scripts/dev.ts'), '--site', root, '--port', '5490'], { cwd: PROJECT })
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() })
   try {
     const base = await new Promise<string>((resolve, reject) => {
       server.stdout.on('data', (data: Buffer) => {

@@ -20,6 +20,9 @@ export interface Page {
   article?: Article
 }
 
+/** The page for visitors without a connection: made for every site, and no route of its own. */
+export const OFFLINE_FILE = 'offline/index.html'
+
 /** The whole site as one value: what generate/ and render/ work from. Nothing behind it reads content. */
 export interface Site {
   /** Identity, labels, header, footer and floating buttons, resolved; typed as SiteContent in the generated types. */

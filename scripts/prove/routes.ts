@@ -1,3 +1,4 @@
+import { OFFLINE_FILE } from '../model/site.ts'
 import type { Problem } from '../report/problem.ts'
 import { pathOf, type Proof } from './proof.ts'
 import { difference, placeOfPage } from './source.ts'
@@ -7,7 +8,7 @@ export const routes: Proof = (evidence) => {
   const { site, pages } = evidence
   const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
   const wanted = new Map(site.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [fileOf(path), path])))
-  const own = new Set(wanted.keys())
+  const own = new Set([...wanted.keys(), OFFLINE_FILE])
   if (site.pages.some(({ notFound }) => notFound)) own.add('404.html')
   const missing = [...own].filter((file) => !pages.has(file)).map((file): Problem => ({ code: 'page-missing', severity: 'error', ...placeOfPage(evidence, file), args: { word: wanted.get(file) ?? pathOf(file) } }))
   const extra = [...pages.keys()].filter((file) => !own.has(file)).map((file) => difference(evidence, file, 'page-extra', pathOf(file)))

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InlineConfig } from 'vite'
-import type { RenderPage } from '../../src/lib/page-types.ts'
+import type { RenderOffline, RenderPage } from '../../src/lib/page-types.ts'
 import { PROJECT } from '../validate/schemas.ts'
 
 export interface Bundle {
@@ -12,6 +12,9 @@ export interface Bundle {
   /** The address of the script that every page loads. */
   script: string
   renderPage: RenderPage
+  renderOffline: RenderOffline
+  /** The service worker's code; it needs to be told of the build in front. */
+  worker: string
 }
 
 /**
@@ -20,12 +23,12 @@ export interface Bundle {
  */
 export async function bundle(cache: string): Promise<Bundle> {
   const folder = join(cache, `code-${codeHash()}`)
-  if (!existsSync(join(folder, 'client/.vite/manifest.json')) || !existsSync(join(folder, 'server/entry-server.js'))) await make(folder)
+  if (!existsSync(join(folder, 'client/.vite/manifest.json')) || !existsSync(join(folder, 'worker/service-worker.js'))) await make(folder)
   const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
   const entry = manifest['src/entry-client.ts']
   if (!entry) throw new Error('The build made no script for the browser')
-  const server = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as { renderPage: RenderPage }
-  return { client: join(folder, 'client'), script: `/${entry.file}`, renderPage: server.renderPage }
+  const server = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as { renderPage: RenderPage; renderOffline: RenderOffline }
+  return { client: join(folder, 'client'), script: `/${entry.file}`, renderPage: server.renderPage, renderOffline: server.renderOffline, worker: readFileSync(join(folder, 'worker/service-worker.js'), 'utf8') }
 }
 
 /** "use client" in a package is for React servers; there is none here. */
@@ -41,6 +44,7 @@ async function make(folder: string): Promise<void> {
   await build({ ...shared, build: { outDir: join(part, 'client'), emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: join(PROJECT, 'src/entry-client.ts'), onwarn } } })
   // React goes into the renderer's file, so that the cache may lie anywhere.
   await build({ ...shared, ssr: { noExternal: true }, build: { outDir: join(part, 'server'), emptyOutDir: true, ssr: true, target: 'node20', minify: false, rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx'), onwarn } } })
+  await build({ ...shared, build: { outDir: join(part, 'worker'), emptyOutDir: true, target: 'es2022', modulePreload: false, rolldownOptions: { input: join(PROJECT, 'src/offline/service-worker.ts'), output: { entryFileNames: '[name].js' } } } })
   rmSync(folder, { recursive: true, force: true })
   renameSync(part, folder)
 }

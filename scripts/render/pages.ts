@@ -6,6 +6,7 @@ import type { Found, PageContent, RouteEntry } from '../../src/lib/page-types.ts
 import { policyOf } from './policy.ts'
 import type { Bundle } from './bundle.ts'
 import type { RenderedPage } from './hosting/model.ts'
+import { offlinePage, serviceWorker } from './offline.ts'
 
 interface PagesInput {
   /** The folder with the generated modules. */
@@ -25,9 +26,11 @@ export async function renderPages({ generated, out, url, bundle, css, fonts, fou
   const { icons } = await load<{ icons: Record<string, string> }>(generated, 'icons.ts')
   const { routes } = await load<{ routes: readonly RouteEntry[] }>(generated, 'routes.ts')
   const written: RenderedPage[] = []
+  const made: string[] = []
   const write = (file: string, html: string, policy: string) => {
     mkdirSync(dirname(join(out, file)), { recursive: true })
     writeFileSync(join(out, file), html)
+    made.push(html)
     written.push({ file, policy })
   }
   for (const route of routes) {
@@ -39,6 +42,9 @@ export async function renderPages({ generated, out, url, bundle, css, fonts, fou
     if (page.notFound) write('404.html', html, policy)
     for (const alias of page.aliases) write(fileOf(alias), redirectPage(page.path, page.title, url), ALIAS_POLICY)
   }
+  const { file, html, policy } = offlinePage(bundle, site)
+  write(file, html, policy)
+  writeFileSync(join(out, 'service-worker.js'), serviceWorker(bundle.worker, made))
   return written
 }
 

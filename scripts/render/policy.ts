@@ -21,7 +21,7 @@ export function policyOf(page: PageContent, site: SiteContent, css: string): str
   const analytics = site.analytics?.id ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
   return [
     "default-src 'none'", `script-src 'self'${analytics.split(' ').slice(0, 2).join(' ')}${list(films.scripts)}`, `style-src 'self' ${style}${list(films.styles)}`, `img-src 'self'${analytics}`, "font-src 'self'",
-    `connect-src 'self'${posts}${analytics}`, `media-src ${media}`, `frame-src ${(frames + list(films.frames)).trim() || "'none'"}`, `form-action ${form}`, "base-uri 'none'", "manifest-src 'self'",
+    `connect-src 'self'${posts}${analytics}`, `media-src ${media}`, `frame-src ${(frames + list(films.frames)).trim() || "'none'"}`, `form-action ${form}`, "base-uri 'none'", "manifest-src 'self'", "worker-src 'self'",
     // Trusted Types: text cannot become script. Players of film providers and the analytics library write markup or script addresses.
     ...(analytics || films.scripts.length || films.frames.length ? [] : ["require-trusted-types-for 'script'", 'trusted-types own-scripts']),
   ].join('; ')

@@ -2,11 +2,13 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Site } from '../model/site.ts'
 import { bundle } from './bundle.ts'
+import { compressAll } from './compress.ts'
 import { cssMaker } from './css.ts'
 import { subsetFonts } from './fonts.ts'
 import { foundFiles } from './found/found.ts'
 import { hostingOf } from './hosting/model.ts'
 import { besideDist, writeBesideDist, writeIntoDist } from './hosting/write.ts'
+import { SPECULATION_FILE, speculationRules } from './hosting/speculation.ts'
 import { iconFile } from './icon-file.ts'
 import { renderPages } from './pages.ts'
 import { makePictures, place } from './pictures.ts'
@@ -48,10 +50,12 @@ export async function render({ root, site, generated, cache, dist, progress = ()
     const files = await renderPages({ generated, out, url: site.url, bundle: code, css, fonts: latin, found: found.headOf })
     pages = files.length
     for (const [name, text] of Object.entries(found.texts)) writeFileSync(join(out, name), text)
+    write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
     const hosting = hostingOf(site, files)
     writeIntoDist(hosting, out)
     rules = (folder) => writeBesideDist(hosting, folder)
     await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress })
+    await compressAll(out, cache)
     inspect(out)
   }, wait)
   await replaceFolder(besideDist(dist), (folder) => Promise.resolve(rules(folder)), wait)

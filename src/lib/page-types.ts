@@ -69,3 +69,6 @@ export interface RenderInput {
 }
 
 export type RenderPage = (input: RenderInput) => string
+
+/** What the page for visitors without a connection is made from; its styles stand in it. */
+export type RenderOffline = (input: { content: SiteContent; css: string; policy: string }) => string

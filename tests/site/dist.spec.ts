@@ -7,14 +7,14 @@ import { PROJECT } from '../../scripts/validate/schemas.ts'
 
 const dist = inject('dist')
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dist, name)).isFile())
-const texts = files.filter((name) => /\.(html|js|css|svg|xml|txt|json|webmanifest|vtt|map)$|(^|\/)[._][^/]*$/.test(name)).map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }))
+const texts = files.filter((name) => /\.(html|js|css|svg|xml|txt|json|webmanifest|speculationrules|vtt|map)$|(^|\/)[._][^/]*$/.test(name)).map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }))
 
 /** Files that contain what a pattern looks for, with the words around it. */
 const findings = (pattern: RegExp) => texts.flatMap(({ name, text }) => [...text.matchAll(pattern)].map((match) => `${name}: ${text.slice(Math.max(0, match.index - 20), match.index + 60).replace(/\s+/g, ' ')}`))
 
 test('Nothing but kinds of files that a website is made of is published', () => {
   expect(files.length).toBeGreaterThan(100)
-  const known = /\.(html|js|css|svg|avif|webp|jpg|png|ico|woff2|mp4|vtt|xml|atom|txt|json|webmanifest)(\.(br|gz))?$/
+  const known = /\.(html|js|css|svg|avif|webp|jpg|png|ico|woff2|mp4|vtt|xml|atom|txt|json|webmanifest|speculationrules)(\.(br|gz))?$/
   expect(files.filter((name) => !known.test(name) && !['_headers', '_redirects', '.htaccess', '.nojekyll'].includes(name))).toEqual([])
 })
 

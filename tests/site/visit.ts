@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright'
 import { afterAll, afterEach, expect, inject } from 'vitest'
-import { findBrowser } from '../../scripts/find-browser.mjs'
+import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
 
 interface Visit {
   /** desktop is 1280 × 900; phone is 360 × 740 with touch. */
@@ -20,6 +20,8 @@ interface Visit {
   base?: string
   /** A script that runs before the page's own, to make a browser of another kind. */
   before?: string
+  /** Lets the service worker in; without it every test sees the network alone. */
+  workers?: boolean
   /** What to change of the browser before the page opens. */
   prepare?: (context: BrowserContext) => Promise<void>
   /** Console messages that the test expects. */
@@ -38,16 +40,16 @@ export const address = () => inject('address')
  * Opens a page of the built site in a new browser context. Every console message, script error and request to
  * another host that the test did not ask for fails the test.
  */
-export async function visit(path: string, { device = 'desktop', width, scripts = true, time, reducedMotion = false, letters = 16, forcedColors = false, outside, expected, base = address(), before, prepare }: Visit = {}): Promise<Page> {
+export async function visit(path: string, { device = 'desktop', width, scripts = true, time, reducedMotion = false, letters = 16, forcedColors = false, outside, expected, base = address(), before, prepare, workers = false }: Visit = {}): Promise<Page> {
   const browser = browsers.get(letters) ?? await chromium.launch({
     executablePath: findBrowser(),
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', `--blink-settings=defaultFontSize=${letters}`],
+    args: [...browserArguments(), `--blink-settings=defaultFontSize=${letters}`],
   })
   browsers.set(letters, browser)
   const phone = device === 'phone'
   const context = await browser.newContext({
     viewport: { width: width ?? (phone ? 360 : 1280), height: phone ? 740 : 900 }, hasTouch: phone, isMobile: phone, javaScriptEnabled: scripts,
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference', forcedColors: forcedColors ? 'active' : 'none', timezoneId: 'Asia/Kathmandu', locale: 'en-GB',
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference', forcedColors: forcedColors ? 'active' : 'none', timezoneId: 'Asia/Kathmandu', locale: 'en-GB', serviceWorkers: workers ? 'allow' : 'block',
   })
   contexts.push(context)
   await context.route((url) => !url.href.startsWith(base) && url.protocol.startsWith('http'), async (route) => {
@@ -60,7 +62,7 @@ export async function visit(path: string, { device = 'desktop', width, scripts =
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
   page.on('console', (message) => {
-    if ((message.type() === 'error' || message.type() === 'warning') && !expected?.test(message.text())) complaints.push(`console: ${message.text()}`)
+    if ((message.type() === 'error' || message.type() === 'warning') && !expected?.test(message.text()) && !/Service Worker registration blocked by Playwright/.test(message.text())) complaints.push(`console: ${message.text()}`)
   })
   if (time) await page.clock.install({ time: new Date(`${time}${/Z|\+/.test(time) ? '' : '+05:45'}`) })
   if (before) await page.addInitScript(before)

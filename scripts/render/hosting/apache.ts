@@ -1,9 +1,10 @@
 import { A_DAY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
-import { TYPES } from './types.ts'
+import { TEXTS, TYPES } from './types.ts'
 
 /** The file .htaccess, as Apache 2.4 reads it; modules that a host leaves out are gone without. */
 export function htaccess({ headers, sitePolicy, redirects }: Hosting): string {
   const set = (name: string, value: string) => `Header always set ${name} "${value.replace(/"/g, '\\"')}"`
+  const words = TEXTS.map((ending) => TYPES[ending]).join(' ')
   return `# Made by the build.
 ErrorDocument 404 /404.html
 ErrorDocument 403 /404.html
@@ -32,10 +33,17 @@ AddDefaultCharset utf-8
 ${Object.entries(redirects).map(([from, to]) => `  RewriteRule ^${from.slice(1).replace(/[.+*?()[\]{}|^$\\]/g, '\\$&')}/?(index\\.html)?$ ${to} [R=301,L]`).join('\n')}
   RewriteRule (^|/)\\.(?!well-known/) - [R=404,L]
   RewriteRule ^_(headers|redirects)$ - [R=404,L]
+  RewriteRule \\.(br|gz)$ - [R=404,L]
 </IfModule>
 
-<IfModule mod_deflate.c>
-  AddOutputFilterByType DEFLATE text/html text/css text/javascript text/plain application/xml image/svg+xml application/json application/manifest+json
+# Compressed on the way, with Brotli where the module is there.
+<IfModule mod_filter.c>
+  <IfModule mod_brotli.c>
+    AddOutputFilterByType BROTLI_COMPRESS;DEFLATE ${words}
+  </IfModule>
+  <IfModule !mod_brotli.c>
+    AddOutputFilterByType DEFLATE ${words}
+  </IfModule>
 </IfModule>
 `
 }

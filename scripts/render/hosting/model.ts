@@ -1,6 +1,7 @@
 import type { Site } from '../../model/site.ts'
 import { FILM_SOURCES } from '../film-sources.ts'
 import { sitePolicy } from './site-policy.ts'
+import { SPECULATION_HEADER } from './speculation.ts'
 
 /** What every host's rules are made from; also written as hosting.json, which npm run preview answers by. */
 export interface Hosting {
@@ -50,6 +51,7 @@ function headersFor(frames: readonly string[]): Record<string, string> {
     // A film starts after a click and may fill the screen; so may one of a provider, in its frame.
     'Permissions-Policy': [...denied.map((name) => `${name}=()`), ...['autoplay', 'fullscreen', 'picture-in-picture'].map((name) => `${name}=(self${films})`)].join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
+    ...SPECULATION_HEADER,
   }
 }
 

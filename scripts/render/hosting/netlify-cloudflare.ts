@@ -1,3 +1,5 @@
+import { SPECULATION_FILE } from './speculation.ts'
+import { TYPES } from './types.ts'
 import { A_DAY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 
 /**
@@ -9,6 +11,7 @@ export function headersFile({ headers, sitePolicy }: Hosting): string {
   const rules: [path: string, headers: Record<string, string>][] = [
     ['/*', everywhere],
     ...HASHED.map((folder): [string, Record<string, string>] => [`/${folder}/*`, { 'Cache-Control': FOREVER, 'Cross-Origin-Resource-Policy': isShared(folder) ? 'cross-origin' : 'same-origin' }]),
+    [`/${SPECULATION_FILE}`, { 'Content-Type': TYPES.speculationrules ?? '' }],
     ['/icons/*', { 'Cache-Control': A_DAY, 'Cross-Origin-Resource-Policy': 'cross-origin' }],
   ]
   return `${rules.map(([path, lines]) => [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n\n')}\n`

@@ -7,7 +7,7 @@ import { TYPES } from './types.ts'
  */
 export function s3Rules({ headers, sitePolicy, redirects }: Hosting): string {
   return `${JSON.stringify({
-    indexDocument: 'index.html', errorDocument: '404.html', leaveOut: ['.htaccess', '.nojekyll', '_headers', '_redirects'],
+    indexDocument: 'index.html', errorDocument: '404.html', leaveOut: ['.htaccess', '.nojekyll', '_headers', '_redirects', '*.br', '*.gz'],
     contentType: TYPES,
     cacheControl: [...HASHED.map((folder) => ({ prefix: `${folder}/`, value: FOREVER })), { prefix: 'icons/', value: A_DAY }, { prefix: '', value: 'no-cache' }],
     redirectObjects: Object.entries(redirects).map(([from, to]) => ({ key: from.slice(1), websiteRedirectLocation: to })),

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { options, run } from './command.ts'
+import { CATEGORIES, lighthouseIn, verdictTable, type Verdict } from './lighthouse/lighthouse.ts'
+import { serveFolder } from './serve.ts'
+import { PROJECT } from './validate/schemas.ts'
+
+/**
+ * npm run lighthouse: judges every page of the built site with Google's Lighthouse as a phone on a slow network,
+ * and writes a table; -- --pages /about,/contact judges those only. Exit 1 when a score is under 100.
+ * Lighthouse is installed into scripts/lighthouse the first time.
+ */
+await run(async () => {
+  const dist = resolve(options().out ?? join(PROJECT, 'dist'))
+  if (!existsSync(dist)) {
+    console.log('There is no built site yet. Run npm run build first.')
+    return 1
+  }
+  const folder = join(PROJECT, 'scripts/lighthouse')
+  if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
+    console.log('Installing Lighthouse (once, 185 MB) …')
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
+  }
+  const { server, address } = await serveFolder(dist, 0)
+  const { judge, stop } = await lighthouseIn(folder)
+  const verdicts: Verdict[] = []
+  try {
+    for (const path of options().pages?.split(',') ?? pagesOf(dist)) {
+      // A page that asks to be left out of search engines cannot also be easy to find in them.
+      const hidden = /<meta name="robots" content="noindex/.test(readFileSync(join(dist, path, 'index.html'), 'utf8'))
+      const verdict = await judge(address, path, hidden ? ['is-crawlable'] : [])
+      verdicts.push(verdict)
+      console.error(`${path}: ${CATEGORIES.map((name) => verdict.scores[name]).join(', ')}${verdict.lost.map((words) => `\n  ${words}`).join('')}`)
+    }
+  } finally {
+    stop()
+    server.close()
+    server.closeAllConnections()
+  }
+  console.log(verdictTable(verdicts))
+  return verdicts.every(({ scores }) => CATEGORIES.every((name) => scores[name] === 100)) ? 0 : 1
+})
+
+/** Every page of the site; addresses that only lead on to another are left out. */
+function pagesOf(dist: string): string[] {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /(^|[\\/])index\.html$/.test(name))
+  return files.filter((file) => !/<meta http-equiv="refresh"/.test(readFileSync(join(dist, file), 'utf8'))).map((file) => `/${dirname(file).split('\\').join('/').replace(/^\.$/, '')}`).sort()
+}

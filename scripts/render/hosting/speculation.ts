@@ -1,0 +1,15 @@
+import type { Site } from '../../model/site.ts'
+
+/** The file of rules and the header that names it: as a header they pass the strict policy (HTML, Speculative loading). */
+export const SPECULATION_FILE = 'pages.speculationrules'
+export const SPECULATION_HEADER = { 'Speculation-Rules': `"/${SPECULATION_FILE}"` }
+
+/**
+ * A page is fetched when a visitor rests on its link: it opens at once, and who saves data is left alone by the
+ * browser. Addresses that lead on and pages that stand alone are not worth it.
+ */
+export function speculationRules({ pages }: Pick<Site, 'pages'>): string {
+  const not = pages.flatMap(({ path, aliases, hidden }) => [...aliases, ...(hidden ? [path] : [])])
+  const where = { and: [{ href_matches: '/*' }, ...not.map((path) => ({ not: { href_matches: `${path}\\?*` } })), ...not.map((path) => ({ not: { href_matches: path } }))] }
+  return `${JSON.stringify({ prefetch: [{ source: 'document', where, eagerness: 'moderate' }] })}\n`
+}

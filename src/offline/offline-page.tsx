@@ -1,0 +1,48 @@
+import type { SiteContent } from '#generated/types.ts'
+import type { Phone } from '../lib/content-types.ts'
+
+/**
+ * What a visitor without a connection still gets, whatever was opened before: whom to call, where to go, when it is
+ * open. One small file with everything in it. Not a route: nobody should find it while there is a network.
+ */
+export function OfflinePage({ content, css, policy }: { content: SiteContent; css: string; policy: string }) {
+  const { site, labels, header, footer } = content
+  const phones = [header.phone, ...(footer.phones ?? [])].filter((phone): phone is Phone => phone !== undefined)
+  const others = phones.filter(({ number }, index) => number !== header.emergency?.number && phones.findIndex((one) => one.number === number) === index)
+  return (
+    <html lang={site.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <title>{`${labels.offline} | ${site.shortName}`}</title>
+        <meta name="robots" content="noindex" />
+        <meta name="theme-color" content={site.theme?.ink ?? '#12395B'} />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body>
+        <header><p>{site.name}</p></header>
+        <main>
+          <h1>{labels.offline}</h1>
+          <p>{labels.offlineText}</p>
+          {header.emergency && <p><a className="urgent" href={header.emergency.href}><span>{header.emergency.label}</span> <strong>{header.emergency.number}</strong></a></p>}
+          {others.length > 0 && <ul>{others.map(({ href, label, number }) => <li key={number}><a href={href}><span>{label}</span> <strong>{number}</strong></a></li>)}</ul>}
+          {footer.address && (
+            <section>
+              <h2>{footer.headings.contact}</h2>
+              <address>{footer.address.lines.map((line) => <span key={line}>{line}</span>)}</address>
+              <p><a href={footer.address.directions}>{labels.directions}</a></p>
+            </section>
+          )}
+          {footer.schedules?.map(({ id, label, rows }) => (
+            <section key={id}>
+              <h2>{label}</h2>
+              <dl>{rows.map((row) => <div key={row.label}><dt>{row.label}</dt><dd>{row.text}</dd></div>)}</dl>
+            </section>
+          ))}
+          <p><a href="/">{labels.home}</a></p>
+        </main>
+      </body>
+    </html>
+  )
+}
