@@ -23,7 +23,7 @@ await run(async () => {
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
   }
   const { server, address } = await serveFolder(dist, 0)
-  const { judge, stop } = await lighthouseIn(folder)
+  const judge = await lighthouseIn(folder)
   const verdicts: Verdict[] = []
   try {
     for (const path of options().pages?.split(',') ?? pagesOf(dist)) {
@@ -34,7 +34,6 @@ await run(async () => {
       console.error(`${path}: ${CATEGORIES.map((name) => verdict.scores[name]).join(', ')}${verdict.lost.map((words) => `\n  ${words}`).join('')}`)
     }
   } finally {
-    stop()
     server.close()
     server.closeAllConnections()
   }
