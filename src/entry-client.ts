@@ -40,7 +40,8 @@ function startIsland(element: HTMLElement): void {
     .then(([{ hydrate }, module]) => hydrate(element, module as unknown as Record<string, never>))
     .then(() => { ready = true })
     .catch(() => element.setAttribute('data-failed', '')))
-  if (when === 'load') void start()
+  // After the first paint: what can be read already does not wait for what will be clicked.
+  if (when === 'load') requestAnimationFrame(() => setTimeout(() => void start()))
   else if (when === 'visible') near(element, '200px', () => void start())
   for (const type of ['pointerenter', 'focusin', 'touchstart']) element.addEventListener(type, () => void start(), { once: true, passive: true })
   // The first click during loading is kept and given again: on buttons, and on links that open something on this page

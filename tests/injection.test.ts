@@ -12,7 +12,7 @@ const folder = join(PROJECT, '.cache/injection-check')
 await writeCatalogue(prepared.schemas, folder)
 
 /** What the check may say of them: each has its own words and its part of the help page. */
-const SAYS = ['heading-order', 'bad-link', 'broken-link', 'broken-anchor', 'unknown-placeholder', 'broken-placeholder']
+const SAYS = ['heading-order', 'picture-in-text', 'bad-link', 'broken-link', 'broken-anchor', 'unknown-placeholder', 'broken-placeholder']
 
 test('The corpus has at least 200 different strings', () => {
   expect(new Set(attacks).size).toBe(attacks.length)

@@ -28,22 +28,33 @@ interface Result { lhr: { categories: Record<string, { score: number | null; aud
 type Lighthouse = (address: string, flags: Record<string, unknown>) => Promise<Result | undefined>
 interface Chrome { port: number; kill: () => void }
 
+/** Lighthouse now and then loses the start of a page on a busy machine (NO_NAVSTART); it then asks to be run again. */
+const ATTEMPTS = 4
+
 /**
- * Starts a browser and gives a function that judges one address with Lighthouse's phone settings (slow 4G,
- * processor four times slower), leaving out the audits named. End it with `stop`.
+ * Gives a function that judges one address with Lighthouse's phone settings (slow 4G, processor four times slower),
+ * in a browser of its own, leaving out the audits named. It throws when Lighthouse gives no result.
  * @param folder where Lighthouse is installed
  */
-export async function lighthouseIn(folder: string): Promise<{ judge: (base: string, path: string, skip?: string[]) => Promise<Verdict>; stop: () => void }> {
+export async function lighthouseIn(folder: string): Promise<(base: string, path: string, skip?: string[]) => Promise<Verdict>> {
   const from = async <T>(file: string) => (await import(pathToFileURL(join(folder, 'node_modules', file)).href)) as T
   const { default: lighthouse } = await from<{ default: Lighthouse }>('lighthouse/core/index.js')
   const { launch } = await from<{ launch: (flags: Record<string, unknown>) => Promise<Chrome> }>('chrome-launcher/dist/index.js')
-  const chrome = await launch({ chromePath: findBrowser(), chromeFlags: ['--headless=new', ...browserArguments()], logLevel: 'error' })
-  const judge = async (base: string, path: string, skipAudits: string[] = []) => {
-    const result = await lighthouse(`${base}${path}`, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES], skipAudits, enableErrorReporting: false })
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not judge ${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-    return verdict(path, result)
+  const attempt = async (address: string, skipAudits: string[]) => {
+    const chrome = await launch({ chromePath: findBrowser(), chromeFlags: ['--headless=new', ...browserArguments()], logLevel: 'error' })
+    try {
+      return await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'silent', onlyCategories: [...CATEGORIES], skipAudits, enableErrorReporting: false })
+    } finally {
+      chrome.kill()
+    }
   }
-  return { judge, stop: () => chrome.kill() }
+  return async (base, path, skip = []) => {
+    for (let left = ATTEMPTS; ; left--) {
+      const result = await attempt(base + path, skip)
+      if (result && !result.lhr.runtimeError) return verdict(path, result)
+      if (left === 1) throw new Error(`Lighthouse could not judge ${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+    }
+  }
 }
 
 function verdict(path: string, { lhr: { categories, audits } }: Result): Verdict {

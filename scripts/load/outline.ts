@@ -7,7 +7,8 @@ import { markdownTree } from './markdown-tree.ts'
 export interface Outline {
   anchors: string[]
   headings: { depth: number; text: string; /** Where the heading starts in the text. */ offset: number }[]
-  links: { url: string; /** Where the link starts in the text. */ offset: number }[]
+  /** Links, and pictures, which are none. */
+  links: { url: string; /** Where the link starts in the text. */ offset: number; picture?: true }[]
 }
 
 /** Gives the outline of a text; the same text is read once. */
@@ -39,7 +40,7 @@ function outline(tree: Root): Outline {
 
 /** Every link of a Markdown tree with its place. */
 function linksIn(node: Nodes): Outline['links'] {
-  const own = node.type === 'link' || node.type === 'image' || node.type === 'definition' ? [{ url: decode(node.url), offset: node.position?.start.offset ?? 0 }] : []
+  const own = node.type === 'link' || node.type === 'image' || node.type === 'definition' ? [{ url: decode(node.url), offset: node.position?.start.offset ?? 0, ...(node.type === 'image' && { picture: true as const }) }] : []
   const inner = 'children' in node ? (node.children as Nodes[]).flatMap(linksIn) : []
   return [...own, ...inner]
 }

@@ -12,5 +12,11 @@ export function readIcons(names: Iterable<string>): Record<string, string> {
   }))
 }
 
-/** Two decimals of 48 units are finer than any screen shows, and less to send. The point stays: "1.999.5" is two numbers. */
-const rounded = (body: string) => body.replace(/\d+\.\d{3,}/g, (number) => Number(number).toFixed(2))
+/**
+ * Two decimals of 48 units are finer than any screen shows, and less to send. Only what follows a point is touched,
+ * and the point stays: "1.999.5" is two numbers, and in "01.634" of an arc are two flags and a third (SVG 2, path data).
+ */
+export const rounded = (body: string) => body.replace(/\.(\d+)/g, (fraction) => {
+  const hundredths = Math.min(99, Math.round(Number(fraction) * 100))
+  return `.${String(hundredths).padStart(2, '0').replace(/0$/, '')}`
+})

@@ -4,8 +4,8 @@ import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Picture } from '../../src/lib/content-types.ts'
 
-/** Widths the build makes, in pixels; a picture gets those below its own and its own. Each costs bytes in every page that shows it. */
-const WIDTHS = [320, 480, 640, 960, 1440]
+/** Widths the build makes, in pixels (most phones have 720 or 1080 across their screen, some a little more); a picture gets those below its own and its own. Each costs bytes in every page that shows it. */
+const WIDTHS = [320, 480, 736, 1088, 1440]
 /** Portraits and other small originals are also shown as small as a thumb. */
 const SMALL = { below: 800, width: 160 }
 

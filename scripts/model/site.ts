@@ -21,7 +21,7 @@ export interface Page {
 }
 
 /** The page for visitors without a connection: made for every site, and no route of its own. */
-export const OFFLINE_FILE = 'offline/index.html'
+export const OFFLINE_FILE = '_offline/index.html'
 
 /** The whole site as one value: what generate/ and render/ work from. Nothing behind it reads content. */
 export interface Site {

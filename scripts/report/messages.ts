@@ -67,6 +67,9 @@ export const messages: Record<string, Message> = {
   'bad-email': ({ value }) => ({ says: `${q(value)} is not an e-mail address.`, how: 'An e-mail address has an @ and a dot behind it, for example info@hospital.example.' }),
   'bad-web-address': ({ value }) => ({ says: `${q(value)} is not a safe web address.`, how: 'Start it with https:// and use no spaces.' }),
   'bad-link': ({ value }) => ({ says: `${q(value)} is not a link this site can use.`, how: 'Start it with / for a page of this site, with https:// for another site, or use a fact such as {{link.booking}}.' }),
+  'picture-in-text': ({ value }) => (String(value).startsWith('https://')
+    ? { says: `${q(value)} is a picture of another site, which is not shown here. Visitors get a link to it.`, how: 'Put the picture into content/images and use it as the picture of the article or of a block; or write a link without the exclamation mark: [words](address).' }
+    : { says: `${q(value)} is a picture, and pictures cannot stand inside a text.`, how: 'Write it after "image:" of the article or of a block, and delete this line.' }),
   'bad-id': ({ value }) => ({ says: `${q(value)} cannot be an id.`, how: 'Use small letters, numbers and hyphens only, for example anil-shrestha.' }),
   'bad-path': ({ value }) => ({ says: `${q(value)} cannot be the address of a page.`, how: 'Start it with / and use small letters, numbers and hyphens, for example /about.' }),
   'bad-image': ({ value }) => ({ says: `${q(value)} is not the name of a picture file.`, how: 'Write the file as it stands in content/images, ending in .jpg, .png, .webp, .avif or .svg.' }),

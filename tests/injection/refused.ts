@@ -7,7 +7,7 @@ import { validate } from '../../scripts/validate/validate.ts'
 
 /**
  * What the check says of each text when it stands in a field of a block: one run for all, one block and one line
- * for each. Texts that are not named in the answer are taken.
+ * for each. Texts that are not named in the answer are taken, if with a word about them.
  * @param folder a site whose lists and articles the blocks stand among
  */
 export function refused(folder: string, { schemas, validators }: Prepared, texts: readonly string[], blockOf: (text: string) => Record<string, unknown>): Map<string, Problem[]> {
@@ -22,7 +22,7 @@ export function refused(folder: string, { schemas, validators }: Prepared, texts
   for (const problem of problems) {
     const text = texts[source.slice(0, problem.range?.[0]).split('\n').length - 2]
     if (text === undefined) throw new Error(`${problem.code} is not on the line of a block`)
-    found.set(text, [...(found.get(text) ?? []), problem])
+    if (problem.severity === 'error') found.set(text, [...(found.get(text) ?? []), problem])
   }
   return found
 }

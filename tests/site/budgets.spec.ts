@@ -8,21 +8,35 @@ import { visit } from './visit.ts'
 
 const compressed = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
+const MAPS = ['/contact', '/location']
+
 interface Loaded {
   path: string
   html: number
   scripts: number
   fonts: number
   shift: number
+  /** Bytes of the largest thing painted, where it is a picture, and whether the browser was told of it at once. */
   picture: number
+  early: boolean
+  requests: number
+  /** Other sites that were asked for something, the map's on the two pages with a map aside: its frame loads when it comes near. */
+  others: string[]
 }
 
 /** Everything a phone loads for a page before anybody touches it. */
 async function loaded(path: string): Promise<Loaded> {
   const dist = inject('dist')
   const bytes = { html: 0, scripts: 0, fonts: 0, picture: 0 }
+  let requests = 0
+  const others = new Set<string>()
   const page = await visit('/404', { device: 'phone', outside: (route) => route.fulfill({ body: '', contentType: 'text/html' }) })
   const largest = new Map<string, number>()
+  page.on('request', (request) => {
+    requests += 1
+    const { origin } = new URL(request.url())
+    if (origin !== inject('address') && origin.startsWith('http') && !(request.isNavigationRequest() && MAPS.includes(path))) others.add(origin)
+  })
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     const type = response.request().resourceType()
@@ -42,8 +56,9 @@ async function loaded(path: string): Promise<Loaded> {
   await page.waitForLoadState('networkidle')
   const { shift, lcp } = await page.evaluate(() => ({ shift: (window as unknown as { shift: number }).shift, lcp: (window as unknown as { lcp: string }).lcp }))
   const { pathname } = new URL(lcp || '/', inject('address'))
+  const early = await page.evaluate((name) => [...document.querySelectorAll('link[rel="preload"][as="image"]')].some((link) => link.getAttribute('imagesrcset')?.includes(name)) && ![...document.images].some((image) => image.currentSrc.endsWith(name) && image.loading === 'lazy'), pathname)
   await page.context().close()
-  return { path, ...bytes, shift, picture: largest.get(pathname) ?? 0 }
+  return { path, ...bytes, shift, picture: largest.get(pathname) ?? 0, early, requests, others: [...others] }
 }
 
 test('Every page is light and steady on a phone before anybody touches it', { timeout: 240_000 }, async () => {
@@ -57,6 +72,9 @@ test('Every page is light and steady on a phone before anybody touches it', { ti
     limit('fonts', page.fonts, budgets.fonts)
     limit('largest picture', page.picture, budgets.largestPictureOnPhone)
     limit('layout shift', Number(page.shift.toFixed(4)), budgets.layoutShift)
+    limit('requests', page.requests, budgets.requests)
+    if (page.picture > 0 && !page.early) over.push(`${path}: the largest picture is not preloaded`)
+    if (page.others.length > 0) over.push(`${path}: asks ${page.others.join(', ')} before a click`)
     if (process.env.SHOW) console.log(JSON.stringify(page))
   }
   expect(over).toEqual([])

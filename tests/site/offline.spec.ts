@@ -70,7 +70,7 @@ test('Offline: a new build replaces the old one, and while there is a network th
   expect(await page.getByRole('link', { name: NEW }).count()).toBeGreaterThan(0)
   expect(await page.getByRole('link', { name: OLD }).count()).toBe(0)
   // The new worker takes over by itself and clears away what the old one kept.
-  await expect.poll(() => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await (await caches.open(name)).match('/offline'))?.text()) ?? ''))).join())).toContain(NEW)
+  await expect.poll(() => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await (await caches.open(name)).match('/_offline'))?.text()) ?? ''))).join())).toContain(NEW)
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
   await stop()
   await page.goto(`${served.address}/nowhere-yet`)
@@ -93,7 +93,7 @@ test('Offline: a network that hangs does not keep a page that was seen before fr
 })
 
 test('Offline: the page with the numbers is one small file that asks for nothing and runs nothing', () => {
-  const file = join(inject('dist'), 'offline/index.html')
+  const file = join(inject('dist'), '_offline/index.html')
   expect(statSync(file).size).toBeLessThan(20_000)
   const html = readFileSync(file, 'utf8')
   expect(html).not.toMatch(/<script|<img|<link|url\(|src=/)
@@ -101,7 +101,7 @@ test('Offline: the page with the numbers is one small file that asks for nothing
 })
 
 test('Offline: the page with the numbers is accessible at every width, and fits', async () => {
-  const page = await visit('/offline')
+  const page = await visit('/_offline')
   const wrong: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })

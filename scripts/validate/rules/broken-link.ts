@@ -4,18 +4,18 @@ import type { Problem } from '../../report/problem.ts'
 import { articlePath, problemAt, routesOf, type Content, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
-/** A link inside the site to a page or a place on a page that does not exist, in YAML and in articles. */
+/** A link inside the site to a page or a place on a page that does not exist, in YAML and in articles; and pictures where only links can be. */
 export const brokenLink: Rule = (content) => {
   const pages = pagesOf(content)
-  const check = (link: string, here?: string) => brokenPart(pages, link, here)
+  const check = (link: string, here?: string, picture?: true) => (picture ? pictureInText(link) : brokenPart(pages, link, here))
   const yaml = content.values.flatMap(({ kind, value, path, document }): Problem[] => {
     if (kind === 'link' && typeof value === 'string') return found(check(value, pageOf(content, document, path)), (broken) => problemAt(document, path, broken.code, broken.args))
     if (kind === 'markdown' && typeof value === 'string') {
-      return content.outline(value).links.flatMap(({ url }) => found(check(url, pageOf(content, document, path)), (broken) => {
+      return content.outline(value).links.flatMap(({ url, picture }) => found(check(url, pageOf(content, document, path), picture), (broken) => {
         // Within this very value: the same words may stand elsewhere in the file.
         const [start, end] = rangeOf(document, path)
         const at = document.text.slice(0, end).indexOf(url, start)
-        return problemAt(document, path, broken.code, broken.args, at < 0 ? undefined : [at, at + url.length])
+        return { ...problemAt(document, path, broken.code, broken.args, at < 0 ? undefined : [at, at + url.length]), ...broken.severity }
       }))
     }
     return []
@@ -24,9 +24,9 @@ export const brokenLink: Rule = (content) => {
     const { body } = document
     if (!body) return []
     const here = `${articlePath(content)}/${document.name}`
-    return content.outline(body.markdown).links.flatMap(({ url, offset }) => found(check(url, here), (broken) => {
+    return content.outline(body.markdown).links.flatMap(({ url, offset, picture }) => found(check(url, here, picture), (broken) => {
       const at = Math.max(document.text.indexOf(url, body.start + offset), body.start + offset)
-      return problemAt(document, [], broken.code, broken.args, [at, at + url.length])
+      return { ...problemAt(document, [], broken.code, broken.args, [at, at + url.length]), ...broken.severity }
     }))
   })
   return [...yaml, ...articles]
@@ -42,7 +42,11 @@ function pageOf(content: Content, document: SourceDocument, path: Path): string 
 interface Broken {
   code: string
   args: Record<string, unknown>
+  severity?: Pick<Problem, 'severity'>
 }
+
+/** A text shows no pictures. One from elsewhere at least becomes a link; one of the site would lead nowhere. */
+const pictureInText = (link: string): Broken => ({ code: 'picture-in-text', args: { value: link }, ...(link.startsWith('https://') && { severity: { severity: 'warning' } }) })
 
 const found = (broken: Broken | undefined, make: (broken: Broken) => Problem) => (broken ? [make(broken)] : [])
 
