@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import type { SourceDocument } from '../load/document.ts'
+import { nearest } from '../report/nearest.ts'
 import { lineOf, type Problem } from '../report/problem.ts'
 
 /** One mistake, one message: takes away what only follows from a problem that is told as well. */
@@ -10,7 +11,7 @@ export function withoutEchoes(loading: readonly Problem[], shape: readonly Probl
     .filter((problem) => !swallowed.some((field) => problem.code === 'missing-field' && problem.file === field.file && problem.args.field === field.args.word && problem.range?.[0] === field.args.head))
   const own = [...loading, ...typed]
   const unread = new Set(loading.map(({ file }) => file).filter((file) => !documents.some((document) => document.file === file)))
-  return [...own, ...across.filter((problem) => !own.some((one) => within(one, problem)) && !loading.some((slip) => sameLines(slip, problem)) && !refersTo(problem, unread, typed) && !followsFrom(problem, across))]
+  return [...own, ...across.filter((problem) => !own.some((one) => within(one, problem)) && !loading.some((slip) => sameLines(slip, problem)) && !refersTo(problem, unread, typed) && !followsFrom(problem, [...own, ...across]))]
 }
 
 /** The same file, and a line in common. */
@@ -49,9 +50,22 @@ function refersTo({ code, args }: Problem, unread: ReadonlySet<string>, shape: r
   return false
 }
 
-/** What only follows from another mistake across files: a link to a heading that lost its words, a day without a picture because another has two. */
-const followsFrom = ({ code, args }: Problem, across: readonly Problem[]) =>
-  (code === 'broken-anchor' && across.some((one) => one.code === 'empty-heading' && one.file.endsWith(`/${last(args.page)}.md`))) ||
-  (code === 'daily-gap' && across.some((one) => one.code === 'duplicate-date'))
+/**
+ * What only follows from another mistake: a link to a heading that lost its words, a day without a picture because
+ * another has two, a page that a mistyped link should lead to, hours without an end because the end cannot be read.
+ */
+const followsFrom = (problem: Problem, others: readonly Problem[]) => others.some((one) => {
+  const { code, args } = problem
+  if (code === 'broken-anchor') return one.code === 'empty-heading' && one.file.endsWith(`/${last(args.page)}.md`)
+  if (code === 'daily-gap') return one.code === 'duplicate-date'
+  if (code === 'no-way-in') return (one.code === 'broken-link' && one.args.suggestion === args.word) || (one.code === 'bad-link' && nearest(String(one.args.value), [String(args.word)]) !== undefined)
+  if (code === 'schedule-times') return one.file === problem.file && HOURS.includes(String(one.args.field ?? one.args.suggestion)) && linesApart(one, problem) <= HOURS.length
+  return false
+})
+
+/** The fields of a line of opening hours. */
+const HOURS = ['days', 'open', 'close', 'closed', 'allDay']
+
+const linesApart = (one: Problem, other: Problem) => (one.range && other.range && one.text !== undefined ? Math.abs(lineOf(one.text, one.range[0]).line - lineOf(one.text, other.range[0]).line) : Infinity)
 
 const last = (address: unknown) => String(address).split('/').pop() ?? ''

@@ -1,0 +1,28 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { checkSite, prepare } from '../pipeline.ts'
+import { PROJECT } from './schemas.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'echoes-'))
+const prepared = prepare()
+cpSync(join(PROJECT, 'tests/sites/dental'), folder, { recursive: true })
+const manifest = readFileSync(join(folder, 'site.yaml'), 'utf8')
+const TIME = /close: "?\d\d:\d\d"?/
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.each([
+  ['a mistyped link of the menu', 'link: /team', 'link: /taem', 'broken-link'],
+  ['a link of the menu without its stroke', 'link: /team', 'link: team', 'bad-link'],
+  ['a time that is no time', TIME, 'close: [1]', 'wrong-type'],
+  ['a time left empty', TIME, 'close: ""', 'bad-time'],
+  ['a mistyped field of opening hours', TIME, 'closes: "16:30"', 'unknown-field'],
+  ['a word where yes or no should be', 'closed: true', 'closed: sometimes', 'wrong-type'],
+])('One mistake, one message: %s', (_, find, replace, code) => {
+  const wrong = manifest.replace(find, replace)
+  expect(wrong).not.toBe(manifest)
+  writeFileSync(join(folder, 'site.yaml'), wrong)
+  expect(checkSite(folder, prepared).problems.map((problem) => problem.code)).toEqual([code])
+})
