@@ -1,5 +1,5 @@
 import type { Phone } from '../../lib/content-types.ts'
-import { Button } from '../../parts/button.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 
 /** Signs that mean: get help now, with the number to call. */
@@ -11,7 +11,7 @@ export function EmergencyCard({ heading, items, call }: { heading: string; items
         <h2>{heading}</h2>
       </div>
       <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>
-      <Button to={call.href} look="alert" icon="phone">{call.label}: <span className="emergency-card__number">{call.number}</span></Button>
+      <CallButton phone={call} look="alert" />
     </section>
   )
 }

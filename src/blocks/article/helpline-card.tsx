@@ -1,5 +1,5 @@
 import type { Phone } from '../../lib/content-types.ts'
-import { Button } from '../../parts/button.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
 
 /** Somebody to talk to, with the numbers to call. */
 export function HelplineCard({ heading, text, call }: { heading: string; text: string; call: Phone[] }) {
@@ -8,7 +8,7 @@ export function HelplineCard({ heading, text, call }: { heading: string; text: s
       <h2>{heading}</h2>
       <p>{text}</p>
       <ul className="helpline-card__calls">
-        {call.map((phone) => <li key={phone.href}><Button to={phone.href} look="light" icon="phone">{phone.label}: <span className="helpline-card__number">{phone.number}</span></Button></li>)}
+        {call.map((phone) => <li key={phone.href}><CallButton phone={phone} look="light" /></li>)}
       </ul>
     </aside>
   )

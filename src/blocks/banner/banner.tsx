@@ -2,6 +2,7 @@ import type { BannerBlock } from '#generated/types.ts'
 import { classes } from '../../lib/classes.ts'
 import { useLabels } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
 import { Picture } from '../../parts/picture.tsx'
 
 /** The top of an inner page, with links that jump to its parts where it is long. */
@@ -17,7 +18,7 @@ export function Banner({ id, eyebrow, heading, text, image, alt, link, call, ite
           {(link ?? call) && (
             <p className="banner__actions">
               {link && <Button to={link.link}>{link.label}</Button>}
-              {call && <Button to={call.href} look="alert" icon="phone">{call.label}: {call.number}</Button>}
+              {call && <CallButton phone={call} look="alert" />}
             </p>
           )}
         </div>

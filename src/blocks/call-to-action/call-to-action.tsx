@@ -1,6 +1,7 @@
 import type { CallToActionBlock } from '#generated/types.ts'
 import { classes } from '../../lib/classes.ts'
 import { Button } from '../../parts/button.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
 
@@ -16,7 +17,7 @@ export function CallToAction(block: CallToActionBlock) {
           {text && <p className="call-to-action__text">{text}</p>}
           <p className="call-to-action__actions">
             <Button to={link.link} look="light">{link.label}</Button>
-            {call && <Button to={call.href} look="plain" icon="phone" className="call-to-action__second">{call.label}: <span className="call-to-action__number">{call.number}</span></Button>}
+            {call && <CallButton phone={call} look="plain" className="call-to-action__second" />}
             {more && <Button to={more.link} look="plain" className="call-to-action__second">{more.label}</Button>}
           </p>
         </div>

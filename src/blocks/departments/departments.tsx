@@ -1,6 +1,6 @@
 import type { Department, DepartmentsBlock } from '#generated/types.ts'
 import { classes } from '../../lib/classes.ts'
-import { Button } from '../../parts/button.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -16,7 +16,7 @@ export function Departments(block: DepartmentsBlock) {
           <p className="departments__count"><strong>{items.length}</strong> {label}</p>
           <h2 className="departments__heading">{heading}</h2>
           {text && <p className="departments__text">{text}</p>}
-          {call && <Button to={call.href} look="alert" icon="phone" className="departments__call">{call.label}: <span className="departments__number">{call.number}</span></Button>}
+          {call && <CallButton phone={call} look="alert" className="departments__call" />}
         </div>
         <div className={classes('departments__list', filled && `departments__list--twos-${items.length % 2} departments__list--threes-${items.length % 3}`)}>
           {filled && <div className="departments__fill"><Picture image={image} alt={alt ?? ''} sizes="(min-width: 84rem) 30rem, (min-width: 60rem) 36vw, 92vw" /></div>}

@@ -1,5 +1,6 @@
 import type { HeroBlock } from '#generated/types.ts'
 import { Button } from '../../parts/button.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
 import { Picture } from '../../parts/picture.tsx'
 
 /** The opening of the home page. */
@@ -14,7 +15,7 @@ export function Hero({ id, eyebrow, heading, text, image, alt, link, call, items
           {(link ?? call) && (
             <p className="hero__actions">
               {link && <Button to={link.link}>{link.label}</Button>}
-              {call && <Button to={call.href} look="alert" icon="phone">{call.label}: <span className="hero__number">{call.number}</span></Button>}
+              {call && <CallButton phone={call} look="alert" />}
             </p>
           )}
           {items && (

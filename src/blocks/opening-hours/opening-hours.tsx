@@ -1,6 +1,7 @@
 import type { OpeningHoursBlock } from '#generated/types.ts'
 import { classes } from '../../lib/classes.ts'
 import { Button } from '../../parts/button.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
 import { Hours } from '../../parts/hours.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -24,7 +25,7 @@ export function OpeningHours(block: OpeningHoursBlock) {
           ))}
           {(call ?? link) && (
             <p className="opening-hours__actions">
-              {call && <Button to={call.href} look="alert" icon="phone">{call.label}: <span className="opening-hours__number">{call.number}</span></Button>}
+              {call && <CallButton phone={call} look="alert" />}
               {link && <Button to={link.link} look="soft">{link.label}</Button>}
             </p>
           )}

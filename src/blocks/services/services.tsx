@@ -1,6 +1,7 @@
 import type { Service, ServicesBlock } from '#generated/types.ts'
 import { classes } from '../../lib/classes.ts'
 import { Button } from '../../parts/button.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
 import { Hours } from '../../parts/hours.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -12,7 +13,7 @@ const SIZES = '(min-width: 84rem) 36rem, (min-width: 60rem) 44vw, 92vw'
 /** One section of the services: words, a picture, and what is offered. */
 export function Services(block: ServicesBlock) {
   const { eyebrow, heading, text, layout, image, alt, items, link, call, schedule, note, tone } = block
-  const phone = call && <Button to={call.href} look={tone === 'dark' ? 'alert' : 'soft'} icon="phone">{call.label}: <span className="services__number">{call.number}</span></Button>
+  const phone = call && <CallButton phone={call} look={tone === 'dark' ? 'alert' : 'soft'} />
   return (
     <Section block={{ ...block, heading: undefined }} className={`services--${layout}`}>
       <div className="services__frame">

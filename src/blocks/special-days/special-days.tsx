@@ -1,6 +1,6 @@
 import type { SpecialDay, SpecialDaysBlock } from '#generated/types.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
-import { Button } from '../../parts/button.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Section } from '../../parts/section.tsx'
 
@@ -10,7 +10,7 @@ export function SpecialDays(block: SpecialDaysBlock) {
   const labels = useLabels()
   const { timeZone } = useShared().content.site
   return (
-    <Section block={block} aside={call && <Button to={call.href} look="soft" icon="phone">{call.label}: {call.number}</Button>}>
+    <Section block={block} aside={call && <CallButton phone={call} look="soft" />}>
       <ul className="special-days__days" data-enhance="special-days" data-time-zone={timeZone}>
         {byDay(items).map(({ day, offers }) => (
           <li key={day} className="special-days__day" data-day={day}>

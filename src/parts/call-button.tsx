@@ -1,0 +1,13 @@
+import type { Phone } from '../lib/content-types.ts'
+import { Button } from './button.tsx'
+
+interface CallButtonProps {
+  phone: Phone
+  look: 'alert' | 'soft' | 'light' | 'plain'
+  className?: string
+}
+
+/** A button that calls a number: whose it is, and the number, which never breaks at its hyphens. */
+export function CallButton({ phone, look, className }: CallButtonProps) {
+  return <Button to={phone.href} look={look} icon="phone" className={className}>{phone.label}: <span className="button__number">{phone.number}</span></Button>
+}
