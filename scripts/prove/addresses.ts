@@ -10,7 +10,7 @@ export const addresses: Proof = (evidence) => {
     const base = pathOf(page.file)
     const links = page.links.flatMap(({ href }) => {
       const target = inside(evidence, href, base)
-      if (!target) return []
+      if (!target || evidence.leftOut.has(target.path)) return []
       counts['links inside'] += 1
       const file = fileAt(evidence, target.path)
       if (!file) return [difference(evidence, page.file, 'page-link', href)]

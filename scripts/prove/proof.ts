@@ -11,6 +11,8 @@ export interface Evidence {
   site: Site
   /** The pages by their file. */
   pages: ReadonlyMap<string, BuiltPage>
+  /** Addresses of pages that were left out on purpose. */
+  leftOut: ReadonlySet<string>
   /** Every file of the build, from its folder. */
   files: ReadonlySet<string>
   /** The text of a file of the build. */

@@ -18,17 +18,23 @@ const PROOFS: readonly Proof[] = [routes, addresses, contacts, hours, references
 /**
  * Reads a built site back and holds it against its manifest, records and articles.
  * @param folder the built site
- * @param swapped files in another version than the folder's, or undefined where one is gone; for tests
+ * @param others files in another version than the folder's, or undefined where one is gone, for tests; and the
+ * addresses of pages that were left out on purpose, to which links may still lead
  */
-export function prove(folder: string, content: ApprovedContent, site: Site, swapped: ReadonlyMap<string, string | undefined> = new Map()): Proved {
+export function prove(folder: string, content: ApprovedContent, site: Site, { swapped = new Map(), leftOut = new Set() }: Others = {}): Proved {
   const files = new Set([...readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).split(sep).join('/')), ...swapped.keys()].filter((file) => !swapped.has(file) || swapped.get(file) !== undefined))
   const read = (file: string) => swapped.get(file) ?? readFileSync(join(folder, file), 'utf8')
   const pages = new Map([...files].filter((file) => file.endsWith('.html')).sort().map((file) => [file, readPage(file, read(file))]))
   const raw = content.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
-  const evidence: Evidence = { content, site, files, read, pages, facts: makeFacts(raw.facts, raw.site, raw.labels) }
+  const evidence: Evidence = { content, site, files, read, pages, leftOut, facts: makeFacts(raw.facts, raw.site, raw.labels) }
   const proved = PROOFS.map((proof) => proof(evidence))
   return { counts: Object.assign({}, ...proved.map(({ counts }) => counts)) as Record<string, number>, problems: onceEach(withoutEchoes(proved.flatMap(({ problems }) => problems))) }
+}
+
+interface Others {
+  swapped?: ReadonlyMap<string, string | undefined>
+  leftOut?: ReadonlySet<string>
 }
 
 /** What a wrong number or time on a page brings with it. */
