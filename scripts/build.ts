@@ -1,10 +1,12 @@
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { cacheFolder, options, run, siteRoot } from './command.ts'
 import { generate } from './generate/generate.ts'
 import { keepGoing } from './keep/keep-going.ts'
 import { lastGood } from './keep/last-good.ts'
+import { diskMemory } from './load/memory.ts'
 import { checkSite, prepare } from './pipeline.ts'
 import { holdLock } from './render/lock.ts'
+import { journal } from './report/journal.ts'
 import { progressBar } from './report/progress.ts'
 import { one, summary, terminalReport } from './report/reporters/terminal.ts'
 import { PROJECT } from './validate/schemas.ts'
@@ -12,6 +14,7 @@ import { PROJECT } from './validate/schemas.ts'
 /**
  * npm run build: checks, generates, renders; the old site stays until the new one is whole. With -- --keep-going
  * mistakes in single pages, articles and lists do not hold up the others; they are named, and the exit code is 1.
+ * With -- --explain it says what was made again and why.
  */
 await run(async () => {
   process.env.NODE_ENV = 'production'
@@ -40,12 +43,14 @@ await run(async () => {
   const wait = (pid: number) => console.log(`Another build (process ${pid}) is at work here; this one waits for it to end.`)
   const release = await holdLock(`${generated}.lock`, wait)
   const { render } = await import('./render/render.ts')
+  const told = journal()
   const { NotProved, inspector } = await import('./prove/inspector.ts')
-  const inspect = inspector(content, made, kept?.leftOut)
+  const inspect = inspector(content, made, kept?.leftOut, diskMemory(join(cache, 'pages', basename(generated), 'proofs.json')))
   try {
     await generate(made, schemas, generated)
-    const { pages } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, wait })
+    const { pages } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, note: told.note, wait })
     console.log(`${inspect.words()}\nBuilt ${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
+    if (options().explain) console.log(told.words())
     good.keep(content.documents)
     if (!kept) return 0
     console.log(`\nNOT ALL OF IT IS NEW. ${summary(problems).replace(' The site was not changed.', '')} Until they are mended:\n${kept.words.map((line) => `  ${line}`).join('\n')}`)
