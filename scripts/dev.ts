@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import type { Site } from './model/site.ts'
-import { options, run, siteRoot } from './command.ts'
+import { cacheFolder, options, run, siteRoot } from './command.ts'
 import { CATALOGUE, cataloguePage } from './dev/catalogue.ts'
 import { overlayScript, renderDev, respondWithFile } from './dev/respond.ts'
 import { devPipeline, generatedFolder, type DevState } from './dev/state.ts'
@@ -15,7 +15,7 @@ const cache = join(PROJECT, '.cache')
 await run(async () => {
   const root = siteRoot()
   const generated = generatedFolder(root)
-  const pipeline = devPipeline(root)
+  const pipeline = devPipeline(root, cacheFolder())
   let state: DevState = await pipeline.next({ report: '', changed: [] })
   tell()
 

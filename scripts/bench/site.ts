@@ -17,7 +17,7 @@ export async function measureSite(folder: string): Promise<Measured[]> {
   const article = join(root, 'content/articles/kidney-stone.md')
   writeFileSync(article, readFileSync(article, 'utf8').replace(/^## .*$/m, '## A changed heading'))
   rows.push(build('`build` after one edited article'))
-  const { times: [yaml = [], markdown = []] } = await editToVisible(root, 7, [
+  const { times: [yaml = [], markdown = []] } = await editToVisible(root, join(folder, 'cache'), 7, [
     { path: '/departments', file: 'content/records/departments.yaml', find: /(- id: neurosurgery\n {2}name: ).*/, put: (round) => `$1Round ${round} of the benchmark` },
     { path: '/blog/kidney-stone', file: 'content/articles/kidney-stone.md', find: /^## .*$/m, put: (round) => `## Round ${round} of the benchmark` },
   ])

@@ -41,7 +41,7 @@ export function renderPages({ generated, out, url, bundle, css, fonts, found, me
   const site = readModule<SiteContent>(siteText)
   const icons = readModule<Record<string, string>>(iconsText)
   const routes = readModule<RouteEntry[]>(moduleText(generated, 'routes.ts'))
-  const same = { shared: sumOf(JSON.stringify([siteText, iconsText, url])), style: sumOf(JSON.stringify([css.sum, fonts])), code: sumOf(JSON.stringify([code, bundle.code])) }
+  const same = { shared: sumOf(JSON.stringify([siteText, iconsText, url])), style: sumOf(JSON.stringify([css.sum, fonts])), code: sumOf(JSON.stringify([code, bundle.code, process.versions.node])) }
   const written: RenderedPage[] = []
   const write = (file: string, html: string, policy: string) => {
     mkdirSync(dirname(join(out, file)), { recursive: true })

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { codeOf } from '../code-of.ts'
 import type { Site } from '../model/site.ts'
@@ -45,6 +45,7 @@ export async function render({ root, site, generated, cache, dist, progress = ()
   const kept = join(cache, 'pages', basename(generated))
   const memory = openPageMemory(join(kept, 'pages.json'))
   const store = openStore(join(kept, 'files'))
+  const compressed = openStore(join(cache, 'compressed'), DAYS)
   let pages = 0
   let rules = (_folder: string): void => {}
   await replaceFolder(dist, async (out) => {
@@ -64,13 +65,26 @@ export async function render({ root, site, generated, cache, dist, progress = ()
     rules = (folder) => writeBesideDist(hosting, folder)
     await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress, note })
     const sums = new Map(files.map(({ file, sum }) => [file, sum]))
-    await compressAll(out, store, sums, note)
+    await compressAll(out, compressed, sums, note)
     inspect(out, sums)
     memory.save()
     store.save()
+    compressed.save()
+    forgetOthers(join(cache, 'pages'), basename(generated))
   }, wait)
   await replaceFolder(besideDist(dist), (folder) => Promise.resolve(rules(folder)), wait)
   return { pages }
+}
+
+/** How long the cache keeps what no build asks for, in days. */
+const DAYS = 14
+
+/** Deletes what was kept of sites that were not built for long, such as copies for a test. */
+function forgetOthers(folder: string, own: string): void {
+  for (const name of readdirSync(folder)) {
+    const time = statSync(join(folder, name, 'pages.json'), { throwIfNoEntry: false })?.mtimeMs
+    if (name !== own && time !== undefined && Date.now() - time > DAYS * 86_400_000) rmSync(join(folder, name), { recursive: true, force: true })
+  }
 }
 
 function write(path: string, bytes: Buffer): void {
