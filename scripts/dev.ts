@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import type { Site } from './model/site.ts'
-import { options, run, siteRoot } from './command.ts'
+import { cacheFolder, options, run, siteRoot } from './command.ts'
 import { CATALOGUE, cataloguePage } from './dev/catalogue.ts'
 import { overlayScript, renderDev, respondWithFile } from './dev/respond.ts'
 import { devPipeline, generatedFolder, type DevState } from './dev/state.ts'
@@ -15,7 +15,7 @@ const cache = join(PROJECT, '.cache')
 await run(async () => {
   const root = siteRoot()
   const generated = generatedFolder(root)
-  const pipeline = devPipeline(root)
+  const pipeline = devPipeline(root, cacheFolder())
   let state: DevState = await pipeline.next({ report: '', changed: [] })
   tell()
 
@@ -33,6 +33,7 @@ await run(async () => {
   let running = Promise.resolve()
   let codeChanged = false
   let version = 1
+  let look = 1
   vite.watcher.on('all', (_, path) => {
     if (path.startsWith(join(PROJECT, 'src/generated'))) return
     const content = path.startsWith(join(root, 'content')) || path === join(root, 'site.yaml') || path.endsWith('.schema.json')
@@ -47,12 +48,13 @@ await run(async () => {
   async function refresh() {
     const before = state
     state = await pipeline.next(before)
+    look += 1
     if (state.report !== before.report) tell()
-    if (state.report) return vite.environments.client.hot.send('site:state', { version, report: state.report })
+    if (state.report) return vite.environments.client.hot.send('site:state', { look, version, report: state.report })
     const graph = vite.environments.ssr.moduleGraph
     for (const file of state.changed) for (const module of graph.getModulesByFile(file) ?? []) graph.invalidateModule(module)
     version += 1
-    vite.environments.client.hot.send('site:state', { version, report: '', code: codeChanged })
+    vite.environments.client.hot.send('site:state', { look, version, report: '', code: codeChanged })
     codeChanged = false
   }
 
@@ -64,7 +66,7 @@ await run(async () => {
     const url = decodeURI((request.url ?? '/').split(/[?#]/)[0] ?? '/')
     const html = (status: number, text: string) => response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(text)
     const answer = async () => {
-      if (url === '/__state') return response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ version, report: state.report }))
+      if (url === '/__state') return response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ look, version, report: state.report }))
       if (url === '/blocks' || url.startsWith('/blocks/')) {
         const { html: text, site: sample } = await cataloguePage(vite, url, version)
         catalogue = sample ?? catalogue

@@ -6,7 +6,7 @@ import type { MadeMarkdown } from './model/markdown.ts'
 import type { Site } from './model/site.ts'
 import type { Problem } from './report/problem.ts'
 import { compile, type Validators } from './validate/compile.ts'
-import type { ApprovedContent, Rule } from './validate/content.ts'
+import { articlePath, type ApprovedContent, type Rule } from './validate/content.ts'
 import { readSchemas, type Schemas } from './validate/schemas.ts'
 import { approve, validate } from './validate/validate.ts'
 
@@ -27,6 +27,8 @@ export interface Checked {
   /** What could be said better; looked for only when asked. */
   advice: () => Promise<Problem[]>
   schemas: Schemas
+  /** The address in front of the articles' names. */
+  articlePath: string
   /** The content, and the whole site made of it; undefined when there are mistakes. */
   content?: ApprovedContent
   site?: () => Promise<Site>
@@ -51,11 +53,15 @@ export function prepare(cache?: string): Prepared {
 export interface RunTools {
   read?: LoadTools['read']
   rules?: readonly Rule[]
+  /** Files that are left out as if they were not there, and mistakes that may stay because of it. */
+  without?: LoadTools['without']
+  tolerate?: (problem: Problem) => boolean
 }
 
 /** load → validate, and, if nothing is wrong, a way on to the model. The one path for check, build and dev. */
-export function checkSite(root: string, { schemas, validators, parse, outlines, markdown }: Prepared = prepare(), { read, rules }: RunTools = {}): Checked {
-  const validated = validate(root, load(root, { read, parse }), schemas, validators, outliner(outlines), rules)
+export function checkSite(root: string, { schemas, validators, parse, outlines, markdown }: Prepared = prepare(), { read, rules, without, tolerate = () => false }: RunTools = {}): Checked {
+  const found = validate(root, load(root, { read, parse, without }), schemas, validators, outliner(outlines), rules)
+  const validated = { ...found, problems: found.problems.map((problem) => (tolerate(problem) ? { ...problem, severity: 'warning' as const } : problem)) }
   outlines.save()
   const content = approve(validated)
   const site = async () => {
@@ -66,5 +72,5 @@ export function checkSite(root: string, { schemas, validators, parse, outlines, 
     return made
   }
   const advice = async () => (await import('./validate/advice/all.ts')).advise(validated.content)
-  return { problems: validated.problems, launch: validated.launch, advice, schemas, ...(content && { content, site }) }
+  return { problems: validated.problems, launch: validated.launch, articlePath: articlePath(validated.content), advice, schemas, ...(content && { content, site }) }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -12,6 +12,12 @@ const filesOf = (place: string) => readdirSync(place, { recursive: true, withFil
 
 /** A build that knows nothing of any other: its own copy, cache, time zone, language and name. */
 function build(name: string, order: (files: string[]) => string[], environment: Record<string, string>): Map<string, string> {
+  copy(name, order)
+  return make(name, `${name}-cache`, environment)
+}
+
+/** A copy of the dental site. */
+function copy(name: string, order: (files: string[]) => string[]): string {
   const site = join(PROJECT, 'tests/sites/dental')
   const root = join(folder, name)
   // Some file systems list files in the order in which they were made.
@@ -19,8 +25,14 @@ function build(name: string, order: (files: string[]) => string[], environment: 
     mkdirSync(dirname(join(root, file)), { recursive: true })
     cpSync(join(site, file), join(root, file))
   }
+  return root
+}
+
+/** What is built of a copy, every file with its bytes. */
+function make(name: string, cache: string, environment: Record<string, string> = {}): Map<string, string> {
+  const root = join(folder, name)
   const dist = join(folder, `${name}-dist`)
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', root, '--out', dist, '--cache', join(folder, `${name}-cache`)], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', ...environment } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', root, '--out', dist, '--cache', join(folder, cache)], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', ...environment } })
   expect(status, stdout + stderr).toBe(0)
   return new Map(filesOf(dist).sort().map((file) => [file, readFileSync(join(dist, file)).toString('base64')]))
 }
@@ -31,4 +43,27 @@ test('Two clean builds give the same bytes, in any time zone, language and order
   expect([...two.keys()]).toEqual([...one.keys()])
   expect(one.size).toBeGreaterThan(20)
   expect([...one].filter(([file, bytes]) => two.get(file) !== bytes).map(([file]) => file)).toEqual([])
+})
+
+test('A build that keeps what did not change gives the same bytes as a clean one, after every kind of change', { timeout: 240_000 }, () => {
+  const root = copy('kept', (files) => files)
+  make('kept', 'kept-cache')
+  const edits: [file: string, find: string, put: string][] = [
+    ['content/articles/gums.md', 'Healthy gums do not bleed.', 'Healthy gums never bleed.'],
+    ['site.yaml', '+977-61-000002', '+977-61-000009'],
+    ['site.yaml', 'label: Team, link', 'label: Dentists, link'],
+    ['content/articles/toothbrushing.md', 'title: Toothbrushing', 'title: Toothbrushing Ω'],
+  ]
+  for (const [file, find, put] of edits) {
+    const text = readFileSync(join(root, file), 'utf8')
+    expect(text).toContain(find)
+    writeFileSync(join(root, file), text.replace(find, put))
+  }
+  const kept = make('kept', 'kept-cache')
+  // The built code is the same; everything of the site itself is made anew.
+  rmSync(join(folder, 'kept-cache/pages'), { recursive: true })
+  for (const name of ['markdown.json', 'outlines.json']) rmSync(join(folder, 'kept-cache', name), { force: true })
+  const clean = make('kept', 'kept-cache')
+  expect([...kept.keys()]).toEqual([...clean.keys()])
+  expect([...clean].filter(([file, bytes]) => kept.get(file) !== bytes).map(([file]) => file)).toEqual([])
 })

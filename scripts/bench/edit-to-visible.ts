@@ -5,9 +5,26 @@ import { chromium } from 'playwright'
 import { browserArguments, findBrowser } from '../find-browser.mjs'
 import { PROJECT } from '../validate/schemas.ts'
 
-/** Milliseconds from the save of a file to the new words on the screen of a browser, one for each round. */
-export async function editToVisible(root: string, rounds: number): Promise<{ yaml: number[]; markdown: number[] }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', join(PROJECT, 'scripts/dev.ts'), '--site', root, '--port', '5490'], { cwd: PROJECT })
+/** A change that one can see: on which page, in which file, and which words give way to those of a round. */
+export interface VisibleEdit {
+  path: string
+  file: string
+  find: RegExp
+  /** Holds `Round N of the benchmark`, which is waited for. */
+  put: (round: number) => string
+}
+
+export interface Visible {
+  /** Seconds from the start of the command to its first page. */
+  ready: number
+  /** Milliseconds from each save to its words on the screen, one list for each edit. */
+  times: number[][]
+}
+
+/** Starts the development server on a site and measures saves in a browser. */
+export async function editToVisible(root: string, cache: string, rounds: number, edits: readonly VisibleEdit[]): Promise<Visible> {
+  const begun = performance.now()
+  const server = spawn(process.execPath, ['--import', 'tsx', join(PROJECT, 'scripts/dev.ts'), '--site', root, '--cache', cache, '--port', '5490'], { cwd: PROJECT })
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() })
   try {
     const base = await new Promise<string>((resolve, reject) => {
@@ -17,28 +34,31 @@ export async function editToVisible(root: string, rounds: number): Promise<{ yam
       })
       server.on('exit', () => reject(new Error('The development server ended')))
     })
+    await (await fetch(base)).text()
+    const ready = (performance.now() - begun) / 1000
     const page = await browser.newPage({ reducedMotion: 'reduce' })
-    const time = async (path: string, file: string, find: RegExp, text: (round: number) => string) => {
+    const times: number[][] = []
+    for (const { path, file, find, put } of edits) {
       await page.goto(base + path)
       await page.waitForLoadState('networkidle')
-      const times: number[] = []
+      const own: number[] = []
       for (let round = 0; round < rounds; round++) {
-        const source = readFileSync(join(root, file), 'utf8').replace(find, text(round))
+        const source = readFileSync(join(root, file), 'utf8').replace(find, put(round))
         const started = performance.now()
         writeFileSync(join(root, file), source)
         await page.locator('main').getByText(`Round ${round} of the benchmark`).first().waitFor()
-        times.push(performance.now() - started)
+        own.push(performance.now() - started)
         await page.waitForLoadState('networkidle')
       }
-      return times
+      times.push(own)
     }
-    return {
-      yaml: await time('/departments', 'content/records/departments.yaml', /(- id: neurosurgery\n {2}name: ).*/, (round) => `$1Round ${round} of the benchmark`),
-      markdown: await time('/blog/kidney-stone', 'content/articles/kidney-stone.md', /^## .*$/m, (round) => `## Round ${round} of the benchmark`),
-    }
+    return { ready, times }
   } finally {
     server.removeAllListeners('exit')
     server.kill()
     await browser.close()
   }
 }
+
+/** The middle one of some times. */
+export const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0

@@ -10,6 +10,9 @@ export interface Measured {
   seconds: number
   cpu: number
   memory: number
+  /** What a whole site came to; only where one was built. */
+  pages?: number
+  bytes?: number
 }
 
 /** Runs one of our commands in a process of its own and measures it. Throws when the command fails. */
@@ -29,6 +32,8 @@ export function measure(name: string, script: string, args: string[]): Measured 
 
 /** A table in Markdown, as it stands in scripts/README.md. */
 export function table(rows: readonly Measured[]): string {
-  const cells = rows.map(({ name, seconds, cpu, memory }) => `| ${name} | ${seconds.toFixed(2)} s | ${cpu ? `${cpu.toFixed(2)} s` : ''} | ${memory ? `${Math.round(memory)} MB` : ''} |`)
-  return ['| What | Time | CPU | Peak memory |', '| --- | ---: | ---: | ---: |', ...cells].join('\n')
+  const sized = rows.some(({ pages }) => pages !== undefined)
+  const size = ({ pages, bytes }: Measured) => (sized ? ` ${pages === undefined ? '' : pages.toLocaleString('en')} | ${bytes === undefined ? '' : `${(bytes / 1e6).toFixed(1)} MB`} |` : '')
+  const cells = rows.map((row) => `| ${row.name} | ${row.seconds.toFixed(2)} s | ${row.cpu ? `${row.cpu.toFixed(2)} s` : ''} | ${row.memory ? `${Math.round(row.memory)} MB` : ''} |${size(row)}`)
+  return [`| What | Time | CPU | Peak memory |${sized ? ' Pages | Bytes |' : ''}`, `| --- | ---: | ---: | ---: |${sized ? ' ---: | ---: |' : ''}`, ...cells].join('\n')
 }

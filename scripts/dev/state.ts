@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { DiskMemory } from '../load/memory.ts'
 import type { Site } from '../model/site.ts'
 import { checkSite, prepare, type Prepared } from '../pipeline.ts'
 import { faultWords } from '../report/fault.ts'
@@ -19,15 +20,25 @@ export interface DevState {
 export const generatedFolder = (root: string) =>
   resolve(root) === resolve(PROJECT) ? join(PROJECT, 'src/generated') : join(PROJECT, '.cache/generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
 
+/** What earlier runs found out of Markdown is known at the start; it is written once, not with every save of an editor. */
+function remembering(cache: string): Prepared {
+  const prepared = prepare(cache)
+  const once = <T>(memory: DiskMemory<T>): DiskMemory<T> => {
+    let saved = false
+    return { ...memory, save: () => { if (!saved) memory.save(); saved = true } }
+  }
+  return { ...prepared, outlines: once(prepared.outlines), markdown: once(prepared.markdown) }
+}
+
 /** Checks and generates again and again; a mistake keeps the last good site. */
-export function devPipeline(root: string) {
+export function devPipeline(root: string, cache: string) {
   let prepared: Prepared | undefined
   return {
     /** To be called when a schema changed. */
     forget: () => { prepared = undefined },
     async next(before: DevState): Promise<DevState> {
       try {
-        prepared ??= prepare()
+        prepared ??= remembering(cache)
         const { problems, schemas, site } = checkSite(root, prepared)
         const report = problems.length ? `${terminalReport(problems)}\n\n${summary(problems)}` : ''
         if (!site) return { site: before.site, report, changed: [] }

@@ -22,8 +22,8 @@ export interface Loaded {
  * @param root the folder that holds site.yaml
  * @param tools another way to read (texts that are not saved yet) or to parse (with a memory)
  */
-export function load(root: string, { read = readText, parse = parseFile }: LoadTools = {}): Loaded {
-  const loaded = contentFiles(root).map(({ file, kind }) => during(file, () => loadFile(root, file, kind, { read, parse })))
+export function load(root: string, { read = readText, parse = parseFile, without }: LoadTools = {}): Loaded {
+  const loaded = contentFiles(root).filter(({ file }) => !without?.has(file)).map(({ file, kind }) => during(file, () => loadFile(root, file, kind, { read, parse })))
   return {
     documents: loaded.flatMap((one) => ('document' in one ? [one.document] : [])),
     problems: loaded.flatMap((one) => ('problem' in one ? [one.problem] : (one.problems ?? []))),
@@ -34,6 +34,8 @@ export function load(root: string, { read = readText, parse = parseFile }: LoadT
 export interface LoadTools {
   read?: (root: string, file: string) => Read
   parse?: ParseFile
+  /** Files that are left out as if they were not there. */
+  without?: ReadonlySet<string>
 }
 
 export type ParseFile = (file: string, text: string, kind: DocumentKind) => LoadedFile

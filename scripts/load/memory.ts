@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from '../project.ts'
-import { writeWhole } from '../write-whole.ts'
+import { readSealed, writeSealed } from '../sealed.ts'
 
 /** Results by the text they were made from; what was not asked for in a run is forgotten when it is saved. */
 export interface Memory<T> {
@@ -38,7 +38,7 @@ export function diskMemory<T>(file: string): DiskMemory<T> {
     save() {
       if (!changed && used.size === Object.keys(before).length) return
       try {
-        writeWhole(file, JSON.stringify({ version, entries: Object.fromEntries(used) }))
+        writeSealed(file, { version, entries: Object.fromEntries(used) })
       } catch {
         // A full or write-protected disk costs the next run some time and nothing else.
       }
@@ -53,13 +53,8 @@ export function plainMemory<T>(): DiskMemory<T> {
 }
 
 function read<T>(file: string, version: string): Record<string, T> {
-  try {
-    if (!existsSync(file)) return {}
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as { version?: string; entries?: Record<string, T> }
-    return stored.version === version ? (stored.entries ?? {}) : {}
-  } catch {
-    return {}
-  }
+  const stored = readSealed<{ version?: string; entries?: Record<string, T> }>(file)
+  return stored?.version === version ? (stored.entries ?? {}) : {}
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)

@@ -34,9 +34,14 @@ export function articleCards(content: ApprovedContent, facts: Facts, pictures: R
   }
 }
 
-/** One article with its body made into HTML. */
-export function makeArticle(content: ApprovedContent, facts: Facts, cards: readonly ArticleCard[], card: ArticleCard, markdown: MakeMarkdown): Article {
-  const found = itemsOf(content, 'articles').find(({ id }) => id === card.id)
+/** Makes articles of their cards, each with its body made into HTML. */
+export function articleMaker(content: ApprovedContent, facts: Facts, cards: readonly ArticleCard[], markdown: MakeMarkdown): (card: ArticleCard) => Article {
+  const sources = new Map(itemsOf(content, 'articles').map((one) => [one.id, one]))
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return (card) => makeArticle(sources.get(card.id), facts, byId, card, markdown)
+}
+
+function makeArticle(found: ReturnType<typeof itemsOf>[number] | undefined, facts: Facts, cards: ReadonlyMap<string, ArticleCard>, card: ArticleCard, markdown: MakeMarkdown): Article {
   const matter = found?.item as unknown as Matter
   const { html, headings } = markdown(found?.document.body?.markdown ?? '', facts)
   const phone = (name: string) => facts.values.get(name) as Phone
@@ -46,7 +51,7 @@ export function makeArticle(content: ApprovedContent, facts: Facts, cards: reado
     keywords: matter.keywords.map(words),
     body: { html },
     headings,
-    related: matter.related.flatMap((id) => cards.find((one) => one.id === id) ?? []),
+    related: matter.related.flatMap((id) => cards.get(id) ?? []),
     ...(matter.emergency && { emergency: { heading: words(matter.emergency.heading), items: matter.emergency.items.map(words), call: phone(matter.emergency.call) } }),
     ...(matter.helpline && { helpline: { heading: words(matter.helpline.heading), text: words(matter.helpline.text), call: matter.helpline.call.map(phone) } }),
     sources: matter.sources.map(({ title, organisation }) => ({ title: words(title), organisation: words(organisation) })),

@@ -1,6 +1,6 @@
 import { during } from '../report/fault.ts'
 import type { ApprovedContent } from '../validate/content.ts'
-import { articleCards, makeArticle } from './articles.ts'
+import { articleCards, articleMaker } from './articles.ts'
 import { makeFacts } from './facts.ts'
 import { readIcons } from './icons.ts'
 import { fillText, markdownMaker, type MakeMarkdown } from './markdown.ts'
@@ -33,9 +33,12 @@ export async function model(content: ApprovedContent, markdown: MakeMarkdown = m
     blocks: blocks(route.blocks as unknown[]),
   }))
   const { articles } = manifest
+  const makeArticle = articleMaker(content, facts, cards, markdown)
+  // The same blocks stand on the page of every article.
+  const shared = articles ? blocks(articles.blocks) : []
   const articlePages = articles ? cards.map((card) => during(`content/articles/${card.id}.md`, (): Page => ({
     id: moduleName(card.link), path: card.link, title: card.title, description: card.summary, breadcrumb: card.title, layout: 'full', aliases: [], hidden: false, notFound: false,
-    source: `content/articles/${card.id}.md`, image: card.image, blocks: blocks(articles.blocks), article: makeArticle(content, facts, cards, card, markdown),
+    source: `content/articles/${card.id}.md`, image: card.image, blocks: shared, article: makeArticle(card),
   }))) : []
 
   return {

@@ -1,42 +1,59 @@
 import { posix } from 'node:path'
-import { pathOf, type Evidence, type Proof } from './proof.ts'
+import type { Problem } from '../report/problem.ts'
+import { pathOf, type Evidence, type Findings, type PageProof, type SiteProof } from './proof.ts'
 import { inCss } from './read-page.ts'
 import { difference } from './source.ts'
 
+interface Target {
+  path: string
+  anchor: string
+}
+
+/** Where the links of a page lead inside the site, and the files that it asks for. */
+export const addressesOf: PageProof = (evidence, page) => {
+  const base = pathOf(page.file)
+  const here = (address: string) => inside(evidence, address, base)
+  const links = page.links.map(({ href }) => href).filter((href) => { const target = here(href); return target && !evidence.leftOut.has(target.path) })
+  const assets = page.assets.filter(here)
+  const counts = { 'links inside': links.length, anchors: links.filter((href) => here(href)?.anchor).length, files: assets.length }
+  return { counts, links: [...new Set(links)], assets: [...new Set(assets)], ids: [...page.ids] }
+}
+
 /** Every link and anchor inside the site leads somewhere, and every file that a page or a style sheet asks for is there. */
-export const addresses: Proof = (evidence) => {
-  const counts = { 'links inside': 0, anchors: 0, files: 0 }
-  const problems = [...evidence.pages.values()].flatMap((page) => {
-    const base = pathOf(page.file)
-    const links = page.links.flatMap(({ href }) => {
-      const target = inside(evidence, href, base)
-      if (!target) return []
-      counts['links inside'] += 1
-      const file = fileAt(evidence, target.path)
-      if (!file) return [difference(evidence, page.file, 'page-link', href)]
-      if (!target.anchor) return []
-      counts.anchors += 1
-      return evidence.pages.get(file)?.ids.has(target.anchor) ? [] : [difference(evidence, page.file, 'page-link', href)]
-    })
-    const files = page.assets.flatMap((address) => {
-      const target = inside(evidence, address, base)
-      if (!target) return []
-      counts.files += 1
-      return fileAt(evidence, target.path) ? [] : [difference(evidence, page.file, 'page-file', address)]
-    })
-    return [...links, ...files]
-  })
+export const addresses: SiteProof = (evidence, findings) => {
+  // Menus and pictures are the same on many pages.
+  const known = new Map<string, Target & { file: string | undefined } | undefined>()
+  const find = (address: string, base: string) => {
+    const key = address.startsWith('/') ? address : `${base} ${address}`
+    if (known.has(key)) return known.get(key)
+    const target = inside(evidence, address, base)
+    const made = target && { ...target, file: fileAt(evidence, target.path) }
+    known.set(key, made)
+    return made
+  }
+  const ids = new Map([...findings].map(([file, { ids: own }]) => [file, new Set(own)]))
+  const ofPage = (file: string, { links, assets, data }: Findings): Problem[] => {
+    const base = pathOf(file)
+    const missing = (address: string) => { const target = find(address, base); return target && !target.file }
+    const broken = (href: string) => { const target = find(href, base); return target?.anchor && target.file && !ids.get(target.file)?.has(target.anchor) }
+    return [
+      ...links.filter((href) => missing(href) || broken(href)).map((href) => difference(evidence, file, 'page-link', href)),
+      ...assets.filter(missing).map((address) => difference(evidence, file, 'page-file', address)),
+      ...data.filter(missing).map((address) => difference(evidence, file, 'page-data', address)),
+    ]
+  }
+  const counts = { files: 0 }
   const styles = [...evidence.files].filter((file) => file.endsWith('.css')).flatMap((file) => inCss(evidence.read(file)).flatMap((address) => {
-    const target = inside(evidence, address, `/${file}`)
+    const target = find(address, `/${file}`)
     if (!target) return []
     counts.files += 1
-    return fileAt(evidence, target.path) ? [] : [difference(evidence, file, 'page-file', address)]
+    return target.file ? [] : [difference(evidence, file, 'page-file', address)]
   }))
-  return { counts, problems: [...problems, ...styles] }
+  return { counts, problems: [...[...findings].flatMap(([file, found]) => ofPage(file, found)), ...styles] }
 }
 
 /** The path and anchor of an address inside the site, or undefined for others. */
-export function inside({ site }: Pick<Evidence, 'site'>, address: string, base: string): { path: string; anchor: string } | undefined {
+export function inside({ site }: Pick<Evidence, 'site'>, address: string, base: string): Target | undefined {
   if (!URL.canParse(address, `${site.url}${base}`)) return { path: address, anchor: '' }
   const url = new URL(address, `${site.url}${base}`)
   return url.origin === new URL(site.url).origin ? { path: decodeURIComponent(url.pathname), anchor: decodeURIComponent(url.hash.slice(1)) } : undefined

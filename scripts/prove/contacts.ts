@@ -1,5 +1,5 @@
 import type { Chat, Email, Phone } from '../../src/lib/content-types.ts'
-import type { Evidence, Proof } from './proof.ts'
+import type { Evidence, PageProof } from './proof.ts'
 import { difference } from './source.ts'
 
 const CHAT = /^(?:https:\/\/(?:wa\.me|api\.whatsapp\.com|m\.me|t\.me|telegram\.me|line\.me|signal\.me)\/|viber:|sms:|skype:|whatsapp:)/
@@ -8,15 +8,15 @@ const NUMBER = /(?:\+|(?<![\w.,/+-]))\d[\d ()-]{5,}\d(?![\w/-]|[.,]\d)/g
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /** Every number, mail address and chat that a page shows or dials is one of the facts. */
-export const contacts: Proof = (evidence) => {
+export function contacts(evidence: Evidence): PageProof {
   const { phones, mails, chats } = known(evidence)
-  const counts = { 'phone links': 0, 'phone numbers': 0, 'mail links': 0, 'mail addresses': 0, 'chat links': 0 }
-  const problems = [...evidence.pages.values()].flatMap((page) => {
+  return (_, page) => {
+    const counts = { 'phone links': 0, 'phone numbers': 0, 'mail links': 0, 'mail addresses': 0, 'chat links': 0 }
     const wrong = (code: string, word: string, right: boolean, kind: keyof typeof counts) => {
       counts[kind] += 1
       return right ? [] : [difference(evidence, page.file, code, word)]
     }
-    return [
+    const problems = [
       ...page.links.flatMap(({ href, text }) => {
         if (href.startsWith('tel:')) {
           const shown = [...text.matchAll(NUMBER)].map(([word]) => word).find((word) => phones.has(digits(word)) && digits(word) !== href.slice(4))
@@ -32,8 +32,8 @@ export const contacts: Proof = (evidence) => {
       ...[...page.text.matchAll(NUMBER)].map(([word]) => word).filter((word) => !/^\d{4} ?- ?\d{4}$|\(/.test(word)).flatMap((word) => wrong('page-number', word, phones.has(digits(word)), 'phone numbers')),
       ...[...page.text.matchAll(MAIL)].flatMap(([word]) => wrong('page-mail', word, mails.has(word), 'mail addresses')),
     ]
-  })
-  return { counts, problems }
+    return { counts, problems }
+  }
 }
 
 function known({ facts }: Evidence) {

@@ -1,5 +1,5 @@
 import type { Schedule } from '../../src/lib/content-types.ts'
-import { pageOf, type Proof } from './proof.ts'
+import { pageOf, type Evidence, type PageProof } from './proof.ts'
 import { plain } from './read-page.ts'
 import { difference } from './source.ts'
 
@@ -9,18 +9,14 @@ const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?\s*([AaPp])\.?[Mm]\b|\b(\d{1,2}):(\d{2}
  * Every time of day that a page shows stands in a schedule of the facts. What an article says of its own (when to
  * take a medicine) is no opening time; the check reads it before the build.
  */
-export const hours: Proof = (evidence) => {
+export function hours(evidence: Evidence): PageProof {
   const schedules = [...evidence.facts.values].filter(([name]) => name.startsWith('schedule.')).map(([, value]) => value as Schedule)
   const known = new Set(schedules.flatMap(({ rows }) => rows.flatMap(({ open, close, text }) => [open, close, ...timesIn(text).map(({ minutes }) => minutes)])))
-  const counts = { hours: 0 }
-  const problems = [...evidence.pages.values()].flatMap((page) => {
+  return (_, page) => {
     const own = new Set(timesIn(plain((pageOf(evidence, page.file)?.article?.body.html ?? '').replace(/<[^>]*>/g, ' '))).map(({ word }) => word))
-    return timesIn(page.text).filter(({ word }) => !own.has(word)).flatMap(({ word, minutes }) => {
-      counts.hours += 1
-      return known.has(minutes) ? [] : [difference(evidence, page.file, 'page-hour', word)]
-    })
-  })
-  return { counts, problems }
+    const told = timesIn(page.text).filter(({ word }) => !own.has(word))
+    return { counts: { hours: told.length }, problems: told.filter(({ minutes }) => !known.has(minutes)).map(({ word }) => difference(evidence, page.file, 'page-hour', word)) }
+  }
 }
 
 /** Times of day in a text, in minutes after midnight. */

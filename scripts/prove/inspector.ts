@@ -1,6 +1,8 @@
 import type { Site } from '../model/site.ts'
+import type { DiskMemory } from '../load/memory.ts'
 import type { Problem } from '../report/problem.ts'
 import type { ApprovedContent } from '../validate/content.ts'
+import type { Findings } from './proof.ts'
 import { prove } from './prove.ts'
 
 /** The finished pages say something else than the files they were made from. */
@@ -11,13 +13,18 @@ export class NotProved extends Error {
   }
 }
 
-/** Looks at a new site before it replaces the old one. `look` throws NotProved; `words` tells what was proved. */
-export function inspector(content: ApprovedContent, site: Site): { look: (folder: string) => void; words: () => string } {
+/**
+ * Looks at a new site before it replaces the old one. `look` throws NotProved; `words` tells what was proved.
+ * @param memory what was found on pages of earlier builds
+ * @param leftOut addresses of pages that were left out with open eyes: a link to one of them is no fault
+ */
+export function inspector(content: ApprovedContent, site: Site, leftOut: ReadonlySet<string> = new Set(), memory?: DiskMemory<Findings>): { look: (folder: string, sums: ReadonlyMap<string, string>) => void; words: () => string } {
   let counts: Record<string, number> = {}
   return {
-    look: (folder) => {
-      const proved = prove(folder, content, site)
+    look: (folder, sums) => {
+      const proved = prove(folder, content, site, { leftOut, sums, memory })
       counts = proved.counts
+      memory?.save()
       if (proved.problems.length) throw new NotProved(proved.problems)
     },
     words: () => `Read back and proved: ${Object.entries(counts).filter(([, count]) => count).map(([name, count]) => `${count.toLocaleString('en')} ${name}`).join(', ')}.`,

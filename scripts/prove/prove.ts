@@ -1,34 +1,74 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { codeOf } from '../code-of.ts'
+import type { Memory } from '../load/memory.ts'
 import { makeFacts } from '../model/facts.ts'
 import type { Site } from '../model/site.ts'
 import type { Problem } from '../report/problem.ts'
+import { sumOf } from '../sealed.ts'
 import type { ApprovedContent } from '../validate/content.ts'
-import { addresses } from './addresses.ts'
+import { addresses, addressesOf } from './addresses.ts'
 import { contacts } from './contacts.ts'
 import { hours } from './hours.ts'
-import type { Evidence, Proof, Proved } from './proof.ts'
+import { pathOf, type Evidence, type Findings, type Proved } from './proof.ts'
 import { readPage } from './read-page.ts'
-import { references } from './references.ts'
+import { allWanted, references, shownSomewhere, type Wanted } from './references.ts'
 import { routes } from './routes.ts'
 import { structuredData } from './structured-data.ts'
 
-const PROOFS: readonly Proof[] = [routes, addresses, contacts, hours, references, structuredData]
+interface Others {
+  /** Files in another version than the folder's, or undefined where one is gone; for tests. */
+  swapped?: ReadonlyMap<string, string | undefined>
+  /** Addresses of pages that were left out on purpose, to which links may still lead. */
+  leftOut?: ReadonlySet<string>
+  /** Hashes of pages, by file, and what was found on pages of earlier builds. */
+  sums?: ReadonlyMap<string, string>
+  memory?: Memory<Findings>
+}
 
 /**
- * Reads a built site back and holds it against its manifest, records and articles.
+ * Reads a built site back and holds it against its manifest, records and articles. A page that is the same to the
+ * byte, held against the same, is not read again; where its links lead is asked each time.
  * @param folder the built site
- * @param swapped files in another version than the folder's, or undefined where one is gone; for tests
  */
-export function prove(folder: string, content: ApprovedContent, site: Site, swapped: ReadonlyMap<string, string | undefined> = new Map()): Proved {
+export function prove(folder: string, content: ApprovedContent, site: Site, { swapped = new Map(), leftOut = new Set(), sums = new Map(), memory }: Others = {}): Proved {
   const files = new Set([...readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).split(sep).join('/')), ...swapped.keys()].filter((file) => !swapped.has(file) || swapped.get(file) !== undefined))
   const read = (file: string) => swapped.get(file) ?? readFileSync(join(folder, file), 'utf8')
-  const pages = new Map([...files].filter((file) => file.endsWith('.html')).sort().map((file) => [file, readPage(file, read(file))]))
   const raw = content.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
-  const evidence: Evidence = { content, site, files, read, pages, facts: makeFacts(raw.facts, raw.site, raw.labels) }
-  const proved = PROOFS.map((proof) => proof(evidence))
-  return { counts: Object.assign({}, ...proved.map(({ counts }) => counts)) as Record<string, number>, problems: onceEach(withoutEchoes(proved.flatMap(({ problems }) => problems))) }
+  const facts = makeFacts(raw.facts, raw.site, raw.labels)
+  const evidence: Evidence = { content, site, files, read, leftOut, facts, byPath: new Map(site.pages.map((page) => [page.path, page])) }
+  const wanted = allWanted(evidence)
+  const proofs = [addressesOf, contacts(evidence), hours(evidence), references(wanted), structuredData]
+  const text = (list: readonly Wanted[] = []) => list.map(({ name, words }) => [name, words])
+  const same = sumOf(JSON.stringify([[...facts.values], [...facts.words], site.url, site.language, [...leftOut], text(wanted.somewhere), codeOf('scripts/prove')]))
+  const findings = new Map([...files].filter((file) => file.endsWith('.html')).sort().map((file) => [file, look(file)]))
+  const proved = [routes(evidence, findings), ...findings.values(), addresses(evidence, findings), shownSomewhere(wanted)(evidence, findings)]
+  return { counts: summed(proved), problems: onceEach(withoutEchoes(proved.flatMap(({ problems }) => problems))) }
+
+  function look(file: string): Findings {
+    const sum = swapped.has(file) ? undefined : sums.get(file)
+    const key = sum && JSON.stringify([file, sum, same, text(wanted.pages.get(pathOf(file)))])
+    const before = key && memory?.get(key)
+    if (before) return before
+    const page = readPage(file, read(file))
+    const found: Partial<Findings>[] = proofs.map((proof) => proof(evidence, page))
+    const all = <T>(part: (one: Partial<Findings>) => readonly T[] | undefined) => found.flatMap((one) => part(one) ?? [])
+    const made: Findings = {
+      counts: summed(found), problems: all(({ problems }) => problems), links: all(({ links }) => links), assets: all(({ assets }) => assets),
+      data: all(({ data }) => data), ids: all(({ ids }) => ids), shows: all((one) => one.shows),
+    }
+    // What is wrong is looked at each time: its place in the files may be another.
+    if (key && made.problems.length === 0) memory?.set(key, made)
+    return made
+  }
+}
+
+/** Counts of several proofs in one. */
+function summed(proved: readonly { counts?: Record<string, number> }[]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const { counts } of proved) for (const [name, count] of Object.entries(counts ?? {})) sums[name] = (sums[name] ?? 0) + count
+  return sums
 }
 
 /** What a wrong number or time on a page brings with it. */

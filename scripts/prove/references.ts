@@ -2,57 +2,88 @@ import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../src/li
 import { placeholdersIn } from '../load/placeholder.ts'
 import type { Problem } from '../report/problem.ts'
 import { problemAt, routesOf, type Placed } from '../validate/content.ts'
-import { pathOf, type Evidence, type Proof } from './proof.ts'
+import { pathOf, type Evidence, type PageProof, type SiteProof } from './proof.ts'
 import { plain, type BuiltPage } from './read-page.ts'
 import { difference } from './source.ts'
 
 const TEXTUAL = new Set(['text', 'markdown', 'link'])
 
-type Held = Pick<Placed, 'document' | 'path' | 'kind'>
+/** Something that content names and a page has to show: a fact, or a placeholder with the words around it. */
+export interface Wanted {
+  placed: Pick<Placed, 'document' | 'path' | 'kind'>
+  name: string
+  words?: string
+}
 
-/** Wherever content names a fact, the page that was made from it shows that fact as it is in the manifest. */
-export const references: Proof = (evidence) => {
-  const { content, facts, site } = evidence
-  const counts = { 'facts shown': 0 }
-  const problems: Problem[] = []
-  const hold = (placed: Held, name: string, shown: (page: BuiltPage) => boolean) => {
-    const { every, pages } = pagesOf(evidence, placed)
-    if (pages.length === 0) return
-    counts['facts shown'] += every ? pages.length : 1
-    const without = pages.filter((page) => !shown(page))
-    const missing = every ? without[0] : without.length === pages.length ? pages[0] : undefined
-    if (missing) problems.push(problemAt(placed.document, placed.path, 'page-fact', { word: name, page: pathOf(missing.file) }))
+/** What has to stand where. */
+export interface AllWanted {
+  /** By the address of the page that has to show it. */
+  pages: ReadonlyMap<string, readonly Wanted[]>
+  /** On at least one page. */
+  somewhere: readonly Wanted[]
+}
+
+/** Everything that content names of facts, with the pages it was written for. */
+export function allWanted({ content, facts, site }: Pick<Evidence, 'content' | 'facts' | 'site'>): AllWanted {
+  const pages = new Map<string, Wanted[]>()
+  const somewhere: Wanted[] = []
+  const bySource = new Map(site.pages.map((page) => [page.source, page.path]))
+  const full = site.pages.filter(({ layout }) => layout === 'full').map(({ path }) => path)
+  const articles = site.pages.filter(({ article }) => article).map(({ path }) => path)
+  const routes = routesOf(content).map(({ route }) => String(route.path))
+  /** The addresses of the pages that all have to show a value; undefined when one page is enough. */
+  const placesOf = ({ document, path: [part, index], kind }: Wanted['placed']): readonly string[] | undefined => {
+    if (document.kind === 'records') return undefined
+    if (document.kind === 'article') return [bySource.get(document.file) ?? '']
+    if (part === 'routes') return [routes[Number(index)] ?? '']
+    if (part === 'articles') return articles
+    // The button at the end of the header is another one on some pages (`header.exceptions`).
+    if (part === 'header' && kind === 'link') return undefined
+    return part === 'header' || part === 'footer' || part === 'floating' ? full : []
   }
-  for (const placed of content.values) {
-    if (placed.kind === 'fact') hold(placed, String(placed.value), (page) => showsFact(evidence, page, String(placed.value)))
-    else if (TEXTUAL.has(placed.kind) && typeof placed.value === 'string' && placed.value.includes('{{')) {
-      for (const { name, words } of sentences(placed.value, facts.words)) hold(placed, name, (page) => shows(page, words))
+  const want = (wanted: Wanted) => {
+    const places = placesOf(wanted.placed)
+    if (!places) somewhere.push(wanted)
+    for (const path of places ?? []) {
+      const before = pages.get(path)
+      if (before) before.push(wanted)
+      else pages.set(path, [wanted])
     }
   }
+  for (const placed of content.values) {
+    if (placed.kind === 'fact') want({ placed, name: String(placed.value) })
+    else if (TEXTUAL.has(placed.kind) && typeof placed.value === 'string' && placed.value.includes('{{')) for (const { name, words } of sentences(placed.value, facts.words)) want({ placed, name, words })
+  }
   for (const document of content.documents) {
-    if (!document.body?.markdown.includes('{{')) continue
-    for (const { name, words } of sentences(document.body.markdown, facts.words)) hold({ document, path: [], kind: 'markdown' }, name, (page) => shows(page, words))
+    if (document.body?.markdown.includes('{{')) for (const { name, words } of sentences(document.body.markdown, facts.words)) want({ placed: { document, path: [], kind: 'markdown' }, name, words })
   }
-  for (const page of evidence.pages.values()) {
-    const wrong = page.targets.find(({ target, text }) => !text.includes(Number(target).toLocaleString(site.language)))
-    if (wrong) problems.push(difference(evidence, page.file, 'page-fact', wrong.target))
-  }
-  return { counts, problems }
+  return { pages, somewhere }
 }
 
-/** The built pages a value belongs on: all of them must show it, or, for records, at least one. */
-function pagesOf({ content, site, pages }: Evidence, { document, path, kind }: Held): { every: boolean; pages: BuiltPage[] } {
-  const built = (wanted: (page: Evidence['site']['pages'][number]) => boolean) => site.pages.filter(wanted).flatMap((page) => [...pages.values()].filter(({ file }) => pathOf(file) === page.path))
-  if (document.kind === 'records') return { every: false, pages: [...pages.values()] }
-  if (document.kind === 'article') return { every: true, pages: built(({ source }) => source === document.file) }
-  const [part, index] = path
-  if (part === 'routes') return { every: true, pages: built(({ path: own }) => own === routesOf(content)[Number(index)]?.route.path) }
-  if (part === 'articles') return { every: true, pages: built(({ article }) => article !== undefined) }
-  // The button at the end of the header is another one on some pages (`header.exceptions`).
-  if (part === 'header' && kind === 'link') return { every: false, pages: built(({ layout }) => layout === 'full') }
-  if (part === 'header' || part === 'footer' || part === 'floating') return { every: true, pages: built(({ layout }) => layout === 'full') }
-  return { every: false, pages: [] }
+/** Wherever content names a fact, the page that was made from it shows that fact as it is in the manifest. */
+export function references({ pages, somewhere }: AllWanted): PageProof {
+  return (evidence, page) => {
+    const wanted = pages.get(pathOf(page.file)) ?? []
+    const has = ({ name, words }: Wanted) => (words === undefined ? showsFact(evidence, page, name) : shows(page, words))
+    const target = page.targets.find((one) => !one.text.includes(Number(one.target).toLocaleString(evidence.site.language)))
+    return {
+      counts: { 'facts shown': wanted.length },
+      problems: [...wanted.filter((one) => !has(one)).map((one) => missing(one, page.file)), ...(target ? [difference(evidence, page.file, 'page-fact', target.target)] : [])],
+      shows: somewhere.flatMap((one, index) => (has(one) ? [index] : [])),
+    }
+  }
 }
+
+/** What a list or the header names stands on one page at least. */
+export function shownSomewhere({ somewhere }: AllWanted): SiteProof {
+  return (_, findings) => {
+    const shown = new Set([...findings.values()].flatMap((found) => found.shows))
+    const first = [...findings.keys()][0]
+    return { counts: { 'facts shown': somewhere.length }, problems: first === undefined ? [] : somewhere.filter((_one, index) => !shown.has(index)).map((one) => missing(one, first)) }
+  }
+}
+
+const missing = ({ placed, name }: Wanted, file: string): Problem => problemAt(placed.document, placed.path, 'page-fact', { word: name, page: pathOf(file) })
 
 /** Each placeholder of a text with the words around it, as they stand on the page: marks of Markdown end them. */
 function sentences(text: string, facts: ReadonlyMap<string, string>): { name: string; words: string }[] {

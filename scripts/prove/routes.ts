@@ -1,11 +1,11 @@
 import { OFFLINE_FILE } from '../model/site.ts'
 import type { Problem } from '../report/problem.ts'
-import { pathOf, type Proof } from './proof.ts'
+import { pathOf, type SiteProof } from './proof.ts'
 import { difference, placeOfPage } from './source.ts'
 
 /** Every page that the manifest declares was made, under its own address, and no other. */
-export const routes: Proof = (evidence) => {
-  const { site, pages } = evidence
+export const routes: SiteProof = (evidence, pages) => {
+  const { site } = evidence
   const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
   const wanted = new Map(site.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [fileOf(path), path])))
   const own = new Set([...wanted.keys(), OFFLINE_FILE])

@@ -1,6 +1,6 @@
-import { inside, fileAt } from './addresses.ts'
+import { inside } from './addresses.ts'
 import { timesIn } from './hours.ts'
-import type { Evidence, Proof } from './proof.ts'
+import type { Evidence, PageProof } from './proof.ts'
 import { plain, type BuiltPage } from './read-page.ts'
 import { difference } from './source.ts'
 
@@ -8,9 +8,10 @@ import { difference } from './source.ts'
 const OWN = /^(?:https?:\/\/schema\.org(?:\/[\w]+)?|[a-z]{2,3}(?:-[A-Za-z]{2,4})?|[a-z]+\/[\w.+-]+|[A-Z]{2,3}|[A-Z_]{4,})$/
 
 /** What the structured data of a page tells search engines, a reader finds on the page (Google's guidelines, "visible to readers"). */
-export const structuredData: Proof = (evidence) => {
+export const structuredData: PageProof = (evidence, page) => {
   const counts = { 'structured statements': 0 }
-  const problems = [...evidence.pages.values()].flatMap((page) => page.data.flatMap((json) => {
+  const addresses: string[] = []
+  const problems = page.data.flatMap((json) => {
     let data: unknown
     try {
       data = JSON.parse(json)
@@ -19,9 +20,9 @@ export const structuredData: Proof = (evidence) => {
     }
     const told = statements(data)
     counts['structured statements'] += told.length
-    return told.filter(({ key, value }) => !shown(evidence, page, key, value)).map(({ key, value }) => difference(evidence, page.file, 'page-data', value, { key }))
-  }))
-  return { counts, problems }
+    return told.filter(({ key, value }) => !shown(evidence, page, key, value, addresses)).map(({ key, value }) => difference(evidence, page.file, 'page-data', value, { key }))
+  })
+  return { counts, problems, data: addresses }
 }
 
 /** Every value of the data that says something. */
@@ -31,27 +32,28 @@ function statements(data: unknown, key = ''): { key: string; value: string }[] {
   return typeof data === 'string' || typeof data === 'number' ? [{ key, value: String(data) }] : []
 }
 
-function shown(evidence: Evidence, page: BuiltPage, key: string, value: string): boolean {
+function shown(evidence: Evidence, page: BuiltPage, key: string, value: string, addresses: string[]): boolean {
   if (key === 'dayOfWeek') return dayShown(evidence, page, value)
   // A word of the vocabulary ("emergency", Google's list of contact types): a page in another language has its own for it.
   if (key === 'contactType' && value === 'emergency') return true
-  return visible(evidence, page, value)
+  return visible(evidence, page, value, addresses)
 }
 
-function visible(evidence: Evidence, page: BuiltPage, value: string): boolean {
+function visible(evidence: Evidence, page: BuiltPage, value: string, addresses: string[]): boolean {
   const words = plain(value)
   const text = page.text.replaceAll('\n', ' ')
   if (OWN.test(words) || text.includes(words) || page.told.includes(words)) return true
-  if (/^https?:/.test(value)) return addressShown(evidence, page, value)
+  if (/^https?:/.test(value)) return addressShown(evidence, page, value, addresses)
   if (/^\+?[\d\s()-]{7,}$/.test(words)) return page.links.some(({ href }) => href === `tel:${words.replace(/[^\d+]/g, '')}`)
   if (/^\d\d:\d\d(?::\d\d)?$/.test(words)) return openAt(evidence, page, words)
   return /^-?\d+\.\d+$/.test(words) && [...page.assets, ...page.links.map(({ href }) => href)].some((address) => address.includes(words))
 }
 
-/** An address of the page itself, of a file of the site, or one that the page links to. */
-function addressShown(evidence: Evidence, page: BuiltPage, value: string): boolean {
-  const target = inside(evidence, value, '/')
-  return target ? fileAt(evidence, target.path) !== undefined : page.links.some(({ href }) => href === value) || page.assets.includes(value)
+/** An address that the page links to, or one inside the site: whether that is there is asked of the whole site. */
+function addressShown(evidence: Evidence, page: BuiltPage, value: string, addresses: string[]): boolean {
+  if (!inside(evidence, value, '/')) return page.links.some(({ href }) => href === value) || page.assets.includes(value)
+  addresses.push(value)
+  return true
 }
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

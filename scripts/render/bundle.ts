@@ -15,6 +15,8 @@ export interface Bundle {
   renderOffline: RenderOffline
   /** The service worker's code; it needs to be told of the build in front. */
   worker: string
+  /** The hash of all that code. */
+  code: string
 }
 
 /**
@@ -22,13 +24,14 @@ export interface Bundle {
  * cache is keyed by every source file, the lock file and this function's options. Content plays no part.
  */
 export async function bundle(cache: string): Promise<Bundle> {
-  const folder = join(cache, `code-${codeHash()}`)
+  const code = codeHash()
+  const folder = join(cache, `code-${code}`)
   if (!existsSync(join(folder, 'client/.vite/manifest.json')) || !existsSync(join(folder, 'worker/service-worker.js'))) await make(folder)
   const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
   const entry = manifest['src/entry-client.ts']
   if (!entry) throw new Error('The build made no script for the browser')
   const server = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as { renderPage: RenderPage; renderOffline: RenderOffline }
-  return { client: join(folder, 'client'), script: `/${entry.file}`, renderPage: server.renderPage, renderOffline: server.renderOffline, worker: readFileSync(join(folder, 'worker/service-worker.js'), 'utf8') }
+  return { code, client: join(folder, 'client'), script: `/${entry.file}`, renderPage: server.renderPage, renderOffline: server.renderOffline, worker: readFileSync(join(folder, 'worker/service-worker.js'), 'utf8') }
 }
 
 /** "use client" in a package is for React servers; there is none here. */

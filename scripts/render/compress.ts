@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { writeWhole } from '../write-whole.ts'
+import { sumOf } from '../sealed.ts'
 import { TEXTS } from './hosting/types.ts'
 import { place } from './pictures.ts'
+import type { Store } from './store.ts'
 
 /** Smaller files fit into one packet as they are. */
 const LEAST = 600
@@ -20,17 +20,24 @@ const MAKERS = {
 /**
  * Puts a Brotli and a gzip version beside every file of text, at the strongest setting: it is done once for each
  * content and kept, while a server would do it worse and for every visitor.
+ * @param note told of each file that is made
+ * @param sums the hashes of files that are known already, from the folder
  */
-export async function compressAll(folder: string, cache: string): Promise<void> {
+export async function compressAll(folder: string, store: Store, sums: ReadonlyMap<string, string>, note: (kind: string, what: string, why: string) => void): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !PRIVATE.has(entry.name) && (TEXTS as readonly string[]).includes(extname(entry.name).slice(1))).map((entry) => join(entry.parentPath, entry.name))
-  await Promise.all(files.map(async (file) => {
-    const bytes = readFileSync(file)
-    if (bytes.length < LEAST) return
-    const key = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
-    await Promise.all(Object.entries(MAKERS).map(async ([ending, make]) => {
-      const kept = join(cache, 'compressed', `${key}.${ending}`)
-      if (!existsSync(kept)) writeWhole(kept, await make(bytes))
-      place(kept, `${file}.${ending}`)
-    }))
-  }))
+  const jobs = files.flatMap((file) => Object.keys(MAKERS).map((ending) => ({ file, ending: ending as keyof typeof MAKERS })))
+  let next = 0
+  // A few at a time: all at once would hold every page in memory.
+  const worker = async () => {
+    for (let job = jobs[next++]; job; job = jobs[next++]) await compress(job.file, job.ending)
+  }
+  await Promise.all([worker(), worker(), worker(), worker()])
+
+  async function compress(file: string, ending: keyof typeof MAKERS) {
+    if (statSync(file).size < LEAST) return
+    const name = `${sums.get(file.slice(folder.length + 1).split(sep).join('/')) ?? sumOf(readFileSync(file))}.${ending}`
+    const kept = store.get(name)
+    if (!kept) note('compressed files', `${file.slice(folder.length)}.${ending}`, 'content changed, or what was kept was gone or damaged')
+    place(kept ?? store.put(name, await MAKERS[ending](readFileSync(file))), `${file}.${ending}`)
+  }
 }

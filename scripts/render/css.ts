@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
+import { sumOf } from '../sealed.ts'
 import { PROJECT } from '../validate/schemas.ts'
 
 /** The stylesheets every page needs, in order, as paths from the project. */
@@ -19,19 +20,32 @@ export function themeCss(theme: Record<string, string>): string {
   return lines.length ? `@layer tokens{:root{${lines.join(';')}}}` : ''
 }
 
-/** Makes the small CSS of a page: shared styles, those of its blocks, and the colours. Each set of blocks is made once. */
-export function cssMaker(theme: Record<string, string>, fontUrls: ReadonlyMap<string, string>): (types: readonly string[]) => string {
+/** The small CSS of pages: shared styles, those of a page's blocks, and the colours. */
+export interface PageCss {
+  /** Each set of blocks is made once. */
+  of: (types: readonly string[]) => string
+  /** The hash of everything that any page's CSS is made of. */
+  sum: string
+}
+
+/** Prepares the CSS of a site. */
+export function pageCss(theme: Record<string, string>, fontUrls: ReadonlyMap<string, string>): PageCss {
   const made = new Map<string, string>()
   const shared = sharedStyles()
-  return (types) => {
-    const files = [...shared, ...blockStyles(types)]
-    const key = files.join()
-    const before = made.get(key)
-    if (before !== undefined) return before
-    const source = files.map((file) => readFileSync(join(PROJECT, file), 'utf8')).join('\n') + themeCss(theme)
-    const { code } = transform({ filename: 'page.css', code: Buffer.from(source), minify: true, targets: { chrome: 105 << 16, firefox: 115 << 16, safari: 16 << 16 } })
-    const css = [...fontUrls].reduce((text, [from, to]) => text.replaceAll(from, to), code.toString())
-    made.set(key, css)
-    return css
+  const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8')
+  const all = [...shared, ...blockStyles(readdirSync(join(PROJECT, 'src/blocks')))]
+  return {
+    sum: sumOf(JSON.stringify([all.map((file) => [file, read(file)]), theme, [...fontUrls]])),
+    of: (types) => {
+      const files = [...shared, ...blockStyles(types)]
+      const key = files.join()
+      const before = made.get(key)
+      if (before !== undefined) return before
+      const source = files.map(read).join('\n') + themeCss(theme)
+      const { code } = transform({ filename: 'page.css', code: Buffer.from(source), minify: true, targets: { chrome: 105 << 16, firefox: 115 << 16, safari: 16 << 16 } })
+      const css = [...fontUrls].reduce((text, [from, to]) => text.replaceAll(from, to), code.toString())
+      made.set(key, css)
+      return css
+    },
   }
 }

@@ -9,7 +9,7 @@ import type { Bundle } from './bundle.ts'
 import type { RenderedPage } from './hosting/model.ts'
 
 /** The page for visitors without a connection: one file with everything in it, and nothing that runs. */
-export function offlinePage({ renderOffline }: Pick<Bundle, 'renderOffline'>, content: SiteContent): RenderedPage & { html: string } {
+export function offlinePage({ renderOffline }: Pick<Bundle, 'renderOffline'>, content: SiteContent): Omit<RenderedPage, 'sum'> & { html: string } {
   const theme = content.site.theme ?? {}
   const source = `${readFileSync(join(PROJECT, 'src/offline/offline.css'), 'utf8')}${theme.ink ? `:root{--site-ink:${theme.ink}}` : ''}`
   const css = transform({ filename: 'offline.css', code: Buffer.from(source), minify: true }).code.toString()
@@ -18,10 +18,10 @@ export function offlinePage({ renderOffline }: Pick<Bundle, 'renderOffline'>, co
 }
 
 /**
- * The service worker, with the name of its build in front: the hash of all pages. Another page, another build;
- * the browser then takes the new worker, and what the old one kept goes.
+ * The service worker, with the name of its build in front: the hash of all pages' hashes. Another page, another
+ * build; the browser then takes the new worker, and what the old one kept goes.
  */
-export function serviceWorker(code: string, pages: readonly string[]): string {
-  const build = pages.reduce((hash, html) => hash.update(html), createHash('sha256').update(code)).digest('hex').slice(0, 12)
+export function serviceWorker(code: string, sums: readonly string[]): string {
+  const build = sums.reduce((hash, sum) => hash.update(sum), createHash('sha256').update(code)).digest('hex').slice(0, 12)
   return `self.SITE=${JSON.stringify({ build, offline: `/${OFFLINE_FILE.replace(/\/index\.html$/, '')}` })};\n${code}`
 }

@@ -1,12 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { SiteContent } from '../../src/generated/types.ts'
 import type { Found, PageContent, RouteEntry } from '../../src/lib/page-types.ts'
-import { policyOf } from './policy.ts'
+import { sumOf } from '../sealed.ts'
 import type { Bundle } from './bundle.ts'
+import type { PageCss } from './css.ts'
 import type { RenderedPage } from './hosting/model.ts'
 import { offlinePage, serviceWorker } from './offline.ts'
+import { whyAgain, type Ingredients, type PageMemory } from './page-memory.ts'
+import { place } from './pictures.ts'
+import { policyOf } from './policy.ts'
+import { moduleText, readModule } from './read-module.ts'
+import type { Store } from './store.ts'
 
 interface PagesInput {
   /** The folder with the generated modules. */
@@ -14,39 +19,67 @@ interface PagesInput {
   out: string
   url: string
   bundle: Bundle
-  css: (types: readonly string[]) => string
+  css: PageCss
   fonts: string[]
   /** The files a page's head names, by the page's id. */
   found: (pageId: string) => Found
+  /** What earlier builds made, and how. */
+  memory: PageMemory
+  store: Store
+  /** The hash of the code of scripts/ that renders. */
+  code: string
+  /** Told of each page that is made again, and why. */
+  note: (kind: string, path: string, why: string) => void
 }
 
-/** Renders every page of the route table to HTML. Returns the files written, from the site's folder, with their policies. */
-export async function renderPages({ generated, out, url, bundle, css, fonts, found }: PagesInput): Promise<RenderedPage[]> {
-  const { site } = await load<{ site: SiteContent }>(generated, 'site.ts')
-  const { icons } = await load<{ icons: Record<string, string> }>(generated, 'icons.ts')
-  const { routes } = await load<{ routes: readonly RouteEntry[] }>(generated, 'routes.ts')
+/**
+ * Writes every page of the route table as HTML; a page is rendered only if something that it is made of changed.
+ * @returns the files written, from the site's folder, with their policies
+ */
+export function renderPages({ generated, out, url, bundle, css, fonts, found, memory, store, code, note }: PagesInput): RenderedPage[] {
+  const [siteText, iconsText] = [moduleText(generated, 'site.ts'), moduleText(generated, 'icons.ts')]
+  const site = readModule<SiteContent>(siteText)
+  const icons = readModule<Record<string, string>>(iconsText)
+  const routes = readModule<RouteEntry[]>(moduleText(generated, 'routes.ts'))
+  const same = { shared: sumOf(JSON.stringify([siteText, iconsText, url])), style: sumOf(JSON.stringify([css.sum, fonts])), code: sumOf(JSON.stringify([code, bundle.code, process.versions.node])) }
   const written: RenderedPage[] = []
-  const made: string[] = []
   const write = (file: string, html: string, policy: string) => {
     mkdirSync(dirname(join(out, file)), { recursive: true })
     writeFileSync(join(out, file), html)
-    made.push(html)
-    written.push({ file, policy })
+    written.push({ file, policy, sum: sumOf(html) })
   }
   for (const route of routes) {
-    const { page } = await load<{ page: PageContent }>(generated, `pages/${route.id}.ts`)
-    const style = css(page.blocks.map(({ type }) => type))
-    const policy = policyOf(page, site, style)
-    const html = bundle.renderPage({ page, content: site, icons, url, assets: { css: style, scripts: [bundle.script], fonts, policy, found: found(page.id) } })
-    write(fileOf(page.path), html, policy)
-    if (page.notFound) write('404.html', html, policy)
-    for (const alias of page.aliases) write(fileOf(alias), redirectPage(page.path, page.title, url), ALIAS_POLICY)
+    const text = moduleText(generated, `pages/${route.id}.ts`)
+    const from: Ingredients = { ...same, content: sumOf(text), found: sumOf(JSON.stringify(found(route.id))) }
+    const before = memory.get(route.id)
+    const why = whyAgain(before, from) ?? (before && store.get(htmlOf(before)) ? undefined : 'what was kept was gone or damaged')
+    const made = why === undefined && before ? before : render(text, from)
+    memory.set(route.id, made)
+    if (why !== undefined) note('pages', route.path, why)
+    for (const file of [fileOf(route.path), ...(route.notFound ? ['404.html'] : [])]) {
+      place(store.get(htmlOf(made)) ?? '', join(out, file))
+      written.push({ file, policy: made.policy, sum: made.sum })
+    }
+    for (const alias of route.aliases) write(fileOf(alias), redirectPage(route.path, made.title, url), ALIAS_POLICY)
   }
   const { file, html, policy } = offlinePage(bundle, site)
   write(file, html, policy)
-  writeFileSync(join(out, 'service-worker.js'), serviceWorker(bundle.worker, made))
+  writeFileSync(join(out, 'service-worker.js'), serviceWorker(bundle.worker, written.map(({ sum }) => sum)))
   return written
+
+  function render(text: string, from: Ingredients) {
+    const page = readModule<PageContent>(text)
+    const style = css.of(page.blocks.map(({ type }) => type))
+    const policy = policyOf(page, site, style)
+    const html = bundle.renderPage({ page, content: site, icons, url, assets: { css: style, scripts: [bundle.script], fonts, policy, found: found(page.id) } })
+    const made = { from, sum: sumOf(html), policy, title: page.title }
+    if (!store.get(htmlOf(made))) store.put(htmlOf(made), html)
+    return made
+  }
 }
+
+/** A page's file in the store. */
+const htmlOf = ({ sum }: { sum: string }) => `${sum}.html`
 
 /** /about is about/index.html, so that any static host serves it. */
 export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
@@ -59,11 +92,3 @@ function redirectPage(to: string, title: string, site: string): string {
   const words = title.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${ALIAS_POLICY}"><title>${words}</title><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${site}${to}"><meta name="robots" content="noindex"></head><body><p><a href="${to}">${words}</a></p></body></html>\n`
 }
-
-/** Imports a generated module as it is now, not as it was at an earlier import in this process. */
-async function load<T>(folder: string, file: string): Promise<T> {
-  const path = join(folder, file)
-  const { mtimeMs } = await import('node:fs').then(({ statSync }) => statSync(path))
-  return (await import(`${pathToFileURL(path).href}?${mtimeMs}`)) as T
-}
-

@@ -39,16 +39,19 @@ export function variantsOf(source: PictureSource): Variant[] {
 export const fallbackWidth = (picture: Picture) => picture.widths.filter((width) => width <= 960).at(-1) ?? picture.widths[0] ?? picture.width
 
 /** Makes one file unless the cache has it; returns its path in the cache. Keyed by the original's content. */
-export async function makeVariant(root: string, cache: string, { source, width, format }: Variant): Promise<string> {
+export async function makeVariant(root: string, cache: string, { source, width, format }: Variant, note?: Note): Promise<string> {
   const original = join(root, source.file)
   if (format === 'svg') return original
-  return makeOnce(cache, `pictures/${source.hash}-${width}-v${VERSION}.${format}`, () => FORMATS[format](sharp(readFileSync(original)).resize({ width })).toBuffer())
+  return makeOnce(cache, `pictures/${source.hash}-${width}-v${VERSION}.${format}`, () => FORMATS[format](sharp(readFileSync(original)).resize({ width })).toBuffer(), note)
 }
 
+type Note = (kind: string, what: string, why: string) => void
+
 /** Makes a file of the cache unless it is there; it appears only when it is whole. Returns its path. */
-async function makeOnce(cache: string, name: string, make: () => Promise<Buffer>): Promise<string> {
+async function makeOnce(cache: string, name: string, make: () => Promise<Buffer>, note?: Note): Promise<string> {
   const path = join(cache, name)
   if (existsSync(path) && statSync(path).size > 0) return path
+  note?.('pictures', name, 'new')
   writeWhole(path, await make())
   return path
 }
@@ -71,13 +74,14 @@ interface PicturesInput {
   made: readonly Made[]
   out: string
   progress: (done: number, all: number) => void
+  note: (kind: string, what: string, why: string) => void
 }
 
 /** Makes all files of all pictures, a few at a time, and tells how far it is. */
-export async function makePictures({ root, cache, sources, made, out, progress }: PicturesInput): Promise<void> {
+export async function makePictures({ root, cache, sources, made, out, progress, note }: PicturesInput): Promise<void> {
   const jobs = [
-    ...sources.flatMap(variantsOf).map((variant) => ({ url: variant.url, path: () => makeVariant(root, cache, variant) })),
-    ...made.map((one) => ({ url: one.url, path: () => makeOnce(cache, one.cached, one.make) })),
+    ...sources.flatMap(variantsOf).map((variant) => ({ url: variant.url, path: () => makeVariant(root, cache, variant, note) })),
+    ...made.map((one) => ({ url: one.url, path: () => makeOnce(cache, one.cached, one.make, note) })),
   ]
   let next = 0
   let done = 0

@@ -1,17 +1,20 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { codeOf } from '../code-of.ts'
 import type { Site } from '../model/site.ts'
 import { bundle } from './bundle.ts'
 import { compressAll } from './compress.ts'
-import { cssMaker } from './css.ts'
+import { pageCss } from './css.ts'
 import { subsetFonts } from './fonts.ts'
 import { foundFiles } from './found/found.ts'
 import { hostingOf } from './hosting/model.ts'
 import { besideDist, writeBesideDist, writeIntoDist } from './hosting/write.ts'
 import { SPECULATION_FILE, speculationRules } from './hosting/speculation.ts'
 import { iconFile } from './icon-file.ts'
+import { openPageMemory } from './page-memory.ts'
 import { renderPages } from './pages.ts'
 import { makePictures, place } from './pictures.ts'
+import { openStore } from './store.ts'
 import { replaceFolder } from './swap.ts'
 
 interface RenderInput {
@@ -22,8 +25,10 @@ interface RenderInput {
   cache: string
   dist: string
   progress?: (done: number, all: number) => void
-  /** Looks at the whole new site before it takes the place of the old one; what it throws keeps the old one. */
-  inspect?: (folder: string) => void
+  /** Looks at the whole new site before it takes the place of the old one; what it throws keeps the old one. Is told the hashes of the pages. */
+  inspect?: (folder: string, sums: ReadonlyMap<string, string>) => void
+  /** Told of each page and picture that is made again, and why. */
+  note?: (kind: string, what: string, why: string) => void
   /** Told when another build of the same folder has to end first. */
   wait?: (pid: number) => void
 }
@@ -33,10 +38,14 @@ export interface Rendered {
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
-export async function render({ root, site, generated, cache, dist, progress = () => {}, inspect = () => {}, wait }: RenderInput): Promise<Rendered> {
+export async function render({ root, site, generated, cache, dist, progress = () => {}, inspect = () => {}, note = () => {}, wait }: RenderInput): Promise<Rendered> {
   const code = await bundle(cache)
   const fonts = await subsetFonts(JSON.stringify([site.common, site.pages]), cache)
   const found = foundFiles(site, root)
+  const kept = join(cache, 'pages', basename(generated))
+  const memory = openPageMemory(join(kept, 'pages.json'))
+  const store = openStore(join(kept, 'files'))
+  const compressed = openStore(join(cache, 'compressed'), DAYS)
   let pages = 0
   let rules = (_folder: string): void => {}
   await replaceFolder(dist, async (out) => {
@@ -45,21 +54,37 @@ export async function render({ root, site, generated, cache, dist, progress = ()
     for (const { url, bytes } of fonts) write(join(out, url), bytes)
     for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
     for (const { file, url } of site.media) place(join(root, file), join(out, url))
-    const css = cssMaker(site.theme, new Map(fonts.map(({ source, url }) => [source, url])))
+    const css = pageCss(site.theme, new Map(fonts.map(({ source, url }) => [source, url])))
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
-    const files = await renderPages({ generated, out, url: site.url, bundle: code, css, fonts: latin, found: found.headOf })
+    const files = renderPages({ generated, out, url: site.url, bundle: code, css, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), note })
     pages = files.length
     for (const [name, text] of Object.entries(found.texts)) writeFileSync(join(out, name), text)
     write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
     const hosting = hostingOf(site, files)
     writeIntoDist(hosting, out)
     rules = (folder) => writeBesideDist(hosting, folder)
-    await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress })
-    await compressAll(out, cache)
-    inspect(out)
+    await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress, note })
+    const sums = new Map(files.map(({ file, sum }) => [file, sum]))
+    await compressAll(out, compressed, sums, note)
+    inspect(out, sums)
+    memory.save()
+    store.save()
+    compressed.save()
+    forgetOthers(join(cache, 'pages'), basename(generated))
   }, wait)
   await replaceFolder(besideDist(dist), (folder) => Promise.resolve(rules(folder)), wait)
   return { pages }
+}
+
+/** How long the cache keeps what no build asks for, in days. */
+const DAYS = 14
+
+/** Deletes what was kept of sites that were not built for long, such as copies for a test. */
+function forgetOthers(folder: string, own: string): void {
+  for (const name of readdirSync(folder)) {
+    const time = statSync(join(folder, name, 'pages.json'), { throwIfNoEntry: false })?.mtimeMs
+    if (name !== own && time !== undefined && Date.now() - time > DAYS * 86_400_000) rmSync(join(folder, name), { recursive: true, force: true })
+  }
 }
 
 function write(path: string, bytes: Buffer): void {

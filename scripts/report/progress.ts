@@ -1,15 +1,25 @@
-/** Tells how far a long step is: one line that moves on a terminal, a line per quarter elsewhere. */
-export function progressBar(name: string, out: NodeJS.WriteStream = process.stdout): (done: number, all: number) => void {
-  const started = Date.now()
+const WIDTH = 24
+
+/**
+ * Tells how far a long step is: on a terminal one line with a bar, the count and the time that is left; elsewhere a
+ * plain line for each quarter. A step that takes no time to speak of says nothing.
+ * @param now the clock in milliseconds, for tests
+ */
+export function progressBar(name: string, out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout, now: () => number = Date.now): (done: number, all: number) => void {
+  const started = now()
   let told = 0
   return (done, all) => {
-    if (Date.now() - started < 1500) return
-    const left = Math.ceil(((Date.now() - started) / done) * (all - done) / 1000)
+    const passed = now() - started
+    if (passed < 1500) return
+    const left = Math.ceil(((passed / done) * (all - done)) / 1000)
     if (out.isTTY) {
-      out.write(`\r${name}: ${done} of ${all}, about ${left} s left   ${done === all ? '\n' : ''}`)
+      const full = Math.round((done / all) * WIDTH)
+      out.write(`\r${name} [${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${done} of ${all}, ${timeLeft(left)}\u001b[K${done === all ? '\n' : ''}`)
     } else if (Math.floor((done / all) * 4) > told) {
       told = Math.floor((done / all) * 4)
       out.write(`${name}: ${done} of ${all}\n`)
     }
   }
 }
+
+const timeLeft = (seconds: number) => (seconds < 90 ? `about ${seconds} s left` : `about ${Math.round(seconds / 60)} min left`)

@@ -16,6 +16,8 @@ function show(report: string): void {
 
 /** What the server says of the site as it is now. */
 interface SiteState {
+  /** Counts the looks that the server took at the files. */
+  look: number
   /** Counts the good states of the site since the server started. */
   version: number
   /** What is wrong, in the words of the terminal; empty when all is well. */
@@ -27,7 +29,12 @@ interface SiteState {
 /** The version that this page shows; the server writes it into this module's address. */
 let shown = Number(new URL(import.meta.url).searchParams.get('version'))
 
-function receive({ version, report, code }: SiteState): void {
+let latest = 0
+
+function receive({ look, version, report, code }: SiteState): void {
+  // An answer may come after the news that it is older than.
+  if (look < latest) return
+  latest = look
   show(report)
   if (report || version === shown) return
   shown = version

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axe } from './axe.ts'
 import { buildCopy } from './build-copy.ts'
 import { visit } from './visit.ts'
 
@@ -115,6 +116,7 @@ test('Apply, with an endpoint: an empty form is stopped by the browser, a full o
   await fill(page)
   await button.click()
   await expect.poll(() => page.getByRole('status').textContent()).toBe('Thank you.')
+  expect(await axe(page)).toEqual([])
   expect(sent).toHaveLength(1)
   expect(sent[0]).toContain('asha@visitor.example')
   expect(sent[0]).toContain('+977 9800000000')
@@ -127,6 +129,7 @@ test('Apply, with an endpoint: when sending fails it says so and nothing written
   await page.getByRole('button', { name: 'Apply details' }).click()
   await expect.poll(() => page.getByRole('status').textContent()).toBe('Not sent; your details are still here.')
   expect(await written(page)).toEqual(WRITTEN)
+  expect(await axe(page)).toEqual([])
 })
 
 test('Apply, by mail: opens a letter with what was written', async () => {

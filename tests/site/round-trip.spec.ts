@@ -30,7 +30,7 @@ describe.each(builtCases())('%s', (code) => {
     const before = existsSync(join(out, file)) ? readFileSync(join(out, file), 'utf8') : ''
     if (find !== undefined && !before.includes(find)) throw new Error(`${code} looks for ${find}, which is not in ${file}`)
     const after = make === 'missing' ? undefined : find === undefined ? replace : before.replace(find, () => replace)
-    const { problems } = prove(out, dental.content, dental.site, new Map([[file, after]]))
+    const { problems } = prove(out, dental.content, dental.site, { swapped: new Map([[file, after]]) })
     const report = terminalReport(problems)
     if (process.env.UPDATE || !existsSync(expectedFile(code))) writeFileSync(expectedFile(code), `${report}\n`)
     expect(`${report}\n`).toBe(readFileSync(expectedFile(code), 'utf8'))

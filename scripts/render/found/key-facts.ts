@@ -41,4 +41,4 @@ const isEmail = (value: object): value is Email => 'address' in value && 'href' 
 const isAddress = (value: object): value is Address => 'lines' in value && 'directions' in value
 const isSchedule = (value: object): value is Schedule => 'rows' in value && 'label' in value && 'id' in value
 
-const unique = <T>(items: readonly T[], key: (item: T) => string): T[] => items.filter((item, index) => items.findIndex((other) => key(other) === key(item)) === index)
+const unique = <T>(items: readonly T[], key: (item: T) => string): T[] => [...items.reduce((known, item) => (known.has(key(item)) ? known : known.set(key(item), item)), new Map<string, T>()).values()]

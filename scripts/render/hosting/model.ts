@@ -19,13 +19,15 @@ export interface Hosting {
 export interface RenderedPage {
   file: string
   policy: string
+  /** The hash of its HTML. */
+  sum: string
 }
 
 /** A drawing opened by itself is a document: nothing in it may run (SVG 2, section 15; CSP 3). */
 export const DRAWING_POLICY = "default-src 'none'; sandbox"
 
 /** Makes the model of a built site. A header can say what a meta element cannot: who may frame the page (CSP 3, section 6.4.2). */
-export function hostingOf(site: Pick<Site, 'pages'>, rendered: readonly RenderedPage[]): Hosting {
+export function hostingOf(site: Pick<Site, 'pages'>, rendered: readonly Omit<RenderedPage, 'sum'>[]): Hosting {
   const policies = Object.fromEntries(rendered.map(({ file, policy }) => [file, `${policy}; frame-ancestors 'none'`]))
   const common = sitePolicy(Object.values(policies))
   return {

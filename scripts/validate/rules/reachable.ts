@@ -41,8 +41,11 @@ function lonelyArticles(content: Content, ways: readonly Way[]): Problem[] {
     if (kind === 'record-id' && schema['x-record'] === 'articles' && document.kind !== 'article') named.add(String(value))
     if (kind === 'records' && isObject(value) && value.from === 'articles' && Array.isArray(value.ids)) for (const id of value.ids) named.add(String(id))
   }
+  const leading = new Map<string, Set<SourceDocument>>()
+  for (const { to, document } of ways) leading.set(to, (leading.get(to) ?? new Set()).add(document))
+  const ledTo = (address: string, own: SourceDocument) => [...(leading.get(address) ?? [])].some((document) => document !== own)
   // A name that cannot be part of an address has its own message.
-  return articles.filter(({ id, document }) => /^[a-z0-9-]+$/.test(id) && !named.has(id) && !ways.some((way) => way.to === `${articlePath(content)}/${id}` && way.document !== document))
+  return articles.filter(({ id, document }) => /^[a-z0-9-]+$/.test(id) && !named.has(id) && !ledTo(`${articlePath(content)}/${id}`, document))
     .map(({ id, document }) => problemAt(document, ['title'], 'lonely-article', { word: id }))
 }
 

@@ -3,7 +3,22 @@ import { factsOf, itemsOf, listsOf, problemAt, type Content, type Placed, type R
 import { isObject } from '../visit.ts'
 
 /** A fact, a list or an item of a list that does not exist. */
-export const unknownReference: Rule = (content) => content.values.flatMap((value) => [...facts(content, value), ...lists(content, value), ...items(content, value)])
+export const unknownReference: Rule = (content) => {
+  const ids = idsOf(content)
+  return content.values.flatMap((value) => [...facts(content, value), ...lists(content, value, ids), ...items(value, ids)])
+}
+
+/** The names of a list's items; each list is gone through once. */
+type IdsOf = (list: string) => ReadonlySet<string>
+
+function idsOf(content: Content): IdsOf {
+  const known = new Map<string, Set<string>>()
+  return (list) => {
+    const ids = known.get(list) ?? new Set(itemsOf(content, list).map(({ id }) => id))
+    known.set(list, ids)
+    return ids
+  }
+}
 
 function facts(content: Content, { kind, value, path, schema, document }: Placed) {
   if (kind !== 'fact' || typeof value !== 'string') return []
@@ -14,7 +29,7 @@ function facts(content: Content, { kind, value, path, schema, document }: Placed
   return [problemAt(document, path, 'unknown-fact', { word: value, suggestion: nearest(value, known), known })]
 }
 
-function lists(content: Content, { kind, value, path, schema, document }: Placed) {
+function lists(content: Content, { kind, value, path, schema, document }: Placed, idsOfList: IdsOf) {
   if (kind !== 'records' || !isObject(value) || typeof value.from !== 'string') return []
   const known = listsOf(content)
   const wanted = schema['x-record']
@@ -25,19 +40,19 @@ function lists(content: Content, { kind, value, path, schema, document }: Placed
   if (!known.includes(value.from)) return [problemAt(document, [...path, 'from'], 'unknown-list-name', { word: value.from, suggestion: nearest(value.from, known), known })]
   const list = value.from
   const ids = Array.isArray(value.ids) ? value.ids : []
-  return ids.flatMap((id: unknown, index) => unknownItem(content, list, id, () => ({ document, path: [...path, 'ids', index] })))
+  return ids.flatMap((id: unknown, index) => unknownItem(idsOfList, list, id, () => ({ document, path: [...path, 'ids', index] })))
 }
 
-function items(content: Content, { kind, value, path, schema, document }: Placed) {
+function items({ kind, value, path, schema, document }: Placed, idsOfList: IdsOf) {
   if (kind !== 'record-id') return []
-  return unknownItem(content, schema['x-record'] ?? '', value, () => ({ document, path }))
+  return unknownItem(idsOfList, schema['x-record'] ?? '', value, () => ({ document, path }))
 }
 
-function unknownItem(content: Content, list: string, id: unknown, at: () => Pick<Placed, 'document' | 'path'>) {
-  const known = itemsOf(content, list)
-  if (typeof id !== 'string' || known.some((item) => item.id === id)) return []
+function unknownItem(idsOfList: IdsOf, list: string, id: unknown, at: () => Pick<Placed, 'document' | 'path'>) {
+  if (typeof id !== 'string' || idsOfList(list).has(id)) return []
+  const known = [...idsOfList(list)]
   const { document, path } = at()
-  const problem = problemAt(document, path, 'unknown-item', { word: id, list, suggestion: nearest(id, known.map((item) => item.id)), known: known.map((item) => item.id) })
+  const problem = problemAt(document, path, 'unknown-item', { word: id, list, suggestion: nearest(id, known), known })
   const file = list === 'articles' ? 'content/articles' : `content/records/${list}.yaml`
   return [{ ...problem, second: { file } }]
 }

@@ -1,0 +1,41 @@
+import { isMap, isSeq, type Node } from 'yaml'
+import { parseYaml } from '../load/parse-yaml.ts'
+import type { Problem } from '../report/problem.ts'
+
+interface Route {
+  path: string | undefined
+  start: number
+  end: number
+}
+
+/**
+ * The manifest with one page of it as it was in the last good manifest; without that page when it was not there.
+ * @param text the manifest with a mistake in it
+ * @param before the manifest of the last good build
+ * @returns the new text and the page's address, or undefined when the mistake is not inside one page
+ */
+export function withGoodRoute(text: string, before: string | undefined, { range }: Problem): { text: string; path: string; left: boolean } | undefined {
+  const routes = routesIn(text)
+  const index = routes.findIndex(({ start, end }) => range && start <= range[0] && range[1] <= end)
+  const wrong = routes[index]
+  if (!wrong) return undefined
+  const old = before === undefined ? [] : routesIn(before)
+  // A page whose address is the mistake is known by its place.
+  const good = old.find(({ path }) => path !== undefined && path === wrong.path) ?? (routes.some(({ path }) => path === old[index]?.path) ? undefined : old[index])
+  if (good && before !== undefined) return { text: text.slice(0, wrong.start) + before.slice(good.start, good.end) + text.slice(wrong.end), path: good.path ?? '', left: false }
+  const dash = text.lastIndexOf('\n', wrong.start - 1) + 1
+  if (!/^[ \t]*-[ \t]+$/.test(text.slice(dash, wrong.start))) return undefined
+  return { text: text.slice(0, dash) + text.slice(wrong.end), path: wrong.path ?? '', left: true }
+}
+
+/** Where each page of a manifest stands in its text; none when it cannot be read as YAML. */
+function routesIn(text: string): Route[] {
+  const document = parseYaml(text)
+  const routes = document.errors.length ? undefined : document.get('routes', true)
+  if (!isSeq(routes)) return []
+  return (routes.items as Node[]).flatMap((item) => {
+    const path = isMap(item) ? item.get('path') : undefined
+    // Behind the value YAML counts spaces and comments up to the next item.
+    return item.range ? [{ path: typeof path === 'string' ? path : undefined, start: item.range[0], end: item.range[2] }] : []
+  })
+}

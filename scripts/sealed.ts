@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { writeWhole } from './write-whole.ts'
+
+/** Reads what `writeSealed` wrote; undefined when the file is not there, torn, or changed by anybody else. */
+export function readSealed<T>(file: string): T | undefined {
+  try {
+    if (!existsSync(file)) return undefined
+    const text = readFileSync(file, 'utf8')
+    const end = text.indexOf('\n')
+    const body = text.slice(end + 1)
+    return text.slice(0, end) === sumOf(body) ? (JSON.parse(body) as T) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes a value with the hash of it in front. */
+export function writeSealed(file: string, value: unknown): void {
+  const body = JSON.stringify(value)
+  writeWhole(file, `${sumOf(body)}\n${body}`)
+}
+
+/** The hash of something, short enough for a file name: 132 bits of SHA-256. */
+export const sumOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PROJECT } from '../scripts/validate/schemas.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'explain-'))
+const root = join(folder, 'site')
+const dist = join(folder, 'dist')
+const cache = join(folder, 'cache')
+
+/** Builds and gives what was said to be made again, by kind: the things, and why. */
+function build(): Record<string, { why: string; list: string[] }[]> {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', root, '--out', dist, '--cache', cache, '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  expect(status, stdout + stderr).toBe(0)
+  const said: ReturnType<typeof build> = {}
+  for (const [, , kind = '', why = '', list = ''] of stdout.matchAll(/^Made again: ([\d,]+) ([a-z ]+?)s? \((.*)\)((?:\n {2}.*)*)$/gm)) (said[`${kind}s`] ??= []).push({ why, list: list.split('\n').map((line) => line.trim()).filter(Boolean).sort() })
+  if (Object.keys(said).length === 0) expect(stdout).toContain('Made again: nothing.')
+  return said
+}
+
+function edit(file: string, find: string, put: string) {
+  const text = readFileSync(join(root, file), 'utf8')
+  expect(text).toContain(find)
+  writeFileSync(join(root, file), text.replace(find, put))
+}
+
+const everything = () => Object.fromEntries(readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dist, name)).isFile()).map((name) => [name, readFileSync(join(dist, name)).toString('base64')]))
+
+beforeAll(() => {
+  cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+  edit('site.yaml', '    emergency: { number', '    night: { number: +977-61-000007, label: At night }\n    emergency: { number')
+  edit('site.yaml', 'heading: Prices, text', 'heading: Prices, call: phone.night, text')
+  expect(build().pages?.[0]?.why).toBe('new')
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('With nothing changed, nothing is made again', () => {
+  expect(build()).toEqual({})
+})
+
+test('One edited article: its own page is made again and no other', () => {
+  edit('content/articles/gums.md', 'Healthy gums do not bleed.', 'Healthy gums never bleed.')
+  const { pages, pictures } = build()
+  expect(pages).toEqual([{ why: 'content changed', list: ['/advice/gums'] }])
+  expect(pictures).toBeUndefined()
+})
+
+test('The new title of an article: its own page and those that list it', () => {
+  edit('content/articles/gums.md', 'title: Gums', 'title: Smug')
+  const { pages = [] } = build()
+  expect(pages.flatMap(({ list }) => list)).toEqual(expect.arrayContaining(['/advice/gums']))
+  expect(pages.flatMap(({ list }) => list)).not.toContain('/prices')
+  expect(pages.flatMap(({ list }) => list)).not.toContain('/team')
+  expect(readFileSync(join(dist, 'feed.xml'), 'utf8')).toContain('Smug')
+})
+
+test('A changed fact: exactly the pages that show it', () => {
+  edit('site.yaml', '+977-61-000007', '+977-61-000070')
+  expect(build().pages).toEqual([{ why: 'content changed', list: ['/prices'] }])
+})
+
+test('A changed menu: every page, because all of them show it', () => {
+  edit('site.yaml', '{ label: Team, link: /team }', '{ label: Dentists, link: /team }')
+  const { pages } = build()
+  expect(pages).toHaveLength(1)
+  expect(pages?.[0]?.why).toContain('what all pages share changed')
+  expect(pages?.[0]?.list).toEqual(expect.arrayContaining(['/', '/advice/gums', '/prices', '/team']))
+})
+
+test('What is torn or wrong in the cache is noticed and made anew, and the site is the same', () => {
+  const before = everything()
+  const files = join(cache, 'pages', readdirSync(join(cache, 'pages'))[0] ?? '', 'files')
+  const [torn = '', wrong = ''] = readdirSync(files).filter((name) => name.endsWith('.html')).sort()
+  truncateSync(join(files, torn), 100)
+  writeFileSync(join(files, wrong), readFileSync(join(files, wrong), 'utf8').replace('<html', '<hxml'))
+  const { pages } = build()
+  expect(pages?.[0]?.why).toBe('what was kept was gone or damaged')
+  expect(pages?.[0]?.list).toHaveLength(2)
+  expect(everything()).toEqual(before)
+  for (const name of ['pages.json', 'proofs.json', 'files/index.json']) {
+    const file = join(files, '..', name)
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/advice', '/advise').slice(0, -20))
+  }
+  expect(Object.keys(build())).not.toEqual([])
+  expect(everything()).toEqual(before)
+})

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { PROJECT } from '../scripts/validate/schemas.ts'
+
+const folders: string[] = []
+// The built code is the same for all; what was good is kept for each site by itself.
+const cache = mkdtempSync(join(tmpdir(), 'keep-going-cache-'))
+afterAll(() => rmSync(cache, { recursive: true, force: true }))
+afterEach(() => { for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true }) })
+
+/** A copy of the dental site, a way to edit and build it, and what its pages say. */
+function clinic() {
+  const folder = mkdtempSync(join(tmpdir(), 'keep-going-'))
+  folders.push(folder)
+  const root = join(folder, 'site')
+  const dist = join(folder, 'dist')
+  cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+  return {
+    root,
+    page: (path: string) => readFileSync(join(dist, path, 'index.html'), 'utf8'),
+    has: (path: string) => existsSync(join(dist, path, 'index.html')),
+    pages: () => readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html')).map((name) => readFileSync(join(dist, name), 'utf8')),
+    edit: (file: string, find: string, put: string) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      expect(text).toContain(find)
+      writeFileSync(join(root, file), text.replace(find, put))
+    },
+    build: (...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', root, '--out', dist, '--cache', cache, ...args], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+      return { status, said: stdout + stderr }
+    },
+  }
+}
+
+const OLD = '+977-61-000002'
+const NEW = '+977-61-000099'
+
+test('A mistake in one article does not hold up a new emergency number: every page has the new one, and the article its last good text', () => {
+  const { page, pages, edit, build } = clinic()
+  expect(build().status).toBe(0)
+  edit('site.yaml', OLD, NEW)
+  edit('content/articles/toothbrushing.md', 'Brush twice a day.', 'Brush a hundred times a day.')
+  edit('content/articles/toothbrushing.md', 'date: 2026-02-03', 'date: 2026-13-03')
+  expect(build().status).toBe(1)
+  expect(page('advice/toothbrushing')).toContain(OLD)
+  const { status, said } = build('--keep-going')
+  expect(status).toBe(1)
+  expect(said).toContain('2026-13-03')
+  expect(said).toContain('NOT ALL OF IT IS NEW. 1 mistake in 1 file.')
+  expect(said).toContain('content/articles/toothbrushing.md: built as it was in the last good build.')
+  for (const html of pages()) expect(html).not.toContain(OLD)
+  for (const path of ['', 'team', 'prices', 'advice/gums', 'advice/toothbrushing']) expect(page(path)).toContain(NEW)
+  // The text itself is the last good one, with today's number in it.
+  expect(page('advice/toothbrushing')).toContain('Brush twice a day. Call <a href="tel:+97761000099">')
+})
+
+test('A mistake in one page of the manifest keeps the last good version of that page, and a notice on another page is published', () => {
+  const { page, edit, build } = clinic()
+  expect(build().status).toBe(0)
+  edit('site.yaml', 'heading: Prices, text: Ask at the desk before the treatment starts.', 'headin: Prices, text: Ask nobody.')
+  edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Closed today, call: phone.main')
+  const { status, said } = build('--keep-going')
+  expect(status).toBe(1)
+  expect(said).toContain('site.yaml: the page /prices was built as it was in the last good build.')
+  expect(page('prices')).toContain('Ask at the desk before the treatment starts.')
+  expect(page('team')).toContain('Closed today')
+  edit('site.yaml', 'headin: Prices, text: Ask nobody.', 'heading: Prices, text: Ask anybody.')
+  expect(build('--keep-going')).toMatchObject({ status: 0 })
+  expect(page('prices')).toContain('Ask anybody.')
+})
+
+test('An article with a mistake that was never good is left out, and the links to it are named', () => {
+  const { page, has, edit, build } = clinic()
+  edit('content/articles/gums.md', 'category: Teeth\n', '')
+  const { status, said } = build('--keep-going')
+  expect(status).toBe(1)
+  expect(said).toContain('content/articles/gums.md: left out, because no good build knows it.')
+  expect(said).toContain('content/articles/toothbrushing.md still leads to gums.')
+  expect(has('advice/gums')).toBe(false)
+  expect(page('advice/toothbrushing')).toContain('Brush twice a day.')
+})
+
+test('A page of the manifest that was never good is left out, and a mistake in a list keeps the last good list', () => {
+  const { has, page, edit, build } = clinic()
+  edit('site.yaml', '  - path: /not-here', '  - path: /new\n    title: New\n    description: A page with a slip.\n    blocks:\n      - { type: baner, heading: New }\n  - path: /not-here')
+  const first = build('--keep-going')
+  expect(first.said).toContain('site.yaml: the page /new was left out, because no good build knows it.')
+  expect(has('new')).toBe(false)
+  expect(has('prices')).toBe(true)
+  edit('site.yaml', 'type: baner', 'type: banner')
+  edit('content/records/doctors.yaml', 'registration: "0417"', 'registratoin: "0417"')
+  expect(build('--keep-going').said).toContain('content/records/doctors.yaml: built as it was in the last good build.')
+  expect(page('new')).toContain('New')
+})
+
+test.each([
+  ['a fact', 'number: +977-61-000001', 'number: 061000001'],
+  ['the footer', 'footer:\n  text: ', 'footer:\n  txt: '],
+  ['the manifest\'s signs', 'routes:\n', 'routes: [\n'],
+])('A mistake in %s stops the build with --keep-going too, and says why', (_, find, put) => {
+  const { page, edit, build } = clinic()
+  expect(build().status).toBe(0)
+  const before = page('')
+  edit('site.yaml', find, put)
+  edit('site.yaml', 'heading: Teeth, kindly', 'heading: Other teeth')
+  const { status, said } = build('--keep-going')
+  expect(status).toBe(1)
+  expect(said).toContain('Nothing was built, not even with --keep-going: this mistake is not in a single page, article or list')
+  expect(page('')).toBe(before)
+})
