@@ -15,6 +15,11 @@ const islands = import.meta.glob<Record<string, never>>('./blocks/*/*.island.tsx
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
+/** Runs when the page has been painted: what can be read already does not wait for what will be clicked. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
+}
+
 /** Runs once when an element comes within some pixels of the screen. */
 function near(element: Element, margin: string, run: () => void): void {
   const observer = new IntersectionObserver((entries) => {
@@ -40,8 +45,7 @@ function startIsland(element: HTMLElement): void {
     .then(([{ hydrate }, module]) => hydrate(element, module as unknown as Record<string, never>))
     .then(() => { ready = true })
     .catch(() => element.setAttribute('data-failed', '')))
-  // After the first paint: what can be read already does not wait for what will be clicked.
-  if (when === 'load') requestAnimationFrame(() => setTimeout(() => void start()))
+  if (when === 'load') afterPaint(() => void start())
   else if (when === 'visible') near(element, '200px', () => void start())
   for (const type of ['pointerenter', 'focusin', 'touchstart']) element.addEventListener(type, () => void start(), { once: true, passive: true })
   // The first click during loading is kept and given again: on buttons, and on links that open something on this page
@@ -72,7 +76,10 @@ function startReveal(element: HTMLElement): void {
 }
 
 document.documentElement.classList.add('scripted')
-for (const element of all('[data-enhance]')) if (element.dataset.when === 'near') near(element, '300px', () => startEnhancer(element)); else startEnhancer(element)
+for (const element of all('[data-enhance]')) {
+  const start = () => afterPaint(() => startEnhancer(element))
+  if (element.dataset.when === 'near') near(element, '300px', start); else start()
+}
 for (const element of all('[data-island]')) startIsland(element)
 for (const element of all('[data-reveal]')) startReveal(element)
 // Give it a callback to see how fast the pages are for visitors; without one nothing is loaded.
