@@ -15,10 +15,15 @@ const islands = import.meta.glob<Record<string, never>>('./blocks/*/*.island.tsx
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
-/** Runs when the page has been painted: what can be read already does not wait for what will be clicked. */
-function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run))
-}
+/** Settled when the page has been painted (W3C Paint Timing): what can be read does not wait for what will be clicked. */
+const painted = new Promise<void>((done) => {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return done()
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    done()
+  }).observe({ type: 'paint', buffered: true })
+})
 
 /** Runs once when an element comes within some pixels of the screen. */
 function near(element: Element, margin: string, run: () => void): void {
@@ -45,7 +50,7 @@ function startIsland(element: HTMLElement): void {
     .then(([{ hydrate }, module]) => hydrate(element, module as unknown as Record<string, never>))
     .then(() => { ready = true })
     .catch(() => element.setAttribute('data-failed', '')))
-  if (when === 'load') afterPaint(() => void start())
+  if (when === 'load') void painted.then(start)
   else if (when === 'visible') near(element, '200px', () => void start())
   for (const type of ['pointerenter', 'focusin', 'touchstart']) element.addEventListener(type, () => void start(), { once: true, passive: true })
   // The first click during loading is kept and given again: on buttons, and on links that open something on this page
@@ -77,7 +82,7 @@ function startReveal(element: HTMLElement): void {
 
 document.documentElement.classList.add('scripted')
 for (const element of all('[data-enhance]')) {
-  const start = () => afterPaint(() => startEnhancer(element))
+  const start = () => void painted.then(() => startEnhancer(element))
   if (element.dataset.when === 'near') near(element, '300px', start); else start()
 }
 for (const element of all('[data-island]')) startIsland(element)
