@@ -36,13 +36,13 @@ function near(element: Element, margin: string, run: () => void): void {
 }
 
 // One block's failure never takes another with it.
-function startEnhancer(element: HTMLElement): void {
+function startEnhancer(element: HTMLElement): Promise<void> | undefined {
   const name = element.dataset.enhance ?? ''
   const load = enhancers[name.includes('/') ? `./${name}.enhance.ts` : `./blocks/${name}/${name}.enhance.ts`]
-  load?.().then(({ enhance }) => enhance(element)).catch(() => element.setAttribute('data-failed', ''))
+  return load?.().then(({ enhance }) => enhance(element)).catch(() => element.setAttribute('data-failed', ''))
 }
 
-function startIsland(element: HTMLElement): void {
+function startIsland(element: HTMLElement): Promise<void> | undefined {
   const { island = '', when } = element.dataset
   let started: Promise<void> | undefined
   let ready = false
@@ -50,8 +50,6 @@ function startIsland(element: HTMLElement): void {
     .then(([{ hydrate }, module]) => hydrate(element, module as unknown as Record<string, never>))
     .then(() => { ready = true })
     .catch(() => element.setAttribute('data-failed', '')))
-  if (when === 'load') void painted.then(start)
-  else if (when === 'visible') near(element, '200px', () => void start())
   for (const type of ['pointerenter', 'focusin', 'touchstart']) element.addEventListener(type, () => void start(), { once: true, passive: true })
   // The first click during loading is kept and given again: on buttons, and on links that open something on this page
   // (data-opens). Any other link must never wait, nor one that is meant for a new tab. If loading fails, the link is followed.
@@ -62,6 +60,8 @@ function startIsland(element: HTMLElement): void {
     event.stopImmediatePropagation()
     void start().then(() => control.click())
   }, true)
+  if (when === 'load') return painted.then(start)
+  if (when === 'visible') near(element, '200px', () => void start())
 }
 
 /** Blocks fade in once. What is on the screen already stays as it is; a tall block counts by the screen it covers. */
@@ -81,12 +81,15 @@ function startReveal(element: HTMLElement): void {
 }
 
 document.documentElement.classList.add('scripted')
+const waking: (Promise<void> | undefined)[] = []
 for (const element of all('[data-enhance]')) {
-  const start = () => void painted.then(() => startEnhancer(element))
-  if (element.dataset.when === 'near') near(element, '300px', start); else start()
+  const start = () => painted.then(() => startEnhancer(element))
+  if (element.dataset.when === 'near') near(element, '300px', () => void start()); else waking.push(start())
 }
-for (const element of all('[data-island]')) startIsland(element)
+for (const element of all('[data-island]')) waking.push(startIsland(element))
 for (const element of all('[data-reveal]')) startReveal(element)
+// Whoever drives the page, as our tests do, can tell from this that it answers.
+void Promise.all(waking).then(() => document.documentElement.classList.add('awake'))
 // Give it a callback to see how fast the pages are for visitors; without one nothing is loaded.
 void reportWebVitals()
 // In development every save is to be seen at once.

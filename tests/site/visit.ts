@@ -33,6 +33,9 @@ const browsers = new Map<number, Browser>()
 let contexts: BrowserContext[] = []
 let complaints: string[] = []
 
+/** In milliseconds. */
+const AWAKE_WITHIN = 5000
+
 /** Where the site is served. */
 export const address = () => inject('address')
 
@@ -68,6 +71,9 @@ export async function visit(path: string, { device = 'desktop', width, scripts =
   if (before) await page.addInitScript(before)
   // A frame that hangs holds the load event up for good.
   await page.goto(base + path, { waitUntil: outside === hanging ? 'domcontentloaded' : 'load' })
+  // A visitor needs longer to find what to press than the page to wake up; a busy machine must not be quicker than that.
+  // Pages that are kept from waking, by the test or by their kind, go on asleep.
+  if (scripts) await page.locator('html.awake').waitFor({ state: 'attached', timeout: AWAKE_WITHIN }).catch(() => {})
   return page
 }
 
