@@ -12,7 +12,7 @@ const cache = join(folder, 'cache')
 
 /** Builds and gives what was said to be made again, by kind: the things, and why. */
 function build(): Record<string, { why: string; list: string[] }[]> {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', root, '--out', dist, '--cache', cache, '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
   expect(status, stdout + stderr).toBe(0)
   const said: ReturnType<typeof build> = {}
   for (const [, , kind = '', why = '', list = ''] of stdout.matchAll(/^Made again: ([\d,]+) ([a-z ]+?)s? \((.*)\)((?:\n {2}.*)*)$/gm)) (said[`${kind}s`] ??= []).push({ why, list: list.split('\n').map((line) => line.trim()).filter(Boolean).sort() })

@@ -169,7 +169,7 @@ describe('npm run fix leaves to a person', () => {
 })
 
 describe('The command', () => {
-  const command = (...args: string[]) => spawnSync(process.execPath, ['--import', 'tsx', 'scripts/fix.ts', ...args], { cwd: PROJECT, encoding: 'utf8' })
+  const command = (...args: string[]) => spawnSync(process.execPath, ['scripts/run.mjs', 'fix', ...args], { cwd: PROJECT, encoding: 'utf8' })
 
   test('shows what it would change, and changes nothing when nobody can be asked', () => {
     const root = site([DOCTORS, 'specialty: Root canals', 'specialyt: Root canals'])

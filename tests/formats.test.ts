@@ -16,7 +16,7 @@ import { brokenSite } from './problem-case.ts'
 const run = (...args: string[]) => {
   // Neither GitHub's own variables nor its help address: the tests say the same everywhere.
   const { GITHUB_REPOSITORY: _, ...env } = process.env
-  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check.ts', ...args], { cwd: PROJECT, encoding: 'utf8', env })
+  return spawnSync(process.execPath, ['scripts/run.mjs', 'check', ...args], { cwd: PROJECT, encoding: 'utf8', env })
 }
 
 function broken(code: string, format: string) {

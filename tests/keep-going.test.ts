@@ -29,7 +29,7 @@ function clinic() {
       writeFileSync(join(root, file), text.replace(find, put))
     },
     build: (...args: string[]) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', root, '--out', dist, '--cache', cache, ...args], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, ...args], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
       return { status, said: stdout + stderr }
     },
   }

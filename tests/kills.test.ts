@@ -14,7 +14,7 @@ const root = join(folder, 'site')
 const dist = join(folder, 'dist')
 
 /** Starts a build in a process group of its own, so that a kill takes its workers with it. */
-const start = () => spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', root, '--out', dist, '--cache', join(folder, 'cache')], { cwd: PROJECT, detached: true, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production' } })
+const start = () => spawn(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', join(folder, 'cache')], { cwd: PROJECT, detached: true, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production' } })
 const ended = (child: ReturnType<typeof start>) => new Promise<number | null>((done) => { child.once('exit', done) })
 
 /** What is served, as one word: every file with its content. */

@@ -32,7 +32,7 @@ function copy(name: string, order: (files: string[]) => string[]): string {
 function make(name: string, cache: string, environment: Record<string, string> = {}): Map<string, string> {
   const root = join(folder, name)
   const dist = join(folder, `${name}-dist`)
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', root, '--out', dist, '--cache', join(folder, cache)], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', ...environment } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', join(folder, cache)], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', ...environment } })
   expect(status, stdout + stderr).toBe(0)
   return new Map(filesOf(dist).sort().map((file) => [file, readFileSync(join(dist, file)).toString('base64')]))
 }

@@ -25,7 +25,7 @@ test('What is gone is said', () => {
 test('npm run check -- --watch tells each new mistake once, sees files that are replaced, and stops with Ctrl+C', async () => {
   const root = mkdtempSync(join(tmpdir(), 'watch-'))
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check.ts', '--watch', '--site', root], { cwd: PROJECT })
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'check', '--watch', '--site', root], { cwd: PROJECT })
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   let said = ''
   child.stdout.on('data', (data: Buffer) => { said += data.toString() })

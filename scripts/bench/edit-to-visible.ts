@@ -24,7 +24,7 @@ export interface Visible {
 /** Starts the development server on a site and measures saves in a browser. */
 export async function editToVisible(root: string, cache: string, rounds: number, edits: readonly VisibleEdit[]): Promise<Visible> {
   const begun = performance.now()
-  const server = spawn(process.execPath, ['--import', 'tsx', join(PROJECT, 'scripts/dev.ts'), '--site', root, '--cache', cache, '--port', '5490'], { cwd: PROJECT })
+  const server = spawn(process.execPath, [join(PROJECT, 'scripts/run.mjs'), 'dev', '--site', root, '--cache', cache, '--port', '5490'], { cwd: PROJECT })
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() })
   try {
     const base = await new Promise<string>((resolve, reject) => {

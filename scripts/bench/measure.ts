@@ -16,15 +16,15 @@ export interface Measured {
 }
 
 /** Runs one of our commands in a process of its own and measures it. Throws when the command fails. */
-export function measure(name: string, script: string, args: string[]): Measured {
+export function measure(name: string, command: string, args: string[]): Measured {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const usage = join(folder, 'usage.json')
   const started = performance.now()
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', join(PROJECT, 'scripts/bench/usage.mjs'), '--import', 'tsx', join(PROJECT, 'scripts', script), ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', join(PROJECT, 'scripts/bench/usage.mjs'), join(PROJECT, 'scripts/run.mjs'), command, ...args], {
     cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', USAGE_FILE: usage },
   })
   const seconds = (performance.now() - started) / 1000
-  if (status !== 0) throw new Error(`${script} ended with ${status}:\n${stdout}${stderr}`)
+  if (status !== 0) throw new Error(`${command} ended with ${status}:\n${stdout}${stderr}`)
   const { cpu, memory } = JSON.parse(readFileSync(usage, 'utf8')) as { cpu: number; memory: number }
   rmSync(folder, { recursive: true, force: true })
   return { name, seconds, cpu, memory }

@@ -10,8 +10,8 @@ export async function measureSite(folder: string): Promise<Measured[]> {
   const root = join(folder, 'site')
   cpSync(join(PROJECT, 'content'), join(root, 'content'), { recursive: true })
   cpSync(join(PROJECT, 'site.yaml'), join(root, 'site.yaml'))
-  const build = (name: string) => measure(name, 'build.ts', ['--site', root, '--out', join(folder, 'dist'), '--cache', join(folder, 'cache')])
-  const check = (name: string, cache: string) => measure(name, 'check.ts', ['--site', root, '--cache', join(folder, cache)])
+  const build = (name: string) => measure(name, 'build', ['--site', root, '--out', join(folder, 'dist'), '--cache', join(folder, 'cache')])
+  const check = (name: string, cache: string) => measure(name, 'check', ['--site', root, '--cache', join(folder, cache)])
   const rows = [check('`check` alone, nothing remembered', 'check'), check('`check` alone, Markdown remembered', 'check'), build('`build`, nothing cached, all pictures')]
   rows.push(build('`build` again, nothing changed'))
   const article = join(root, 'content/articles/kidney-stone.md')

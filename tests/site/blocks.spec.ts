@@ -17,7 +17,7 @@ let served: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
   await writeCatalogue(readSchemas(), folder)
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+  execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
   served = await serveFolder(dist, 0)
 })
 

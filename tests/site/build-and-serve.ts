@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     project.provide('dist', process.env.SITE_DIST ?? join(PROJECT, 'dist'))
     return () => {}
   }
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--out', dist], { cwd: PROJECT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+  execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--out', dist], { cwd: PROJECT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
   const { server, address } = await serveFolder(dist, 0)
   project.provide('address', address)
   project.provide('dist', dist)

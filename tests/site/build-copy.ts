@@ -18,7 +18,7 @@ export async function buildCopy(changes: readonly (readonly [from: string, to: s
   }, readFileSync(join(PROJECT, 'site.yaml'), 'utf8'))
   writeFileSync(join(folder, 'site.yaml'), manifest)
   const dist = join(folder, 'dist')
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: 'pipe', env: { ...process.env, NODE_ENV: 'production' } })
+  execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: 'pipe', env: { ...process.env, NODE_ENV: 'production' } })
   const { server, address } = await serveFolder(dist, 0)
   return {
     address,

@@ -12,7 +12,7 @@ const root = mkdtempSync(join(tmpdir(), 'development-'))
 
 beforeAll(async () => {
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
-  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--site', root, '--port', '5390'], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'development' } })
+  server = spawn(process.execPath, ['scripts/run.mjs', 'dev', '--site', root, '--port', '5390'], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'development' } })
   base = await new Promise<string>((resolve, reject) => {
     let said = ''
     server.stdout?.on('data', (data: Buffer) => {

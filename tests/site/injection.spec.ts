@@ -49,7 +49,7 @@ beforeAll(async () => {
     // A file with a null byte in it is not read at all: the check says wrong-encoding.
     `${mark('markdown', '')}\n\n${list.replace(/\u0000/g, '')}\n\n## A heading with <img src=x onerror=hit(1)> & more\n\n${markdowns.filter((text) => !/<!|\u0000/.test(text)).join('\n\n')}`)
   try {
-    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: 'pipe', encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+    execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: 'pipe', encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
   } catch (error) {
     throw new Error(`The site with the strings was not built: ${(error as { stdout: string }).stdout.slice(0, 4000)}`)
   }

@@ -20,7 +20,7 @@ const expected = /Failed to load resource|net::ERR|ERR_FAILED/
 function build(number: string): void {
   const file = join(root, 'site.yaml')
   writeFileSync(file, readFileSync(join(PROJECT, 'tests/sites/dental/site.yaml'), 'utf8').replace(OLD, number))
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', root, '--out', dist], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' })
+  execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' })
 }
 
 let served: { server: Server; address: string }

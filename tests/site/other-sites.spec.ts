@@ -8,7 +8,7 @@ import { PROJECT } from '../../scripts/validate/schemas.ts'
 import { visit } from './visit.ts'
 
 const out = join(PROJECT, '.cache/other-sites')
-const build = (name: string) => execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', `tests/sites/${name}`, '--out', join(out, name)], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+const build = (name: string) => execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--site', `tests/sites/${name}`, '--out', join(out, name)], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
 
 beforeAll(() => {
   rmSync(out, { recursive: true, force: true })

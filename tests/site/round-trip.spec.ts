@@ -20,7 +20,7 @@ async function sourceOf(root: string) {
 
 let dental: Awaited<ReturnType<typeof sourceOf>>
 beforeAll(async () => {
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', DENTAL, '--out', out], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production' } })
+  execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--site', DENTAL, '--out', out], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production' } })
   dental = await sourceOf(DENTAL)
 })
 

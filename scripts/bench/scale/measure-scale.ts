@@ -13,8 +13,8 @@ export async function measureScale(folder: string, count: number): Promise<Measu
   const [dist, cache] = [join(folder, 'dist'), join(folder, 'cache')]
   await writeSyntheticSite(root, count)
   const rows: Measured[] = []
-  const build = (name: string) => rows.push({ ...measure(name, 'build.ts', ['--site', root, '--out', dist, '--cache', cache]), ...sizeOf(dist) })
-  const check = (name: string) => rows.push(measure(name, 'check.ts', ['--site', root, '--cache', join(folder, 'cache-check')]))
+  const build = (name: string) => rows.push({ ...measure(name, 'build', ['--site', root, '--out', dist, '--cache', cache]), ...sizeOf(dist) })
+  const check = (name: string) => rows.push(measure(name, 'check', ['--site', root, '--cache', join(folder, 'cache-check')]))
   const edit = (file: string, find: string | RegExp, put: string) => {
     const before = readFileSync(join(root, file), 'utf8')
     const after = before.replace(find, put)
