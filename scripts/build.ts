@@ -24,7 +24,8 @@ await run(async () => {
   const cache = cacheFolder()
   const prepared = prepare(cache)
   const good = lastGood(cache, root)
-  const checked = checkSite(root, prepared)
+  const { markdownMaker } = await import('./model/markdown.ts')
+  const checked = checkSite(root, prepared, { making: markdownMaker(prepared.markdown) })
   const { problems, schemas } = checked
   if (problems.length) console.log(`${terminalReport(problems)}\n`)
   const kept = checked.site || !options()['keep-going'] ? undefined : keepGoing(root, prepared, good, checked)

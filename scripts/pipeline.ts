@@ -1,8 +1,10 @@
 import { join } from 'node:path'
-import { load, rememberingParser, type LoadTools, type ParseFile } from './load/load.ts'
+import type { Root } from 'mdast'
+import { load, rememberingParser, type Loaded, type LoadTools, type ParseFile } from './load/load.ts'
 import { diskMemory, plainMemory, type DiskMemory } from './load/memory.ts'
 import { outliner, type Outline } from './load/outline.ts'
-import type { MadeMarkdown } from './model/markdown.ts'
+import { makeFacts, type Facts } from './model/facts.ts'
+import type { MadeMarkdown, MakeMarkdown } from './model/markdown.ts'
 import type { Site } from './model/site.ts'
 import type { Problem } from './report/problem.ts'
 import { compile, type Validators } from './validate/compile.ts'
@@ -56,11 +58,14 @@ export interface RunTools {
   /** Files that are left out as if they were not there, and mistakes that may stay because of it. */
   without?: LoadTools['without']
   tolerate?: (problem: Problem) => boolean
+  /** Makes HTML of the articles that the check parses anyway, so that a build does not parse them twice. */
+  making?: MakeMarkdown
 }
 
 /** load → validate, and, if nothing is wrong, a way on to the model. The one path for check, build and dev. */
-export function checkSite(root: string, { schemas, validators, parse, outlines, markdown }: Prepared = prepare(), { read, rules, without, tolerate = () => false }: RunTools = {}): Checked {
-  const found = validate(root, load(root, { read, parse, without }), schemas, validators, outliner(outlines), rules)
+export function checkSite(root: string, { schemas, validators, parse, outlines, markdown }: Prepared = prepare(), { read, rules, without, tolerate = () => false, making }: RunTools = {}): Checked {
+  const loaded = load(root, { read, parse, without })
+  const found = validate(root, loaded, schemas, validators, outliner(outlines, making && alsoMaking(loaded, making)), rules)
   const validated = { ...found, problems: found.problems.map((problem) => (tolerate(problem) ? { ...problem, severity: 'warning' as const } : problem)) }
   outlines.save()
   const content = approve(validated)
@@ -73,4 +78,19 @@ export function checkSite(root: string, { schemas, validators, parse, outlines, 
   }
   const advice = async () => (await import('./validate/advice/all.ts')).advise(validated.content)
   return { problems: validated.problems, launch: validated.launch, articlePath: articlePath(validated.content), advice, schemas, ...(content && { content, site }) }
+}
+
+/** Makes HTML of articles as they are parsed. With facts that are not right yet nothing is made: the check says what is wrong. */
+function alsoMaking({ documents }: Loaded, making: MakeMarkdown): ((markdown: string, tree: Root) => void) | undefined {
+  const manifest = documents.find(({ kind }) => kind === 'manifest')?.data as Record<'facts' | 'site' | 'labels', Record<string, unknown>> | undefined
+  let facts: Facts
+  try {
+    facts = makeFacts(manifest?.facts ?? {}, manifest?.site ?? {}, manifest?.labels ?? {})
+  } catch {
+    return undefined
+  }
+  const bodies = new Set(documents.map(({ body }) => body?.markdown))
+  return (markdown, tree) => {
+    if (bodies.has(markdown)) making(markdown, facts, tree)
+  }
 }

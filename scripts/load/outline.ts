@@ -14,14 +14,19 @@ export interface Outline {
 /** Gives the outline of a text; the same text is read once. */
 export type OutlineOf = (markdown: string) => Outline
 
-/** Makes an OutlineOf that remembers. */
-export function outliner(memory: Memory<Outline> = plainMemory()): OutlineOf {
+/**
+ * Makes an OutlineOf that remembers.
+ * @param parsed is handed each text that had to be parsed, with its tree, for whoever needs more of it than the outline
+ */
+export function outliner(memory: Memory<Outline> = plainMemory(), parsed: (markdown: string, tree: Root) => void = () => {}): OutlineOf {
   return (markdown) => {
     if (isPlain(markdown)) return { anchors: [], headings: [], links: [] }
     const before = memory.get(markdown)
     if (before) return before
-    const made = outline(markdownTree(markdown))
+    const tree = markdownTree(markdown)
+    const made = outline(tree)
     memory.set(markdown, made)
+    parsed(markdown, tree)
     return made
   }
 }
