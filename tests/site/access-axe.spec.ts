@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { awake } from './awake.ts'
 import { closePopUp, STATES } from './access-states.ts'
 import { axe, note, WIDTHS } from './axe.ts'
 import { ROUTES } from './routes.ts'
@@ -13,6 +14,7 @@ test('Every page shuts nobody out at 320, 768 and 1280 pixels (axe)', async () =
   const wrong: string[] = []
   for (const path of ROUTES) {
     await page.goto(address() + path)
+    await awake(page)
     // What opens by itself is looked at as a state of its own; here it would hide the page.
     await closePopUp(page)
     const counts: number[] = []
@@ -38,6 +40,7 @@ test.each(STATES)('$path, $name: shuts nobody out (axe)', async ({ path, name, w
     }
     await size(page, width)
     await page.goto(address() + path)
+    await awake(page)
     await open(page)
     const found = await axe(page, off)
     counts.push(found.length)

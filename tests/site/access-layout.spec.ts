@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { awake } from './awake.ts'
 import { closePopUp } from './access-states.ts'
 import { cutWords, hardTargets } from './access-measures.ts'
 import { ROUTES } from './routes.ts'
@@ -30,6 +31,7 @@ test('Every page with text twice as large: no sideways scrolling, and no words c
   const wrong: string[] = []
   for (const path of ROUTES) {
     await page.goto(address() + path)
+    await awake(page)
     await closePopUp(page)
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 })

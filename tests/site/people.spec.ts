@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { awake } from './awake.ts'
 import { visit } from './visit.ts'
 
 test('Doctors: two lead doctors come first, with role and words about them', async () => {
@@ -87,6 +88,7 @@ test('Doctors, gallery, testimonials, messages, privacy: nothing is wider than a
   const page = await visit('/doctors', { device: 'phone', width: 320 })
   for (const path of ['/doctors', '/gallery', '/testimonial', '/message', '/privacy']) {
     await page.goto(new URL(path, page.url()).href)
+    await awake(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { awake } from './awake.ts'
 import { address, visit } from './visit.ts'
 
 /** The home page with its overlay closed. */
@@ -84,6 +85,7 @@ test('Home and Gallery: when the scripts never arrive, everything can be read an
     const page = await visit('/404', { expected: /Failed to load resource/ })
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(address() + path)
+    await awake(page)
     expect(await page.locator('h1').isVisible()).toBe(true)
     const hidden = await page.locator('main [role="tabpanel"], main [data-reveal], main .carousel li, main figcaption').evaluateAll((all) => all.filter((one) => getComputedStyle(one).display === 'none' || getComputedStyle(one).opacity === '0').map((one) => one.className))
     expect(hidden).toEqual([])

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
+import { awake } from './awake.ts'
 
 interface Visit {
   /** desktop is 1280 × 900; phone is 360 × 740 with touch. */
@@ -32,9 +33,6 @@ interface Visit {
 const browsers = new Map<number, Browser>()
 let contexts: BrowserContext[] = []
 let complaints: string[] = []
-
-/** In milliseconds. */
-const AWAKE_WITHIN = 5000
 
 /** Where the site is served. */
 export const address = () => inject('address')
@@ -71,9 +69,7 @@ export async function visit(path: string, { device = 'desktop', width, scripts =
   if (before) await page.addInitScript(before)
   // A frame that hangs holds the load event up for good.
   await page.goto(base + path, { waitUntil: outside === hanging ? 'domcontentloaded' : 'load' })
-  // A visitor needs longer to find what to press than the page to wake up; a busy machine must not be quicker than that.
-  // Pages that are kept from waking, by the test or by their kind, go on asleep.
-  if (scripts) await page.locator('html.awake').waitFor({ state: 'attached', timeout: AWAKE_WITHIN }).catch(() => {})
+  await awake(page)
   return page
 }
 
