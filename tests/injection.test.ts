@@ -12,7 +12,7 @@ const folder = join(PROJECT, '.cache/injection-check')
 await writeCatalogue(prepared.schemas, folder)
 
 /** What the check may say of them: each has its own words and its part of the help page. */
-const SAYS = ['heading-order', 'picture-in-text', 'bad-link', 'broken-link', 'broken-anchor', 'unknown-placeholder', 'broken-placeholder']
+const SAYS = ['heading-order', 'picture-in-text', 'bad-link', 'broken-link', 'broken-anchor', 'unknown-placeholder', 'broken-placeholder', 'bad-web-address']
 
 test('The corpus has at least 200 different strings', () => {
   expect(new Set(attacks).size).toBe(attacks.length)
@@ -35,7 +35,7 @@ test('Of the attacks the check refuses addresses and placeholders that mean noth
   const inText = refused(folder, prepared, attacks, (text) => ({ type: 'banner', heading: text }))
   const inMarkdown = refused(folder, prepared, attacks, (text) => ({ type: 'text', text }))
   expect([...inText.values(), ...inMarkdown.values()].flat().map(({ code }) => code).filter((code) => !SAYS.includes(code))).toEqual([])
-  const scripts = attacks.filter((text) => /^\[x\]\(\s*(javascript|vbscript|data|file|blob|ftp|http):/i.test(text))
+  const scripts = attacks.filter((text) => /^\[x\]\(\s*((javascript|vbscript|data|file|blob|ftp|http):|https:\/\/[^/]*@)/i.test(text))
   expect(scripts.length).toBeGreaterThan(5)
   expect(scripts.filter((text) => !inMarkdown.has(text))).toEqual([])
 })

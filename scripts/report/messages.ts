@@ -65,7 +65,7 @@ export const messages: Record<string, Message> = {
   'bad-days': ({ value }) => ({ says: `${q(value)} is not a day or a row of days.`, how: 'Write the English names, for example Sunday or Sunday-Friday.' }),
   'bad-phone': ({ value }) => ({ says: `${q(value)} is not a whole telephone number.`, how: 'Write + and the code of the country, then the number, for example +977-99-000000.' }),
   'bad-email': ({ value }) => ({ says: `${q(value)} is not an e-mail address.`, how: 'An e-mail address has an @ and a dot behind it, for example info@hospital.example.' }),
-  'bad-web-address': ({ value }) => ({ says: `${q(value)} is not a safe web address.`, how: 'Start it with https:// and use no spaces.' }),
+  'bad-web-address': ({ value }) => ({ says: `${q(value)} is not a safe web address.`, how: 'Start it with https://, with no spaces and no @ in the name of the site.' }),
   'bad-link': ({ value }) => ({ says: `${q(value)} is not a link this site can use.`, how: 'Start it with / for a page of this site, with https:// for another site, or use a fact such as {{link.booking}}.' }),
   'picture-in-text': ({ value }) => (String(value).startsWith('https://')
     ? { says: `${q(value)} is a picture of another site, which is not shown here. Visitors get a link to it.`, how: 'Put the picture into content/images and use it as the picture of the article or of a block; or write a link without the exclamation mark: [words](address).' }
