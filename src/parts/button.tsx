@@ -6,7 +6,7 @@ import { UiIcon, type UiIconName } from './ui-icon.tsx'
 interface ButtonProps {
   to: string
   children: ReactNode
-  /** solid: the one strong action; soft: beside it; plain: a link with an arrow. */
+  /** solid: the one strong action; soft: beside it; plain: a link with an arrow, or with a sign of its own. */
   look?: 'solid' | 'soft' | 'plain' | 'alert' | 'light'
   icon?: UiIconName
   newTab?: boolean
@@ -19,7 +19,7 @@ export function Button({ to, children, look = 'solid', icon, newTab, className }
     <SiteLink to={to} newTab={newTab} className={classes('button', `button--${look}`, className)}>
       {icon && <UiIcon name={icon} />}
       <span>{children}</span>
-      {look === 'plain' && <UiIcon name="arrow" className="button__arrow" />}
+      {look === 'plain' && !icon && <UiIcon name="arrow" className="button__arrow" />}
     </SiteLink>
   )
 }

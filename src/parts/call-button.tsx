@@ -1,4 +1,5 @@
 import type { Phone } from '../lib/content-types.ts'
+import { classes } from '../lib/classes.ts'
 import { Button } from './button.tsx'
 
 interface CallButtonProps {
@@ -9,5 +10,5 @@ interface CallButtonProps {
 
 /** A button that calls a number: whose it is, and the number, which never breaks at its hyphens. */
 export function CallButton({ phone, look, className }: CallButtonProps) {
-  return <Button to={phone.href} look={look} icon="phone" className={className}>{phone.label}: <span className="button__number">{phone.number}</span></Button>
+  return <Button to={phone.href} look={look} icon="phone" className={classes('button--call', className)}>{phone.label}: <span className="button__number">{phone.number}</span></Button>
 }

@@ -3,6 +3,7 @@ import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { Hours } from '../../parts/hours.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Island } from '../../parts/island.tsx'
+import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 import { CalendarIsland } from './calendar.island.tsx'
 import { weekdayNames } from './month.ts'
@@ -43,7 +44,7 @@ export function Calendar(block: CalendarBlock) {
                 <div>
                   <p className="calendar__when">{item.day}</p>
                   <h3 className="calendar__name">{item.name}</h3>
-                  <p className="calendar__text">{item.text}</p>
+                  <Prose text={item.text} className="calendar__text" />
                 </div>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import type { FeatureCardsBlock } from '#generated/types.ts'
 import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 
 /** Cards with a sign, a name and a short text, beside their heading. */
@@ -13,7 +14,7 @@ export function FeatureCards(block: FeatureCardsBlock) {
           <li key={id} className="feature-cards__item">
             <span className="medallion"><Icon name={icon} /></span>
             <h3 className="feature-cards__name">{name}</h3>
-            <p>{text}</p>
+            <Prose text={text} className="feature-cards__text" />
           </li>
         ))}
       </ul>

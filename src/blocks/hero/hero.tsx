@@ -3,6 +3,9 @@ import { Button } from '../../parts/button.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Picture } from '../../parts/picture.tsx'
 
+/** Beside the words the picture is cropped to fill a tall frame, so it stands wider than its frame. */
+const SIZES = '(min-width: 64rem) max(56vw, 76rem), 100vw'
+
 /** The opening of the home page. */
 export function Hero({ id, eyebrow, heading, text, image, alt, link, call, items }: HeroBlock) {
   return (
@@ -24,7 +27,7 @@ export function Hero({ id, eyebrow, heading, text, image, alt, link, call, items
             </ul>
           )}
         </div>
-        <div className="hero__picture"><Picture image={image} alt={alt} sizes="(min-width: 64rem) 56vw, 100vw" priority /></div>
+        <div className="hero__picture"><Picture image={image} alt={alt} sizes={SIZES} priority /></div>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { OverlayBlock } from '#generated/types.ts'
 import { useLabels } from '../../lib/site-context.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { Prose } from '../../parts/prose.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 import { Poster } from './poster.tsx'
 
@@ -23,7 +24,7 @@ export function Overlay({ id, label, items, image, alt, text }: OverlayBlock) {
         {image && (
           <figure className="overlay__picture">
             <Picture image={image} alt={alt ?? ''} sizes="(min-width: 48rem) 44rem, 92vw" />
-            {text && <figcaption className="overlay__text">{text}</figcaption>}
+            {text && <figcaption className="overlay__text"><Prose text={text} /></figcaption>}
           </figure>
         )}
         <span className="overlay__timer" aria-hidden="true" />

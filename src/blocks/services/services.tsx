@@ -5,6 +5,7 @@ import { CallButton } from '../../parts/call-button.tsx'
 import { Hours } from '../../parts/hours.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 
 /** The picture takes half of the width beside the words. */
@@ -45,7 +46,7 @@ function Item({ name, icon, text, note }: Service) {
       <span className="medallion"><Icon name={icon} /></span>
       <div>
         <h3 className="services__name">{name}</h3>
-        <p>{text}</p>
+        <Prose text={text} />
         {note && <p className="services__hint">{note}</p>}
       </div>
     </li>

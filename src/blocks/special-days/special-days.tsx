@@ -2,6 +2,7 @@ import type { SpecialDay, SpecialDaysBlock } from '#generated/types.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 
 /** What is special on which day. The browser marks the row of today. */
@@ -21,7 +22,7 @@ export function SpecialDays(block: SpecialDaysBlock) {
                   <span className="medallion"><Icon name={icon} /></span>
                   <div>
                     <p className="special-days__what">{name}</p>
-                    <p>{text}</p>
+                    <Prose text={text} />
                   </div>
                 </li>
               ))}

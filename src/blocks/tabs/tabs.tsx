@@ -2,6 +2,7 @@ import type { SpecialtyTab, TabsBlock } from '#generated/types.ts'
 import { Button } from '../../parts/button.tsx'
 import { Island } from '../../parts/island.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 import { TabsIsland } from './tabs.island.tsx'
@@ -25,7 +26,7 @@ function Panel({ item, link }: { item: SpecialtyTab; link: TabsBlock['link'] }) 
       </div>
       <div className="tabs__words">
         <h3 className="tabs__name">{item.name}</h3>
-        <p>{item.text}</p>
+        <Prose text={item.text} />
         <ul className="tabs__items">{item.items.map((line) => <li key={line}><UiIcon name="check" />{line}</li>)}</ul>
         <Button to={link.link}>{link.label}</Button>
       </div>
