@@ -45,7 +45,7 @@ export async function editToVisible(root: string, cache: string, rounds: number,
       for (let round = 0; round < rounds; round++) {
         const source = readFileSync(join(root, file), 'utf8').replace(find, put(round))
         // Asked anew with each frame: a locator's pauses between two looks grow to half a second.
-        const seen = page.waitForFunction((words) => document.querySelector('main')?.textContent.includes(words), `Round ${round} of the benchmark`, { polling: 'raf' })
+        const seen = page.waitForFunction(`document.querySelector('main')?.textContent.includes('Round ${round} of the benchmark')`, undefined, { polling: 'raf' })
         await page.evaluate(() => undefined)
         const started = performance.now()
         writeFileSync(join(root, file), source)

@@ -26,13 +26,21 @@ export interface Placed extends Visited {
 /** A rule reads the content and returns what it finds; it never throws and changes nothing. */
 export type Rule = (content: Content) => Problem[]
 
-/** Prepares documents for the rules. */
-export function contentOf(root: string, schemas: Schemas, documents: readonly SourceDocument[], outline = outliner()): Content {
+/**
+ * Prepares documents for the rules.
+ * @param visited what was found in documents before, so that only a new one is walked
+ */
+export function contentOf(root: string, schemas: Schemas, documents: readonly SourceDocument[], outline = outliner(), visited = new WeakMap<SourceDocument, readonly Placed[]>()): Content {
   const manifest = documents.find((document) => document.kind === 'manifest')?.data
+  const valuesOf = (document: SourceDocument) => {
+    const found = visited.get(document) ?? during(document.file, () => visit(schemas, document).map((value) => ({ ...value, document })))
+    visited.set(document, found)
+    return found
+  }
   return {
     root, schemas, documents, outline,
     manifest: isObject(manifest) ? manifest : {},
-    values: documents.flatMap((document) => during(document.file, () => visit(schemas, document).map((visited) => ({ ...visited, document })))),
+    values: documents.flatMap(valuesOf),
   }
 }
 
@@ -78,5 +86,8 @@ export function problemAt(document: SourceDocument, path: Path, code: string, ar
 
 export const exists = (root: string, file: string) => existsSync(join(root, file))
 
-/** Content that was checked and is free of errors; only `approve` makes it, so the model cannot be built from anything else. */
-export type ApprovedContent = Content & { readonly approved: true }
+/** Content of files that are right one by one, so that a model can be made of it; only `sound` and `approve` make it. */
+export type SoundContent = Content & { readonly sound: true }
+
+/** Content that was checked across its files too and is free of errors; only `approve` makes it, so nothing else is built. */
+export type ApprovedContent = SoundContent & { readonly approved: true }
