@@ -4,7 +4,7 @@ import { load, rememberingParser, type LoadTools, type ParseFile } from './load/
 import { diskMemory, plainMemory, type DiskMemory } from './load/memory.ts'
 import { outliner, type Outline } from './load/outline.ts'
 import type { MadeMarkdown } from './model/markdown.ts'
-import type { FilesRead } from './model/pictures.ts'
+import type { PlanMemory } from './model/model.ts'
 import type { Plan, Site } from './model/site.ts'
 import type { Problem } from './report/problem.ts'
 import { compile, type Validators } from './validate/compile.ts'
@@ -81,7 +81,7 @@ export function checkSite(root: string, { schemas, validators, parse, outlines, 
 export interface Before {
   /** The last right document of each file. */
   documents: Map<string, SourceDocument>
-  files: FilesRead
+  planned?: PlanMemory
   /** What the last look found, and the plan made of it. */
   last?: { documents: readonly SourceDocument[]; plan: Plan }
 }
@@ -96,8 +96,8 @@ export async function planSite(root: string, { schemas, validators, parse, markd
   if (!content) return undefined
   const { documents, last } = { ...before, documents: content.documents }
   if (last?.documents.length === documents.length && documents.every((document, index) => document === last.documents[index])) return last.plan
-  const [{ plan }, { markdownMaker }] = await Promise.all([import('./model/model.ts'), import('./model/markdown.ts')])
-  const made = await plan(content, markdownMaker(markdown), before.files)
+  const [{ plan, planMemory }, { markdownMaker }] = await Promise.all([import('./model/model.ts'), import('./model/markdown.ts')])
+  const made = await plan(content, markdownMaker(markdown), (before.planned ??= planMemory()))
   before.last = { documents, plan: made }
   return made
 }

@@ -2,8 +2,12 @@ import { checkThread, faultReport, type Checks } from './check-thread.ts'
 import { looksAt } from './look.ts'
 import type { Shown } from './shown.ts'
 
-/** Editors save in several steps: the check waits until they are done. What shows does not wait, for half a file is either wrong, and changes nothing, or made whole a moment later. */
-const SETTLED = 15
+/**
+ * Milliseconds that the check waits after a save: editors save in several steps, and where a check takes long, the page
+ * is to be on the screen before it needs a processor. What shows does not wait: half a file is either wrong, and
+ * changes nothing, or made whole a moment later.
+ */
+const waitFor = (lastCheck: number) => Math.min(Math.max(15, lastCheck / 4), 500)
 
 /** A site that follows its files. */
 export interface Live {
@@ -32,6 +36,8 @@ export function live(command: URL, place: { root: string; cache: string }, tell:
   let looks = looksAt(place.root)
   let checks: Checks | undefined
   let asked = 0
+  let askedAt = 0
+  let lastCheck = 0
   let settling: NodeJS.Timeout | undefined
   let lookComes = false
   const pending = new Set<string | undefined>()
@@ -63,26 +69,30 @@ export function live(command: URL, place: { root: string; cache: string }, tell:
     settling = undefined
     checks ??= checkThread(command, place, (about, report) => void queue(() => checked(about, report)))
     checks.ask(++asked, pending)
+    askedAt = performance.now()
     pending.clear()
   }
   const checkSoon = (file?: string) => {
     pending.add(file)
     shown = { ...shown, checking: true }
     clearTimeout(settling)
-    settling = setTimeout(check, SETTLED)
+    settling = setTimeout(check, waitFor(lastCheck))
   }
   const checked = (about: number, found: string) => {
     // Something was saved meanwhile: this is no news any more, and the next report is on its way.
     if (about !== asked || settling) return
+    // The first check is not like those that follow.
+    if (asked > 1) lastCheck = performance.now() - askedAt
     const report = found || fault
     news({ report, checking: false, ...(!report && { whole: shown.plan }) })
   }
 
   return {
     shown: () => shown,
-    start() {
+    async start() {
+      // The check takes all of a processor for a while: the first page comes before it.
+      await queue(look)
       check()
-      return queue(look)
     },
     saved(file) {
       looks.changed(file)

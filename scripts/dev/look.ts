@@ -1,6 +1,5 @@
 import { rememberingReader } from '../load/load.ts'
 import type { Plan } from '../model/site.ts'
-import { noFilesRead } from '../model/pictures.ts'
 import { planSite, prepare, type Before } from '../pipeline.ts'
 
 /** Looks at a site's files again and again; of each look only what changed since the one before is read. */
@@ -15,14 +14,14 @@ export interface Looks {
 export function looksAt(root: string): Looks {
   const reader = rememberingReader()
   const prepared = prepare()
-  let before: Before = { documents: new Map(), files: noFilesRead() }
+  let before: Before = { documents: new Map() }
   return {
     look: () => planSite(root, prepared, before, reader.read),
     changed(file) {
       reader.forget(file)
       if (file !== undefined && !/^content\/(images|media)\//.test(file)) return
       // A picture is no document: what was planned with the one before, or without one, is old.
-      before = { documents: before.documents, files: noFilesRead() }
+      before = { documents: before.documents }
     },
   }
 }

@@ -37,7 +37,7 @@ export async function serve(command: URL, { root, cache, port }: { root: string;
       root: PROJECT, configFile: false, appType: 'custom', logLevel: 'warn', publicDir: false, cacheDir: join(kept, 'vite'), clearScreen: false,
       resolve: { alias: generatedAlias() },
       // What editors write is watched by folder, which costs the same however many files there are.
-      server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/.cache/**', '**/dist/**', '**/src/generated/**', '**/.git/**', join(PROJECT, 'content/**'), join(PROJECT, 'site.yaml')] } },
+      server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/.cache/**', '**/dist/**', '**/src/generated/**', '**/.git/**', '**/content/**', '**/site.yaml'] } },
       optimizeDeps: { entries: ['src/entry-client.ts'], include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'] },
     })
     made.watcher.on('all', (_, path) => {

@@ -1,10 +1,10 @@
 import { during } from '../report/fault.ts'
-import { articlePath, type ApprovedContent, type SoundContent } from '../validate/content.ts'
+import { articlePath, type ApprovedContent, type Placed, type SoundContent } from '../validate/content.ts'
 import { articlesOf } from './articles.ts'
 import { makeFacts } from './facts.ts'
 import { readIcons } from './icons.ts'
 import { fillText, markdownMaker, type MakeMarkdown } from './markdown.ts'
-import { readMedia, readPictures, type FilesRead } from './pictures.ts'
+import { noFilesRead, readMedia, readPictures, type FilesRead } from './pictures.ts'
 import { resolve, type Lookup } from './resolve.ts'
 import type { Page, Plan, PlannedPage, Site } from './site.ts'
 
@@ -22,14 +22,14 @@ export async function model(content: ApprovedContent, markdown: MakeMarkdown = m
 /**
  * The site with pages that are made when asked for, from content that may not have been checked across its files yet.
  * Throws where something that all pages share names what does not exist.
- * @param known what was read of pictures and films before
+ * @param memory what plans before this one found out
  */
-export async function plan(content: SoundContent, markdown: MakeMarkdown = markdownMaker(), known?: FilesRead): Promise<Plan> {
+export async function plan(content: SoundContent, markdown: MakeMarkdown = markdownMaker(), memory = planMemory()): Promise<Plan> {
   const manifest = content.manifest as Raw & { site: Raw; facts: Raw; labels: Raw; routes: Raw[]; articles?: Raw & { path: string; blocks: unknown[] } }
-  const named = namesIn(content)
+  const named = namesIn(content, memory.naming)
   const facts = makeFacts(manifest.facts, manifest.site, manifest.labels)
-  const pictures = await readPictures(content.root, named.image, known)
-  const media = readMedia(content.root, named.media, known)
+  const pictures = await readPictures(content.root, named.image, memory.files)
+  const media = readMedia(content.root, named.media, memory.files)
   const articles = articlesOf(content, facts, pictures, markdown)
   const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown }
   const blocks = (list: unknown[]) => list.map((block) => resolve(lookup, { 'x-kind': 'block' }, block))
@@ -69,10 +69,28 @@ export async function plan(content: SoundContent, markdown: MakeMarkdown = markd
   }
 }
 
-/** What values of some kinds name, each once. */
-function namesIn(content: SoundContent): Record<'image' | 'media' | 'icon', ReadonlySet<string>> {
-  const names = { image: new Set<string>(), media: new Set<string>(), icon: new Set<string>() }
-  for (const { kind, value } of content.values) if (kind === 'image' || kind === 'media' || kind === 'icon') names[kind].add(String(value))
+/** What values of some kinds name. */
+type Names = Record<'image' | 'media' | 'icon', Set<string>>
+
+/** What plans found out that the next one would find as well. */
+export interface PlanMemory {
+  files: FilesRead
+  /** Of each list of values those that name a file or an icon. */
+  naming: WeakMap<readonly Placed[], readonly Placed[]>
+}
+
+/** A memory in which nothing is yet. */
+export const planMemory = (): PlanMemory => ({ files: noFilesRead(), naming: new WeakMap() })
+
+/** Everything that the documents name, each once. */
+function namesIn({ documents, valuesOf }: SoundContent, known: PlanMemory['naming']): Names {
+  const names: Names = { image: new Set(), media: new Set(), icon: new Set() }
+  for (const document of documents) {
+    const values = valuesOf(document)
+    const naming = known.get(values) ?? values.filter(({ kind }) => Object.hasOwn(names, kind))
+    known.set(values, naming)
+    for (const { kind, value } of naming) names[kind as keyof Names].add(String(value))
+  }
   return names
 }
 

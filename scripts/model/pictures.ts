@@ -17,7 +17,7 @@ export interface PictureSource {
   hash: string
 }
 
-/** What was read of pictures and films, by their path from the site's folder; whoever keeps it takes out what changed. */
+/** What was read of pictures and films, by their path from the site's folder. Whoever keeps it begins anew when one changed. */
 export interface FilesRead {
   pictures: Map<string, PictureSource>
   media: Map<string, MediaSource>

@@ -13,8 +13,10 @@ export interface Content {
   schemas: Schemas
   documents: readonly SourceDocument[]
   manifest: Record<string, unknown>
-  /** Every value with a meaning, of every document, walked once for all rules. */
-  values: readonly Placed[]
+  /** Every value with a meaning, of every document, walked once for all rules; put together when it is first asked for. */
+  readonly values: readonly Placed[]
+  /** Those of one document; the same list for the same document. */
+  valuesOf: (document: SourceDocument) => readonly Placed[]
   /** Anchors and links of a Markdown text. */
   outline: OutlineOf
 }
@@ -37,10 +39,11 @@ export function contentOf(root: string, schemas: Schemas, documents: readonly So
     visited.set(document, found)
     return found
   }
+  let values: readonly Placed[] | undefined
   return {
-    root, schemas, documents, outline,
+    root, schemas, documents, outline, valuesOf,
     manifest: isObject(manifest) ? manifest : {},
-    values: documents.flatMap(valuesOf),
+    get values() { return (values ??= documents.flatMap(valuesOf)) },
   }
 }
 

@@ -53,7 +53,7 @@ export function sound(root: string, loaded: Loaded, schemas: Schemas, validators
   for (const { document } of shaped) if (!wrong.has(document.file)) before.set(document.file, document)
   const files = new Set([...shaped.map(({ document }) => document.file), ...unread])
   const documents = [...files].flatMap((file) => before.get(file) ?? [])
-  return documents.length < files.size ? undefined : { ...contentOf(root, schemas, documents, undefined, validators.visited), sound: true }
+  return documents.length < files.size ? undefined : Object.assign(contentOf(root, schemas, documents, undefined, validators.visited), { sound: true as const })
 }
 
 const isError = ({ severity }: Problem) => severity === 'error'
