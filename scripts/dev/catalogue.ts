@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Site } from '../model/site.ts'
-import { generate } from '../generate/generate.ts'
 import { checkSite } from '../pipeline.ts'
 import { terminalReport } from '../report/reporters/terminal.ts'
 import { PROJECT, readSchemas } from '../validate/schemas.ts'
@@ -24,11 +23,9 @@ export async function cataloguePage(vite: ViteDevServer, path: string, version: 
   const { problems, site } = checkSite(await writeCatalogue(schemas, CATALOGUE))
   if (!site) return { html: frame('Mistakes in the examples', `<pre>${escape(terminalReport(problems))}</pre>`) }
   const made = await site()
-  const generated = join(CATALOGUE, 'generated')
-  await generate(made, schemas, generated)
   const page = made.pages.find((one) => one.path === path)
   const article = made.pages.find((one) => one.article)?.article
-  return { site: made, html: page ? await renderDev(vite, made, generated, { ...page, article }, version) : frame('No such block', `<p>There is no ${escape(path)}. <a href="/blocks">All blocks</a></p>`) }
+  return { site: made, html: page ? await renderDev(vite, made, { ...page, article }, version) : frame('No such block', `<p>There is no ${escape(path)}. <a href="/blocks">All blocks</a></p>`) }
 }
 
 function overview(blocks: { type: string; text: string }[]): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { SiteContent } from '../../src/generated/types.ts'
 import type { PageContent, RenderPage } from '../../src/lib/page-types.ts'
+import { pageContent } from '../generate/modules.ts'
 import type { Page, Site } from '../model/site.ts'
 import { blockStyles, sharedStyles } from '../render/css.ts'
 import { wholeFonts } from '../render/fonts.ts'
@@ -14,7 +15,7 @@ const FONTS = new Map(wholeFonts().map((font) => [font.source, font.bytes]))
 const MIME: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', svg: 'image/svg+xml', mp4: 'video/mp4', vtt: 'text/vtt', woff2: 'font/woff2' }
 
 /** Pictures, films and fonts, made when asked for. False when the address is none of them. */
-export async function respondWithFile(site: Site, root: string, cache: string, url: string, range: string | undefined, response: ServerResponse): Promise<boolean> {
+export async function respondWithFile(site: Pick<Site, 'icons' | 'pictures' | 'media'>, root: string, cache: string, url: string, range: string | undefined, response: ServerResponse): Promise<boolean> {
   const font = FONTS.get(url)
   if (font) {
     response.writeHead(200, { 'content-type': 'font/woff2' }).end(font)
@@ -38,12 +39,10 @@ export async function respondWithFile(site: Site, root: string, cache: string, u
   return true
 }
 
-/** One page, rendered by the same function as in the build, from the modules as they are now. */
-export async function renderDev(vite: ViteDevServer, site: Site, generated: string, page: Page, version: number): Promise<string> {
+/** One page, rendered by the same function as in the build and from the same values: those that its modules would hold. */
+export async function renderDev(vite: ViteDevServer, site: Pick<Site, 'common' | 'icons' | 'url'>, page: Page, version: number): Promise<string> {
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage }
-  const { site: content } = (await vite.ssrLoadModule(join(generated, 'site.ts'))) as { site: SiteContent }
-  const { icons } = (await vite.ssrLoadModule(join(generated, 'icons.ts'))) as { icons: Record<string, string> }
-  const { page: module } = (await vite.ssrLoadModule(join(generated, `pages/${page.id}.ts`))) as { page: PageContent }
+  const { content, icons, page: module } = JSON.parse(JSON.stringify({ content: site.common, icons: site.icons, page: pageContent(page) })) as { content: SiteContent; icons: Record<string, string>; page: PageContent }
   const styles = [...sharedStyles(), ...blockStyles(module.blocks.map(({ type }) => type))].map((path) => `/${path}`)
   return renderPage({ page: module, content, icons, url: site.url, assets: { stylesheets: styles, scripts: devScripts(version), fonts: [] } })
 }

@@ -29,9 +29,12 @@ function routes(site: Site): string {
   return `${HEAD}import type { RouteEntry } from '../lib/page-types.ts'\n\n/** Every page of the site, in the order of the manifest. */\nexport const routes = ${json(rows)} as const satisfies readonly RouteEntry[]\n\nexport type RoutePath = (typeof routes)[number]['path']\n`
 }
 
-function pageModule({ source, ...page }: Page): string {
-  return `${HEAD}import type { PageContent } from '../../lib/page-types.ts'\n\n/** From ${source}. */\nexport const page: PageContent = ${json(page)}\n`
+function pageModule(page: Page): string {
+  return `${HEAD}import type { PageContent } from '../../lib/page-types.ts'\n\n/** From ${page.source}. */\nexport const page: PageContent = ${json(pageContent(page))}\n`
 }
+
+/** What a page's module holds. */
+export const pageContent = ({ source: _, ...page }: Page): Record<string, unknown> => page
 
 /** JSON is valid TypeScript; sorted keys are not needed, the order is that of the manifest. */
 const json = (value: unknown) => JSON.stringify(value, null, 2)

@@ -61,6 +61,19 @@ export function rememberingParser(): ParseFile {
   }
 }
 
+/** A reader that reads each file once, and again when it is told that it changed; without a name, all of them. */
+export function rememberingReader(): { read: NonNullable<LoadTools['read']>; forget: (file?: string) => void } {
+  const known = new Map<string, Read>()
+  return {
+    read: (root, file) => {
+      const found = known.get(file) ?? readText(root, file)
+      known.set(file, found)
+      return found
+    },
+    forget: (file) => void (file === undefined ? known.clear() : known.delete(file)),
+  }
+}
+
 type LoadedFile = { document: SourceDocument; problems?: Problem[] } | { problem: Problem }
 
 /** Reads and parses one file. */

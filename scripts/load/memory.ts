@@ -18,16 +18,19 @@ export interface DiskMemory<T> extends Memory<T> {
 /** Code whose change makes remembered results worthless. */
 const CODE = ['package-lock.json', 'scripts/load/outline.ts', 'scripts/load/headings.ts', 'scripts/load/markdown-tree.ts', 'scripts/load/placeholder.ts', 'scripts/model/markdown.ts', 'scripts/model/facts.ts']
 
-/** A memory that survives runs. A torn, old or foreign file is the same as none. */
+/** A memory that survives runs. A torn, old or foreign file is the same as none; one that nobody asks is not read, for it may be large. */
 export function diskMemory<T>(file: string): DiskMemory<T> {
-  const version = hash(CODE.map((path) => readFileSync(join(PROJECT, path), 'utf8')).join('\n'))
-  const before = read<T>(file, version)
+  let kept: { version: string; entries: Record<string, T> } | undefined
+  const stored = () => {
+    const version = kept?.version ?? hash(CODE.map((path) => readFileSync(join(PROJECT, path), 'utf8')).join('\n'))
+    return (kept ??= { version, entries: read<T>(file, version) })
+  }
   const used = new Map<string, T>()
   let changed = false
   return {
     get(text) {
       const key = hash(text)
-      const value = used.get(key) ?? before[key]
+      const value = used.get(key) ?? stored().entries[key]
       if (value !== undefined) used.set(key, value)
       return value
     },
@@ -36,9 +39,9 @@ export function diskMemory<T>(file: string): DiskMemory<T> {
       changed = true
     },
     save() {
-      if (!changed && used.size === Object.keys(before).length) return
+      if (!changed && (!kept || used.size === Object.keys(kept.entries).length)) return
       try {
-        writeSealed(file, { version, entries: Object.fromEntries(used) })
+        writeSealed(file, { version: stored().version, entries: Object.fromEntries(used) })
       } catch {
         // A full or write-protected disk costs the next run some time and nothing else.
       }

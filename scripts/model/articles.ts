@@ -1,7 +1,7 @@
 import type { Article, ArticleCard, Phone } from '../../src/lib/content-types.ts'
-import { articlePath, itemsOf, type ApprovedContent } from '../validate/content.ts'
+import { articlePath, itemsOf, type SoundContent } from '../validate/content.ts'
 import type { Facts } from './facts.ts'
-import { fillText, type MakeMarkdown } from './markdown.ts'
+import { fillText, type MadeMarkdown, type MakeMarkdown } from './markdown.ts'
 import type { PictureSource } from './pictures.ts'
 
 /** An article's front matter, checked; fields as in schema/article.schema.json. */
@@ -20,11 +20,34 @@ interface Matter {
   reviewer?: string
 }
 
-/** All articles as lists show them, newest first. */
-export function articleCards(content: ApprovedContent, facts: Facts, pictures: ReadonlyMap<string, PictureSource>): ArticleCard[] {
-  return itemsOf(content, 'articles').map(({ id, item }) => card(id, item as unknown as Matter)).sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id))
+/** The articles of a site, each part made when it is asked for. */
+export interface Articles {
+  /** The names of all, newest first. */
+  ids: readonly string[]
+  /** An article as lists show it. */
+  card: (id: string) => ArticleCard | undefined
+  /** All cards, newest first. */
+  cards: () => readonly ArticleCard[]
+  /** The whole article, with its body made into HTML. */
+  article: (card: ArticleCard) => Article
+}
 
-  function card(id: string, matter: Matter): ArticleCard {
+/** Prepares the articles; nothing is made of their texts yet. */
+export function articlesOf(content: SoundContent, facts: Facts, pictures: ReadonlyMap<string, PictureSource>, markdown: MakeMarkdown): Articles {
+  const sources = new Map(itemsOf(content, 'articles').map(({ id, item, document }) => [id, { matter: item as unknown as Matter, body: document.body?.markdown ?? '' }]))
+  const dateOf = (id: string) => sources.get(id)?.matter.date ?? ''
+  // Days and names have small letters, numbers and hyphens only: the order of their signs is that of every language.
+  const ids = [...sources.keys()].sort((a, b) => order(dateOf(b), dateOf(a)) || order(a, b))
+  const made = new Map<string, ArticleCard>()
+  const card = (id: string) => {
+    const matter = sources.get(id)?.matter
+    const own = made.get(id) ?? (matter && makeCard(id, matter))
+    if (own) made.set(id, own)
+    return own
+  }
+  return { ids, card, cards: () => ids.flatMap((id) => card(id) ?? []), article: (own) => makeArticle(own) }
+
+  function makeCard(id: string, matter: Matter): ArticleCard {
     const picture = pictures.get(matter.image)
     if (!picture) throw new Error(`${matter.image} got past the check but does not exist`)
     return {
@@ -32,18 +55,17 @@ export function articleCards(content: ApprovedContent, facts: Facts, pictures: R
       summary: fillText(matter.summary, facts), image: picture.picture, alt: fillText(matter.alt, facts),
     }
   }
+
+  function makeArticle(own: ArticleCard): Article {
+    const source = sources.get(own.id)
+    if (!source) throw new Error(`There is no article ${own.id}`)
+    return articleFrom(own, source.matter, markdown(source.body, facts), facts, card)
+  }
 }
 
-/** Makes articles of their cards, each with its body made into HTML. */
-export function articleMaker(content: ApprovedContent, facts: Facts, cards: readonly ArticleCard[], markdown: MakeMarkdown): (card: ArticleCard) => Article {
-  const sources = new Map(itemsOf(content, 'articles').map((one) => [one.id, one]))
-  const byId = new Map(cards.map((card) => [card.id, card]))
-  return (card) => makeArticle(sources.get(card.id), facts, byId, card, markdown)
-}
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function makeArticle(found: ReturnType<typeof itemsOf>[number] | undefined, facts: Facts, cards: ReadonlyMap<string, ArticleCard>, card: ArticleCard, markdown: MakeMarkdown): Article {
-  const matter = found?.item as unknown as Matter
-  const { html, headings } = markdown(found?.document.body?.markdown ?? '', facts)
+function articleFrom(card: ArticleCard, matter: Matter, { html, headings }: MadeMarkdown, facts: Facts, cardOf: Articles['card']): Article {
   const phone = (name: string) => facts.values.get(name) as Phone
   const words = (text: string) => fillText(text, facts)
   return {
@@ -51,7 +73,7 @@ function makeArticle(found: ReturnType<typeof itemsOf>[number] | undefined, fact
     keywords: matter.keywords.map(words),
     body: { html },
     headings,
-    related: matter.related.flatMap((id) => cards.get(id) ?? []),
+    related: matter.related.flatMap((id) => cardOf(id) ?? []),
     ...(matter.emergency && { emergency: { heading: words(matter.emergency.heading), items: matter.emergency.items.map(words), call: phone(matter.emergency.call) } }),
     ...(matter.helpline && { helpline: { heading: words(matter.helpline.heading), text: words(matter.helpline.text), call: matter.helpline.call.map(phone) } }),
     sources: matter.sources.map(({ title, organisation }) => ({ title: words(title), organisation: words(organisation) })),

@@ -1,12 +1,12 @@
 import { during } from '../report/fault.ts'
-import type { ApprovedContent } from '../validate/content.ts'
-import { articleCards, articleMaker } from './articles.ts'
+import { articlePath, type ApprovedContent, type Placed, type SoundContent } from '../validate/content.ts'
+import { articlesOf } from './articles.ts'
 import { makeFacts } from './facts.ts'
 import { readIcons } from './icons.ts'
 import { fillText, markdownMaker, type MakeMarkdown } from './markdown.ts'
-import { readMedia, readPictures } from './pictures.ts'
+import { noFilesRead, readMedia, readPictures, type FilesRead } from './pictures.ts'
 import { resolve, type Lookup } from './resolve.ts'
-import type { Page, Site } from './site.ts'
+import type { Page, Plan, PlannedPage, Site } from './site.ts'
 
 type Raw = Record<string, unknown>
 
@@ -15,36 +15,83 @@ const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics'] a
 
 /** Makes the one Site value from checked content. Throws only for a fault of ours. */
 export async function model(content: ApprovedContent, markdown: MakeMarkdown = markdownMaker()): Promise<Site> {
+  const planned = await plan(content, markdown)
+  return { ...planned, pages: planned.pages.map(({ make }) => make()) }
+}
+
+/**
+ * The site with pages that are made when asked for, from content that may not have been checked across its files yet.
+ * Throws where something that all pages share names what does not exist.
+ * @param memory what plans before this one found out
+ */
+export async function plan(content: SoundContent, markdown: MakeMarkdown = markdownMaker(), memory = planMemory()): Promise<Plan> {
   const manifest = content.manifest as Raw & { site: Raw; facts: Raw; labels: Raw; routes: Raw[]; articles?: Raw & { path: string; blocks: unknown[] } }
-  const named = (kind: string) => content.values.filter((value) => value.kind === kind).map(({ value }) => String(value))
+  const named = namesIn(content, memory.naming)
   const facts = makeFacts(manifest.facts, manifest.site, manifest.labels)
-  const pictures = await readPictures(content.root, named('image'))
-  const media = readMedia(content.root, named('media'))
-  const cards = articleCards(content, facts, pictures)
-  const lookup: Lookup = { content, facts, pictures, media, cards, markdown }
+  const pictures = await readPictures(content.root, named.image, memory.files)
+  const media = readMedia(content.root, named.media, memory.files)
+  const articles = articlesOf(content, facts, pictures, markdown)
+  const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown }
   const blocks = (list: unknown[]) => list.map((block) => resolve(lookup, { 'x-kind': 'block' }, block))
   const common = Object.fromEntries(COMMON.filter((part) => manifest[part] !== undefined).map((part) => [part, resolve(lookup, content.schemas.site.properties?.[part] ?? {}, manifest[part])]))
 
-  const pages = manifest.routes.map((route): Page => ({
-    id: moduleName(String(route.path)), path: String(route.path), title: fillText(String(route.title), facts), description: fillText(String(route.description), facts),
-    breadcrumb: fillText(String(route.breadcrumb ?? route.title), facts), layout: route.layout === 'bare' ? 'bare' : 'full', aliases: (route.aliases ?? []) as string[],
-    hidden: route.hidden === true, notFound: route.notFound === true, source: 'site.yaml',
-    ...(typeof route.image === 'string' && { image: pictures.get(route.image)?.picture }),
-    blocks: blocks(route.blocks as unknown[]),
-  }))
-  const { articles } = manifest
-  const makeArticle = articleMaker(content, facts, cards, markdown)
+  const pages = manifest.routes.map((route): PlannedPage => {
+    const known = { path: String(route.path), aliases: (route.aliases ?? []) as string[], notFound: route.notFound === true }
+    return {
+      ...known,
+      make: () => ({
+        id: moduleName(known.path), path: known.path, title: fillText(String(route.title), facts), description: fillText(String(route.description), facts),
+        breadcrumb: fillText(String(route.breadcrumb ?? route.title), facts), layout: route.layout === 'bare' ? 'bare' : 'full', aliases: known.aliases,
+        hidden: route.hidden === true, notFound: known.notFound, source: 'site.yaml',
+        ...(typeof route.image === 'string' && { image: pictures.get(route.image)?.picture }),
+        blocks: blocks(route.blocks as unknown[]),
+      }),
+    }
+  })
   // The same blocks stand on the page of every article.
-  const shared = articles ? blocks(articles.blocks) : []
-  const articlePages = articles ? cards.map((card) => during(`content/articles/${card.id}.md`, (): Page => ({
-    id: moduleName(card.link), path: card.link, title: card.title, description: card.summary, breadcrumb: card.title, layout: 'full', aliases: [], hidden: false, notFound: false,
-    source: `content/articles/${card.id}.md`, image: card.image, blocks: shared, article: makeArticle(card),
-  }))) : []
+  let shared: unknown[] | undefined
+  const articlePages = manifest.articles ? articles.ids.map((id): PlannedPage => ({
+    path: `${articlePath(content)}/${id}`, aliases: [], notFound: false,
+    make: () => during(`content/articles/${id}.md`, (): Page => {
+      const card = articles.card(id)
+      if (!card) throw new Error(`There is no article ${id}`)
+      shared ??= blocks(manifest.articles?.blocks ?? [])
+      return {
+        id: moduleName(card.link), path: card.link, title: card.title, description: card.summary, breadcrumb: card.title, layout: 'full', aliases: [], hidden: false, notFound: false,
+        source: `content/articles/${id}.md`, image: card.image, blocks: shared, article: articles.article(card),
+      }
+    }),
+  })) : []
 
   return {
     common, url: String(manifest.site.url).replace(/\/$/, ''), language: String(manifest.site.language), theme: (manifest.site.theme ?? {}) as Record<string, string>,
-    pages: [...pages, ...articlePages], icons: readIcons(named('icon')), pictures: [...pictures.values()], media: [...media.values()],
+    pages: [...pages, ...articlePages], icons: readIcons(named.icon), pictures: [...pictures.values()], media: [...media.values()],
   }
+}
+
+/** What values of some kinds name. */
+type Names = Record<'image' | 'media' | 'icon', Set<string>>
+
+/** What plans found out that the next one would find as well. */
+export interface PlanMemory {
+  files: FilesRead
+  /** Of each list of values those that name a file or an icon. */
+  naming: WeakMap<readonly Placed[], readonly Placed[]>
+}
+
+/** A memory in which nothing is yet. */
+export const planMemory = (): PlanMemory => ({ files: noFilesRead(), naming: new WeakMap() })
+
+/** Everything that the documents name, each once. */
+function namesIn({ documents, valuesOf }: SoundContent, known: PlanMemory['naming']): Names {
+  const names: Names = { image: new Set(), media: new Set(), icon: new Set() }
+  for (const document of documents) {
+    const values = valuesOf(document)
+    const naming = known.get(values) ?? values.filter(({ kind }) => Object.hasOwn(names, kind))
+    known.set(values, naming)
+    for (const { kind, value } of naming) names[kind as keyof Names].add(String(value))
+  }
+  return names
 }
 
 /** The name of a page's module: / is home, /blog/kidney-stone is blog--kidney-stone. */

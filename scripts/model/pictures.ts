@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Picture } from '../../src/lib/content-types.ts'
@@ -17,16 +17,29 @@ export interface PictureSource {
   hash: string
 }
 
-/** Reads size and content hash of every named picture, once each. */
-export async function readPictures(root: string, names: Iterable<string>): Promise<Map<string, PictureSource>> {
-  const made = await Promise.all([...new Set(names)].sort().map(async (name) => {
-    const file = `content/images/${name}`
+/** What was read of pictures and films, by their path from the site's folder. Whoever keeps it begins anew when one changed. */
+export interface FilesRead {
+  pictures: Map<string, PictureSource>
+  media: Map<string, MediaSource>
+}
+
+/** A memory of files in which nothing is yet. */
+export const noFilesRead = (): FilesRead => ({ pictures: new Map(), media: new Map() })
+
+/** Reads size and content hash of every named picture, once each. One that does not exist is left out. */
+export async function readPictures(root: string, names: Iterable<string>, { pictures } = noFilesRead()): Promise<Map<string, PictureSource>> {
+  const there = [...new Set(names)].sort().map((name) => ({ name, file: `content/images/${name}` })).filter(({ file }) => pictures.has(file) || existsSync(join(root, file)))
+  const made = await Promise.all(there.map(async ({ name, file }) => {
+    const known = pictures.get(file)
+    if (known) return [name, known] as const
     const bytes = readFileSync(join(root, file))
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
     const { width = 0, height = 0 } = await sharp(bytes).metadata()
     const src = `/pictures/${name.slice(0, -extname(name).length).replace(/[^a-zA-Z0-9]+/g, '-')}.${hash}`
     const widths = extname(name) === '.svg' ? [] : [...(width < SMALL.below ? [SMALL.width] : []), ...WIDTHS.filter((one) => one < width * 0.95), width]
-    return [name, { file, hash, picture: { src, width, height, widths } }] as const
+    const source = { file, hash, picture: { src, width, height, widths } }
+    pictures.set(file, source)
+    return [name, source] as const
   }))
   return new Map(made)
 }
@@ -37,12 +50,16 @@ export interface MediaSource {
   url: string
 }
 
-/** Names the copies of films and captions after their content. */
-export function readMedia(root: string, names: Iterable<string>): Map<string, MediaSource> {
-  return new Map([...new Set(names)].filter((name) => !name.startsWith('https://')).sort().map((name) => {
-    const file = `content/media/${name}`
+/** Names the copies of films and captions after their content. One that does not exist is left out. */
+export function readMedia(root: string, names: Iterable<string>, { media } = noFilesRead()): Map<string, MediaSource> {
+  const there = [...new Set(names)].filter((name) => !name.startsWith('https://')).sort().map((name) => ({ name, file: `content/media/${name}` })).filter(({ file }) => media.has(file) || existsSync(join(root, file)))
+  return new Map(there.map(({ name, file }) => {
+    const known = media.get(file)
+    if (known) return [name, known] as const
     const hash = createHash('sha256').update(readFileSync(join(root, file))).digest('hex').slice(0, 10)
     const ending = extname(name)
-    return [name, { file, url: `/media/${name.slice(0, -ending.length).replace(/[^a-zA-Z0-9]+/g, '-')}.${hash}${ending}` }] as const
+    const source = { file, url: `/media/${name.slice(0, -ending.length).replace(/[^a-zA-Z0-9]+/g, '-')}.${hash}${ending}` }
+    media.set(file, source)
+    return [name, source] as const
   }))
 }

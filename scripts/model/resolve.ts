@@ -1,5 +1,5 @@
 import type { ArticleCard } from '../../src/lib/content-types.ts'
-import { itemsOf, type ApprovedContent } from '../validate/content.ts'
+import { itemsOf, type SoundContent } from '../validate/content.ts'
 import { resolveRef, type Schema } from '../validate/schemas.ts'
 import { blockSchema, isObject } from '../validate/visit.ts'
 import type { Facts } from './facts.ts'
@@ -8,11 +8,12 @@ import type { MediaSource, PictureSource } from './pictures.ts'
 
 /** What references are looked up in. */
 export interface Lookup {
-  content: ApprovedContent
+  content: SoundContent
   facts: Facts
   pictures: ReadonlyMap<string, PictureSource>
   media: ReadonlyMap<string, MediaSource>
-  cards: readonly ArticleCard[]
+  /** All articles as lists show them, newest first. */
+  cards: () => readonly ArticleCard[]
   markdown: MakeMarkdown
 }
 
@@ -29,7 +30,7 @@ export function resolve(lookup: Lookup, given: Schema, value: unknown): unknown 
     case 'markdown': return { html: lookup.markdown(String(value), lookup.facts).html }
     case 'link': return fillLink(String(value), lookup.facts)
     case 'image': return known(lookup.pictures.get(String(value)), value).picture
-    case 'media': return lookup.media.get(String(value))?.url ?? value
+    case 'media': return String(value).startsWith('https://') ? value : known(lookup.media.get(String(value)), value).url
     case 'fact': return known(lookup.facts.values.get(String(value)), value)
     case 'records': return records(lookup, value as Query)
     default: return inside(lookup, schema, value)
@@ -54,7 +55,7 @@ interface Query {
 }
 
 function records(lookup: Lookup, query: Query): unknown[] {
-  if (query.from === 'articles') return chosen(lookup.cards, query)
+  if (query.from === 'articles') return chosen(lookup.cards(), query)
   const schema = known(lookup.content.schemas.records.get(query.from), query.from).items ?? {}
   const items = itemsOf(lookup.content, query.from).map(({ item }) => item as Record<string, unknown> & { id: string })
   return chosen(items, query).map((item) => resolve(lookup, schema, item))

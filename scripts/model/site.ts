@@ -20,6 +20,12 @@ export interface Page {
   article?: Article
 }
 
+/** A page that is made when it is asked for. */
+export interface PlannedPage extends Pick<Page, 'path' | 'aliases' | 'notFound'> {
+  /** Throws where it names something that does not exist, as content may that was not checked across its files. */
+  make: () => Page
+}
+
 /** The page for visitors without a connection: made for every site, and no route of its own. */
 export const OFFLINE_FILE = '_offline/index.html'
 
@@ -37,3 +43,8 @@ export interface Site {
   media: MediaSource[]
 }
 
+
+/** A site whose pages are not made yet: what development works from. */
+export interface Plan extends Omit<Site, 'pages'> {
+  pages: PlannedPage[]
+}

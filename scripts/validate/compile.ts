@@ -2,6 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import type { SourceDocument } from '../load/document.ts'
 import { type Schema, type Schemas } from './schemas.ts'
 import { isRealDate } from './real-date.ts'
+import type { Placed } from './content.ts'
 import type { Shaped } from './shape.ts'
 
 /** The validators of a site, made once per run; each is compiled when it is first asked for. */
@@ -12,6 +13,8 @@ export interface Validators {
   block(type: string): ValidateFunction | undefined
   /** What was said of documents before: `--watch` and the development server ask again for all but the one that was saved. */
   shaped: WeakMap<SourceDocument, Shaped>
+  /** Their values with a meaning, by what `shaped` made of them. */
+  visited: WeakMap<SourceDocument, readonly Placed[]>
 }
 
 const ANNOTATIONS = ['x-kind', 'x-fact', 'x-record', 'x-type', 'x-name', 'x-min-width']
@@ -40,5 +43,6 @@ export function compile(schemas: Schemas): Validators {
     record: (name) => known(`records/${name}`, schemas.records.get(name)),
     block: (type) => known(`blocks/${type}`, schemas.blocks.get(type)),
     shaped: new WeakMap(),
+    visited: new WeakMap(),
   }
 }

@@ -13,8 +13,10 @@ export interface Content {
   schemas: Schemas
   documents: readonly SourceDocument[]
   manifest: Record<string, unknown>
-  /** Every value with a meaning, of every document, walked once for all rules. */
-  values: readonly Placed[]
+  /** Every value with a meaning, of every document, walked once for all rules; put together when it is first asked for. */
+  readonly values: readonly Placed[]
+  /** Those of one document; the same list for the same document. */
+  valuesOf: (document: SourceDocument) => readonly Placed[]
   /** Anchors and links of a Markdown text. */
   outline: OutlineOf
 }
@@ -26,13 +28,22 @@ export interface Placed extends Visited {
 /** A rule reads the content and returns what it finds; it never throws and changes nothing. */
 export type Rule = (content: Content) => Problem[]
 
-/** Prepares documents for the rules. */
-export function contentOf(root: string, schemas: Schemas, documents: readonly SourceDocument[], outline = outliner()): Content {
+/**
+ * Prepares documents for the rules.
+ * @param visited what was found in documents before, so that only a new one is walked
+ */
+export function contentOf(root: string, schemas: Schemas, documents: readonly SourceDocument[], outline = outliner(), visited = new WeakMap<SourceDocument, readonly Placed[]>()): Content {
   const manifest = documents.find((document) => document.kind === 'manifest')?.data
+  const valuesOf = (document: SourceDocument) => {
+    const found = visited.get(document) ?? during(document.file, () => visit(schemas, document).map((value) => ({ ...value, document })))
+    visited.set(document, found)
+    return found
+  }
+  let values: readonly Placed[] | undefined
   return {
-    root, schemas, documents, outline,
+    root, schemas, documents, outline, valuesOf,
     manifest: isObject(manifest) ? manifest : {},
-    values: documents.flatMap((document) => during(document.file, () => visit(schemas, document).map((visited) => ({ ...visited, document })))),
+    get values() { return (values ??= documents.flatMap(valuesOf)) },
   }
 }
 
@@ -78,5 +89,8 @@ export function problemAt(document: SourceDocument, path: Path, code: string, ar
 
 export const exists = (root: string, file: string) => existsSync(join(root, file))
 
-/** Content that was checked and is free of errors; only `approve` makes it, so the model cannot be built from anything else. */
-export type ApprovedContent = Content & { readonly approved: true }
+/** Content of files that are right one by one, so that a model can be made of it; only `sound` and `approve` make it. */
+export type SoundContent = Content & { readonly sound: true }
+
+/** Content that was checked across its files too and is free of errors; only `approve` makes it, so nothing else is built. */
+export type ApprovedContent = SoundContent & { readonly approved: true }

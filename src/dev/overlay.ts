@@ -14,11 +14,14 @@ function show(report: string): void {
   else box.remove()
 }
 
+/** The box stands in the body, and goes with it. */
+const showAgain = () => show(text.textContent ?? '')
+
 /** What the server says of the site as it is now. */
 interface SiteState {
-  /** Counts the looks that the server took at the files. */
+  /** Counts the news of the server. */
   look: number
-  /** Counts the good states of the site since the server started. */
+  /** Counts the states of the site since the server started. */
   version: number
   /** What is wrong, in the words of the terminal; empty when all is well. */
   report: string
@@ -36,7 +39,7 @@ function receive({ look, version, report, code }: SiteState): void {
   if (look < latest) return
   latest = look
   show(report)
-  if (report || version === shown) return
+  if (version === shown) return
   shown = version
   if (code) location.reload()
   else void exchange().catch(() => location.reload())
@@ -53,11 +56,14 @@ if (import.meta.hot) {
 /** Puts the new page in place of the old one without loading everything again; the place on the page stays. */
 async function exchange(): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' })
+  // There is no page yet that could be shown: the last good one stays.
+  if (response.status >= 500) return
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
   for (const link of next.querySelectorAll('link[rel="stylesheet"]')) {
     if (!document.querySelector(`link[rel="stylesheet"][href^="${link.getAttribute('href')}"]`)) document.head.append(link)
   }
   document.title = next.title
   document.body.replaceWith(next.body)
+  showAgain()
   await import(/* @vite-ignore */ `/src/entry-client.ts?${Date.now()}`)
 }

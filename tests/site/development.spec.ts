@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -74,6 +74,54 @@ test('npm start: a save before the page is connected is not lost', async () => {
   await page.getByRole('alert').waitFor({ timeout: 10_000 })
   edit('site.yaml', 'headnig: Team, call', 'heading: Team, call')
   await page.getByRole('alert').waitFor({ state: 'detached', timeout: 10_000 })
+})
+
+test('npm start: an article with a broken link shows, and then the overlay says so; mended, it goes', async () => {
+  const page = await visit('/advice/gums', { base, expected })
+  edit('content/articles/gums.md', 'Healthy gums', '[Strong](/nowhere) gums')
+  await page.getByText('Strong gums').waitFor({ timeout: 10_000 })
+  const message = page.getByRole('alert')
+  await message.waitFor({ timeout: 10_000 })
+  expect(await message.textContent()).toContain('This site has no page "/nowhere".')
+  expect(await page.getByText('Strong gums').isVisible(), 'what was saved stays under it').toBe(true)
+  edit('content/articles/gums.md', '[Strong](/nowhere) gums', 'Healthy gums')
+  await page.getByText('Healthy gums').waitFor({ timeout: 10_000 })
+  await message.waitFor({ state: 'detached', timeout: 10_000 })
+})
+
+test('npm start: a file with a mistake of its own is not shown, and holds up no other', async () => {
+  const page = await visit('/advice/gums', { base, expected })
+  edit('content/articles/gums.md', 'Healthy gums', 'Hasty gums')
+  await page.getByText('Hasty gums').waitFor({ timeout: 10_000 })
+  edit('content/articles/gums.md', 'summary:', 'sumary:')
+  const message = page.getByRole('alert')
+  await message.waitFor({ timeout: 10_000 })
+  expect(await message.textContent()).toContain('"sumary"')
+  edit('content/articles/gums.md', 'Hasty gums', 'Half-written gums')
+  edit('content/articles/toothbrushing.md', 'title: ', 'title: Gentle ')
+  const other = await visit('/advice/toothbrushing', { base, expected })
+  await other.getByRole('heading', { level: 1, name: /^Gentle / }).waitFor({ timeout: 10_000 })
+  await other.getByRole('alert').waitFor({ timeout: 10_000 })
+  await page.reload()
+  await message.waitFor({ timeout: 10_000 })
+  expect(await page.getByText('Hasty gums').isVisible(), 'the last right text').toBe(true)
+  expect(await page.getByText('Half-written gums').count()).toBe(0)
+  edit('content/articles/gums.md', 'sumary:', 'summary:')
+  await page.getByText('Half-written gums').waitFor({ timeout: 10_000 })
+  await message.waitFor({ state: 'detached', timeout: 10_000 })
+})
+
+test('npm start: an article whose picture is missing keeps its last good page, and shows when the picture comes', async () => {
+  const page = await visit('/advice/gums', { base, expected })
+  const words = await page.getByRole('main').textContent()
+  edit('content/articles/gums.md', 'image: chair.jpg', 'image: new.jpg')
+  await page.getByRole('alert').waitFor({ timeout: 10_000 })
+  await page.reload()
+  await page.getByRole('alert').waitFor({ timeout: 10_000 })
+  expect(await page.getByRole('main').textContent()).toBe(words)
+  copyFileSync(join(root, 'content/images/chair.jpg'), join(root, 'content/images/new.jpg'))
+  await page.getByRole('alert').waitFor({ state: 'detached', timeout: 10_000 })
+  await page.locator('main img[src*="/new."]').first().waitFor({ timeout: 10_000 })
 })
 
 test('npm start: the catalogue shows every block with its examples', async () => {

@@ -12,7 +12,7 @@ export const articleNames = (count: number) => Array.from({ length: count }, (_,
 
 /**
  * Writes a site with so many articles into a folder: the frame of the dental site of the tests, a page that lists the
- * newest 24, a ward's number that one article in fifty names, and eight pictures that the articles share.
+ * newest 24, one that shows the list of doctors, a ward's number that one article in fifty names, and eight pictures that the articles share.
  */
 export async function writeSyntheticSite(folder: string, count: number, seed = 1): Promise<void> {
   cpSync(join(PROJECT, 'tests/sites/dental/content/images'), join(folder, 'content/images'), { recursive: true })
@@ -20,6 +20,7 @@ export async function writeSyntheticSite(folder: string, count: number, seed = 1
   const manifest = [
     ['    emergency: { number', '    ward: { number: +977-61-000007, label: Ward }\n    emergency: { number'],
     ['{ label: Toothbrushing, link: /advice/toothbrushing }', `{ label: Articles, link: ${PATH} }`],
+    ['{ type: banner, heading: Team, call: phone.main }\n', '{ type: banner, heading: Team, call: phone.main }\n      - { type: people, heading: Dentists, items: { from: doctors } }\n'],
     ['  - path: /prices\n', `  - path: ${PATH}\n    title: Articles\n    description: The newest articles.\n    blocks:\n      - { type: banner, heading: Articles }\n      - { type: articles, items: { from: articles, limit: 24 } }\n  - path: /prices\n`],
   ].reduce((text, [from = '', to = '']) => {
     if (!text.includes(from)) throw new Error(`The dental site has no ${JSON.stringify(from)}`)

@@ -1,0 +1,109 @@
+import { createServer as createHttpServer } from 'node:http'
+import { join } from 'node:path'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+import type { Site } from '../model/site.ts'
+import { generateCode, writeBlockIndex } from '../generate/generate.ts'
+import { generatedAlias } from '../render/bundle.ts'
+import { PROJECT, readSchemas } from '../validate/schemas.ts'
+import { CATALOGUE, cataloguePage } from './catalogue.ts'
+import { live } from './live.ts'
+import { overlayScript, renderDev, respondWithFile } from './respond.ts'
+import { pageOf, plannedAt, type Shown } from './shown.ts'
+import { watchFiles } from './watch-files.ts'
+
+const kept = join(PROJECT, '.cache')
+
+/**
+ * Serves a site in development until the program ends.
+ * @param command the program that answers checks when it is started as a thread
+ */
+export async function serve(command: URL, { root, cache, port }: { root: string; cache: string; port: number }): Promise<void> {
+  let vite: ViteDevServer | undefined
+  let told: string | undefined
+  console.log('Checking all files; pages show meanwhile.')
+  const site = live(command, { root, cache }, (shown, code) => {
+    if (!shown.checking && shown.report !== told) console.log((told = shown.report) || 'No mistakes found.')
+    vite?.environments.client.hot.send('site:state', { ...stateOf(shown), code })
+  })
+  const [http] = await Promise.all([server(), site.start()])
+  watchFiles(root, site.saved)
+  const address = await listen(http, port)
+  console.log(`The site is at http://127.0.0.1:${address}\nThe catalogue of blocks is at http://127.0.0.1:${address}/blocks\nSave a file and it shows at once. Stop with Ctrl+C.`)
+
+  async function server() {
+    await writeCode()
+    const http = createHttpServer((request, response) => made.middlewares(request, response))
+    const made = await createVite({
+      root: PROJECT, configFile: false, appType: 'custom', logLevel: 'warn', publicDir: false, cacheDir: join(kept, 'vite'), clearScreen: false,
+      resolve: { alias: generatedAlias() },
+      // What editors write is watched by folder, which costs the same however many files there are.
+      server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/.cache/**', '**/dist/**', '**/src/generated/**', '**/.git/**', '**/content/**', '**/site.yaml'] } },
+      optimizeDeps: { entries: ['src/entry-client.ts'], include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'] },
+    })
+    made.watcher.on('all', (_, path) => {
+      if (/(?<!blocks)\.schema\.json$/.test(path)) void schemasChanged(made)
+      if (/\.(tsx?|json)$/.test(path) && path.startsWith(join(PROJECT, 'src'))) site.codeChanged()
+    })
+    answerPages(made)
+    vite = made
+    return http
+  }
+
+  async function schemasChanged({ environments: { ssr } }: ViteDevServer) {
+    // A schema that is half saved is read again a moment later, and the check says so until then.
+    for (const file of await writeCode().catch(() => [])) for (const module of ssr.moduleGraph.getModulesByFile(file) ?? []) ssr.moduleGraph.invalidateModule(module)
+    site.schemasChanged()
+  }
+
+  function answerPages(made: ViteDevServer) {
+    let catalogue: Site | undefined
+    made.middlewares.use((request, response, next) => {
+      const url = decodeURI((request.url ?? '/').split(/[?#]/)[0] ?? '/')
+      const html = (status: number, text: string) => response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(text)
+      const answer = async () => {
+        const shown = site.shown()
+        const { plan, version } = shown
+        if (url === '/__state') return response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(stateOf(shown)))
+        if (url === '/blocks' || url.startsWith('/blocks/')) {
+          const { html: text, site: sample } = await cataloguePage(made, url, version)
+          catalogue = sample ?? catalogue
+          return html(200, text)
+        }
+        if (catalogue && (await respondWithFile(catalogue, CATALOGUE, kept, url, request.headers.range, response))) return undefined
+        if (!plan) return html(503, waitingPage(version))
+        for (const one of [plan, shown.whole]) if (one && (await respondWithFile(one, root, kept, url, request.headers.range, response))) return undefined
+        const path = url.length > 1 ? url.replace(/\/$/, '') : url
+        const planned = plannedAt(plan, path)
+        if (planned && planned.path !== path) return response.writeHead(302, { location: planned.path }).end()
+        const page = pageOf(shown, planned ?? plan.pages.find(({ notFound }) => notFound))
+        if (page === 'later') return html(503, waitingPage(version))
+        return page ? html(planned ? 200 : 404, await renderDev(made, page.site, page.page, version)) : next()
+      }
+      answer().catch(next)
+    })
+  }
+}
+
+/** Writes what the code needs of the schemas: types, the registry of blocks, the index for editors. */
+async function writeCode(): Promise<string[]> {
+  const schemas = readSchemas()
+  writeBlockIndex(schemas)
+  return generateCode(schemas)
+}
+
+/** What the overlay is told. */
+const stateOf = ({ look, version, report }: Shown) => ({ look, version, report })
+
+/** Shown while a page has never been right yet; the overlay says why, and the page comes by itself. */
+const waitingPage = (version: number) => `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Not ready</title></head><body><p>The site cannot be shown yet.</p><script type="module" src="/@vite/client"></script><script type="module" src="${overlayScript(version)}"></script></body></html>`
+
+/** Listens on 127.0.0.1, on the next free port when the wanted one is taken. */
+function listen(server: ReturnType<typeof createHttpServer>, port: number): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' && port < 65000 ? done(listen(server, port + 1)) : fail(error)))
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      done(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
