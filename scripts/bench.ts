@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureScale } from './bench/scale/measure-scale.ts'
 import { table } from './bench/measure.ts'
-import { measureOthers } from './bench/others/measure-others.ts'
+import { measureOthers, NotFetched } from './bench/others/measure-others.ts'
 import { measureSite } from './bench/site.ts'
 import { options, run } from './command.ts'
 
@@ -28,12 +28,16 @@ await run(async () => {
     if (articles && others) {
       const { rows, versions, shares } = await measureOthers(folder, Number(articles))
       console.log(`${machine}, ${versions.join(', ')}, load ${loadavg().map((load) => load.toFixed(1)).join(' ')}, ${articles} articles\n\n${table(rows)}`)
-      if (shares) console.log(`\nWhere the CPU of this project's build with only pictures and cards cached goes:\n\n${shares}`)
+      if (shares) console.log(`\nWhere the CPU of this project's build goes when Markdown and pages are made anew and the rest is cached:\n\n${shares}`)
       return 0
     }
     const rows = articles ? await measureScale(folder, Number(articles)) : await measureSite(folder)
     console.log(`${machine}\n\n${table(rows)}`)
     return 0
+  } catch (error) {
+    if (!(error instanceof NotFetched)) throw error
+    console.error('npm could not fetch Eleventy and Astro; the lines above say why. They are fetched once, with a connection to the Internet. Nothing was measured.')
+    return 1
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
