@@ -25,7 +25,7 @@ interface Import {
 }
 
 const imports = ['scripts', 'src'].flatMap((folder) => readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.tsx?$/.test(name)).map((name) => `${folder}/${name.split(sep).join('/')}`)).flatMap(importsOf)
+  .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.includes('node_modules')).map((name) => `${folder}/${name.split(sep).join('/')}`)).flatMap(importsOf)
 
 function importsOf(from: string): Import[] {
   const text = readFileSync(join(PROJECT, from), 'utf8')

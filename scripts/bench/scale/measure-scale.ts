@@ -5,7 +5,7 @@ import { measure, type Measured } from '../measure.ts'
 import { articleNames, writeSyntheticSite } from './write-site.ts'
 
 /** Kept in the cache from one cold build to the next, so that the second tells what a build without pictures takes. */
-const PICTURES = new Set(['pictures', 'cards', 'app-icons'])
+export const PICTURES = new Set(['pictures', 'cards', 'app-icons'])
 
 /** Measures builds, checks and development of a site of so many synthetic articles. */
 export async function measureScale(folder: string, count: number): Promise<Measured[]> {
@@ -41,7 +41,7 @@ export async function measureScale(folder: string, count: number): Promise<Measu
 }
 
 /** Pages and bytes of a built site, without the files that were compressed ahead and the old addresses. */
-function sizeOf(dist: string): { pages: number; bytes: number } {
+export function sizeOf(dist: string): { pages: number; bytes: number } {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
   return { pages: files.filter((file) => file.endsWith('.html')).length, bytes: files.reduce((sum, file) => sum + statSync(file).size, 0) }
 }

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROJECT } from '../../validate/schemas.ts'
+import { measureTree } from '../measure-tree.ts'
+import type { Measured } from '../measure.ts'
+import { PICTURES, sizeOf } from '../scale/measure-scale.ts'
+import { articleNames, writeSyntheticSite } from '../scale/write-site.ts'
+import { sharesTable } from './cpu-shares.ts'
+import { demandSameWords } from './same-words.ts'
+import { OTHERS, writeOthers } from './write-others.ts'
+
+/** With more articles than this a build of ours with nothing cached takes longer than anybody waits; it is only checked. */
+const MOST_BUILT = 2000
+
+/** How a tool is called: what Node runs and where, and what has to go for a cold start. */
+interface Tool {
+  name: string
+  cwd: string
+  args: string[]
+  dist: string
+  kept: string[]
+}
+
+export interface SideBySide {
+  rows: Measured[]
+  /** `Eleventy 3.1.7`, as installed. */
+  versions: string[]
+  /** What our own build of all Markdown and pages spends its CPU on, as a table; not for sites that are only checked. */
+  shares?: string
+}
+
+/**
+ * Measures Eleventy, Astro and this project with the same synthetic articles, one after the other: cold, again
+ * with nothing changed, and after one edited article. Fetches the two others with npm the first time, and throws
+ * NotFetched when that fails.
+ * @param folder for the sites and what is built
+ */
+export async function measureOthers(folder: string, count: number): Promise<SideBySide> {
+  fetchOthers()
+  const root = join(folder, 'site')
+  await writeSyntheticSite(root, count)
+  writeOthers(root, folder)
+  const rows: Measured[] = []
+  const edited = articleNames(count)[Math.floor(count / 2)] ?? ''
+  const tools = [eleventy(folder), astro(folder)]
+  const dists: Record<string, string> = {}
+  for (const tool of tools) {
+    const { name, cwd, args, dist, kept } = tool
+    for (const path of kept) rmSync(join(cwd, path), { recursive: true, force: true })
+    const build = async (what: string) => {
+      const measured = await measureTree(`${name}, ${what}`, args, cwd, QUIET)
+      const size = sizeOf(dist)
+      // Said in the table: a tool may end well with pages missing (Astro has, with 10,000), and was then quick for no merit.
+      rows.push({ ...measured, name: `${measured.name}${size.pages > count ? '' : ' (NOT ALL PAGES)'}`, ...size })
+    }
+    await build('nothing cached')
+    await build('nothing changed')
+    edit(join(cwd, `content/advice/${edited}.md`))
+    await build('one article edited')
+    demandText(join(dist, `advice/${edited}/index.html`), CHANGED)
+    dists[name] = dist
+  }
+  const ours = await measureOurs(folder, root, edited, count, rows)
+  const compared = articleNames(count).filter((name, at) => name !== edited && [0, 1, count - 1].includes(at)).map((name) => `advice/${name}`)
+  demandSameWords({ ...ours.dists, ...dists }, compared)
+  return { rows, versions: tools.map(({ name, args: [script = ''] }) => `${name} ${versionOf(script)}`), ...(ours.shares && { shares: ours.shares }) }
+}
+
+/** Nothing is to be told to anybody, nor written in colours. */
+const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' }
+
+const eleventy = (folder: string): Tool => ({ name: 'Eleventy', cwd: join(folder, 'eleventy'), args: [join(OTHERS, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'], dist: join(folder, 'eleventy/dist'), kept: ['dist', '.cache'] })
+const astro = (folder: string): Tool => ({ name: 'Astro', cwd: join(folder, 'astro'), args: [join(OTHERS, 'node_modules/astro/astro.js'), 'build'], dist: join(folder, 'astro/dist'), kept: ['dist', '.cache', '.astro'] })
+
+async function measureOurs(folder: string, root: string, edited: string, count: number, rows: Measured[]): Promise<{ dists: Record<string, string>; shares?: string }> {
+  const [dist, cache, profiles] = [join(folder, 'dist'), join(folder, 'cache'), join(folder, 'profiles')]
+  const command = (script: string) => ['--import', 'tsx', join(PROJECT, 'scripts', script), '--site', root]
+  for (const what of ['nothing remembered', 'again']) rows.push(await measureTree(`This project, \`check\` alone, ${what}`, [...command('check.ts'), '--cache', join(folder, 'cache-check')], PROJECT))
+  if (count > MOST_BUILT) return { dists: {} }
+  const args = [...command('build.ts'), '--out', dist, '--cache', cache]
+  const build = async (what: string) => rows.push({ ...await measureTree(`This project, ${what}`, args, PROJECT), ...sizeOf(dist) })
+  const forget = (goes: (name: string) => boolean) => { for (const name of readdirSync(cache)) if (goes(name)) rmSync(join(cache, name), { recursive: true }) }
+  await build('nothing cached')
+  forget((name) => !PICTURES.has(name))
+  await build('only pictures and cards cached')
+  forget((name) => WORDS.has(name))
+  await build(ANEW)
+  await build('nothing changed')
+  edit(join(root, `content/articles/${edited}.md`))
+  await build('one article edited')
+  demandText(join(dist, `advice/${edited}/index.html`), CHANGED)
+  forget((name) => WORDS.has(name))
+  mkdirSync(profiles)
+  const { cpu, mainThread } = await measureTree('profile', ['--cpu-prof', '--cpu-prof-interval', '1000', '--cpu-prof-dir', profiles, ...args], PROJECT)
+  return { dists: { 'This project': dist }, shares: sharesTable(profiles, cpu, mainThread ?? cpu) }
+}
+
+/** What of the cache comes from words: without it all Markdown is read and every page is checked, rendered and proved, with what no other tool makes (pictures, cards, fonts, compressed files) still there. */
+const WORDS = new Set(['pages', 'markdown.json', 'outlines.json', 'generated', 'last-good'])
+const ANEW = 'Markdown and pages anew, the rest cached'
+
+/** Eleventy and Astro are not there and cannot be fetched. */
+export class NotFetched extends Error {}
+
+/** Installs Eleventy and Astro with npm, unless the versions that package.json names are there already. */
+function fetchOthers(): void {
+  const { dependencies } = JSON.parse(readFileSync(join(OTHERS, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
+  const isThere = ([name, version]: [string, string]) => existsSync(join(OTHERS, 'node_modules', name)) && versionOf(join(OTHERS, 'node_modules', name, 'command')) === version
+  if (Object.entries(dependencies).every(isThere)) return
+  console.log('Installing Eleventy and Astro (once, 177 MB) …')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: OTHERS, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) throw new NotFetched()
+}
+
+/** The version in the package.json beside a tool's command. */
+const versionOf = (script: string) => (JSON.parse(readFileSync(join(script, '../package.json'), 'utf8')) as { version: string }).version
+
+const CHANGED = 'A changed heading'
+
+/** Changes the first heading of an article. */
+function edit(file: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^## .*$/m, `## ${CHANGED}`))
+}
+
+/** A tool that did not take up an edit is not quick but wrong. */
+function demandText(file: string, text: string): void {
+  if (!readFileSync(file, 'utf8').includes(text)) throw new Error(`${file} does not show "${text}", so this build cannot be compared.`)
+}

@@ -1,0 +1,48 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { PROJECT } from '../../validate/schemas.ts'
+
+/** Where Eleventy and Astro and their sites are kept; a package of its own. */
+export const OTHERS = join(PROJECT, 'scripts/bench/others')
+
+/** The parts of the bench's site.yaml that the plain layouts show. */
+interface Manifest {
+  site: { shortName: string; url: string; language: string }
+  facts: { phone: Record<string, { number: string; label: string }> }
+  header: { menu: { label: string; link?: string; items?: { label: string; link: string }[] }[] }
+  footer: { text: string; copyright: string }
+}
+
+/**
+ * Writes a site for Eleventy and one for Astro from a site that the bench wrote: the same articles and pictures,
+ * byte for byte, and menu, footer and phone numbers from its site.yaml.
+ * @param root the bench's site
+ * @param folder gets the folders `eleventy` and `astro`
+ */
+export function writeOthers(root: string, folder: string): void {
+  const { site, facts, header, footer } = parse(readFileSync(join(root, 'site.yaml'), 'utf8')) as Manifest
+  const phones = Object.fromEntries(Object.entries(facts.phone).map(([name, { number, label }]) => [name, { number, label, href: `tel:${number.replace(/[^\d+]/g, '')}` }]))
+  const shown = {
+    name: site.shortName, url: site.url, language: site.language,
+    menu: header.menu.flatMap(({ label, link, items }) => items ?? [{ label, link }]),
+    emergency: phones.emergency, footer: footer.text, copyright: footer.copyright, phones,
+  }
+  for (const tool of ['eleventy', 'astro']) {
+    const own = join(folder, tool)
+    cpSync(join(OTHERS, tool), own, { recursive: true })
+    mkdirSync(join(own, 'content/advice'), { recursive: true })
+    cpSync(join(root, 'content/articles'), join(own, 'content/advice'), { recursive: true })
+    cpSync(join(root, 'content/images'), join(own, 'public/images'), { recursive: true })
+    cpSync(join(OTHERS, 'style.css'), join(own, 'public/style.css'))
+    // The packages stay where npm put them; the sites are in a folder for the time of the bench.
+    rmSync(join(own, 'node_modules'), { recursive: true, force: true })
+    symlinkSync(join(OTHERS, 'node_modules'), join(own, 'node_modules'), 'junction')
+    writeFileSync(join(own, 'package.json'), '{ "private": true, "type": "module" }\n')
+  }
+  writeFileSync(join(folder, 'astro/src/site.json'), JSON.stringify(shown))
+  mkdirSync(join(folder, 'eleventy/_data'), { recursive: true })
+  writeFileSync(join(folder, 'eleventy/_data/site.json'), JSON.stringify(shown))
+  // Eleventy puts global data into Markdown by itself, so {{phone.ward}} needs no filter, only a link as its value.
+  writeFileSync(join(folder, 'eleventy/_data/phone.json'), JSON.stringify(Object.fromEntries(Object.entries(phones).map(([name, { number, href }]) => [name, `[${number}](${href})`]))))
+}
