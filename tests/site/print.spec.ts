@@ -68,7 +68,7 @@ test('On paper tabs stand open, cards that pass by stand in a list, and outside 
   for (const name of ['Neurology', 'Cardiology', 'Neurosurgery', 'Orthopedic']) expect(await page.locator('.tabs__panel', { has: page.getByRole('heading', { name, exact: true }) }).isVisible(), name).toBe(true)
   const cards = await page.locator('.carousel__slide').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right, width }) => left >= 0 && right <= innerWidth && width > 200))
   expect(cards).toEqual(Array.from({ length: 8 }, () => true))
-  expect(await page.locator('.tabs__panel a').first().evaluate((link) => getComputedStyle(link, '::after').content)).toContain('https://booking.')
+  expect(await page.locator('.tabs__panel .button').first().evaluate((link) => getComputedStyle(link, '::after').content)).toContain('https://booking.')
 })
 
 test('An article on paper keeps pictures, boxes and rows of tables whole, and headings with their text', async () => {
