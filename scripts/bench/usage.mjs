@@ -4,8 +4,15 @@ import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread) process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
-  writeFileSync(process.env.USAGE_FILE ?? '/dev/null', JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024, mainThread: mainThread() }))
+  writeFileSync(process.env.USAGE_FILE ?? '/dev/null', JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, memory: peak() ?? maxRSS / 1024, mainThread: mainThread() }))
 })
+
+/** Megabytes at most. The kernel's own count (maxRSS) begins with what the program that started this one had. */
+function peak() {
+  if (process.platform !== 'linux') return undefined
+  const kilobytes = /^VmHWM:\s*(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+  return kilobytes && Number(kilobytes) / 1024
+}
 
 /** Seconds of CPU of the thread that runs JavaScript; Linux counts them in hundredths. */
 function mainThread() {
