@@ -51,7 +51,7 @@ beforeAll(async () => {
   try {
     execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: 'pipe', encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
   } catch (error) {
-    throw new Error(`The site with the strings was not built: ${(error as { stdout: string }).stdout.slice(0, 4000)}`)
+    throw new Error(`The site with the strings was not built: ${(error as { stdout: string }).stdout.slice(-4000)}`)
   }
   served = await serveFolder(dist, 0)
 })

@@ -27,6 +27,7 @@ export function Overlay({ id, label, items, image, alt, text }: OverlayBlock) {
             {text && <figcaption className="overlay__text"><Prose text={text} /></figcaption>}
           </figure>
         )}
+        {text && !image && <div className="overlay__text"><Prose text={text} /></div>}
         <span className="overlay__timer" aria-hidden="true" />
       </dialog>
     </div>
