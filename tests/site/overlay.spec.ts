@@ -106,3 +106,16 @@ test.each(['/', '/services'])('Overlay on %s: nothing on the page moves for it, 
   await page.keyboard.press('Escape')
   expect(await place()).toBe(open)
 })
+
+test.each([16, 32])('Home overlay: on a phone held sideways, with letters of %s px, its top and its end can be scrolled to', async (letters) => {
+  const page = await visit('/', { width: 640, device: 'phone', letters, reducedMotion: true })
+  await page.setViewportSize({ width: 640, height: 360 })
+  const poster = page.locator('.poster')
+  await expect.poll(() => poster.isVisible()).toBe(true)
+  const top = () => poster.evaluate((one) => one.getBoundingClientRect().top)
+  expect(await top()).toBeGreaterThanOrEqual(0)
+  expect(await page.locator('.overlay__dialog').evaluate((dialog) => {
+    dialog.scrollTop = dialog.scrollHeight
+    return (dialog.querySelector('.poster')?.getBoundingClientRect().bottom ?? Infinity) - innerHeight
+  })).toBeLessThanOrEqual(0)
+})
