@@ -27,13 +27,19 @@ export async function replaceFolder(folder: string, make: (part: string) => Prom
 
 const beside = (folder: string, name: string, pid: number | '' = process.pid) => join(dirname(folder), `.${basename(folder)}-${name}${pid === '' ? '' : `-${pid}`}`)
 
-/** What builds that were killed left behind; a site that one of them had moved aside comes back. */
-function clearLeftovers(folder: string): void {
+/** What builds that were killed left beside a folder: half of a new one, or the old one on its way out. */
+export function leftovers(folder: string): { kind: string; path: string }[] {
   const mine = new RegExp(`^\\.${basename(folder).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}-(new|old)-(\\d+)$`)
-  for (const name of readdirSync(dirname(folder))) {
+  if (!existsSync(dirname(folder))) return []
+  return readdirSync(dirname(folder)).flatMap((name) => {
     const [, kind, pid] = mine.exec(name) ?? []
-    if (!kind || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue
-    const path = join(dirname(folder), name)
+    return !kind || (Number(pid) !== process.pid && isRunning(Number(pid))) ? [] : [{ kind, path: join(dirname(folder), name) }]
+  })
+}
+
+/** Clears up behind them; a site that one of them had moved aside comes back. */
+function clearLeftovers(folder: string): void {
+  for (const { kind, path } of leftovers(folder)) {
     if (kind === 'old' && !existsSync(folder)) renameSync(path, folder)
     else rmSync(path, { recursive: true, force: true })
   }

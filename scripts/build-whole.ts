@@ -1,0 +1,59 @@
+import { basename, join } from 'node:path'
+import { generate } from './generate/generate.ts'
+import { keepGoing } from './keep/keep-going.ts'
+import { lastGood } from './keep/last-good.ts'
+import { diskMemory } from './load/memory.ts'
+import { markdownMaker } from './model/markdown.ts'
+import type { Said } from './patch/last-build.ts'
+import { checkSite, prepare } from './pipeline.ts'
+import { inspector, NotProved } from './prove/inspector.ts'
+import { render } from './render/render.ts'
+import type { Journal } from './report/journal.ts'
+import { progressBar } from './report/progress.ts'
+import { one, summary, terminalReport } from './report/reporters/terminal.ts'
+
+interface Whole {
+  root: string
+  cache: string
+  generated: string
+  dist: string
+  /** Whether mistakes in single pages, articles and lists hold up the others. */
+  keepsGoing: boolean
+  told: Journal
+  /** Told when another build of the same folder has to end first. */
+  wait: (pid: number) => void
+}
+
+/** How a build went. */
+export interface Built {
+  /** What a build that made a site says of it. */
+  said?: Said
+  /** Said last: why there is no new site, or what in it is not new. Then something was wrong. */
+  wrong?: string
+}
+
+/** Checks, generates and renders the whole site. What the check found is told at once, everything else is given back. */
+export async function buildWhole({ root, cache, generated, dist, keepsGoing, told, wait }: Whole): Promise<Built> {
+  const prepared = prepare(cache)
+  const good = lastGood(cache, root)
+  const checked = checkSite(root, prepared, { making: markdownMaker(prepared.markdown) })
+  const { problems, schemas } = checked
+  const report = terminalReport(problems)
+  if (report) console.log(`${report}\n`)
+  const kept = checked.site || !keepsGoing ? undefined : keepGoing(root, prepared, good, checked)
+  if (kept && 'stop' in kept) return { wrong: `${summary(problems)}\nNothing was built, not even with --keep-going: this mistake is not in a single page, article or list, or there is nothing good to put in its place:\n\n${one(kept.stop)}` }
+  const { site, content } = kept?.checked ?? checked
+  if (!site || !content) return { wrong: summary(problems) }
+  const made = await site()
+  const inspect = inspector(content, made, kept?.leftOut, diskMemory(join(cache, 'pages', basename(generated), 'proofs.json')))
+  try {
+    await generate(made, schemas, generated)
+    const { pages } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, note: told.note, wait })
+    good.keep(content.documents)
+    const said = { report, proved: inspect.words(), pages }
+    return kept ? { said, wrong: `\nNOT ALL OF IT IS NEW. ${summary(problems).replace(' The site was not changed.', '')} Until they are mended:\n${kept.words.map((line) => `  ${line}`).join('\n')}` } : { said }
+  } catch (error) {
+    if (!(error instanceof NotProved)) throw error
+    return { wrong: `${terminalReport(error.problems)}\n\n${summary(error.problems)} The finished pages do not say what the files say, so the site was not changed.` }
+  }
+}
