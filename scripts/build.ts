@@ -49,8 +49,8 @@ await run(async () => {
   const inspect = inspector(content, made, kept?.leftOut, diskMemory(join(cache, 'pages', basename(generated), 'proofs.json')))
   try {
     await generate(made, schemas, generated)
-    const { pages } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, note: told.note, wait })
-    console.log(`${inspect.words()}\nBuilt ${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
+    const { files } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, note: told.note, wait })
+    console.log(`${inspect.words()}\nBuilt ${files.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
     if (options().explain) console.log(told.words())
     good.keep(content.documents)
     if (!kept) return 0
