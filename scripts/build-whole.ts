@@ -48,9 +48,9 @@ export async function buildWhole({ root, cache, generated, dist, keepsGoing, tol
   const inspect = inspector(content, made, kept?.leftOut, diskMemory(join(cache, 'pages', basename(generated), 'proofs.json')))
   try {
     await generate(made, schemas, generated)
-    const { pages } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, note: told.note, wait })
+    const { files } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, note: told.note, wait })
     good.keep(content.documents)
-    const said = { report, proved: inspect.words(), pages }
+    const said = { report, proved: inspect.words(), pages: files.length }
     return kept ? { said, wrong: `\nNOT ALL OF IT IS NEW. ${summary(problems).replace(' The site was not changed.', '')} Until they are mended:\n${kept.words.map((line) => `  ${line}`).join('\n')}` } : { said }
   } catch (error) {
     if (!(error instanceof NotProved)) throw error

@@ -13,12 +13,20 @@ export class NotProved extends Error {
   }
 }
 
+/** Looks at one new site. */
+export interface Inspector {
+  look: (folder: string, sums: ReadonlyMap<string, string>) => void
+  counts: () => Readonly<Record<string, number>>
+  words: () => string
+}
+
 /**
- * Looks at a new site before it replaces the old one. `look` throws NotProved; `words` tells what was proved.
+ * Looks at a new site before it replaces the old one. `look` throws NotProved; `counts` says how many of each thing
+ * were held against their source, `words` the same as a sentence.
  * @param memory what was found on pages of earlier builds
  * @param leftOut addresses of pages that were left out with open eyes: a link to one of them is no fault
  */
-export function inspector(content: ApprovedContent, site: Site, leftOut: ReadonlySet<string> = new Set(), memory?: DiskMemory<Findings>): { look: (folder: string, sums: ReadonlyMap<string, string>) => void; words: () => string } {
+export function inspector(content: ApprovedContent, site: Site, leftOut: ReadonlySet<string> = new Set(), memory?: DiskMemory<Findings>): Inspector {
   let counts: Record<string, number> = {}
   return {
     look: (folder, sums) => {
@@ -27,6 +35,7 @@ export function inspector(content: ApprovedContent, site: Site, leftOut: Readonl
       memory?.save()
       if (proved.problems.length) throw new NotProved(proved.problems)
     },
+    counts: () => counts,
     words: () => `Read back and proved: ${Object.entries(counts).filter(([, count]) => count).map(([name, count]) => `${count.toLocaleString('en')} ${name}`).join(', ')}.`,
   }
 }

@@ -47,10 +47,10 @@ export const wholeFonts = (): Font[] => FILES.map(({ source, file }) => ({ sourc
 
 /**
  * The fonts with just the characters the site shows (and all of basic Latin), made once for a set of characters.
- * @param text everything the site says
+ * @param shown every character that the site shows
  */
-export function subsetFonts(text: string, cache: string): Promise<Font[]> {
-  const characters = [...new Set(text + LATIN)].sort()
+export function subsetFonts(shown: Iterable<string>, cache: string): Promise<Font[]> {
+  const characters = [...new Set([...shown, ...LATIN])].sort()
   return Promise.all(FILES.map(async ({ source, file, takes, wght, features }) => {
     const wanted = characters.filter(takes).join('')
     const original = readFileSync(resolve(file))

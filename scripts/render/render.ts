@@ -1,13 +1,15 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { Found } from '../../src/lib/page-types.ts'
 import { codeOf } from '../code-of.ts'
 import type { Site } from '../model/site.ts'
 import { bundle } from './bundle.ts'
 import { compressAll } from './compress.ts'
+import { charactersOf, countCharacters } from './characters.ts'
 import { pageCss } from './css.ts'
 import { subsetFonts } from './fonts.ts'
 import { foundFiles } from './found/found.ts'
-import { hostingOf } from './hosting/model.ts'
+import { hostingOf, type RenderedPage } from './hosting/model.ts'
 import { besideDist, writeBesideDist, writeIntoDist } from './hosting/write.ts'
 import { SPECULATION_FILE, speculationRules } from './hosting/speculation.ts'
 import { iconFile } from './icon-file.ts'
@@ -34,19 +36,26 @@ interface RenderInput {
 }
 
 export interface Rendered {
-  pages: number
+  /** Every page that was written, in the order in which the service worker's build is made of their hashes. */
+  files: readonly RenderedPage[]
+  /** What the head of a page names of the files by which others find the site, by the page's id. */
+  headOf: (pageId: string) => Found
+  /** For each character of the site in how many pages it stands, and one more where it stands in what all pages share. The fonts have exactly these, and basic Latin. */
+  characters: ReadonlyMap<string, number>
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
 export async function render({ root, site, generated, cache, dist, progress = () => {}, inspect = () => {}, note = () => {}, wait }: RenderInput): Promise<Rendered> {
   const code = await bundle(cache)
-  const fonts = await subsetFonts(JSON.stringify([site.common, site.pages]), cache)
+  const characters = countCharacters()
+  for (const part of [site.common, ...site.pages]) characters.add(charactersOf(JSON.stringify(part)))
+  const fonts = await subsetFonts(characters.counts.keys(), cache)
   const found = foundFiles(site, root)
   const kept = join(cache, 'pages', basename(generated))
   const memory = openPageMemory(join(kept, 'pages.json'))
   const store = openStore(join(kept, 'files'))
   const compressed = openStore(join(cache, 'compressed'), DAYS)
-  let pages = 0
+  let files: RenderedPage[] = []
   let rules = (_folder: string): void => {}
   await replaceFolder(dist, async (out) => {
     const assets = join(code.client, 'assets')
@@ -56,8 +65,7 @@ export async function render({ root, site, generated, cache, dist, progress = ()
     for (const { file, url } of site.media) place(join(root, file), join(out, url))
     const css = pageCss(site.theme, new Map(fonts.map(({ source, url }) => [source, url])))
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
-    const files = renderPages({ generated, out, url: site.url, bundle: code, css, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), note })
-    pages = files.length
+    files = renderPages({ generated, out, url: site.url, bundle: code, css, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), note })
     for (const [name, text] of Object.entries(found.texts)) writeFileSync(join(out, name), text)
     write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
     const hosting = hostingOf(site, files)
@@ -73,7 +81,7 @@ export async function render({ root, site, generated, cache, dist, progress = ()
     forgetOthers(join(cache, 'pages'), basename(generated))
   }, wait)
   await replaceFolder(besideDist(dist), (folder) => Promise.resolve(rules(folder)), wait)
-  return { pages }
+  return { files, headOf: found.headOf, characters: characters.counts }
 }
 
 /** How long the cache keeps what no build asks for, in days. */
