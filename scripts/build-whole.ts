@@ -1,10 +1,13 @@
-import { basename, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Found } from '../src/lib/page-types.ts'
 import { generate } from './generate/generate.ts'
 import { keepGoing } from './keep/keep-going.ts'
 import { lastGood } from './keep/last-good.ts'
 import { diskMemory } from './load/memory.ts'
 import { markdownMaker } from './model/markdown.ts'
-import type { Said } from './patch/last-build.ts'
+import type { Site } from './model/site.ts'
+import { spareOf, type Places, type Said } from './patch/last-build.ts'
 import { checkSite, prepare } from './pipeline.ts'
 import { inspector, NotProved } from './prove/inspector.ts'
 import { render } from './render/render.ts'
@@ -13,10 +16,8 @@ import { progressBar } from './report/progress.ts'
 import { one, summary, terminalReport } from './report/reporters/terminal.ts'
 
 interface Whole {
-  root: string
+  places: Places
   cache: string
-  generated: string
-  dist: string
   /** Whether mistakes in single pages, articles and lists hold up the others. */
   keepsGoing: boolean
   told: Journal
@@ -33,7 +34,7 @@ export interface Built {
 }
 
 /** Checks, generates and renders the whole site. What the check found is told at once, everything else is given back. */
-export async function buildWhole({ root, cache, generated, dist, keepsGoing, told, wait }: Whole): Promise<Built> {
+export async function buildWhole({ places: { root, generated, dist, kept: memory }, cache, keepsGoing, told, wait }: Whole): Promise<Built> {
   const prepared = prepare(cache)
   const good = lastGood(cache, root)
   const checked = checkSite(root, prepared, { making: markdownMaker(prepared.markdown) })
@@ -45,15 +46,26 @@ export async function buildWhole({ root, cache, generated, dist, keepsGoing, tol
   const { site, content } = kept?.checked ?? checked
   if (!site || !content) return { wrong: summary(problems) }
   const made = await site()
-  const inspect = inspector(content, made, kept?.leftOut, diskMemory(join(cache, 'pages', basename(generated), 'proofs.json')))
+  const inspect = inspector(content, made, kept?.leftOut, diskMemory(join(memory, 'proofs.json')))
   try {
     await generate(made, schemas, generated)
-    const { files } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, note: told.note, wait })
+    rmSync(spareOf({ kept: memory }), { recursive: true, force: true })
+    const { files, headOf, characters } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, note: told.note, wait })
     good.keep(content.documents)
-    const said = { report, proved: inspect.words(), pages: files.length }
+    const said: Said = {
+      report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), anchors: inspect.anchors(),
+      pages: files.map(({ file, sum }) => [file, sum]), ...headsOf(made, headOf), characters: Object.fromEntries(characters),
+    }
     return kept ? { said, wrong: `\nNOT ALL OF IT IS NEW. ${summary(problems).replace(' The site was not changed.', '')} Until they are mended:\n${kept.words.map((line) => `  ${line}`).join('\n')}` } : { said }
   } catch (error) {
     if (!(error instanceof NotProved)) throw error
     return { wrong: `${terminalReport(error.problems)}\n\n${summary(error.problems)} The finished pages do not say what the files say, so the site was not changed.` }
   }
+}
+
+/** What the heads of articles name: nothing in it but the card depends on the article. */
+function headsOf({ pages }: Site, headOf: (pageId: string) => Found): Pick<Said, 'cards' | 'head'> {
+  const articles = pages.filter(({ article }) => article).map(({ id }) => id)
+  const { card: _, ...head } = headOf(articles[0] ?? '')
+  return { cards: Object.fromEntries(articles.map((id) => [id, headOf(id).card])), ...(articles.length && { head }) }
 }

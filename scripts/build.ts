@@ -1,7 +1,8 @@
 import { basename, join, resolve } from 'node:path'
 import type { Built } from './build-whole.ts'
 import { cacheFolder, options, run, siteRoot } from './command.ts'
-import { keepLastBuild, seenNow, since } from './patch/last-build.ts'
+import { keepLastBuild, seenNow, since, type Now, type Places, type Since } from './patch/last-build.ts'
+import { provedWords } from './prove/words.ts'
 import { PROJECT } from './project.ts'
 import { besideDist } from './render/hosting/write.ts'
 import { holdLock } from './render/lock.ts'
@@ -18,23 +19,32 @@ await run(async () => {
   const started = performance.now()
   const [root, cache, dist] = [siteRoot(), cacheFolder(), resolve(options().out ?? join(PROJECT, 'dist'))]
   const generated = root === resolve(PROJECT) ? join(PROJECT, 'src/generated') : join(cache, 'generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
-  const places = { root, made: [dist, besideDist(dist), generated], memory: join(cache, 'pages', basename(generated), 'last-build.json') }
+  const places: Places = { root, dist, hosting: besideDist(dist), generated, kept: join(cache, 'pages', basename(generated)) }
   const told = journal()
   const wait = (pid: number) => console.log(`Another build (process ${pid}) is at work here; this one waits for it to end.`)
   const release = await holdLock(`${generated}.lock`, wait)
   try {
     const now = seenNow(places)
     const before = leftovers(dist).length ? undefined : since(places, now)
-    const same = before?.written.length === 0 ? before.last : undefined
-    if (same?.report) console.log(`${same.report}\n`)
-    // What makes a site needs large libraries; to see that nothing changed does without.
-    const { said, wrong }: Built = same ? { said: same } : await (await import('./build-whole.ts')).buildWhole({ root, cache, generated, dist, keepsGoing: options()['keep-going'] === true, told, wait })
-    if (said && !same && !wrong) keepLastBuild(places, now, said)
-    if (said) console.log(`${said.proved}\nBuilt ${said.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
+    const { said, wrong } = (before && (await short(before, now))) ?? (await whole(now))
+    if (said) console.log(`${provedWords(said.proved)}\nBuilt ${said.pages.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
     if (said && options().explain) console.log(told.words())
     if (wrong) console.log(wrong)
     return wrong ? 1 : 0
   } finally {
     release()
+  }
+
+  /** Where nothing changed, or bodies of articles only. To see that does without the large libraries that make a site. */
+  async function short(before: Since, now: Now): Promise<Built | undefined> {
+    const said = before.written.length === 0 ? before.last : await (await import('./patch/patch.ts')).patch(places, cache, before, now, told.note, wait)
+    if (said?.report) console.log(`${said.report}\n`)
+    return said && { said }
+  }
+
+  async function whole(now: Now): Promise<Built> {
+    const built = await (await import('./build-whole.ts')).buildWhole({ places, cache, keepsGoing: options()['keep-going'] === true, told, wait })
+    if (built.said && !built.wrong) keepLastBuild(places, now, built.said)
+    return built
   }
 })

@@ -29,7 +29,8 @@ function routes(site: Site): string {
   return `${HEAD}import type { RouteEntry } from '../lib/page-types.ts'\n\n/** Every page of the site, in the order of the manifest. */\nexport const routes = ${json(rows)} as const satisfies readonly RouteEntry[]\n\nexport type RoutePath = (typeof routes)[number]['path']\n`
 }
 
-function pageModule(page: Page): string {
+/** The module of one page. */
+export function pageModule(page: Page): string {
   return `${HEAD}import type { PageContent } from '../../lib/page-types.ts'\n\n/** From ${page.source}. */\nexport const page: PageContent = ${json(pageContent(page))}\n`
 }
 

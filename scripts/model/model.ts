@@ -95,4 +95,4 @@ function namesIn({ documents, valuesOf }: SoundContent, known: PlanMemory['namin
 }
 
 /** The name of a page's module: / is home, /blog/kidney-stone is blog--kidney-stone. */
-const moduleName = (path: string) => path.slice(1).replaceAll('/', '--') || 'home'
+export const moduleName = (path: string) => path.slice(1).replaceAll('/', '--') || 'home'

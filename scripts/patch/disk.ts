@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from '../project.ts'
@@ -34,21 +33,16 @@ export function codeSeen(): string {
   })]))
 }
 
-/**
- * One word for everything that a build wrote into some folders: every file with its size and time.
- * @returns undefined when one of the folders is not there
- */
-export function madeSeen(folders: readonly string[]): string | undefined {
-  const hash = createHash('sha256')
-  for (const folder of folders) {
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined
-    for (const file of below(folder, '')) {
-      const { size = 0, mtimeMs = 0 } = statSync(join(folder, file), { throwIfNoEntry: false }) ?? {}
-      hash.update(`${file}\n${size}\n${mtimeMs}\n`)
-    }
-  }
-  return hash.digest('base64url')
+/** Every file of a folder with its size and time as one word, by its path from the folder. */
+export function madeSeen(folder: string): Map<string, string> {
+  return new Map(below(folder, '').map((file) => {
+    const { size = 0, mtimeMs = 0 } = statSync(join(folder, file), { throwIfNoEntry: false }) ?? {}
+    return [file, `${size} ${mtimeMs}`]
+  }))
 }
+
+/** One word for all files of some folders. */
+export const wordOf = (folders: readonly ReadonlyMap<string, string>[]) => sumOf(folders.map((files) => [...files].join('\n')).join('\n\n'))
 
 /** The files below a folder, in the same order on every disk. */
 function below(root: string, folder: string): string[] {

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Found } from '../../src/lib/page-types.ts'
 import { readSealed, sumOf, writeSealed } from '../sealed.ts'
-import { codeSeen, contentSeen, madeSeen, type Seen } from './disk.ts'
+import { codeSeen, contentSeen, madeSeen, wordOf, type Seen } from './disk.ts'
 
 /** Where a build reads and writes. */
 export interface Places {
   /** The site's folder. */
   root: string
   /** The folders that it writes: the site, the rules of hosts, the generated modules. */
-  made: readonly string[]
-  /** The file that remembers it. */
-  memory: string
+  dist: string
+  hosting: string
+  generated: string
+  /** The folder of the cache in which it remembers itself. */
+  kept: string
 }
 
 /** A file as the disk told of it. One that was new just then has its hash: it may have been written again without another time. */
@@ -18,26 +21,36 @@ type SeenOnce = Seen & { sum?: string }
 
 /** What a good build leaves behind for the next one, so that this one need not look at what is the same. */
 export interface LastBuild extends Said {
-  root: string
-  folders: readonly string[]
+  places: Places
   /** One word for the code, and one for all that was made. */
   code: string
   made: string
   /** Every file of the content. */
   files: Record<string, SeenOnce>
+  /** Files of the site in which the folder that was kept of the build before differs from this one; undefined when none was kept. */
+  spare?: string[]
 }
 
-/** What a build that made a site says: of things to look at, of the proof, and how many pages it made. */
+/** What a build that made a site says of it. */
 export interface Said {
+  /** What there is to look at, in words, and the files that it names. */
   report: string
-  proved: string
-  pages: number
+  named: string[]
+  /** How many of each thing were proved. */
+  proved: Record<string, number>
+  /** Every page that was written and the hash of its HTML, in the order in which the service worker's build is made of them. */
+  pages: [file: string, sum: string][]
+  /** What the heads of articles name: the card of each by the page's id, and what is the same for all. */
+  cards: Record<string, string>
+  head?: Omit<Found, 'card'>
+  /** For each character in how many pages it stands. */
+  characters: Record<string, number>
+  /** The anchors of each page, by its address, to which other pages lead. */
+  anchors: Record<string, string[]>
 }
 
 /** The content as a build finds it before it reads any of it: what is written after that counts as changed. */
-export interface Now {
-  files: Record<string, SeenOnce>
-}
+export type Now = LastBuild['files']
 
 /** FAT counts time in steps of two seconds, in milliseconds. */
 const COARSE = 2_000
@@ -46,20 +59,30 @@ const COARSE = 2_000
 export function seenNow({ root }: Pick<Places, 'root'>): Now {
   const now = Date.now()
   const isNew = ({ time, changed }: Seen) => now - Math.max(time, changed) < COARSE
-  return { files: Object.fromEntries([...contentSeen(root)].map(([file, seen]) => [file, isNew(seen) ? { ...seen, sum: sumOf(readFileSync(join(root, file))) } : seen])) }
+  return Object.fromEntries([...contentSeen(root)].map(([file, seen]) => [file, isNew(seen) ? { ...seen, sum: sumOf(readFileSync(join(root, file))) } : seen]))
+}
+
+export interface Since {
+  last: LastBuild
+  /** Files of the content that somebody wrote to. */
+  written: string[]
+  /** The files of the site, as they were made. */
+  dist: ReadonlyMap<string, string>
 }
 
 /**
  * Compares the disk with what the last good build left.
- * @returns the files that somebody wrote to since then; undefined when the difference is more than that: no good build,
- * other code, files that came or went, a result that somebody touched
+ * @returns undefined when there is more between them than files that were written to: no good build, other code, files
+ * that came or went, a result that somebody touched
  */
-export function since({ root, made, memory }: Places, now: Now): { last: LastBuild; written: string[] } | undefined {
-  const last = readSealed<LastBuild>(memory)
-  const names = Object.keys(now.files)
-  if (!last || last.root !== root || String(last.folders) !== String(made) || Object.keys(last.files).length !== names.length) return undefined
-  if (!names.every((file) => last.files[file]) || last.code !== codeSeen() || last.made !== madeSeen(made)) return undefined
-  return { last, written: names.filter((file) => !same(join(root, file), last.files[file] as SeenOnce, now.files[file] as SeenOnce)) }
+export function since(places: Places, now: Now): Since | undefined {
+  const last = readSealed<LastBuild>(memoryOf(places))
+  const names = Object.keys(now)
+  if (!last || JSON.stringify(last.places) !== JSON.stringify(places) || Object.keys(last.files).length !== names.length) return undefined
+  if (!names.every((file) => last.files[file]) || last.code !== codeSeen()) return undefined
+  const dist = madeSeen(places.dist)
+  if (last.made !== madeWord(places, dist)) return undefined
+  return { last, dist, written: names.filter((file) => !same(join(places.root, file), last.files[file] as SeenOnce, now[file] as SeenOnce)) }
 }
 
 /** Whether a file has the bytes that it had. */
@@ -70,11 +93,18 @@ function same(path: string, before: SeenOnce, now: SeenOnce): boolean {
 }
 
 /** Leaves word for the next build. Never fails: it is only a help. */
-export function keepLastBuild({ root, made, memory }: Places, now: Now, said: Said): void {
-  const seen = madeSeen(made)
+export function keepLastBuild(places: Places, now: Now, said: Said, spare?: string[], dist: ReadonlyMap<string, string> = madeSeen(places.dist)): void {
+  const { report, named, proved, pages, cards, head, characters, anchors } = said
   try {
-    if (seen) writeSealed(memory, { root, folders: made, code: codeSeen(), made: seen, files: now.files, ...said } satisfies LastBuild)
+    writeSealed(memoryOf(places), { places, code: codeSeen(), made: madeWord(places, dist), files: now, spare, report, named, proved, pages, cards, head, characters, anchors } satisfies LastBuild)
   } catch {
     // A full or write-protected disk costs the next build some time.
   }
 }
+
+const madeWord = ({ hosting, generated }: Places, dist: ReadonlyMap<string, string>) => wordOf([dist, madeSeen(hosting), madeSeen(generated)])
+
+const memoryOf = ({ kept }: Places) => join(kept, 'last-build.json')
+
+/** Where the site of the build before waits to become the next one. */
+export const spareOf = ({ kept }: Pick<Places, 'kept'>) => join(kept, 'spare')

@@ -52,6 +52,21 @@ export const addresses: SiteProof = (evidence, findings) => {
   return { counts, problems: [...[...findings].flatMap(([file, found]) => ofPage(file, found)), ...styles] }
 }
 
+/** The anchors of each page, by its address, to which other pages lead. */
+export function anchorsLedTo(evidence: Pick<Evidence, 'site'>, findings: ReadonlyMap<string, Findings>): Record<string, string[]> {
+  const anchors = new Map<string, Set<string>>()
+  for (const [file, { links }] of findings) {
+    const base = pathOf(file)
+    for (const href of links) {
+      // An anchor of the page itself, as nearly all are.
+      if (href.startsWith('#') || !href.includes('#')) continue
+      const to = inside(evidence, href, base)
+      if (to?.anchor && to.path !== base) anchors.set(to.path, (anchors.get(to.path) ?? new Set()).add(to.anchor))
+    }
+  }
+  return Object.fromEntries([...anchors].map(([path, own]) => [path, [...own]]))
+}
+
 /** The path and anchor of an address inside the site, or undefined for others. */
 export function inside({ site }: Pick<Evidence, 'site'>, address: string, base: string): Target | undefined {
   if (!URL.canParse(address, `${site.url}${base}`)) return { path: address, anchor: '' }

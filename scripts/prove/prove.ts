@@ -7,14 +7,20 @@ import type { Site } from '../model/site.ts'
 import type { Problem } from '../report/problem.ts'
 import { sumOf } from '../sealed.ts'
 import type { ApprovedContent } from '../validate/content.ts'
-import { addresses, addressesOf } from './addresses.ts'
+import { addresses, addressesOf, anchorsLedTo } from './addresses.ts'
 import { contacts } from './contacts.ts'
 import { hours } from './hours.ts'
 import { pathOf, type Evidence, type Findings, type Proved } from './proof.ts'
 import { readPage } from './read-page.ts'
-import { allWanted, references, shownSomewhere, type Wanted } from './references.ts'
+import { allWanted, references, shownSomewhere, type AllWanted, type Wanted } from './references.ts'
 import { routes } from './routes.ts'
 import { structuredData } from './structured-data.ts'
+
+/** What was proved of a whole site. */
+export interface ProvedSite extends Proved {
+  /** The anchors of each page, by its address, to which other pages lead. */
+  anchors: Record<string, string[]>
+}
 
 interface Others {
   /** Files in another version than the folder's, or undefined where one is gone; for tests. */
@@ -31,7 +37,7 @@ interface Others {
  * byte, held against the same, is not read again; where its links lead is asked each time.
  * @param folder the built site
  */
-export function prove(folder: string, content: ApprovedContent, site: Site, { swapped = new Map(), leftOut = new Set(), sums = new Map(), memory }: Others = {}): Proved {
+export function prove(folder: string, content: ApprovedContent, site: Site, { swapped = new Map(), leftOut = new Set(), sums = new Map(), memory }: Others = {}): ProvedSite {
   const files = new Set([...readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).split(sep).join('/')), ...swapped.keys()].filter((file) => !swapped.has(file) || swapped.get(file) !== undefined))
   const read = (file: string) => swapped.get(file) ?? readFileSync(join(folder, file), 'utf8')
@@ -39,28 +45,36 @@ export function prove(folder: string, content: ApprovedContent, site: Site, { sw
   const facts = makeFacts(raw.facts, raw.site, raw.labels)
   const evidence: Evidence = { content, site, files, read, leftOut, facts, byPath: new Map(site.pages.map((page) => [page.path, page])) }
   const wanted = allWanted(evidence)
-  const proofs = [addressesOf, contacts(evidence), hours(evidence), references(wanted), structuredData]
+  const proofOf = pageProof(evidence, wanted)
   const text = (list: readonly Wanted[] = []) => list.map(({ name, words }) => [name, words])
   const same = sumOf(JSON.stringify([[...facts.values], [...facts.words], site.url, site.language, [...leftOut], text(wanted.somewhere), codeOf('scripts/prove')]))
   const findings = new Map([...files].filter((file) => file.endsWith('.html')).sort().map((file) => [file, look(file)]))
   const proved = [routes(evidence, findings), ...findings.values(), addresses(evidence, findings), shownSomewhere(wanted)(evidence, findings)]
-  return { counts: summed(proved), problems: onceEach(withoutEchoes(proved.flatMap(({ problems }) => problems))) }
+  return { anchors: anchorsLedTo(evidence, findings), counts: summed(proved), problems: onceEach(withoutEchoes(proved.flatMap(({ problems }) => problems))) }
 
   function look(file: string): Findings {
     const sum = swapped.has(file) ? undefined : sums.get(file)
     const key = sum && JSON.stringify([file, sum, same, text(wanted.pages.get(pathOf(file)))])
     const before = key && memory?.get(key)
     if (before) return before
-    const page = readPage(file, read(file))
-    const found: Partial<Findings>[] = proofs.map((proof) => proof(evidence, page))
-    const all = <T>(part: (one: Partial<Findings>) => readonly T[] | undefined) => found.flatMap((one) => part(one) ?? [])
-    const made: Findings = {
-      counts: summed(found), problems: all(({ problems }) => problems), links: all(({ links }) => links), assets: all(({ assets }) => assets),
-      data: all(({ data }) => data), ids: all(({ ids }) => ids), shows: all((one) => one.shows),
-    }
+    const made = proofOf(file, read(file))
     // What is wrong is looked at each time: its place in the files may be another.
     if (key && made.problems.length === 0) memory?.set(key, made)
     return made
+  }
+}
+
+/** What is to be found on a page by itself, held against its sources. */
+export function pageProof(evidence: Evidence, wanted: AllWanted): (file: string, html: string) => Findings {
+  const proofs = [addressesOf, contacts(evidence), hours(evidence), references(wanted), structuredData]
+  return (file, html) => {
+    const page = readPage(file, html)
+    const found: Partial<Findings>[] = proofs.map((proof) => proof(evidence, page))
+    const all = <T>(part: (one: Partial<Findings>) => readonly T[] | undefined) => found.flatMap((one) => part(one) ?? [])
+    return {
+      counts: summed(found), problems: all(({ problems }) => problems), links: all(({ links }) => links), assets: all(({ assets }) => assets),
+      data: all(({ data }) => data), ids: all(({ ids }) => ids), shows: all((one) => one.shows),
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { sumOf } from '../sealed.ts'
+import { writeWhole } from '../write-whole.ts'
 import { TEXTS } from './hosting/types.ts'
 import { place } from './pictures.ts'
 import type { Store } from './store.ts'
@@ -22,6 +23,15 @@ const MAKERS = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
+/** Puts the compressed versions beside one file, made anew. @param pages how many pages the site has */
+export async function compressBeside(file: string, pages: number): Promise<void> {
+  const bytes = readFileSync(file)
+  if (bytes.length < LEAST) return
+  for (const [ending, make] of Object.entries(MAKERS)) writeWhole(`${file}.${ending}`, await make(bytes, qualityOf(file, pages)))
+}
+
+const qualityOf = (file: string, pages: number) => (file.endsWith('.html') && pages > MANY_PAGES ? QUICK : STRONGEST)
+
 /**
  * Puts a Brotli and a gzip version beside every file of text, at the strongest setting (the pages of a very large
  * site excepted): it is done once for each content and kept, while a server would do it worse and for every visitor.
@@ -31,7 +41,7 @@ const MAKERS = {
 export async function compressAll(folder: string, store: Store, sums: ReadonlyMap<string, string>, note: (kind: string, what: string, why: string) => void): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !PRIVATE.has(entry.name) && (TEXTS as readonly string[]).includes(extname(entry.name).slice(1))).map((entry) => join(entry.parentPath, entry.name))
   const jobs = files.flatMap((file) => Object.keys(MAKERS).map((ending) => ({ file, ending: ending as keyof typeof MAKERS })))
-  const forPages = files.filter((file) => file.endsWith('.html')).length > MANY_PAGES ? QUICK : STRONGEST
+  const pages = files.filter((file) => file.endsWith('.html')).length
   let next = 0
   // A few at a time: all at once would hold every page in memory.
   const worker = async () => {
@@ -41,7 +51,7 @@ export async function compressAll(folder: string, store: Store, sums: ReadonlyMa
 
   async function compress(file: string, ending: keyof typeof MAKERS) {
     if (statSync(file).size < LEAST) return
-    const quality = file.endsWith('.html') ? forPages : STRONGEST
+    const quality = qualityOf(file, pages)
     const name = `${sums.get(file.slice(folder.length + 1).split(sep).join('/')) ?? sumOf(readFileSync(file))}.${ending === 'br' ? `${quality}.br` : ending}`
     const kept = store.get(name)
     if (!kept) note('compressed files', `${file.slice(folder.length)}.${ending}`, 'content changed, or what was kept was gone or damaged')

@@ -7,21 +7,34 @@ import { holdLock, isRunning } from './lock.ts'
  * Makes a new folder beside the old one and puts it in its place when all is done; until then the old one
  * stays as it is, and for good if anything fails or the process is killed. Two at once take turns.
  * @param waiting is told once, with the other's process number, when another build holds the folder
+ * @param keep where the old folder goes, if it is wanted and that place is on the same disk
  * @throws whatever `make` throws; LockedOut when another build does not end
  */
-export async function replaceFolder(folder: string, make: (part: string) => Promise<void>, waiting?: (pid: number) => void): Promise<void> {
-  const part = beside(folder, 'new')
+export async function replaceFolder(folder: string, make: (part: string) => Promise<void>, waiting?: (pid: number) => void, keep?: string): Promise<void> {
+  const [part, old] = [beside(folder, 'new'), beside(folder, 'old')]
   mkdirSync(dirname(folder), { recursive: true })
   const release = await holdLock(beside(folder, 'lock', ''), waiting)
   try {
     clearLeftovers(folder)
     mkdirSync(part, { recursive: true })
     await make(part)
-    exchange(part, folder, beside(folder, 'old'))
+    exchange(part, folder, old)
+    if (keep && existsSync(old)) moveTo(old, keep)
   } finally {
     rmSync(part, { recursive: true, force: true })
-    if (existsSync(folder)) rmSync(beside(folder, 'old'), { recursive: true, force: true })
+    if (existsSync(folder)) rmSync(old, { recursive: true, force: true })
     release()
+  }
+}
+
+/** Moves a folder to a place where nothing is; on another disk it stays. */
+function moveTo(folder: string, place: string): void {
+  try {
+    rmSync(place, { recursive: true, force: true })
+    mkdirSync(dirname(place), { recursive: true })
+    renameSync(folder, place)
+  } catch {
+    // Only a help.
   }
 }
 
