@@ -6,7 +6,7 @@ import { readIcons } from './icons.ts'
 import { fillText, markdownMaker, type MakeMarkdown } from './markdown.ts'
 import { noFilesRead, readMedia, readPictures, type FilesRead } from './pictures.ts'
 import { resolve, type Lookup } from './resolve.ts'
-import type { Page, Plan, PlannedPage, Site } from './site.ts'
+import { moduleName, type Page, type Plan, type PlannedPage, type Site } from './site.ts'
 
 type Raw = Record<string, unknown>
 
@@ -93,6 +93,3 @@ function namesIn({ documents, valuesOf }: SoundContent, known: PlanMemory['namin
   }
   return names
 }
-
-/** The name of a page's module: / is home, /blog/kidney-stone is blog--kidney-stone. */
-export const moduleName = (path: string) => path.slice(1).replaceAll('/', '--') || 'home'

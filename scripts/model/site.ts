@@ -48,3 +48,6 @@ export interface Site {
 export interface Plan extends Omit<Site, 'pages'> {
   pages: PlannedPage[]
 }
+
+/** The name of a page's module: / is home, /blog/kidney-stone is blog--kidney-stone. */
+export const moduleName = (path: string) => path.slice(1).replaceAll('/', '--') || 'home'

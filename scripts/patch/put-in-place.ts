@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { place } from '../render/pictures.ts'
+import { place } from '../render/place.ts'
 import { madeSeen } from './disk.ts'
 
 /** A folder that was kept of the build before, and the files in which it differs from the site as it is. */

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { sumOf } from '../sealed.ts'
 import { writeWhole } from '../write-whole.ts'
 import { TEXTS } from './hosting/types.ts'
-import { place } from './pictures.ts'
+import { place } from './place.ts'
 import type { Store } from './store.ts'
 
 /** Smaller files fit into one packet as they are. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import subsetFont from 'subset-font'
 import { writeWhole } from '../write-whole.ts'
 
 const resolve = createRequire(import.meta.url).resolve
@@ -56,7 +55,7 @@ export function subsetFonts(shown: Iterable<string>, cache: string): Promise<Fon
     const original = readFileSync(resolve(file))
     const key = createHash('sha256').update(original).update(wanted).update(JSON.stringify([wght, features])).digest('hex').slice(0, 10)
     const path = join(cache, 'fonts', `${key}.woff2`)
-    if (!existsSync(path)) writeWhole(path, await subsetFont(original, wanted, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features }))
+    if (!existsSync(path)) writeWhole(path, await (await import('subset-font')).default(original, wanted, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features }))
     return { source, url: source.replace('.woff2', `.${key}.woff2`), bytes: readFileSync(path) }
   }))
 }

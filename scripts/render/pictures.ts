@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '../../src/lib/content-types.ts'
 import type { PictureSource } from '../model/pictures.ts'
 import { writeWhole } from '../write-whole.ts'
 import type { Made } from './found/made.ts'
+import { place } from './place.ts'
 
 /** How each format is written. Changing this changes every picture: raise the version. */
 const VERSION = 1
@@ -54,16 +55,6 @@ async function makeOnce(cache: string, name: string, make: () => Promise<Buffer>
   note?.('pictures', name, 'new')
   writeWhole(path, await make())
   return path
-}
-
-/** Puts a file of the cache into the new site: the same file on the same disk, a copy otherwise. */
-export function place(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-  }
 }
 
 interface PicturesInput {
