@@ -22,8 +22,9 @@ export interface EditedBody {
 
 export interface EditedBodies {
   articles: EditedBody[]
-  /** The manifest, the records, and these articles as they are now. */
-  content: Content
+  /** The manifest, the records, and these articles, as they were and as they are. */
+  before: Content
+  after: Content
 }
 
 /**
@@ -55,7 +56,7 @@ export function editedBodies(root: string, written: readonly string[], named: re
     if (links(before.body.markdown) !== links(after.body.markdown) || found(before) !== found(after)) return undefined
     articles.push({ id: basename(file, '.md'), before, after })
   }
-  return { articles, content: contentWith(articles.map(({ after }) => after)) }
+  return { articles, before: contentWith(articles.map(({ before }) => before)), after: contentWith(articles.map(({ after }) => after)) }
 
   /** The article, if it is right by itself. */
   function read(file: string, text: string): SourceDocument | undefined {

@@ -16,7 +16,7 @@ import type { Note } from '../report/journal.ts'
 import { sumOf } from '../sealed.ts'
 import { articlePath } from '../validate/content.ts'
 import { writeWhole } from '../write-whole.ts'
-import { editedBodies, type EditedBody } from './edited-bodies.ts'
+import { editedBodies, type EditedBodies, type EditedBody } from './edited-bodies.ts'
 import { keepLastBuild, spareOf, type LastBuild, type Now, type Places, type Said, type Since } from './last-build.ts'
 import { addCharacters, addCounts, pageWithEdit, type EditedPage } from './edited-page.ts'
 import { likeBefore } from './put-in-place.ts'
@@ -63,16 +63,16 @@ export async function patch(places: Places, cache: string, { last, written, dist
 }
 
 /** The pages of edited articles, old and new; undefined where an edit shows elsewhere than on its page. */
-async function editedPages(places: Places, cache: string, last: LastBuild, { articles, content }: NonNullable<ReturnType<typeof editedBodies>>): Promise<EditedPage[] | undefined> {
-  const raw = content.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
+async function editedPages(places: Places, cache: string, last: LastBuild, { articles, before, after }: EditedBodies): Promise<EditedPage[] | undefined> {
+  const raw = after.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const fonts = await subsetFonts(Object.keys(last.characters), cache)
   const frame = {
     facts: makeFacts(raw.facts, raw.site, raw.labels), site: readModule<SiteContent>(moduleText(places.generated, 'site.ts')), icons: readModule<Record<string, string>>(moduleText(places.generated, 'icons.ts')),
-    url: String(raw.site.url).replace(/\/$/, ''), language: String(raw.site.language), bundle: await bundle(cache), content,
+    url: String(raw.site.url).replace(/\/$/, ''), language: String(raw.site.language), bundle: await bundle(cache), before, after,
     css: pageCss((raw.site.theme ?? {}) as Record<string, string>, new Map(fonts.map(({ source, url }) => [source, url]))), fonts: fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url),
   }
   const pages = articles.map((edit: EditedBody) => {
-    const path = `${articlePath(content)}/${edit.id}`
+    const path = `${articlePath(after)}/${edit.id}`
     const id = moduleName(path)
     const card = last.cards[id]
     const sum = last.pages.find(([file]) => file === fileOf(path))?.[1]

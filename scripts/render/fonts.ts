@@ -32,7 +32,7 @@ const FILES: FontFile[] = [
 ]
 
 /** Always in the Latin file, whatever the content: what people may type into forms and browsers may insert. */
-const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '\u00a0©–—‘’“”…•×→'
+export const ALWAYS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '\u00a0©–—‘’“”…•×→'
 
 export interface Font {
   source: string
@@ -49,7 +49,7 @@ export const wholeFonts = (): Font[] => FILES.map(({ source, file }) => ({ sourc
  * @param shown every character that the site shows
  */
 export function subsetFonts(shown: Iterable<string>, cache: string): Promise<Font[]> {
-  const characters = [...new Set([...shown, ...LATIN])].sort()
+  const characters = [...new Set([...shown, ...ALWAYS])].sort()
   return Promise.all(FILES.map(async ({ source, file, takes, wght, features }) => {
     const wanted = characters.filter(takes).join('')
     const original = readFileSync(resolve(file))

@@ -5,7 +5,7 @@ import type { Picture } from '../../src/lib/content-types.ts'
 import type { PictureSource } from '../model/pictures.ts'
 import { writeWhole } from '../write-whole.ts'
 import type { Made } from './found/made.ts'
-import { place } from './place.ts'
+import { keptOriginal, place } from './place.ts'
 
 /** How each format is written. Changing this changes every picture: raise the version. */
 const VERSION = 1
@@ -40,9 +40,9 @@ export function variantsOf(source: PictureSource): Variant[] {
 export const fallbackWidth = (picture: Picture) => picture.widths.filter((width) => width <= 960).at(-1) ?? picture.widths[0] ?? picture.width
 
 /** Makes one file unless the cache has it; returns its path in the cache. Keyed by the original's content. */
-export async function makeVariant(root: string, cache: string, { source, width, format }: Variant, note?: Note): Promise<string> {
+export async function makeVariant(root: string, cache: string, { source, width, format, url }: Variant, note?: Note): Promise<string> {
   const original = join(root, source.file)
-  if (format === 'svg') return original
+  if (format === 'svg') return keptOriginal(cache, original, url)
   return makeOnce(cache, `pictures/${source.hash}-${width}-v${VERSION}.${format}`, () => FORMATS[format](sharp(readFileSync(original)).resize({ width })).toBuffer(), note)
 }
 

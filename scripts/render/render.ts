@@ -16,7 +16,7 @@ import { iconFile } from './icon-file.ts'
 import { openPageMemory } from './page-memory.ts'
 import { renderPages } from './pages.ts'
 import { makePictures } from './pictures.ts'
-import { place } from './place.ts'
+import { keptOriginal, place } from './place.ts'
 import { openStore } from './store.ts'
 import { replaceFolder } from './swap.ts'
 
@@ -63,7 +63,7 @@ export async function render({ root, site, generated, cache, dist, progress = ()
     if (existsSync(assets)) cpSync(assets, join(out, 'assets'), { recursive: true })
     for (const { url, bytes } of fonts) write(join(out, url), bytes)
     for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
-    for (const { file, url } of site.media) place(join(root, file), join(out, url))
+    for (const { file, url } of site.media) place(keptOriginal(cache, join(root, file), url), join(out, url))
     const css = pageCss(site.theme, new Map(fonts.map(({ source, url }) => [source, url])))
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
     files = renderPages({ generated, out, url: site.url, bundle: code, css, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), note })
