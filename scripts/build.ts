@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path'
 import { cacheFolder, options, run, siteRoot } from './command.ts'
 import { generate } from './generate/generate.ts'
-import { keepGoing } from './keep/keep-going.ts'
+import { keeper, type Kept } from './keep/keep-going.ts'
 import { lastGood } from './keep/last-good.ts'
 import { diskMemory } from './load/memory.ts'
 import { checkSite, prepare } from './pipeline.ts'
@@ -10,6 +10,9 @@ import { journal } from './report/journal.ts'
 import { progressBar } from './report/progress.ts'
 import { one, summary, terminalReport } from './report/reporters/terminal.ts'
 import { PROJECT } from './validate/schemas.ts'
+
+/** The end of a summary, where the next sentence says it in full. */
+const UNCHANGED = ' The site was not changed.'
 
 /**
  * npm run build: checks, generates, renders; the old site stays until the new one is whole. With -- --keep-going
@@ -28,39 +31,57 @@ await run(async () => {
   const checked = checkSite(root, prepared, { making: markdownMaker(prepared.markdown) })
   const { problems, schemas } = checked
   if (problems.length) console.log(`${terminalReport(problems)}\n`)
-  const kept = checked.site || !options()['keep-going'] ? undefined : keepGoing(root, prepared, good, checked)
-  if (kept && 'stop' in kept) {
-    console.log(`${summary(problems)}\nNothing was built, not even with --keep-going: this mistake is not in a single page, article or list, or there is nothing good to put in its place:\n\n${one(kept.stop)}`)
-    return 1
+  const keeping = options()['keep-going'] ? keeper(root, prepared, good, checked) : undefined
+  let kept = checked.site ? undefined : keeping?.inPlaceOf(problems)
+  for (const told = [...problems]; ;) {
+    if (kept && 'stop' in kept) {
+      console.log(`${summary(told)}\nNothing was built, not even with --keep-going: this mistake is not in a single page, article or list, or there is nothing good to put in its place:\n\n${one(kept.stop)}`)
+      return 1
+    }
+    const wrong = await publish(kept)
+    if (!wrong) {
+      console.log(`${summary(told)}`)
+      return 1
+    }
+    if (wrong.length === 0) {
+      if (!kept) return 0
+      console.log(`\nNOT ALL OF IT IS NEW. ${summary(told).replace(UNCHANGED, '')} Until they are mended:\n${kept.words.map((line) => `  ${line}`).join('\n')}`)
+      return 1
+    }
+    console.log(`${terminalReport(wrong)}\n`)
+    if (!keeping) {
+      console.log(`${summary(wrong).replace(UNCHANGED, '')} The finished pages do not say what the files say, so the site was not changed. With npm run build -- --keep-going all the rest is published.`)
+      return 1
+    }
+    told.push(...wrong)
+    kept = keeping.inPlaceOf(wrong)
   }
-  const { site, content } = kept?.checked ?? checked
-  if (!site || !content) {
-    console.log(`${summary(problems)}`)
-    return 1
-  }
-  const made = await site()
-  const generated = own ? join(PROJECT, 'src/generated') : join(cache, 'generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
-  const dist = resolve(options().out ?? join(PROJECT, 'dist'))
-  const wait = (pid: number) => console.log(`Another build (process ${pid}) is at work here; this one waits for it to end.`)
-  const release = await holdLock(`${generated}.lock`, wait)
-  const { render } = await import('./render/render.ts')
-  const told = journal()
-  const { NotProved, inspector } = await import('./prove/inspector.ts')
-  const inspect = inspector(content, made, kept?.leftOut, diskMemory(join(cache, 'pages', basename(generated), 'proofs.json')))
-  try {
-    await generate(made, schemas, generated)
-    const { pages } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, note: told.note, wait })
-    console.log(`${inspect.words()}\nBuilt ${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
-    if (options().explain) console.log(told.words())
-    good.keep(content.documents)
-    if (!kept) return 0
-    console.log(`\nNOT ALL OF IT IS NEW. ${summary(problems).replace(' The site was not changed.', '')} Until they are mended:\n${kept.words.map((line) => `  ${line}`).join('\n')}`)
-    return 1
-  } catch (error) {
-    if (!(error instanceof NotProved)) throw error
-    console.log(`${terminalReport(error.problems)}\n\n${summary(error.problems)} The finished pages do not say what the files say, so the site was not changed.`)
-    return 1
-  } finally {
-    release()
+
+  /** Builds the site; undefined when there is none to build, otherwise what is wrong on its finished pages, which then were not published. */
+  async function publish(instead: Kept | undefined) {
+    const { site, content } = instead?.checked ?? checked
+    if (!site || !content) return undefined
+    const made = await site()
+    const generated = own ? join(PROJECT, 'src/generated') : join(cache, 'generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
+    const dist = resolve(options().out ?? join(PROJECT, 'dist'))
+    const wait = (pid: number) => console.log(`Another build (process ${pid}) is at work here; this one waits for it to end.`)
+    const release = await holdLock(`${generated}.lock`, wait)
+    const { render } = await import('./render/render.ts')
+    const explained = journal()
+    const { NotProved, inspector } = await import('./prove/inspector.ts')
+    const inspect = inspector(content, made, instead?.leftOut, diskMemory(join(cache, 'pages', basename(generated), 'proofs.json')))
+    try {
+      await generate(made, schemas, generated)
+      const { pages } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, note: explained.note, wait })
+      console.log(`${inspect.words()}\nBuilt ${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
+      if (options().explain) console.log(explained.words())
+      good.keep(content.documents)
+      return []
+    } catch (error) {
+      if (!(error instanceof NotProved)) throw error
+      return error.problems
+    } finally {
+      release()
+    }
   }
 })
