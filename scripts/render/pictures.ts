@@ -59,11 +59,16 @@ async function makeOnce(cache: string, name: string, make: () => Promise<Buffer>
 
 /** Puts a file of the cache into the new site: the same file on the same disk, a copy otherwise. */
 export function place(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
   try {
+    // Nearly always the folder is there already: asked for only when it is missing.
     linkSync(from, to)
   } catch {
-    copyFileSync(from, to)
+    mkdirSync(dirname(to), { recursive: true })
+    try {
+      linkSync(from, to)
+    } catch {
+      copyFileSync(from, to)
+    }
   }
 }
 

@@ -39,8 +39,7 @@ export interface Rendered {
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
 export async function render({ root, site, generated, cache, dist, progress = () => {}, inspect = () => {}, note = () => {}, wait }: RenderInput): Promise<Rendered> {
-  const code = await bundle(cache)
-  const fonts = await subsetFonts(JSON.stringify([site.common, site.pages]), cache)
+  const [code, fonts] = await Promise.all([bundle(cache), subsetFonts(JSON.stringify([site.common, site.pages]), cache)])
   const found = foundFiles(site, root)
   const kept = join(cache, 'pages', basename(generated))
   const memory = openPageMemory(join(kept, 'pages.json'))
