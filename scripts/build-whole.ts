@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Found } from '../src/lib/page-types.ts'
 import { generate } from './generate/generate.ts'
-import { keepGoing } from './keep/keep-going.ts'
+import { keeper, type Kept } from './keep/keep-going.ts'
 import { lastGood } from './keep/last-good.ts'
 import { diskMemory } from './load/memory.ts'
 import { markdownMaker } from './model/markdown.ts'
@@ -11,6 +11,7 @@ import { spareOf, type Places, type Said } from './patch/last-build.ts'
 import { checkSite, prepare } from './pipeline.ts'
 import { inspector, NotProved } from './prove/inspector.ts'
 import { render } from './render/render.ts'
+import type { Problem } from './report/problem.ts'
 import type { Journal } from './report/journal.ts'
 import { progressBar } from './report/progress.ts'
 import { one, summary, terminalReport } from './report/reporters/terminal.ts'
@@ -33,33 +34,50 @@ export interface Built {
   wrong?: string
 }
 
-/** Checks, generates and renders the whole site. What the check found is told at once, everything else is given back. */
-export async function buildWhole({ places: { root, generated, dist, kept: memory }, cache, keepsGoing, told, wait }: Whole): Promise<Built> {
+/** The end of a summary, where the next sentence says it in full. */
+const UNCHANGED = ' The site was not changed.'
+
+/** Checks, generates and renders the whole site. What was found wrong is told at once, everything else is given back. */
+export async function buildWhole({ places, cache, keepsGoing, told, wait }: Whole): Promise<Built> {
+  const { root, dist, generated } = places
   const prepared = prepare(cache)
   const good = lastGood(cache, root)
   const checked = checkSite(root, prepared, { making: markdownMaker(prepared.markdown) })
   const { problems, schemas } = checked
   const report = terminalReport(problems)
   if (report) console.log(`${report}\n`)
-  const kept = checked.site || !keepsGoing ? undefined : keepGoing(root, prepared, good, checked)
-  if (kept && 'stop' in kept) return { wrong: `${summary(problems)}\nNothing was built, not even with --keep-going: this mistake is not in a single page, article or list, or there is nothing good to put in its place:\n\n${one(kept.stop)}` }
-  const { site, content } = kept?.checked ?? checked
-  if (!site || !content) return { wrong: summary(problems) }
-  const made = await site()
-  const inspect = inspector(content, made, kept?.leftOut, diskMemory(join(memory, 'proofs.json')))
-  try {
-    await generate(made, schemas, generated)
-    rmSync(spareOf({ kept: memory }), { recursive: true, force: true })
-    const { files, headOf, characters } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, note: told.note, wait })
-    good.keep(content.documents)
-    const said: Said = {
-      report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), anchors: inspect.anchors(),
-      pages: files.map(({ file, sum }) => [file, sum]), ...headsOf(made, headOf), characters: Object.fromEntries(characters),
+  const keeping = keepsGoing ? keeper(root, prepared, good, checked) : undefined
+  let kept = checked.site ? undefined : keeping?.inPlaceOf(problems)
+  for (const found = [...problems]; ;) {
+    if (kept && 'stop' in kept) return { wrong: `${summary(found)}\nNothing was built, not even with --keep-going: this mistake is not in a single page, article or list, or there is nothing good to put in its place:\n\n${one(kept.stop)}` }
+    const made = await publish(kept)
+    if (!made) return { wrong: summary(found) }
+    if (!Array.isArray(made)) return kept ? { said: made, wrong: `\nNOT ALL OF IT IS NEW. ${summary(found).replace(UNCHANGED, '')} Until they are mended:\n${kept.words.map((line) => `  ${line}`).join('\n')}` } : { said: made }
+    console.log(`${terminalReport(made)}\n`)
+    if (!keeping) return { wrong: `${summary(made).replace(UNCHANGED, '')} The finished pages do not say what the files say, so the site was not changed. With npm run build -- --keep-going all the rest is published.` }
+    found.push(...made)
+    kept = keeping.inPlaceOf(made)
+  }
+
+  /** Builds the site; undefined when there is none to build, a list of what is wrong on its finished pages, which then were not published. */
+  async function publish(instead: Kept | undefined): Promise<Said | Problem[] | undefined> {
+    const { site, content } = instead?.checked ?? checked
+    if (!site || !content) return undefined
+    const made = await site()
+    const inspect = inspector(content, made, instead?.leftOut, diskMemory(join(places.kept, 'proofs.json')))
+    rmSync(spareOf(places), { recursive: true, force: true })
+    try {
+      await generate(made, schemas, generated)
+      const { files, headOf, characters } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, note: told.note, wait })
+      good.keep(content.documents)
+      return {
+        report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), anchors: inspect.anchors(),
+        pages: files.map(({ file, sum }) => [file, sum]), ...headsOf(made, headOf), characters: Object.fromEntries(characters),
+      }
+    } catch (error) {
+      if (!(error instanceof NotProved)) throw error
+      return error.problems
     }
-    return kept ? { said, wrong: `\nNOT ALL OF IT IS NEW. ${summary(problems).replace(' The site was not changed.', '')} Until they are mended:\n${kept.words.map((line) => `  ${line}`).join('\n')}` } : { said }
-  } catch (error) {
-    if (!(error instanceof NotProved)) throw error
-    return { wrong: `${terminalReport(error.problems)}\n\n${summary(error.problems)} The finished pages do not say what the files say, so the site was not changed.` }
   }
 }
 

@@ -44,10 +44,12 @@ async function make(folder: string): Promise<void> {
   const part = `${folder}.${process.pid}.part`
   rmSync(part, { recursive: true, force: true })
   const shared: InlineConfig = { root: PROJECT, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false, resolve: { alias: generatedAlias(), tsconfigPaths: false }, define: { 'process.env.NODE_ENV': '"production"' } }
-  await build({ ...shared, build: { outDir: join(part, 'client'), emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: join(PROJECT, 'src/entry-client.ts'), onwarn } } })
+  const client = build({ ...shared, build: { outDir: join(part, 'client'), emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: join(PROJECT, 'src/entry-client.ts'), onwarn } } })
   // React goes into the renderer's file, so that the cache may lie anywhere.
-  await build({ ...shared, ssr: { noExternal: true }, build: { outDir: join(part, 'server'), emptyOutDir: true, ssr: true, target: 'node20', minify: false, rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx'), onwarn } } })
-  await build({ ...shared, build: { outDir: join(part, 'worker'), emptyOutDir: true, target: 'es2022', modulePreload: false, rolldownOptions: { input: join(PROJECT, 'src/offline/service-worker.ts'), output: { entryFileNames: '[name].js' } } } })
+  const server = build({ ...shared, ssr: { noExternal: true }, build: { outDir: join(part, 'server'), emptyOutDir: true, ssr: true, target: 'node20', minify: false, rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx'), onwarn } } })
+  const worker = build({ ...shared, build: { outDir: join(part, 'worker'), emptyOutDir: true, target: 'es2022', modulePreload: false, rolldownOptions: { input: join(PROJECT, 'src/offline/service-worker.ts'), output: { entryFileNames: '[name].js' } } } })
+  // All at once: each has threads of its own, and none knows of the others.
+  await Promise.all([client, server, worker])
   rmSync(folder, { recursive: true, force: true })
   renameSync(part, folder)
 }

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '../../src/lib/content-types.ts'
@@ -51,7 +52,7 @@ type Note = (kind: string, what: string, why: string) => void
 /** Makes a file of the cache unless it is there; it appears only when it is whole. Returns its path. */
 async function makeOnce(cache: string, name: string, make: () => Promise<Buffer>, note?: Note): Promise<string> {
   const path = join(cache, name)
-  if (existsSync(path) && statSync(path).size > 0) return path
+  if (statSync(path, { throwIfNoEntry: false })?.size) return path
   note?.('pictures', name, 'new')
   writeWhole(path, await make())
   return path
@@ -68,7 +69,13 @@ interface PicturesInput {
   note: (kind: string, what: string, why: string) => void
 }
 
-/** Makes all files of all pictures, a few at a time, and tells how far it is. */
+/**
+ * At once, at most: sharp works on the threads of Node's pool, of which there are four. More would only wait there with
+ * a whole picture each in memory.
+ */
+const MOST_AT_ONCE = 4
+
+/** Makes all files of all pictures, as many at a time as there are cores for, and tells how far it is. */
 export async function makePictures({ root, cache, sources, made, out, progress, note }: PicturesInput): Promise<void> {
   const jobs = [
     ...sources.flatMap(variantsOf).map((variant) => ({ url: variant.url, path: () => makeVariant(root, cache, variant, note) })),
@@ -82,5 +89,6 @@ export async function makePictures({ root, cache, sources, made, out, progress, 
       progress(++done, jobs.length)
     }
   }
-  await Promise.all([worker(), worker(), worker()])
+  // One more than cores: while a picture is written the next is drawn.
+  await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, availableParallelism() + 1) }, worker))
 }

@@ -3,11 +3,16 @@ import { basename, dirname, join } from 'node:path'
 
 /** Puts a file of the cache into the new site: the same file on the same disk, a copy otherwise. */
 export function place(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
   try {
+    // Nearly always the folder is there already: asked for only when it is missing.
     linkSync(from, to)
   } catch {
-    copyFileSync(from, to)
+    mkdirSync(dirname(to), { recursive: true })
+    try {
+      linkSync(from, to)
+    } catch {
+      copyFileSync(from, to)
+    }
   }
 }
 

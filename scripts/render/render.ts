@@ -47,10 +47,9 @@ export interface Rendered {
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
 export async function render({ root, site, generated, cache, dist, progress = () => {}, inspect = () => {}, note = () => {}, wait }: RenderInput): Promise<Rendered> {
-  const code = await bundle(cache)
   const characters = countCharacters()
   for (const part of [site.common, ...site.pages]) characters.add(charactersOf(JSON.stringify(part)))
-  const fonts = await subsetFonts(characters.counts.keys(), cache)
+  const [code, fonts] = await Promise.all([bundle(cache), subsetFonts(characters.counts.keys(), cache)])
   const found = foundFiles(site, root)
   const kept = join(cache, 'pages', basename(generated))
   const memory = openPageMemory(join(kept, 'pages.json'))
