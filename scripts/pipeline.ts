@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { codeOf } from './code-of.ts'
 import type { Root } from 'mdast'
 import type { SourceDocument } from './load/document.ts'
+import { frontMatterOf, type FrontMatter } from './load/front-matter.ts'
 import { load, rememberingParser, type Loaded, type LoadTools, type ParseFile } from './load/load.ts'
-import { diskMemory, plainMemory, type DiskMemory } from './load/memory.ts'
+import { diskMemory, heldMemory, noMemory, plainMemory, textOf, type DiskMemory } from './load/memory.ts'
 import { outliner, type Outline } from './load/outline.ts'
 import { makeFacts, type Facts } from './model/facts.ts'
 import type { MadeMarkdown, MakeMarkdown } from './model/markdown.ts'
@@ -18,8 +20,9 @@ import { approve, sound, validate } from './validate/validate.ts'
 export interface Prepared {
   schemas: Schemas
   validators: Validators
-  /** Memories that make a second run quick: of files, of Markdown's anchors and links, of its HTML. */
+  /** Memories that make a second run quick: of files, of articles that were right, of Markdown's anchors and links, of its HTML. */
   parse: ParseFile
+  articles: DiskMemory<FrontMatter>
   outlines: DiskMemory<Outline>
   markdown: DiskMemory<MadeMarkdown>
 }
@@ -44,11 +47,14 @@ export interface Checked {
  */
 export function prepare(cache?: string): Prepared {
   const schemas = readSchemas()
+  const ofArticles = () => JSON.stringify([schemas.article, [...schemas.parts], codeOf('scripts/load'), codeOf('scripts/validate'), textOf(['package-lock.json'])])
+  const articles: DiskMemory<FrontMatter> = cache ? diskMemory(join(cache, 'articles.json'), ofArticles) : noMemory()
   return {
     schemas,
     validators: compile(schemas),
-    parse: rememberingParser(),
-    outlines: cache ? diskMemory(join(cache, 'outlines.json')) : plainMemory(),
+    parse: rememberingParser(articles),
+    articles,
+    outlines: heldMemory(cache ? diskMemory(join(cache, 'outlines.json')) : noMemory()),
     markdown: cache ? diskMemory(join(cache, 'markdown.json')) : plainMemory(),
   }
 }
@@ -65,10 +71,12 @@ export interface RunTools {
 }
 
 /** load → validate, and, if nothing is wrong, a way on to the model. The one path for check, build and the check of dev. */
-export function checkSite(root: string, { schemas, validators, parse, outlines, markdown }: Prepared = prepare(), { read, rules, without, tolerate = () => false, making }: RunTools = {}): Checked {
+export function checkSite(root: string, { schemas, validators, parse, articles, outlines, markdown }: Prepared = prepare(), { read, rules, without, tolerate = () => false, making }: RunTools = {}): Checked {
   const loaded = load(root, { read, parse, without })
   const found = validate(root, loaded, schemas, validators, outliner(outlines, making && alsoMaking(loaded, making)), rules)
   const validated = { ...found, problems: found.problems.map((problem) => (tolerate(problem) ? { ...problem, severity: 'warning' as const } : problem)) }
+  for (const document of found.right) if (document.kind === 'article' && !document.right) articles.set(document.text, frontMatterOf(document))
+  articles.save()
   outlines.save()
   const content = approve(validated)
   const site = async () => {
