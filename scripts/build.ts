@@ -4,7 +4,7 @@ import { generate } from './generate/generate.ts'
 import { keepGoing } from './keep/keep-going.ts'
 import { lastGood } from './keep/last-good.ts'
 import { diskMemory } from './load/memory.ts'
-import { checkSite, prepare } from './pipeline.ts'
+import { checkOnThreads, prepare } from './pipeline.ts'
 import { holdLock } from './render/lock.ts'
 import { journal } from './report/journal.ts'
 import { progressBar } from './report/progress.ts'
@@ -24,8 +24,7 @@ await run(async () => {
   const cache = cacheFolder()
   const prepared = prepare(cache)
   const good = lastGood(cache, root)
-  const { markdownMaker } = await import('./model/markdown.ts')
-  const checked = checkSite(root, prepared, { making: markdownMaker(prepared.markdown) })
+  const checked = await checkOnThreads(root, prepared, { html: true, threads: options().threads })
   const { problems, schemas } = checked
   if (problems.length) console.log(`${terminalReport(problems)}\n`)
   const kept = checked.site || !options()['keep-going'] ? undefined : keepGoing(root, prepared, good, checked)

@@ -59,7 +59,7 @@ export function rememberingParser(right?: Memory<FrontMatter>): ParseFile {
     const before = known.get(file)
     if (before?.text === text) return before.made
     const matter = kind === 'article' ? right?.get(text) : undefined
-    const made = matter ? { document: { ...documentOf(file, text, kind, matter, () => trees(text.slice(matter.at[0], matter.at[1]))), right: true as const } } : parseFile(file, text, kind, trees)
+    const made = matter ? { document: { ...documentOf(file, text, kind, matter, again(trees, text.slice(matter.at[0], matter.at[1]))), right: true as const } } : parseFile(file, text, kind, trees)
     known.set(file, { text, made })
     return made
   }
@@ -106,8 +106,11 @@ export function parseFile(file: string, text: string, kind: DocumentKind, trees:
   }
   if (data === null) return { problem: { code: 'empty-file', severity: 'error', file, args: {} } }
   const problems = lostText(tree, file, text, split.at[0])
-  return { problems, document: documentOf(file, text, kind, { data, at: split.at }, kind === 'article' ? () => trees(source) : () => tree) }
+  return { problems, document: documentOf(file, text, kind, { data, at: split.at }, kind === 'article' ? again(trees, source) : () => tree) }
 }
+
+/** Made apart: a function written where a tree is known would hold it. */
+const again = (trees: TreeOf, source: string) => () => trees(source)
 
 function documentOf(file: string, text: string, kind: DocumentKind, { data, at: [yamlStart, yamlEnd, bodyStart] }: FrontMatter, yaml: SourceDocument['yaml']): SourceDocument {
   const body = kind === 'article' && { body: { markdown: text.slice(bodyStart), start: bodyStart } }

@@ -7,6 +7,8 @@ import { openPack, type Pack } from './pack.ts'
 /** Results by the text they were made from. */
 export interface Memory<T> {
   get(text: string): T | undefined
+  /** Whether there seems to be one; what is there may still turn out to be torn. */
+  has(text: string): boolean
   set(text: string, value: T): void
 }
 
@@ -30,6 +32,7 @@ export function diskMemory<T>(file: string, version = () => textOf(CODE)): DiskM
       const found = pack().get(sumOf(text))
       return found === undefined ? undefined : (JSON.parse(found) as T)
     },
+    has: (text) => pack().has(sumOf(text)),
     set: (text, value) => pack().set(sumOf(text), JSON.stringify(value)),
     save: () => opened?.save(),
   }
@@ -38,11 +41,11 @@ export function diskMemory<T>(file: string, version = () => textOf(CODE)): DiskM
 /** A memory for one process. */
 export function plainMemory<T>(): DiskMemory<T> {
   const known = new Map<string, T>()
-  return { get: (key) => known.get(key), set: (key, value) => void known.set(key, value), save: () => {} }
+  return { get: (key) => known.get(key), has: (key) => known.has(key), set: (key, value) => void known.set(key, value), save: () => {} }
 }
 
 /** A memory that knows nothing, for who keeps no cache. */
-export const noMemory = <T>(): DiskMemory<T> => ({ get: () => undefined as T | undefined, set: () => {}, save: () => {} })
+export const noMemory = <T>(): DiskMemory<T> => ({ get: () => undefined as T | undefined, has: () => false, set: () => {}, save: () => {} })
 
 /** A memory that holds what was asked for since it was saved last and before that, and asks another for the rest. */
 export function heldMemory<T>(other: DiskMemory<T>): DiskMemory<T> {
@@ -53,6 +56,7 @@ export function heldMemory<T>(other: DiskMemory<T>): DiskMemory<T> {
       if (value !== undefined) now.set(text, value)
       return value
     },
+    has: (text) => now.has(text) || before.has(text) || other.has(text),
     set(text, value) {
       now.set(text, value)
       other.set(text, value)

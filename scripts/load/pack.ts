@@ -13,6 +13,7 @@ interface Index {
 /** Texts by key in two files: one that only grows, and a sealed index of it. Only what is asked for is read, and nothing of it is held. */
 export interface Pack {
   get(key: string): string | undefined
+  has(key: string): boolean
   set(key: string, text: string): void
   /** Writes the index, if anything changed; a run that ends before adds nothing. Never throws. */
   save(): void
@@ -102,6 +103,7 @@ export function openPack(file: string, version: string, today = Math.floor(Date.
       changed = true
       return undefined
     },
+    has: (key) => places.has(key) || unwritten.has(key),
     set(key, text) {
       try {
         add(key, Buffer.from(text), today)

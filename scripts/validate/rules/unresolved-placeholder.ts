@@ -22,7 +22,7 @@ export function placeholderNames(content: Content): string[] {
 
 /** A placeholder that lost a bracket: visitors would read the rest of it. */
 function halves(content: Content): Problem[] {
-  const odd = new Map(content.documents.map((document) => [document, COMMENTED.test(document.text)]))
+  const odd = new Map(content.documents.map((document) => [document, COMMENTED.test(document.text.slice(document.yamlStart, document.yamlEnd))]))
   const yaml = content.values.filter(({ kind, value, document }) => TEXTUAL.has(kind) && typeof value === 'string' && (hasHalf(value) || odd.get(document))).map(({ document, path }) => ({ document, range: rangeOf(document, path) }))
   const articles = content.documents.flatMap((document) => (document.body && hasHalf(document.body.markdown) ? [{ document, range: [document.body.start, document.text.length] as const }] : []))
   return [...yaml, ...articles].flatMap(({ document, range: [start, end] }) => {
