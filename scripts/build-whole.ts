@@ -5,10 +5,9 @@ import { generate } from './generate/generate.ts'
 import { keeper, type Kept } from './keep/keep-going.ts'
 import { lastGood } from './keep/last-good.ts'
 import { diskMemory } from './load/memory.ts'
-import { markdownMaker } from './model/markdown.ts'
 import type { Site } from './model/site.ts'
 import { spareOf, type Places, type Said } from './patch/last-build.ts'
-import { checkSite, prepare } from './pipeline.ts'
+import { checkOnThreads, prepare } from './pipeline.ts'
 import { inspector, NotProved } from './prove/inspector.ts'
 import { render } from './render/render.ts'
 import type { Problem } from './report/problem.ts'
@@ -21,6 +20,8 @@ interface Whole {
   cache: string
   /** Whether mistakes in single pages, articles and lists hold up the others. */
   keepsGoing: boolean
+  /** How many threads read Markdown, as it was asked for. */
+  threads?: string
   told: Journal
   /** Told when another build of the same folder has to end first. */
   wait: (pid: number) => void
@@ -38,11 +39,11 @@ export interface Built {
 const UNCHANGED = ' The site was not changed.'
 
 /** Checks, generates and renders the whole site. What was found wrong is told at once, everything else is given back. */
-export async function buildWhole({ places, cache, keepsGoing, told, wait }: Whole): Promise<Built> {
+export async function buildWhole({ places, cache, keepsGoing, threads, told, wait }: Whole): Promise<Built> {
   const { root, dist, generated } = places
   const prepared = prepare(cache)
   const good = lastGood(cache, root)
-  const checked = checkSite(root, prepared, { making: markdownMaker(prepared.markdown) })
+  const checked = await checkOnThreads(root, prepared, { html: true, threads })
   const { problems, schemas } = checked
   const report = terminalReport(problems)
   if (report) console.log(`${report}\n`)

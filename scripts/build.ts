@@ -43,7 +43,7 @@ await run(async () => {
   }
 
   async function whole(now: Now): Promise<Built> {
-    const built = await (await import('./build-whole.ts')).buildWhole({ places, cache, keepsGoing: options()['keep-going'] === true, told, wait })
+    const built = await (await import('./build-whole.ts')).buildWhole({ places, cache, keepsGoing: options()['keep-going'] === true, threads: options().threads, told, wait })
     if (built.said && !built.wrong) keepLastBuild(places, now, built.said)
     return built
   }

@@ -17,6 +17,8 @@ export interface Validated {
   /** What has to be replaced before the site goes online; warnings in daily work. */
   launch: Problem[]
   content: Content
+  /** The documents in which nothing is wrong by themselves: neither their syntax nor their shape. */
+  right: readonly SourceDocument[]
 }
 
 /**
@@ -29,7 +31,9 @@ export function validate(root: string, loaded: Loaded, schemas: Schemas, validat
   const manifestRead = content.documents.some((document) => document.kind === 'manifest')
   // Without its manifest a site has no facts and no pages: every reference to them would be reported as an echo.
   const across = rules.flatMap((rule) => runRule(rule, content)).filter(({ code }) => manifestRead || WITHOUT_MANIFEST.has(code))
-  return { content, launch: manifestRead ? runRule(launch, content) : [], problems: withoutEchoes(loaded.problems, shaped.flatMap(({ problems }) => problems), across, content.documents) }
+  const slips = new Set(loaded.problems.map(({ file }) => file))
+  const right = shaped.filter(({ document, problems }) => problems.length === 0 && !slips.has(document.file)).map(({ document }) => document)
+  return { content, right, launch: manifestRead ? runRule(launch, content) : [], problems: withoutEchoes(loaded.problems, shaped.flatMap(({ problems }) => problems), across, content.documents) }
 }
 
 /** What can be told of records and articles alone. */

@@ -100,7 +100,7 @@ async function measureOurs(folder: string, root: string, edited: string, count: 
 }
 
 /** What of the cache comes from words: without it all Markdown is read and every page is checked, rendered and proved, with what no other tool makes (pictures, cards, fonts, compressed files) still there. */
-const WORDS = new Set(['pages', 'markdown.json', 'outlines.json', 'generated', 'last-good'])
+const WORDS = new Set(['pages', 'markdown.json', 'outlines.json', 'articles.json', 'generated', 'last-good'])
 const ANEW = 'Markdown and pages anew, the rest cached'
 
 /** Eleventy and Astro are not there and cannot be fetched. */
