@@ -4,7 +4,7 @@ import type { SiteContent } from '../../src/generated/types.ts'
 import { lastGood } from '../keep/last-good.ts'
 import { makeFacts } from '../model/facts.ts'
 import { moduleName } from '../model/site.ts'
-import { bundle } from '../render/bundle.ts'
+import { bundle, type Bundle } from '../render/bundle.ts'
 import { compressBeside } from '../render/compress.ts'
 import { pageCss } from '../render/css.ts'
 import { subsetFonts } from '../render/fonts.ts'
@@ -37,12 +37,12 @@ export async function patch(places: Places, cache: string, { last, written, dist
   const good = lastGood(cache, places.root)
   const edited = written.length > MOST || !last.head ? undefined : editedBodies(places.root, written, last.named, good)
   if (!edited) return undefined
-  const pages = await editedPages(places, cache, last, edited)
+  const code = await bundle(cache)
+  const pages = await editedPages(places, cache, code, last, edited)
   if (!pages) return undefined
   const said = saidWith(last, pages)
   if (!said) return undefined
   const changed: string[] = []
-  const code = await bundle(cache)
   if (pages.length) await replaceFolder(places.dist, async (part) => {
     likeBefore(places.dist, dist, part, last.spare && { folder: spareOf(places), files: last.spare })
     const put = async (file: string, text: string) => {
@@ -63,12 +63,12 @@ export async function patch(places: Places, cache: string, { last, written, dist
 }
 
 /** The pages of edited articles, old and new; undefined where an edit shows elsewhere than on its page. */
-async function editedPages(places: Places, cache: string, last: LastBuild, { articles, before, after }: EditedBodies): Promise<EditedPage[] | undefined> {
+async function editedPages(places: Places, cache: string, code: Bundle, last: LastBuild, { articles, before, after }: EditedBodies): Promise<EditedPage[] | undefined> {
   const raw = after.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const fonts = await subsetFonts(Object.keys(last.characters), cache)
   const frame = {
     facts: makeFacts(raw.facts, raw.site, raw.labels), site: readModule<SiteContent>(moduleText(places.generated, 'site.ts')), icons: readModule<Record<string, string>>(moduleText(places.generated, 'icons.ts')),
-    url: String(raw.site.url).replace(/\/$/, ''), language: String(raw.site.language), bundle: await bundle(cache), before, after,
+    url: String(raw.site.url).replace(/\/$/, ''), language: String(raw.site.language), bundle: code, before, after,
     css: pageCss((raw.site.theme ?? {}) as Record<string, string>, new Map(fonts.map(({ source, url }) => [source, url]))), fonts: fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url),
   }
   const pages = articles.map((edit: EditedBody) => {

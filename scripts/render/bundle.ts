@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InlineConfig } from 'vite'
@@ -50,6 +50,8 @@ async function make(folder: string): Promise<void> {
   const worker = build({ ...shared, build: { outDir: join(part, 'worker'), emptyOutDir: true, target: 'es2022', modulePreload: false, rolldownOptions: { input: join(PROJECT, 'src/offline/service-worker.ts'), output: { entryFileNames: '[name].js' } } } })
   // All at once: each has threads of its own, and none knows of the others.
   await Promise.all([client, server, worker])
+  // Without it Node reads the renderer twice to see what kind of module it is, wherever the cache lies outside the project.
+  writeFileSync(join(part, 'server/package.json'), '{"type":"module"}')
   rmSync(folder, { recursive: true, force: true })
   renameSync(part, folder)
 }
