@@ -80,11 +80,15 @@ async function putTogether(folder) {
   })
   writeFileSync(join(part, 'package.json'), '{"type":"module"}')
   writeFileSync(join(part, 'seal'), sealOf(part))
-  rmSync(folder, { recursive: true, force: true })
   try {
-    renameSync(part, folder)
+    // Another command may have been quicker, and be running from what it made, which is the same.
+    if (!whole(folder)) {
+      rmSync(folder, { recursive: true, force: true })
+      renameSync(part, folder)
+    }
   } catch {
-    // Another command was quicker; what it made is the same.
+    // Quicker by a hair.
+  } finally {
     rmSync(part, { recursive: true, force: true })
   }
 }
