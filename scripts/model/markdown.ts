@@ -34,8 +34,7 @@ export type MakeMarkdown = (markdown: string, facts: Facts, tree?: Root) => Made
 /** Makes a MakeMarkdown that remembers. */
 export function markdownMaker(memory: Memory<MadeMarkdown> = plainMemory()): MakeMarkdown {
   return (markdown, facts, tree) => {
-    // What the text says depends on the facts it names and on nothing else of them.
-    const key = [markdown, ...placeholdersIn(markdown).map(({ name }) => facts.words.get(name) ?? '')].join('\u0000')
+    const key = madeFrom(markdown, facts)
     const before = memory.get(key)
     if (before) return before
     const made = makeMarkdown(markdown, facts, tree)
@@ -43,6 +42,9 @@ export function markdownMaker(memory: Memory<MadeMarkdown> = plainMemory()): Mak
     return made
   }
 }
+
+/** All that the HTML of a text is made of: the text, and the facts it names, for it depends on nothing else of them. */
+export const madeFrom = (markdown: string, facts: Facts) => [markdown, ...placeholdersIn(markdown).map(({ name }) => facts.words.get(name) ?? '')].join('\u0000')
 
 /** Markdown as safe HTML, with facts filled in, anchors on headings and wide tables in a box that scrolls. */
 export function makeMarkdown(markdown: string, facts: Facts, tree: Root = markdownTree(markdown)): MadeMarkdown {

@@ -1,5 +1,5 @@
 import type { Schedule } from '../../src/lib/content-types.ts'
-import { pageOf, type Evidence, type PageProof } from './proof.ts'
+import type { Evidence, PageProof } from './proof.ts'
 import { plain } from './read-page.ts'
 import { difference } from './source.ts'
 
@@ -13,7 +13,7 @@ export function hours(evidence: Evidence): PageProof {
   const schedules = [...evidence.facts.values].filter(([name]) => name.startsWith('schedule.')).map(([, value]) => value as Schedule)
   const known = new Set(schedules.flatMap(({ rows }) => rows.flatMap(({ open, close, text }) => [open, close, ...timesIn(text).map(({ minutes }) => minutes)])))
   return (_, page) => {
-    const own = new Set(timesIn(plain((pageOf(evidence, page.file)?.article?.body.html ?? '').replace(/<[^>]*>/g, ' '))).map(({ word }) => word))
+    const own = new Set(timesIn(plain(evidence.bodyOf(page.file).replace(/<[^>]*>/g, ' '))).map(({ word }) => word))
     const told = timesIn(page.text).filter(({ word }) => !own.has(word))
     return { counts: { hours: told.length }, problems: told.filter(({ minutes }) => !known.has(minutes)).map(({ word }) => difference(evidence, page.file, 'page-hour', word)) }
   }

@@ -1,6 +1,6 @@
 import type { ApprovedContent } from '../validate/content.ts'
 import type { Facts } from '../model/facts.ts'
-import type { Page, Site } from '../model/site.ts'
+import type { Site, SitePage } from '../model/site.ts'
 import type { Problem } from '../report/problem.ts'
 import type { BuiltPage } from './read-page.ts'
 
@@ -10,13 +10,15 @@ export interface Evidence {
   facts: Facts
   site: Site
   /** Pages of the model by their address. */
-  byPath: ReadonlyMap<string, Page>
+  byPath: ReadonlyMap<string, SitePage>
   /** Addresses of pages that were left out on purpose. */
   leftOut: ReadonlySet<string>
   /** Every file of the build, from its folder. */
   files: ReadonlySet<string>
   /** The text of a file of the build. */
   read: (file: string) => string
+  /** The HTML of the article that stands on a page; empty where there is none. */
+  bodyOf: (file: string) => string
 }
 
 /** What a proof looked at, and what does not agree. */
@@ -44,7 +46,7 @@ export type PageProof = (evidence: Evidence, page: BuiltPage) => Partial<Finding
 export type SiteProof = (evidence: Evidence, findings: ReadonlyMap<string, Findings>) => Proved
 
 /** The page of the model that a file was made from: itself, its 404 copy, or the one an alias leads to. */
-export function pageOf({ site, byPath }: Evidence, file: string): Page | undefined {
+export function pageOf({ site, byPath }: Evidence, file: string): SitePage | undefined {
   const path = pathOf(file)
   return byPath.get(path) ?? site.pages.find((page) => (page.notFound && file === '404.html') || page.aliases.includes(path))
 }

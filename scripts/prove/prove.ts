@@ -10,7 +10,7 @@ import type { ApprovedContent } from '../validate/content.ts'
 import { addresses, addressesOf } from './addresses.ts'
 import { contacts } from './contacts.ts'
 import { hours } from './hours.ts'
-import { pathOf, type Evidence, type Findings, type Proved } from './proof.ts'
+import { pageOf, pathOf, type Evidence, type Findings, type Proved } from './proof.ts'
 import { readPage } from './read-page.ts'
 import { allWanted, references, shownSomewhere, type Wanted } from './references.ts'
 import { routes } from './routes.ts'
@@ -37,7 +37,7 @@ export function prove(folder: string, content: ApprovedContent, site: Site, { sw
   const read = (file: string) => swapped.get(file) ?? readFileSync(join(folder, file), 'utf8')
   const raw = content.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const facts = makeFacts(raw.facts, raw.site, raw.labels)
-  const evidence: Evidence = { content, site, files, read, leftOut, facts, byPath: new Map(site.pages.map((page) => [page.path, page])) }
+  const evidence: Evidence = { content, site, files, read, leftOut, facts, bodyOf: (file) => pageOf(evidence, file)?.make().article?.body.html ?? '', byPath: new Map(site.pages.map((page) => [page.path, page])) }
   const wanted = allWanted(evidence)
   const proofs = [addressesOf, contacts(evidence), hours(evidence), references(wanted), structuredData]
   const text = (list: readonly Wanted[] = []) => list.map(({ name, words }) => [name, words])

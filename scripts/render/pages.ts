@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SiteContent } from '../../src/generated/types.ts'
-import type { Found, PageContent, RouteEntry } from '../../src/lib/page-types.ts'
+import type { Found, PageContent } from '../../src/lib/page-types.ts'
+import type { PageModule, Site } from '../model/site.ts'
 import { sumOf } from '../sealed.ts'
 import type { Bundle } from './bundle.ts'
 import type { PageCss } from './css.ts'
@@ -14,10 +15,11 @@ import { moduleText, readModule } from './read-module.ts'
 import type { Store } from './store.ts'
 
 interface PagesInput {
-  /** The folder with the generated modules. */
+  site: Site
+  /** The folder with the generated modules, and what there is to know of each page's. */
   generated: string
+  modules: ReadonlyMap<string, PageModule>
   out: string
-  url: string
   bundle: Bundle
   css: PageCss
   fonts: string[]
@@ -33,14 +35,13 @@ interface PagesInput {
 }
 
 /**
- * Writes every page of the route table as HTML; a page is rendered only if something that it is made of changed.
+ * Writes every page as HTML, one by one; a page is read and rendered only if something that it is made of changed.
  * @returns the files written, from the site's folder, with their policies
  */
-export function renderPages({ generated, out, url, bundle, css, fonts, found, memory, store, code, note }: PagesInput): RenderedPage[] {
+export function renderPages({ site: { pages, url }, generated, modules, out, bundle, css, fonts, found, memory, store, code, note }: PagesInput): RenderedPage[] {
   const [siteText, iconsText] = [moduleText(generated, 'site.ts'), moduleText(generated, 'icons.ts')]
   const site = readModule<SiteContent>(siteText)
   const icons = readModule<Record<string, string>>(iconsText)
-  const routes = readModule<RouteEntry[]>(moduleText(generated, 'routes.ts'))
   const same = { shared: sumOf(JSON.stringify([siteText, iconsText, url])), style: sumOf(JSON.stringify([css.sum, fonts])), code: sumOf(JSON.stringify([code, bundle.code, process.versions.node])) }
   const written: RenderedPage[] = []
   const write = (file: string, html: string, policy: string) => {
@@ -48,12 +49,11 @@ export function renderPages({ generated, out, url, bundle, css, fonts, found, me
     writeFileSync(join(out, file), html)
     written.push({ file, policy, sum: sumOf(html) })
   }
-  for (const route of routes) {
-    const text = moduleText(generated, `pages/${route.id}.ts`)
-    const from: Ingredients = { ...same, content: sumOf(text), found: sumOf(JSON.stringify(found(route.id))) }
+  for (const route of pages) {
+    const from: Ingredients = { ...same, content: modules.get(route.id)?.sum ?? '', found: sumOf(JSON.stringify(found(route.id))) }
     const before = memory.get(route.id)
     const why = whyAgain(before, from) ?? (before && store.get(htmlOf(before)) ? undefined : 'what was kept was gone or damaged')
-    const made = why === undefined && before ? before : render(text, from)
+    const made = why === undefined && before ? before : render(moduleText(generated, `pages/${route.id}.ts`), from)
     memory.set(route.id, made)
     if (why !== undefined) note('pages', route.path, why)
     for (const file of [fileOf(route.path), ...(route.notFound ? ['404.html'] : [])]) {

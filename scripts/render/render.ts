@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Found } from '../../src/lib/page-types.ts'
+import { charactersOf, countCharacters } from '../characters.ts'
 import { codeOf } from '../code-of.ts'
-import type { Site } from '../model/site.ts'
+import type { PageModule, Site } from '../model/site.ts'
 import { bundle } from './bundle.ts'
 import { compressAll } from './compress.ts'
-import { charactersOf, countCharacters } from './characters.ts'
 import { pageCss } from './css.ts'
 import { subsetFonts } from './fonts.ts'
 import { foundFiles } from './found/found.ts'
@@ -23,7 +23,9 @@ interface RenderInput {
   /** The folder of the site's content, for pictures and films. */
   root: string
   site: Site
+  /** The folder with the generated modules, and what there is to know of each page's, by the page's id. */
   generated: string
+  modules: ReadonlyMap<string, PageModule>
   cache: string
   dist: string
   progress?: (done: number, all: number) => void
@@ -45,10 +47,11 @@ export interface Rendered {
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
-export async function render({ root, site, generated, cache, dist, progress = () => {}, inspect = () => {}, note = () => {}, wait }: RenderInput): Promise<Rendered> {
+export async function render({ root, site, generated, modules, cache, dist, progress = () => {}, inspect = () => {}, note = () => {}, wait }: RenderInput): Promise<Rendered> {
   const code = await bundle(cache)
   const characters = countCharacters()
-  for (const part of [site.common, ...site.pages]) characters.add(charactersOf(JSON.stringify(part)))
+  characters.add(charactersOf(JSON.stringify(site.common)))
+  for (const { characters: own } of modules.values()) characters.add(own)
   const fonts = await subsetFonts(characters.counts.keys(), cache)
   const found = foundFiles(site, root)
   const kept = join(cache, 'pages', basename(generated))
@@ -65,7 +68,7 @@ export async function render({ root, site, generated, cache, dist, progress = ()
     for (const { file, url } of site.media) place(join(root, file), join(out, url))
     const css = pageCss(site.theme, new Map(fonts.map(({ source, url }) => [source, url])))
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
-    files = renderPages({ generated, out, url: site.url, bundle: code, css, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), note })
+    files = renderPages({ site, generated, modules, out, bundle: code, css, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), note })
     for (const [name, text] of Object.entries(found.texts)) writeFileSync(join(out, name), text)
     write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
     const hosting = hostingOf(site, files)
