@@ -5,7 +5,7 @@ import { difference } from './source.ts'
 const CHAT = /^(?:https:\/\/(?:wa\.me|api\.whatsapp\.com|m\.me|t\.me|telegram\.me|line\.me|signal\.me)\/|viber:|sms:|skype:|whatsapp:)/
 /** Seven digits and more, as people write numbers. Years from-to and digits inside words are none. */
 const NUMBER = /(?:\+|(?<![\w.,/+-]))\d[\d ()-]{5,}\d(?![\w/-]|[.,]\d)/g
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /** Every number, mail address and chat that a page shows or dials is one of the facts. */
 export function contacts(evidence: Evidence): PageProof {

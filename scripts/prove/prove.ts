@@ -39,6 +39,7 @@ export function prove(folder: string, content: ApprovedContent, site: Site, { sw
   const facts = makeFacts(raw.facts, raw.site, raw.labels)
   const evidence: Evidence = { content, site, files, read, leftOut, facts, bodyOf: (file) => pageOf(evidence, file)?.make().article?.body.html ?? '', byPath: new Map(site.pages.map((page) => [page.path, page])) }
   const wanted = allWanted(evidence)
+  const sheets = new Map<string, readonly string[]>()
   const proofs = [addressesOf, contacts(evidence), hours(evidence), references(wanted), structuredData]
   const text = (list: readonly Wanted[] = []) => list.map(({ name, words }) => [name, words])
   const same = sumOf(JSON.stringify([[...facts.values], [...facts.words], site.url, site.language, [...leftOut], text(wanted.somewhere), codeOf('scripts/prove')]))
@@ -51,7 +52,7 @@ export function prove(folder: string, content: ApprovedContent, site: Site, { sw
     const key = sum && JSON.stringify([file, sum, same, text(wanted.pages.get(pathOf(file)))])
     const before = key && memory?.get(key)
     if (before) return before
-    const page = readPage(file, read(file))
+    const page = readPage(file, read(file), sheets)
     const found: Partial<Findings>[] = proofs.map((proof) => proof(evidence, page))
     const all = <T>(part: (one: Partial<Findings>) => readonly T[] | undefined) => found.flatMap((one) => part(one) ?? [])
     const made: Findings = {

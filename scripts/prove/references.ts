@@ -95,9 +95,7 @@ function sentences(text: string, facts: ReadonlyMap<string, string>): { name: st
 }
 
 const shows = (page: BuiltPage, words: string) =>
-  flat(page).includes(words) || page.told.includes(words) || page.links.some(({ href }) => plain(href).includes(words)) || page.assets.some((address) => address.includes(words))
-
-const flat = (page: BuiltPage) => page.text.replaceAll('\n', ' ')
+  page.flat.includes(words) || page.told.includes(words) || page.links.some(({ href }) => plain(href).includes(words)) || page.assets.some((address) => address.includes(words))
 
 function showsFact({ facts, site }: Evidence, page: BuiltPage, name: string): boolean {
   const fact = facts.values.get(name)

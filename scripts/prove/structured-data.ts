@@ -41,8 +41,7 @@ function shown(evidence: Evidence, page: BuiltPage, key: string, value: string, 
 
 function visible(evidence: Evidence, page: BuiltPage, value: string, addresses: string[]): boolean {
   const words = plain(value)
-  const text = page.text.replaceAll('\n', ' ')
-  if (OWN.test(words) || text.includes(words) || page.told.includes(words)) return true
+  if (OWN.test(words) || page.flat.includes(words) || page.told.includes(words)) return true
   if (/^https?:/.test(value)) return addressShown(evidence, page, value, addresses)
   if (/^\+?[\d\s()-]{7,}$/.test(words)) return page.links.some(({ href }) => href === `tel:${words.replace(/[^\d+]/g, '')}`)
   if (/^\d\d:\d\d(?::\d\d)?$/.test(words)) return openAt(evidence, page, words)
@@ -72,6 +71,6 @@ function openAt({ facts }: Evidence, page: BuiltPage, time: string): boolean {
   // A site may write its hours in words that only its schedules know ("AM" in another language).
   return [...facts.values].some(([name, value]) => name.startsWith('schedule.') && 'rows' in value && value.rows.some(({ open, close, text }) => {
     const ends = open === 0 && close === 1440 ? [0, 23 * 60 + 59] : [open, close]
-    return ends.includes(minutes) && page.text.replaceAll('\n', ' ').includes(plain(text))
+    return ends.includes(minutes) && page.flat.includes(plain(text))
   }))
 }
