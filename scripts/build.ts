@@ -9,6 +9,7 @@ import { holdLock } from './render/lock.ts'
 import { journal } from './report/journal.ts'
 import { progressBar } from './report/progress.ts'
 import { one, summary, terminalReport } from './report/reporters/terminal.ts'
+import { sharePages } from './share-pages.ts'
 import { PROJECT } from './validate/schemas.ts'
 
 /**
@@ -18,6 +19,10 @@ import { PROJECT } from './validate/schemas.ts'
  */
 await run(async () => {
   process.env.NODE_ENV = 'production'
+  if (!/^\d*$/.test(options().threads ?? '')) {
+    console.error(`--threads needs a whole number, such as 2 (0 for none), not "${options().threads}".`)
+    return 2
+  }
   const started = performance.now()
   const root = siteRoot()
   const own = root === resolve(PROJECT)
@@ -47,10 +52,11 @@ await run(async () => {
   const told = journal()
   const { NotProved, inspector } = await import('./prove/inspector.ts')
   const memory = (name: string) => join(cache, 'pages', basename(generated), name)
-  const inspect = inspector(content, made, kept?.leftOut, diskMemory(memory('proofs.json')))
+  const share = sharePages(options().threads)
+  const inspect = inspector({ content, site: made, generated, leftOut: kept?.leftOut, memory: diskMemory(memory('proofs.json')), share })
   try {
     const { modules } = await generate(made, schemas, generated, memory('modules.json'))
-    const { files } = await render({ root, site: made, modules, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, note: told.note, wait })
+    const { files } = await render({ root, site: made, modules, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, share, note: told.note, wait })
     console.log(`${inspect.words()}\nBuilt ${files.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
     if (options().explain) console.log(told.words())
     good.keep(content.documents)
@@ -62,6 +68,7 @@ await run(async () => {
     console.log(`${terminalReport(error.problems)}\n\n${summary(error.problems)} The finished pages do not say what the files say, so the site was not changed.`)
     return 1
   } finally {
+    await share.end()
     release()
   }
 })

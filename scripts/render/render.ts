@@ -15,6 +15,7 @@ import { SPECULATION_FILE, speculationRules } from './hosting/speculation.ts'
 import { iconFile } from './icon-file.ts'
 import { openPageMemory } from './page-memory.ts'
 import { renderPages } from './pages.ts'
+import { alone, type Share } from '../share.ts'
 import { makePictures, place } from './pictures.ts'
 import { openStore } from './store.ts'
 import { replaceFolder } from './swap.ts'
@@ -30,7 +31,9 @@ interface RenderInput {
   dist: string
   progress?: (done: number, all: number) => void
   /** Looks at the whole new site before it takes the place of the old one; what it throws keeps the old one. Is told the hashes of the pages. */
-  inspect?: (folder: string, sums: ReadonlyMap<string, string>) => void
+  inspect?: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
+  /** Does what there is to render, here or on threads. */
+  share?: Share
   /** Told of each page and picture that is made again, and why. */
   note?: (kind: string, what: string, why: string) => void
   /** Told when another build of the same folder has to end first. */
@@ -47,7 +50,7 @@ export interface Rendered {
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
-export async function render({ root, site, generated, modules, cache, dist, progress = () => {}, inspect = () => {}, note = () => {}, wait }: RenderInput): Promise<Rendered> {
+export async function render({ root, site, generated, modules, cache, dist, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, wait }: RenderInput): Promise<Rendered> {
   const code = await bundle(cache)
   const characters = countCharacters()
   characters.add(charactersOf(JSON.stringify(site.common)))
@@ -66,9 +69,10 @@ export async function render({ root, site, generated, modules, cache, dist, prog
     for (const { url, bytes } of fonts) write(join(out, url), bytes)
     for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
     for (const { file, url } of site.media) place(join(root, file), join(out, url))
-    const css = pageCss(site.theme, new Map(fonts.map(({ source, url }) => [source, url])))
+    const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
+    const css = pageCss(site.theme, fontUrls)
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
-    files = renderPages({ site, generated, modules, out, bundle: code, css, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), note })
+    files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), share, note })
     for (const [name, text] of Object.entries(found.texts)) writeFileSync(join(out, name), text)
     write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
     const hosting = hostingOf(site, files)
@@ -77,7 +81,7 @@ export async function render({ root, site, generated, modules, cache, dist, prog
     await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress, note })
     const sums = new Map(files.map(({ file, sum }) => [file, sum]))
     await compressAll(out, compressed, sums, note)
-    inspect(out, sums)
+    await inspect(out, sums)
     memory.save()
     store.save()
     compressed.save()
