@@ -14,13 +14,14 @@ import type { Problem } from './report/problem.ts'
 import type { Journal } from './report/journal.ts'
 import { progressBar } from './report/progress.ts'
 import { one, summary, terminalReport } from './report/reporters/terminal.ts'
+import { sharePages } from './share-pages.ts'
 
 interface Whole {
   places: Places
   cache: string
   /** Whether mistakes in single pages, articles and lists hold up the others. */
   keepsGoing: boolean
-  /** How many threads read Markdown, as it was asked for. */
+  /** How many threads read Markdown and make pages, as it was asked for. */
   threads?: string
   told: Journal
   /** Told when another build of the same folder has to end first. */
@@ -65,11 +66,13 @@ export async function buildWhole({ places, cache, keepsGoing, threads, told, wai
     const { site, content } = instead?.checked ?? checked
     if (!site || !content) return undefined
     const made = await site()
-    const inspect = inspector(content, made, instead?.leftOut, diskMemory(join(places.kept, 'proofs.json')))
+    const memory = (name: string) => join(places.kept, name)
+    const share = sharePages(threads)
+    const inspect = inspector({ content, site: made, generated, leftOut: instead?.leftOut, memory: diskMemory(memory('proofs.json')), share })
     rmSync(spareOf(places), { recursive: true, force: true })
     try {
-      await generate(made, schemas, generated)
-      const { files, headOf, characters } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, note: told.note, wait })
+      const { modules } = await generate(made, schemas, generated, memory('modules.json'))
+      const { files, headOf, characters } = await render({ root, site: made, modules, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, share, note: told.note, wait })
       good.keep(content.documents)
       return {
         report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), anchors: inspect.anchors(),
@@ -78,6 +81,8 @@ export async function buildWhole({ places, cache, keepsGoing, threads, told, wai
     } catch (error) {
       if (!(error instanceof NotProved)) throw error
       return error.problems
+    } finally {
+      await share.end()
     }
   }
 }

@@ -41,7 +41,11 @@ export function shareWork(program: URL, threads = Math.min(availableParallelism(
   let crew: Worker[] = []
   const share = async <S, I extends { name: string }, O>(work: WorkName<S, I, O>, shared: S, items: readonly I[], done: (made: O, item: I) => void) => {
     if (threads < 1 || items.length < enough) return here(work, shared, items, done)
-    while (crew.length < threads) crew.push(start(program, limits))
+    while (crew.length < threads) {
+      const worker = start(program, limits)
+      worker.on('exit', () => { crew = crew.filter((one) => one !== worker) })
+      crew.push(worker)
+    }
     await onThreads(crew, { work: work.name, shared }, items, done)
   }
   const end = async () => {
@@ -73,8 +77,9 @@ export function attempt<I extends { name: string }, O>(make: (item: I) => O, ite
 function onThreads<I extends { name: string }, O>(crew: readonly Worker[], { work, shared }: Omit<Told, 'items'>, items: readonly I[], done: (made: O, item: I) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let [next, left] = [0, items.length]
+    const quiet: (() => void)[] = []
     const finish = (how: () => void) => {
-      for (const worker of crew) worker.removeAllListeners().on('error', () => {}).unref()
+      for (const leave of quiet) leave()
       how()
     }
     for (const worker of crew) {
@@ -99,8 +104,10 @@ function onThreads<I extends { name: string }, O>(crew: readonly Worker[], { wor
         send(false)
       }
       const died = (cause: unknown) => finish(() => reject(new Fault(lots[0]?.[0]?.name ?? work, cause)))
-      worker.ref()
-      worker.on('message', answered).on('error', died).on('exit', (code) => died(new Error(`A thread ended by itself (${code})`)))
+      const ended = (code: number) => died(new Error(`A thread ended by itself (${code})`))
+      worker.on('message', answered).on('error', died).on('exit', ended).ref()
+      // All listeners at once would take those with them by which Node itself starts the line.
+      quiet.push(() => worker.off('message', answered).off('error', died).off('exit', ended).unref())
       for (let lot = 0; lot < AHEAD; lot++) send(lot === 0)
     }
   })
@@ -110,7 +117,7 @@ function onThreads<I extends { name: string }, O>(crew: readonly Worker[], { wor
 function start({ href }: URL, resourceLimits: ResourceLimits): Worker {
   const translator = href.endsWith('.ts') ? `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => register())` : 'Promise.resolve()'
   const worker = new Worker(`${translator}.then(() => import(${JSON.stringify(href)}))`, { eval: true, resourceLimits })
-  // What has nothing to do keeps no program alive.
-  worker.unref()
+  // What has nothing to do keeps no program alive, and what dies of something while it has nothing to do harms nobody.
+  worker.on('error', () => {}).unref()
   return worker
 }

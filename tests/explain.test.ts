@@ -79,7 +79,7 @@ test('What is torn or wrong in the cache is noticed and made anew, and the site 
   expect(pages?.[0]?.why).toBe('what was kept was gone or damaged')
   expect(pages?.[0]?.list).toHaveLength(2)
   expect(everything()).toEqual(before)
-  for (const name of ['pages.json', 'proofs.json', 'files/index.json']) {
+  for (const name of ['pages.json', 'proofs.json', 'modules.json', 'files/index.json']) {
     const file = join(files, '..', name)
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/advice', '/advise').slice(0, -20))
   }

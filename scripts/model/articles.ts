@@ -1,7 +1,7 @@
 import type { Article, ArticleCard, Phone } from '../../src/lib/content-types.ts'
 import { articlePath, itemsOf, type SoundContent } from '../validate/content.ts'
 import type { Facts } from './facts.ts'
-import { fillText, type MadeMarkdown, type MakeMarkdown } from './markdown.ts'
+import { fillText, madeFrom, type MakeMarkdown } from './markdown.ts'
 import type { PictureSource } from './pictures.ts'
 
 /** An article's front matter, checked; fields as in schema/article.schema.json. */
@@ -29,7 +29,9 @@ export interface Articles {
   /** All cards, newest first. */
   cards: () => readonly ArticleCard[]
   /** The whole article, with its body made into HTML. */
-  article: (card: ArticleCard) => Article
+  article: (id: string) => Article
+  /** Everything that the article is made of besides its card, in texts. */
+  partsOf: (id: string) => unknown
 }
 
 /** Prepares the articles; nothing is made of their texts yet. */
@@ -45,7 +47,7 @@ export function articlesOf(content: SoundContent, facts: Facts, pictures: Readon
     if (own) made.set(id, own)
     return own
   }
-  return { ids, card, cards: () => ids.flatMap((id) => card(id) ?? []), article: (own) => makeArticle(own) }
+  return { ids, card, cards: () => ids.flatMap((id) => card(id) ?? []), article: makeArticle, partsOf }
 
   function makeCard(id: string, matter: Matter): ArticleCard {
     const picture = pictures.get(matter.image)
@@ -56,23 +58,27 @@ export function articlesOf(content: SoundContent, facts: Facts, pictures: Readon
     }
   }
 
-  function makeArticle(own: ArticleCard): Article {
-    const source = sources.get(own.id)
-    if (!source) throw new Error(`There is no article ${own.id}`)
-    return articleFrom(own, source.matter, markdown(source.body, facts), facts, card)
+  function makeArticle(id: string): Article {
+    const [own, source] = [card(id), sources.get(id)]
+    if (!own || !source) throw new Error(`There is no article ${id}`)
+    const { html, headings } = markdown(source.body, facts)
+    return { ...own, body: { html }, headings, ...around(source.matter, facts, card) }
+  }
+
+  function partsOf(id: string): unknown {
+    const source = sources.get(id)
+    return source && [around(source.matter, facts, card), madeFrom(source.body, facts)]
   }
 }
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function articleFrom(card: ArticleCard, matter: Matter, { html, headings }: MadeMarkdown, facts: Facts, cardOf: Articles['card']): Article {
+/** What stands around an article's body. */
+function around(matter: Matter, facts: Facts, cardOf: Articles['card']): Omit<Article, keyof ArticleCard | 'body' | 'headings'> {
   const phone = (name: string) => facts.values.get(name) as Phone
   const words = (text: string) => fillText(text, facts)
   return {
-    ...card,
     keywords: matter.keywords.map(words),
-    body: { html },
-    headings,
     related: matter.related.flatMap((id) => cardOf(id) ?? []),
     ...(matter.emergency && { emergency: { heading: words(matter.emergency.heading), items: matter.emergency.items.map(words), call: phone(matter.emergency.call) } }),
     ...(matter.helpline && { helpline: { heading: words(matter.helpline.heading), text: words(matter.helpline.text), call: matter.helpline.call.map(phone) } }),

@@ -1,4 +1,5 @@
 import { during } from '../report/fault.ts'
+import { sumOf } from '../sealed.ts'
 import { articlePath, type ApprovedContent, type Placed, type SoundContent } from '../validate/content.ts'
 import { articlesOf } from './articles.ts'
 import { makeFacts } from './facts.ts'
@@ -6,17 +7,17 @@ import { readIcons } from './icons.ts'
 import { fillText, markdownMaker, type MakeMarkdown } from './markdown.ts'
 import { noFilesRead, readMedia, readPictures, type FilesRead } from './pictures.ts'
 import { resolve, type Lookup } from './resolve.ts'
-import { moduleName, type Page, type Plan, type PlannedPage, type Site } from './site.ts'
+import { moduleName, type Page, type Plan, type PlannedPage, type Site, type WholePage } from './site.ts'
 
 type Raw = Record<string, unknown>
 
 /** Parts of the manifest that every page shares. */
 const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics'] as const
 
-/** Makes the one Site value from checked content. Throws only for a fault of ours. */
+/** Makes the one Site value from checked content, and nothing of the texts of articles yet. Throws only for a fault of ours. */
 export async function model(content: ApprovedContent, markdown: MakeMarkdown = markdownMaker()): Promise<Site> {
   const planned = await plan(content, markdown)
-  return { ...planned, pages: planned.pages.map(({ make }) => make()) }
+  return { ...planned, pages: planned.pages.map(({ look, make, key }) => ({ ...look(), make, key })) }
 }
 
 /**
@@ -37,31 +38,35 @@ export async function plan(content: SoundContent, markdown: MakeMarkdown = markd
 
   const pages = manifest.routes.map((route): PlannedPage => {
     const known = { path: String(route.path), aliases: (route.aliases ?? []) as string[], notFound: route.notFound === true }
-    return {
-      ...known,
-      make: () => ({
+    const make = (): Page => ({
         id: moduleName(known.path), path: known.path, title: fillText(String(route.title), facts), description: fillText(String(route.description), facts),
         breadcrumb: fillText(String(route.breadcrumb ?? route.title), facts), layout: route.layout === 'bare' ? 'bare' : 'full', aliases: known.aliases,
         hidden: route.hidden === true, notFound: known.notFound, source: 'site.yaml',
         ...(typeof route.image === 'string' && { image: pictures.get(route.image)?.picture }),
         blocks: blocks(route.blocks as unknown[]),
-      }),
-    }
+    })
+    return { ...known, look: make, make: make as () => WholePage, key: () => sumOf(JSON.stringify(make())) }
   })
   // The same blocks stand on the page of every article.
   let shared: unknown[] | undefined
-  const articlePages = manifest.articles ? articles.ids.map((id): PlannedPage => ({
-    path: `${articlePath(content)}/${id}`, aliases: [], notFound: false,
-    make: () => during(`content/articles/${id}.md`, (): Page => {
+  let sharedKey: string | undefined
+  const articlePages = manifest.articles ? articles.ids.map((id): PlannedPage => {
+    const file = `content/articles/${id}.md`
+    const look = () => during(file, () => {
       const card = articles.card(id)
       if (!card) throw new Error(`There is no article ${id}`)
       shared ??= blocks(manifest.articles?.blocks ?? [])
       return {
-        id: moduleName(card.link), path: card.link, title: card.title, description: card.summary, breadcrumb: card.title, layout: 'full', aliases: [], hidden: false, notFound: false,
-        source: `content/articles/${id}.md`, image: card.image, blocks: shared, article: articles.article(card),
+        id: moduleName(card.link), path: card.link, title: card.title, description: card.summary, breadcrumb: card.title, layout: 'full' as const, aliases: [], hidden: false, notFound: false,
+        source: file, image: card.image, blocks: shared, article: card,
       }
-    }),
-  })) : []
+    })
+    return {
+      path: `${articlePath(content)}/${id}`, aliases: [], notFound: false, look,
+      make: () => during(file, () => ({ ...look(), article: articles.article(id) })),
+      key: () => during(file, () => sumOf(JSON.stringify([{ ...look(), blocks: (sharedKey ??= sumOf(JSON.stringify(look().blocks))) }, articles.partsOf(id)]))),
+    }
+  }) : []
 
   return {
     common, url: String(manifest.site.url).replace(/\/$/, ''), language: String(manifest.site.language), theme: (manifest.site.theme ?? {}) as Record<string, string>,

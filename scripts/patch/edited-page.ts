@@ -1,25 +1,24 @@
-import type { Found } from '../../src/lib/page-types.ts'
-import type { Site } from '../model/site.ts'
+import type { Found, PageContent } from '../../src/lib/page-types.ts'
+import { charactersOf } from '../characters.ts'
+import { pageModule } from '../generate/modules.ts'
+import type { Facts } from '../model/facts.ts'
+import { makeMarkdown } from '../model/markdown.ts'
+import type { WholePage } from '../model/site.ts'
 import { inside } from '../prove/addresses.ts'
-import { pathOf, type Evidence, type Findings } from '../prove/proof.ts'
-import { pageProof } from '../prove/prove.ts'
+import { pathOf, type Findings } from '../prove/proof.ts'
+import { pageHolder } from '../prove/prove-page.ts'
 import { allWanted } from '../prove/references.ts'
-import { ALWAYS } from '../render/fonts.ts'
-import { sumOf } from '../sealed.ts'
-import type { ApprovedContent, Content } from '../validate/content.ts'
+import { readModule } from '../read-module.ts'
+import type { pageRenderer } from '../render/render-page.ts'
+import type { Content } from '../validate/content.ts'
 import type { EditedBody } from './edited-bodies.ts'
-import { remakePage, type Frame, type Remade } from './remake-page.ts'
 
-/** A page with an edited body, and what it brings to the counts of the site. */
-export interface EditedPage extends Pick<Remade, 'page' | 'module' | 'html'> {
-  file: string
-  characters: { gone: string[]; come: string[] }
-  proved: Record<string, number>
-}
-
-/** The frame, and what its pages are held against: the content as it was and as it is. */
-export interface PatchFrame extends Frame {
+/** What pages are made with and held against: all of it as the last build had it, but for the content after the edits. */
+export interface Frame {
+  facts: Facts
+  url: string
   language: string
+  render: Awaited<ReturnType<typeof pageRenderer>>
   before: Content
   after: Content
 }
@@ -35,30 +34,50 @@ interface Edit {
   anchors: readonly string[]
 }
 
+/** A page with an edited body, and what it brings to the counts of the site. */
+export interface EditedPage {
+  file: string
+  id: string
+  path: string
+  module: string
+  html: Uint8Array
+  sum: string
+  characters: { gone: string[]; come: string[] }
+  proved: Record<string, number>
+}
+
 /**
- * Makes the page of an edited article, and holds it against its sources.
+ * Makes the page of an edited article from the page that is there, and holds it against its sources.
  * @returns undefined where it cannot be made as it is from the old text, where something on it is wrong, or where it
  * leads or shows elsewhere than before: a build of the whole site looks into that
  */
-export function pageWithEdit(frame: PatchFrame, { edit: { before, after }, file, module, found, sum, anchors }: Edit): EditedPage | undefined {
-  const old = remakePage(frame, module, before.file, before.body?.markdown ?? '', found)
-  if (sumOf(old.html) !== sum || old.module !== module) return undefined
-  const made = remakePage(frame, module, after.file, after.body?.markdown ?? '', found)
+export function pageWithEdit(frame: Frame, { edit: { before, after }, file, module, found, sum, anchors }: Edit): EditedPage | undefined {
+  const content = readModule<PageContent>(module)
+  const old = pageWith(frame, content, before, found)
+  if (old.sum !== sum || old.module !== module) return undefined
+  const made = pageWith(frame, content, after, found)
   const [was, is] = [proofOf(frame, frame.before, old, file), proofOf(frame, frame.after, made, file)]
-  if (is.problems.length || !sameToOthers(frame, file, was, is) || !anchors.every((anchor) => is.ids.includes(anchor))) return undefined
-  return { page: made.page, module: made.module, html: made.html, file, characters: { gone: without(old.characters, made.characters), come: without(made.characters, old.characters) }, proved: addCounts(is.counts, was.counts, -1) }
+  if (is.doubts.length || !sameToOthers(frame, file, was, is) || !anchors.every((anchor) => is.ids.includes(anchor))) return undefined
+  return { ...made, file, id: content.id, path: content.path, characters: { gone: without(old.characters, made.characters), come: without(made.characters, old.characters) }, proved: addCounts(is.counts, was.counts, -1) }
 }
 
-function proofOf({ facts, url, language }: PatchFrame, content: Content, { page, html }: Remade, file: string): Findings {
-  const site = { url, language, pages: [page] } as unknown as Site
-  const evidence: Evidence = { content: content as ApprovedContent, site, facts, files: new Set(), read: () => '', leftOut: new Set(), byPath: new Map([[page.path, page]]) }
-  return pageProof(evidence, allWanted(evidence))(file, html)
+/** A page whose article has this body. */
+function pageWith({ facts, render }: Frame, content: PageContent, { file: source, body }: EditedBody['after'], found: Found) {
+  const { html, headings } = makeMarkdown(body?.markdown ?? '', facts)
+  const page = { ...content, ...(content.article && { article: { ...content.article, body: { html }, headings } }) }
+  const module = pageModule({ ...page, source })
+  return { page: { ...page, source } as WholePage, module, characters: charactersOf(module), ...render(page, found) }
+}
+
+function proofOf({ facts, url, language }: Frame, content: Content, { page, html }: ReturnType<typeof pageWith>, file: string): Findings {
+  const { pages, somewhere } = allWanted({ content, facts, site: { pages: [page] } })
+  return pageHolder({ somewhere, facts, site: { url, language }, leftOut: new Set() })({ file, wanted: pages.get(page.path) ?? [], text: Buffer.from(html).toString(), body: page.article?.body.html ?? '' })
 }
 
 /** Whether a page leads to nothing new and shows as much of what has to stand somewhere; its own anchors may be others. */
 function sameToOthers({ url }: Frame, file: string, was: Findings, is: Findings): boolean {
   const here = pathOf(file)
-  const target = (address: string) => inside({ site: { url } as Site }, address, here)
+  const target = (address: string) => inside({ site: { url } }, address, here)
   const places = ({ links, assets, data }: Findings) => new Set([...links, ...assets, ...data].filter((address) => target(address)?.path !== here))
   const known = places(was)
   const own = is.links.flatMap((href) => { const to = target(href); return to?.path === here && to.anchor ? [to.anchor] : [] })
@@ -72,11 +91,15 @@ export function addCounts(counts: Record<string, number>, others: Record<string,
   return Object.fromEntries([...new Set([...Object.keys(counts), ...Object.keys(others)])].map((name) => [name, (counts[name] ?? 0) + times * (others[name] ?? 0)]))
 }
 
-/** The counts of characters after an edit, or undefined where one came that is new, or the last of one went: then the fonts are others. */
-export function addCharacters(counts: Record<string, number>, { gone, come }: EditedPage['characters']): Record<string, number> | undefined {
+/**
+ * The counts of characters after an edit.
+ * @param always characters that the fonts have whatever the content
+ * @returns undefined where one came that is new, or the last of one went: then the fonts are others
+ */
+export function addCharacters(counts: Record<string, number>, { gone, come }: EditedPage['characters'], always: string): Record<string, number> | undefined {
   const now = { ...counts }
   for (const character of come) now[character] = (now[character] ?? 0) + 1
   for (const character of gone) now[character] = (now[character] ?? 0) - 1
-  const differs = [...come, ...gone].some((character) => !ALWAYS.includes(character) && !counts[character] !== !now[character])
+  const differs = [...come, ...gone].some((character) => !always.includes(character) && !counts[character] !== !now[character])
   return differs ? undefined : now
 }

@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteContent } from '../../src/generated/types.ts'
 import { lastGood } from '../keep/last-good.ts'
 import { makeFacts } from '../model/facts.ts'
 import { moduleName } from '../model/site.ts'
+import { moduleText } from '../read-module.ts'
 import { bundle, type Bundle } from '../render/bundle.ts'
 import { compressBeside } from '../render/compress.ts'
-import { pageCss } from '../render/css.ts'
-import { subsetFonts } from '../render/fonts.ts'
+import { ALWAYS, subsetFonts } from '../render/fonts.ts'
 import { serviceWorker } from '../render/offline.ts'
 import { fileOf } from '../render/pages.ts'
-import { moduleText, readModule } from '../render/read-module.ts'
+import { pageRenderer } from '../render/render-page.ts'
 import { replaceFolder } from '../render/swap.ts'
 import type { Note } from '../report/journal.ts'
-import { sumOf } from '../sealed.ts'
 import { articlePath } from '../validate/content.ts'
 import { writeWhole } from '../write-whole.ts'
-import { editedBodies, type EditedBodies, type EditedBody } from './edited-bodies.ts'
+import { editedBodies, type EditedBodies } from './edited-bodies.ts'
 import { keepLastBuild, spareOf, type LastBuild, type Now, type Places, type Said, type Since } from './last-build.ts'
 import { addCharacters, addCounts, pageWithEdit, type EditedPage } from './edited-page.ts'
 import { likeBefore } from './put-in-place.ts'
@@ -45,46 +43,45 @@ export async function patch(places: Places, cache: string, { last, written, dist
   const changed: string[] = []
   if (pages.length) await replaceFolder(places.dist, async (part) => {
     likeBefore(places.dist, dist, part, last.spare && { folder: spareOf(places), files: last.spare })
-    const put = async (file: string, text: string) => {
+    const put = async (file: string, text: string | Uint8Array) => {
       writeWhole(join(part, file), text)
       await compressBeside(join(part, file), said.pages.length)
       changed.push(...['', '.br', '.gz'].map((ending) => `${file}${ending}`).filter((one) => existsSync(join(part, one))))
     }
-    for (const { file, page, html } of pages) {
-      note('pages', page.path, 'content changed')
+    for (const { file, path, html } of pages) {
+      note('pages', path, 'content changed')
       await put(file, html)
     }
     await put('service-worker.js', serviceWorker(code.worker, said.pages.map(([, sum]) => sum)))
   }, wait, spareOf(places))
-  for (const { page, module } of pages) writeWhole(join(places.generated, `pages/${page.id}.ts`), module)
+  for (const { id, module } of pages) writeWhole(join(places.generated, `pages/${id}.ts`), module)
   good.keepThese(edited.articles.map(({ after }) => after))
   keepLastBuild(places, now, said, pages.length ? changed : last.spare)
   return said
 }
 
 /** The pages of edited articles, old and new; undefined where an edit shows elsewhere than on its page. */
-async function editedPages(places: Places, cache: string, code: Bundle, last: LastBuild, { articles, before, after }: EditedBodies): Promise<EditedPage[] | undefined> {
+async function editedPages({ generated }: Places, cache: string, code: Bundle, last: LastBuild, { articles, before, after }: EditedBodies): Promise<EditedPage[] | undefined> {
   const raw = after.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
+  const url = String(raw.site.url).replace(/\/$/, '')
   const fonts = await subsetFonts(Object.keys(last.characters), cache)
-  const frame = {
-    facts: makeFacts(raw.facts, raw.site, raw.labels), site: readModule<SiteContent>(moduleText(places.generated, 'site.ts')), icons: readModule<Record<string, string>>(moduleText(places.generated, 'icons.ts')),
-    url: String(raw.site.url).replace(/\/$/, ''), language: String(raw.site.language), bundle: code, before, after,
-    css: pageCss((raw.site.theme ?? {}) as Record<string, string>, new Map(fonts.map(({ source, url }) => [source, url]))), fonts: fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url),
-  }
-  const pages = articles.map((edit: EditedBody) => {
+  const fontUrls = fonts.map((font): [string, string] => [font.source, font.url])
+  const render = await pageRenderer({ generated, renderer: code.renderer, url, theme: (raw.site.theme ?? {}) as Record<string, string>, fontUrls, fonts: fontUrls.filter(([source]) => source.includes('latin')).map(([, address]) => address), script: code.script })
+  const frame = { facts: makeFacts(raw.facts, raw.site, raw.labels), url, language: String(raw.site.language), render, before, after }
+  const pages = articles.map((edit) => {
     const path = `${articlePath(after)}/${edit.id}`
     const id = moduleName(path)
     const card = last.cards[id]
     const sum = last.pages.find(([file]) => file === fileOf(path))?.[1]
     return card === undefined || !last.head || sum === undefined ? undefined
-      : pageWithEdit(frame, { edit, file: fileOf(path), module: moduleText(places.generated, `pages/${id}.ts`), found: { card, ...last.head }, sum, anchors: last.anchors[path] ?? [] })
+      : pageWithEdit(frame, { edit, file: fileOf(path), module: moduleText(generated, `pages/${id}.ts`), found: { card, ...last.head }, sum, anchors: last.anchors[path] ?? [] })
   })
   return pages.every((page) => page !== undefined) ? pages : undefined
 }
 
 /** What the new build says, after what the last one said; undefined where the fonts would be others. */
 function saidWith(last: LastBuild, pages: readonly EditedPage[]): Said | undefined {
-  const sums = new Map(pages.map(({ file, html }) => [file, sumOf(html)]))
-  const characters = pages.reduce<Record<string, number> | undefined>((counts, page) => counts && addCharacters(counts, page.characters), last.characters)
+  const sums = new Map(pages.map(({ file, sum }) => [file, sum]))
+  const characters = pages.reduce<Record<string, number> | undefined>((counts, page) => counts && addCharacters(counts, page.characters, ALWAYS), last.characters)
   return characters && { ...last, characters, proved: pages.reduce((counts, page) => addCounts(counts, page.proved), last.proved), pages: last.pages.map(([file, sum]) => [file, sums.get(file) ?? sum]) }
 }

@@ -11,6 +11,8 @@ export interface Bundle {
   client: string
   /** The address of the script that every page loads. */
   script: string
+  /** The file that renders pages, for threads. */
+  renderer: string
   renderPage: RenderPage
   renderOffline: RenderOffline
   /** The service worker's code; it needs to be told of the build in front. */
@@ -30,8 +32,9 @@ export async function bundle(cache: string): Promise<Bundle> {
   const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
   const entry = manifest['src/entry-client.ts']
   if (!entry) throw new Error('The build made no script for the browser')
-  const server = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as { renderPage: RenderPage; renderOffline: RenderOffline }
-  return { code, client: join(folder, 'client'), script: `/${entry.file}`, renderPage: server.renderPage, renderOffline: server.renderOffline, worker: readFileSync(join(folder, 'worker/service-worker.js'), 'utf8') }
+  const renderer = join(folder, 'server/entry-server.js')
+  const server = (await import(pathToFileURL(renderer).href)) as { renderPage: RenderPage; renderOffline: RenderOffline }
+  return { code, client: join(folder, 'client'), script: `/${entry.file}`, renderer, renderPage: server.renderPage, renderOffline: server.renderOffline, worker: readFileSync(join(folder, 'worker/service-worker.js'), 'utf8') }
 }
 
 /** "use client" in a package is for React servers; there is none here. */

@@ -15,12 +15,15 @@ export function countCharacters(): CharacterCounts {
 export function charactersOf(text: string): string {
   const seen = new Uint8Array(0x10000)
   const pairs = new Set<number>()
+  let last = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code < 0xd800 || code > 0xdfff) seen[code] = 1
-    else if (code < 0xdc00) pairs.add(text.codePointAt(at) ?? code)
+    if (code < 0xd800 || code > 0xdfff) {
+      seen[code] = 1
+      if (code > last) last = code
+    } else if (code < 0xdc00) pairs.add(text.codePointAt(at) ?? code)
   }
   const codes: number[] = []
-  for (let code = 32; code < seen.length; code++) if (seen[code]) codes.push(code)
+  for (let code = 32; code <= last; code++) if (seen[code]) codes.push(code)
   return String.fromCodePoint(...codes, ...[...pairs].sort((a, b) => a - b))
 }
