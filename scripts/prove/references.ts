@@ -4,7 +4,7 @@ import type { Page } from '../model/site.ts'
 import { placeholdersIn } from '../load/placeholder.ts'
 import type { Problem } from '../report/problem.ts'
 import { problemAt, routesOf, type Content, type Placed } from '../validate/content.ts'
-import { pathOf, type Evidence, type PageEvidence, type PageProof, type Proved, type WantedWords } from './proof.ts'
+import { pathOf, type PageEvidence, type PageProof, type Proved, type WantedWords } from './proof.ts'
 import { plain, type BuiltPage } from './read-page.ts'
 
 const TEXTUAL = new Set(['text', 'markdown', 'link'])
