@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const slowly = (milliseconds: number) => new URL(`data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads'
   let asked = 0
-  parentPort.on('message', () => setTimeout(() => parentPort.postMessage('report ' + ++asked), ${milliseconds}))
+  parentPort.on('message', () => setTimeout(() => parentPort.postMessage({ report: 'report ' + ++asked }), ${milliseconds}))
 `)}`)
 
 /** The dental site in a folder of its own, followed; and all that is told of it. */
@@ -21,7 +21,7 @@ function followed(name: string, thread: URL) {
   const root = join(folder, name)
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
   const told: Shown[] = []
-  const site = live(thread, { root, cache: join(folder, 'cache') }, (shown) => told.push(shown))
+  const site = live(thread, { root, cache: join(folder, 'cache') }, (shown) => void told.push(shown))
   const edit = (file: string, find: string, put: string) => {
     writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(find, put))
     site.saved(file)

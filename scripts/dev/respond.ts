@@ -39,12 +39,15 @@ export async function respondWithFile(site: Pick<Site, 'icons' | 'pictures' | 'm
   return true
 }
 
-/** One page, rendered by the same function as in the build and from the same values: those that its modules would hold. */
+/** All that a page is made of besides code: the values that its modules would hold, as text. */
+export const madeOf = (site: Pick<Site, 'common' | 'icons' | 'url'>, page: Page) => JSON.stringify({ content: site.common, icons: site.icons, page: pageContent(page), url: site.url })
+
+/** One page, rendered by the same function as in the build and from the same values: `madeOf` names them all. */
 export async function renderDev(vite: ViteDevServer, site: Pick<Site, 'common' | 'icons' | 'url'>, page: Page, version: number): Promise<string> {
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage }
-  const { content, icons, page: module } = JSON.parse(JSON.stringify({ content: site.common, icons: site.icons, page: pageContent(page) })) as { content: SiteContent; icons: Record<string, string>; page: PageContent }
+  const { content, icons, page: module, url } = JSON.parse(madeOf(site, page)) as { content: SiteContent; icons: Record<string, string>; page: PageContent; url: string }
   const styles = [...sharedStyles(), ...blockStyles(module.blocks.map(({ type }) => type))].map((path) => `/${path}`)
-  return renderPage({ page: module, content, icons, url: site.url, assets: { stylesheets: styles, scripts: devScripts(version), fonts: [] } })
+  return renderPage({ page: module, content, icons, url, assets: { stylesheets: styles, scripts: devScripts(version), fonts: [] } })
 }
 
 /** The overlay, told which version of the site the page shows. */
