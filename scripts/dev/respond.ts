@@ -2,14 +2,13 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { SiteContent } from '../../src/generated/types.ts'
-import type { PageContent, RenderPage } from '../../src/lib/page-types.ts'
-import { pageContent } from '../generate/modules.ts'
+import type { RenderPage } from '../../src/lib/page-types.ts'
 import type { Page, Site } from '../model/site.ts'
 import { blockStyles, sharedStyles } from '../render/css.ts'
 import { wholeFonts } from '../render/fonts.ts'
 import { iconFile } from '../render/icon-file.ts'
 import { makeVariant, variantsOf } from '../render/pictures.ts'
+import { madeOf, type MadeOf } from './page-sum.ts'
 
 const FONTS = new Map(wholeFonts().map((font) => [font.source, font.bytes]))
 const MIME: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', svg: 'image/svg+xml', mp4: 'video/mp4', vtt: 'text/vtt', woff2: 'font/woff2' }
@@ -39,13 +38,10 @@ export async function respondWithFile(site: Pick<Site, 'icons' | 'pictures' | 'm
   return true
 }
 
-/** All that a page is made of besides code: the values that its modules would hold, as text. */
-export const madeOf = (site: Pick<Site, 'common' | 'icons' | 'url'>, page: Page) => JSON.stringify({ content: site.common, icons: site.icons, page: pageContent(page), url: site.url })
-
 /** One page, rendered by the same function as in the build and from the same values: `madeOf` names them all. */
 export async function renderDev(vite: ViteDevServer, site: Pick<Site, 'common' | 'icons' | 'url'>, page: Page, version: number): Promise<string> {
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage }
-  const { content, icons, page: module, url } = JSON.parse(madeOf(site, page)) as { content: SiteContent; icons: Record<string, string>; page: PageContent; url: string }
+  const { content, icons, page: module, url } = JSON.parse(madeOf(site, page)) as MadeOf
   const styles = [...sharedStyles(), ...blockStyles(module.blocks.map(({ type }) => type))].map((path) => `/${path}`)
   return renderPage({ page: module, content, icons, url, assets: { stylesheets: styles, scripts: devScripts(version), fonts: [] } })
 }

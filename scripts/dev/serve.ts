@@ -4,12 +4,12 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import type { Site } from '../model/site.ts'
 import { generateCode, writeBlockIndex } from '../generate/generate.ts'
 import { generatedAlias } from '../render/bundle.ts'
-import { sumOf } from '../sealed.ts'
 import { PROJECT, readSchemas } from '../validate/schemas.ts'
 import { CATALOGUE, cataloguePage } from './catalogue.ts'
 import { live } from './live.ts'
 import { openPages, type Client } from './open-pages.ts'
-import { madeOf, overlayScript, renderDev, respondWithFile } from './respond.ts'
+import { sumAt, withoutSlash } from './page-sum.ts'
+import { overlayScript, renderDev, respondWithFile } from './respond.ts'
 import { pageAt, plannedAt, type Shown } from './shown.ts'
 import { watchFiles } from './watch-files.ts'
 
@@ -77,7 +77,7 @@ export async function serve(command: URL, { root, cache, port }: { root: string;
         if (catalogue && (await respondWithFile(catalogue, CATALOGUE, kept, url, request.headers.range, response))) return undefined
         if (!plan) return html(503, waitingPage(version))
         for (const one of [plan, shown.whole]) if (one && (await respondWithFile(one, root, kept, url, request.headers.range, response))) return undefined
-        const path = pathOf(url)
+        const path = withoutSlash(url)
         const planned = plannedAt(plan, path)
         if (planned && planned.path !== path) return response.writeHead(302, { location: planned.path }).end()
         const page = pageAt(shown, path)
@@ -95,21 +95,6 @@ async function writeCode(): Promise<string[]> {
   writeBlockIndex(schemas)
   return generateCode(schemas)
 }
-
-/** The hash of all that the page at an address is made of; undefined where it cannot be known. */
-function sumAt(shown: Shown, url: string): string | undefined {
-  try {
-    const path = pathOf(decodeURI(url))
-    const found = path.startsWith('/blocks') ? undefined : pageAt(shown, path)
-    return found && found !== 'later' ? sumOf(madeOf(found.site, found.page)) : undefined
-  } catch {
-    // A fault of ours: the page itself says so when it is fetched.
-    return undefined
-  }
-}
-
-/** The address of a page as it was written, without a slash at its end. */
-const pathOf = (url: string) => (url.length > 1 ? url.replace(/\/$/, '') : url)
 
 /** What the overlay is told. */
 const stateOf = ({ look, version, report }: Shown) => ({ look, version, report })
