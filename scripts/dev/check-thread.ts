@@ -4,6 +4,10 @@ import { checkSite, prepare, type Prepared } from '../pipeline.ts'
 import { faultWords } from '../report/fault.ts'
 import { rules } from '../validate/rules/all.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
+import { collector } from './give-back.ts'
+
+/** Milliseconds without a new save after which the thread tidies up. */
+const CALM = 1000
 
 /** What the thread is asked: which files changed since it was asked last; undefined stands for any. */
 interface Asked {
@@ -89,6 +93,8 @@ export function answerChecks(): void {
   const { read, forget } = rememberingReader()
   let prepared: Prepared | undefined
   const say = (answer: Answer) => parentPort?.postMessage(answer)
+  const giveBack = collector()
+  let resting: NodeJS.Timeout | undefined
   const givesWay = () => Atomics.load(word, 0) === 1
   /** Work that begins only while nobody else needs the processor. */
   const yielding = <A extends unknown[], R>(work: (...given: A) => R) => (...given: A): R => {
@@ -96,6 +102,8 @@ export function answerChecks(): void {
     return work(...given)
   }
   parentPort?.on('message', ({ changed }: Asked) => {
+    clearTimeout(resting)
+    resting = setTimeout(giveBack, CALM)
     for (const file of changed) forget(file)
     try {
       prepared ??= remembering(cache)

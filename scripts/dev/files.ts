@@ -59,9 +59,13 @@ export function followFiles(root: string, { schemas, validators, parse }: Pick<P
         unread.delete(file)
       }
       if (made) return made.content
-      const files = [...(kinds ?? list()).keys()]
-      const documents = files.flatMap((file) => right.get(file) ?? [])
-      made = { content: documents.length < files.length ? undefined : sound(root, documents, schemas) }
+      const files = kinds ?? list()
+      const documents: SourceDocument[] = []
+      for (const file of files.keys()) {
+        const document = right.get(file)
+        if (document) documents.push(document)
+      }
+      made = { content: documents.length < files.size ? undefined : sound(root, documents, schemas) }
       return made.content
     },
   }

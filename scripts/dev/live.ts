@@ -33,7 +33,7 @@ export function live(command: URL, place: { root: string; cache: string }, tell:
   let shown: Shown = { report: '', checking: true, look: 1, version: 1 }
   let running = Promise.resolve()
   const queue = (work: () => void | Promise<void>) => (running = running.then(work))
-  let looks = looksAt(place.root)
+  let looks = looksAt(place)
   let checks: Checks | undefined
   let asked = 0
   let askedAt = 0
@@ -113,7 +113,7 @@ export function live(command: URL, place: { root: string; cache: string }, tell:
     codeChanged: () => news({ version: nextVersion() }, true),
     schemasChanged() {
       try {
-        looks = looksAt(place.root)
+        looks = looksAt(place)
       } catch {
         // Saved in several steps: the last of them calls again, and the check says what is wrong until then.
       }

@@ -22,8 +22,8 @@ export interface Looks {
  * are told a moment later. No Markdown is made before its page is asked for. What comes of it are values of this one:
  * no module remembers anything.
  */
-export function looksAt(root: string): Looks {
-  const files = followFiles(root, prepare())
+export function looksAt({ root, cache }: { root: string; cache: string }): Looks {
+  const files = followFiles(root, prepare(cache))
   const markdown = boundedMemory<MadeMarkdown>(TEXTS)
   let memory: PlanMemory | undefined
   let last: { content: SoundContent; plan: Plan } | undefined

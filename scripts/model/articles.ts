@@ -29,7 +29,7 @@ export interface Articles {
   /** An article as lists show it. */
   card: (id: string) => ArticleCard | undefined
   /** All cards, newest first. */
-  cards: () => readonly ArticleCard[]
+  cards: () => Iterable<ArticleCard>
   /** The whole article, with its body made into HTML. */
   article: (card: ArticleCard) => Article
 }
@@ -49,7 +49,14 @@ export function articlesOf(content: SoundContent, { byId, ids }: Listed, facts: 
     if (own) made.set(matter, own)
     return own
   }
-  return { ids, card, cards: () => ids.flatMap((id) => card(id) ?? []), article: (own) => makeArticle(own) }
+  return { ids, card, cards, article: (own) => makeArticle(own) }
+
+  function* cards() {
+    for (const id of ids) {
+      const own = card(id)
+      if (own) yield own
+    }
+  }
 
   function makeCard(id: string, matter: Matter): ArticleCard {
     const picture = pictures.get(matter.image)
