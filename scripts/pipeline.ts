@@ -1,20 +1,18 @@
 import { join } from 'node:path'
 import { codeOf } from './code-of.ts'
-import type { SourceDocument } from './load/document.ts'
 import { frontMatterOf, type FrontMatter } from './load/front-matter.ts'
 import { load, rememberingParser, type Loaded, type LoadTools, type ParseFile } from './load/load.ts'
 import { diskMemory, heldMemory, noMemory, plainMemory, textOf, type DiskMemory } from './load/memory.ts'
 import { outliner, type Outline } from './load/outline.ts'
 import type { MadeMarkdown } from './model/markdown.ts'
-import type { PlanMemory } from './model/model.ts'
-import type { Plan, Site } from './model/site.ts'
+import type { Site } from './model/site.ts'
 import { warm } from './model/warm.ts'
 import type { Problem } from './report/problem.ts'
 import { shareMarkdown } from './share-markdown.ts'
 import { compile, type Validators } from './validate/compile.ts'
 import { articlePath, type ApprovedContent, type Rule } from './validate/content.ts'
 import { readSchemas, type Schemas } from './validate/schemas.ts'
-import { approve, sound, validate } from './validate/validate.ts'
+import { approve, validate } from './validate/validate.ts'
 
 /** What is the same for every run as long as no schema changes, and what earlier runs found out. */
 export interface Prepared {
@@ -108,29 +106,4 @@ function checkLoaded(root: string, loaded: Loaded, { schemas, validators, articl
   }
   const advice = async () => (await import('./validate/advice/all.ts')).advise(validated.content)
   return { problems: validated.problems, launch: validated.launch, articlePath: articlePath(validated.content), advice, schemas, ...(content && { content, site }) }
-}
-
-/** What a look at the files needs of the looks before it. */
-export interface Before {
-  /** The last right document of each file. */
-  documents: Map<string, SourceDocument>
-  planned?: PlanMemory
-  /** What the last look found, and the plan made of it. */
-  last?: { documents: readonly SourceDocument[]; plan: Plan }
-}
-
-/**
- * load → shape → plan: the site as development shows it, by the same steps as `checkSite` without the rules across
- * files, which are told a moment later. No Markdown is made before its page is asked for.
- * @returns the plan of the look before where nothing that shows has changed; undefined where a file was never right
- */
-export async function planSite(root: string, { schemas, validators, parse, markdown }: Prepared, before: Before, read?: LoadTools['read']): Promise<Plan | undefined> {
-  const content = sound(root, load(root, { read, parse }), schemas, validators, before.documents)
-  if (!content) return undefined
-  const { documents, last } = { ...before, documents: content.documents }
-  if (last?.documents.length === documents.length && documents.every((document, index) => document === last.documents[index])) return last.plan
-  const [{ plan, planMemory }, { markdownMaker }] = await Promise.all([import('./model/model.ts'), import('./model/markdown.ts')])
-  const made = await plan(content, markdownMaker(markdown), (before.planned ??= planMemory()))
-  before.last = { documents, plan: made }
-  return made
 }

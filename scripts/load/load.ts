@@ -78,7 +78,8 @@ export function rememberingReader(): { read: NonNullable<LoadTools['read']>; for
   }
 }
 
-type LoadedFile = { document: SourceDocument; problems?: Problem[] } | { problem: Problem }
+/** What came of one file. */
+export type LoadedFile = { document: SourceDocument; problems?: Problem[] } | { problem: Problem }
 
 /** Reads and parses one file. */
 export function loadFile(root: string, file: string, kind: DocumentKind, { read = readText, parse = parseFile }: LoadTools = {}): LoadedFile {

@@ -1,11 +1,9 @@
 import { during } from '../report/fault.ts'
 import { sumOf } from '../sealed.ts'
-import { articlePath, type ApprovedContent, type Placed, type SoundContent } from '../validate/content.ts'
+import { articlePath, type ApprovedContent, type SoundContent } from '../validate/content.ts'
 import { articlesOf } from './articles.ts'
-import { makeFacts } from './facts.ts'
-import { readIcons } from './icons.ts'
 import { fillText, markdownMaker, type MakeMarkdown } from './markdown.ts'
-import { noFilesRead, readMedia, readPictures, type FilesRead } from './pictures.ts'
+import { partsOf, planMemory } from './plan-memory.ts'
 import { resolve, type Lookup } from './resolve.ts'
 import { moduleName, type Page, type Plan, type PlannedPage, type Site, type WholePage } from './site.ts'
 
@@ -27,11 +25,8 @@ export async function model(content: ApprovedContent, markdown: MakeMarkdown = m
  */
 export async function plan(content: SoundContent, markdown: MakeMarkdown = markdownMaker(), memory = planMemory()): Promise<Plan> {
   const manifest = content.manifest as Raw & { site: Raw; facts: Raw; labels: Raw; routes: Raw[]; articles?: Raw & { path: string; blocks: unknown[] } }
-  const named = namesIn(content, memory.naming)
-  const facts = makeFacts(manifest.facts, manifest.site, manifest.labels)
-  const pictures = await readPictures(content.root, named.image, memory.files)
-  const media = readMedia(content.root, named.media, memory.files)
-  const articles = articlesOf(content, facts, pictures, markdown)
+  const { facts, pictures, media, icons, listed, cards } = await partsOf(content, memory)
+  const articles = articlesOf(content, listed, facts, pictures, markdown, cards)
   const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown }
   const blocks = (list: unknown[]) => list.map((block) => resolve(lookup, { 'x-kind': 'block' }, block))
   const common = Object.fromEntries(COMMON.filter((part) => manifest[part] !== undefined).map((part) => [part, resolve(lookup, content.schemas.site.properties?.[part] ?? {}, manifest[part])]))
@@ -70,31 +65,6 @@ export async function plan(content: SoundContent, markdown: MakeMarkdown = markd
 
   return {
     common, url: String(manifest.site.url).replace(/\/$/, ''), language: String(manifest.site.language), theme: (manifest.site.theme ?? {}) as Record<string, string>,
-    pages: [...pages, ...articlePages], icons: readIcons(named.icon), pictures: [...pictures.values()], media: [...media.values()],
+    pages: [...pages, ...articlePages], icons, pictures: [...pictures.values()], media: [...media.values()],
   }
-}
-
-/** What values of some kinds name. */
-type Names = Record<'image' | 'media' | 'icon', Set<string>>
-
-/** What plans found out that the next one would find as well. */
-export interface PlanMemory {
-  files: FilesRead
-  /** Of each list of values those that name a file or an icon. */
-  naming: WeakMap<readonly Placed[], readonly Placed[]>
-}
-
-/** A memory in which nothing is yet. */
-export const planMemory = (): PlanMemory => ({ files: noFilesRead(), naming: new WeakMap() })
-
-/** Everything that the documents name, each once. */
-function namesIn({ documents, valuesOf }: SoundContent, known: PlanMemory['naming']): Names {
-  const names: Names = { image: new Set(), media: new Set(), icon: new Set() }
-  for (const document of documents) {
-    const values = valuesOf(document)
-    const naming = known.get(values) ?? values.filter(({ kind }) => Object.hasOwn(names, kind))
-    known.set(values, naming)
-    for (const { kind, value } of naming) names[kind as keyof Names].add(String(value))
-  }
-  return names
 }
