@@ -78,13 +78,16 @@ async function putTogether(folder) {
   })
   writeFileSync(join(part, 'package.json'), '{"type":"module"}')
   writeFileSync(join(part, 'seal'), sealOf(part))
-  rmSync(folder, { recursive: true, force: true })
   try {
-    renameSync(part, folder)
+    // Another command may have been quicker and run from what it made, which is the same: that is never taken away.
+    if (!whole(folder)) {
+      rmSync(folder, { recursive: true, force: true })
+      renameSync(part, folder)
+    }
   } catch {
-    // Another command was quicker; what it made is the same.
-    rmSync(part, { recursive: true, force: true })
+    // It was quicker by less than that.
   }
+  rmSync(part, { recursive: true, force: true })
 }
 
 /** Whether everything that was put together is there, unchanged. */

@@ -26,7 +26,7 @@ export interface Bundle {
 export async function bundle(cache: string): Promise<Bundle> {
   const code = codeHash()
   const folder = join(cache, `code-${code}`)
-  if (!existsSync(join(folder, 'client/.vite/manifest.json')) || !existsSync(join(folder, 'worker/service-worker.js'))) await make(folder)
+  if (!isMade(folder)) await make(folder)
   const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
   const entry = manifest['src/entry-client.ts']
   if (!entry) throw new Error('The build made no script for the browser')
@@ -50,9 +50,13 @@ async function make(folder: string): Promise<void> {
   const worker = build({ ...shared, build: { outDir: join(part, 'worker'), emptyOutDir: true, target: 'es2022', modulePreload: false, rolldownOptions: { input: join(PROJECT, 'src/offline/service-worker.ts'), output: { entryFileNames: '[name].js' } } } })
   // All at once: each has threads of its own, and none knows of the others.
   await Promise.all([client, server, worker])
+  // A build of another site may have been quicker and be reading what it made, which is the same.
+  if (isMade(folder)) return rmSync(part, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
   renameSync(part, folder)
 }
+
+const isMade = (folder: string) => existsSync(join(folder, 'client/.vite/manifest.json')) && existsSync(join(folder, 'worker/service-worker.js'))
 
 /** #generated: the code needs the registry and types only; content is handed to the renderer. */
 export const generatedAlias = () => ({ '#generated': join(PROJECT, 'src/generated') })
