@@ -28,7 +28,7 @@ export interface Bundle {
 export async function bundle(cache: string): Promise<Bundle> {
   const code = codeHash()
   const folder = join(cache, `code-${code}`)
-  if (!existsSync(join(folder, 'client/.vite/manifest.json')) || !existsSync(join(folder, 'worker/service-worker.js'))) await make(folder)
+  if (!isMade(folder)) await make(folder)
   const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
   const entry = manifest['src/entry-client.ts']
   if (!entry) throw new Error('The build made no script for the browser')
@@ -55,9 +55,13 @@ async function make(folder: string): Promise<void> {
   await Promise.all([client, server, worker])
   // Without it Node reads the renderer twice to see what kind of module it is, wherever the cache lies outside the project.
   writeFileSync(join(part, 'server/package.json'), '{"type":"module"}')
+  // A build of another site may have been quicker and be reading what it made, which is the same.
+  if (isMade(folder)) return rmSync(part, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
   renameSync(part, folder)
 }
+
+const isMade = (folder: string) => existsSync(join(folder, 'client/.vite/manifest.json')) && existsSync(join(folder, 'worker/service-worker.js'))
 
 /** #generated: the code needs the registry and types only; content is handed to the renderer. */
 export const generatedAlias = () => ({ '#generated': join(PROJECT, 'src/generated') })

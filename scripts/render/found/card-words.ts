@@ -22,8 +22,8 @@ export interface Strip {
   top: number
 }
 
-/** How far letters may reach out of their line, in shares of their size: marks above and below Devanagari most. */
-const [ABOVE, BELOW, ASIDE] = [1.2, 0.6, 0.3]
+/** How far letters may reach out of their line, in shares of their size: marks above and below Devanagari most (0.98 and 0.55, and they may be stacked). */
+const [ABOVE, BELOW, ASIDE] = [1.2, 0.75, 0.3]
 
 /** Draws words. Every pixel costs, so all are drawn in one picture that is no larger than they are, a strip for each. */
 export async function stripsOf(words: readonly Words[]): Promise<Strip[]> {
@@ -35,8 +35,9 @@ export async function stripsOf(words: readonly Words[]): Promise<Strip[]> {
     const top = Math.floor(one.base - one.size * ABOVE)
     const rows = Math.ceil((one.lines.length - 1) * one.step + one.size * (ABOVE + BELOW)) + 1
     height += rows
-    const paths = one.lines.map((line, index) => `<path transform="translate(${(one.left - left).toFixed(1)} ${(one.base + index * one.step - top).toFixed(1)})" d="${one.outline.path(line, one.size)}"/>`)
-    return { top, rows, from: height - rows, svg: `<svg y="${height - rows}" width="${width}" height="${rows}" fill="${one.colour}">${paths.join('')}</svg>` }
+    const from = height - rows
+    const paths = one.lines.map((line, index) => `<path transform="translate(${(one.left - left).toFixed(1)} ${(one.base + index * one.step - top + from).toFixed(1)})" fill="${one.colour}" d="${one.outline.path(line, one.size)}"/>`)
+    return { top, rows, from, svg: paths.join('') }
   })
   const { data } = await layerOf(sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${strips.map(({ svg }) => svg).join('')}</svg>`)))
   return strips.map(({ top, rows, from }) => ({ layer: { data: data.subarray(from * width * 4, (from + rows) * width * 4), width, height: rows }, left, top }))

@@ -13,17 +13,21 @@ export type Layer = Ground
  * @param mask how much of each pixel of the layer is there, one byte each; all of it when missing
  */
 export function layOver(ground: Ground, layer: Layer, left: number, top: number, mask?: Uint8Array): void {
-  const [to, from] = [ground.data, layer.data]
+  const { data: to } = ground
+  const { data: from } = layer
   const width = Math.min(layer.width, ground.width - left)
   const height = Math.min(layer.height, ground.height - top)
   for (let y = 0; y < height; y++) {
     let source = y * layer.width * 4
     let target = ((y + top) * ground.width + left) * 3
     for (let x = 0; x < width; x++, source += 4, target += 3) {
-      const own = from[source + 3] ?? 0
-      const covers = mask ? mixed(own, 0, mask[y * layer.width + x] ?? 0) : own
-      if (covers === 0) continue
-      for (let channel = 0; channel < 3; channel++) to[target + channel] = mixed(from[source + channel] ?? 0, to[target + channel] ?? 0, covers)
+      const own = from[source + 3] as number
+      // Between letters there is nothing, and most of a layer is that.
+      if (own === 0) continue
+      const covers = mask ? mixed(own, 0, mask[y * layer.width + x] as number) : own
+      to[target] = mixed(from[source] as number, to[target] as number, covers)
+      to[target + 1] = mixed(from[source + 1] as number, to[target + 1] as number, covers)
+      to[target + 2] = mixed(from[source + 2] as number, to[target + 2] as number, covers)
     }
   }
 }
