@@ -1,9 +1,9 @@
 import { shareWork, type Share } from './share.ts'
 
 /** From so many texts on threads pay for their start: each loads the parser, a tenth of a second of CPU. */
-const ENOUGH = 300
+const ENOUGH = 500
 /** Megabytes of a thread. Without a limit what is of no use any more lies around for a gigabyte. */
-const LIMITS = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 192 }
+const LIMITS = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 384 }
 
 /**
  * Shares the reading of Markdown among threads.

@@ -7,7 +7,7 @@ import type { MadeMarkdown } from './markdown.ts'
 import { READ_MARKDOWN, type HasRead, type ToRead } from './read-markdown.ts'
 
 /** Texts of more letters are read where there is no limit of memory. */
-const LONGEST = 100_000
+const LONGEST = 60_000
 
 /**
  * Reads the texts of articles that no memory knows, on threads where they are many: their outlines, and their HTML for
