@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { Worker, type ResourceLimits } from 'node:worker_threads'
 import { Fault } from './report/fault.ts'
 
 /** A kind of work that threads can do: from what all its pieces share it makes what does one piece. */
@@ -34,13 +34,15 @@ export interface Answer { made: unknown[]; fault?: { of: string; message: string
  * Shares work among threads where there is enough of it. What is made is the same on either side.
  * @param program the file that answers in a thread
  * @param threads how many; 0 does all of it here. Without it as many as there are processors, four at most
+ * @param enough from so many pieces on
+ * @param limits of the memory of each thread, in megabytes
  */
-export function shareWork(program: URL, threads = Math.min(availableParallelism(), MOST), enough = ENOUGH): Share {
+export function shareWork(program: URL, threads = Math.min(availableParallelism(), MOST), enough = ENOUGH, limits: ResourceLimits = { maxYoungGenerationSizeMb: 32 }): Share {
   let crew: Worker[] = []
   const share = async <S, I extends { name: string }, O>(work: WorkName<S, I, O>, shared: S, items: readonly I[], done: (made: O, item: I) => void) => {
     if (threads < 1 || items.length < enough) return here(work, shared, items, done)
     while (crew.length < threads) {
-      const worker = start(program)
+      const worker = start(program, limits)
       worker.on('exit', () => { crew = crew.filter((one) => one !== worker) })
       crew.push(worker)
     }
@@ -112,9 +114,9 @@ function onThreads<I extends { name: string }, O>(crew: readonly Worker[], { wor
 }
 
 /** Starts a thread. Node 20 does not hand the translator of TypeScript on to threads. */
-function start({ href }: URL): Worker {
+function start({ href }: URL, resourceLimits: ResourceLimits): Worker {
   const translator = href.endsWith('.ts') ? `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => register())` : 'Promise.resolve()'
-  const worker = new Worker(`${translator}.then(() => import(${JSON.stringify(href)}))`, { eval: true, resourceLimits: { maxYoungGenerationSizeMb: 32 } })
+  const worker = new Worker(`${translator}.then(() => import(${JSON.stringify(href)}))`, { eval: true, resourceLimits })
   // What has nothing to do keeps no program alive, and what dies of something while it has nothing to do harms nobody.
   worker.on('error', () => {}).unref()
   return worker
