@@ -16,7 +16,7 @@ export interface PageEvidence {
 export interface Evidence extends PageEvidence {
   content: ApprovedContent
   site: Site
-  /** Pages of the model by their address. */
+  /** Pages of the model by every address that they answer to. */
   byPath: ReadonlyMap<string, SitePage>
   /** Every file of the build, from its folder. */
   files: ReadonlySet<string>
@@ -71,10 +71,7 @@ export interface Findings {
 export type PageProof = (evidence: PageEvidence, page: PageToHold) => Partial<Findings>
 
 /** The page of the model that a file was made from: itself, its 404 copy, or the one an alias leads to. */
-export function pageOf({ site, byPath }: Evidence, file: string): SitePage | undefined {
-  const path = pathOf(file)
-  return byPath.get(path) ?? site.pages.find((page) => (page.notFound && file === '404.html') || page.aliases.includes(path))
-}
+export const pageOf = ({ byPath }: Evidence, file: string): SitePage | undefined => byPath.get(pathOf(file))
 
 /** about/index.html is /about. */
 export const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '')}`

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { codeOf } from '../code-of.ts'
 import { plainMemory, type Memory } from '../load/memory.ts'
 import { makeFacts } from '../model/facts.ts'
-import type { Site } from '../model/site.ts'
+import type { Site, SitePage } from '../model/site.ts'
 import type { Problem } from '../report/problem.ts'
 import { sumOf } from '../sealed.ts'
 import { alone, type Share } from '../share.ts'
@@ -46,7 +46,7 @@ export async function prove(folder: string, content: ApprovedContent, site: Site
   const read = (file: string) => swapped.get(file) ?? readFileSync(join(folder, file), 'utf8')
   const raw = content.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const facts = makeFacts(raw.facts, raw.site, raw.labels)
-  const evidence: Evidence = { content, site, files, read, leftOut, facts, byPath: new Map(site.pages.map((page) => [page.path, page])) }
+  const evidence: Evidence = { content, site, files, read, leftOut, facts, byPath: byAddress(site) }
   const wanted = allWanted(evidence)
   const text = (list: readonly WantedWords[] = []): WantedWords[] => list.map(({ name, words }) => ({ name, words }))
   const somewhere = text(wanted.somewhere)
@@ -87,6 +87,12 @@ export async function prove(folder: string, content: ApprovedContent, site: Site
     const one = number === undefined ? undefined : wanted.pages.get(pathOf(file))?.[number]
     return one ? missing(one, file) : difference(evidence, file, code, word, args)
   }
+}
+
+/** Pages by every address that they answer to: their own, the old ones, and that of the page for addresses that are none. */
+function byAddress({ pages }: Site): Map<string, SitePage> {
+  const others = pages.flatMap((page) => [...page.aliases, ...(page.notFound ? [pathOf('404.html')] : [])].map((path): [string, SitePage] => [path, page]))
+  return new Map([...others, ...pages.map((page): [string, SitePage] => [page.path, page])])
 }
 
 /** What a wrong number or time on a page brings with it. */
