@@ -7,16 +7,17 @@ export function boundedMemory<T>(size: number): Memory<T> {
     known.delete(key)
     known.set(key, value)
   }
-  return {
-    get(key) {
+  const memory = {
+    has: (key: string) => known.has(key),
+    get(key: string) {
       const value = known.get(key)
       if (value !== undefined) put(key, value)
       return value
     },
-    has: (key) => known.has(key),
-    set(key, value) {
+    set(key: string, value: T) {
       put(key, value)
       for (const oldest of known.keys()) if (known.size > size) known.delete(oldest); else break
     },
   }
+  return memory
 }

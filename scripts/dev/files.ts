@@ -23,7 +23,9 @@ export function followFiles(root: string, { schemas, validators, parse }: Pick<P
   const right = new Map<string, SourceDocument>()
   let kinds: ReadonlyMap<string, DocumentKind> | undefined
   const unread = new Set<string>()
-  let made: { content: SoundContent | undefined } | undefined
+  let made: { documents: readonly SourceDocument[]; content: SoundContent | undefined } | undefined
+  /** Whether what was made may be old. */
+  let stirred = true
 
   /** Which files there are; those that came are to be read. */
   const list = () => {
@@ -31,7 +33,7 @@ export function followFiles(root: string, { schemas, validators, parse }: Pick<P
     for (const file of found.keys()) if (!kinds?.has(file)) unread.add(file)
     for (const file of right.keys()) if (!found.has(file)) right.delete(file)
     kinds = found
-    made = undefined
+    stirred = true
     return found
   }
   const readAgain = (file: string, kind: DocumentKind) => {
@@ -42,7 +44,7 @@ export function followFiles(root: string, { schemas, validators, parse }: Pick<P
     const document = during(file, () => rightDocument(parse(file, found.text, kind), validators, schemas))
     if (!document) return
     right.set(file, document)
-    made = undefined
+    stirred = true
   }
 
   return {
@@ -58,14 +60,17 @@ export function followFiles(root: string, { schemas, validators, parse }: Pick<P
         if (kind) readAgain(file, kind)
         unread.delete(file)
       }
-      if (made) return made.content
+      if (made && !stirred) return made.content
+      stirred = false
       const files = kinds ?? list()
       const documents: SourceDocument[] = []
       for (const file of files.keys()) {
         const document = right.get(file)
         if (document) documents.push(document)
       }
-      made = { content: documents.length < files.size ? undefined : sound(root, documents, schemas) }
+      const complete = documents.length === files.size
+      if (made && complete === Boolean(made.content) && documents.length === made.documents.length && documents.every((document, index) => document === made?.documents[index])) return made.content
+      made = { documents, content: complete ? sound(root, documents, schemas) : undefined }
       return made.content
     },
   }

@@ -26,7 +26,8 @@ export async function respondWithFile(site: Pick<Site, 'icons' | 'pictures' | 'm
     return true
   }
   const film = site.media.find((media) => media.url === url)
-  const variant = film ? undefined : site.pictures.flatMap(variantsOf).find((one) => one.url === url)
+  // Every variant's address begins with that of its picture; to list those of all pictures for each page would cost more than the page.
+  const variant = film ? undefined : site.pictures.filter(({ picture }) => url.startsWith(picture.src)).flatMap(variantsOf).find((one) => one.url === url)
   const path = film ? join(root, film.file) : variant && (await makeVariant(root, cache, variant))
   if (!path || !existsSync(path)) return false
   const { size } = statSync(path)
