@@ -81,6 +81,8 @@ export async function makePictures({ root, cache, sources, made, out, progress, 
     ...sources.flatMap(variantsOf).map((variant) => ({ url: variant.url, path: () => makeVariant(root, cache, variant, note) })),
     ...made.map((one) => ({ url: one.url, path: () => makeOnce(cache, one.cached, one.make, note) })),
   ]
+  // No two pictures are the same, so what sharp would keep of the last ones (50 MB) helps no other.
+  sharp.cache(false)
   let next = 0
   let done = 0
   const worker = async () => {
