@@ -82,6 +82,7 @@ export async function checkOnThreads(root: string, prepared: Prepared, { html = 
   const share = shareMarkdown(threads)
   try {
     await warm(loaded.documents, prepared, html, share)
+    prepared.markdown.save()
   } finally {
     await share.end()
   }

@@ -23,26 +23,27 @@ export function schemaOf(schemas: Schemas, document: SourceDocument): Schema | u
 export function visit(schemas: Schemas, document: SourceDocument): Visited[] {
   const schema = schemaOf(schemas, document)
   const found: Visited[] = []
-  if (schema) walk(schemas, schema, document.data, [], undefined, ({ kind, value, path, schema: own, parent }) => found.push({ document, kind, value, path, schema: own, parent }))
+  if (schema) walk({ schemas, document, found }, schema, document.data, [])
   return found
 }
 
 /** Walks a value along its schema; blocks change to the schema of their `type`. */
-function walk(schemas: Schemas, given: Schema, value: unknown, path: Path, parent: Schema | undefined, found: (one: Omit<Visited, 'document'>) => void): void {
+function walk(way: { schemas: Schemas; document: SourceDocument; found: Visited[] }, given: Schema, value: unknown, path: Path, parent?: Schema): void {
+  const { schemas, document, found } = way
   const schema = blockSchema(schemas, resolveRef(schemas, given), value)
   if (!schema) return
   const kind = schema['x-kind']
   if (kind && kind !== 'block') {
-    found({ kind, value, path, schema, parent })
+    found.push({ document, kind, value, path, schema, parent })
     if (kind === 'records') return
   }
   // Paths are made with `concat`: an array made with `...` keeps room for sixteen more, and there are twenty for each article.
   if (Array.isArray(value)) {
-    if (schema.items) for (const [index, item] of value.entries()) walk(schemas, schema.items, item, path.concat(index), undefined, found)
+    if (schema.items) for (const [index, item] of value.entries()) walk(way, schema.items, item, path.concat(index))
   } else if (isObject(value)) {
     for (const key of Object.keys(value)) {
       const inner = schema.properties?.[key] ?? schema.additionalProperties
-      if (inner && typeof inner === 'object') walk(schemas, inner, value[key], path.concat(key), schema, found)
+      if (inner && typeof inner === 'object') walk(way, inner, value[key], path.concat(key), schema)
     }
   }
 }
