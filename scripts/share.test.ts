@@ -46,6 +46,14 @@ test.each([['ends by itself', 'process.exit(3)', 'ended by itself'], ['throws', 
   await share.end()
 })
 
+test('What is too large for the memory of a thread is done without one', async () => {
+  const share = shareWork(program('none', 'parentPort.postMessage({ made: told.items.map(() => -1) })'), 1, 1)
+  const made = new Map<string, number>()
+  await share(times, 3, [{ name: 'small', number: 1, size: 10 }, { name: 'large', number: 2, size: 5_000_000 }], (one, { name }) => made.set(name, one))
+  expect(Object.fromEntries(made)).toEqual({ small: -1, large: 6 })
+  await share.end()
+})
+
 test('What goes wrong with a piece names it, without threads too', async () => {
   await expect(alone(times, 2, [...items, { name: 'the odd one', number: -1 }], () => {})).rejects.toMatchObject({ file: 'the odd one', message: 'less than nothing' })
 })

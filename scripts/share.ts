@@ -5,9 +5,15 @@ import { Fault } from './report/fault.ts'
 /** A kind of work that threads can do: from what all its pieces share it makes what does one piece. */
 export type Work<S, I, O> = (shared: S) => Promise<(item: I) => O>
 
+/** A piece of work; of a large one its size in bytes, where that is known. */
+export interface Piece {
+  name: string
+  size?: number
+}
+
 /** Does pieces of work, here or on threads; `done` is called for each, in any order. Throws a Fault that names the piece. */
 export interface Share {
-  <S, I extends { name: string }, O>(work: WorkName<S, I, O>, shared: S, items: readonly I[], done: (made: O, item: I) => void): Promise<void>
+  <S, I extends Piece, O>(work: WorkName<S, I, O>, shared: S, items: readonly I[], done: (made: O, item: I) => void): Promise<void>
   /** Ends the threads, if there are any. */
   end: () => Promise<void>
 }
@@ -26,8 +32,15 @@ const [LOT, AHEAD] = [8, 2]
 /** More threads than these wait for the one that writes. */
 const MOST = 4
 
+/**
+ * Megabytes that a thread may hold: without a limit each takes what it can get before it tidies up. What a limit is too
+ * narrow for is done here, where there is none.
+ */
+const LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 }
+const LARGE = 1_000_000
+
 /** What a thread is told, and what it answers. */
-export interface Told { work: string; shared?: unknown; items: readonly { name: string }[] }
+export interface Told { work: string; shared?: unknown; items: readonly Piece[] }
 export interface Answer { made: unknown[]; fault?: { of: string; message: string; stack?: string } }
 
 /**
@@ -37,16 +50,18 @@ export interface Answer { made: unknown[]; fault?: { of: string; message: string
  * @param enough from so many pieces on
  * @param limits of the memory of each thread, in megabytes
  */
-export function shareWork(program: URL, threads = Math.min(availableParallelism(), MOST), enough = ENOUGH, limits: ResourceLimits = { maxYoungGenerationSizeMb: 32 }): Share {
+export function shareWork(program: URL, threads = Math.min(availableParallelism(), MOST), enough = ENOUGH, limits = LIMITS): Share {
   let crew: Worker[] = []
-  const share = async <S, I extends { name: string }, O>(work: WorkName<S, I, O>, shared: S, items: readonly I[], done: (made: O, item: I) => void) => {
+  const share = async <S, I extends Piece, O>(work: WorkName<S, I, O>, shared: S, items: readonly I[], done: (made: O, item: I) => void) => {
     if (threads < 1 || items.length < enough) return here(work, shared, items, done)
     while (crew.length < threads) {
       const worker = start(program, limits)
       worker.on('exit', () => { crew = crew.filter((one) => one !== worker) })
       crew.push(worker)
     }
-    await onThreads(crew, { work: work.name, shared }, items, done)
+    const isLarge = ({ size = 0 }: I) => size > LARGE
+    await onThreads(crew, { work: work.name, shared }, items.filter((item) => !isLarge(item)), done)
+    await here(work, shared, items.filter(isLarge), done)
   }
   const end = async () => {
     const all = crew
@@ -59,14 +74,14 @@ export function shareWork(program: URL, threads = Math.min(availableParallelism(
 /** Work that is done here, one piece after the other. */
 export const alone: Share = Object.assign(here, { end: () => Promise.resolve() })
 
-async function here<S, I extends { name: string }, O>(work: WorkName<S, I, O>, shared: S, items: readonly I[], done: (made: O, item: I) => void): Promise<void> {
+async function here<S, I extends Piece, O>(work: WorkName<S, I, O>, shared: S, items: readonly I[], done: (made: O, item: I) => void): Promise<void> {
   if (items.length === 0) return
   const make = await (await work.load())(shared)
   for (const item of items) done(attempt(make, item), item)
 }
 
 /** Does one piece. Throws a Fault that names it. */
-export function attempt<I extends { name: string }, O>(make: (item: I) => O, item: I): O {
+export function attempt<I extends Piece, O>(make: (item: I) => O, item: I): O {
   try {
     return make(item)
   } catch (error) {
@@ -74,9 +89,10 @@ export function attempt<I extends { name: string }, O>(make: (item: I) => O, ite
   }
 }
 
-function onThreads<I extends { name: string }, O>(crew: readonly Worker[], { work, shared }: Omit<Told, 'items'>, items: readonly I[], done: (made: O, item: I) => void): Promise<void> {
+function onThreads<I extends Piece, O>(crew: readonly Worker[], { work, shared }: Omit<Told, 'items'>, items: readonly I[], done: (made: O, item: I) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let [next, left] = [0, items.length]
+    if (left === 0) return resolve()
     const quiet: (() => void)[] = []
     const finish = (how: () => void) => {
       for (const leave of quiet) leave()

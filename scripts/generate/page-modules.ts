@@ -10,7 +10,6 @@ import { pageModule } from './modules.ts'
 interface Known extends PageModule {
   /** The hash of what the page was made of, and of the code that made it. */
   key: string
-  size: number
   time: number
 }
 

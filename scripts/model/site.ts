@@ -43,6 +43,8 @@ export interface PageModule {
   sum: string
   /** Each character of it, once. */
   characters: string
+  /** Its bytes. */
+  size: number
 }
 
 /** The page for visitors without a connection: made for every site, and no route of its own. */

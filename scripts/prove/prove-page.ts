@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageContent } from '../../src/lib/page-types.ts'
 import { moduleText, readModule } from '../read-module.ts'
-import type { WorkName } from '../share.ts'
+import type { Piece, WorkName } from '../share.ts'
 import { addressesOf } from './addresses.ts'
 import { contacts } from './contacts.ts'
 import { hours } from './hours.ts'
@@ -21,8 +21,7 @@ export interface ProofShared extends PageEvidence {
 }
 
 /** One page to hold against its sources. */
-export interface PageToProve {
-  name: string
+export interface PageToProve extends Piece {
   file: string
   wanted: readonly WantedWords[]
   /** The generated module that it was rendered from; none for the few pages that are not the model's. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { codeOf } from '../code-of.ts'
 import { plainMemory, type Memory } from '../load/memory.ts'
@@ -53,7 +53,7 @@ export async function prove(folder: string, content: ApprovedContent, site: Site
   const same = sumOf(JSON.stringify([[...facts.values], [...facts.words], site.url, site.language, [...leftOut], somewhere, codeOf('scripts/prove')]))
   const pages = [...files].filter((file) => file.endsWith('.html')).sort()
   const keyOf = (file: string) => JSON.stringify([file, swapped.has(file) ? sumOf(read(file)) : (sums.get(file) ?? sumOf(read(file))), same, text(wanted.pages.get(pathOf(file)))])
-  const toProve = (file: string): PageToProve => ({ name: `the page ${pathOf(file)}`, file, wanted: text(wanted.pages.get(pathOf(file))), module: pageOf(evidence, file)?.id, text: swapped.get(file) })
+  const toProve = (file: string): PageToProve => ({ name: `the page ${pathOf(file)}`, file, wanted: text(wanted.pages.get(pathOf(file))), module: pageOf(evidence, file)?.id, text: swapped.get(file), size: statSync(join(folder, file), { throwIfNoEntry: false })?.size })
   const shared = { folder, generated, somewhere, site: { url: site.url, language: site.language }, facts, leftOut }
 
   let counts: Record<string, number> = {}

@@ -54,7 +54,7 @@ export async function renderPages({ site: { pages, url, theme }, generated, modu
     if (why === undefined && before) made.set(id, before)
     else {
       note('pages', path, why ?? '')
-      again.push({ name: `the page ${path}`, id, from, found: found(id) })
+      again.push({ name: `the page ${path}`, id, from, found: found(id), size: modules.get(id)?.size })
     }
   }
   await share(RENDER, { generated, renderer: bundle.renderer, url, theme, fontUrls: [...fontUrls], fonts, script: bundle.script }, again, ({ html, sum, policy, title }, { id, from }) => {

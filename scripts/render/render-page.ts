@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { SiteContent } from '../../src/generated/types.ts'
 import type { Found, PageContent, RenderPage } from '../../src/lib/page-types.ts'
 import { sumOf } from '../sealed.ts'
-import type { WorkName } from '../share.ts'
+import type { Piece, WorkName } from '../share.ts'
 import { pageCss } from './css.ts'
 import { policyOf } from './policy.ts'
 import { moduleText, readModule } from '../read-module.ts'
@@ -22,8 +22,7 @@ export interface RenderShared {
 }
 
 /** One page to render: where it is, its id and what its head names. */
-export interface PageToRender {
-  name: string
+export interface PageToRender extends Piece {
   id: string
   found: Found
 }
