@@ -131,13 +131,18 @@ test('A finished page that somebody changed or deleted is made anew, although no
 })
 
 test('What was kept of the build before and damaged since is not used', () => {
-  edit(GUMS, 'never bleed', 'seldom bleed')
-  expect(build('dist', 'cache').status).toBe(0)
   const spare = join(kept(), 'spare')
-  rmSync(join(spare, 'robots.txt'))
-  writeFileSync(join(spare, 'index.html'), '<!doctype html>')
-  edit(GUMS, 'seldom bleed', 'hardly bleed')
+  const damages = [() => rmSync(join(spare, 'robots.txt')), () => rmSync(join(spare, 'team/index.html')), () => {
+    rmSync(join(spare, 'prices/index.html'))
+    writeFileSync(join(spare, 'prices/index.html'), '<!doctype html>')
+  }]
+  edit(GUMS, 'never bleed', 'seldom bleed, round 0')
   expect(build('dist', 'cache').status).toBe(0)
+  for (const [round, damage] of damages.entries()) {
+    damage()
+    edit(GUMS, `round ${round}`, `round ${round + 1}`)
+    expect(build('dist', 'cache').pages).toEqual(['/advice/gums'])
+  }
   expect(filesOf('dist', 'dist-hosting')).toEqual(fromNothing().files)
 })
 

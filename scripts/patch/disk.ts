@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from '../project.ts'
 import { sumOf } from '../sealed.ts'
@@ -13,47 +13,101 @@ export interface Seen {
   node: number
 }
 
-/** A file that was written less than this ago may be written again without another time (FAT counts in steps of two seconds). */
-export const COARSE = 2_000
+/** A folder of a tree: its own files, and the time at which one of them last came, went or was replaced. */
+export interface Folder {
+  time: number
+  names: string[]
+  /** Size and time of each file. */
+  words: string[]
+}
+
+/** A tree of folders by their path from its top, which is ''. */
+export type Tree = Map<string, Folder>
 
 /** Every file that a site is made of, by its path from the site's folder; hidden ones, which no build reads, left out. */
 export function contentSeen(root: string): Map<string, Seen> {
-  return new Map(['site.yaml', ...below(root, 'content').filter((file) => !/(^|\/)\./.test(file))].flatMap((file): [string, Seen][] => {
-    const stats = statSync(join(root, file), { throwIfNoEntry: false })
-    return stats ? [[file, { size: stats.size, time: stats.mtimeMs, changed: stats.ctimeMs, node: stats.ino }]] : []
-  }))
+  const seen = new Map<string, Seen>()
+  const add = (file: string, { size, mtimeMs, ctimeMs, ino }: Stats) => void seen.set(file, { size, time: mtimeMs, changed: ctimeMs, node: ino })
+  const manifest = statSync(join(root, 'site.yaml'), { throwIfNoEntry: false })
+  if (manifest) add('site.yaml', manifest)
+  walk(join(root, 'content'), '', (file, stats) => { if (!/(^|\/)\./.test(file)) add(`content/${file}`, stats) })
+  return seen
 }
 
 /** One word for all code that a build runs: ours as the disk tells of it, libraries by the lock file, Node by its version. */
 export function codeSeen(): string {
-  const own = ['scripts', 'src', 'schema'].flatMap((folder) => below(PROJECT, folder)).filter((file) => !/^src\/generated\/|\/node_modules\/|\.test\.tsx?$/.test(file))
-  return sumOf(JSON.stringify([process.versions.node, readFileSync(join(PROJECT, 'package-lock.json'), 'utf8'), own.map((file) => {
-    const { size, mtimeMs } = statSync(join(PROJECT, file))
-    return [file, size, mtimeMs]
-  })]))
+  const own: string[] = []
+  for (const folder of ['scripts', 'src', 'schema']) walk(join(PROJECT, folder), '', (file, { size, mtimeMs }) => void own.push(`${folder}/${file} ${size} ${mtimeMs}`))
+  return sumOf([process.versions.node, readFileSync(join(PROJECT, 'package-lock.json'), 'utf8'), ...own.filter((line) => !/^src\/generated\/|\/node_modules\/|\.test\.tsx? /.test(line))].join('\n'))
 }
 
-/** Every file of a folder with its size and time as one word, by its path from the folder. */
-export function madeSeen(folder: string): Map<string, string> {
-  return new Map(below(folder, '').map((file) => {
-    const { size = 0, mtimeMs = 0 } = statSync(join(folder, file), { throwIfNoEntry: false }) ?? {}
-    return [file, `${size} ${mtimeMs}`]
-  }))
+/** All folders below a folder with what the disk says of their files; empty where it is not there. */
+export function treeSeen(root: string): Tree {
+  const tree: Tree = new Map()
+  walk(root, '', (file, stats) => {
+    const folder = tree.get(folderOf(file))
+    folder?.names.push(nameOf(file))
+    folder?.words.push(wordFor(stats))
+  }, (folder, { mtimeMs }) => void tree.set(folder, { time: mtimeMs, names: [], words: [] }))
+  return tree
 }
 
-/** One word for all files of some folders. */
-export const wordOf = (folders: readonly ReadonlyMap<string, string>[]) => sumOf(folders.map((files) => [...files].join('\n')).join('\n\n'))
+/** Whether a file is in a tree, by its path from the top. */
+export const hasFile = (tree: Tree, file: string) => tree.get(folderOf(file))?.names.includes(nameOf(file)) ?? false
 
-/** The files below a folder, in the same order on every disk. */
-function below(root: string, folder: string): string[] {
-  try {
-    return readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)).flatMap((entry) => {
-      const path = folder ? `${folder}/${entry.name}` : entry.name
-      const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory())
-      return isFolder ? below(root, path) : [path]
-    })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
+const folderOf = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf('/')))
+const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1)
+
+/** A tree after some of its files were written, which were all there before; the disk is asked for those alone. */
+export function treeWith(root: string, tree: Tree, files: readonly string[]): Tree {
+  const now = new Map(tree)
+  for (const file of files) {
+    const folder = now.get(folderOf(file))
+    if (!folder) throw new Error(`${file} is in no folder of the tree`)
+    const words = [...folder.words]
+    words[folder.names.indexOf(nameOf(file))] = wordFor(statSync(join(root, file)))
+    now.set(folderOf(file), { ...folder, words })
   }
+  return now
+}
+
+/**
+ * Whether a folder is the twin of a tree: each folder in it has the time that it had, for nobody adds, deletes or
+ * replaces a file without changing it. A move may change the top's, so its own files are asked.
+ * @param times of the folders below the top, in the order of the tree
+ * @param others files in which the two differ
+ */
+export function isTwin(root: string, times: readonly number[], tree: Tree, others: readonly string[]): boolean {
+  const { names = [], words = [] } = tree.get('') ?? {}
+  const top = names.every((name, index) => {
+    const stats = statSync(`${root}/${name}`, { throwIfNoEntry: false })
+    return stats && (others.includes(name) || wordFor(stats) === words[index])
+  })
+  let at = 0
+  for (const folder of tree.keys()) if (folder && statSync(`${root}/${folder}`, { throwIfNoEntry: false })?.mtimeMs !== times[at++]) return false
+  return top && at === times.length
+}
+
+/** The times of all folders of a tree but its top. */
+export const timesOf = (tree: Tree) => [...tree].filter(([folder]) => folder).map(([, { time }]) => time)
+
+/** One word for all files of some trees. */
+export const wordOf = (trees: readonly Tree[]) => sumOf(trees.map((tree) => [...tree].map(([path, { names, words }]) => `${path}\n${names.join('\n')}\n${words.join('\n')}`).join('\n\n')).join('\n\n\n'))
+
+const wordFor = ({ size, mtimeMs }: Stats) => `${size} ${mtimeMs}`
+
+/** Every file below a folder, and every folder before what is in it, in the same order on every disk. */
+function walk(root: string, folder: string, onFile: (file: string, stats: Stats) => void, onFolder: (folder: string, stats: Stats) => void = () => {}): void {
+  const top = statSync(root, { throwIfNoEntry: false })
+  if (!top?.isDirectory()) return
+  const inside = (path: string, stats: Stats) => {
+    onFolder(path, stats)
+    for (const name of readdirSync(path ? `${root}/${path}` : root).sort()) {
+      const file = path ? `${path}/${name}` : name
+      const own = statSync(`${root}/${file}`, { throwIfNoEntry: false })
+      if (own?.isDirectory()) inside(file, own)
+      else if (own) onFile(file, own)
+    }
+  }
+  inside(folder, top)
 }

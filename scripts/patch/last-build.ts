@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Found } from '../../src/lib/page-types.ts'
 import { readSealed, sumOf, writeSealed } from '../sealed.ts'
-import { codeSeen, contentSeen, madeSeen, wordOf, type Seen } from './disk.ts'
+import { codeSeen, contentSeen, treeSeen, wordOf, type Seen, type Tree } from './disk.ts'
 
 /** Where a build reads and writes. */
 export interface Places {
@@ -27,8 +27,23 @@ export interface LastBuild extends Said {
   made: string
   /** Every file of the content. */
   files: Record<string, SeenOnce>
-  /** Files of the site in which the folder that was kept of the build before differs from this one; undefined when none was kept. */
-  spare?: string[]
+  /** What was kept of the site before; undefined when nothing was. */
+  spare?: Spare
+}
+
+/** The site before the last one, which waits in the cache to become the next one. */
+export interface Spare {
+  /** The files in which it differs from the last one. */
+  files: string[]
+  /** The times of its folders. */
+  times: number[]
+}
+
+/** What a build wrote, as the disk tells of it. */
+export interface Made {
+  dist: Tree
+  hosting: Tree
+  generated: Tree
 }
 
 /** What a build that made a site says of it. */
@@ -66,8 +81,7 @@ export interface Since {
   last: LastBuild
   /** Files of the content that somebody wrote to. */
   written: string[]
-  /** The files of the site, as they were made. */
-  dist: ReadonlyMap<string, string>
+  made: Made
 }
 
 /**
@@ -80,9 +94,9 @@ export function since(places: Places, now: Now): Since | undefined {
   const names = Object.keys(now)
   if (!last || JSON.stringify(last.places) !== JSON.stringify(places) || Object.keys(last.files).length !== names.length) return undefined
   if (!names.every((file) => last.files[file]) || last.code !== codeSeen()) return undefined
-  const dist = madeSeen(places.dist)
-  if (last.made !== madeWord(places, dist)) return undefined
-  return { last, dist, written: names.filter((file) => !same(join(places.root, file), last.files[file] as SeenOnce, now[file] as SeenOnce)) }
+  const made = madeSeen(places)
+  if (last.made !== madeWord(made)) return undefined
+  return { last, made, written: names.filter((file) => !same(join(places.root, file), last.files[file] as SeenOnce, now[file] as SeenOnce)) }
 }
 
 /** Whether a file has the bytes that it had. */
@@ -93,16 +107,18 @@ function same(path: string, before: SeenOnce, now: SeenOnce): boolean {
 }
 
 /** Leaves word for the next build. Never fails: it is only a help. */
-export function keepLastBuild(places: Places, now: Now, said: Said, spare?: string[], dist: ReadonlyMap<string, string> = madeSeen(places.dist)): void {
+export function keepLastBuild(places: Places, now: Now, said: Said, made: Made = madeSeen(places), spare?: Spare): void {
   const { report, named, proved, pages, cards, head, characters, anchors } = said
   try {
-    writeSealed(memoryOf(places), { places, code: codeSeen(), made: madeWord(places, dist), files: now, spare, report, named, proved, pages, cards, head, characters, anchors } satisfies LastBuild)
+    writeSealed(memoryOf(places), { places, code: codeSeen(), made: madeWord(made), files: now, spare, report, named, proved, pages, cards, head, characters, anchors } satisfies LastBuild)
   } catch {
     // A full or write-protected disk costs the next build some time.
   }
 }
 
-const madeWord = ({ hosting, generated }: Places, dist: ReadonlyMap<string, string>) => wordOf([dist, madeSeen(hosting), madeSeen(generated)])
+const madeSeen = ({ dist, hosting, generated }: Places): Made => ({ dist: treeSeen(dist), hosting: treeSeen(hosting), generated: treeSeen(generated) })
+
+const madeWord = ({ dist, hosting, generated }: Made) => wordOf([dist, hosting, generated])
 
 const memoryOf = ({ kept }: Places) => join(kept, 'last-build.json')
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { lastGood } from '../keep/last-good.ts'
 import { makeFacts } from '../model/facts.ts'
@@ -17,8 +16,11 @@ import { writeWhole } from '../write-whole.ts'
 import { editedBodies, type EditedBodies } from './edited-bodies.ts'
 import { keepLastBuild, spareOf, type LastBuild, type Now, type Places, type Said, type Since } from './last-build.ts'
 import { addCharacters, addCounts, pageWithEdit, type EditedPage } from './edited-page.ts'
+import { hasFile, timesOf, treeWith } from './disk.ts'
 import { likeBefore } from './put-in-place.ts'
 
+/** Every build has a name of its own in it. */
+const WORKER = 'service-worker.js'
 /** More edits than these are a build like any other. */
 const MOST = 20
 
@@ -31,7 +33,7 @@ const MOST = 20
  * they said of the whole site still holds (`editedBodies`, `pageWithEdit`).
  * @returns what the build says, or undefined where a build of the whole site has to look into it
  */
-export async function patch(places: Places, cache: string, { last, written, dist }: Since, now: Now, note: Note, wait?: (pid: number) => void): Promise<Said | undefined> {
+export async function patch(places: Places, cache: string, { last, written, made }: Since, now: Now, note: Note, wait?: (pid: number) => void): Promise<Said | undefined> {
   const good = lastGood(cache, places.root)
   const edited = written.length > MOST || !last.head ? undefined : editedBodies(places.root, written, last.named, good)
   if (!edited) return undefined
@@ -40,23 +42,27 @@ export async function patch(places: Places, cache: string, { last, written, dist
   if (!pages) return undefined
   const said = saidWith(last, pages)
   if (!said) return undefined
-  const changed: string[] = []
-  if (pages.length) await replaceFolder(places.dist, async (part) => {
-    likeBefore(places.dist, dist, part, last.spare && { folder: spareOf(places), files: last.spare })
+  if (pages.length === 0) {
+    keepLastBuild(places, now, said, made, last.spare)
+    return said
+  }
+  const changed = [...pages.map(({ file }) => file), WORKER].flatMap((file) => ['', '.br', '.gz'].map((ending) => `${file}${ending}`)).filter((file) => hasFile(made.dist, file))
+  await replaceFolder(places.dist, async (part) => {
+    likeBefore(places.dist, made.dist, part, spareOf(places), last.spare)
     const put = async (file: string, text: string | Uint8Array) => {
       writeWhole(join(part, file), text)
       await compressBeside(join(part, file), said.pages.length)
-      changed.push(...['', '.br', '.gz'].map((ending) => `${file}${ending}`).filter((one) => existsSync(join(part, one))))
     }
     for (const { file, path, html } of pages) {
       note('pages', path, 'content changed')
       await put(file, html)
     }
-    await put('service-worker.js', serviceWorker(code.worker, said.pages.map(([, sum]) => sum)))
+    await put(WORKER, serviceWorker(code.worker, said.pages.map(([, sum]) => sum)))
   }, wait, spareOf(places))
   for (const { id, module } of pages) writeWhole(join(places.generated, `pages/${id}.ts`), module)
   good.keepThese(edited.articles.map(({ after }) => after))
-  keepLastBuild(places, now, said, pages.length ? changed : last.spare)
+  const modules = pages.map(({ id }) => `pages/${id}.ts`)
+  keepLastBuild(places, now, said, { ...made, dist: treeWith(places.dist, made.dist, changed), generated: treeWith(places.generated, made.generated, modules) }, { files: changed, times: timesOf(made.dist) })
   return said
 }
 

@@ -1,38 +1,29 @@
-import { existsSync, linkSync, mkdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { linkSync, mkdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { place } from '../render/place.ts'
-import { madeSeen } from './disk.ts'
-
-/** A folder that was kept of the build before, and the files in which it differs from the site as it is. */
-interface Spare {
-  folder: string
-  files: readonly string[]
-}
+import { isTwin, type Tree } from './disk.ts'
+import type { Spare } from './last-build.ts'
 
 /**
  * Makes a folder that is empty into the site as it is, file for file. To link ten thousand pages and to delete as many
- * later takes half a second, so the site before this one is used where it was kept: just what differs is linked.
- * @param dist the site as it is, and how the disk tells of its files
+ * later takes half a second, so the site before this one is used where it waits: just what differs is linked. Files of
+ * the two are the same files on the disk, so that they are what they were is known of the site as it is already.
+ * @param dist the site as it is, and how the disk tells of it
  * @param part the empty folder
+ * @param waits where the site before this one waits
  */
-export function likeBefore(dist: string, files: ReadonlyMap<string, string>, part: string, spare: Spare | undefined): void {
-  if (spare && existsSync(spare.folder)) {
+export function likeBefore(dist: string, tree: Tree, part: string, waits: string, spare: Spare | undefined): void {
+  if (spare && isTwin(waits, spare.times, tree, spare.files)) {
     rmdirSync(part)
-    renameSync(spare.folder, part)
+    renameSync(waits, part)
     for (const file of spare.files) {
       rmSync(join(part, file), { force: true })
-      if (files.has(file)) place(join(dist, file), join(part, file))
+      place(join(dist, file), join(part, file))
     }
-    const there = madeSeen(part)
-    if (there.size === files.size && [...files].every(([file, word]) => there.get(file) === word)) return
-    rmSync(part, { recursive: true })
-    mkdirSync(part)
+    return
   }
-  const made = new Set<string>()
-  for (const file of files.keys()) {
-    const folder = dirname(join(part, file))
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
-    made.add(folder)
-    linkSync(join(dist, file), join(part, file))
+  for (const [folder, { names }] of tree) {
+    if (folder) mkdirSync(`${part}/${folder}`)
+    for (const name of names) linkSync(`${dist}/${folder}/${name}`, `${part}/${folder}/${name}`)
   }
 }
