@@ -17,7 +17,7 @@ export interface Seen {
 export interface Folder {
   time: number
   names: string[]
-  /** Size and time of each file. */
+  /** Size and time of each file; nothing for files that were compressed beside others, which nobody edits where they are. */
   words: string[]
 }
 
@@ -27,7 +27,7 @@ export type Tree = Map<string, Folder>
 /** Every file that a site is made of, by its path from the site's folder; hidden ones, which no build reads, left out. */
 export function contentSeen(root: string): Map<string, Seen> {
   const seen = new Map<string, Seen>()
-  const add = (file: string, { size, mtimeMs, ctimeMs, ino }: Stats) => void seen.set(file, { size, time: mtimeMs, changed: ctimeMs, node: ino })
+  const add = (file: string, { size, mtimeMs, ctimeMs, ino } = statSync(join(root, file))) => void seen.set(file, { size, time: mtimeMs, changed: ctimeMs, node: ino })
   const manifest = statSync(join(root, 'site.yaml'), { throwIfNoEntry: false })
   if (manifest) add('site.yaml', manifest)
   walk(join(root, 'content'), '', (file, stats) => { if (!/(^|\/)\./.test(file)) add(`content/${file}`, stats) })
@@ -37,7 +37,7 @@ export function contentSeen(root: string): Map<string, Seen> {
 /** One word for all code that a build runs: ours as the disk tells of it, libraries by the lock file, Node by its version. */
 export function codeSeen(): string {
   const own: string[] = []
-  for (const folder of ['scripts', 'src', 'schema']) walk(join(PROJECT, folder), '', (file, { size, mtimeMs }) => void own.push(`${folder}/${file} ${size} ${mtimeMs}`))
+  for (const folder of ['scripts', 'src', 'schema']) walk(join(PROJECT, folder), '', (file, stats) => void own.push(`${folder}/${file} ${wordFor(stats)}`))
   return sumOf([process.versions.node, readFileSync(join(PROJECT, 'package-lock.json'), 'utf8'), ...own.filter((line) => !/^src\/generated\/|\/node_modules\/|\.test\.tsx? /.test(line))].join('\n'))
 }
 
@@ -65,8 +65,8 @@ export function treeWith(root: string, tree: Tree, files: readonly string[]): Tr
     const folder = now.get(folderOf(file))
     if (!folder) throw new Error(`${file} is in no folder of the tree`)
     const words = [...folder.words]
-    words[folder.names.indexOf(nameOf(file))] = wordFor(statSync(join(root, file)))
-    now.set(folderOf(file), { ...folder, words })
+    if (!folderOf(file) || !isCompressed(file)) words[folder.names.indexOf(nameOf(file))] = wordFor(statSync(join(root, file)))
+    now.set(folderOf(file), { ...folder, time: statSync(join(root, folderOf(file))).mtimeMs, words })
   }
   return now
 }
@@ -91,19 +91,25 @@ export function isTwin(root: string, times: readonly number[], tree: Tree, other
 /** The times of all folders of a tree but its top. */
 export const timesOf = (tree: Tree) => [...tree].filter(([folder]) => folder).map(([, { time }]) => time)
 
-/** One word for all files of some trees. */
-export const wordOf = (trees: readonly Tree[]) => sumOf(trees.map((tree) => [...tree].map(([path, { names, words }]) => `${path}\n${names.join('\n')}\n${words.join('\n')}`).join('\n\n')).join('\n\n\n'))
+/** One word for all files and folders of some trees; the time of a top may be another after a move. */
+export const wordOf = (trees: readonly Tree[]) => sumOf(trees.map((tree) => [...tree].map(([path, { time, names, words }]) => `${path} ${path && time}\n${names.join('\n')}\n${words.join('\n')}`).join('\n\n')).join('\n\n\n'))
 
-const wordFor = ({ size, mtimeMs }: Stats) => `${size} ${mtimeMs}`
+const wordFor = (stats?: Stats) => (stats ? `${stats.size} ${stats.mtimeMs}` : '')
+const isCompressed = (name: string) => name.endsWith('.br') || name.endsWith('.gz')
 
 /** Every file below a folder, and every folder before what is in it, in the same order on every disk. */
-function walk(root: string, folder: string, onFile: (file: string, stats: Stats) => void, onFolder: (folder: string, stats: Stats) => void = () => {}): void {
+function walk(root: string, folder: string, onFile: (file: string, stats?: Stats) => void, onFolder: (folder: string, stats: Stats) => void = () => {}): void {
   const top = statSync(root, { throwIfNoEntry: false })
   if (!top?.isDirectory()) return
   const inside = (path: string, stats: Stats) => {
     onFolder(path, stats)
     for (const name of readdirSync(path ? `${root}/${path}` : root).sort()) {
       const file = path ? `${path}/${name}` : name
+      // That one came, went or was replaced is told by the folder's time.
+      if (path && isCompressed(name)) {
+        onFile(file)
+        continue
+      }
       const own = statSync(`${root}/${file}`, { throwIfNoEntry: false })
       if (own?.isDirectory()) inside(file, own)
       else if (own) onFile(file, own)
