@@ -91,6 +91,12 @@ export function isTwin(root: string, times: readonly number[], tree: Tree, other
 /** The times of all folders of a tree but its top. */
 export const timesOf = (tree: Tree) => [...tree].filter(([folder]) => folder).map(([, { time }]) => time)
 
+/** The same files in folders of other times. */
+export function withTimes(tree: Tree, times: readonly number[]): Tree {
+  let at = 0
+  return new Map([...tree].map(([path, folder]) => [path, path ? { ...folder, time: times[at++] ?? 0 } : folder]))
+}
+
 /** One word for all files and folders of some trees; the time of a top may be another after a move. */
 export const wordOf = (trees: readonly Tree[]) => sumOf(trees.map((tree) => [...tree].map(([path, { time, names, words }]) => `${path} ${path && time}\n${names.join('\n')}\n${words.join('\n')}`).join('\n\n')).join('\n\n\n'))
 

@@ -16,7 +16,7 @@ import { writeWhole } from '../write-whole.ts'
 import { editedBodies, type EditedBodies } from './edited-bodies.ts'
 import { keepLastBuild, spareOf, type LastBuild, type Now, type Places, type Said, type Since } from './last-build.ts'
 import { addCharacters, addCounts, pageWithEdit, type EditedPage } from './edited-page.ts'
-import { hasFile, timesOf, treeWith } from './disk.ts'
+import { hasFile, timesOf, treeSeen, treeWith, type Tree } from './disk.ts'
 import { likeBefore } from './put-in-place.ts'
 
 /** Every build has a name of its own in it. */
@@ -47,8 +47,9 @@ export async function patch(places: Places, cache: string, { last, written, made
     return said
   }
   const changed = [...pages.map(({ file }) => file), WORKER].flatMap((file) => ['', '.br', '.gz'].map((ending) => `${file}${ending}`)).filter((file) => hasFile(made.dist, file))
+  let twin: Tree | undefined
   await replaceFolder(places.dist, async (part) => {
-    likeBefore(places.dist, made.dist, part, spareOf(places), last.spare)
+    twin = likeBefore(places.dist, made.dist, part, spareOf(places), last.spare)
     const put = async (file: string, text: string | Uint8Array) => {
       writeWhole(join(part, file), text)
       await compressBeside(join(part, file), said.pages.length)
@@ -62,7 +63,8 @@ export async function patch(places: Places, cache: string, { last, written, made
   for (const { id, module } of pages) writeWhole(join(places.generated, `pages/${id}.ts`), module)
   good.keepThese(edited.articles.map(({ after }) => after))
   const modules = pages.map(({ id }) => `pages/${id}.ts`)
-  keepLastBuild(places, now, said, { ...made, dist: treeWith(places.dist, made.dist, changed), generated: treeWith(places.generated, made.generated, modules) }, { files: changed, times: timesOf(made.dist) })
+  const dist = twin ? treeWith(places.dist, twin, [...changed, ...(last.spare?.files ?? [])]) : treeSeen(places.dist)
+  keepLastBuild(places, now, said, { ...made, dist, generated: treeWith(places.generated, made.generated, modules) }, { files: changed, times: timesOf(made.dist) })
   return said
 }
 

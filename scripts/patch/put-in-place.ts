@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { place } from '../render/place.ts'
-import { isTwin, type Tree } from './disk.ts'
+import { isTwin, withTimes, type Tree } from './disk.ts'
 import type { Spare } from './last-build.ts'
 
 /**
@@ -11,8 +11,9 @@ import type { Spare } from './last-build.ts'
  * @param dist the site as it is, and how the disk tells of it
  * @param part the empty folder
  * @param waits where the site before this one waits
+ * @returns the tree of the folder as the disk told of it when it was put away: its own times, but for files that differed
  */
-export function likeBefore(dist: string, tree: Tree, part: string, waits: string, spare: Spare | undefined): void {
+export function likeBefore(dist: string, tree: Tree, part: string, waits: string, spare: Spare | undefined): Tree | undefined {
   if (spare && isTwin(waits, spare.times, tree, spare.files)) {
     rmdirSync(part)
     renameSync(waits, part)
@@ -20,10 +21,11 @@ export function likeBefore(dist: string, tree: Tree, part: string, waits: string
       rmSync(join(part, file), { force: true })
       place(join(dist, file), join(part, file))
     }
-    return
+    return withTimes(tree, spare.times)
   }
   for (const [folder, { names }] of tree) {
     if (folder) mkdirSync(`${part}/${folder}`)
     for (const name of names) linkSync(`${dist}/${folder}/${name}`, `${part}/${folder}/${name}`)
   }
+  return undefined
 }
