@@ -1,8 +1,11 @@
 import { basename } from 'node:path'
+import type { Root } from 'mdast'
 import type { LastGood } from '../keep/last-good.ts'
 import type { SourceDocument } from '../load/document.ts'
 import { contentFiles, loadFile, parseFile } from '../load/load.ts'
-import { outliner } from '../load/outline.ts'
+import { markdownTree } from '../load/markdown-tree.ts'
+import { plainMemory } from '../load/memory.ts'
+import { outlineOf, outliner, type Outline } from '../load/outline.ts'
 import { readText } from '../load/read-text.ts'
 import type { Problem } from '../report/problem.ts'
 import { compile } from '../validate/compile.ts'
@@ -16,8 +19,14 @@ import { shape } from '../validate/shape.ts'
 export interface EditedBody {
   /** Its name: kidney-stone. */
   id: string
-  before: SourceDocument
-  after: SourceDocument
+  before: Version
+  after: Version
+}
+
+/** An article, and its Markdown as a tree, which whoever makes HTML of it uses up. */
+export interface Version {
+  document: SourceDocument
+  tree: Root
 }
 
 export interface EditedBodies {
@@ -42,7 +51,8 @@ export function editedBodies(root: string, written: readonly string[], named: re
   const validators = compile(schemas)
   const frame = contentFiles(root).filter(({ kind }) => kind !== 'article').map(({ file, kind }) => loadFile(root, file, kind))
   const documents = frame.flatMap((one) => ('document' in one ? [shape(one.document, validators, schemas).document] : []))
-  const outline = outliner()
+  const outlines = plainMemory<Outline>()
+  const outline = outliner(outlines)
   const contentWith = (articles: readonly SourceDocument[]) => contentOf(root, schemas, [...documents, ...articles], outline, validators.visited)
 
   const articles: EditedBody[] = []
@@ -52,22 +62,25 @@ export function editedBodies(root: string, written: readonly string[], named: re
     if (!isArticle(file) || named.includes(file) || !('text' in text) || old === undefined) return undefined
     if (text.text === old) continue
     const [before, after] = [read(file, old), read(file, text.text)]
-    if (!before?.body || !after?.body || frontMatter(before) !== frontMatter(after)) return undefined
-    if (links(before.body.markdown) !== links(after.body.markdown) || found(before) !== found(after)) return undefined
+    if (!before || !after || frontMatter(before.document) !== frontMatter(after.document)) return undefined
+    if (links(before.document) !== links(after.document) || found(before.document) !== found(after.document)) return undefined
     articles.push({ id: basename(file, '.md'), before, after })
   }
-  return { articles, before: contentWith(articles.map(({ before }) => before)), after: contentWith(articles.map(({ after }) => after)) }
+  return { articles, before: contentWith(articles.map(({ before }) => before.document)), after: contentWith(articles.map(({ after }) => after.document)) }
 
   /** The article, if it is right by itself. */
-  function read(file: string, text: string): SourceDocument | undefined {
+  function read(file: string, text: string): Version | undefined {
     const parsed = parseFile(file, text, 'article')
     if ('problem' in parsed || parsed.problems?.length) return undefined
     const { document, problems } = shape(parsed.document, validators, schemas)
-    return problems.length ? undefined : document
+    if (problems.length || !document.body) return undefined
+    const tree = markdownTree(document.body.markdown)
+    outlines.set(document.body.markdown, outlineOf(tree))
+    return { document, tree }
   }
 
-  function links(markdown: string): string {
-    return JSON.stringify(outline(markdown).links.map(({ url, picture }) => [url, picture]))
+  function links({ body }: SourceDocument): string {
+    return JSON.stringify(outline(body?.markdown ?? '').links.map(({ url, picture }) => [url, picture]))
   }
 
   /** All that the rules say with this article as the only one, whatever the line. */

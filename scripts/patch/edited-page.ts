@@ -11,7 +11,7 @@ import { allWanted } from '../prove/references.ts'
 import { readModule } from '../read-module.ts'
 import type { pageRenderer } from '../render/render-page.ts'
 import type { Content } from '../validate/content.ts'
-import type { EditedBody } from './edited-bodies.ts'
+import type { EditedBody, Version } from './edited-bodies.ts'
 
 /** What pages are made with and held against: all of it as the last build had it, but for the content after the edits. */
 export interface Frame {
@@ -62,8 +62,8 @@ export function pageWithEdit(frame: Frame, { edit: { before, after }, file, modu
 }
 
 /** A page whose article has this body. */
-function pageWith({ facts, render }: Frame, content: PageContent, { file: source, body }: EditedBody['after'], found: Found) {
-  const { html, headings } = makeMarkdown(body?.markdown ?? '', facts)
+function pageWith({ facts, render }: Frame, content: PageContent, { document: { file: source, body }, tree }: Version, found: Found) {
+  const { html, headings } = makeMarkdown(body?.markdown ?? '', facts, tree)
   const page = { ...content, ...(content.article && { article: { ...content.article, body: { html }, headings } }) }
   const module = pageModule({ ...page, source })
   return { page: { ...page, source } as WholePage, module, characters: charactersOf(module), ...render(page, found) }

@@ -61,7 +61,7 @@ export async function patch(places: Places, cache: string, { last, written, made
     await put(WORKER, serviceWorker(code.worker, said.pages.map(([, sum]) => sum)))
   }, wait, spareOf(places))
   for (const { id, module } of pages) writeWhole(join(places.generated, `pages/${id}.ts`), module)
-  good.keepThese(edited.articles.map(({ after }) => after))
+  good.keepThese(edited.articles.map(({ after }) => after.document))
   const modules = pages.map(({ id }) => `pages/${id}.ts`)
   const dist = twin ? treeWith(places.dist, twin, [...changed, ...(last.spare?.files ?? [])]) : treeSeen(places.dist)
   keepLastBuild(places, now, said, { ...made, dist, generated: treeWith(places.generated, made.generated, modules) }, { files: changed, times: timesOf(made.dist) })
