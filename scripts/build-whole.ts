@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Found } from '../src/lib/page-types.ts'
 import { generate } from './generate/generate.ts'
+import { collector } from './give-back.ts'
 import { keeper, type Kept } from './keep/keep-going.ts'
 import { lastGood } from './keep/last-good.ts'
 import { diskMemory } from './load/memory.ts'
@@ -35,6 +36,9 @@ export interface Built {
   /** Said last: why there is no new site, or what in it is not new. Then something was wrong. */
   wrong?: string
 }
+
+/** With more pages than these what a step leaves lying about is a hundred megabytes, and worth a third of a second to clear up. */
+const MANY_PAGES = 2_000
 
 /** The end of a summary, where the next sentence says it in full. */
 const UNCHANGED = ' The site was not changed.'
@@ -71,8 +75,10 @@ export async function buildWhole({ places, cache, keepsGoing, threads, told, wai
     const inspect = inspector({ content, site: made, generated, leftOut: instead?.leftOut, memory: diskMemory(memory('proofs.json')), share })
     rmSync(spareOf(places), { recursive: true, force: true })
     try {
+      const tidy = made.pages.length > MANY_PAGES ? collector() : () => {}
       const { modules } = await generate(made, schemas, generated, memory('modules.json'))
-      const { files, headOf, characters } = await render({ root, site: made, modules, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, share, note: told.note, wait })
+      tidy()
+      const { files, headOf, characters } = await render({ root, site: made, modules, generated, cache, dist, progress: progressBar('Pictures'), inspect: (...built) => { tidy(); return inspect.look(...built) }, share, note: told.note, wait })
       good.keep(content.documents)
       return {
         report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), anchors: inspect.anchors(),

@@ -36,7 +36,7 @@ const MOST = 4
  * Megabytes that a thread may hold: without a limit each takes what it can get before it tidies up. What a limit is too
  * narrow for is done here, where there is none.
  */
-const LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 }
+const LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 112 }
 const LARGE = 1_000_000
 
 /** What a thread is told, and what it answers. */

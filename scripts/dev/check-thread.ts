@@ -4,7 +4,7 @@ import { checkSite, prepare, type Prepared } from '../pipeline.ts'
 import { faultWords } from '../report/fault.ts'
 import { rules } from '../validate/rules/all.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
-import { collector } from './give-back.ts'
+import { collector } from '../give-back.ts'
 
 /** Milliseconds without a new save after which the thread tidies up. */
 const CALM = 1000
