@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { RenderPage } from '../../src/lib/page-types.ts'
 import type { Page, Site } from '../model/site.ts'
-import { blockStyles, sharedStyles } from '../render/css.ts'
+import { blockStyles, sharedStyles, themeCss } from '../render/css.ts'
 import { wholeFonts } from '../render/fonts.ts'
 import { iconFile } from '../render/icon-file.ts'
 import { makeVariant, variantsOf } from '../render/pictures.ts'
@@ -44,7 +44,7 @@ export async function renderDev(vite: ViteDevServer, site: Pick<Site, 'common' |
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage }
   const { content, icons, page: module, url } = JSON.parse(madeOf(site, page)) as MadeOf
   const styles = [...sharedStyles(), ...blockStyles(module.blocks.map(({ type }) => type))].map((path) => `/${path}`)
-  return renderPage({ page: module, content, icons, url, assets: { stylesheets: styles, scripts: devScripts(version), fonts: [] } })
+  return renderPage({ page: module, content, icons, url, assets: { stylesheets: styles, css: themeCss({ ...content.site.theme }), scripts: devScripts(version), fonts: [] } })
 }
 
 /** The overlay, told which version of the site the page shows. */

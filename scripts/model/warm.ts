@@ -18,8 +18,10 @@ export async function warm(documents: readonly SourceDocument[], { outlines, mar
   const facts = html ? factsOf(documents) : undefined
   const madeFrom = facts && (await import('./markdown.ts')).madeFrom
   const keyOf = (text: string) => (facts && madeFrom ? madeFrom(text, facts) : undefined)
+  const seen = new Set<string>()
   const unknown = documents.flatMap(({ file, body }): ToRead[] => {
-    if (!body || body.markdown.length > LONGEST) return []
+    if (!body || body.markdown.length > LONGEST || seen.has(body.markdown)) return []
+    seen.add(body.markdown)
     const key = keyOf(body.markdown)
     const one = { name: file, markdown: body.markdown, outline: !outlines.get(body.markdown), html: key !== undefined && !markdown.has(key) }
     return one.outline || one.html ? [one] : []

@@ -81,6 +81,9 @@ async function exchange(): Promise<void> {
   for (const link of next.querySelectorAll('link[rel="stylesheet"]')) {
     if (!document.querySelector(`link[rel="stylesheet"][href^="${link.getAttribute('href')}"]`)) document.head.append(link)
   }
+  // The colours of the manifest.
+  const colours = next.querySelector('head > style')
+  if (colours) document.querySelector('head > style:not([data-vite-dev-id])')?.replaceWith(colours)
   document.title = next.title
   document.body.replaceWith(next.body)
   showAgain()

@@ -51,6 +51,14 @@ test('npm start: a save in an article shows without reloading by hand', async ()
   await page.getByText('Healthy gums are pink.').waitFor({ timeout: 10_000 })
 })
 
+test('npm start: the colours of the manifest show, and another one shows without reloading by hand', async () => {
+  const page = await visit('/', { base, expected })
+  const ink = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--site-ink').trim())
+  expect(await ink()).toBe('#2d1b45')
+  edit('site.yaml', 'ink: "#2d1b45"', 'ink: "#1f3d2b"')
+  await expect.poll(ink, { timeout: 10_000 }).toBe('#1f3d2b')
+})
+
 test('npm start: a save is fetched by the page that shows it and by no other, and what was woken up is awake again', async () => {
   const fetched: string[] = []
   const open = async (path: string) => {

@@ -76,7 +76,7 @@ const astro = (folder: string): Tool => ({ name: 'Astro', cwd: join(folder, 'ast
 
 async function measureOurs(folder: string, root: string, edited: string, rows: Rows): Promise<{ dists: Record<string, string>; shares?: string }> {
   const [dist, cache, profiles] = [join(folder, 'dist'), join(folder, 'cache'), join(folder, 'profiles')]
-  const command = (name: string) => [join(PROJECT, 'scripts/run.mjs'), name, '--site', root]
+  const command = (name: string) => [join(PROJECT, 'scripts/run.mjs'), name, '--site', root, '--threads', '0']
   for (const what of ['nothing remembered', 'again']) await rows.add(`This project, \`check\` alone, ${what}`, () => measureTree(what, [...command('check'), '--cache', join(folder, 'cache-check')], PROJECT))
   const places = ['--out', dist, '--cache', cache]
   const args = [...command('build'), ...places]
@@ -96,7 +96,7 @@ async function measureOurs(folder: string, root: string, edited: string, rows: R
     forgetAllBut(NOT_WORDS, cache)
     mkdirSync(profiles)
     // From the files of TypeScript themselves: once they are put together a profile does not tell them apart.
-    const inParts = ['--import', 'tsx', join(PROJECT, 'scripts/build.ts'), '--site', root]
+    const inParts = ['--import', 'tsx', join(PROJECT, 'scripts/build.ts'), '--site', root, '--threads', '0']
     const { cpu, mainThread } = await measureTree('profile', ['--cpu-prof', '--cpu-prof-interval', '1000', '--cpu-prof-dir', profiles, ...inParts, ...places], PROJECT)
     shares = sharesTable(profiles, cpu, mainThread ?? cpu)
     return []
