@@ -1,66 +1,50 @@
 import { basename, join, resolve } from 'node:path'
+import type { Built } from './build-whole.ts'
 import { cacheFolder, options, run, siteRoot } from './command.ts'
-import { generate } from './generate/generate.ts'
-import { keepGoing } from './keep/keep-going.ts'
-import { lastGood } from './keep/last-good.ts'
-import { diskMemory } from './load/memory.ts'
-import { checkSite, prepare } from './pipeline.ts'
+import { keepLastBuild, seenNow, since, type Now, type Places, type Since } from './patch/last-build.ts'
+import { provedWords } from './prove/words.ts'
+import { PROJECT } from './project.ts'
+import { besideDist } from './render/hosting/write.ts'
 import { holdLock } from './render/lock.ts'
+import { leftovers } from './render/swap.ts'
 import { journal } from './report/journal.ts'
-import { progressBar } from './report/progress.ts'
-import { one, summary, terminalReport } from './report/reporters/terminal.ts'
-import { PROJECT } from './validate/schemas.ts'
 
 /**
- * npm run build: checks, generates, renders; the old site stays until the new one is whole. With -- --keep-going
- * mistakes in single pages, articles and lists do not hold up the others; they are named, and the exit code is 1.
- * With -- --explain it says what was made again and why.
+ * npm run build: checks, generates, renders; the old site stays until the new one is whole. Where nothing changed
+ * since the last good build, nothing is done. With -- --keep-going mistakes in single pages, articles and lists do not
+ * hold up the others; they are named, and the exit code is 1. With -- --explain it says what was made again and why.
  */
 await run(async () => {
   process.env.NODE_ENV = 'production'
   const started = performance.now()
-  const root = siteRoot()
-  const own = root === resolve(PROJECT)
-  const cache = cacheFolder()
-  const prepared = prepare(cache)
-  const good = lastGood(cache, root)
-  const { markdownMaker } = await import('./model/markdown.ts')
-  const checked = checkSite(root, prepared, { making: markdownMaker(prepared.markdown) })
-  const { problems, schemas } = checked
-  if (problems.length) console.log(`${terminalReport(problems)}\n`)
-  const kept = checked.site || !options()['keep-going'] ? undefined : keepGoing(root, prepared, good, checked)
-  if (kept && 'stop' in kept) {
-    console.log(`${summary(problems)}\nNothing was built, not even with --keep-going: this mistake is not in a single page, article or list, or there is nothing good to put in its place:\n\n${one(kept.stop)}`)
-    return 1
-  }
-  const { site, content } = kept?.checked ?? checked
-  if (!site || !content) {
-    console.log(`${summary(problems)}`)
-    return 1
-  }
-  const made = await site()
-  const generated = own ? join(PROJECT, 'src/generated') : join(cache, 'generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
-  const dist = resolve(options().out ?? join(PROJECT, 'dist'))
+  const [root, cache, dist] = [siteRoot(), cacheFolder(), resolve(options().out ?? join(PROJECT, 'dist'))]
+  const generated = root === resolve(PROJECT) ? join(PROJECT, 'src/generated') : join(cache, 'generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
+  const places: Places = { root, dist, hosting: besideDist(dist), generated, kept: join(cache, 'pages', basename(generated)) }
+  const told = journal()
   const wait = (pid: number) => console.log(`Another build (process ${pid}) is at work here; this one waits for it to end.`)
   const release = await holdLock(`${generated}.lock`, wait)
-  const { render } = await import('./render/render.ts')
-  const told = journal()
-  const { NotProved, inspector } = await import('./prove/inspector.ts')
-  const inspect = inspector(content, made, kept?.leftOut, diskMemory(join(cache, 'pages', basename(generated), 'proofs.json')))
   try {
-    await generate(made, schemas, generated)
-    const { pages } = await render({ root, site: made, generated, cache, dist, progress: progressBar('Pictures'), inspect: inspect.look, note: told.note, wait })
-    console.log(`${inspect.words()}\nBuilt ${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
-    if (options().explain) console.log(told.words())
-    good.keep(content.documents)
-    if (!kept) return 0
-    console.log(`\nNOT ALL OF IT IS NEW. ${summary(problems).replace(' The site was not changed.', '')} Until they are mended:\n${kept.words.map((line) => `  ${line}`).join('\n')}`)
-    return 1
-  } catch (error) {
-    if (!(error instanceof NotProved)) throw error
-    console.log(`${terminalReport(error.problems)}\n\n${summary(error.problems)} The finished pages do not say what the files say, so the site was not changed.`)
-    return 1
+    const now = seenNow(places)
+    const before = leftovers(dist).length ? undefined : since(places, now)
+    const { said, wrong } = (before && (await short(before, now))) ?? (await whole(now))
+    if (said) console.log(`${provedWords(said.proved)}\nBuilt ${said.pages.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
+    if (said && options().explain) console.log(told.words())
+    if (wrong) console.log(wrong)
+    return wrong ? 1 : 0
   } finally {
     release()
+  }
+
+  /** Where nothing changed, or bodies of articles only. To see that does without the large libraries that make a site. */
+  async function short(before: Since, now: Now): Promise<Built | undefined> {
+    const said = before.written.length === 0 ? before.last : await (await import('./patch/patch.ts')).patch(places, cache, before, now, told.note, wait)
+    if (said?.report) console.log(`${said.report}\n`)
+    return said && { said }
+  }
+
+  async function whole(now: Now): Promise<Built> {
+    const built = await (await import('./build-whole.ts')).buildWhole({ places, cache, keepsGoing: options()['keep-going'] === true, threads: options().threads, told, wait })
+    if (built.said && !built.wrong) keepLastBuild(places, now, built.said)
+    return built
   }
 })

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cacheFolder, options, run, siteRoot } from './command.ts'
 import { watchCheck } from './dev/watch-check.ts'
-import { checkSite, prepare, type Checked } from './pipeline.ts'
+import { checkOnThreads, prepare, type Checked } from './pipeline.ts'
 import type { Problem } from './report/problem.ts'
 import { HELP_FILE, helpTitles } from './report/help.ts'
 import { adviceSummary } from './report/reporters/advice.ts'
@@ -23,7 +23,7 @@ await run(async () => {
   if (!isFormat(format)) return refuse(`There is no format "${format}". Use one of: ${Object.keys(formats).join(', ')}.`)
   if (watch && format !== 'text') return refuse('--watch is for people and goes with --format text only.')
   if (watch) return watchCheck(siteRoot(), toTell)
-  const checked = checkSite(siteRoot(), prepare(cacheFolder()))
+  const checked = await checkOnThreads(siteRoot(), prepare(cacheFolder()), { threads: options().threads })
   const problems = toTell(checked)
   console.log(formats[format](problems, surroundings()))
   if (format === 'text' && !launch && checked.launch.length) console.log(launchHint(checked.launch.length))

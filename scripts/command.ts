@@ -10,7 +10,7 @@ export function options() {
   return parseArgs({ options: OPTIONS, strict: true, allowPositionals: false }).values
 }
 
-const OPTIONS = { site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, launch: { type: 'boolean' }, advice: { type: 'boolean' }, cache: { type: 'string' }, format: { type: 'string' }, watch: { type: 'boolean' }, yes: { type: 'boolean' }, articles: { type: 'string' }, others: { type: 'boolean' }, 'keep-going': { type: 'boolean' }, explain: { type: 'boolean' }, pages: { type: 'string' } } as const
+const OPTIONS = { site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, launch: { type: 'boolean' }, advice: { type: 'boolean' }, cache: { type: 'string' }, format: { type: 'string' }, watch: { type: 'boolean' }, yes: { type: 'boolean' }, articles: { type: 'string' }, others: { type: 'boolean' }, 'keep-going': { type: 'boolean' }, explain: { type: 'boolean' }, pages: { type: 'string' }, threads: { type: 'string' } } as const
 
 /** The folder that holds site.yaml: the project itself, or the one given with --site. */
 export const siteRoot = () => resolve(options().site ?? PROJECT)

@@ -13,7 +13,7 @@ await run(async () => {
     console.log(`${terminalReport(problems)}\n\n${summary(problems)}`)
     return 1
   }
-  const changed = await generate(await site(), schemas, join(PROJECT, 'src/generated'))
+  const { changed } = await generate(await site(), schemas, join(PROJECT, 'src/generated'))
   console.log(`Generated modules: ${changed.length} changed.`)
   return 0
 })

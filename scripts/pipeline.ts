@@ -1,25 +1,26 @@
 import { join } from 'node:path'
-import type { Root } from 'mdast'
-import type { SourceDocument } from './load/document.ts'
+import { codeOf } from './code-of.ts'
+import { frontMatterOf, type FrontMatter } from './load/front-matter.ts'
 import { load, rememberingParser, type Loaded, type LoadTools, type ParseFile } from './load/load.ts'
-import { diskMemory, plainMemory, type DiskMemory } from './load/memory.ts'
+import { diskMemory, heldMemory, noMemory, plainMemory, textOf, type DiskMemory } from './load/memory.ts'
 import { outliner, type Outline } from './load/outline.ts'
-import { makeFacts, type Facts } from './model/facts.ts'
-import type { MadeMarkdown, MakeMarkdown } from './model/markdown.ts'
-import type { PlanMemory } from './model/model.ts'
-import type { Plan, Site } from './model/site.ts'
+import type { MadeMarkdown } from './model/markdown.ts'
+import type { Site } from './model/site.ts'
+import { warm } from './model/warm.ts'
 import type { Problem } from './report/problem.ts'
+import { shareMarkdown } from './share-markdown.ts'
 import { compile, type Validators } from './validate/compile.ts'
 import { articlePath, type ApprovedContent, type Rule } from './validate/content.ts'
 import { readSchemas, type Schemas } from './validate/schemas.ts'
-import { approve, sound, validate } from './validate/validate.ts'
+import { approve, validate } from './validate/validate.ts'
 
 /** What is the same for every run as long as no schema changes, and what earlier runs found out. */
 export interface Prepared {
   schemas: Schemas
   validators: Validators
-  /** Memories that make a second run quick: of files, of Markdown's anchors and links, of its HTML. */
+  /** Memories that make a second run quick: of files, of articles that were right, of Markdown's anchors and links, of its HTML. */
   parse: ParseFile
+  articles: DiskMemory<FrontMatter>
   outlines: DiskMemory<Outline>
   markdown: DiskMemory<MadeMarkdown>
 }
@@ -44,11 +45,14 @@ export interface Checked {
  */
 export function prepare(cache?: string): Prepared {
   const schemas = readSchemas()
+  const ofArticles = () => JSON.stringify([schemas.article, [...schemas.parts], codeOf('scripts/load'), codeOf('scripts/validate'), textOf(['package-lock.json'])])
+  const articles: DiskMemory<FrontMatter> = cache ? diskMemory(join(cache, 'articles.json'), ofArticles) : noMemory()
   return {
     schemas,
     validators: compile(schemas),
-    parse: rememberingParser(),
-    outlines: cache ? diskMemory(join(cache, 'outlines.json')) : plainMemory(),
+    parse: rememberingParser(articles),
+    articles,
+    outlines: heldMemory(cache ? diskMemory(join(cache, 'outlines.json')) : noMemory()),
     markdown: cache ? diskMemory(join(cache, 'markdown.json')) : plainMemory(),
   }
 }
@@ -60,15 +64,38 @@ export interface RunTools {
   /** Files that are left out as if they were not there, and mistakes that may stay because of it. */
   without?: LoadTools['without']
   tolerate?: (problem: Problem) => boolean
-  /** Makes HTML of the articles that the check parses anyway, so that a build does not parse them twice. */
-  making?: MakeMarkdown
 }
 
 /** load → validate, and, if nothing is wrong, a way on to the model. The one path for check, build and the check of dev. */
-export function checkSite(root: string, { schemas, validators, parse, outlines, markdown }: Prepared = prepare(), { read, rules, without, tolerate = () => false, making }: RunTools = {}): Checked {
-  const loaded = load(root, { read, parse, without })
-  const found = validate(root, loaded, schemas, validators, outliner(outlines, making && alsoMaking(loaded, making)), rules)
+export function checkSite(root: string, prepared: Prepared = prepare(), tools: RunTools = {}): Checked {
+  return checkLoaded(root, loadWith(root, prepared, tools), prepared, tools)
+}
+
+/**
+ * The same for a command that can wait: before the rules ask for it, the Markdown that no memory knows is read, on
+ * threads where there is much of it.
+ * @param html whether to make the HTML of articles as well, for a build
+ * @param threads how many, as it was asked for
+ */
+export async function checkOnThreads(root: string, prepared: Prepared, { html = false, threads, ...tools }: RunTools & { html?: boolean; threads?: string } = {}): Promise<Checked> {
+  const loaded = loadWith(root, prepared, tools)
+  const share = shareMarkdown(threads)
+  try {
+    await warm(loaded.documents, prepared, html, share)
+    prepared.markdown.save()
+  } finally {
+    await share.end()
+  }
+  return checkLoaded(root, loaded, prepared, tools)
+}
+
+const loadWith = (root: string, { parse }: Prepared, { read, without }: RunTools) => load(root, { read, parse, without })
+
+function checkLoaded(root: string, loaded: Loaded, { schemas, validators, articles, outlines, markdown }: Prepared, { rules, tolerate = () => false }: RunTools): Checked {
+  const found = validate(root, loaded, schemas, validators, outliner(outlines), rules)
   const validated = { ...found, problems: found.problems.map((problem) => (tolerate(problem) ? { ...problem, severity: 'warning' as const } : problem)) }
+  for (const document of found.right) if (document.kind === 'article' && !document.right) articles.set(document.text, frontMatterOf(document))
+  articles.save()
   outlines.save()
   const content = approve(validated)
   const site = async () => {
@@ -80,44 +107,4 @@ export function checkSite(root: string, { schemas, validators, parse, outlines, 
   }
   const advice = async () => (await import('./validate/advice/all.ts')).advise(validated.content)
   return { problems: validated.problems, launch: validated.launch, articlePath: articlePath(validated.content), advice, schemas, ...(content && { content, site }) }
-}
-
-/** Makes HTML of articles as they are parsed. With facts that are not right yet nothing is made: the check says what is wrong. */
-function alsoMaking({ documents }: Loaded, making: MakeMarkdown): ((markdown: string, tree: Root) => void) | undefined {
-  const manifest = documents.find(({ kind }) => kind === 'manifest')?.data as Record<'facts' | 'site' | 'labels', Record<string, unknown>> | undefined
-  let facts: Facts
-  try {
-    facts = makeFacts(manifest?.facts ?? {}, manifest?.site ?? {}, manifest?.labels ?? {})
-  } catch {
-    return undefined
-  }
-  const bodies = new Set(documents.map(({ body }) => body?.markdown))
-  return (markdown, tree) => {
-    if (bodies.has(markdown)) making(markdown, facts, tree)
-  }
-}
-
-/** What a look at the files needs of the looks before it. */
-export interface Before {
-  /** The last right document of each file. */
-  documents: Map<string, SourceDocument>
-  planned?: PlanMemory
-  /** What the last look found, and the plan made of it. */
-  last?: { documents: readonly SourceDocument[]; plan: Plan }
-}
-
-/**
- * load → shape → plan: the site as development shows it, by the same steps as `checkSite` without the rules across
- * files, which are told a moment later. No Markdown is made before its page is asked for.
- * @returns the plan of the look before where nothing that shows has changed; undefined where a file was never right
- */
-export async function planSite(root: string, { schemas, validators, parse, markdown }: Prepared, before: Before, read?: LoadTools['read']): Promise<Plan | undefined> {
-  const content = sound(root, load(root, { read, parse }), schemas, validators, before.documents)
-  if (!content) return undefined
-  const { documents, last } = { ...before, documents: content.documents }
-  if (last?.documents.length === documents.length && documents.every((document, index) => document === last.documents[index])) return last.plan
-  const [{ plan, planMemory }, { markdownMaker }] = await Promise.all([import('./model/model.ts'), import('./model/markdown.ts')])
-  const made = await plan(content, markdownMaker(markdown), (before.planned ??= planMemory()))
-  before.last = { documents, plan: made }
-  return made
 }

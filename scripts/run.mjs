@@ -18,6 +18,8 @@ process.argv = process.argv.filter((word) => word !== '--browser')
 
 /** The commands: every scripts/*.ts that is not a part of others, and those named here. */
 const COMMANDS = ['bench', 'bench/mutate', 'build', 'check', 'dev', 'fix', 'generate', 'lighthouse', 'preview']
+/** Programs of threads. */
+const THREADS = ['markdown-thread', 'page-thread']
 /** Libraries that bring files of their own to find (programs for this computer, data), or that few commands need. */
 const APART = ['sharp', 'vite', 'lightningcss', 'subset-font', 'harfbuzzjs', 'json-schema-to-typescript', 'playwright', 'typescript', 'tsx']
 
@@ -73,16 +75,20 @@ async function putTogether(folder) {
     ssr: { noExternal: true, external: APART },
     build: {
       outDir: part, emptyOutDir: true, ssr: true, target: 'node20', minify: false, copyPublicDir: false,
-      rolldownOptions: { input: Object.fromEntries(COMMANDS.map((name) => [name, join(project, 'scripts', `${name}.ts`)])), output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' } },
+      rolldownOptions: { input: Object.fromEntries([...COMMANDS, ...THREADS].map((name) => [name, join(project, 'scripts', `${name}.ts`)])), output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' } },
     },
   })
   writeFileSync(join(part, 'package.json'), '{"type":"module"}')
   writeFileSync(join(part, 'seal'), sealOf(part))
-  rmSync(folder, { recursive: true, force: true })
   try {
-    renameSync(part, folder)
+    // Another command may have been quicker, and be running from what it made, which is the same.
+    if (!whole(folder)) {
+      rmSync(folder, { recursive: true, force: true })
+      renameSync(part, folder)
+    }
   } catch {
-    // Another command was quicker; what it made is the same.
+    // Quicker by a hair.
+  } finally {
     rmSync(part, { recursive: true, force: true })
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { writeWhole } from './write-whole.ts'
 
@@ -22,4 +22,4 @@ export function writeSealed(file: string, value: unknown): void {
 }
 
 /** The hash of something, short enough for a file name: 132 bits of SHA-256. */
-export const sumOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+export const sumOf = (bytes: string | Uint8Array) => hash('sha256', bytes, 'base64url').slice(0, 22)

@@ -80,16 +80,21 @@ function startReveal(element: HTMLElement): void {
   observer.observe(element)
 }
 
-document.documentElement.classList.add('scripted')
-const waking: (Promise<void> | undefined)[] = []
-for (const element of all('[data-enhance]')) {
-  const start = () => painted.then(() => startEnhancer(element))
-  if (element.dataset.when === 'near') near(element, '300px', () => void start()); else waking.push(start())
+/** Wakes up what the page holds now. In development the whole body gives way to a newer one, which is woken up again. */
+export function wake(): void {
+  document.documentElement.classList.add('scripted')
+  const waking: (Promise<void> | undefined)[] = []
+  for (const element of all('[data-enhance]')) {
+    const start = () => painted.then(() => startEnhancer(element))
+    if (element.dataset.when === 'near') near(element, '300px', () => void start()); else waking.push(start())
+  }
+  for (const element of all('[data-island]')) waking.push(startIsland(element))
+  for (const element of all('[data-reveal]')) startReveal(element)
+  // Whoever drives the page, as our tests do, can tell from this that it answers.
+  void Promise.all(waking).then(() => document.documentElement.classList.add('awake'))
 }
-for (const element of all('[data-island]')) waking.push(startIsland(element))
-for (const element of all('[data-reveal]')) startReveal(element)
-// Whoever drives the page, as our tests do, can tell from this that it answers.
-void Promise.all(waking).then(() => document.documentElement.classList.add('awake'))
+
+wake()
 // Give it a callback to see how fast the pages are for visitors; without one nothing is loaded.
 void reportWebVitals()
 // In development every save is to be seen at once.

@@ -111,3 +111,48 @@ test.each([
   expect(said).toContain('Nothing was built, not even with --keep-going: this mistake is not in a single page, article or list')
   expect(page('')).toBe(before)
 })
+
+test('A finished page that does not say what its file says does not hold up a new emergency number: it keeps its last good text and is named', () => {
+  const { root, page, pages, has, edit, build } = clinic()
+  expect(build().status).toBe(0)
+  edit('site.yaml', OLD, NEW)
+  // Both pass the check: only on the finished pages do they read as a number that is none of the facts.
+  edit('content/articles/toothbrushing.md', 'Brush twice a day.', 'Brush a hundred times, as 1234567 people do.')
+  edit('site.yaml', 'Ask at the desk before the treatment starts.', 'Ask 7654321 people.')
+  const alone = build()
+  expect(alone.status).toBe(1)
+  expect(alone.said).toContain('With npm run build -- --keep-going all the rest is published.')
+  expect(page('team')).toContain(OLD)
+  const { status, said } = build('--keep-going')
+  expect(status).toBe(1)
+  expect(said).toContain('The finished page "/advice/toothbrushing" has the phone number "1234567", which is none of the facts.')
+  expect(said).toContain('NOT ALL OF IT IS NEW. 2 mistakes in 2 files. Until they are mended:')
+  expect(said).toContain('content/articles/toothbrushing.md: built as it was in the last good build.')
+  expect(said).toContain('site.yaml: the page /prices was built as it was in the last good build.')
+  for (const html of pages()) expect(html).not.toMatch(/1234567|7654321|-000002/)
+  expect(page('advice/toothbrushing')).toContain('Brush twice a day. Call <a href="tel:+97761000099">')
+  expect(page('prices')).toContain('Ask at the desk before the treatment starts.')
+  // One that was never good is left out, and the others still go online.
+  writeAgain()
+  expect(build('--keep-going').said).toContain('content/articles/new.md: left out, because no good build knows it.')
+  expect(has('advice/new')).toBe(false)
+  expect(page('team')).toContain('+977-61-000077')
+
+  function writeAgain() {
+    edit('site.yaml', NEW, '+977-61-000077')
+    cpSync(join(PROJECT, 'tests/sites/dental/content/articles/gums.md'), join(root, 'content/articles/new.md'))
+    edit('content/articles/new.md', 'Healthy gums do', 'Since 2345678 people gums do')
+    edit('content/articles/new.md', 'title: Gums', 'title: Other gums')
+  }
+})
+
+test('A fault that the finished pages share, in the footer, stops everything with --keep-going too', () => {
+  const { page, edit, build } = clinic()
+  expect(build().status).toBe(0)
+  edit('site.yaml', 'text: A small clinic by the lake.', 'text: A small clinic for 1234567 people.')
+  edit('site.yaml', 'heading: Teeth, kindly', 'heading: Other teeth')
+  const { status, said } = build('--keep-going')
+  expect(status).toBe(1)
+  expect(said).toContain('Nothing was built, not even with --keep-going: this mistake is not in a single page, article or list')
+  expect(page('')).not.toContain('Other teeth')
+})

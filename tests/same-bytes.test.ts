@@ -29,10 +29,10 @@ function copy(name: string, order: (files: string[]) => string[]): string {
 }
 
 /** What is built of a copy, every file with its bytes. */
-function make(name: string, cache: string, environment: Record<string, string> = {}): Map<string, string> {
+function make(name: string, cache: string, environment: Record<string, string> = {}, ...options: string[]): Map<string, string> {
   const root = join(folder, name)
   const dist = join(folder, `${name}-dist`)
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', join(folder, cache)], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', ...environment } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', join(folder, cache), ...options], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', ...environment } })
   expect(status, stdout + stderr).toBe(0)
   return new Map(filesOf(dist).sort().map((file) => [file, readFileSync(join(dist, file)).toString('base64')]))
 }
@@ -66,4 +66,17 @@ test('A build that keeps what did not change gives the same bytes as a clean one
   const clean = make('kept', 'kept-cache')
   expect([...kept.keys()]).toEqual([...clean.keys()])
   expect([...clean].filter(([file, bytes]) => kept.get(file) !== bytes).map(([file]) => file)).toEqual([])
+})
+
+test('Any number of threads gives the same bytes as none', { timeout: 120_000 }, () => {
+  copy('threads', (files) => files)
+  const built = ['0', '1', '3'].map((threads) => {
+    // Everything that the threads make is made anew.
+    rmSync(join(folder, 'threads-cache/pages'), { recursive: true, force: true })
+    return make('threads', 'threads-cache', {}, '--threads', threads)
+  })
+  for (const other of built.slice(1)) {
+    expect([...other.keys()]).toEqual([...(built[0]?.keys() ?? [])])
+    expect([...other].filter(([file, bytes]) => built[0]?.get(file) !== bytes).map(([file]) => file)).toEqual([])
+  }
 })

@@ -29,6 +29,7 @@ export function addArticles(root: string, count: number): void {
   const known = readdirSync(folder).filter((name) => name.endsWith('.md')).sort()
   for (let copy = 0; copy < count; copy++) {
     const text = readFileSync(join(folder, known[copy % known.length] ?? ''), 'utf8')
-    writeFileSync(join(folder, `copy-${copy}.md`), text.replace(/^((?:title|summary): ["']?)/gm, `$1Copy ${copy} `))
+    // Another body as well: the same text would be read once for all its copies.
+    writeFileSync(join(folder, `copy-${copy}.md`), `${text.replace(/^((?:title|summary): ["']?)/gm, `$1Copy ${copy} `)}\nCopy ${copy}.\n`)
   }
 }

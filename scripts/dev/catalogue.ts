@@ -23,8 +23,8 @@ export async function cataloguePage(vite: ViteDevServer, path: string, version: 
   const { problems, site } = checkSite(await writeCatalogue(schemas, CATALOGUE))
   if (!site) return { html: frame('Mistakes in the examples', `<pre>${escape(terminalReport(problems))}</pre>`) }
   const made = await site()
-  const page = made.pages.find((one) => one.path === path)
-  const article = made.pages.find((one) => one.article)?.article
+  const page = made.pages.find((one) => one.path === path)?.make()
+  const article = made.pages.find((one) => one.article)?.make().article
   return { site: made, html: page ? await renderDev(vite, made, { ...page, article }, version) : frame('No such block', `<p>There is no ${escape(path)}. <a href="/blocks">All blocks</a></p>`) }
 }
 

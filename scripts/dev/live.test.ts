@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { PROJECT } from '../validate/schemas.ts'
 import { live } from './live.ts'
+import { sumAt } from './page-sum.ts'
 import { plannedAt, type Shown } from './shown.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'live-'))
@@ -13,21 +14,27 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const slowly = (milliseconds: number) => new URL(`data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads'
   let asked = 0
-  parentPort.on('message', () => setTimeout(() => parentPort.postMessage('report ' + ++asked), ${milliseconds}))
+  parentPort.on('message', () => setTimeout(() => parentPort.postMessage({ report: 'report ' + ++asked }), ${milliseconds}))
 `)}`)
 
-/** The dental site in a folder of its own, followed; and all that is told of it. */
-function followed(name: string, thread: URL) {
+/**
+ * The dental site in a folder of its own, followed; and all that is told of it.
+ * @param painted what the news are waited for
+ */
+function followed(name: string, thread: URL, painted: (shown: Shown) => Promise<void> | void = () => undefined) {
   const root = join(folder, name)
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
   const told: Shown[] = []
-  const site = live(thread, { root, cache: join(folder, 'cache') }, (shown) => told.push(shown))
+  const site = live(thread, { root, cache: join(folder, 'cache') }, (shown) => {
+    told.push(shown)
+    return painted(shown)
+  })
   const edit = (file: string, find: string, put: string) => {
     writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(find, put))
     site.saved(file)
   }
   const html = (path: string) => site.shown().plan && plannedAt(site.shown().plan!, path)?.make().article?.body.html
-  return { site, told, edit, html }
+  return { site, root, told, edit, html }
 }
 
 test('A save shows before the check of it is done, and the report of a check that is older than the save is not told', async () => {
@@ -43,7 +50,7 @@ test('A save shows before the check of it is done, and the report of a check tha
 })
 
 test('What does not change what shows is no news: a file with a mistake of its own, and the same file saved again', async () => {
-  const { site, told, edit, html } = followed('wrong', slowly(5))
+  const { site, root, told, edit, html } = followed('wrong', slowly(5))
   await site.start()
   await expect.poll(() => told.at(-1)?.report, { timeout: 5000 }).toBe('report 1')
   const { version } = site.shown()
@@ -53,6 +60,55 @@ test('What does not change what shows is no news: a file with a mistake of its o
   await expect.poll(() => told.at(-1)?.report, { timeout: 5000 }).toBe('report 3')
   edit('content/articles/gums.md', 'title: ', 'title: ')
   await expect.poll(() => told.at(-1)?.report, { timeout: 5000 }).toBe('report 4')
+  // As some editors do beside the file that they save.
+  writeFileSync(join(root, 'content/articles/4913'), '')
+  site.saved('content/articles/4913')
+  await expect.poll(() => told.at(-1)?.report, { timeout: 5000 }).toBe('report 5')
   expect(html('/advice/gums')).toContain('Healthy gums')
-  expect(site.shown().version).toBeLessThanOrEqual(version + 1)
+  expect(site.shown().version).toBe(version)
+})
+
+test('All files are checked after the page is on the screen', async () => {
+  const order: string[] = []
+  const { site, told, edit } = followed('painted', slowly(1), ({ checking, report, version }) => {
+    if (!checking) return void order.push(report)
+    return new Promise((done) => setTimeout(() => {
+      order.push(`painted ${version}`)
+      done()
+    }, 200))
+  })
+  await site.start()
+  await expect.poll(() => told.at(-1)?.report, { timeout: 5000 }).toBe('report 1')
+  edit('content/articles/gums.md', 'Healthy gums', 'Pink gums')
+  await expect.poll(() => told.at(-1)?.report, { timeout: 5000 }).toBe('report 2')
+  expect(order.slice(-2)).toEqual([`painted ${site.shown().version}`, 'report 2'])
+})
+
+test('Each save changes the pages that show what was saved, and no other', async () => {
+  const { site, root, edit } = followed('concerned', slowly(1))
+  edit('site.yaml', "heading: Prices, text: Ask at the desk before the treatment starts. }", 'heading: Prices }\n      - { type: articles, items: { from: articles, limit: 24 } }')
+  edit('site.yaml', 'heading: Team, call: phone.main }', 'heading: Team, call: phone.main }\n      - { type: people, heading: Dentists, items: { from: doctors } }')
+  await site.start()
+  const pages = ['/', '/team', '/prices', '/advice/gums', '/advice/toothbrushing', '/nowhere']
+  const sums = () => pages.map((path) => sumAt(site.shown(), path))
+  const changedBy = async (file: string, find: string, put: string) => {
+    const [before, { version }] = [sums(), site.shown()]
+    edit(file, find, put)
+    await expect.poll(() => site.shown().version).toBe(version + 1)
+    return sums().flatMap((sum, index) => (sum === before[index] ? [] : [pages[index]]))
+  }
+  expect(sums().every(Boolean)).toBe(true)
+  expect(await changedBy('content/articles/gums.md', 'Healthy gums', 'Pink gums')).toEqual(['/advice/gums'])
+  // The list, the article itself, and the one that has it as related.
+  expect(await changedBy('content/articles/gums.md', 'title: Gums', 'title: Your gums')).toEqual(['/prices', '/advice/gums', '/advice/toothbrushing'])
+  expect(await changedBy('content/articles/gums.md', '2026-02-04', '2026-02-01')).toEqual(['/prices', '/advice/gums', '/advice/toothbrushing'])
+  expect(site.shown().plan?.pages.slice(-2).map(({ path }) => path), 'newest first').toEqual(['/advice/toothbrushing', '/advice/gums'])
+  expect(await changedBy('content/records/doctors.yaml', 'name: ', 'name: Professor ')).toEqual(['/team'])
+  expect(await changedBy('site.yaml', 'heading: Teeth, kindly', 'heading: Teeth, gently')).toEqual(['/'])
+  expect(await changedBy('site.yaml', 'label: Tooth emergency', 'label: Tooth ache'), 'a fact that the header shows').toEqual(pages)
+  expect(await changedBy('content/articles/gums.md', 'image: chair.jpg', 'image: logo.svg')).toEqual(['/prices', '/advice/gums', '/advice/toothbrushing'])
+  rmSync(join(root, 'content/articles/gums.md'))
+  const gone = changedBy('content/articles/toothbrushing.md', 'Brush twice', 'Brush three times')
+  site.saved('content/articles/gums.md')
+  expect(await gone).toEqual(['/prices', '/advice/gums', '/advice/toothbrushing'])
 })

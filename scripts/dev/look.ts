@@ -1,6 +1,13 @@
-import { rememberingReader } from '../load/load.ts'
+import { boundedMemory } from './bounded-memory.ts'
+import { followFiles } from './files.ts'
+import type { MadeMarkdown } from '../model/markdown.ts'
+import type { PlanMemory } from '../model/plan-memory.ts'
 import type { Plan } from '../model/site.ts'
-import { planSite, prepare, type Before } from '../pipeline.ts'
+import { prepare } from '../pipeline.ts'
+import type { SoundContent } from '../validate/content.ts'
+
+/** How many texts are known as HTML: of pages that somebody looks at, or did. */
+const TEXTS = 200
 
 /** Looks at a site's files again and again; of each look only what changed since the one before is read. */
 export interface Looks {
@@ -10,18 +17,34 @@ export interface Looks {
   changed: (file?: string) => void
 }
 
-/** Prepares to look at a site. What comes of it are values of this one: no module remembers anything. */
-export function looksAt(root: string): Looks {
-  const reader = rememberingReader()
-  const prepared = prepare()
-  let before: Before = { documents: new Map() }
+/**
+ * Prepares to look at a site: load → shape → plan, by the same steps as the check without the rules across files, which
+ * are told a moment later. No Markdown is made before its page is asked for. What comes of it are values of this one:
+ * no module remembers anything.
+ */
+export function looksAt({ root, cache }: { root: string; cache: string }): Looks {
+  const files = followFiles(root, prepare(cache))
+  const markdown = boundedMemory<MadeMarkdown>(TEXTS)
+  let memory: PlanMemory | undefined
+  let last: { content: SoundContent; plan: Plan } | undefined
   return {
-    look: () => planSite(root, prepared, before, reader.read),
+    async look() {
+      const content = files.content()
+      if (!content) return undefined
+      if (content === last?.content) return last.plan
+      const [{ plan }, { planMemory }, { markdownMaker }] = await Promise.all([import('../model/model.ts'), import('../model/plan-memory.ts'), import('../model/markdown.ts')])
+      const made = await plan(content, markdownMaker(markdown), (memory ??= planMemory()))
+      last = { content, plan: made }
+      return made
+    },
     changed(file) {
-      reader.forget(file)
-      if (file !== undefined && !/^content\/(images|media)\//.test(file)) return
+      const picture = file !== undefined && /^content\/(images|media)\//.test(file)
+      if (!picture) files.changed(file)
+      if (file !== undefined && !picture) return
       // A picture is no document: what was planned with the one before, or without one, is old.
-      before = { documents: before.documents }
+      if (file === undefined) memory = undefined
+      else memory?.forget(file)
+      last = undefined
     },
   }
 }

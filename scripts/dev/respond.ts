@@ -2,14 +2,13 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { SiteContent } from '../../src/generated/types.ts'
-import type { PageContent, RenderPage } from '../../src/lib/page-types.ts'
-import { pageContent } from '../generate/modules.ts'
+import type { RenderPage } from '../../src/lib/page-types.ts'
 import type { Page, Site } from '../model/site.ts'
-import { blockStyles, sharedStyles } from '../render/css.ts'
+import { blockStyles, sharedStyles, themeCss } from '../render/css.ts'
 import { wholeFonts } from '../render/fonts.ts'
 import { iconFile } from '../render/icon-file.ts'
 import { makeVariant, variantsOf } from '../render/pictures.ts'
+import { madeOf, type MadeOf } from './page-sum.ts'
 
 const FONTS = new Map(wholeFonts().map((font) => [font.source, font.bytes]))
 const MIME: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', svg: 'image/svg+xml', mp4: 'video/mp4', vtt: 'text/vtt', woff2: 'font/woff2' }
@@ -27,7 +26,8 @@ export async function respondWithFile(site: Pick<Site, 'icons' | 'pictures' | 'm
     return true
   }
   const film = site.media.find((media) => media.url === url)
-  const variant = film ? undefined : site.pictures.flatMap(variantsOf).find((one) => one.url === url)
+  // Every variant's address begins with that of its picture; to list those of all pictures for each page would cost more than the page.
+  const variant = film ? undefined : site.pictures.filter(({ picture }) => url.startsWith(picture.src)).flatMap(variantsOf).find((one) => one.url === url)
   const path = film ? join(root, film.file) : variant && (await makeVariant(root, cache, variant))
   if (!path || !existsSync(path)) return false
   const { size } = statSync(path)
@@ -39,12 +39,12 @@ export async function respondWithFile(site: Pick<Site, 'icons' | 'pictures' | 'm
   return true
 }
 
-/** One page, rendered by the same function as in the build and from the same values: those that its modules would hold. */
+/** One page, rendered by the same function as in the build and from the same values: `madeOf` names them all. */
 export async function renderDev(vite: ViteDevServer, site: Pick<Site, 'common' | 'icons' | 'url'>, page: Page, version: number): Promise<string> {
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage }
-  const { content, icons, page: module } = JSON.parse(JSON.stringify({ content: site.common, icons: site.icons, page: pageContent(page) })) as { content: SiteContent; icons: Record<string, string>; page: PageContent }
+  const { content, icons, page: module, url } = JSON.parse(madeOf(site, page)) as MadeOf
   const styles = [...sharedStyles(), ...blockStyles(module.blocks.map(({ type }) => type))].map((path) => `/${path}`)
-  return renderPage({ page: module, content, icons, url: site.url, assets: { stylesheets: styles, scripts: devScripts(version), fonts: [] } })
+  return renderPage({ page: module, content, icons, url, assets: { stylesheets: styles, css: themeCss({ ...content.site.theme }), scripts: devScripts(version), fonts: [] } })
 }
 
 /** The overlay, told which version of the site the page shows. */

@@ -7,8 +7,10 @@ import { generatedAlias } from '../render/bundle.ts'
 import { PROJECT, readSchemas } from '../validate/schemas.ts'
 import { CATALOGUE, cataloguePage } from './catalogue.ts'
 import { live } from './live.ts'
+import { openPages, type Client } from './open-pages.ts'
+import { sumAt, withoutSlash } from './page-sum.ts'
 import { overlayScript, renderDev, respondWithFile } from './respond.ts'
-import { pageOf, plannedAt, type Shown } from './shown.ts'
+import { pageAt, plannedAt, type Shown } from './shown.ts'
 import { watchFiles } from './watch-files.ts'
 
 const kept = join(PROJECT, '.cache')
@@ -18,13 +20,13 @@ const kept = join(PROJECT, '.cache')
  * @param command the program that answers checks when it is started as a thread
  */
 export async function serve(command: URL, { root, cache, port }: { root: string; cache: string; port: number }): Promise<void> {
-  let vite: ViteDevServer | undefined
   let told: string | undefined
   console.log('Checking all files; pages show meanwhile.')
   const site = live(command, { root, cache }, (shown, code) => {
     if (!shown.checking && shown.report !== told) console.log((told = shown.report) || 'No mistakes found.')
-    vite?.environments.client.hot.send('site:state', { ...stateOf(shown), code })
+    return pages.tell({ ...stateOf(shown), code })
   })
+  const pages = openPages<Client>((path) => sumAt(site.shown(), path), () => site.shown().version)
   const [http] = await Promise.all([server(), site.start()])
   watchFiles(root, site.saved)
   const address = await listen(http, port)
@@ -45,7 +47,10 @@ export async function serve(command: URL, { root, cache, port }: { root: string;
       if (/\.(tsx?|json)$/.test(path) && path.startsWith(join(PROJECT, 'src'))) site.codeChanged()
     })
     answerPages(made)
-    vite = made
+    const { hot } = made.environments.client
+    hot.on('site:open', (at: { path: string; version: number }, client) => pages.opened(client, at))
+    hot.on('site:painted', (_: unknown, client) => pages.painted(client))
+    hot.on('vite:client:disconnect', (_, client) => pages.closed(client))
     return http
   }
 
@@ -72,10 +77,10 @@ export async function serve(command: URL, { root, cache, port }: { root: string;
         if (catalogue && (await respondWithFile(catalogue, CATALOGUE, kept, url, request.headers.range, response))) return undefined
         if (!plan) return html(503, waitingPage(version))
         for (const one of [plan, shown.whole]) if (one && (await respondWithFile(one, root, kept, url, request.headers.range, response))) return undefined
-        const path = url.length > 1 ? url.replace(/\/$/, '') : url
+        const path = withoutSlash(url)
         const planned = plannedAt(plan, path)
         if (planned && planned.path !== path) return response.writeHead(302, { location: planned.path }).end()
-        const page = pageOf(shown, planned ?? plan.pages.find(({ notFound }) => notFound))
+        const page = pageAt(shown, path)
         if (page === 'later') return html(503, waitingPage(version))
         return page ? html(planned ? 200 : 404, await renderDev(made, page.site, page.page, version)) : next()
       }

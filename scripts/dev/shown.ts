@@ -20,12 +20,17 @@ export interface Shown {
 export const plannedAt = ({ pages }: Plan, path: string): PlannedPage | undefined =>
   pages.find((page) => page.path === path) ?? pages.find(({ aliases }) => aliases.includes(path))
 
+/** What stands at an address now; where there is no page, the one that says so. Throws for a fault of ours. */
+export function pageAt(shown: Shown, path: string): { site: Plan; page: Page } | 'later' | undefined {
+  return pageOf(shown, shown.plan && (plannedAt(shown.plan, path) ?? shown.plan.pages.find(({ notFound }) => notFound)))
+}
+
 /**
  * A page as it can be shown now: of the newest site, or, where a mistake across files keeps it from being made, of the
  * last one without mistakes.
  * @returns `later` where a mistake is known, or may be, and there is no such site. Throws for a fault of ours.
  */
-export function pageOf({ plan, whole, report, checking }: Shown, planned: PlannedPage | undefined): { site: Plan; page: Page } | 'later' | undefined {
+function pageOf({ plan, whole, report, checking }: Shown, planned: PlannedPage | undefined): { site: Plan; page: Page } | 'later' | undefined {
   if (!plan || !planned) return undefined
   try {
     return { site: plan, page: planned.make() }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Site } from '../model/site.ts'
+import type { PageModule, Site } from '../model/site.ts'
 import { PROJECT, type Schemas } from '../validate/schemas.ts'
 import { blockIndex } from './block-index.ts'
-import { codeModules, contentModules } from './modules.ts'
+import { codeModules, sharedModules } from './modules.ts'
+import { writePageModules } from './page-modules.ts'
 import { typesModule } from './types.ts'
-import { writeChanged } from './write-changed.ts'
+import { deleteOthers, writeChanged } from './write-changed.ts'
 
 /** Where the modules that depend on the schemas alone are, for every site alike. */
 export const CODE_FOLDER = join(PROJECT, 'src/generated')
@@ -15,18 +16,30 @@ export const CODE_FOLDER = join(PROJECT, 'src/generated')
  * Writes the typed modules of a site. Only what differs is written, so that watchers stay quiet.
  * Types and the registry of blocks are the code's own and always go to src/generated.
  * @param folder where the content goes: src/generated for the project's site, another folder for other sites
- * @returns the files that changed
+ * @param known a file that keeps what is known of the pages' modules, so that pages without changes are not made
  */
-export async function generate(site: Site, schemas: Schemas, folder: string): Promise<string[]> {
+export async function generate(site: Site, schemas: Schemas, folder: string, known?: string): Promise<Generated> {
   const code = await generateCode(schemas)
-  const own = folder === CODE_FOLDER
-  return [...code, ...writeChanged(folder, contentModules(site), own ? ['types.ts', 'blocks.ts'] : [])]
+  const shared = sharedModules(site)
+  const changed = writeChanged(folder, shared)
+  const pages = writePageModules(site, folder, known)
+  const own = folder === CODE_FOLDER ? ['types.ts', 'blocks.ts'] : []
+  const stale = deleteOthers(folder, new Set([...shared.keys(), ...own, ...site.pages.map(({ id }) => `pages/${id}.ts`)]))
+  return { changed: [...code, ...stale, ...changed, ...pages.changed], modules: pages.modules }
+}
+
+/** What was generated. */
+export interface Generated {
+  /** The files that changed. */
+  changed: string[]
+  /** What there is to know of the module of each page, by the page's id. */
+  modules: ReadonlyMap<string, PageModule>
 }
 
 /** Writes the types and the registry of blocks to src/generated; needed before anything of src runs. */
 export async function generateCode(schemas: Schemas): Promise<string[]> {
   const types = await typesFor(schemas, join(CODE_FOLDER, 'types.ts'))
-  return writeChanged(CODE_FOLDER, codeModules(types, [...schemas.blocks.keys()]), 'all')
+  return writeChanged(CODE_FOLDER, codeModules(types, [...schemas.blocks.keys()]))
 }
 
 /** Types depend on the schemas and on how types are made; they are made again only when those changed. */

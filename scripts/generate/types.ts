@@ -1,4 +1,4 @@
-import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import type { JSONSchema } from 'json-schema-to-typescript'
 import { resolveRef, type Schema, type Schemas } from '../validate/schemas.ts'
 
 const HEAD = '/* Generated from the schemas by scripts/generate. Do not edit: change the schema and run npm run generate. */\n/* eslint-disable */\n'
@@ -23,6 +23,8 @@ export async function typesModule(schemas: Schemas): Promise<string> {
     properties: Object.fromEntries(COMMON.map((part) => [part, schemas.site.properties?.[part] ?? {}])),
   })
   const all = { title: 'AllTypes', type: 'object', additionalProperties: false, properties: Object.fromEntries(declared) }
+  // A large library, and types are made again only when a schema changed.
+  const { compile } = await import('json-schema-to-typescript')
   const code = await compile(all as JSONSchema, 'AllTypes', {
     bannerComment: '', additionalProperties: false, format: false, declareExternallyReferenced: true, strictIndexSignatures: true, ignoreMinAndMaxItems: true,
   })

@@ -2,15 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 
 /**
- * Writes files that differ from what is there and deletes what is not among them.
- * @param keep other files that stay: their names, or `all`
+ * Writes files that differ from what is there.
  * @returns the paths touched
  */
-export function writeChanged(folder: string, files: ReadonlyMap<string, string>, keep: readonly string[] | 'all'): string[] {
-  mkdirSync(folder, { recursive: true })
-  const stale = keep === 'all' ? [] : readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).filter((path) => !files.has(below(folder, path)) && !keep.includes(below(folder, path)))
-  for (const path of stale) rmSync(path)
+export function writeChanged(folder: string, files: ReadonlyMap<string, string>): string[] {
   const changed = [...files].filter(([name, text]) => {
     const path = join(folder, name)
     if (existsSync(path) && readFileSync(path, 'utf8') === text) return false
@@ -18,7 +13,17 @@ export function writeChanged(folder: string, files: ReadonlyMap<string, string>,
     writeFileSync(path, text)
     return true
   })
-  return [...stale, ...changed.map(([name]) => join(folder, name))]
+  return changed.map(([name]) => join(folder, name))
+}
+
+/**
+ * Deletes every file of a folder that is not among those named, by their path in it.
+ * @returns the paths touched
+ */
+export function deleteOthers(folder: string, names: ReadonlySet<string>): string[] {
+  const stale = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).filter((path) => !names.has(below(folder, path)))
+  for (const path of stale) rmSync(path)
+  return stale
 }
 
 const below = (folder: string, path: string) => path.slice(folder.length + 1).replaceAll('\\', '/')

@@ -10,6 +10,8 @@ export interface LastGood {
   textOf(file: string): string | undefined
   /** Keeps the texts of a build that went well; only what differs is written. Never fails: it is only a help. */
   keep(documents: readonly SourceDocument[]): void
+  /** Keeps the texts of some files of a good build, whose others are as they were. */
+  keepThese(documents: readonly SourceDocument[]): void
 }
 
 /** Opens the store of a site in the cache. A torn or missing one is the same as none. */
@@ -29,21 +31,25 @@ export function lastGood(cache: string, root: string): LastGood {
         return undefined
       }
     },
-    keep(documents) {
-      const now = Object.fromEntries(documents.map(({ file, text }) => [file, hash(text)]))
-      if (JSON.stringify(now) === JSON.stringify(known)) return
-      try {
-        const there = new Set(Object.values(known))
-        for (const { file, text } of documents) if (!there.has(now[file] ?? '')) writeWhole(place(now[file] ?? ''), text)
-        writeWhole(index, JSON.stringify(now))
-        const wanted = new Set(Object.values(now).map((key) => `${key}.txt`))
-        for (const name of readdirSync(folder)) if (name.endsWith('.txt') && !wanted.has(name)) rmSync(join(folder, name))
-      } catch {
-        // A full or write-protected disk costs a later --keep-going its older texts and nothing else.
-      }
-    },
+    keep: (documents) => put(documents, hashes(documents)),
+    keepThese: (documents) => put(documents, { ...known, ...hashes(documents) }),
+  }
+
+  function put(documents: readonly SourceDocument[], now: Record<string, string>) {
+    if (JSON.stringify(now) === JSON.stringify(known)) return
+    try {
+      const there = new Set(Object.values(known))
+      for (const { file, text } of documents) if (!there.has(now[file] ?? '')) writeWhole(place(now[file] ?? ''), text)
+      writeWhole(index, JSON.stringify(now))
+      const wanted = new Set(Object.values(now).map((key) => `${key}.txt`))
+      for (const name of readdirSync(folder)) if (name.endsWith('.txt') && !wanted.has(name)) rmSync(join(folder, name))
+    } catch {
+      // A full or write-protected disk costs a later --keep-going its older texts and nothing else.
+    }
   }
 }
+
+const hashes = (documents: readonly SourceDocument[]) => Object.fromEntries(documents.map(({ file, text }) => [file, hash(text)]))
 
 function read(index: string): Record<string, string> {
   try {

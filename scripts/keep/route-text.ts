@@ -16,7 +16,7 @@ interface Route {
  */
 export function withGoodRoute(text: string, before: string | undefined, { range }: Problem): { text: string; path: string; left: boolean } | undefined {
   const routes = routesIn(text)
-  const index = routes.findIndex(({ start, end }) => range && start <= range[0] && range[1] <= end)
+  const index = indexAt(routes, range)
   const wrong = routes[index]
   if (!wrong) return undefined
   const old = before === undefined ? [] : routesIn(before)
@@ -27,6 +27,11 @@ export function withGoodRoute(text: string, before: string | undefined, { range 
   if (!/^[ \t]*-[ \t]+$/.test(text.slice(dash, wrong.start))) return undefined
   return { text: text.slice(0, dash) + text.slice(wrong.end), path: wrong.path ?? '', left: true }
 }
+
+/** Which page of a manifest, counted from 0, a mistake is in; -1 when it is in none. */
+export const routeAt = (text: string, { range }: Problem): number => indexAt(routesIn(text), range)
+
+const indexAt = (routes: readonly Route[], range: Problem['range']) => routes.findIndex(({ start, end }) => range && start <= range[0] && range[1] <= end)
 
 /** Where each page of a manifest stands in its text; none when it cannot be read as YAML. */
 function routesIn(text: string): Route[] {

@@ -14,18 +14,23 @@ export interface SourceDocument {
   /** File name without folder and ending: `doctors`, `kidney-stone`. */
   name: string
   text: string
-  yaml: YamlDocument
-  /** Where the YAML starts in the text: 0, or behind the opening `---` of an article. */
+  /** The tree of the YAML. That of an article is made again for who asks: only messages want to know places. */
+  yaml: () => YamlDocument
+  /** Where the YAML starts and ends in the text: all of it, or between the `---` of an article. */
   yamlStart: number
+  yamlEnd: number
   data: unknown
+  /** Its values are known from an earlier run, in which they were right by themselves. */
+  right?: true
   /** An article's Markdown, and where it starts in the text. */
   body?: { markdown: string; start: number }
 }
 
 /** The range of a value, or of the nearest thing around it that exists. */
 export function rangeOf(document: SourceDocument, path: Path): Range {
+  const yaml = document.yaml()
   for (let length = path.length; length >= 0; length--) {
-    const node = length ? document.yaml.getIn(path.slice(0, length), true) : document.yaml.contents
+    const node = length ? yaml.getIn(path.slice(0, length), true) : yaml.contents
     if (isNode(node) && node.range) return shifted(document, node)
   }
   return [document.yamlStart, document.yamlStart]
@@ -33,7 +38,7 @@ export function rangeOf(document: SourceDocument, path: Path): Range {
 
 /** The range of a field's name. */
 export function keyRangeOf(document: SourceDocument, path: Path): Range {
-  const parent = path.length > 1 ? document.yaml.getIn(path.slice(0, -1), true) : document.yaml.contents
+  const parent = path.length > 1 ? document.yaml().getIn(path.slice(0, -1), true) : document.yaml().contents
   const key = path.at(-1)
   if (isMap(parent)) {
     const pair = parent.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key))
@@ -44,7 +49,7 @@ export function keyRangeOf(document: SourceDocument, path: Path): Range {
 
 /** What was typed for a plain, single value: `021420044` and not 21420044. */
 export function typedText(document: SourceDocument, path: Path): string | undefined {
-  const node = document.yaml.getIn(path, true)
+  const node = document.yaml().getIn(path, true)
   return isScalar(node) ? node.source : undefined
 }
 

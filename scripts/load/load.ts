@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import matter from 'gray-matter'
-import type { Document } from 'yaml'
 import { during } from '../report/fault.ts'
 import type { Problem } from '../report/problem.ts'
 import type { DocumentKind, SourceDocument } from './document.ts'
-import { parseYaml, plainData } from './parse-yaml.ts'
+import { splitArticle, type FrontMatter } from './front-matter.ts'
+import type { Memory } from './memory.ts'
+import { lastTree, plainData, type TreeOf } from './parse-yaml.ts'
 import { readText, type Read } from './read-text.ts'
 import { lostText } from './lost-text.ts'
-import { lineEnd } from './slip-place.ts'
 import { syntaxProblem } from './syntax-problem.ts'
 
 export interface Loaded {
@@ -49,13 +48,18 @@ export function contentFiles(root: string): { file: string; kind: DocumentKind }
   ]
 }
 
-/** A parser that keeps what it made of each file and answers at once while its text is the same. */
-export function rememberingParser(): ParseFile {
+/**
+ * A parser that keeps what it made of each file and answers at once while its text is the same.
+ * @param right what was read of articles in earlier runs and was right
+ */
+export function rememberingParser(right?: Memory<FrontMatter>): ParseFile {
   const known = new Map<string, { text: string; made: LoadedFile }>()
+  const trees = lastTree()
   return (file, text, kind) => {
     const before = known.get(file)
     if (before?.text === text) return before.made
-    const made = parseFile(file, text, kind)
+    const matter = kind === 'article' ? right?.get(text) : undefined
+    const made = matter ? { document: { ...documentOf(file, text, kind, matter, again(trees, text.slice(matter.at[0], matter.at[1]))), right: true as const } } : parseFile(file, text, kind, trees)
     known.set(file, { text, made })
     return made
   }
@@ -74,7 +78,8 @@ export function rememberingReader(): { read: NonNullable<LoadTools['read']>; for
   }
 }
 
-type LoadedFile = { document: SourceDocument; problems?: Problem[] } | { problem: Problem }
+/** What came of one file. */
+export type LoadedFile = { document: SourceDocument; problems?: Problem[] } | { problem: Problem }
 
 /** Reads and parses one file. */
 export function loadFile(root: string, file: string, kind: DocumentKind, { read = readText, parse = parseFile }: LoadTools = {}): LoadedFile {
@@ -83,54 +88,34 @@ export function loadFile(root: string, file: string, kind: DocumentKind, { read 
   return parse(file, found.text, kind)
 }
 
-/** Parses the text of one file; what an editor's unsaved text goes through as well. */
-export function parseFile(file: string, text: string, kind: DocumentKind): LoadedFile {
-  const split = kind === 'article' ? splitArticle(file, text) : { yamlStart: 0, yaml: parseYaml(text) }
+/**
+ * Parses the text of one file; what an editor's unsaved text goes through as well.
+ * @param trees makes the trees of articles, which are not held: a check of ten thousand would hold a gigabyte of them
+ */
+export function parseFile(file: string, text: string, kind: DocumentKind, trees: TreeOf = lastTree()): LoadedFile {
+  const split = kind === 'article' ? splitArticle(file, text) : { at: [0, text.length, text.length] as const }
   if ('problem' in split) return split
-  const problem = syntaxProblem(split.yaml, file, text, split.yamlStart)
+  const source = text.slice(split.at[0], split.at[1])
+  const tree = trees(source)
+  const problem = syntaxProblem(tree, file, text, split.at[0])
   if (problem) return { problem }
   let data: unknown
   try {
-    data = plainData(split.yaml)
+    data = plainData(tree)
   } catch {
     return { problem: { code: 'too-many-repeats', severity: 'error', file, text, range: [0, 1], args: {} } }
   }
   if (data === null) return { problem: { code: 'empty-file', severity: 'error', file, args: {} } }
-  const problems = lostText(split.yaml, file, text, split.yamlStart)
-  return { problems, document: { kind, file, name: basename(file, extname(file)), text, data, ...split } }
+  const problems = lostText(tree, file, text, split.at[0])
+  return { problems, document: documentOf(file, text, kind, { data, at: split.at }, kind === 'article' ? again(trees, source) : () => tree) }
 }
 
-type Split = Pick<SourceDocument, 'yaml' | 'yamlStart' | 'body'> | { problem: Problem }
+/** Made apart: a function written where a tree is known would hold it. */
+const again = (trees: TreeOf, source: string) => () => trees(source)
 
-/** gray-matter finds the front matter; the YAML in it goes through our one parser, which keeps positions. */
-function splitArticle(file: string, text: string): Split {
-  const broken = (code: string, at = 0): Split => ({
-    problem: { code, severity: 'error', file, text, range: [at, Math.max(at + 1, lineEnd(text, at))], args: {} },
-  })
-  if (!/^\uFEFF?---[ \t]*\r?\n/.test(text)) return broken('front-matter-start')
-  const opening = text.indexOf('\n') + 1
-  if (!/^---[ \t]*\r?$/m.test(text.slice(opening))) return broken('front-matter-end', opening + bodyStart(text.slice(opening)))
-  let yaml: Document | undefined
-  // An options object is always passed: without one gray-matter answers from a cache, with {} for a broken file.
-  const parsed = matter(text, {
-    language: 'yaml',
-    engines: {
-      yaml: (source: string) => {
-        // With Windows line ends the last line keeps half of its own.
-        yaml = parseYaml(source.replace(/\r$/, ''))
-        return {}
-      },
-    },
-  })
-  if (!yaml) return broken('empty-front-matter')
-  const yamlStart = text.indexOf(parsed.matter)
-  return { yaml, yamlStart, body: { markdown: parsed.content, start: text.length - parsed.content.length } }
-}
-
-/** Where the article itself seems to start when no line says so: at the first line that cannot be a field. */
-function bodyStart(text: string): number {
-  const first = /^(?![ \t]|\s*$|- |#(?!#)|[\w-]+:(\s|$))/m.exec(text)
-  return first?.index ?? 0
+function documentOf(file: string, text: string, kind: DocumentKind, { data, at: [yamlStart, yamlEnd, bodyStart] }: FrontMatter, yaml: SourceDocument['yaml']): SourceDocument {
+  const body = kind === 'article' && { body: { markdown: text.slice(bodyStart), start: bodyStart } }
+  return { kind, file, name: basename(file, extname(file)), text, data, yaml, yamlStart, yamlEnd, ...body }
 }
 
 function filesIn(root: string, folder: string, ending: string): string[] {

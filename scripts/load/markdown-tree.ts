@@ -1,11 +1,9 @@
 import type { Root } from 'mdast'
-import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-
-const parser = unified().use(remarkParse).use(remarkGfm).freeze()
+import { extensionsFor } from './gfm.ts'
 
 /** Markdown (CommonMark with GitHub's tables) as a tree with positions. Never throws. */
 export function markdownTree(markdown: string): Root {
-  return parser.parse(markdown)
+  return unified().data(extensionsFor(markdown)).use(remarkParse).parse(markdown)
 }

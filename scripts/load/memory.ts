@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from '../project.ts'
-import { readSealed, writeSealed } from '../sealed.ts'
+import { sumOf } from '../sealed.ts'
+import { openPack, type Pack } from './pack.ts'
 
-/** Results by the text they were made from; what was not asked for in a run is forgotten when it is saved. */
+/** Results by the text they were made from. */
 export interface Memory<T> {
-  get(key: string): T | undefined
-  set(key: string, value: T): void
+  get(text: string): T | undefined
+  /** Whether there seems to be one; what is there may still turn out to be torn. */
+  has(text: string): boolean
+  set(text: string, value: T): void
 }
 
 export interface DiskMemory<T> extends Memory<T> {
@@ -15,49 +17,53 @@ export interface DiskMemory<T> extends Memory<T> {
   save(): void
 }
 
-/** Code whose change makes remembered results worthless. */
-const CODE = ['package-lock.json', 'scripts/load/outline.ts', 'scripts/load/headings.ts', 'scripts/load/markdown-tree.ts', 'scripts/load/placeholder.ts', 'scripts/model/markdown.ts', 'scripts/model/facts.ts']
+/** Code whose change makes what was remembered of Markdown worthless. */
+const CODE = ['package-lock.json', ...['outline', 'headings', 'markdown-tree', 'gfm', 'placeholder'].map((name) => `scripts/load/${name}.ts`), 'scripts/model/markdown.ts', 'scripts/model/facts.ts']
 
-/** A memory that survives runs. A torn, old or foreign file is the same as none; one that nobody asks is not read, for it may be large. */
-export function diskMemory<T>(file: string): DiskMemory<T> {
-  let kept: { version: string; entries: Record<string, T> } | undefined
-  const stored = () => {
-    const version = kept?.version ?? hash(CODE.map((path) => readFileSync(join(PROJECT, path), 'utf8')).join('\n'))
-    return (kept ??= { version, entries: read<T>(file, version) })
-  }
-  const used = new Map<string, T>()
-  let changed = false
+/** The texts of files of the project in one. */
+export const textOf = (files: readonly string[]) => files.map((path) => readFileSync(join(PROJECT, path), 'utf8')).join('\n')
+
+/** A memory that survives runs and holds nothing by itself; one that nobody asks is not read. */
+export function diskMemory<T>(file: string, version = () => textOf(CODE)): DiskMemory<T> {
+  let opened: Pack | undefined
+  const pack = () => (opened ??= openPack(file, sumOf(version())))
   return {
     get(text) {
-      const key = hash(text)
-      const value = used.get(key) ?? stored().entries[key]
-      if (value !== undefined) used.set(key, value)
-      return value
+      const found = pack().get(sumOf(text))
+      return found === undefined ? undefined : (JSON.parse(found) as T)
     },
-    set(text, value) {
-      used.set(hash(text), value)
-      changed = true
-    },
-    save() {
-      if (!changed && (!kept || used.size === Object.keys(kept.entries).length)) return
-      try {
-        writeSealed(file, { version: stored().version, entries: Object.fromEntries(used) })
-      } catch {
-        // A full or write-protected disk costs the next run some time and nothing else.
-      }
-    },
+    has: (text) => pack().has(sumOf(text)),
+    set: (text, value) => pack().set(sumOf(text), JSON.stringify(value)),
+    save: () => opened?.save(),
   }
 }
 
 /** A memory for one process. */
 export function plainMemory<T>(): DiskMemory<T> {
   const known = new Map<string, T>()
-  return { get: (key) => known.get(key), set: (key, value) => void known.set(key, value), save: () => {} }
+  return { get: (key) => known.get(key), has: (key) => known.has(key), set: (key, value) => void known.set(key, value), save: () => {} }
 }
 
-function read<T>(file: string, version: string): Record<string, T> {
-  const stored = readSealed<{ version?: string; entries?: Record<string, T> }>(file)
-  return stored?.version === version ? (stored.entries ?? {}) : {}
-}
+/** A memory that knows nothing, for who keeps no cache. */
+export const noMemory = <T>(): DiskMemory<T> => ({ get: () => undefined as T | undefined, has: () => false, set: () => {}, save: () => {} })
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+/** A memory that holds what was asked for since it was saved last and before that, and asks another for the rest. */
+export function heldMemory<T>(other: DiskMemory<T>): DiskMemory<T> {
+  let [now, before] = [new Map<string, T>(), new Map<string, T>()]
+  return {
+    get(text) {
+      const value = now.get(text) ?? before.get(text) ?? other.get(text)
+      if (value !== undefined) now.set(text, value)
+      return value
+    },
+    has: (text) => now.has(text) || before.has(text) || other.has(text),
+    set(text, value) {
+      now.set(text, value)
+      other.set(text, value)
+    },
+    save() {
+      if (now.size) [now, before] = [new Map(), now]
+      other.save()
+    },
+  }
+}

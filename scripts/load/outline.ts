@@ -14,19 +14,14 @@ export interface Outline {
 /** Gives the outline of a text; the same text is read once. */
 export type OutlineOf = (markdown: string) => Outline
 
-/**
- * Makes an OutlineOf that remembers.
- * @param parsed is handed each text that had to be parsed, with its tree, for whoever needs more of it than the outline
- */
-export function outliner(memory: Memory<Outline> = plainMemory(), parsed: (markdown: string, tree: Root) => void = () => {}): OutlineOf {
+/** Makes an OutlineOf that remembers. */
+export function outliner(memory: Memory<Outline> = plainMemory()): OutlineOf {
   return (markdown) => {
     if (isPlain(markdown)) return { anchors: [], headings: [], links: [] }
     const before = memory.get(markdown)
     if (before) return before
-    const tree = markdownTree(markdown)
-    const made = outline(tree)
+    const made = outlineOf(markdownTree(markdown))
     memory.set(markdown, made)
-    parsed(markdown, tree)
     return made
   }
 }
@@ -34,7 +29,8 @@ export function outliner(memory: Memory<Outline> = plainMemory(), parsed: (markd
 /** One line without a sign that could start a heading or a link; most texts of YAML are, and need no parser. */
 const isPlain = (markdown: string) => !/[[<@#\n\r]|:\/\/|www\./i.test(markdown)
 
-function outline(tree: Root): Outline {
+/** The outline of a tree. */
+export function outlineOf(tree: Root): Outline {
   const headings = headingsOf(tree)
   return {
     anchors: headings.map(({ id }) => id),

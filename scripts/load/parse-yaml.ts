@@ -12,3 +12,12 @@ export function parseYaml(text: string): Document {
 export function plainData(document: Document): unknown {
   return document.toJS({ maxAliasCount: 50 }) as unknown
 }
+
+/** Makes the tree of a YAML text. */
+export type TreeOf = (source: string) => Document
+
+/** Parses YAML, and answers at once when it is asked for the same text again: of several places in one file, say. */
+export function lastTree(): TreeOf {
+  let last: { source: string; tree: Document } | undefined
+  return (source) => (last = last?.source === source ? last : { source, tree: parseYaml(source) }).tree
+}

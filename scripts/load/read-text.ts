@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../report/problem.ts'
 
@@ -11,10 +11,10 @@ export type Read = { text: string } | { problem: Problem }
 export function readText(root: string, file: string): Read {
   let bytes: Buffer
   try {
-    if (statSync(join(root, file)).isDirectory()) return fail(file, 'folder-not-file')
     bytes = readFileSync(join(root, file))
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code
+    if (reason === 'EISDIR') return fail(file, 'folder-not-file')
     if (reason === 'ENOENT' || reason === 'ENOTDIR') return fail(file, 'missing-file')
     return fail(file, 'unreadable-file', { reason })
   }

@@ -1,7 +1,9 @@
 import type { Article, ArticleCard, Phone } from '../../src/lib/content-types.ts'
-import { articlePath, itemsOf, type SoundContent } from '../validate/content.ts'
+import { articlePath, type SoundContent } from '../validate/content.ts'
+import { isObject } from '../validate/visit.ts'
 import type { Facts } from './facts.ts'
-import { fillText, type MadeMarkdown, type MakeMarkdown } from './markdown.ts'
+import { fillText, madeFrom, type MakeMarkdown } from './markdown.ts'
+import type { Listed } from './listed.ts'
 import type { PictureSource } from './pictures.ts'
 
 /** An article's front matter, checked; fields as in schema/article.schema.json. */
@@ -27,25 +29,36 @@ export interface Articles {
   /** An article as lists show it. */
   card: (id: string) => ArticleCard | undefined
   /** All cards, newest first. */
-  cards: () => readonly ArticleCard[]
+  cards: () => Iterable<ArticleCard>
   /** The whole article, with its body made into HTML. */
-  article: (card: ArticleCard) => Article
+  article: (id: string) => Article
+  /** Everything that the article is made of besides its card, in texts. */
+  partsOf: (id: string) => unknown
 }
 
-/** Prepares the articles; nothing is made of their texts yet. */
-export function articlesOf(content: SoundContent, facts: Facts, pictures: ReadonlyMap<string, PictureSource>, markdown: MakeMarkdown): Articles {
-  const sources = new Map(itemsOf(content, 'articles').map(({ id, item, document }) => [id, { matter: item as unknown as Matter, body: document.body?.markdown ?? '' }]))
-  const dateOf = (id: string) => sources.get(id)?.matter.date ?? ''
-  // Days and names have small letters, numbers and hyphens only: the order of their signs is that of every language.
-  const ids = [...sources.keys()].sort((a, b) => order(dateOf(b), dateOf(a)) || order(a, b))
-  const made = new Map<string, ArticleCard>()
+/**
+ * Prepares the articles; nothing is made of their texts yet.
+ * @param made the cards that were made of the same facts and pictures before, by the front matter that each is of
+ */
+export function articlesOf(content: SoundContent, { byId, ids }: Listed, facts: Facts, pictures: ReadonlyMap<string, PictureSource>, markdown: MakeMarkdown, made = new WeakMap<object, ArticleCard>()): Articles {
+  const sources = { get: (id: string) => {
+    const { data, body } = byId.get(id) ?? {}
+    return isObject(data) ? { matter: data as unknown as Matter, body: body?.markdown ?? '' } : undefined
+  } }
   const card = (id: string) => {
     const matter = sources.get(id)?.matter
-    const own = made.get(id) ?? (matter && makeCard(id, matter))
-    if (own) made.set(id, own)
+    const own = matter && (made.get(matter) ?? makeCard(id, matter))
+    if (own) made.set(matter, own)
     return own
   }
-  return { ids, card, cards: () => ids.flatMap((id) => card(id) ?? []), article: (own) => makeArticle(own) }
+  return { ids, card, cards, article: makeArticle, partsOf }
+
+  function* cards() {
+    for (const id of ids) {
+      const own = card(id)
+      if (own) yield own
+    }
+  }
 
   function makeCard(id: string, matter: Matter): ArticleCard {
     const picture = pictures.get(matter.image)
@@ -56,23 +69,25 @@ export function articlesOf(content: SoundContent, facts: Facts, pictures: Readon
     }
   }
 
-  function makeArticle(own: ArticleCard): Article {
-    const source = sources.get(own.id)
-    if (!source) throw new Error(`There is no article ${own.id}`)
-    return articleFrom(own, source.matter, markdown(source.body, facts), facts, card)
+  function makeArticle(id: string): Article {
+    const [own, source] = [card(id), sources.get(id)]
+    if (!own || !source) throw new Error(`There is no article ${id}`)
+    const { html, headings } = markdown(source.body, facts)
+    return { ...own, body: { html }, headings, ...around(source.matter, facts, card) }
+  }
+
+  function partsOf(id: string): unknown {
+    const source = sources.get(id)
+    return source && [around(source.matter, facts, card), madeFrom(source.body, facts)]
   }
 }
 
-const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
-function articleFrom(card: ArticleCard, matter: Matter, { html, headings }: MadeMarkdown, facts: Facts, cardOf: Articles['card']): Article {
+/** What stands around an article's body. */
+function around(matter: Matter, facts: Facts, cardOf: Articles['card']): Omit<Article, keyof ArticleCard | 'body' | 'headings'> {
   const phone = (name: string) => facts.values.get(name) as Phone
   const words = (text: string) => fillText(text, facts)
   return {
-    ...card,
     keywords: matter.keywords.map(words),
-    body: { html },
-    headings,
     related: matter.related.flatMap((id) => cardOf(id) ?? []),
     ...(matter.emergency && { emergency: { heading: words(matter.emergency.heading), items: matter.emergency.items.map(words), call: phone(matter.emergency.call) } }),
     ...(matter.helpline && { helpline: { heading: words(matter.helpline.heading), text: words(matter.helpline.text), call: matter.helpline.call.map(phone) } }),

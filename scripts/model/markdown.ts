@@ -28,23 +28,25 @@ const SAFE: SanitizeSchema = {
 
 const writer = unified().use(remarkGfm).use(remarkHtml, { sanitize: SAFE }).freeze()
 
-/** Makes Markdown into HTML; the same text with the same facts is made once. A tree of the text that is at hand saves parsing it, and is used up. */
-export type MakeMarkdown = (markdown: string, facts: Facts, tree?: Root) => MadeMarkdown
+/** Makes Markdown into HTML; the same text with the same facts is made once. */
+export type MakeMarkdown = (markdown: string, facts: Facts) => MadeMarkdown
 
 /** Makes a MakeMarkdown that remembers. */
 export function markdownMaker(memory: Memory<MadeMarkdown> = plainMemory()): MakeMarkdown {
-  return (markdown, facts, tree) => {
-    // What the text says depends on the facts it names and on nothing else of them.
-    const key = [markdown, ...placeholdersIn(markdown).map(({ name }) => facts.words.get(name) ?? '')].join('\u0000')
+  return (markdown, facts) => {
+    const key = madeFrom(markdown, facts)
     const before = memory.get(key)
     if (before) return before
-    const made = makeMarkdown(markdown, facts, tree)
+    const made = makeMarkdown(markdown, facts)
     memory.set(key, made)
     return made
   }
 }
 
-/** Markdown as safe HTML, with facts filled in, anchors on headings and wide tables in a box that scrolls. */
+/** All that the HTML of a text is made of: the text, and the facts it names, for it depends on nothing else of them. */
+export const madeFrom = (markdown: string, facts: Facts) => [markdown, ...placeholdersIn(markdown).map(({ name }) => facts.words.get(name) ?? '')].join('\u0000')
+
+/** Markdown as safe HTML, with facts filled in, anchors on headings and wide tables in a box that scrolls. A tree of the text that is at hand saves parsing it, and is used up. */
 export function makeMarkdown(markdown: string, facts: Facts, tree: Root = markdownTree(markdown)): MadeMarkdown {
   showMarkup(tree)
   fillIn(tree, facts, false)

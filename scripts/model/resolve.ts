@@ -13,7 +13,7 @@ export interface Lookup {
   pictures: ReadonlyMap<string, PictureSource>
   media: ReadonlyMap<string, MediaSource>
   /** All articles as lists show them, newest first. */
-  cards: () => readonly ArticleCard[]
+  cards: () => Iterable<ArticleCard>
   markdown: MakeMarkdown
 }
 
@@ -61,10 +61,23 @@ function records(lookup: Lookup, query: Query): unknown[] {
   return chosen(items, query).map((item) => resolve(lookup, schema, item))
 }
 
-function chosen<T extends { id: string }>(items: readonly T[], { where, except, ids, limit }: Query): T[] {
+/** No more of the items are made than the query wants: the newest three of ten thousand articles are three cards. */
+function chosen<T extends { id: string }>(items: Iterable<T>, { where, except, ids, limit = Infinity }: Query): T[] {
   const has = (item: T, wanted: Record<string, unknown>) => Object.entries(wanted).every(([key, value]) => (item as Record<string, unknown>)[key] === value)
-  const listed = ids ? ids.flatMap((id) => items.find((item) => item.id === id) ?? []) : items
-  return listed.filter((item) => (!where || has(item, where)) && (!except || !has(item, except))).slice(0, limit)
+  const found: T[] = []
+  for (const item of ids ? named(items, ids) : items) {
+    if (found.length >= limit) break
+    if ((!where || has(item, where)) && (!except || !has(item, except))) found.push(item)
+  }
+  return found
+}
+
+/** The items of some names, in the order of the names. */
+function named<T extends { id: string }>(items: Iterable<T>, ids: readonly string[]): T[] {
+  const wanted = new Set(ids)
+  const byId = new Map<string, T>()
+  for (const item of items) if (wanted.has(item.id) && !byId.has(item.id)) byId.set(item.id, item)
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 function known<T>(value: T | undefined, name: unknown): T {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Problem } from '../report/problem.ts'
-import { pathOf, type Evidence, type Findings, type PageProof, type SiteProof } from './proof.ts'
+import { pathOf, type Evidence, type Findings, type PageProof, type Proved } from './proof.ts'
 import { inCss } from './read-page.ts'
 import { difference } from './source.ts'
 
@@ -19,8 +19,24 @@ export const addressesOf: PageProof = (evidence, page) => {
   return { counts, links: [...new Set(links)], assets: [...new Set(assets)], ids: [...page.ids] }
 }
 
-/** Every link and anchor inside the site leads somewhere, and every file that a page or a style sheet asks for is there. */
-export const addresses: SiteProof = (evidence, findings) => {
+/** What is gathered of all pages, one after the other, to be asked of the whole site. */
+export interface Addresses {
+  add: (file: string, findings: Findings) => void
+  /**
+   * Every link and anchor inside the site leads somewhere, and every file that a page or a style sheet asks for is there.
+   * @param files the pages, in the order in which what is wrong is told
+   * @param again what was found on a page; asked for only where something is wrong
+   */
+  proved: (files: readonly string[], again: (file: string) => Findings) => Proved
+  /** The anchors of each page, by its address, to which other pages lead. */
+  anchors: () => Record<string, string[]>
+}
+
+/** A part of the page itself, by a plain name. */
+const OWN_PART = /^#[\w-]+$/
+
+/** Begins to gather. Of ten thousand pages only the addresses are held, each once, and the names of their parts. */
+export function gatherAddresses(evidence: Evidence): Addresses {
   // Menus and pictures are the same on many pages.
   const known = new Map<string, Target & { file: string | undefined } | undefined>()
   const find = (address: string, base: string) => {
@@ -31,29 +47,72 @@ export const addresses: SiteProof = (evidence, findings) => {
     known.set(key, made)
     return made
   }
-  const ids = new Map([...findings].map(([file, { ids: own }]) => [file, new Set(own)]))
-  const ofPage = (file: string, { links, assets, data }: Findings): Problem[] => {
+  // The names of a page's parts in one text: a set for each would not find room.
+  const names = new Map<string, string>()
+  const asked = new Map<string, Set<string>>()
+  const lost = new Set<string>()
+  const hasAnchor = (file: string, anchor: string) => names.get(file)?.includes(`\n${anchor}\n`) === true
+  const isMissing = (address: string, base: string) => { const target = find(address, base); return target && !target.file }
+
+  return {
+    add(file, { links, assets, data, ids }) {
+      const base = pathOf(file)
+      names.set(file, `\n${ids.join('\n')}\n`)
+      for (const href of links) {
+        if (OWN_PART.test(href)) {
+          if (!ids.includes(href.slice(1))) lost.add(file)
+          continue
+        }
+        const target = find(href, base)
+        if (target && !target.file) lost.add(file)
+        if (!target?.anchor || !target.file) continue
+        const own = asked.get(target.file) ?? new Set()
+        asked.set(target.file, own.add(target.anchor))
+      }
+      if ([...assets, ...data].some((address) => isMissing(address, base))) lost.add(file)
+    },
+    proved(files, again) {
+      const counts = { files: 0 }
+      const styles = [...evidence.files].filter((file) => file.endsWith('.css')).flatMap((file) => inCss(evidence.read(file)).flatMap((address) => {
+        const target = find(address, `/${file}`)
+        if (!target) return []
+        counts.files += 1
+        return target.file ? [] : [difference(evidence, file, 'page-file', address)]
+      }))
+      const whole = lost.size === 0 && [...asked].every(([file, anchors]) => [...anchors].every((anchor) => hasAnchor(file, anchor)))
+      return { counts, problems: [...(whole ? [] : files.flatMap((file) => ofPage(file, again(file)))), ...styles] }
+    },
+    anchors: () => Object.fromEntries([...asked].map(([file, anchors]) => [pathOf(file), [...anchors]])),
+  }
+
+  function ofPage(file: string, { links, assets, data }: Findings): Problem[] {
     const base = pathOf(file)
-    const missing = (address: string) => { const target = find(address, base); return target && !target.file }
-    const broken = (href: string) => { const target = find(href, base); return target?.anchor && target.file && !ids.get(target.file)?.has(target.anchor) }
+    const isBroken = (href: string) => { const target = find(href, base); return target?.anchor && target.file && !hasAnchor(target.file, target.anchor) }
     return [
-      ...links.filter((href) => missing(href) || broken(href)).map((href) => difference(evidence, file, 'page-link', href)),
-      ...assets.filter(missing).map((address) => difference(evidence, file, 'page-file', address)),
-      ...data.filter(missing).map((address) => difference(evidence, file, 'page-data', address)),
+      ...links.filter((href) => isMissing(href, base) || isBroken(href)).map((href) => difference(evidence, file, 'page-link', href)),
+      ...assets.filter((address) => isMissing(address, base)).map((address) => difference(evidence, file, 'page-file', address)),
+      ...data.filter((address) => isMissing(address, base)).map((address) => difference(evidence, file, 'page-data', address)),
     ]
   }
-  const counts = { files: 0 }
-  const styles = [...evidence.files].filter((file) => file.endsWith('.css')).flatMap((file) => inCss(evidence.read(file)).flatMap((address) => {
-    const target = find(address, `/${file}`)
-    if (!target) return []
-    counts.files += 1
-    return target.file ? [] : [difference(evidence, file, 'page-file', address)]
-  }))
-  return { counts, problems: [...[...findings].flatMap(([file, found]) => ofPage(file, found)), ...styles] }
+}
+
+/** The anchors of each page, by its address, to which other pages lead. */
+export function anchorsLedTo(evidence: Pick<Evidence, 'site'>, findings: ReadonlyMap<string, Findings>): Record<string, string[]> {
+  const anchors = new Map<string, Set<string>>()
+  for (const [file, { links }] of findings) {
+    const base = pathOf(file)
+    for (const href of links) {
+      // An anchor of the page itself, as nearly all are.
+      if (href.startsWith('#') || !href.includes('#')) continue
+      const to = inside(evidence, href, base)
+      if (to?.anchor && to.path !== base) anchors.set(to.path, (anchors.get(to.path) ?? new Set()).add(to.anchor))
+    }
+  }
+  return Object.fromEntries([...anchors].map(([path, own]) => [path, [...own]]))
 }
 
 /** The path and anchor of an address inside the site, or undefined for others. */
-export function inside({ site }: Pick<Evidence, 'site'>, address: string, base: string): Target | undefined {
+export function inside({ site }: { site: Pick<Evidence['site'], 'url'> }, address: string, base: string): Target | undefined {
   if (!URL.canParse(address, `${site.url}${base}`)) return { path: address, anchor: '' }
   const url = new URL(address, `${site.url}${base}`)
   return url.origin === new URL(site.url).origin ? { path: decodeURIComponent(url.pathname), anchor: decodeURIComponent(url.hash.slice(1)) } : undefined

@@ -1,26 +1,25 @@
 import type { Chat, Email, Phone } from '../../src/lib/content-types.ts'
-import type { Evidence, PageProof } from './proof.ts'
-import { difference } from './source.ts'
+import type { Doubt, PageEvidence, PageProof } from './proof.ts'
 
 const CHAT = /^(?:https:\/\/(?:wa\.me|api\.whatsapp\.com|m\.me|t\.me|telegram\.me|line\.me|signal\.me)\/|viber:|sms:|skype:|whatsapp:)/
 /** Seven digits and more, as people write numbers. Years from-to and digits inside words are none. */
 const NUMBER = /(?:\+|(?<![\w.,/+-]))\d[\d ()-]{5,}\d(?![\w/-]|[.,]\d)/g
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /** Every number, mail address and chat that a page shows or dials is one of the facts. */
-export function contacts(evidence: Evidence): PageProof {
+export function contacts(evidence: PageEvidence): PageProof {
   const { phones, mails, chats } = known(evidence)
   return (_, page) => {
     const counts = { 'phone links': 0, 'phone numbers': 0, 'mail links': 0, 'mail addresses': 0, 'chat links': 0 }
-    const wrong = (code: string, word: string, right: boolean, kind: keyof typeof counts) => {
+    const wrong = (code: string, word: string, right: boolean, kind: keyof typeof counts): Doubt[] => {
       counts[kind] += 1
-      return right ? [] : [difference(evidence, page.file, code, word)]
+      return right ? [] : [{ code, word }]
     }
-    const problems = [
+    const doubts = [
       ...page.links.flatMap(({ href, text }) => {
         if (href.startsWith('tel:')) {
           const shown = [...text.matchAll(NUMBER)].map(([word]) => word).find((word) => phones.has(digits(word)) && digits(word) !== href.slice(4))
-          return [...wrong('page-number', href.slice(4), phones.has(href.slice(4)), 'phone links'), ...(shown ? [difference(evidence, page.file, 'page-dial', href.slice(4), { shown })] : [])]
+          return [...wrong('page-number', href.slice(4), phones.has(href.slice(4)), 'phone links'), ...(shown ? [{ code: 'page-dial', word: href.slice(4), args: { shown } }] : [])]
         }
         if (href.startsWith('mailto:')) {
           // What follows the question mark is the letter, not its address (RFC 6068).
@@ -32,11 +31,11 @@ export function contacts(evidence: Evidence): PageProof {
       ...[...page.text.matchAll(NUMBER)].map(([word]) => word).filter((word) => !/^\d{4} ?- ?\d{4}$|\(/.test(word)).flatMap((word) => wrong('page-number', word, phones.has(digits(word)), 'phone numbers')),
       ...[...page.text.matchAll(MAIL)].flatMap(([word]) => wrong('page-mail', word, mails.has(word), 'mail addresses')),
     ]
-    return { counts, problems }
+    return { counts, doubts }
   }
 }
 
-function known({ facts }: Evidence) {
+function known({ facts }: PageEvidence) {
   const of = (kind: string) => [...facts.values].filter(([name]) => name.startsWith(`${kind}.`)).map(([, value]) => value)
   return {
     phones: new Set((of('phone') as Phone[]).map(({ number }) => digits(number))),

@@ -1,7 +1,6 @@
 import type { Schedule } from '../../src/lib/content-types.ts'
-import { pageOf, type Evidence, type PageProof } from './proof.ts'
+import type { PageEvidence, PageProof } from './proof.ts'
 import { plain } from './read-page.ts'
-import { difference } from './source.ts'
 
 const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?\s*([AaPp])\.?[Mm]\b|\b(\d{1,2}):(\d{2})\b/g
 
@@ -9,13 +8,13 @@ const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?\s*([AaPp])\.?[Mm]\b|\b(\d{1,2}):(\d{2}
  * Every time of day that a page shows stands in a schedule of the facts. What an article says of its own (when to
  * take a medicine) is no opening time; the check reads it before the build.
  */
-export function hours(evidence: Evidence): PageProof {
+export function hours(evidence: PageEvidence): PageProof {
   const schedules = [...evidence.facts.values].filter(([name]) => name.startsWith('schedule.')).map(([, value]) => value as Schedule)
   const known = new Set(schedules.flatMap(({ rows }) => rows.flatMap(({ open, close, text }) => [open, close, ...timesIn(text).map(({ minutes }) => minutes)])))
   return (_, page) => {
-    const own = new Set(timesIn(plain((pageOf(evidence, page.file)?.article?.body.html ?? '').replace(/<[^>]*>/g, ' '))).map(({ word }) => word))
+    const own = new Set(timesIn(plain(page.body.replace(/<[^>]*>/g, ' '))).map(({ word }) => word))
     const told = timesIn(page.text).filter(({ word }) => !own.has(word))
-    return { counts: { hours: told.length }, problems: told.filter(({ minutes }) => !known.has(minutes)).map(({ word }) => difference(evidence, page.file, 'page-hour', word)) }
+    return { counts: { hours: told.length }, doubts: told.filter(({ minutes }) => !known.has(minutes)).map(({ word }) => ({ code: 'page-hour', word })) }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Site } from '../model/site.ts'
 import type { DiskMemory } from '../load/memory.ts'
 import type { Problem } from '../report/problem.ts'
+import type { Share } from '../share.ts'
 import type { ApprovedContent } from '../validate/content.ts'
 import type { Findings } from './proof.ts'
 import { prove } from './prove.ts'
@@ -13,20 +14,42 @@ export class NotProved extends Error {
   }
 }
 
+/** Looks at one new site. */
+export interface Inspector {
+  look: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
+  counts: () => Readonly<Record<string, number>>
+  /** The anchors of each page, by its address, to which other pages lead. */
+  anchors: () => Readonly<Record<string, string[]>>
+}
+
+interface Inspected {
+  content: ApprovedContent
+  site: Site
+  /** The folder with the generated modules. */
+  generated: string
+  /** Addresses of pages that were left out with open eyes: a link to one of them is no fault. */
+  leftOut?: ReadonlySet<string>
+  /** What was found on pages of earlier builds. */
+  memory?: DiskMemory<Findings>
+  share?: Share
+}
+
 /**
- * Looks at a new site before it replaces the old one. `look` throws NotProved; `words` tells what was proved.
- * @param memory what was found on pages of earlier builds
- * @param leftOut addresses of pages that were left out with open eyes: a link to one of them is no fault
+ * Looks at a new site before it replaces the old one. `look` throws NotProved; `counts` says how many of each thing
+ * were held against their source.
  */
-export function inspector(content: ApprovedContent, site: Site, leftOut: ReadonlySet<string> = new Set(), memory?: DiskMemory<Findings>): { look: (folder: string, sums: ReadonlyMap<string, string>) => void; words: () => string } {
+export function inspector({ content, site, generated, leftOut, memory, share }: Inspected): Inspector {
   let counts: Record<string, number> = {}
+  let anchors: Record<string, string[]> = {}
   return {
-    look: (folder, sums) => {
-      const proved = prove(folder, content, site, { leftOut, sums, memory })
+    async look(folder, sums) {
+      const proved = await prove(folder, content, site, generated, { leftOut, sums, memory, share })
       counts = proved.counts
+      anchors = proved.anchors
       memory?.save()
       if (proved.problems.length) throw new NotProved(proved.problems)
     },
-    words: () => `Read back and proved: ${Object.entries(counts).filter(([, count]) => count).map(([name, count]) => `${count.toLocaleString('en')} ${name}`).join(', ')}.`,
+    counts: () => counts,
+    anchors: () => anchors,
   }
 }

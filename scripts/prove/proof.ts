@@ -1,18 +1,23 @@
 import type { ApprovedContent } from '../validate/content.ts'
 import type { Facts } from '../model/facts.ts'
-import type { Page, Site } from '../model/site.ts'
+import type { Site, SitePage } from '../model/site.ts'
 import type { Problem } from '../report/problem.ts'
 import type { BuiltPage } from './read-page.ts'
 
-/** The built site beside what it was built from. */
-export interface Evidence {
-  content: ApprovedContent
+/** What a page by itself is held against; small, so that threads can be told of it. */
+export interface PageEvidence {
+  site: Pick<Site, 'url' | 'language'>
   facts: Facts
-  site: Site
-  /** Pages of the model by their address. */
-  byPath: ReadonlyMap<string, Page>
   /** Addresses of pages that were left out on purpose. */
   leftOut: ReadonlySet<string>
+}
+
+/** The built site beside what it was built from. */
+export interface Evidence extends PageEvidence {
+  content: ApprovedContent
+  site: Site
+  /** Pages of the model by every address that they answer to. */
+  byPath: ReadonlyMap<string, SitePage>
   /** Every file of the build, from its folder. */
   files: ReadonlySet<string>
   /** The text of a file of the build. */
@@ -26,8 +31,33 @@ export interface Proved {
   problems: Problem[]
 }
 
+/** Something on a page that does not agree, before its place in the files is looked for. */
+export interface Doubt {
+  code: string
+  word: string
+  args?: Record<string, unknown>
+  /** What the page does not show although it has to: its number in the list of what is wanted there. */
+  wanted?: number
+}
+
+/** A page that was read back, and what stands behind it. */
+export interface PageToHold extends BuiltPage {
+  /** What has to stand on it. */
+  wanted: readonly WantedWords[]
+  /** The HTML of its article; empty where there is none. */
+  body: string
+}
+
+/** A fact by its name, or a placeholder with the words around it. */
+export interface WantedWords {
+  name: string
+  words?: string
+}
+
 /** What was found on one page by itself, and what has to be asked of others. Small, and kept for the next build. */
-export interface Findings extends Proved {
+export interface Findings {
+  counts: Record<string, number>
+  doubts: Doubt[]
   /** Addresses inside the site: where links lead, files that the page asks for, addresses that its data tell. */
   links: string[]
   assets: string[]
@@ -38,16 +68,10 @@ export interface Findings extends Proved {
 }
 
 /** One question to a page by itself. Never throws for what it finds, never changes anything. */
-export type PageProof = (evidence: Evidence, page: BuiltPage) => Partial<Findings>
-
-/** One question to the whole site, asked of what was found on its pages, by file. */
-export type SiteProof = (evidence: Evidence, findings: ReadonlyMap<string, Findings>) => Proved
+export type PageProof = (evidence: PageEvidence, page: PageToHold) => Partial<Findings>
 
 /** The page of the model that a file was made from: itself, its 404 copy, or the one an alias leads to. */
-export function pageOf({ site, byPath }: Evidence, file: string): Page | undefined {
-  const path = pathOf(file)
-  return byPath.get(path) ?? site.pages.find((page) => (page.notFound && file === '404.html') || page.aliases.includes(path))
-}
+export const pageOf = ({ byPath }: Evidence, file: string): SitePage | undefined => byPath.get(pathOf(file))
 
 /** about/index.html is /about. */
 export const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '')}`

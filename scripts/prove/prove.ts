@@ -1,20 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { codeOf } from '../code-of.ts'
-import type { Memory } from '../load/memory.ts'
+import { plainMemory, type Memory } from '../load/memory.ts'
 import { makeFacts } from '../model/facts.ts'
-import type { Site } from '../model/site.ts'
+import type { Site, SitePage } from '../model/site.ts'
 import type { Problem } from '../report/problem.ts'
 import { sumOf } from '../sealed.ts'
+import { alone, type Share } from '../share.ts'
 import type { ApprovedContent } from '../validate/content.ts'
-import { addresses, addressesOf } from './addresses.ts'
-import { contacts } from './contacts.ts'
-import { hours } from './hours.ts'
-import { pathOf, type Evidence, type Findings, type Proved } from './proof.ts'
-import { readPage } from './read-page.ts'
-import { allWanted, references, shownSomewhere, type Wanted } from './references.ts'
+import { gatherAddresses } from './addresses.ts'
+import { pageOf, pathOf, type Doubt, type Evidence, type Findings, type Proved, type WantedWords } from './proof.ts'
+import { pageProof, PROVE, summed, type PageToProve } from './prove-page.ts'
+import { allWanted, missing, shownSomewhere } from './references.ts'
 import { routes } from './routes.ts'
-import { structuredData } from './structured-data.ts'
+import { difference } from './source.ts'
+
+/** What was proved of a whole site. */
+export interface ProvedSite extends Proved {
+  /** The anchors of each page, by its address, to which other pages lead. */
+  anchors: Record<string, string[]>
+}
 
 interface Others {
   /** Files in another version than the folder's, or undefined where one is gone; for tests. */
@@ -24,51 +29,70 @@ interface Others {
   /** Hashes of pages, by file, and what was found on pages of earlier builds. */
   sums?: ReadonlyMap<string, string>
   memory?: Memory<Findings>
+  /** Does what there is to read back, here or on threads. */
+  share?: Share
 }
 
 /**
  * Reads a built site back and holds it against its manifest, records and articles. A page that is the same to the
- * byte, held against the same, is not read again; where its links lead is asked each time.
+ * byte, held against the same, is not read again; where its links lead is asked each time. Of what was found on pages
+ * only what others have to be asked is held.
  * @param folder the built site
+ * @param generated the folder with its generated modules
  */
-export function prove(folder: string, content: ApprovedContent, site: Site, { swapped = new Map(), leftOut = new Set(), sums = new Map(), memory }: Others = {}): Proved {
+export async function prove(folder: string, content: ApprovedContent, site: Site, generated: string, { swapped = new Map(), leftOut = new Set(), sums = new Map(), memory = plainMemory(), share = alone }: Others = {}): Promise<ProvedSite> {
   const files = new Set([...readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).split(sep).join('/')), ...swapped.keys()].filter((file) => !swapped.has(file) || swapped.get(file) !== undefined))
   const read = (file: string) => swapped.get(file) ?? readFileSync(join(folder, file), 'utf8')
   const raw = content.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const facts = makeFacts(raw.facts, raw.site, raw.labels)
-  const evidence: Evidence = { content, site, files, read, leftOut, facts, byPath: new Map(site.pages.map((page) => [page.path, page])) }
+  const evidence: Evidence = { content, site, files, read, leftOut, facts, byPath: byAddress(site) }
   const wanted = allWanted(evidence)
-  const proofs = [addressesOf, contacts(evidence), hours(evidence), references(wanted), structuredData]
-  const text = (list: readonly Wanted[] = []) => list.map(({ name, words }) => [name, words])
-  const same = sumOf(JSON.stringify([[...facts.values], [...facts.words], site.url, site.language, [...leftOut], text(wanted.somewhere), codeOf('scripts/prove')]))
-  const findings = new Map([...files].filter((file) => file.endsWith('.html')).sort().map((file) => [file, look(file)]))
-  const proved = [routes(evidence, findings), ...findings.values(), addresses(evidence, findings), shownSomewhere(wanted)(evidence, findings)]
-  return { counts: summed(proved), problems: onceEach(withoutEchoes(proved.flatMap(({ problems }) => problems))) }
+  const text = (list: readonly WantedWords[] = []): WantedWords[] => list.map(({ name, words }) => ({ name, words }))
+  const somewhere = text(wanted.somewhere)
+  const same = sumOf(JSON.stringify([[...facts.values], [...facts.words], site.url, site.language, [...leftOut], somewhere, codeOf('scripts/prove')]))
+  const pages = [...files].filter((file) => file.endsWith('.html')).sort()
+  const keyOf = (file: string) => JSON.stringify([file, swapped.has(file) ? sumOf(read(file)) : (sums.get(file) ?? sumOf(read(file))), same, text(wanted.pages.get(pathOf(file)))])
+  const toProve = (file: string): PageToProve => ({ name: `the page ${pathOf(file)}`, file, wanted: text(wanted.pages.get(pathOf(file))), module: pageOf(evidence, file)?.id, text: swapped.get(file), size: statSync(join(folder, file), { throwIfNoEntry: false })?.size })
+  const shared = { folder, generated, somewhere, site: { url: site.url, language: site.language }, facts, leftOut }
 
-  function look(file: string): Findings {
-    const sum = swapped.has(file) ? undefined : sums.get(file)
-    const key = sum && JSON.stringify([file, sum, same, text(wanted.pages.get(pathOf(file)))])
-    const before = key && memory?.get(key)
-    if (before) return before
-    const page = readPage(file, read(file))
-    const found: Partial<Findings>[] = proofs.map((proof) => proof(evidence, page))
-    const all = <T>(part: (one: Partial<Findings>) => readonly T[] | undefined) => found.flatMap((one) => part(one) ?? [])
-    const made: Findings = {
-      counts: summed(found), problems: all(({ problems }) => problems), links: all(({ links }) => links), assets: all(({ assets }) => assets),
-      data: all(({ data }) => data), ids: all(({ ids }) => ids), shows: all((one) => one.shows),
-    }
+  let counts: Record<string, number> = {}
+  const shown = new Set<number>()
+  const gathered = gatherAddresses(evidence)
+  const doubtful = new Map<string, Findings>()
+  const add = (file: string, found: Findings) => {
+    counts = summed([{ counts }, found])
+    for (const one of found.shows) shown.add(one)
+    gathered.add(file, found)
+  }
+  const unseen: PageToProve[] = []
+  for (const file of pages) {
+    const before = memory.get(keyOf(file))
+    if (before) add(file, before)
+    else unseen.push(toProve(file))
+  }
+  await share(PROVE, shared, unseen, (found, { file }) => {
     // What is wrong is looked at each time: its place in the files may be another.
-    if (key && made.problems.length === 0) memory?.set(key, made)
-    return made
+    if (found.doubts.length) doubtful.set(file, found)
+    else memory.set(keyOf(file), found)
+    add(file, found)
+  })
+
+  const wrong = pages.flatMap((file) => (doubtful.get(file)?.doubts ?? []).map((doubt) => problemOf(file, doubt)))
+  const again = (file: string) => doubtful.get(file) ?? memory.get(keyOf(file)) ?? pageProof(shared)(toProve(file))
+  const proved = [routes(evidence, new Set(pages)), { counts, problems: wrong }, gathered.proved(pages, again), shownSomewhere(wanted, shown, pages[0])]
+  return { anchors: gathered.anchors(), counts: summed(proved), problems: onceEach(withoutEchoes(proved.flatMap(({ problems }) => problems))) }
+
+  function problemOf(file: string, { code, word, args, wanted: number }: Doubt): Problem {
+    const one = number === undefined ? undefined : wanted.pages.get(pathOf(file))?.[number]
+    return one ? missing(one, file) : difference(evidence, file, code, word, args)
   }
 }
 
-/** Counts of several proofs in one. */
-function summed(proved: readonly { counts?: Record<string, number> }[]): Record<string, number> {
-  const sums: Record<string, number> = {}
-  for (const { counts } of proved) for (const [name, count] of Object.entries(counts ?? {})) sums[name] = (sums[name] ?? 0) + count
-  return sums
+/** Pages by every address that they answer to: their own, the old ones, and that of the page for addresses that are none. */
+function byAddress({ pages }: Site): Map<string, SitePage> {
+  const others = pages.flatMap((page) => [...page.aliases, ...(page.notFound ? [pathOf('404.html')] : [])].map((path): [string, SitePage] => [path, page]))
+  return new Map([...others, ...pages.map((page): [string, SitePage] => [page.path, page])])
 }
 
 /** What a wrong number or time on a page brings with it. */

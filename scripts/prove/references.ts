@@ -1,18 +1,17 @@
 import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../src/lib/content-types.ts'
+import type { Facts } from '../model/facts.ts'
+import type { Page } from '../model/site.ts'
 import { placeholdersIn } from '../load/placeholder.ts'
 import type { Problem } from '../report/problem.ts'
-import { problemAt, routesOf, type Placed } from '../validate/content.ts'
-import { pathOf, type Evidence, type PageProof, type SiteProof } from './proof.ts'
+import { problemAt, routesOf, type Content, type Placed } from '../validate/content.ts'
+import { pathOf, type PageEvidence, type PageProof, type Proved, type WantedWords } from './proof.ts'
 import { plain, type BuiltPage } from './read-page.ts'
-import { difference } from './source.ts'
 
 const TEXTUAL = new Set(['text', 'markdown', 'link'])
 
 /** Something that content names and a page has to show: a fact, or a placeholder with the words around it. */
-export interface Wanted {
+export interface Wanted extends WantedWords {
   placed: Pick<Placed, 'document' | 'path' | 'kind'>
-  name: string
-  words?: string
 }
 
 /** What has to stand where. */
@@ -24,7 +23,7 @@ export interface AllWanted {
 }
 
 /** Everything that content names of facts, with the pages it was written for. */
-export function allWanted({ content, facts, site }: Pick<Evidence, 'content' | 'facts' | 'site'>): AllWanted {
+export function allWanted({ content, facts, site }: { content: Content; facts: Facts; site: { pages: readonly Page[] } }): AllWanted {
   const pages = new Map<string, Wanted[]>()
   const somewhere: Wanted[] = []
   const bySource = new Map(site.pages.map((page) => [page.source, page.path]))
@@ -60,30 +59,29 @@ export function allWanted({ content, facts, site }: Pick<Evidence, 'content' | '
   return { pages, somewhere }
 }
 
-/** Wherever content names a fact, the page that was made from it shows that fact as it is in the manifest. */
-export function references({ pages, somewhere }: AllWanted): PageProof {
+/**
+ * Wherever content names a fact, the page that was made from it shows that fact as it is in the manifest.
+ * @param somewhere what has to stand on one page at least
+ */
+export function references(somewhere: readonly WantedWords[]): PageProof {
   return (evidence, page) => {
-    const wanted = pages.get(pathOf(page.file)) ?? []
-    const has = ({ name, words }: Wanted) => (words === undefined ? showsFact(evidence, page, name) : shows(page, words))
+    const has = ({ name, words }: WantedWords) => (words === undefined ? showsFact(evidence, page, name) : shows(page, words))
     const target = page.targets.find((one) => !one.text.includes(Number(one.target).toLocaleString(evidence.site.language)))
     return {
-      counts: { 'facts shown': wanted.length },
-      problems: [...wanted.filter((one) => !has(one)).map((one) => missing(one, page.file)), ...(target ? [difference(evidence, page.file, 'page-fact', target.target)] : [])],
+      counts: { 'facts shown': page.wanted.length },
+      doubts: [...page.wanted.flatMap((one, wanted) => (has(one) ? [] : [{ code: 'page-fact', word: one.name, wanted }])), ...(target ? [{ code: 'page-fact', word: target.target }] : [])],
       shows: somewhere.flatMap((one, index) => (has(one) ? [index] : [])),
     }
   }
 }
 
 /** What a list or the header names stands on one page at least. */
-export function shownSomewhere({ somewhere }: AllWanted): SiteProof {
-  return (_, findings) => {
-    const shown = new Set([...findings.values()].flatMap((found) => found.shows))
-    const first = [...findings.keys()][0]
-    return { counts: { 'facts shown': somewhere.length }, problems: first === undefined ? [] : somewhere.filter((_one, index) => !shown.has(index)).map((one) => missing(one, first)) }
-  }
+export function shownSomewhere({ somewhere }: AllWanted, shown: ReadonlySet<number>, first: string | undefined): Proved {
+  return { counts: { 'facts shown': somewhere.length }, problems: first === undefined ? [] : somewhere.filter((_one, index) => !shown.has(index)).map((one) => missing(one, first)) }
 }
 
-const missing = ({ placed, name }: Wanted, file: string): Problem => problemAt(placed.document, placed.path, 'page-fact', { word: name, page: pathOf(file) })
+/** That something wanted is not on a page. */
+export const missing = ({ placed, name }: Wanted, file: string): Problem => problemAt(placed.document, placed.path, 'page-fact', { word: name, page: pathOf(file) })
 
 /** Each placeholder of a text with the words around it, as they stand on the page: marks of Markdown end them. */
 function sentences(text: string, facts: ReadonlyMap<string, string>): { name: string; words: string }[] {
@@ -95,11 +93,9 @@ function sentences(text: string, facts: ReadonlyMap<string, string>): { name: st
 }
 
 const shows = (page: BuiltPage, words: string) =>
-  flat(page).includes(words) || page.told.includes(words) || page.links.some(({ href }) => plain(href).includes(words)) || page.assets.some((address) => address.includes(words))
+  page.flat.includes(words) || page.told.includes(words) || page.links.some(({ href }) => plain(href).includes(words)) || page.assets.some((address) => address.includes(words))
 
-const flat = (page: BuiltPage) => page.text.replaceAll('\n', ' ')
-
-function showsFact({ facts, site }: Evidence, page: BuiltPage, name: string): boolean {
+function showsFact({ facts, site }: PageEvidence, page: BuiltPage, name: string): boolean {
   const fact = facts.values.get(name)
   const leads = (href: string) => page.links.some((link) => link.href === href)
   switch (name.split('.')[0]) {

@@ -1,16 +1,16 @@
 import { OFFLINE_FILE } from '../model/site.ts'
 import type { Problem } from '../report/problem.ts'
-import { pathOf, type SiteProof } from './proof.ts'
+import { pathOf, type Evidence, type Proved } from './proof.ts'
 import { difference, placeOfPage } from './source.ts'
 
 /** Every page that the manifest declares was made, under its own address, and no other. */
-export const routes: SiteProof = (evidence, pages) => {
+export function routes(evidence: Evidence, pages: ReadonlySet<string>): Proved {
   const { site } = evidence
   const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
   const wanted = new Map(site.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [fileOf(path), path])))
   const own = new Set([...wanted.keys(), OFFLINE_FILE])
   if (site.pages.some(({ notFound }) => notFound)) own.add('404.html')
   const missing = [...own].filter((file) => !pages.has(file)).map((file): Problem => ({ code: 'page-missing', severity: 'error', ...placeOfPage(evidence, file), args: { word: wanted.get(file) ?? pathOf(file) } }))
-  const extra = [...pages.keys()].filter((file) => !own.has(file)).map((file) => difference(evidence, file, 'page-extra', pathOf(file)))
+  const extra = [...pages].filter((file) => !own.has(file)).map((file) => difference(evidence, file, 'page-extra', pathOf(file)))
   return { counts: { pages: own.size }, problems: [...missing, ...extra] }
 }

@@ -13,8 +13,10 @@ export function difference(evidence: Evidence, file: string, code: string, word:
   return { code, severity: 'error', ...at, args: { word, page: pathOf(file), ours: !typed, ...args } }
 }
 
-function placeOfWord({ content, site }: Evidence, file: string, word: string): Place | undefined {
-  const own = site.pages.find((page) => page.path === pathOf(file))?.source
+function placeOfWord(evidence: Evidence, file: string, word: string): Place | undefined {
+  const { content } = evidence
+  const page = pageOf(evidence, file)
+  const own = page?.path === pathOf(file) ? page.source : undefined
   const documents = content.documents.filter(({ kind, file: name }) => kind !== 'article' || name === own).sort((a, b) => Number(b.file === own) - Number(a.file === own))
   for (const document of documents) {
     const at = word.length < 4 ? -1 : document.text.indexOf(word)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InlineConfig } from 'vite'
@@ -11,6 +11,8 @@ export interface Bundle {
   client: string
   /** The address of the script that every page loads. */
   script: string
+  /** The file that renders pages, for threads. */
+  renderer: string
   renderPage: RenderPage
   renderOffline: RenderOffline
   /** The service worker's code; it needs to be told of the build in front. */
@@ -26,12 +28,13 @@ export interface Bundle {
 export async function bundle(cache: string): Promise<Bundle> {
   const code = codeHash()
   const folder = join(cache, `code-${code}`)
-  if (!existsSync(join(folder, 'client/.vite/manifest.json')) || !existsSync(join(folder, 'worker/service-worker.js'))) await make(folder)
+  if (!isMade(folder)) await make(folder)
   const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
   const entry = manifest['src/entry-client.ts']
   if (!entry) throw new Error('The build made no script for the browser')
-  const server = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as { renderPage: RenderPage; renderOffline: RenderOffline }
-  return { code, client: join(folder, 'client'), script: `/${entry.file}`, renderPage: server.renderPage, renderOffline: server.renderOffline, worker: readFileSync(join(folder, 'worker/service-worker.js'), 'utf8') }
+  const renderer = join(folder, 'server/entry-server.js')
+  const server = (await import(pathToFileURL(renderer).href)) as { renderPage: RenderPage; renderOffline: RenderOffline }
+  return { code, client: join(folder, 'client'), script: `/${entry.file}`, renderer, renderPage: server.renderPage, renderOffline: server.renderOffline, worker: readFileSync(join(folder, 'worker/service-worker.js'), 'utf8') }
 }
 
 /** "use client" in a package is for React servers; there is none here. */
@@ -44,13 +47,21 @@ async function make(folder: string): Promise<void> {
   const part = `${folder}.${process.pid}.part`
   rmSync(part, { recursive: true, force: true })
   const shared: InlineConfig = { root: PROJECT, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false, resolve: { alias: generatedAlias(), tsconfigPaths: false }, define: { 'process.env.NODE_ENV': '"production"' } }
-  await build({ ...shared, build: { outDir: join(part, 'client'), emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: join(PROJECT, 'src/entry-client.ts'), onwarn } } })
+  const client = build({ ...shared, build: { outDir: join(part, 'client'), emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: join(PROJECT, 'src/entry-client.ts'), onwarn } } })
   // React goes into the renderer's file, so that the cache may lie anywhere.
-  await build({ ...shared, ssr: { noExternal: true }, build: { outDir: join(part, 'server'), emptyOutDir: true, ssr: true, target: 'node20', minify: false, rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx'), onwarn } } })
-  await build({ ...shared, build: { outDir: join(part, 'worker'), emptyOutDir: true, target: 'es2022', modulePreload: false, rolldownOptions: { input: join(PROJECT, 'src/offline/service-worker.ts'), output: { entryFileNames: '[name].js' } } } })
+  const server = build({ ...shared, ssr: { noExternal: true }, build: { outDir: join(part, 'server'), emptyOutDir: true, ssr: true, target: 'node20', minify: false, rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx'), onwarn } } })
+  const worker = build({ ...shared, build: { outDir: join(part, 'worker'), emptyOutDir: true, target: 'es2022', modulePreload: false, rolldownOptions: { input: join(PROJECT, 'src/offline/service-worker.ts'), output: { entryFileNames: '[name].js' } } } })
+  // All at once: each has threads of its own, and none knows of the others.
+  await Promise.all([client, server, worker])
+  // Without it Node reads the renderer twice to see what kind of module it is, wherever the cache lies outside the project.
+  writeFileSync(join(part, 'server/package.json'), '{"type":"module"}')
+  // A build of another site may have been quicker and be reading what it made, which is the same.
+  if (isMade(folder)) return rmSync(part, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
   renameSync(part, folder)
 }
+
+const isMade = (folder: string) => existsSync(join(folder, 'client/.vite/manifest.json')) && existsSync(join(folder, 'worker/service-worker.js'))
 
 /** #generated: the code needs the registry and types only; content is handed to the renderer. */
 export const generatedAlias = () => ({ '#generated': join(PROJECT, 'src/generated') })

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import subsetFont from 'subset-font'
 import { writeWhole } from '../write-whole.ts'
 
 const resolve = createRequire(import.meta.url).resolve
@@ -33,7 +32,7 @@ const FILES: FontFile[] = [
 ]
 
 /** Always in the Latin file, whatever the content: what people may type into forms and browsers may insert. */
-const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '\u00a0©–—‘’“”…•×→'
+export const ALWAYS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '\u00a0©–—‘’“”…•×→'
 
 export interface Font {
   source: string
@@ -47,16 +46,16 @@ export const wholeFonts = (): Font[] => FILES.map(({ source, file }) => ({ sourc
 
 /**
  * The fonts with just the characters the site shows (and all of basic Latin), made once for a set of characters.
- * @param text everything the site says
+ * @param shown every character that the site shows
  */
-export function subsetFonts(text: string, cache: string): Promise<Font[]> {
-  const characters = [...new Set(text + LATIN)].sort()
+export function subsetFonts(shown: Iterable<string>, cache: string): Promise<Font[]> {
+  const characters = [...new Set([...shown, ...ALWAYS])].sort()
   return Promise.all(FILES.map(async ({ source, file, takes, wght, features }) => {
     const wanted = characters.filter(takes).join('')
     const original = readFileSync(resolve(file))
     const key = createHash('sha256').update(original).update(wanted).update(JSON.stringify([wght, features])).digest('hex').slice(0, 10)
     const path = join(cache, 'fonts', `${key}.woff2`)
-    if (!existsSync(path)) writeWhole(path, await subsetFont(original, wanted, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features }))
+    if (!existsSync(path)) writeWhole(path, await (await import('subset-font')).default(original, wanted, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features }))
     return { source, url: source.replace('.woff2', `.${key}.woff2`), bytes: readFileSync(path) }
   }))
 }

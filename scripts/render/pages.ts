@@ -1,25 +1,30 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SiteContent } from '../../src/generated/types.ts'
-import type { Found, PageContent, RouteEntry } from '../../src/lib/page-types.ts'
+import type { Found } from '../../src/lib/page-types.ts'
+import type { PageModule, Site } from '../model/site.ts'
 import { sumOf } from '../sealed.ts'
+import type { Share } from '../share.ts'
 import type { Bundle } from './bundle.ts'
 import type { PageCss } from './css.ts'
 import type { RenderedPage } from './hosting/model.ts'
 import { offlinePage, serviceWorker } from './offline.ts'
-import { whyAgain, type Ingredients, type PageMemory } from './page-memory.ts'
-import { place } from './pictures.ts'
-import { policyOf } from './policy.ts'
-import { moduleText, readModule } from './read-module.ts'
+import { whyAgain, type Ingredients, type MadePage, type PageMemory } from './page-memory.ts'
+import { place } from './place.ts'
+import { moduleText, readModule } from '../read-module.ts'
+import { RENDER, type PageToRender } from './render-page.ts'
 import type { Store } from './store.ts'
 
 interface PagesInput {
-  /** The folder with the generated modules. */
+  site: Site
+  /** The folder with the generated modules, and what there is to know of each page's. */
   generated: string
+  modules: ReadonlyMap<string, PageModule>
   out: string
-  url: string
   bundle: Bundle
   css: PageCss
+  /** The fonts, and the addresses of those that every page loads at once. */
+  fontUrls: ReadonlyMap<string, string>
   fonts: string[]
   /** The files a page's head names, by the page's id. */
   found: (pageId: string) => Found
@@ -28,54 +33,55 @@ interface PagesInput {
   store: Store
   /** The hash of the code of scripts/ that renders. */
   code: string
+  share: Share
   /** Told of each page that is made again, and why. */
   note: (kind: string, path: string, why: string) => void
 }
 
 /**
- * Writes every page of the route table as HTML; a page is rendered only if something that it is made of changed.
+ * Writes every page as HTML, one by one; a page is read and rendered only if something that it is made of changed.
  * @returns the files written, from the site's folder, with their policies
  */
-export function renderPages({ generated, out, url, bundle, css, fonts, found, memory, store, code, note }: PagesInput): RenderedPage[] {
+export async function renderPages({ site: { pages, url, theme }, generated, modules, out, bundle, css, fontUrls, fonts, found, memory, store, code, share, note }: PagesInput): Promise<RenderedPage[]> {
   const [siteText, iconsText] = [moduleText(generated, 'site.ts'), moduleText(generated, 'icons.ts')]
-  const site = readModule<SiteContent>(siteText)
-  const icons = readModule<Record<string, string>>(iconsText)
-  const routes = readModule<RouteEntry[]>(moduleText(generated, 'routes.ts'))
   const same = { shared: sumOf(JSON.stringify([siteText, iconsText, url])), style: sumOf(JSON.stringify([css.sum, fonts])), code: sumOf(JSON.stringify([code, bundle.code, process.versions.node])) }
+  const made = new Map<string, MadePage>()
+  const again: (PageToRender & { from: Ingredients })[] = []
+  for (const { id, path } of pages) {
+    const from: Ingredients = { ...same, content: modules.get(id)?.sum ?? '', found: sumOf(JSON.stringify(found(id))) }
+    const before = memory.get(id)
+    const why = whyAgain(before, from) ?? (before && store.get(htmlOf(before)) ? undefined : 'what was kept was gone or damaged')
+    if (why === undefined && before) made.set(id, before)
+    else {
+      note('pages', path, why ?? '')
+      again.push({ name: `the page ${path}`, id, from, found: found(id), size: modules.get(id)?.size })
+    }
+  }
+  await share(RENDER, { generated, renderer: bundle.renderer, url, theme, fontUrls: [...fontUrls], fonts, script: bundle.script }, again, ({ html, sum, policy, title }, { id, from }) => {
+    made.set(id, { from, sum, policy, title })
+    if (!store.get(htmlOf({ sum }))) store.put(htmlOf({ sum }), html)
+  })
+
   const written: RenderedPage[] = []
   const write = (file: string, html: string, policy: string) => {
     mkdirSync(dirname(join(out, file)), { recursive: true })
     writeFileSync(join(out, file), html)
     written.push({ file, policy, sum: sumOf(html) })
   }
-  for (const route of routes) {
-    const text = moduleText(generated, `pages/${route.id}.ts`)
-    const from: Ingredients = { ...same, content: sumOf(text), found: sumOf(JSON.stringify(found(route.id))) }
-    const before = memory.get(route.id)
-    const why = whyAgain(before, from) ?? (before && store.get(htmlOf(before)) ? undefined : 'what was kept was gone or damaged')
-    const made = why === undefined && before ? before : render(text, from)
-    memory.set(route.id, made)
-    if (why !== undefined) note('pages', route.path, why)
-    for (const file of [fileOf(route.path), ...(route.notFound ? ['404.html'] : [])]) {
-      place(store.get(htmlOf(made)) ?? '', join(out, file))
-      written.push({ file, policy: made.policy, sum: made.sum })
+  for (const { id, path, title, aliases, notFound } of pages) {
+    const page = made.get(id)
+    if (!page) throw new Error(`The page ${path} was not rendered`)
+    memory.set(id, page)
+    for (const file of [fileOf(path), ...(notFound ? ['404.html'] : [])]) {
+      place(store.get(htmlOf(page)) ?? '', join(out, file))
+      written.push({ file, policy: page.policy, sum: page.sum })
     }
-    for (const alias of route.aliases) write(fileOf(alias), redirectPage(route.path, made.title, url), ALIAS_POLICY)
+    for (const alias of aliases) write(fileOf(alias), redirectPage(path, title, url), ALIAS_POLICY)
   }
-  const { file, html, policy } = offlinePage(bundle, site)
+  const { file, html, policy } = offlinePage(bundle, readModule<SiteContent>(siteText))
   write(file, html, policy)
   writeFileSync(join(out, 'service-worker.js'), serviceWorker(bundle.worker, written.map(({ sum }) => sum)))
   return written
-
-  function render(text: string, from: Ingredients) {
-    const page = readModule<PageContent>(text)
-    const style = css.of(page.blocks.map(({ type }) => type))
-    const policy = policyOf(page, site, style)
-    const html = bundle.renderPage({ page, content: site, icons, url, assets: { css: style, scripts: [bundle.script], fonts, policy, found: found(page.id) } })
-    const made = { from, sum: sumOf(html), policy, title: page.title }
-    if (!store.get(htmlOf(made))) store.put(htmlOf(made), html)
-    return made
-  }
 }
 
 /** A page's file in the store. */

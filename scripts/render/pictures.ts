@@ -1,10 +1,12 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { extname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '../../src/lib/content-types.ts'
 import type { PictureSource } from '../model/pictures.ts'
 import { writeWhole } from '../write-whole.ts'
 import type { Made } from './found/made.ts'
+import { keptOriginal, place } from './place.ts'
 
 /** How each format is written. Changing this changes every picture: raise the version. */
 const VERSION = 1
@@ -39,9 +41,9 @@ export function variantsOf(source: PictureSource): Variant[] {
 export const fallbackWidth = (picture: Picture) => picture.widths.filter((width) => width <= 960).at(-1) ?? picture.widths[0] ?? picture.width
 
 /** Makes one file unless the cache has it; returns its path in the cache. Keyed by the original's content. */
-export async function makeVariant(root: string, cache: string, { source, width, format }: Variant, note?: Note): Promise<string> {
+export async function makeVariant(root: string, cache: string, { source, width, format, url }: Variant, note?: Note): Promise<string> {
   const original = join(root, source.file)
-  if (format === 'svg') return original
+  if (format === 'svg') return keptOriginal(cache, original, url)
   return makeOnce(cache, `pictures/${source.hash}-${width}-v${VERSION}.${format}`, () => FORMATS[format](sharp(readFileSync(original)).resize({ width })).toBuffer(), note)
 }
 
@@ -50,20 +52,10 @@ type Note = (kind: string, what: string, why: string) => void
 /** Makes a file of the cache unless it is there; it appears only when it is whole. Returns its path. */
 async function makeOnce(cache: string, name: string, make: () => Promise<Buffer>, note?: Note): Promise<string> {
   const path = join(cache, name)
-  if (existsSync(path) && statSync(path).size > 0) return path
+  if (statSync(path, { throwIfNoEntry: false })?.size) return path
   note?.('pictures', name, 'new')
   writeWhole(path, await make())
   return path
-}
-
-/** Puts a file of the cache into the new site: the same file on the same disk, a copy otherwise. */
-export function place(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-  }
 }
 
 interface PicturesInput {
@@ -77,12 +69,20 @@ interface PicturesInput {
   note: (kind: string, what: string, why: string) => void
 }
 
-/** Makes all files of all pictures, a few at a time, and tells how far it is. */
+/**
+ * At once, at most: sharp works on the threads of Node's pool, of which there are four. More would only wait there with
+ * a whole picture each in memory.
+ */
+const MOST_AT_ONCE = 4
+
+/** Makes all files of all pictures, as many at a time as there are cores for, and tells how far it is. */
 export async function makePictures({ root, cache, sources, made, out, progress, note }: PicturesInput): Promise<void> {
   const jobs = [
     ...sources.flatMap(variantsOf).map((variant) => ({ url: variant.url, path: () => makeVariant(root, cache, variant, note) })),
     ...made.map((one) => ({ url: one.url, path: () => makeOnce(cache, one.cached, one.make, note) })),
   ]
+  // No two pictures are the same, so what sharp would keep of the last ones (50 MB) helps no other.
+  sharp.cache(false)
   let next = 0
   let done = 0
   const worker = async () => {
@@ -91,5 +91,6 @@ export async function makePictures({ root, cache, sources, made, out, progress, 
       progress(++done, jobs.length)
     }
   }
-  await Promise.all([worker(), worker(), worker()])
+  // One more than cores: while a picture is written the next is drawn.
+  await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, availableParallelism() + 1) }, worker))
 }

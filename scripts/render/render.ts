@@ -1,19 +1,23 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { Found } from '../../src/lib/page-types.ts'
+import { charactersOf, countCharacters } from '../characters.ts'
 import { codeOf } from '../code-of.ts'
-import type { Site } from '../model/site.ts'
+import type { PageModule, Site } from '../model/site.ts'
 import { bundle } from './bundle.ts'
 import { compressAll } from './compress.ts'
 import { pageCss } from './css.ts'
 import { subsetFonts } from './fonts.ts'
 import { foundFiles } from './found/found.ts'
-import { hostingOf } from './hosting/model.ts'
+import { hostingOf, type RenderedPage } from './hosting/model.ts'
 import { besideDist, writeBesideDist, writeIntoDist } from './hosting/write.ts'
 import { SPECULATION_FILE, speculationRules } from './hosting/speculation.ts'
 import { iconFile } from './icon-file.ts'
 import { openPageMemory } from './page-memory.ts'
 import { renderPages } from './pages.ts'
-import { makePictures, place } from './pictures.ts'
+import { alone, type Share } from '../share.ts'
+import { makePictures } from './pictures.ts'
+import { keptOriginal, place } from './place.ts'
 import { openStore } from './store.ts'
 import { replaceFolder } from './swap.ts'
 
@@ -21,12 +25,16 @@ interface RenderInput {
   /** The folder of the site's content, for pictures and films. */
   root: string
   site: Site
+  /** The folder with the generated modules, and what there is to know of each page's, by the page's id. */
   generated: string
+  modules: ReadonlyMap<string, PageModule>
   cache: string
   dist: string
   progress?: (done: number, all: number) => void
   /** Looks at the whole new site before it takes the place of the old one; what it throws keeps the old one. Is told the hashes of the pages. */
-  inspect?: (folder: string, sums: ReadonlyMap<string, string>) => void
+  inspect?: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
+  /** Does what there is to render, here or on threads. */
+  share?: Share
   /** Told of each page and picture that is made again, and why. */
   note?: (kind: string, what: string, why: string) => void
   /** Told when another build of the same folder has to end first. */
@@ -34,30 +42,37 @@ interface RenderInput {
 }
 
 export interface Rendered {
-  pages: number
+  /** Every page that was written, in the order in which the service worker's build is made of their hashes. */
+  files: readonly RenderedPage[]
+  /** What the head of a page names of the files by which others find the site, by the page's id. */
+  headOf: (pageId: string) => Found
+  /** For each character of the site in how many pages it stands, and one more where it stands in what all pages share. The fonts have exactly these, and basic Latin. */
+  characters: ReadonlyMap<string, number>
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
-export async function render({ root, site, generated, cache, dist, progress = () => {}, inspect = () => {}, note = () => {}, wait }: RenderInput): Promise<Rendered> {
-  const code = await bundle(cache)
-  const fonts = await subsetFonts(JSON.stringify([site.common, site.pages]), cache)
+export async function render({ root, site, generated, modules, cache, dist, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, wait }: RenderInput): Promise<Rendered> {
+  const characters = countCharacters()
+  characters.add(charactersOf(JSON.stringify(site.common)))
+  for (const { characters: own } of modules.values()) characters.add(own)
+  const [code, fonts] = await Promise.all([bundle(cache), subsetFonts(characters.counts.keys(), cache)])
   const found = foundFiles(site, root)
   const kept = join(cache, 'pages', basename(generated))
   const memory = openPageMemory(join(kept, 'pages.json'))
   const store = openStore(join(kept, 'files'))
   const compressed = openStore(join(cache, 'compressed'), DAYS)
-  let pages = 0
+  let files: RenderedPage[] = []
   let rules = (_folder: string): void => {}
   await replaceFolder(dist, async (out) => {
     const assets = join(code.client, 'assets')
     if (existsSync(assets)) cpSync(assets, join(out, 'assets'), { recursive: true })
     for (const { url, bytes } of fonts) write(join(out, url), bytes)
     for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
-    for (const { file, url } of site.media) place(join(root, file), join(out, url))
-    const css = pageCss(site.theme, new Map(fonts.map(({ source, url }) => [source, url])))
+    for (const { file, url } of site.media) place(keptOriginal(cache, join(root, file), url), join(out, url))
+    const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
+    const css = pageCss(site.theme, fontUrls)
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
-    const files = renderPages({ generated, out, url: site.url, bundle: code, css, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), note })
-    pages = files.length
+    files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), share, note })
     for (const [name, text] of Object.entries(found.texts)) writeFileSync(join(out, name), text)
     write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
     const hosting = hostingOf(site, files)
@@ -66,14 +81,14 @@ export async function render({ root, site, generated, cache, dist, progress = ()
     await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress, note })
     const sums = new Map(files.map(({ file, sum }) => [file, sum]))
     await compressAll(out, compressed, sums, note)
-    inspect(out, sums)
+    await inspect(out, sums)
     memory.save()
     store.save()
     compressed.save()
     forgetOthers(join(cache, 'pages'), basename(generated))
   }, wait)
   await replaceFolder(besideDist(dist), (folder) => Promise.resolve(rules(folder)), wait)
-  return { pages }
+  return { files, headOf: found.headOf, characters: characters.counts }
 }
 
 /** How long the cache keeps what no build asks for, in days. */

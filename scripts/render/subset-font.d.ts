@@ -3,7 +3,9 @@ declare module 'subset-font' {
     targetFormat?: 'sfnt' | 'woff' | 'woff2'
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>
     keepFeatures?: string[]
+    /** All glyphs instead of those of a text, which is then undefined. */
+    keepAllGlyphs?: boolean
   }
   /** A font with only the glyphs that a text needs. */
-  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>
+  export default function subsetFont(font: Buffer, text: string | undefined, options?: Options): Promise<Buffer>
 }

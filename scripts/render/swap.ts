@@ -7,33 +7,52 @@ import { holdLock, isRunning } from './lock.ts'
  * Makes a new folder beside the old one and puts it in its place when all is done; until then the old one
  * stays as it is, and for good if anything fails or the process is killed. Two at once take turns.
  * @param waiting is told once, with the other's process number, when another build holds the folder
+ * @param keep where the old folder goes, if it is wanted and that place is on the same disk
  * @throws whatever `make` throws; LockedOut when another build does not end
  */
-export async function replaceFolder(folder: string, make: (part: string) => Promise<void>, waiting?: (pid: number) => void): Promise<void> {
-  const part = beside(folder, 'new')
+export async function replaceFolder(folder: string, make: (part: string) => Promise<void>, waiting?: (pid: number) => void, keep?: string): Promise<void> {
+  const [part, old] = [beside(folder, 'new'), beside(folder, 'old')]
   mkdirSync(dirname(folder), { recursive: true })
   const release = await holdLock(beside(folder, 'lock', ''), waiting)
   try {
     clearLeftovers(folder)
     mkdirSync(part, { recursive: true })
     await make(part)
-    exchange(part, folder, beside(folder, 'old'))
+    exchange(part, folder, old)
+    if (keep && existsSync(old)) moveTo(old, keep)
   } finally {
     rmSync(part, { recursive: true, force: true })
-    if (existsSync(folder)) rmSync(beside(folder, 'old'), { recursive: true, force: true })
+    if (existsSync(folder)) rmSync(old, { recursive: true, force: true })
     release()
+  }
+}
+
+/** Moves a folder to a place where nothing is; on another disk it stays. */
+function moveTo(folder: string, place: string): void {
+  try {
+    rmSync(place, { recursive: true, force: true })
+    mkdirSync(dirname(place), { recursive: true })
+    renameSync(folder, place)
+  } catch {
+    // Only a help.
   }
 }
 
 const beside = (folder: string, name: string, pid: number | '' = process.pid) => join(dirname(folder), `.${basename(folder)}-${name}${pid === '' ? '' : `-${pid}`}`)
 
-/** What builds that were killed left behind; a site that one of them had moved aside comes back. */
-function clearLeftovers(folder: string): void {
+/** What builds that were killed left beside a folder: half of a new one, or the old one on its way out. */
+export function leftovers(folder: string): { kind: string; path: string }[] {
   const mine = new RegExp(`^\\.${basename(folder).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}-(new|old)-(\\d+)$`)
-  for (const name of readdirSync(dirname(folder))) {
+  if (!existsSync(dirname(folder))) return []
+  return readdirSync(dirname(folder)).flatMap((name) => {
     const [, kind, pid] = mine.exec(name) ?? []
-    if (!kind || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue
-    const path = join(dirname(folder), name)
+    return !kind || (Number(pid) !== process.pid && isRunning(Number(pid))) ? [] : [{ kind, path: join(dirname(folder), name) }]
+  })
+}
+
+/** Clears up behind them; a site that one of them had moved aside comes back. */
+function clearLeftovers(folder: string): void {
+  for (const { kind, path } of leftovers(folder)) {
     if (kind === 'old' && !existsSync(folder)) renameSync(path, folder)
     else rmSync(path, { recursive: true, force: true })
   }

@@ -21,9 +21,7 @@ export interface Content {
   outline: OutlineOf
 }
 
-export interface Placed extends Visited {
-  document: SourceDocument
-}
+export type Placed = Visited
 
 /** A rule reads the content and returns what it finds; it never throws and changes nothing. */
 export type Rule = (content: Content) => Problem[]
@@ -35,7 +33,7 @@ export type Rule = (content: Content) => Problem[]
 export function contentOf(root: string, schemas: Schemas, documents: readonly SourceDocument[], outline = outliner(), visited = new WeakMap<SourceDocument, readonly Placed[]>()): Content {
   const manifest = documents.find((document) => document.kind === 'manifest')?.data
   const valuesOf = (document: SourceDocument) => {
-    const found = visited.get(document) ?? during(document.file, () => visit(schemas, document).map((value) => ({ ...value, document })))
+    const found = visited.get(document) ?? during(document.file, () => visit(schemas, document))
     visited.set(document, found)
     return found
   }

@@ -1,5 +1,5 @@
 import { rangeOf, type Path, type SourceDocument } from '../load/document.ts'
-import type { Range } from '../report/problem.ts'
+import type { Problem, Range } from '../report/problem.ts'
 import type { Content } from './content.ts'
 
 /** A text that visitors read, and where it stands. */
@@ -11,12 +11,12 @@ export interface Prose {
   start?: number
 }
 
-/** Every text that visitors read: of YAML, of the top of articles, and of their bodies. */
-export function prose(content: Content): Prose[] {
-  return [
-    ...content.values.flatMap(({ kind, value, path, document }) => ((kind === 'text' || kind === 'markdown') && typeof value === 'string' ? [{ text: value, document, path }] : [])),
-    ...content.documents.flatMap((document) => (document.body ? [{ text: document.body.markdown, document, path: [], start: document.body.start }] : [])),
-  ]
+/** Looks at every text that visitors read, one after the other: those of YAML, of the top of articles, and their bodies. */
+export function inProse({ values, documents }: Content, look: (piece: Prose) => readonly Problem[]): Problem[] {
+  const problems: Problem[] = []
+  for (const { kind, value, path, document } of values) if ((kind === 'text' || kind === 'markdown') && typeof value === 'string') problems.push(...look({ text: value, document, path }))
+  for (const document of documents) if (document.body) problems.push(...look({ text: document.body.markdown, document, path: [], start: document.body.start }))
+  return problems
 }
 
 /** The range of some words of a text. Where a text of YAML runs over lines, the nearest that can be told. */

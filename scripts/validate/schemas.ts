@@ -36,6 +36,8 @@ export interface Schemas {
   records: ReadonlyMap<string, Schema>
   blocks: ReadonlyMap<string, Schema>
   parts: ReadonlyMap<string, Schema>
+  /** What references were followed to, so that all values of a kind share one. */
+  followed: WeakMap<Schema, Schema>
 }
 
 export { PROJECT }
@@ -53,7 +55,7 @@ export function readSchemas(project = PROJECT): Schemas {
   const blocks = new Map(
     blockFolders(project).map((type) => [type, composeBlock(type, read(`src/blocks/${type}/${type}.schema.json`), section)]),
   )
-  return { site: read('schema/site.schema.json'), article: read('schema/article.schema.json'), records: folder('schema/records'), blocks, parts }
+  return { site: read('schema/site.schema.json'), article: read('schema/article.schema.json'), records: folder('schema/records'), blocks, parts, followed: new WeakMap() }
 }
 
 /** The block types: every folder of src/blocks with a schema named after it. */
@@ -95,10 +97,16 @@ export const slashed = (from: string, to: string) => relative(from, to).split(se
 /** Follows a $ref; keywords that stand beside it count as well. */
 export function resolveRef(schemas: Schemas, schema: Schema): Schema {
   if (!schema.$ref) return schema
-  if (schema.$ref.startsWith('blocks.schema.json')) return { 'x-kind': 'block' }
-  const name = /([\w-]+)\.schema\.json(?:#.*)?$/.exec(schema.$ref)?.[1] ?? ''
+  const made = schemas.followed.get(schema) ?? follow(schemas, schema, schema.$ref)
+  schemas.followed.set(schema, made)
+  return made
+}
+
+function follow(schemas: Schemas, schema: Schema, ref: string): Schema {
+  if (ref.startsWith('blocks.schema.json')) return { 'x-kind': 'block' }
+  const name = /([\w-]+)\.schema\.json(?:#.*)?$/.exec(ref)?.[1] ?? ''
   const target = schemas.parts.get(name)
-  if (!target) throw new Error(`A schema refers to ${schema.$ref}, which does not exist`)
+  if (!target) throw new Error(`A schema refers to ${ref}, which does not exist`)
   const { $ref: _, ...beside } = schema
   return { ...resolveRef(schemas, target), ...beside }
 }

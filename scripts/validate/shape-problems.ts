@@ -93,7 +93,7 @@ function codeOf(keyword: string, schema: Schema): string {
 /** Words in front of a colon where a text belongs: YAML reads "- Care: at home" as a field with its value. */
 function hasColon(document: SourceDocument, path: Path, { keyword, params, data }: PlacedError['error']): boolean {
   if (keyword !== 'type' || params.type !== 'string' || !isObject(data)) return false
-  const node = document.yaml.getIn(path, true)
+  const node = document.yaml().getIn(path, true)
   const [from, to] = rangeOf(document, path)
   return isMap(node) && !node.flow && node.items.length === 1 && !document.text.slice(from, to).includes('\n')
 }

@@ -15,7 +15,7 @@ export interface Shaped {
 /**
  * Checks one document against its schema. Where the schema says text, an unquoted number or
  * yes/no becomes the text as typed; the returned document holds the values so read.
- * A document that was checked before gets the same answer at once.
+ * A document that was checked before gets the same answer at once, in this run or, if it was right, in an earlier one.
  */
 export function shape(document: SourceDocument, validators: Validators, schemas: Schemas): Shaped {
   const before = validators.shaped.get(document)
@@ -26,6 +26,7 @@ export function shape(document: SourceDocument, validators: Validators, schemas:
 }
 
 function shapeAnew(document: SourceDocument, validators: Validators, schemas: Schemas): Shaped {
+  if (document.right) return { document, problems: [] }
   const validate = validatorOf(document, validators)
   if (!validate) {
     const known = [...schemas.records.keys()]

@@ -3,12 +3,13 @@ import { resolveRef, type Kind, type Schema, type Schemas } from './schemas.ts'
 
 /** A value together with what its schema says it is. */
 export interface Visited {
+  document: SourceDocument
   kind: Kind
   value: unknown
   path: Path
   schema: Schema
   /** The schema of the group of fields around it. */
-  parent?: Schema
+  parent: Schema | undefined
 }
 
 /** The schema that guards a document, or undefined for a list nobody knows. */
@@ -21,24 +22,28 @@ export function schemaOf(schemas: Schemas, document: SourceDocument): Schema | u
 /** Every value of a document that has an x-kind, in reading order. Values of the wrong shape are passed over. */
 export function visit(schemas: Schemas, document: SourceDocument): Visited[] {
   const schema = schemaOf(schemas, document)
-  return schema ? [...walk(schemas, schema, document.data, [])] : []
+  const found: Visited[] = []
+  if (schema) walk({ schemas, document, found }, schema, document.data, [])
+  return found
 }
 
 /** Walks a value along its schema; blocks change to the schema of their `type`. */
-export function* walk(schemas: Schemas, given: Schema, value: unknown, path: Path, parent?: Schema): Generator<Visited> {
+function walk(way: { schemas: Schemas; document: SourceDocument; found: Visited[] }, given: Schema, value: unknown, path: Path, parent?: Schema): void {
+  const { schemas, document, found } = way
   const schema = blockSchema(schemas, resolveRef(schemas, given), value)
   if (!schema) return
   const kind = schema['x-kind']
   if (kind && kind !== 'block') {
-    yield { kind, value, path, schema, ...(parent && { parent }) }
+    found.push({ document, kind, value, path, schema, parent })
     if (kind === 'records') return
   }
+  // Paths are made with `concat`: an array made with `...` keeps room for sixteen more, and there are twenty for each article.
   if (Array.isArray(value)) {
-    if (schema.items) for (const [index, item] of value.entries()) yield* walk(schemas, schema.items, item, [...path, index])
+    if (schema.items) for (const [index, item] of value.entries()) walk(way, schema.items, item, path.concat(index))
   } else if (isObject(value)) {
-    for (const [key, item] of Object.entries(value)) {
+    for (const key of Object.keys(value)) {
       const inner = schema.properties?.[key] ?? schema.additionalProperties
-      if (inner && typeof inner === 'object') yield* walk(schemas, inner, item, [...path, key], schema)
+      if (inner && typeof inner === 'object') walk(way, inner, value[key], path.concat(key), schema)
     }
   }
 }

@@ -27,6 +27,8 @@ interface SiteState {
   report: string
   /** Whether code changed too, not only content. */
   code?: boolean
+  /** Whether this page is made of the very same as before; only the server that knows which page this is says so. */
+  same?: boolean
 }
 
 /** The version that this page shows; the server writes it into this module's address. */
@@ -34,7 +36,11 @@ let shown = Number(new URL(import.meta.url).searchParams.get('version'))
 
 let latest = 0
 
-function receive({ look, version, report, code }: SiteState): void {
+/** The script that wakes up pages, and whether it was loaded. */
+const ENTRY = '/src/entry-client.ts'
+let scripted = document.querySelector(`script[src="${ENTRY}"]`) !== null
+
+function receive({ look, version, report, code, same }: SiteState): void {
   // An answer may come after the news that it is older than.
   if (look < latest) return
   latest = look
@@ -42,14 +48,27 @@ function receive({ look, version, report, code }: SiteState): void {
   if (version === shown) return
   shown = version
   if (code) location.reload()
-  else void exchange().catch(() => location.reload())
+  else if (!same) void exchange().catch(() => location.reload()).then(tellPainted)
+}
+
+const tellOpen = () => import.meta.hot?.send('site:open', { path: location.pathname, version: shown })
+
+/** The server keeps its longer work until the page is on the screen. A page in the background paints nothing. */
+function tellPainted(): void {
+  const tell = () => import.meta.hot?.send('site:painted', {})
+  if (document.hidden) tell()
+  else requestAnimationFrame(() => setTimeout(tell))
 }
 
 if (import.meta.hot) {
   const ask = async () => receive((await (await fetch('/__state', { cache: 'no-store' })).json()) as SiteState)
   import.meta.hot.on('site:state', receive)
   // A save between the page's making and the connection's is not told by anybody: ask once more.
-  import.meta.hot.on('vite:ws:connect', () => void ask())
+  import.meta.hot.on('vite:ws:connect', () => {
+    tellOpen()
+    void ask()
+  })
+  tellOpen()
   void ask()
 }
 
@@ -62,8 +81,14 @@ async function exchange(): Promise<void> {
   for (const link of next.querySelectorAll('link[rel="stylesheet"]')) {
     if (!document.querySelector(`link[rel="stylesheet"][href^="${link.getAttribute('href')}"]`)) document.head.append(link)
   }
+  // The colours of the manifest.
+  const colours = next.querySelector('head > style')
+  if (colours) document.querySelector('head > style:not([data-vite-dev-id])')?.replaceWith(colours)
   document.title = next.title
   document.body.replaceWith(next.body)
   showAgain()
-  await import(/* @vite-ignore */ `/src/entry-client.ts?${Date.now()}`)
+  const entry = (await import(/* @vite-ignore */ ENTRY)) as { wake: () => void }
+  // Where the page comes in place of none, its script is only loaded now, and has woken it.
+  if (scripted) entry.wake()
+  scripted = true
 }

@@ -22,8 +22,8 @@ export function Document({ assets, children }: { assets: Assets; children: React
         <HeadForOthers found={assets.found} />
         <meta name="theme-color" content={site.theme?.ink ?? '#12395B'} />
         {assets.fonts.map((font) => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />)}
-        {assets.css !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
         {assets.stylesheets?.map((href) => <link key={href} rel="stylesheet" href={href} />)}
+        {assets.css !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
         <StructuredData logo={assets.found?.logo} />
         {assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
       </head>

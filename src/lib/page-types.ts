@@ -32,7 +32,7 @@ export interface PageContent {
 
 /** What a page needs besides its own markup. */
 export interface Assets {
-  /** Inlined into the page: the styles of just the blocks it uses. */
+  /** Inlined into the page: the styles of just the blocks it uses; in development the colours of the manifest alone. */
   css?: string
   /** In development: addresses of stylesheets, so that a saved one shows at once. */
   stylesheets?: string[]

@@ -115,14 +115,14 @@ test('A job has all that Google asks for, or is not told: without a country in t
 })
 
 test('An article has headline, day, picture and publisher; nobody is made up as its author or reviewer', () => {
-  const page = made.pages.find(({ path }) => path === '/advice/gums') as unknown as PageContent
+  const page = made.pages.find(({ path }) => path === '/advice/gums')?.make() as unknown as PageContent
   const found = told(page)
   expect(found.BlogPosting?.[0]).toMatchObject({ headline: 'Gums', datePublished: '2026-02-04', articleSection: 'Teeth', image: expect.stringMatching(/^https:.*\.jpg$/), publisher: { '@id': `${url}/#organization` }, citation: ['Oral health'] })
   expect(JSON.stringify(found)).not.toMatch(/author|reviewedBy|lastReviewed/)
 })
 
 test('The dentist who has checked an article is named', () => {
-  const page = made.pages.find(({ path }) => path === '/advice/toothbrushing') as unknown as PageContent
+  const page = made.pages.find(({ path }) => path === '/advice/toothbrushing')?.make() as unknown as PageContent
   expect(told(page).MedicalWebPage?.[0]).toMatchObject({ reviewedBy: { '@type': 'Person', name: 'Dr. Maya Gurung' } })
 })
 

@@ -51,6 +51,34 @@ test('npm start: a save in an article shows without reloading by hand', async ()
   await page.getByText('Healthy gums are pink.').waitFor({ timeout: 10_000 })
 })
 
+test('npm start: the colours of the manifest show, and another one shows without reloading by hand', async () => {
+  const page = await visit('/', { base, expected })
+  const ink = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--site-ink').trim())
+  expect(await ink()).toBe('#2d1b45')
+  edit('site.yaml', 'ink: "#2d1b45"', 'ink: "#1f3d2b"')
+  await expect.poll(ink, { timeout: 10_000 }).toBe('#1f3d2b')
+})
+
+test('npm start: a save is fetched by the page that shows it and by no other, and what was woken up is awake again', async () => {
+  const fetched: string[] = []
+  const open = async (path: string) => {
+    const page = await visit(path, { base, expected })
+    const state = page.waitForResponse(/__state/)
+    await page.reload()
+    await state
+    page.on('request', (request) => { if (new URL(request.url()).pathname === path) fetched.push(path) })
+    return page
+  }
+  const [gums, team] = [await open('/advice/gums'), await open('/team')]
+  edit('content/articles/gums.md', 'Brush gently and', 'Brush softly and')
+  await gums.getByText('Brush softly and').waitFor({ timeout: 10_000 })
+  await gums.locator('.header--scripted').waitFor({ timeout: 10_000 })
+  edit('site.yaml', 'text: A small clinic by the lake.', 'text: A small clinic near the lake.')
+  await team.getByText('A small clinic near the lake.').waitFor({ timeout: 10_000 })
+  await gums.getByText('A small clinic near the lake.').waitFor({ timeout: 10_000 })
+  expect(fetched.sort(), 'the article twice, the other page once').toEqual(['/advice/gums', '/advice/gums', '/team'])
+})
+
 test('npm start: a mistake shows over the last good page in the words of the terminal, and goes when it is mended', async () => {
   const page = await visit('/team', { base, expected })
   edit('site.yaml', 'heading: Team, call', 'headnig: Team, call')

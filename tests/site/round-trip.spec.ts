@@ -11,11 +11,11 @@ import { builtCases, expectedFile, problemCase } from '../problem-case.ts'
 const DENTAL = join(PROJECT, 'tests/sites/dental')
 const out = join(PROJECT, '.cache/round-trip')
 
-/** The content of a site and the model made of it. */
+/** The content of a site, the model made of it, and where its modules are. */
 async function sourceOf(root: string) {
   const { content, site } = checkSite(root)
   if (!content || !site) throw new Error(`${root} has mistakes`)
-  return { content, site: await site() }
+  return { content, site: await site(), generated: root === PROJECT ? join(PROJECT, 'src/generated') : join(PROJECT, '.cache/generated', root.replace(/[^a-zA-Z0-9]+/g, '-')) }
 }
 
 let dental: Awaited<ReturnType<typeof sourceOf>>
@@ -25,12 +25,12 @@ beforeAll(async () => {
 })
 
 describe.each(builtCases())('%s', (code) => {
-  test('a page that says something else than its files is found, told once, and named with its line', () => {
+  test('a page that says something else than its files is found, told once, and named with its line', async () => {
     const { file, find, replace = '', make } = problemCase(code)
     const before = existsSync(join(out, file)) ? readFileSync(join(out, file), 'utf8') : ''
     if (find !== undefined && !before.includes(find)) throw new Error(`${code} looks for ${find}, which is not in ${file}`)
     const after = make === 'missing' ? undefined : find === undefined ? replace : before.replace(find, () => replace)
-    const { problems } = prove(out, dental.content, dental.site, { swapped: new Map([[file, after]]) })
+    const { problems } = await prove(out, dental.content, dental.site, dental.generated, { swapped: new Map([[file, after]]) })
     const report = terminalReport(problems)
     if (process.env.UPDATE || !existsSync(expectedFile(code))) writeFileSync(expectedFile(code), `${report}\n`)
     expect(`${report}\n`).toBe(readFileSync(expectedFile(code), 'utf8'))
@@ -40,8 +40,8 @@ describe.each(builtCases())('%s', (code) => {
 })
 
 test('Every number, hour, link and file of the finished site is what its files say', async () => {
-  const { content, site } = await sourceOf(PROJECT)
-  const { counts, problems } = prove(inject('dist'), content, site)
+  const { content, site, generated } = await sourceOf(PROJECT)
+  const { counts, problems } = await prove(inject('dist'), content, site, generated)
   expect(problems).toEqual([])
   for (const [name, count] of Object.entries(counts)) expect(count, name).toBeGreaterThan(10)
 })

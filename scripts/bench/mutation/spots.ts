@@ -29,7 +29,7 @@ export interface Spot {
 /** Every field and item of a document, in reading order. */
 export function spotsOf(schemas: Schemas, document: SourceDocument): Spot[] {
   const schema = schemaOf(schemas, document)
-  return document.yaml.contents ? [...inside(schemas, document, document.yaml.contents, resolved(schemas, schema, document.data), [], false)] : []
+  return document.yaml().contents ? [...inside(schemas, document, document.yaml().contents, resolved(schemas, schema, document.data), [], false)] : []
 }
 
 const resolved = (schemas: Schemas, schema: Schema | undefined, value: unknown): Schema => (schema ? (blockSchema(schemas, resolveRef(schemas, schema), value) ?? {}) : {})

@@ -1,17 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from '../../validate/schemas.ts'
 import { measureTree } from '../measure-tree.ts'
-import type { Measured } from '../measure.ts'
-import { PICTURES, sizeOf } from '../scale/measure-scale.ts'
+import { collectRows, type Row, type Rows } from '../rows.ts'
+import { ANEW, forgetAllBut, NOT_WORDS, PICTURES, sizeOf } from '../scale/measure-scale.ts'
 import { articleNames, writeSyntheticSite } from '../scale/write-site.ts'
 import { sharesTable } from './cpu-shares.ts'
 import { demandSameWords } from './same-words.ts'
 import { OTHERS, writeOthers } from './write-others.ts'
-
-/** With more articles than this a build of ours with nothing cached takes longer than anybody waits; it is only checked. */
-const MOST_BUILT = 2000
 
 /** How a tool is called: what Node runs and where, and what has to go for a cold start. */
 interface Tool {
@@ -23,10 +20,10 @@ interface Tool {
 }
 
 export interface SideBySide {
-  rows: Measured[]
+  rows: Row[]
   /** `Eleventy 3.1.7`, as installed. */
   versions: string[]
-  /** What our own build of all Markdown and pages spends its CPU on, as a table; not for sites that are only checked. */
+  /** What our own build of all Markdown and pages spends its CPU on, as a table; missing when that build failed. */
   shares?: string
 }
 
@@ -35,36 +32,40 @@ export interface SideBySide {
  * with nothing changed, and after one edited article. Fetches the two others with npm the first time, and throws
  * NotFetched when that fails.
  * @param folder for the sites and what is built
+ * @param tell is told each row as soon as it is known
  */
-export async function measureOthers(folder: string, count: number): Promise<SideBySide> {
+export async function measureOthers(folder: string, count: number, tell: (line: string) => void): Promise<SideBySide> {
   fetchOthers()
   const root = join(folder, 'site')
   await writeSyntheticSite(root, count)
   writeOthers(root, folder)
-  const rows: Measured[] = []
+  const rows = collectRows(tell)
   const edited = articleNames(count)[Math.floor(count / 2)] ?? ''
   const tools = [eleventy(folder), astro(folder)]
   const dists: Record<string, string> = {}
   for (const tool of tools) {
     const { name, cwd, args, dist, kept } = tool
     for (const path of kept) rmSync(join(cwd, path), { recursive: true, force: true })
-    const build = async (what: string) => {
+    const build = (what: string, after = () => {}) => rows.add(`${name}, ${what}`, async () => {
       const measured = await measureTree(`${name}, ${what}`, args, cwd, QUIET)
       const size = sizeOf(dist)
+      after()
       // Said in the table: a tool may end well with pages missing (Astro has, with 10,000), and was then quick for no merit.
-      rows.push({ ...measured, name: `${measured.name}${size.pages > count ? '' : ' (NOT ALL PAGES)'}`, ...size })
-    }
+      return [{ ...measured, name: `${measured.name}${size.pages > count ? '' : ' (NOT ALL PAGES)'}`, ...size }]
+    })
     await build('nothing cached')
     await build('nothing changed')
     edit(join(cwd, `content/advice/${edited}.md`))
-    await build('one article edited')
-    demandText(join(dist, `advice/${edited}/index.html`), CHANGED)
+    await build('one article edited', () => demandText(join(dist, `advice/${edited}/index.html`), CHANGED))
     dists[name] = dist
   }
-  const ours = await measureOurs(folder, root, edited, count, rows)
+  const ours = await measureOurs(folder, root, edited, rows)
   const compared = articleNames(count).filter((name, at) => name !== edited && [0, 1, count - 1].includes(at)).map((name) => `advice/${name}`)
-  demandSameWords({ ...ours.dists, ...dists }, compared)
-  return { rows, versions: tools.map(({ name, args: [script = ''] }) => `${name} ${versionOf(script)}`), ...(ours.shares && { shares: ours.shares }) }
+  await rows.add('the same words in all results', () => {
+    demandSameWords({ ...ours.dists, ...dists }, compared)
+    return []
+  })
+  return { rows: rows.all, versions: tools.map(({ name, args: [script = ''] }) => `${name} ${versionOf(script)}`), ...(ours.shares && { shares: ours.shares }) }
 }
 
 /** Nothing is to be told to anybody, nor written in colours. */
@@ -73,35 +74,35 @@ const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' }
 const eleventy = (folder: string): Tool => ({ name: 'Eleventy', cwd: join(folder, 'eleventy'), args: [join(OTHERS, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'], dist: join(folder, 'eleventy/dist'), kept: ['dist', '.cache'] })
 const astro = (folder: string): Tool => ({ name: 'Astro', cwd: join(folder, 'astro'), args: [join(OTHERS, 'node_modules/astro/astro.js'), 'build'], dist: join(folder, 'astro/dist'), kept: ['dist', '.cache', '.astro'] })
 
-async function measureOurs(folder: string, root: string, edited: string, count: number, rows: Measured[]): Promise<{ dists: Record<string, string>; shares?: string }> {
+async function measureOurs(folder: string, root: string, edited: string, rows: Rows): Promise<{ dists: Record<string, string>; shares?: string }> {
   const [dist, cache, profiles] = [join(folder, 'dist'), join(folder, 'cache'), join(folder, 'profiles')]
-  const command = (name: string) => [join(PROJECT, 'scripts/run.mjs'), name, '--site', root]
-  for (const what of ['nothing remembered', 'again']) rows.push(await measureTree(`This project, \`check\` alone, ${what}`, [...command('check'), '--cache', join(folder, 'cache-check')], PROJECT))
-  if (count > MOST_BUILT) return { dists: {} }
+  const command = (name: string) => [join(PROJECT, 'scripts/run.mjs'), name, '--site', root, '--threads', '0']
+  for (const what of ['nothing remembered', 'again']) await rows.add(`This project, \`check\` alone, ${what}`, () => measureTree(what, [...command('check'), '--cache', join(folder, 'cache-check')], PROJECT))
   const places = ['--out', dist, '--cache', cache]
   const args = [...command('build'), ...places]
-  const build = async (what: string) => rows.push({ ...await measureTree(`This project, ${what}`, args, PROJECT), ...sizeOf(dist) })
-  const forget = (goes: (name: string) => boolean) => { for (const name of readdirSync(cache)) if (goes(name)) rmSync(join(cache, name), { recursive: true }) }
+  const build = (what: string, before = () => {}, after = () => {}) => rows.add(`This project, ${what}`, async () => {
+    before()
+    const measured = { ...await measureTree(what, args, PROJECT), ...sizeOf(dist) }
+    after()
+    return measured
+  })
   await build('nothing cached')
-  forget((name) => !PICTURES.has(name))
-  await build('only pictures and cards cached')
-  forget((name) => WORDS.has(name))
-  await build(ANEW)
+  await build('only pictures and cards cached', () => forgetAllBut(PICTURES, cache))
+  await build(ANEW, () => forgetAllBut(NOT_WORDS, cache))
   await build('nothing changed')
-  edit(join(root, `content/articles/${edited}.md`))
-  await build('one article edited')
-  demandText(join(dist, `advice/${edited}/index.html`), CHANGED)
-  forget((name) => WORDS.has(name))
-  mkdirSync(profiles)
-  // From the files of TypeScript themselves: once they are put together a profile does not tell them apart.
-  const inParts = ['--import', 'tsx', join(PROJECT, 'scripts/build.ts'), '--site', root]
-  const { cpu, mainThread } = await measureTree('profile', ['--cpu-prof', '--cpu-prof-interval', '1000', '--cpu-prof-dir', profiles, ...inParts, ...places], PROJECT)
-  return { dists: { 'This project': dist }, shares: sharesTable(profiles, cpu, mainThread ?? cpu) }
+  await build('one article edited', () => edit(join(root, `content/articles/${edited}.md`)), () => demandText(join(dist, `advice/${edited}/index.html`), CHANGED))
+  let shares: string | undefined
+  await rows.add('the profile', async () => {
+    forgetAllBut(NOT_WORDS, cache)
+    mkdirSync(profiles)
+    // From the files of TypeScript themselves: once they are put together a profile does not tell them apart.
+    const inParts = ['--import', 'tsx', join(PROJECT, 'scripts/build.ts'), '--site', root, '--threads', '0']
+    const { cpu, mainThread } = await measureTree('profile', ['--cpu-prof', '--cpu-prof-interval', '1000', '--cpu-prof-dir', profiles, ...inParts, ...places], PROJECT)
+    shares = sharesTable(profiles, cpu, mainThread ?? cpu)
+    return []
+  })
+  return { dists: { 'This project': dist }, ...(shares && { shares }) }
 }
-
-/** What of the cache comes from words: without it all Markdown is read and every page is checked, rendered and proved, with what no other tool makes (pictures, cards, fonts, compressed files) still there. */
-const WORDS = new Set(['pages', 'markdown.json', 'outlines.json', 'generated', 'last-good'])
-const ANEW = 'Markdown and pages anew, the rest cached'
 
 /** Eleventy and Astro are not there and cannot be fetched. */
 export class NotFetched extends Error {}

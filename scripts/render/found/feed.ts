@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../src/generated/types.ts'
-import type { Article } from '../../../src/lib/content-types.ts'
+import type { ArticleCard } from '../../../src/lib/content-types.ts'
 import type { Site } from '../../model/site.ts'
 import { xml } from './xml.ts'
 
@@ -30,7 +30,7 @@ export function feed(site: Site): string | undefined {
   ].join('\n')
 }
 
-function entry(site: Site, { link, title, date, summary, category }: Article): string {
+function entry(site: Site, { link, title, date, summary, category }: ArticleCard): string {
   const address = xml(site.url + link)
   return `  <entry><id>${address}</id><title>${xml(title)}</title><updated>${moment(date)}</updated><published>${moment(date)}</published><link rel="alternate" type="text/html" href="${address}"/><category term="${xml(category)}"/><summary>${xml(summary)}</summary></entry>`
 }

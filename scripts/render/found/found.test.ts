@@ -7,12 +7,10 @@ import { checkSite, prepare } from '../../pipeline.ts'
 import { PROJECT } from '../../project.ts'
 import type { Site } from '../../model/site.ts'
 import { ico } from './app-icons.ts'
-import { breakLines } from './break-lines.ts'
 import { colours, STANDARD } from './colours.ts'
 import { drawSign } from './draw-sign.ts'
 import { feed } from './feed.ts'
 import { foundFiles } from './found.ts'
-import { outliner } from './outline-text.ts'
 
 const prepared = prepare()
 const rootOf = (name: string) => join(PROJECT, 'tests/sites', name)
@@ -95,22 +93,6 @@ test('favicon.ico holds the sizes it says it holds', async () => {
   expect(pictures.map((picture, index) => file.subarray(file.readUInt32LE(6 + 16 * index + 12)).subarray(0, picture.length).equals(picture))).toEqual([true, true])
 })
 
-test('A card is 1200 by 630, light enough for a chat on a slow network, and the same each time', async () => {
-  const card = made.find(({ url }) => url === headOf('advice--gums').card)
-  const [one, two] = [await card?.make(), await card?.make()]
-  expect(await sharp(one).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
-  expect(one?.length).toBeLessThanOrEqual(120_000)
-  expect(one && two?.equals(one)).toBe(true)
-})
-
-test('Another title, another colour or another picture is another card; the same is the same file', () => {
-  const cardFor = (site: Site) => foundFiles(site, rootOf('dental')).headOf('prices').card
-  const retitled = { ...dental, pages: dental.pages.map((page) => ({ ...page, title: `${page.title}!` })) }
-  const recoloured = { ...dental, theme: { ...dental.theme, ink: '#000000' } }
-  expect(cardFor({ ...dental })).toBe(cardFor(dental))
-  expect(new Set([dental, retitled, recoloured].map(cardFor)).size).toBe(3)
-})
-
 test('A hidden page has no card', () => {
   expect(headOf('not-here').card).toBe('')
 })
@@ -119,35 +101,4 @@ test('The standard colours are those of the stylesheet', () => {
   const css = readFileSync(join(PROJECT, 'src/styles/2-tokens.css'), 'utf8')
   expect(Object.entries(STANDARD).filter(([name, colour]) => !css.includes(`--site-${name}: ${colour};`))).toEqual([])
   expect(colours({ ink: '#000000' })).toMatchObject({ ink: '#000000', paper: STANDARD.paper })
-})
-
-const measure = (words: string) => words.length * 0.5
-const SIZES = [{ size: 60, lines: 2 }, { size: 40, lines: 3 }]
-
-test('A title is broken into lines of about the same length', () => {
-  expect(breakLines('one two three four', 500, SIZES, measure)).toEqual({ size: 60, lines: ['one two', 'three four'] })
-})
-
-test('A longer title is set smaller, and one that is far too long ends in an ellipsis', () => {
-  expect(breakLines('words and more words and more words', 500, SIZES, measure).size).toBe(40)
-  const { lines } = breakLines('word '.repeat(60), 500, SIZES, measure)
-  expect(lines).toHaveLength(3)
-  expect(lines.at(-1)).toMatch(/…$/)
-})
-
-test('A word that is wider than the card is cut and never runs out of it', () => {
-  const { lines, size } = breakLines('Pneumonoultramicroscopicsilicovolcanoconiosis', 500, SIZES, measure)
-  expect(lines.every((line) => measure(line) * size <= 500)).toBe(true)
-})
-
-test('Devanagari joins as it should: a joined form is narrower than its letters side by side', async () => {
-  const outline = await outliner('कषक्षित स्वास्थ्य', 700)
-  expect(outline('क्ष', 100).width).toBeLessThan(outline('क', 100).width + outline('ष', 100).width)
-  expect(outline('स्वास्थ्य', 100).path.length).toBeGreaterThan(200)
-})
-
-test('A text in two scripts is one line without gaps, and signs that no font has are left out', async () => {
-  const outline = await outliner('Namaste नमस्ते', 500)
-  expect(outline('Namaste नमस्ते', 50).width).toBeCloseTo(outline('Namaste ', 50).width + outline('नमस्ते', 50).width, 3)
-  expect(outline('a\u{1F600}', 50).width).toBe(outline('a', 50).width)
 })

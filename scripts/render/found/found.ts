@@ -1,7 +1,7 @@
 import type { Found } from '../../../src/lib/page-types.ts'
 import type { Page, Site } from '../../model/site.ts'
 import { appIcons } from './app-icons.ts'
-import { cardOf } from './card.ts'
+import { cardsOf } from './card.ts'
 import { feed, feedOf } from './feed.ts'
 import { keyFacts } from './key-facts.ts'
 import type { Made } from './made.ts'
@@ -21,7 +21,8 @@ export interface FoundFiles {
  */
 export function foundFiles(site: Site, root: string): FoundFiles {
   const icons = appIcons(site, root)
-  const cards = new Map(site.pages.filter(isShared).map((page) => [page.id, cardOf(site, page, root)]))
+  const cardOf = cardsOf(site, root)
+  const cards = new Map(site.pages.filter(isShared).map((page) => [page.id, cardOf(page)]))
   const atom = feed(site)
   const about = feedOf(site)
   return {

@@ -12,7 +12,7 @@ const BESIDE = ['heading', 'title', 'name', 'caption', 'label', 'note']
 export const weakAlt: Rule = (content) => [
   ...content.values.flatMap(({ value, path, document }) => {
     if (path.at(-1) !== 'alt' || typeof value !== 'string') return []
-    const around = document.yaml.getIn(path.slice(0, -1)) as { get?: (key: string) => unknown } | undefined
+    const around = document.yaml().getIn(path.slice(0, -1)) as { get?: (key: string) => unknown } | undefined
     return weakness(value, BESIDE.map((key) => (path.length > 1 ? around?.get?.(key) : isObject(document.data) && document.data[key])), (args) => problemAt(document, path, 'weak-alt', args))
   }),
   ...content.documents.flatMap((document) => {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../report/problem.ts'
 import { problemAt, type Rule } from '../content.ts'
-import { wordRange, prose } from '../prose.ts'
+import { inProse, wordRange } from '../prose.ts'
 
 const UNFINISHED = /\b(TODO|FIXME|TBD|XXX+|[Ll]orem [Ii]psum)\b/
 
@@ -9,7 +9,7 @@ const UNFINISHED = /\b(TODO|FIXME|TBD|XXX+|[Ll]orem [Ii]psum)\b/
  * (Facts that do not exist and brackets that are not whole are another rule's business.)
  */
 export const leftovers: Rule = (content) => {
-  return prose(content).flatMap((piece): Problem[] => {
+  return inProse(content, (piece) => {
     const found: Problem[] = []
     const unfinished = UNFINISHED.exec(piece.text)
     if (unfinished) found.push(problemAt(piece.document, piece.path, 'unfinished-text', { word: unfinished[0] }, wordRange(piece, unfinished[0], unfinished.index)))

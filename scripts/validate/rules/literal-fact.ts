@@ -1,7 +1,7 @@
 import { slips } from '../../report/nearest.ts'
 import type { Problem } from '../../report/problem.ts'
 import { factsOf, problemAt, type Content, type Rule } from '../content.ts'
-import { prose, wordRange, type Prose } from '../prose.ts'
+import { inProse, wordRange, type Prose } from '../prose.ts'
 import { isObject } from '../visit.ts'
 import { rangesIn, scheduleRanges } from './times-in-text.ts'
 
@@ -19,11 +19,12 @@ export const literalFact: Rule = (content) => {
   const emails = facts(content, 'email', 'address')
   const times = scheduleRanges(factsOf(content).schedule ?? {})
   const links = content.values.flatMap(({ kind, value, path, document }): Prose[] => (kind === 'link' && typeof value === 'string' && /^(tel|mailto):/.test(value) ? [{ text: value, document, path }] : []))
-  return [...prose(content), ...links].flatMap((piece): Problem[] => {
+  const look = (piece: Prose): Problem[] => {
     if (piece.document.kind === 'manifest' && (piece.path[0] === 'facts' || piece.path[0] === 'site')) return []
     return [...inPhones(piece.text, phones), ...inEmails(piece.text, emails), ...inTimes(piece.text, times)].map(({ code, word, index, name, right }) =>
       problemAt(piece.document, piece.path, code, { word, name, right }, wordRange(piece, word, index)))
-  })
+  }
+  return [...inProse(content, look), ...links.flatMap(look)]
 }
 
 type Fact = { name: string; value: string }

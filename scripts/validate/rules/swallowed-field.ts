@@ -10,8 +10,10 @@ import { isObject } from '../visit.ts'
  */
 export const swallowedField: Rule = (content) => content.values.flatMap((placed) => (placed.kind === 'text' || placed.kind === 'markdown' ? inText(placed) : []))
 
-function inText({ document, path, parent }: Placed): Problem[] {
-  const node = document.yaml.getIn(path, true)
+function inText({ document, path, parent, value }: Placed): Problem[] {
+  // The name and the colon stand in the value as well; without them nobody asks for the place of it.
+  if (typeof value !== 'string' || !/[\w-]:(?:\s|$)/.test(value)) return []
+  const node = document.yaml().getIn(path, true)
   if (!isScalar(node) || (node.type !== 'BLOCK_FOLDED' && node.type !== 'BLOCK_LITERAL')) return []
   const around = path.slice(0, -1)
   const fields = valueAt(document.data, around)

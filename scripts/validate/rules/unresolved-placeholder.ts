@@ -22,11 +22,11 @@ export function placeholderNames(content: Content): string[] {
 
 /** A placeholder that lost a bracket: visitors would read the rest of it. */
 function halves(content: Content): Problem[] {
-  const yaml = content.values.filter(({ kind, value }) => TEXTUAL.has(kind) && typeof value === 'string').map(({ document, path }) => ({ document, range: rangeOf(document, path) }))
-  const articles = content.documents.flatMap((document) => (document.body ? [{ document, range: [document.body.start, document.text.length] as const }] : []))
+  const odd = new Map(content.documents.map((document) => [document, COMMENTED.test(document.text.slice(document.yamlStart, document.yamlEnd))]))
+  const yaml = content.values.filter(({ kind, value, document }) => TEXTUAL.has(kind) && typeof value === 'string' && (hasHalf(value) || odd.get(document))).map(({ document, path }) => ({ document, range: rangeOf(document, path) }))
+  const articles = content.documents.flatMap((document) => (document.body && hasHalf(document.body.markdown) ? [{ document, range: [document.body.start, document.text.length] as const }] : []))
   return [...yaml, ...articles].flatMap(({ document, range: [start, end] }) => {
     const written = document.text.slice(start, end)
-    if (!written.includes('{{') && !written.includes('}}')) return []
     // Whole placeholders are put out of sight, letter for letter, so that every place stays.
     const text = written.replace(PLACEHOLDER, (whole) => ' '.repeat(whole.length))
     if (!text.includes('{{') && !text.includes('}}')) return []
@@ -38,11 +38,17 @@ function halves(content: Content): Problem[] {
   })
 }
 
+/** Whether two brackets of one kind are left when the whole placeholders are gone. */
+const hasHalf = (text: string) => (text.includes('{{') || text.includes('}}')) && /\{\{|\}\}/.test(text.replace(PLACEHOLDER, ' '))
+
+/** Brackets in the remark behind the sign of a folded or kept text: they stand in the file and not in the value. */
+const COMMENTED = /[|>][-+\d]*[ \t]+#[^\n]*[{}]{2}/
+
 function inYaml(content: Content, known: string[]): Problem[] {
   return content.values.flatMap(({ kind, value, path, document }) => {
     if (!TEXTUAL.has(kind) || typeof value !== 'string' || !value.includes('{{')) return []
-    const range = rangeOf(document, path)
     return placeholdersIn(value).filter(({ name }) => !known.includes(name)).map(({ name }) => {
+      const range = rangeOf(document, path)
       const at = document.text.indexOf(name, range[0])
       const precise = at >= 0 && at < range[1] ? ([at, at + Math.max(1, name.length)] as const) : range
       return problemAt(document, path, 'unknown-placeholder', { word: name, suggestion: nearest(name, known), known }, precise)

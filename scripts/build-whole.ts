@@ -1,0 +1,101 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Found } from '../src/lib/page-types.ts'
+import { generate } from './generate/generate.ts'
+import { collector } from './give-back.ts'
+import { keeper, type Kept } from './keep/keep-going.ts'
+import { lastGood } from './keep/last-good.ts'
+import { diskMemory } from './load/memory.ts'
+import type { Site } from './model/site.ts'
+import { spareOf, type Places, type Said } from './patch/last-build.ts'
+import { checkOnThreads, prepare } from './pipeline.ts'
+import { inspector, NotProved } from './prove/inspector.ts'
+import { render } from './render/render.ts'
+import type { Problem } from './report/problem.ts'
+import type { Journal } from './report/journal.ts'
+import { progressBar } from './report/progress.ts'
+import { one, summary, terminalReport } from './report/reporters/terminal.ts'
+import { sharePages } from './share-pages.ts'
+
+interface Whole {
+  places: Places
+  cache: string
+  /** Whether mistakes in single pages, articles and lists hold up the others. */
+  keepsGoing: boolean
+  /** How many threads read Markdown and make pages, as it was asked for. */
+  threads?: string
+  told: Journal
+  /** Told when another build of the same folder has to end first. */
+  wait: (pid: number) => void
+}
+
+/** How a build went. */
+export interface Built {
+  /** What a build that made a site says of it. */
+  said?: Said
+  /** Said last: why there is no new site, or what in it is not new. Then something was wrong. */
+  wrong?: string
+}
+
+/** With more pages than these what a step leaves lying about is a hundred megabytes, and worth a third of a second to clear up. */
+const MANY_PAGES = 2_000
+
+/** The end of a summary, where the next sentence says it in full. */
+const UNCHANGED = ' The site was not changed.'
+
+/** Checks, generates and renders the whole site. What was found wrong is told at once, everything else is given back. */
+export async function buildWhole({ places, cache, keepsGoing, threads, told, wait }: Whole): Promise<Built> {
+  const { root, dist, generated } = places
+  const prepared = prepare(cache)
+  const good = lastGood(cache, root)
+  const checked = await checkOnThreads(root, prepared, { html: true, threads })
+  const { problems, schemas } = checked
+  const report = terminalReport(problems)
+  if (report) console.log(`${report}\n`)
+  const keeping = keepsGoing ? keeper(root, prepared, good, checked) : undefined
+  let kept = checked.site ? undefined : keeping?.inPlaceOf(problems)
+  for (const found = [...problems]; ;) {
+    if (kept && 'stop' in kept) return { wrong: `${summary(found)}\nNothing was built, not even with --keep-going: this mistake is not in a single page, article or list, or there is nothing good to put in its place:\n\n${one(kept.stop)}` }
+    const made = await publish(kept)
+    if (!made) return { wrong: summary(found) }
+    if (!Array.isArray(made)) return kept ? { said: made, wrong: `\nNOT ALL OF IT IS NEW. ${summary(found).replace(UNCHANGED, '')} Until they are mended:\n${kept.words.map((line) => `  ${line}`).join('\n')}` } : { said: made }
+    console.log(`${terminalReport(made)}\n`)
+    if (!keeping) return { wrong: `${summary(made).replace(UNCHANGED, '')} The finished pages do not say what the files say, so the site was not changed. With npm run build -- --keep-going all the rest is published.` }
+    found.push(...made)
+    kept = keeping.inPlaceOf(made)
+  }
+
+  /** Builds the site; undefined when there is none to build, a list of what is wrong on its finished pages, which then were not published. */
+  async function publish(instead: Kept | undefined): Promise<Said | Problem[] | undefined> {
+    const { site, content } = instead?.checked ?? checked
+    if (!site || !content) return undefined
+    const made = await site()
+    const memory = (name: string) => join(places.kept, name)
+    const share = sharePages(threads)
+    const inspect = inspector({ content, site: made, generated, leftOut: instead?.leftOut, memory: diskMemory(memory('proofs.json')), share })
+    rmSync(spareOf(places), { recursive: true, force: true })
+    try {
+      const tidy = made.pages.length > MANY_PAGES ? collector() : () => {}
+      const { modules } = await generate(made, schemas, generated, memory('modules.json'))
+      tidy()
+      const { files, headOf, characters } = await render({ root, site: made, modules, generated, cache, dist, progress: progressBar('Pictures'), inspect: (...built) => { tidy(); return inspect.look(...built) }, share, note: told.note, wait })
+      good.keep(content.documents)
+      return {
+        report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), anchors: inspect.anchors(),
+        pages: files.map(({ file, sum }) => [file, sum]), ...headsOf(made, headOf), characters: Object.fromEntries(characters),
+      }
+    } catch (error) {
+      if (!(error instanceof NotProved)) throw error
+      return error.problems
+    } finally {
+      await share.end()
+    }
+  }
+}
+
+/** What the heads of articles name: nothing in it but the card depends on the article. */
+function headsOf({ pages }: Site, headOf: (pageId: string) => Found): Pick<Said, 'cards' | 'head'> {
+  const articles = pages.filter(({ article }) => article).map(({ id }) => id)
+  const { card: _, ...head } = headOf(articles[0] ?? '')
+  return { cards: Object.fromEntries(articles.map((id) => [id, headOf(id).card])), ...(articles.length && { head }) }
+}

@@ -1,0 +1,23 @@
+import type { Memory } from '../load/memory.ts'
+
+/** A memory for so many results: the one that was asked for longest ago goes first. A server that runs all day must not grow with each save. */
+export function boundedMemory<T>(size: number): Memory<T> {
+  const known = new Map<string, T>()
+  const put = (key: string, value: T) => {
+    known.delete(key)
+    known.set(key, value)
+  }
+  const memory = {
+    has: (key: string) => known.has(key),
+    get(key: string) {
+      const value = known.get(key)
+      if (value !== undefined) put(key, value)
+      return value
+    },
+    set(key: string, value: T) {
+      put(key, value)
+      for (const oldest of known.keys()) if (known.size > size) known.delete(oldest); else break
+    },
+  }
+  return memory
+}

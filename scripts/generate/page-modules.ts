@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { charactersOf } from '../characters.ts'
+import { codeOf } from '../code-of.ts'
+import type { PageModule, Site } from '../model/site.ts'
+import { readSealed, sumOf, writeSealed } from '../sealed.ts'
+import { pageModule } from './modules.ts'
+
+/** What is known of a page's module of an earlier build. */
+interface Known extends PageModule {
+  /** The hash of what the page was made of, and of the code that made it. */
+  key: string
+  time: number
+}
+
+/** The code that makes a page of its sources. */
+const CODE = ['scripts/load', 'scripts/validate', 'scripts/model', 'scripts/generate']
+
+/**
+ * Writes the modules of all pages, one by one: each is made, written if it differs, and forgotten. A page that is made of
+ * the same as before, by the same code, and whose module nobody has touched is not made at all.
+ * @param file keeps what is known of the modules for the next time; without it every page is made
+ * @returns what there is to know of each page's module, by the page's id, and the files that changed
+ */
+export function writePageModules({ pages }: Pick<Site, 'pages'>, folder: string, file?: string): { modules: Map<string, PageModule>; changed: string[] } {
+  const before = (file && readSealed<Record<string, Known>>(file)) || {}
+  const code = file ? CODE.map(codeOf).join() : ''
+  const known = new Map<string, Known>()
+  const changed: string[] = []
+  mkdirSync(join(folder, 'pages'), { recursive: true })
+  for (const page of pages) {
+    const path = join(folder, 'pages', `${page.id}.ts`)
+    const key = file ? sumOf(code + page.key()) : ''
+    const last = before[page.id]
+    const there = last && statSync(path, { throwIfNoEntry: false })
+    if (last && there && last.key === key && there.size === last.size && there.mtimeMs === last.time) {
+      known.set(page.id, last)
+      continue
+    }
+    const text = pageModule(page.make())
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
+      writeFileSync(path, text)
+      changed.push(path)
+    }
+    const { size, mtimeMs } = statSync(path)
+    known.set(page.id, { key, sum: sumOf(text), characters: charactersOf(text), size, time: mtimeMs })
+  }
+  if (file) keep(file, before, known)
+  return { modules: known, changed }
+}
+
+function keep(file: string, before: Record<string, Known>, known: ReadonlyMap<string, Known>): void {
+  if (Object.keys(before).length === known.size && [...known].every(([id, one]) => before[id] === one)) return
+  try {
+    writeSealed(file, Object.fromEntries(known))
+  } catch {
+    // Only a help: a full disk costs the next build some time.
+  }
+}

@@ -1,0 +1,129 @@
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { readSealed, sumOf, writeSealed } from '../sealed.ts'
+
+/** Where an entry stands in the file of entries, the hash of its bytes, and the day it was asked for last (days since 1970). */
+type Place = [start: number, length: number, sum: string, day: number]
+
+interface Index {
+  version: string
+  places: Record<string, Place>
+}
+
+/** Texts by key in two files: one that only grows, and a sealed index of it. Only what is asked for is read, and nothing of it is held. */
+export interface Pack {
+  get(key: string): string | undefined
+  has(key: string): boolean
+  set(key: string, text: string): void
+  /** Writes the index, if anything changed; a run that ends before adds nothing. Never throws. */
+  save(): void
+}
+
+/** What nobody asked for in so many days goes, as elsewhere in the cache. */
+const DAYS = 14
+/** Entries that are asked for one after the other mostly stand so: this many bytes are read and written together. */
+const TOGETHER = 256 * 1024
+
+/**
+ * Opens a pack. An index that is torn, foreign or of another version is the same as none, and an entry whose bytes are
+ * not those that were written is not there. On a disk that is full or may not be written it forgets with the process.
+ * @param file the index; the entries stand beside it in a file that ends with .data
+ * @param today days since 1970
+ */
+export function openPack(file: string, version: string, today = Math.floor(Date.now() / 86_400_000)): Pack {
+  const data = `${file.replace(/\.json$/, '')}.data`
+  const stored = readSealed<Index>(file)
+  const places = new Map(stored?.version === version ? Object.entries(stored.places) : [])
+  let [opened, changed, anew] = [undefined as number | undefined, false, stored?.version !== version]
+  // What is not written yet, and what was read ahead: where it begins, and its bytes.
+  let waiting: { start: number; parts: Uint8Array[]; length: number } | undefined
+  let near: { start: number; bytes: Buffer } | undefined
+  // What could not be written.
+  const unwritten = new Map<string, string>()
+
+  const entries = () => {
+    if (opened !== undefined) return opened
+    mkdirSync(dirname(data), { recursive: true })
+    opened = openSync(data, anew || !existsSync(data) ? 'w+' : 'r+')
+    anew = false
+    return opened
+  }
+  const write = () => {
+    if (!waiting?.length) return
+    writeSync(entries(), Buffer.concat(waiting.parts), 0, waiting.length, waiting.start)
+    waiting = { start: waiting.start + waiting.length, parts: [], length: 0 }
+    near = undefined
+  }
+  const bytesAt = ([start, length]: Place) => {
+    if (waiting && start >= waiting.start) write()
+    if (!near || start < near.start || start + length > near.start + near.bytes.length) {
+      const bytes = Buffer.allocUnsafe(Math.max(TOGETHER, length))
+      near = { start, bytes: bytes.subarray(0, readSync(entries(), bytes, 0, bytes.length, start)) }
+    }
+    return near.bytes.subarray(start - near.start, start - near.start + length)
+  }
+  const add = (key: string, bytes: Uint8Array, day: number) => {
+    waiting ??= { start: fstatSync(entries()).size, parts: [], length: 0 }
+    places.set(key, [waiting.start + waiting.length, bytes.length, sumOf(bytes), day])
+    waiting.parts.push(bytes)
+    waiting.length += bytes.length
+    changed = true
+    if (waiting.length >= TOGETHER) write()
+  }
+  /** Where more than half of the entries are of no use any more, those that are begin a new file. */
+  const tidy = () => {
+    const used = [...places.values()].reduce((sum, [, length]) => sum + length, 0)
+    if (fstatSync(entries()).size <= Math.max(2 * used, 16 * TOGETHER)) return
+    const kept = [...places].map(([key, place]) => ({ key, day: place[3], bytes: Uint8Array.from(bytesAt(place)), sum: place[2] }))
+    close()
+    places.clear()
+    anew = true
+    for (const { key, bytes, day, sum } of kept) if (sumOf(bytes) === sum) add(key, bytes, day)
+    write()
+  }
+  const close = () => {
+    if (opened !== undefined) closeSync(opened)
+    opened = waiting = near = undefined
+  }
+  return {
+    get(key) {
+      const place = places.get(key)
+      if (!place) return unwritten.get(key)
+      try {
+        const bytes = bytesAt(place)
+        if (bytes.length === place[1] && sumOf(bytes) === place[2]) {
+          changed ||= place[3] !== today
+          place[3] = today
+          return bytes.toString('utf8')
+        }
+      } catch {
+        // A file that is gone or cannot be read holds nothing.
+      }
+      places.delete(key)
+      changed = true
+      return undefined
+    },
+    has: (key) => places.has(key) || unwritten.has(key),
+    set(key, text) {
+      try {
+        add(key, Buffer.from(text), today)
+      } catch {
+        places.delete(key)
+        unwritten.set(key, text)
+      }
+    },
+    save() {
+      if (!changed) return
+      try {
+        for (const [key, [, , , day]] of places) if (day < today - DAYS) places.delete(key)
+        write()
+        tidy()
+        writeSealed(file, { version, places: Object.fromEntries(places) } satisfies Index)
+        changed = false
+      } catch {
+        // A full or write-protected disk costs the next run some time and nothing else.
+      }
+      close()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { outlineOf, type Outline } from '../load/outline.ts'
+import { markdownTree } from '../load/markdown-tree.ts'
+import type { Facts } from './facts.ts'
+import type { MadeMarkdown } from './markdown.ts'
+
+/** An article's text to read; `html` where its HTML is wanted too. */
+export interface ToRead {
+  /** The file, for messages. */
+  name: string
+  markdown: string
+  outline: boolean
+  html: boolean
+}
+
+/** What was made of a text: what was asked for. */
+export interface HasRead {
+  outline?: Outline
+  html?: MadeMarkdown
+}
+
+/** Reading Markdown as work for threads; without facts no HTML can be made. */
+export const READ_MARKDOWN = {
+  name: 'read Markdown',
+  load: () => Promise.resolve(async ({ facts }: { facts?: Facts }) => {
+    // A check makes no HTML and does without the libraries for it.
+    const make = facts && (await import('./markdown.ts')).makeMarkdown
+    return ({ markdown, outline, html }: ToRead): HasRead => {
+      const tree = markdownTree(markdown)
+      return { ...(outline && { outline: outlineOf(tree) }), ...(html && make && { html: make(markdown, facts, tree) }) }
+    }
+  }),
+}

@@ -1,0 +1,43 @@
+import type { SourceDocument } from '../load/document.ts'
+import type { Memory } from '../load/memory.ts'
+import type { Outline } from '../load/outline.ts'
+import type { Share } from '../share.ts'
+import { makeFacts, type Facts } from './facts.ts'
+import type { MadeMarkdown } from './markdown.ts'
+import { READ_MARKDOWN, type HasRead, type ToRead } from './read-markdown.ts'
+
+/** Texts of more letters are read where there is no limit of memory. */
+const LONGEST = 60_000
+
+/**
+ * Reads the texts of articles that no memory knows, on threads where they are many: their outlines, and their HTML for
+ * a build, so that each text is parsed once. Throws a Fault that names the article.
+ * @param html whether HTML is wanted; with facts that are not right yet none is made, the check says what is wrong
+ */
+export async function warm(documents: readonly SourceDocument[], { outlines, markdown }: { outlines: Memory<Outline>; markdown: Memory<MadeMarkdown> }, html: boolean, share: Share): Promise<void> {
+  const facts = html ? factsOf(documents) : undefined
+  const madeFrom = facts && (await import('./markdown.ts')).madeFrom
+  const keyOf = (text: string) => (facts && madeFrom ? madeFrom(text, facts) : undefined)
+  const seen = new Set<string>()
+  const unknown = documents.flatMap(({ file, body }): ToRead[] => {
+    if (!body || body.markdown.length > LONGEST || seen.has(body.markdown)) return []
+    seen.add(body.markdown)
+    const key = keyOf(body.markdown)
+    const one = { name: file, markdown: body.markdown, outline: !outlines.get(body.markdown), html: key !== undefined && !markdown.has(key) }
+    return one.outline || one.html ? [one] : []
+  })
+  await share(READ_MARKDOWN, { facts }, unknown, (made: HasRead, { markdown: text }) => {
+    const key = keyOf(text)
+    if (made.outline) outlines.set(text, made.outline)
+    if (made.html && key !== undefined) markdown.set(key, made.html)
+  })
+}
+
+function factsOf(documents: readonly SourceDocument[]): Facts | undefined {
+  const manifest = documents.find(({ kind }) => kind === 'manifest')?.data as Record<'facts' | 'site' | 'labels', Record<string, unknown>> | undefined
+  try {
+    return makeFacts(manifest?.facts ?? {}, manifest?.site ?? {}, manifest?.labels ?? {})
+  } catch {
+    return undefined
+  }
+}

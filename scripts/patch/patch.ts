@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { lastGood } from '../keep/last-good.ts'
+import { makeFacts } from '../model/facts.ts'
+import { moduleName } from '../model/site.ts'
+import { moduleText } from '../read-module.ts'
+import { bundle, type Bundle } from '../render/bundle.ts'
+import { compressBeside } from '../render/compress.ts'
+import { ALWAYS, subsetFonts } from '../render/fonts.ts'
+import { serviceWorker } from '../render/offline.ts'
+import { fileOf } from '../render/pages.ts'
+import { pageRenderer } from '../render/render-page.ts'
+import { replaceFolder } from '../render/swap.ts'
+import type { Note } from '../report/journal.ts'
+import { articlePath } from '../validate/content.ts'
+import { writeWhole } from '../write-whole.ts'
+import { editedBodies, type EditedBodies } from './edited-bodies.ts'
+import { keepLastBuild, spareOf, type LastBuild, type Now, type Places, type Said, type Since } from './last-build.ts'
+import { addCharacters, addCounts, pageWithEdit, type EditedPage } from './edited-page.ts'
+import { hasFile, timesOf, treeSeen, treeWith, type Tree } from './disk.ts'
+import { likeBefore } from './put-in-place.ts'
+
+/** Every build has a name of its own in it. */
+const WORKER = 'service-worker.js'
+/** More edits than these are a build like any other. */
+const MOST = 20
+
+/**
+ * Makes the site of the last good build into the new one, where nothing changed since but bodies of articles: their
+ * pages are made, checked and proved, everything else stays as it is and is not even read.
+ *
+ * That the rest stays is not believed but seen: each page is first made as it was, with the old text, and has to come
+ * out as it is, to the byte; and what checks and proof say before and after the edit must be the same, so that what
+ * they said of the whole site still holds (`editedBodies`, `pageWithEdit`).
+ * @returns what the build says, or undefined where a build of the whole site has to look into it
+ */
+export async function patch(places: Places, cache: string, { last, written, made }: Since, now: Now, note: Note, wait?: (pid: number) => void): Promise<Said | undefined> {
+  const good = lastGood(cache, places.root)
+  const edited = written.length > MOST || !last.head ? undefined : editedBodies(places.root, written, last.named, good)
+  if (!edited) return undefined
+  const code = await bundle(cache)
+  const pages = await editedPages(places, cache, code, last, edited)
+  if (!pages) return undefined
+  const said = saidWith(last, pages)
+  if (!said) return undefined
+  if (pages.length === 0) {
+    keepLastBuild(places, now, said, made, last.spare)
+    return said
+  }
+  const changed = [...pages.map(({ file }) => file), WORKER].flatMap((file) => ['', '.br', '.gz'].map((ending) => `${file}${ending}`)).filter((file) => hasFile(made.dist, file))
+  let twin: Tree | undefined
+  await replaceFolder(places.dist, async (part) => {
+    twin = likeBefore(places.dist, made.dist, part, spareOf(places), last.spare)
+    const put = async (file: string, text: string | Uint8Array) => {
+      writeWhole(join(part, file), text)
+      await compressBeside(join(part, file), said.pages.length)
+    }
+    for (const { file, path, html } of pages) {
+      note('pages', path, 'content changed')
+      await put(file, html)
+    }
+    await put(WORKER, serviceWorker(code.worker, said.pages.map(([, sum]) => sum)))
+  }, wait, spareOf(places))
+  for (const { id, module } of pages) writeWhole(join(places.generated, `pages/${id}.ts`), module)
+  good.keepThese(edited.articles.map(({ after }) => after.document))
+  const modules = pages.map(({ id }) => `pages/${id}.ts`)
+  const dist = twin ? treeWith(places.dist, twin, [...changed, ...(last.spare?.files ?? [])]) : treeSeen(places.dist)
+  keepLastBuild(places, now, said, { ...made, dist, generated: treeWith(places.generated, made.generated, modules) }, { files: changed, times: timesOf(made.dist) })
+  return said
+}
+
+/** The pages of edited articles, old and new; undefined where an edit shows elsewhere than on its page. */
+async function editedPages({ generated }: Places, cache: string, code: Bundle, last: LastBuild, { articles, before, after }: EditedBodies): Promise<EditedPage[] | undefined> {
+  const raw = after.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
+  const url = String(raw.site.url).replace(/\/$/, '')
+  const fonts = await subsetFonts(Object.keys(last.characters), cache)
+  const fontUrls = fonts.map((font): [string, string] => [font.source, font.url])
+  const render = await pageRenderer({ generated, renderer: code.renderer, url, theme: (raw.site.theme ?? {}) as Record<string, string>, fontUrls, fonts: fontUrls.filter(([source]) => source.includes('latin')).map(([, address]) => address), script: code.script })
+  const frame = { facts: makeFacts(raw.facts, raw.site, raw.labels), url, language: String(raw.site.language), render, before, after }
+  const pages = articles.map((edit) => {
+    const path = `${articlePath(after)}/${edit.id}`
+    const id = moduleName(path)
+    const card = last.cards[id]
+    const sum = last.pages.find(([file]) => file === fileOf(path))?.[1]
+    return card === undefined || !last.head || sum === undefined ? undefined
+      : pageWithEdit(frame, { edit, file: fileOf(path), module: moduleText(generated, `pages/${id}.ts`), found: { card, ...last.head }, sum, anchors: last.anchors[path] ?? [] })
+  })
+  return pages.every((page) => page !== undefined) ? pages : undefined
+}
+
+/** What the new build says, after what the last one said; undefined where the fonts would be others. */
+function saidWith(last: LastBuild, pages: readonly EditedPage[]): Said | undefined {
+  const sums = new Map(pages.map(({ file, sum }) => [file, sum]))
+  const characters = pages.reduce<Record<string, number> | undefined>((counts, page) => counts && addCharacters(counts, page.characters, ALWAYS), last.characters)
+  return characters && { ...last, characters, proved: pages.reduce((counts, page) => addCounts(counts, page.proved), last.proved), pages: last.pages.map(([file, sum]) => [file, sums.get(file) ?? sum]) }
+}

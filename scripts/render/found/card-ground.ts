@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import type { PictureSource } from '../../model/pictures.ts'
+import type { colours } from './colours.ts'
+import { drawSign } from './draw-sign.ts'
+import { layOver, type Ground, type Layer } from './pixels.ts'
+
+export const [WIDTH, HEIGHT] = [1200, 630]
+/** Where words begin, and the picture. */
+export const LEFT = 72
+const PICTURE = 690
+/** How many pictures are kept ready, at 2.3 MB each. Articles that stand together often share one. */
+const KEPT = 12
+
+/** What is behind the words of a card, made once for many cards. */
+export interface Grounds {
+  /** @param picture what stands beside the words; without one the sign itself is the picture */
+  of: (picture: PictureSource | undefined) => Promise<Readonly<Ground>>
+}
+
+/**
+ * Grounds for the cards of one run.
+ * @param root the folder of the site's content
+ * @param logo the house's sign
+ */
+export function cardGrounds(root: string, logo: PictureSource, tones: ReturnType<typeof colours>): Grounds {
+  const made = new Map<string, Promise<Ground>>()
+  const once = (key: string, make: () => Promise<Ground>) => {
+    const ground = made.get(key) ?? make()
+    // What was asked for last stands last; what nobody asked for longest goes.
+    made.delete(key)
+    made.set(key, ground)
+    for (const oldest of made.keys()) if (made.size > KEPT) made.delete(oldest)
+    return ground
+  }
+  let parts: Promise<{ sign: Layer; large: Layer; mask: Uint8Array }> | undefined
+  const shared = () => (parts ??= (async () => {
+    const file = join(root, logo.file)
+    const [sign, large, mask] = await Promise.all([drawSign(file, 68), drawSign(file, 300), layerOf(sharp(Buffer.from(MASK)))])
+    return { sign: await layerOf(sharp(sign)), large: await layerOf(sharp(large)), mask: mask.data.filter((_, index) => index % 4 === 3) }
+  })())
+  return {
+    of: (picture) => once(picture?.hash ?? '', async () => {
+      const { sign, large, mask } = await shared()
+      const data = await sharp(Buffer.from(drawing(tones, !picture))).flatten({ background: tones.paper }).toColourspace('srgb').raw().toBuffer()
+      const ground = { data, width: WIDTH, height: HEIGHT }
+      if (picture) layOver(ground, await layerOf(sharp(readFileSync(join(root, picture.file))).resize(WIDTH - PICTURE, HEIGHT, { fit: 'cover', position: 'centre' })), PICTURE, 0, mask)
+      else layOver(ground, large, 830, 150)
+      layOver(ground, sign, LEFT, 62)
+      return ground
+    }),
+  }
+}
+
+/** A picture's pixels, grey ones and those without see-through parts like all others. */
+export async function layerOf(image: Sharp): Promise<Layer> {
+  const { data, info } = await image.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+const drawing = ({ soft, mint, primary, accent }: ReturnType<typeof colours>, alone: boolean) => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+  ${alone ? `<circle cx="1010" cy="300" r="330" fill="${soft}"/><circle cx="1150" cy="590" r="190" fill="${mint}"/>` : ''}
+  <rect x="0" y="0" width="14" height="${HEIGHT}" fill="${primary}"/>
+  <rect x="${LEFT}" y="510" width="72" height="8" rx="4" fill="${accent}"/>
+</svg>`
+
+/** The picture on the right side has a round edge towards the words. */
+const MASK = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH - PICTURE}" height="${HEIGHT}"><path d="M120 0H${WIDTH - PICTURE}V${HEIGHT}H120C40 ${HEIGHT - 130} 0 ${HEIGHT - 230} 0 ${HEIGHT / 2}S40 130 120 0Z"/></svg>`

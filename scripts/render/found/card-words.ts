@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { layerOf } from './card-ground.ts'
+import type { Outline } from './outline-text.ts'
+import type { Layer } from './pixels.ts'
+
+/** Lines of one size and colour, one below the other. */
+export interface Words {
+  outline: Outline
+  lines: readonly string[]
+  size: number
+  left: number
+  /** The baseline of the first line, and how far it is to the next. */
+  base: number
+  step: number
+  colour: string
+}
+
+/** A part of a picture and where it belongs. */
+export interface Strip {
+  layer: Layer
+  left: number
+  top: number
+}
+
+/** How far letters may reach out of their line, in shares of their size: marks above and below Devanagari most (0.98 and 0.55, and they may be stacked). */
+const [ABOVE, BELOW, ASIDE] = [1.2, 0.75, 0.3]
+
+/** Draws words. Every pixel costs, so all are drawn in one picture that is no larger than they are, a strip for each. */
+export async function stripsOf(words: readonly Words[]): Promise<Strip[]> {
+  const left = Math.floor(Math.min(...words.map((one) => one.left - one.size * ASIDE)))
+  const right = Math.max(...words.flatMap((one) => one.lines.map((line) => one.left + one.outline.width(line, one.size) + one.size * ASIDE)))
+  const width = Math.ceil(right - left)
+  let height = 0
+  const strips = words.map((one) => {
+    const top = Math.floor(one.base - one.size * ABOVE)
+    const rows = Math.ceil((one.lines.length - 1) * one.step + one.size * (ABOVE + BELOW)) + 1
+    height += rows
+    const from = height - rows
+    const paths = one.lines.map((line, index) => `<path transform="translate(${(one.left - left).toFixed(1)} ${(one.base + index * one.step - top + from).toFixed(1)})" fill="${one.colour}" d="${one.outline.path(line, one.size)}"/>`)
+    return { top, rows, from, svg: paths.join('') }
+  })
+  const { data } = await layerOf(sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${strips.map(({ svg }) => svg).join('')}</svg>`)))
+  return strips.map(({ top, rows, from }) => ({ layer: { data: data.subarray(from * width * 4, (from + rows) * width * 4), width, height: rows }, left, top }))
+}

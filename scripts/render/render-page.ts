@@ -1,0 +1,60 @@
+import { pathToFileURL } from 'node:url'
+import type { SiteContent } from '../../src/generated/types.ts'
+import type { Found, PageContent, RenderPage } from '../../src/lib/page-types.ts'
+import { sumOf } from '../sealed.ts'
+import type { Piece, WorkName } from '../share.ts'
+import { pageCss } from './css.ts'
+import { policyOf } from './policy.ts'
+import { moduleText, readModule } from '../read-module.ts'
+
+/** What all pages of a site are rendered with. */
+export interface RenderShared {
+  /** The folder with the generated modules. */
+  generated: string
+  /** The file of the renderer. */
+  renderer: string
+  url: string
+  theme: Record<string, string>
+  /** The fonts by the address that style sheets know, those that are loaded at once, and the script of every page. */
+  fontUrls: readonly (readonly [string, string])[]
+  fonts: string[]
+  script: string
+}
+
+/** One page to render: where it is, its id and what its head names. */
+export interface PageToRender extends Piece {
+  id: string
+  found: Found
+}
+
+export interface RenderedHtml {
+  html: Uint8Array
+  sum: string
+  policy: string
+  title: string
+}
+
+/** Renders pages from their generated modules. */
+export const RENDER: WorkName<RenderShared, PageToRender, RenderedHtml> = {
+  name: 'render',
+  load: () => Promise.resolve(renderer),
+}
+
+async function renderer(shared: RenderShared): Promise<(page: PageToRender) => RenderedHtml> {
+  const render = await pageRenderer(shared)
+  return ({ id, found }) => render(readModule<PageContent>(moduleText(shared.generated, `pages/${id}.ts`)), found)
+}
+
+/** What renders a page from its content. */
+export async function pageRenderer({ generated, renderer: file, url, theme, fontUrls, fonts, script }: RenderShared): Promise<(page: PageContent, found: Found) => RenderedHtml> {
+  const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage }
+  const content = readModule<SiteContent>(moduleText(generated, 'site.ts'))
+  const icons = readModule<Record<string, string>>(moduleText(generated, 'icons.ts'))
+  const css = pageCss(theme, new Map(fontUrls))
+  return (page, found) => {
+    const style = css.of(page.blocks.map(({ type }) => type))
+    const policy = policyOf(page, content, style)
+    const html = Buffer.from(renderPage({ page, content, icons, url, assets: { css: style, scripts: [script], fonts, policy, found } }))
+    return { html, sum: sumOf(html), policy, title: page.title }
+  }
+}

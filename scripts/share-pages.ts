@@ -1,0 +1,11 @@
+import { shareWork, type Share } from './share.ts'
+
+/**
+ * Shares the rendering and the proof of pages among threads.
+ * @param threads how many, as it was asked for: then however little there is to do; without it where it pays
+ */
+export function sharePages(threads?: string): Share {
+  // Put together or not, the program of the threads stands beside this file.
+  const program = new URL(import.meta.url.endsWith('.ts') ? './page-thread.ts' : './page-thread.js', import.meta.url)
+  return threads === undefined ? shareWork(program) : shareWork(program, Number(threads), 1)
+}

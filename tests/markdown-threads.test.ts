@@ -1,0 +1,59 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { load } from '../scripts/load/load.ts'
+import { makeFacts } from '../scripts/model/facts.ts'
+import { madeFrom } from '../scripts/model/markdown.ts'
+import { warm } from '../scripts/model/warm.ts'
+import { checkOnThreads, checkSite, prepare } from '../scripts/pipeline.ts'
+import { shareWork } from '../scripts/share.ts'
+import { PROJECT } from '../scripts/validate/schemas.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'threads-'))
+const root = join(folder, 'site')
+cpSync(PROJECT, root, { recursive: true, filter: (file) => [PROJECT.replace(/[\\/]$/, ''), join(PROJECT, 'site.yaml'), join(PROJECT, 'content')].some((one) => file.replace(/[\\/]$/, '') === one) || file.startsWith(join(PROJECT, 'content') + '/') })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const documents = load(root).documents
+const manifest = documents[0]?.data as Record<string, Record<string, unknown>>
+const facts = makeFacts(manifest.facts ?? {}, manifest.site ?? {}, manifest.labels ?? {})
+const texts = documents.flatMap(({ body }) => body?.markdown ?? [])
+
+/** What is known of all articles after a check on so many threads, and what the check says. */
+async function known(threads: string, cache = join(folder, `cache-${threads}`)) {
+  const prepared = prepare(cache)
+  const { problems } = await checkOnThreads(root, prepared, { html: true, threads })
+  return { problems, read: texts.map((text) => ({ outline: prepared.outlines.get(text), html: prepared.markdown.get(madeFrom(text, facts)) })) }
+}
+
+test('Articles are read the same without threads, with one and with three', async () => {
+  const alone = await known('0')
+  expect(texts.length).toBeGreaterThan(20)
+  expect(alone.read.every(({ outline, html }) => outline && html?.html)).toBe(true)
+  expect(await known('1')).toEqual(alone)
+  expect(await known('3')).toEqual(alone)
+}, 60_000)
+
+test('A thread that ends by itself is a fault of ours, said with the article it was reading', async () => {
+  writeFileSync(join(folder, 'dies.mjs'), 'import { parentPort } from "node:worker_threads"\nparentPort.on("message", () => process.exit(3))\n')
+  const share = shareWork(pathToFileURL(join(folder, 'dies.mjs')), 1, 1)
+  await expect(warm(documents, prepare(), false, share)).rejects.toMatchObject({ name: 'Fault', file: expect.stringMatching(/^content\/articles\/.*\.md$/) as string })
+  await share.end()
+})
+
+test('A mistake in an article is told at its place each time, however much is remembered', () => {
+  const file = join(root, 'content/articles/kidney-stone.md')
+  const text = readFileSync(file, 'utf8')
+  const said = () => checkSite(root, prepare(join(folder, 'cache-said'))).problems.map(({ code, range, file: where }) => ({ code, range, where }))
+  const clean = said()
+  for (const [from, to] of [[/^title: .*$/m, 'title: 2024'], [/^category: .*$/m, 'category: [a]'], [/^summary: /m, 'sumary: '], [/^## .*$/m, '## [x](/nowhere)']] as const) {
+    writeFileSync(file, text.replace(from, to))
+    const first = said()
+    expect(said()).toEqual(first)
+    expect(checkSite(root).problems.map(({ code, range, file: where }) => ({ code, range, where }))).toEqual(first)
+    if (to !== 'title: 2024') expect(first.length).toBeGreaterThan(clean.length)
+  }
+  writeFileSync(file, text)
+  expect(said()).toEqual(clean)
+})

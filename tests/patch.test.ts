@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { randomFrom } from '../scripts/bench/mutation/random.ts'
+import { PROJECT } from '../scripts/validate/schemas.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'patch-'))
+const root = join(folder, 'site')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Build {
+  status: number | null
+  said: string
+  /** What was made again, pages by their address. */
+  pages: string[]
+}
+
+function build(name: string, cache: string): Build {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', join(folder, name), '--cache', join(folder, cache), '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  return { status, said: stdout + stderr, pages: /^Made again: [\d,]+ pages? \([^)]*\)((?:\n {2}.*)*)/m.exec(stdout)?.[1]?.split('\n').map((line) => line.trim()).filter(Boolean) ?? [] }
+}
+
+/** The folder of the site's memory; what waits there of the build before tells that the last one made single pages only. */
+const kept = () => join(folder, 'cache/pages', readdirSync(join(folder, 'cache/pages'))[0] ?? '')
+
+const filesOf = (...names: string[]) => Object.fromEntries(names.flatMap((name) => readdirSync(join(folder, name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  .map((file) => [file.slice(join(folder, name).length), readFileSync(file).toString('base64')])))
+
+/** The site as a build makes it that knows of no page, and the line with what it proved. */
+function fromNothing(): { files: Record<string, string>; proved: string } {
+  for (const name of ['pages', 'compressed', 'outlines.json', 'markdown.json']) rmSync(join(folder, 'clean-cache', name), { recursive: true, force: true })
+  const { status, said } = build('clean', 'clean-cache')
+  expect(status, said).toBe(0)
+  return { files: filesOf('clean', 'clean-hosting'), proved: /^Read back .*/m.exec(said)?.[0] ?? '' }
+}
+
+function edit(file: string, find: string | RegExp, put: string): void {
+  const path = join(root, file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toMatch(find)
+  writeFileSync(path, text.replace(find, put))
+}
+
+const GUMS = 'content/articles/gums.md'
+const TEETH = 'content/articles/toothbrushing.md'
+
+/** What an edit asks for: single pages, the whole site looked at, or a message. */
+type Way = 'pages' | 'whole' | 'refused'
+type Edit = [what: string, way: Way, ...edits: [file: string, find: string | RegExp, put: string][]]
+
+const EDITS: Edit[] = [
+  ['other words', 'pages', [GUMS, 'do not bleed', 'never bleed']],
+  ['a number that the site has as a fact', 'pages', [TEETH, 'two minutes.', 'two minutes. Ask {{phone.main}}, or come by: {{schedule.chairs}}.']],
+  ['a further part with a list and a table', 'pages', [GUMS, /$/, '\n\n## Care\n\n- Brush.\n- Rinse.\n\n| a | b |\n| - | - |\n| 1 | 2 |\n']],
+  ['another heading, to which nobody leads', 'pages', [GUMS, '## Care', '## How to care']],
+  ['both articles at once', 'pages', [GUMS, '- Rinse.', '- Rinse well.'], [TEETH, 'Small circles', 'Very small circles']],
+  ['a letter that the fonts lack', 'whole', [GUMS, 'Rinse well', 'Rinse après']],
+  ['the same letter in the other article', 'pages', [TEETH, 'Very small', 'Trè small']],
+  ['that letter gone from one article', 'pages', [GUMS, 'après', 'well']],
+  ['that letter gone from the site', 'whole', [TEETH, 'Trè small', 'Very small']],
+  ['letters of another script', 'whole', [GUMS, 'Rinse well', 'दाँत Rinse well']],
+  ['a link more', 'whole', [GUMS, 'Brush gently', '[Brush](/team) gently']],
+  ['a heading to which the other article leads', 'refused', [GUMS, '## Bleeding', '## Blood']],
+  ['a number by hand', 'refused', [GUMS, 'Brush.', 'Call +977-61-000001.']],
+  ['a picture from elsewhere, which is worth a look', 'whole', [TEETH, 'small circles', 'small circles ![A map](https://maps.example/a.png)']],
+  ['other words beside that warning', 'whole', [TEETH, 'two minutes.', 'three minutes.']],
+  ['other words in the other article', 'pages', [GUMS, 'never bleed', 'hardly bleed']],
+  ['another title', 'whole', [GUMS, 'title: Gums', 'title: Healthy gums']],
+  ['a fact and an article', 'whole', ['site.yaml', '+977-61-000002', '+977-61-000009'], [GUMS, 'hardly bleed', 'never bleed']],
+]
+
+test('After every kind of edit the site is the one that a build from nothing makes, and what was proved is said alike', { timeout: 600_000 }, () => {
+  cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+  expect(build('dist', 'cache').status).toBe(0)
+  for (const [what, way, ...edits] of EDITS) {
+    const before = edits.map(([file]) => [file, readFileSync(join(root, file), 'utf8')] as const)
+    for (const one of edits) edit(...one)
+    const { status, said, pages } = build('dist', 'cache')
+    expect(status, `${what}: ${said}`).toBe(way === 'refused' ? 1 : 0)
+    if (way === 'refused') {
+      for (const [file, text] of before) writeFileSync(join(root, file), text)
+      continue
+    }
+    expect(existsSync(join(kept(), 'spare')), `${what}: ${said}`).toBe(way === 'pages')
+    if (way === 'pages') expect(pages.sort(), what).toEqual(edits.map(([file]) => `/advice/${file.slice('content/articles/'.length, -'.md'.length)}`).sort())
+    expect(said.includes('Please look'), `${what}: ${said}`).toBe(readFileSync(join(root, TEETH), 'utf8').includes('maps.example'))
+    // Builds of the whole site are held against each other in same-bytes.test.ts.
+    if (way !== 'pages') continue
+    const clean = fromNothing()
+    expect(said, what).toContain(clean.proved)
+    expect(filesOf('dist', 'dist-hosting'), what).toEqual(clean.files)
+  }
+})
+
+test('Ten edits of random words, one after the other, leave what a build from nothing makes', { timeout: 300_000 }, () => {
+  const random = randomFrom(8)
+  for (const file of [GUMS, TEETH]) edit(file, /$/, `\n\nThen ${'some words of no great weight that stand in a line '.repeat(4)}to the end.\n`)
+  for (let round = 0; round < 10; round++) {
+    const file = random.pick([GUMS, TEETH])
+    const text = readFileSync(join(root, file), 'utf8')
+    const start = text.indexOf('\n---\n') + 5
+    const places = [...text.slice(start).matchAll(/(?<=^[^#\n]*[a-z] )[a-z]+(?= [a-z])/gm)].map(({ index }) => start + index)
+    const at = random.pick(places)
+    const word = random.pick(['often', 'two words', '*rather*', 'less `and` more', 'gentle'])
+    writeFileSync(join(root, file), text.slice(0, at) + word + text.slice(at).replace(/^[a-z]+/, ''))
+    expect(build('dist', 'cache').status).toBe(0)
+  }
+  expect(filesOf('dist', 'dist-hosting')).toEqual(fromNothing().files)
+})
+
+test('A file that was only touched, or edited and put back, asks for nothing', () => {
+  const path = join(root, GUMS)
+  const text = readFileSync(path, 'utf8')
+  utimesSync(path, new Date(), new Date())
+  expect(build('dist', 'cache').said).toContain('Made again: nothing.')
+  writeFileSync(path, `${text} `)
+  writeFileSync(path, text)
+  expect(build('dist', 'cache').said).toContain('Made again: nothing.')
+})
+
+test('A finished page that somebody changed or deleted is made anew, although no content changed', () => {
+  const before = filesOf('dist', 'dist-hosting')
+  const page = join(folder, 'dist/advice/gums/index.html')
+  writeFileSync(page, readFileSync(page, 'utf8').replace('bleed', 'blood'))
+  expect(build('dist', 'cache').status).toBe(0)
+  rmSync(join(folder, 'dist/team'), { recursive: true })
+  expect(build('dist', 'cache').status).toBe(0)
+  expect(filesOf('dist', 'dist-hosting')).toEqual(before)
+})
+
+test('What was kept of the build before and damaged since is not used', () => {
+  const spare = join(kept(), 'spare')
+  const damages = [() => rmSync(join(spare, 'robots.txt')), () => rmSync(join(spare, 'team/index.html')), () => {
+    rmSync(join(spare, 'prices/index.html'))
+    writeFileSync(join(spare, 'prices/index.html'), '<!doctype html>')
+  }]
+  edit(GUMS, 'never bleed', 'seldom bleed, round 0')
+  expect(build('dist', 'cache').status).toBe(0)
+  for (const [round, damage] of damages.entries()) {
+    damage()
+    edit(GUMS, `round ${round}`, `round ${round + 1}`)
+    expect(build('dist', 'cache').pages).toEqual(['/advice/gums'])
+  }
+  expect(filesOf('dist', 'dist-hosting')).toEqual(fromNothing().files)
+})
+
+test('A memory of the last build that is torn or was changed is the same as none', () => {
+  const before = filesOf('dist', 'dist-hosting')
+  const memory = join(kept(), 'last-build.json')
+  for (const damage of [(text: string) => text.slice(0, -30), (text: string) => text.replace('gums.md', 'gumm.md')]) {
+    writeFileSync(memory, damage(readFileSync(memory, 'utf8')))
+    expect(build('dist', 'cache').status).toBe(0)
+    expect(filesOf('dist', 'dist-hosting')).toEqual(before)
+    expect(build('dist', 'cache').said).toContain('Made again: nothing.')
+  }
+})
