@@ -64,17 +64,18 @@ export interface Said {
   anchors: Record<string, string[]>
 }
 
-/** The content as a build finds it before it reads any of it: what is written after that counts as changed. */
-export type Now = LastBuild['files']
+/** Content and code as a build finds them before it reads any of them: what is written after that counts as changed. */
+export type Now = Pick<LastBuild, 'files' | 'code'>
 
 /** FAT counts time in steps of two seconds, in milliseconds. */
 const COARSE = 2_000
 
-/** Looks at the content on the disk. */
+/** Looks at content and code on the disk. */
 export function seenNow({ root }: Pick<Places, 'root'>): Now {
   const now = Date.now()
   const isNew = ({ time, changed }: Seen) => now - Math.max(time, changed) < COARSE
-  return Object.fromEntries([...contentSeen(root)].map(([file, seen]) => [file, isNew(seen) ? { ...seen, sum: sumOf(readFileSync(join(root, file))) } : seen]))
+  const files = Object.fromEntries([...contentSeen(root)].map(([file, seen]) => [file, isNew(seen) ? { ...seen, sum: sumOf(readFileSync(join(root, file))) } : seen]))
+  return { code: codeSeen(), files }
 }
 
 export interface Since {
@@ -91,12 +92,12 @@ export interface Since {
  */
 export function since(places: Places, now: Now): Since | undefined {
   const last = readSealed<LastBuild>(memoryOf(places))
-  const names = Object.keys(now)
+  const names = Object.keys(now.files)
   if (!last || JSON.stringify(last.places) !== JSON.stringify(places) || Object.keys(last.files).length !== names.length) return undefined
-  if (!names.every((file) => last.files[file]) || last.code !== codeSeen()) return undefined
+  if (!names.every((file) => last.files[file]) || last.code !== now.code) return undefined
   const made = madeSeen(places)
   if (last.made !== madeWord(made)) return undefined
-  return { last, made, written: names.filter((file) => !same(join(places.root, file), last.files[file] as SeenOnce, now[file] as SeenOnce)) }
+  return { last, made, written: names.filter((file) => !same(join(places.root, file), last.files[file] as SeenOnce, now.files[file] as SeenOnce)) }
 }
 
 /** Whether a file has the bytes that it had. */
@@ -110,7 +111,7 @@ function same(path: string, before: SeenOnce, now: SeenOnce): boolean {
 export function keepLastBuild(places: Places, now: Now, said: Said, made: Made = madeSeen(places), spare?: Spare): void {
   const { report, named, proved, pages, cards, head, characters, anchors } = said
   try {
-    writeSealed(memoryOf(places), { places, code: codeSeen(), made: madeWord(made), files: now, spare, report, named, proved, pages, cards, head, characters, anchors } satisfies LastBuild)
+    writeSealed(memoryOf(places), { places, ...now, made: madeWord(made), spare, report, named, proved, pages, cards, head, characters, anchors } satisfies LastBuild)
   } catch {
     // A full or write-protected disk costs the next build some time.
   }

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { place } from '../render/place.ts'
 import { isTwin, withTimes, type Tree } from './disk.ts'
@@ -25,7 +25,7 @@ export function likeBefore(dist: string, tree: Tree, part: string, waits: string
   }
   for (const [folder, { names }] of tree) {
     if (folder) mkdirSync(`${part}/${folder}`)
-    for (const name of names) linkSync(`${dist}/${folder}/${name}`, `${part}/${folder}/${name}`)
+    for (const name of names) place(`${dist}/${folder}/${name}`, `${part}/${folder}/${name}`)
   }
   return undefined
 }
