@@ -8,11 +8,12 @@ import { ANEW, forgetAllBut, NOT_WORDS, PICTURES, sizeOf } from '../scale/measur
 import { articleNames, writeSyntheticSite } from '../scale/write-site.ts'
 import { sharesTable } from './cpu-shares.ts'
 import { demandSameWords } from './same-words.ts'
-import { OTHERS, writeOthers } from './write-others.ts'
+import { PACKAGE, writeOthers } from './write-others.ts'
 
-/** How a tool is called: what Node runs and where, and what has to go for a cold start. */
+/** How a tool is called: its package, what Node runs and where, and what has to go for a cold start. */
 interface Tool {
   name: string
+  package: string
   cwd: string
   args: string[]
   dist: string
@@ -44,7 +45,8 @@ export async function measureOthers(folder: string, count: number, tell: (line: 
   const tools = [eleventy(folder), astro(folder)]
   const dists: Record<string, string> = {}
   for (const tool of tools) {
-    const { name, cwd, args, dist, kept } = tool
+    const { name, cwd, dist, kept } = tool
+    const args = [commandOf(tool.package), ...tool.args]
     for (const path of kept) rmSync(join(cwd, path), { recursive: true, force: true })
     const build = (what: string, after = () => {}) => rows.add(`${name}, ${what}`, async () => {
       const measured = await measureTree(`${name}, ${what}`, args, cwd, QUIET)
@@ -65,18 +67,18 @@ export async function measureOthers(folder: string, count: number, tell: (line: 
     demandSameWords({ ...ours.dists, ...dists }, compared)
     return []
   })
-  return { rows: rows.all, versions: tools.map(({ name, args: [script = ''] }) => `${name} ${versionOf(script)}`), ...(ours.shares && { shares: ours.shares }) }
+  return { rows: rows.all, versions: tools.map((tool) => `${tool.name} ${manifestOf(tool.package).version}`), ...(ours.shares && { shares: ours.shares }) }
 }
 
 /** Nothing is to be told to anybody, nor written in colours. */
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' }
 
-const eleventy = (folder: string): Tool => ({ name: 'Eleventy', cwd: join(folder, 'eleventy'), args: [join(OTHERS, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'], dist: join(folder, 'eleventy/dist'), kept: ['dist', '.cache'] })
-const astro = (folder: string): Tool => ({ name: 'Astro', cwd: join(folder, 'astro'), args: [join(OTHERS, 'node_modules/astro/astro.js'), 'build'], dist: join(folder, 'astro/dist'), kept: ['dist', '.cache', '.astro'] })
+const eleventy = (folder: string): Tool => ({ name: 'Eleventy', package: '@11ty/eleventy', cwd: join(folder, 'eleventy'), args: ['--quiet'], dist: join(folder, 'eleventy/dist'), kept: ['dist', '.cache'] })
+const astro = (folder: string): Tool => ({ name: 'Astro', package: 'astro', cwd: join(folder, 'astro'), args: ['build'], dist: join(folder, 'astro/dist'), kept: ['dist', '.cache', '.astro'] })
 
 async function measureOurs(folder: string, root: string, edited: string, rows: Rows): Promise<{ dists: Record<string, string>; shares?: string }> {
   const [dist, cache, profiles] = [join(folder, 'dist'), join(folder, 'cache'), join(folder, 'profiles')]
-  const command = (name: string) => [join(PROJECT, 'scripts/run.mjs'), name, '--site', root, '--threads', '0']
+  const command = (name: string) => [join(PROJECT, 'scripts/run.mjs'), name, '--site', root]
   for (const what of ['nothing remembered', 'again']) await rows.add(`This project, \`check\` alone, ${what}`, () => measureTree(what, [...command('check'), '--cache', join(folder, 'cache-check')], PROJECT))
   const places = ['--out', dist, '--cache', cache]
   const args = [...command('build'), ...places]
@@ -109,16 +111,19 @@ export class NotFetched extends Error {}
 
 /** Installs Eleventy and Astro with npm, unless the versions that package.json names are there already. */
 function fetchOthers(): void {
-  const { dependencies } = JSON.parse(readFileSync(join(OTHERS, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
-  const isThere = ([name, version]: [string, string]) => existsSync(join(OTHERS, 'node_modules', name)) && versionOf(join(OTHERS, 'node_modules', name, 'command')) === version
+  const { dependencies } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
+  const isThere = ([name, version]: [string, string]) => existsSync(join(PACKAGE, 'node_modules', name)) && manifestOf(name).version === version
   if (Object.entries(dependencies).every(isThere)) return
   console.log('Installing Eleventy and Astro (once, 177 MB) …')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: OTHERS, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PACKAGE, stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) throw new NotFetched()
 }
 
-/** The version in the package.json beside a tool's command. */
-const versionOf = (script: string) => (JSON.parse(readFileSync(join(script, '../package.json'), 'utf8')) as { version: string }).version
+/** The package.json of a tool, as it is installed. */
+const manifestOf = (name: string) => JSON.parse(readFileSync(join(PACKAGE, 'node_modules', name, 'package.json'), 'utf8')) as { version: string; bin: Record<string, string> }
+
+/** The file that Node runs for a tool's command. */
+const commandOf = (name: string) => join(PACKAGE, 'node_modules', name, Object.values(manifestOf(name).bin)[0] ?? '')
 
 const CHANGED = 'A changed heading'
 

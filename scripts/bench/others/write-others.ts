@@ -1,10 +1,14 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { PROJECT } from '../../validate/schemas.ts'
 
-/** Where Eleventy and Astro and their sites are kept; a package of its own. */
-export const OTHERS = join(PROJECT, 'scripts/bench/others')
+const OTHERS = join(PROJECT, 'scripts/bench/others')
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+/** The newest Astro wants Node 22.12, and takes other plugins of Markdown than the one that runs on Node 20. */
+const NEWEST = major > 22 || (major === 22 && minor >= 12)
+/** Where Eleventy and Astro are: a package of its own. */
+export const PACKAGE = join(OTHERS, NEWEST ? 'newest' : 'node-20')
 
 /** The parts of the bench's site.yaml that the plain layouts show. */
 interface Manifest {
@@ -36,10 +40,10 @@ export function writeOthers(root: string, folder: string): void {
     cpSync(join(root, 'content/images'), join(own, 'public/images'), { recursive: true })
     cpSync(join(OTHERS, 'style.css'), join(own, 'public/style.css'))
     // The packages stay where npm put them; the sites are in a folder for the time of the bench.
-    rmSync(join(own, 'node_modules'), { recursive: true, force: true })
-    symlinkSync(join(OTHERS, 'node_modules'), join(own, 'node_modules'), 'junction')
+    symlinkSync(join(PACKAGE, 'node_modules'), join(own, 'node_modules'), 'junction')
     writeFileSync(join(own, 'package.json'), '{ "private": true, "type": "module" }\n')
   }
+  cpSync(join(PACKAGE, 'astro.config.mjs'), join(folder, 'astro/astro.config.mjs'))
   writeFileSync(join(folder, 'astro/src/site.json'), JSON.stringify(shown))
   mkdirSync(join(folder, 'eleventy/_data'), { recursive: true })
   writeFileSync(join(folder, 'eleventy/_data/site.json'), JSON.stringify(shown))
