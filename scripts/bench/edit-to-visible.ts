@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { browserArguments, findBrowser } from '../find-browser.mjs'
 import { PROJECT } from '../validate/schemas.ts'
-import type { Measured } from './measure.ts'
-import { readStat } from './measure-tree.ts'
+import { readStat } from './measure.ts'
+import type { Measured } from './rows.ts'
 
 /** A change that one can see: on which page, in which file, and which words give way to those of a round. */
 export interface VisibleEdit {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { table } from './measure.ts'
-import { collectRows } from './rows.ts'
+import { collectRows, table } from './rows.ts'
 
 test('A row of the bench that fails says so, in the table and at once why, and the others are measured all the same', async () => {
   const told: string[] = []

@@ -1,4 +1,13 @@
-import type { Measured } from './measure.ts'
+/** What one run of a command took: seconds on the clock, seconds of CPU, megabytes at most. */
+export interface Measured {
+  name: string
+  seconds: number
+  cpu: number
+  memory: number
+  /** What a whole site came to; only where one was built. */
+  pages?: number
+  bytes?: number
+}
 
 /** A row of the table that could not be measured, and why. */
 export interface Failed {
@@ -34,4 +43,21 @@ export function collectRows(tell: (line: string) => void): Rows {
       for (const row of made) tell('failed' in row ? `${row.name}: FAILED\n${row.failed}` : `${row.name}: ${row.seconds.toFixed(2)} s${row.cpu ? `, ${row.cpu.toFixed(2)} s of CPU` : ''}`)
     },
   }
+}
+
+/** Rows whose names all begin alike, for a table that shows several programs. */
+export const named = (prefix: string, { all, add }: Rows): Rows => ({
+  all,
+  add: (name, make) => add(prefix + name, async () => {
+    const made = await make()
+    return Array.isArray(made) ? made.map((row) => ({ ...row, name: prefix + row.name })) : made
+  }),
+})
+
+/** A table in Markdown, as it stands in scripts/README.md. */
+export function table(rows: readonly Row[]): string {
+  const sized = rows.some((row) => 'pages' in row && row.pages !== undefined)
+  const size = ({ pages, bytes }: Partial<Measured>) => (sized ? ` ${pages === undefined ? '' : pages.toLocaleString('en')} | ${bytes === undefined ? '' : `${(bytes / 1e6).toFixed(1)} MB`} |` : '')
+  const cells = rows.map((row) => ('failed' in row ? `| ${row.name} | FAILED | | |${size({})}` : `| ${row.name} | ${row.seconds.toFixed(2)} s | ${row.cpu ? `${row.cpu.toFixed(2)} s` : ''} | ${row.memory ? `${Math.round(row.memory)} MB` : ''} |${size(row)}`))
+  return [`| What | Time | CPU | Peak memory |${sized ? ' Pages | Bytes |' : ''}`, `| --- | ---: | ---: | ---: |${sized ? ' ---: | ---: |' : ''}`, ...cells].join('\n')
 }

@@ -1,10 +1,11 @@
-/** Loaded into a measured command: writes what the process used when it ends, and on Linux what its main thread used of it. */
+/** Loaded into a measured command: writes what the process used when it ends, and on Linux what its main thread used of it, and what the processes
+ * used that it started and saw ending. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread) process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
-  writeFileSync(process.env.USAGE_FILE ?? '/dev/null', JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, memory: peak() ?? maxRSS / 1024, mainThread: mainThread() }))
+  writeFileSync(process.env.USAGE_FILE ?? '/dev/null', JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, ended: seconds('/proc/self/stat', 13, 14), memory: peak() ?? maxRSS / 1024, mainThread: seconds(`/proc/self/task/${process.pid}/stat`, 11, 12) }))
 })
 
 /** Megabytes at most. The kernel's own count (maxRSS) begins with what the program that started this one had. */
@@ -14,10 +15,10 @@ function peak() {
   return kilobytes && Number(kilobytes) / 1024
 }
 
-/** Seconds of CPU of the thread that runs JavaScript; Linux counts them in hundredths. */
-function mainThread() {
-  if (process.platform !== 'linux') return undefined
-  const line = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8')
+/** Seconds of CPU in two fields of a file of the kernel, which counts in hundredths; 0 but on Linux. */
+function seconds(file, user, system) {
+  if (process.platform !== 'linux') return 0
+  const line = readFileSync(file, 'utf8')
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
+  return (Number(fields[user]) + Number(fields[system])) / 100
 }

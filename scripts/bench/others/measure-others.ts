@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from '../../validate/schemas.ts'
-import { measureTree } from '../measure-tree.ts'
-import { collectRows, type Row, type Rows } from '../rows.ts'
-import { ANEW, forgetAllBut, NOT_WORDS, PICTURES, sizeOf } from '../scale/measure-scale.ts'
+import { measureTree } from '../measure.ts'
+import { collectRows, named, type Row } from '../rows.ts'
+import { CHANGED, editedOf, forgetAllBut, measureScale, NOT_WORDS, placesIn, sizeOf, type ScalePlaces } from '../scale/measure-scale.ts'
 import { articleNames, writeSyntheticSite } from '../scale/write-site.ts'
 import { sharesTable } from './cpu-shares.ts'
 import { demandSameWords } from './same-words.ts'
@@ -37,11 +37,11 @@ export interface SideBySide {
  */
 export async function measureOthers(folder: string, count: number, tell: (line: string) => void): Promise<SideBySide> {
   fetchOthers()
-  const root = join(folder, 'site')
-  await writeSyntheticSite(root, count)
-  writeOthers(root, folder)
+  const ours = placesIn(folder)
+  await writeSyntheticSite(ours.root, count)
+  writeOthers(ours.root, folder)
   const rows = collectRows(tell)
-  const edited = articleNames(count)[Math.floor(count / 2)] ?? ''
+  const edited = editedOf(count)
   const tools = [eleventy(folder), astro(folder)]
   const dists: Record<string, string> = {}
   for (const tool of tools) {
@@ -61,13 +61,17 @@ export async function measureOthers(folder: string, count: number, tell: (line: 
     await build('one article edited', () => demandText(join(dist, `advice/${edited}/index.html`), CHANGED))
     dists[name] = dist
   }
-  const ours = await measureOurs(folder, root, edited, rows)
   const compared = articleNames(count).filter((name, at) => name !== edited && [0, 1, count - 1].includes(at)).map((name) => `advice/${name}`)
-  await rows.add('the same words in all results', () => {
-    demandSameWords({ ...ours.dists, ...dists }, compared)
+  await measureScale(folder, count, named('This project, ', rows), () => {
+    demandText(join(ours.dist, `advice/${edited}/index.html`), CHANGED)
+    demandSameWords({ 'This project': ours.dist, ...dists }, compared)
+  })
+  let shares: string | undefined
+  await rows.add('the profile', async () => {
+    shares = await sharesOf(ours, join(folder, 'profiles'))
     return []
   })
-  return { rows: rows.all, versions: tools.map((tool) => `${tool.name} ${manifestOf(tool.package).version}`), ...(ours.shares && { shares: ours.shares }) }
+  return { rows: rows.all, versions: tools.map((tool) => `${tool.name} ${manifestOf(tool.package).version}`), ...(shares && { shares }) }
 }
 
 /** Nothing is to be told to anybody, nor written in colours. */
@@ -76,34 +80,14 @@ const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' }
 const eleventy = (folder: string): Tool => ({ name: 'Eleventy', package: '@11ty/eleventy', cwd: join(folder, 'eleventy'), args: ['--quiet'], dist: join(folder, 'eleventy/dist'), kept: ['dist', '.cache'] })
 const astro = (folder: string): Tool => ({ name: 'Astro', package: 'astro', cwd: join(folder, 'astro'), args: ['build'], dist: join(folder, 'astro/dist'), kept: ['dist', '.cache', '.astro'] })
 
-async function measureOurs(folder: string, root: string, edited: string, rows: Rows): Promise<{ dists: Record<string, string>; shares?: string }> {
-  const [dist, cache, profiles] = [join(folder, 'dist'), join(folder, 'cache'), join(folder, 'profiles')]
-  const command = (name: string) => [join(PROJECT, 'scripts/run.mjs'), name, '--site', root]
-  for (const what of ['nothing remembered', 'again']) await rows.add(`This project, \`check\` alone, ${what}`, () => measureTree(what, [...command('check'), '--cache', join(folder, 'cache-check')], PROJECT))
-  const places = ['--out', dist, '--cache', cache]
-  const args = [...command('build'), ...places]
-  const build = (what: string, before = () => {}, after = () => {}) => rows.add(`This project, ${what}`, async () => {
-    before()
-    const measured = { ...await measureTree(what, args, PROJECT), ...sizeOf(dist) }
-    after()
-    return measured
-  })
-  await build('nothing cached')
-  await build('only pictures and cards cached', () => forgetAllBut(PICTURES, cache))
-  await build(ANEW, () => forgetAllBut(NOT_WORDS, cache))
-  await build('nothing changed')
-  await build('one article edited', () => edit(join(root, `content/articles/${edited}.md`)), () => demandText(join(dist, `advice/${edited}/index.html`), CHANGED))
-  let shares: string | undefined
-  await rows.add('the profile', async () => {
-    forgetAllBut(NOT_WORDS, cache)
-    mkdirSync(profiles)
-    // From the files of TypeScript themselves: once they are put together a profile does not tell them apart.
-    const inParts = ['--import', 'tsx', join(PROJECT, 'scripts/build.ts'), '--site', root, '--threads', '0']
-    const { cpu, mainThread } = await measureTree('profile', ['--cpu-prof', '--cpu-prof-interval', '1000', '--cpu-prof-dir', profiles, ...inParts, ...places], PROJECT)
-    shares = sharesTable(profiles, cpu, mainThread ?? cpu)
-    return []
-  })
-  return { dists: { 'This project': dist }, ...(shares && { shares }) }
+/** Where the CPU of our own build goes when Markdown and pages are made anew, as a table. */
+async function sharesOf({ root, dist, cache }: ScalePlaces, profiles: string): Promise<string> {
+  forgetAllBut(NOT_WORDS, cache)
+  mkdirSync(profiles)
+  // From the files of TypeScript themselves: once they are put together a profile does not tell them apart. In one thread, for the same reason.
+  const args = ['--import', 'tsx', join(PROJECT, 'scripts/build.ts'), '--site', root, '--threads', '0', '--out', dist, '--cache', cache]
+  const { cpu, mainThread } = await measureTree('profile', ['--cpu-prof', '--cpu-prof-interval', '1000', '--cpu-prof-dir', profiles, ...args], PROJECT)
+  return sharesTable(profiles, cpu, mainThread ?? cpu)
 }
 
 /** Eleventy and Astro are not there and cannot be fetched. */
@@ -124,8 +108,6 @@ const manifestOf = (name: string) => JSON.parse(readFileSync(join(PACKAGE, 'node
 
 /** The file that Node runs for a tool's command. */
 const commandOf = (name: string) => join(PACKAGE, 'node_modules', name, Object.values(manifestOf(name).bin)[0] ?? '')
-
-const CHANGED = 'A changed heading'
 
 /** Changes the first heading of an article. */
 function edit(file: string): void {

@@ -9,17 +9,34 @@ import { articleNames, writeSyntheticSite } from './write-site.ts'
 export const PICTURES = /^(pictures|cards|app-icons)$/
 /** What of the cache does not come from words: without all else Markdown is read, checked, rendered and proved anew. */
 export const NOT_WORDS = /^(pictures|cards|app-icons|fonts|compressed|code-.*)$/
-/** How a row is called in which only that stayed. */
-export const ANEW = 'Markdown and pages anew, the rest cached'
 
-/** Measures checks, builds and development of a site of so many synthetic articles, a row each. */
-export async function measureScale(folder: string, count: number, { add }: Rows): Promise<void> {
-  const root = join(folder, 'site')
-  const [dist, cache] = [join(folder, 'dist'), join(folder, 'cache')]
+/** Where a site of the bench is, and what is made of it. */
+export interface ScalePlaces {
+  root: string
+  dist: string
+  cache: string
+}
+
+/** The places of a site in a folder. */
+export const placesIn = (folder: string): ScalePlaces => ({ root: join(folder, 'site'), dist: join(folder, 'dist'), cache: join(folder, 'cache') })
+
+/** The heading that the bench gives an article, the one in the middle. */
+export const CHANGED = 'A changed heading'
+/** The article that the bench edits. */
+export const editedOf = (count: number) => articleNames(count)[Math.floor(count / 2)] ?? ''
+
+/**
+ * Measures checks, builds and development of a site of so many synthetic articles, a row each.
+ * @param edited looks at the result of an edited heading, when all else is still as it was written; what it throws fails that row
+ */
+export async function measureScale(folder: string, count: number, { add }: Rows, edited = () => {}): Promise<void> {
+  const { root, dist, cache } = placesIn(folder)
   await writeSyntheticSite(root, count)
-  const build = (name: string, before = () => {}) => add(`\`build\`, ${name}`, () => {
+  const build = (name: string, before = () => {}, after = () => {}) => add(`\`build\`, ${name}`, async () => {
     before()
-    return { ...measure(name, 'build', ['--site', root, '--out', dist, '--cache', cache]), ...sizeOf(dist) }
+    const measured = { ...await measure(name, 'build', ['--site', root, '--out', dist, '--cache', cache]), ...sizeOf(dist) }
+    after()
+    return measured
   })
   const check = (name: string) => add(`\`check\` alone, ${name}`, () => measure(name, 'check', ['--site', root, '--cache', join(folder, 'cache-check')]))
   const edit = (file: string, find: string | RegExp, put: string) => () => {
@@ -28,15 +45,16 @@ export async function measureScale(folder: string, count: number, { add }: Rows)
     if (after === before) throw new Error(`${file} has no ${String(find)} to change`)
     writeFileSync(join(root, file), after)
   }
-  const middle = articleNames(count)[Math.floor(count / 2)] ?? ''
+  const middle = editedOf(count)
   const article = `content/articles/${middle}.md`
   await check('nothing remembered')
   await check('again')
   await build('nothing cached')
   await build('only pictures and cards cached', () => forgetAllBut(PICTURES, cache))
-  await build(ANEW, () => forgetAllBut(NOT_WORDS, cache))
+  await build('Markdown and pages anew, the rest cached', () => forgetAllBut(NOT_WORDS, cache))
   await build('nothing changed')
-  await build('the body of one article edited', edit(article, /^## .*$/m, '## A changed heading'))
+  await build('the body of one article edited', edit(article, /^## .*$/m, `## ${CHANGED}`), edited)
+  await build('the body of one article edited again', edit(article, CHANGED, 'Another heading'))
   await build('the title of one article edited', edit(article, /^title: .*$/m, 'title: A changed title'))
   await build('a number edited that 1 article in 50 names', edit('site.yaml', '+977-61-000007', '+977-61-000008'))
   await build('a number edited that stands on every page', edit('site.yaml', '+977-61-000002', '+977-61-000003'))
