@@ -11,8 +11,8 @@ const dist = join(folder, 'dist')
 const cache = join(folder, 'cache')
 
 /** Builds and gives what was said to be made again, by kind: the things, and why. */
-function build(): Record<string, { why: string; list: string[] }[]> {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+function build(places = { dist, cache }): Record<string, { why: string; list: string[] }[]> {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', places.dist, '--cache', places.cache, '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
   expect(status, stdout + stderr).toBe(0)
   const said: ReturnType<typeof build> = {}
   for (const [, , kind = '', why = '', list = ''] of stdout.matchAll(/^Made again: ([\d,]+) ([a-z ]+?)s? \((.*)\)((?:\n {2}.*)*)$/gm)) (said[`${kind}s`] ??= []).push({ why, list: list.split('\n').map((line) => line.trim()).filter(Boolean).sort() })
@@ -26,7 +26,7 @@ function edit(file: string, find: string, put: string) {
   writeFileSync(join(root, file), text.replace(find, put))
 }
 
-const everything = () => Object.fromEntries(readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dist, name)).isFile()).map((name) => [name, readFileSync(join(dist, name)).toString('base64')]))
+const everything = (at = dist) => Object.fromEntries(readdirSync(at, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(at, name)).isFile()).map((name) => [name, readFileSync(join(at, name)).toString('base64')]))
 
 beforeAll(() => {
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
@@ -67,6 +67,18 @@ test('A changed menu: every page, because all of them show it', () => {
   expect(pages).toHaveLength(1)
   expect(pages?.[0]?.why).toContain('what all pages share changed')
   expect(pages?.[0]?.list).toEqual(expect.arrayContaining(['/', '/advice/gums', '/prices', '/team']))
+})
+
+test('A cache that was carried elsewhere, as between two runs of CI, spares a fresh checkout all of the work', () => {
+  const carried = { cache: join(folder, 'carried'), dist: join(folder, 'dist-elsewhere') }
+  cpSync(cache, carried.cache, { recursive: true })
+  // Nothing but the cache comes along: modules are not there, and every file of content is new to the disk.
+  rmSync(join(carried.cache, 'generated'), { recursive: true })
+  cpSync(root, join(folder, 'checkout'), { recursive: true })
+  rmSync(root, { recursive: true })
+  cpSync(join(folder, 'checkout'), root, { recursive: true })
+  expect(build(carried)).toEqual({})
+  expect(everything(carried.dist)).toEqual(everything())
 })
 
 test('What is torn or wrong in the cache is noticed and made anew, and the site is the same', () => {
