@@ -2,8 +2,9 @@ import type { Root } from 'mdast'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { extensionsFor } from './gfm.ts'
+import { plainTree } from './plain-markdown.ts'
 
-/** Markdown (CommonMark with GitHub's tables) as a tree with positions. Never throws. */
+/** Markdown (CommonMark with GitHub's tables) as a tree with positions, the same whichever of the two reads it. Never throws. */
 export function markdownTree(markdown: string): Root {
-  return unified().data(extensionsFor(markdown)).use(remarkParse).parse(markdown)
+  return plainTree(markdown) ?? unified().data(extensionsFor(markdown)).use(remarkParse).parse(markdown)
 }
