@@ -9,6 +9,7 @@ import { plainMemory, type Memory } from '../load/memory.ts'
 import { markdownTree } from '../load/markdown-tree.ts'
 import { placeholdersIn } from '../load/placeholder.ts'
 import { telephone, type Facts } from './facts.ts'
+import { plainHtml } from './plain-html.ts'
 
 export interface MadeMarkdown extends Html {
   headings: Heading[]
@@ -52,8 +53,13 @@ export function makeMarkdown(markdown: string, facts: Facts, tree: Root = markdo
   fillIn(tree, facts, false)
   const headings = headingsOf(tree)
   for (const { node, id } of headings) node.data = { hProperties: { id } }
+  return { html: plainHtml(tree) ?? wholeHtml(tree), headings: headings.filter(({ node }) => node.depth === 2).map(({ id, text }) => ({ id, text })) }
+}
+
+/** The HTML of any tree of Markdown, by way of the library; the tree is used up. */
+export function wholeHtml(tree: Root): string {
   wrapTables(tree)
-  return { html: writer.stringify(tree as Root).trim(), headings: headings.filter(({ node }) => node.depth === 2).map(({ id, text }) => ({ id, text })) }
+  return writer.stringify(tree).trim()
 }
 
 /** A text with its placeholders filled in. In a link a phone number is written for dialling. */

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Root } from 'mdast'
+import { expect, test } from 'vitest'
+import { syntheticArticle } from '../bench/scale/article.ts'
+import { headingsOf } from '../load/headings.ts'
+import { markdownTree } from '../load/markdown-tree.ts'
+import { PROJECT } from '../project.ts'
+import { wholeHtml } from './markdown.ts'
+import { plainHtml } from './plain-html.ts'
+
+function tree(markdown: string): Root {
+  const made = markdownTree(markdown)
+  for (const { node, id } of headingsOf(made)) node.data = { hProperties: { id } }
+  return made
+}
+
+/** Whether a text has plain HTML; then it has to be that of the library. */
+function plain(markdown: string): boolean {
+  const made = tree(markdown)
+  const ours = plainHtml(made)
+  if (ours === undefined) return false
+  expect(ours, JSON.stringify(markdown)).toBe(wholeHtml(made))
+  return true
+}
+
+test('Articles as they are written are plain, and their HTML that of the library', () => {
+  const articles = readdirSync(join(PROJECT, 'content/articles')).filter((name) => name.endsWith('.md')).map((name) => readFileSync(join(PROJECT, 'content/articles', name), 'utf8').split(/^---\n/m).slice(2).join('---\n'))
+  const made = Array.from({ length: 4 }, (_, index) => syntheticArticle(7, index, { names: ['one', 'two', 'three'], path: '/advice', pictures: ['a.jpg'] }).split('\n---\n')[1] ?? '')
+  expect(articles.length).toBeGreaterThan(20)
+  expect([...articles, ...made].filter((text) => !plain(text))).toEqual([])
+})
+
+test('Texts of signs in any order have the HTML of the library', () => {
+  const signs = ['a', 'b c', 'é', 'पानी', '10', '.', '&', '<', '>', '"', '\'', ' ', '  ', '\n', '\n', '\n\n', '\n\n\n', '- ', '- a\n', '- b\n- c\n\n', '1. ', '0. d\n', '10. e\n', '# ', '## f\n', '### g #\n', '#### é “h”\n', '*', '**', '*h*', '**i**', '_j_', '~~k~~', '`l`', '[m](/n)', '[o](tel:+97721000001)', '[p](https://b.example/c?d=e#f)', '[q](http://b.example)', '[r](javascript:s)', '[t](/ü%20&\')', '[u](#v "w")', '[x](y:z)', '![a](/b.jpg)', '[', ']', '| a | b |\n', '| - | :-: |\n', '| c | *d* |\n', '|e|\n', '|', '    ', '> ', '---\n', '\\', '<b>', '&amp;', '\u00a0', '\t', 'a@b.example', 'www.c.example']
+  // The generator of Park and Miller: the same texts each time.
+  let state = 1
+  const next = (below: number) => (state = (state * 48271) % 2147483647) % below
+  let made = 0
+  for (let round = 0; round < 4000; round++) if (plain(Array.from({ length: 1 + next(14) }, () => signs[next(signs.length)] ?? '').join(''))) made++
+  expect(made).toBeGreaterThan(500)
+})
+
+test.each(['[a](javascript:b)', '[a](http://b.example)', '[a](b)', '[a](/b"c)', '[a](/b "c")', '[a](/b%20c)', '<b>', '`a`', '~~a~~', '> a', '- a\n\n- b', '- [ ] a', '- a\n  - b', 'a  \nb', '---', '![a](/b)', '| a | b |\n| - | - |\n| c |'])('%j is left to the library', (markdown) => {
+  expect(plainHtml(tree(markdown))).toBeUndefined()
+})
