@@ -4,9 +4,12 @@ import { generate } from './generate/generate.ts'
 import { collector } from './give-back.ts'
 import { keeper, type Kept } from './keep/keep-going.ts'
 import { lastGood } from './keep/last-good.ts'
+import type { SourceDocument } from './load/document.ts'
+import { frontMatterOf } from './load/front-matter.ts'
 import { diskMemory } from './load/memory.ts'
 import type { Site } from './model/site.ts'
-import { keepLastBuild, madeSeen, spareOf, type Now, type Parts, type Places, type Said } from './patch/last-build.ts'
+import { keepLastBuild, madeSeen, spareOf, type Now, type Places, type Said } from './patch/last-build.ts'
+import type { Parts } from './patch/parts.ts'
 import { spareLike } from './patch/put-in-place.ts'
 import { checkOnThreads, prepare } from './pipeline.ts'
 import { inspector, NotProved } from './prove/inspector.ts'
@@ -83,7 +86,7 @@ export async function buildWhole({ places, cache, now, keepsGoing, threads, told
       good.keep(content.documents)
       return {
         said: { report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), pages: files.length },
-        parts: { pages: files.map(({ file }) => file), sums: files.map(({ sum }) => sum), ...headsOf(made, headOf), characters: Object.fromEntries(characters), anchors: inspect.anchors() },
+        parts: { pages: files.map(({ file }) => file), sums: files.map(({ sum }) => sum), ...headsOf(made, headOf), characters: Object.fromEntries(characters), anchors: inspect.anchors(), ...readOf(content.documents) },
       }
     } catch (error) {
       if (!(error instanceof NotProved)) throw error
@@ -106,6 +109,10 @@ interface Published {
   said: Said
   parts: Parts
 }
+
+/** What was read of manifest and records; of articles nothing is known beyond their texts. */
+const readOf = (documents: readonly SourceDocument[]): Pick<Parts, 'frame' | 'matters'> =>
+  ({ frame: documents.filter(({ kind }) => kind !== 'article').map((document) => ({ file: document.file, kind: document.kind, matter: frontMatterOf(document) })), matters: {} })
 
 /** What the heads of articles name: nothing in it but the card depends on the article. */
 function headsOf({ pages }: Site, headOf: (pageId: string) => Found): Pick<Parts, 'articles' | 'cards' | 'head'> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Found } from '../../src/lib/page-types.ts'
 import { readSealed, writeSealed } from '../sealed.ts'
 import { codeSeen, contentSeen, writtenBetween, type ContentSeen } from './disk.ts'
 import { packNames, packNumbers, packTree, unpackNames, unpackNumbers, unpackTree, type PackedTree } from './packed.ts'
+import { readParts, writeParts, type Parts } from './parts.ts'
 import { isAsSeen, treeSeen, type Tree } from './tree.ts'
 
 /** Where a build reads and writes. */
@@ -50,21 +50,6 @@ export interface Said {
   pages: number
 }
 
-/** What a build of single pages has to know of the others. */
-export interface Parts {
-  /** Every page that was written and the hash of its HTML, in the order in which the service worker's build is made of them. */
-  pages: readonly string[]
-  sums: readonly string[]
-  /** What the heads of articles name: the card of each by the page's id, and what is the same for all. */
-  articles: readonly string[]
-  cards: readonly string[]
-  head?: Omit<Found, 'card'>
-  /** For each character in how many pages it stands. */
-  characters: Record<string, number>
-  /** The anchors of each page, by its address, to which other pages lead. */
-  anchors: Record<string, string[]>
-}
-
 /** What a good build leaves behind for the next one, so that this one need not look at what is the same. */
 export interface LastBuild extends Now {
   said: Said
@@ -86,8 +71,6 @@ interface Written {
   /** The seal of the other file. */
   parts: string
 }
-type WrittenParts = Record<'pages' | 'sums' | 'articles' | 'cards', string> & Pick<Parts, 'head' | 'characters' | 'anchors'>
-
 /** Looks at content and code on the disk. */
 export const seenNow = ({ root }: Pick<Places, 'root'>): Now => ({ content: contentSeen(root), code: codeSeen() })
 
@@ -121,20 +104,15 @@ function readLast(places: Places, code: string): LastBuild | undefined {
     content: { files: unpackNames(content.files), numbers: unpackNumbers(content.numbers), sums: content.sums },
     made: { dist: unpackTree(made.dist), hosting: unpackTree(made.hosting), generated: unpackTree(made.generated) },
     ...(spare && { spare: { files: spare.files, times: unpackNumbers(spare.times) } }),
-    parts() {
-      const { pages, sums, articles, cards, ...rest } = readSealed<WrittenParts>(partsOf(places), parts) ?? {}
-      return pages === undefined || sums === undefined || articles === undefined || cards === undefined ? undefined : { ...(rest as Pick<Parts, 'head' | 'characters' | 'anchors'>), pages: unpackNames(pages), sums: unpackNames(sums), articles: unpackNames(articles), cards: unpackNames(cards) }
-    },
+    parts: () => readParts(partsOf(places), parts),
   }
 }
 
 /** Leaves word for the next build. Never fails: it is only a help. */
 export function keepLastBuild(places: Places, { code, content: { files, numbers, sums } }: Now, said: Said, parts: Parts, made: Made, spare?: Spare): void {
   try {
-    const rows = { pages: packNames(parts.pages), sums: packNames(parts.sums), articles: packNames(parts.articles), cards: packNames(parts.cards) }
-    const seal = writeSealed(partsOf(places), { ...parts, ...rows } satisfies WrittenParts)
     writeSealed(fileOf(places), {
-      places, code, said, parts: seal,
+      places, code, said, parts: writeParts(partsOf(places), parts),
       content: { files: packNames(files), numbers: packNumbers(numbers), sums },
       made: { dist: packTree(made.dist), hosting: packTree(made.hosting), generated: packTree(made.generated) },
       ...(spare && { spare: { files: spare.files, times: packNumbers(spare.times) } }),

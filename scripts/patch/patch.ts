@@ -14,8 +14,9 @@ import type { Note } from '../report/journal.ts'
 import { articlePath } from '../validate/content.ts'
 import { writeWhole } from '../write-whole.ts'
 import { editedBodies, type EditedBodies } from './edited-bodies.ts'
-import { keepLastBuild, spareOf, type Now, type Parts, type Places, type Said, type Since } from './last-build.ts'
+import { keepLastBuild, spareOf, type Now, type Places, type Said, type Since } from './last-build.ts'
 import { addCharacters, addCounts, pageWithEdit, type EditedPage } from './edited-page.ts'
+import type { Parts } from './parts.ts'
 import { likeBefore } from './put-in-place.ts'
 import { hasFile, timesOf, treeSeen, treeWith, type Tree } from './tree.ts'
 
@@ -36,11 +37,11 @@ const MOST = 20
 export async function patch(places: Places, cache: string, { last: { said, made, parts, spare }, written }: Since, now: Now, note: Note, wait?: (pid: number) => void): Promise<Said | undefined> {
   const good = lastGood(cache, places.root)
   const before = written.length > MOST ? undefined : parts()
-  const edited = before?.head && editedBodies(places.root, written, said.named, good)
+  const edited = before?.head && editedBodies(places.root, written, said.named, good, before)
   if (!edited) return undefined
   const code = await bundle(cache)
   const pages = await editedPages(places, cache, code, before, edited)
-  const after = pages && partsWith(before, pages)
+  const after = pages && partsWith(before, pages, edited.matters)
   if (!after) return undefined
   if (pages.length === 0) {
     keepLastBuild(places, now, said, after, made, spare)
@@ -89,9 +90,9 @@ async function editedPages({ generated }: Places, cache: string, code: Bundle, p
 }
 
 /** The parts after the edits; undefined where the fonts would be others. */
-function partsWith(parts: Parts, edited: readonly EditedPage[]): Parts | undefined {
+function partsWith(parts: Parts, edited: readonly EditedPage[], matters: Parts['matters']): Parts | undefined {
   const sums = [...parts.sums]
   for (const { file, sum } of edited) sums[parts.pages.indexOf(file)] = sum
   const characters = edited.reduce<Record<string, number> | undefined>((counts, page) => counts && addCharacters(counts, page.characters, ALWAYS), parts.characters)
-  return characters && { ...parts, sums, characters }
+  return characters && { ...parts, sums, characters, matters: { ...parts.matters, ...matters } }
 }

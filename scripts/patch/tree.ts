@@ -122,10 +122,14 @@ export function withTimes(tree: Tree, times: Float64Array): Tree {
 /** Where the numbers of each folder start. */
 function startsOf({ folders, names }: Tree): number[] {
   let at = 0
+  // Nearly all folders have the same names in them.
+  const counts = new Map<readonly string[], number>()
   return folders.map((folder, index) => {
+    const own = names[index] ?? []
+    const files = (folder && counts.get(own)) || own.filter((name) => isLookedAt(folder, name)).length
+    if (folder) counts.set(own, files)
     const start = at
-    at += 1
-    for (const name of names[index] ?? []) if (isLookedAt(folder, name)) at += 2
+    at += 1 + 2 * files
     return start
   })
 }
