@@ -82,11 +82,11 @@ export async function buildWhole({ places, cache, now, keepsGoing, threads, told
       const tidy = made.pages.length > MANY_PAGES ? collector() : () => {}
       const { modules } = await generate(made, schemas, generated, memory('modules.json'))
       tidy()
-      const { files, headOf, characters } = await render({ root, site: made, modules, generated, cache, dist, progress: progressBar('Pictures'), inspect: (...built) => { tidy(); return inspect.look(...built) }, share, note: told.note, spare: spareOf(places), wait })
+      const { files, headOf, characters, code } = await render({ root, site: made, modules, generated, cache, dist, progress: progressBar('Pictures'), inspect: (...built) => { tidy(); return inspect.look(...built) }, share, note: told.note, spare: spareOf(places), wait })
       good.keep(content.documents)
       return {
         said: { report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), pages: files.length },
-        parts: { pages: files.map(({ file }) => file), sums: files.map(({ sum }) => sum), ...headsOf(made, headOf), characters: Object.fromEntries(characters), anchors: inspect.anchors(), ...readOf(content.documents) },
+        parts: { pages: files.map(({ file }) => file), sums: files.map(({ sum }) => sum), ...headsOf(made, headOf), characters: Object.fromEntries(characters), anchors: inspect.anchors(), bundle: code, ...readOf(content.documents) },
       }
     } catch (error) {
       if (!(error instanceof NotProved)) throw error

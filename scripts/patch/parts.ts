@@ -15,6 +15,8 @@ export interface Parts {
   head?: Omit<Found, 'card'>
   /** For each character in how many pages it stands. */
   characters: Record<string, number>
+  /** The hash of the code that renders. */
+  bundle: string
   /** The anchors of each page, by its address, to which other pages lead. */
   anchors: Record<string, string[]>
   /** Manifest and records as they were read and found right, and the front matter of articles that were edited since the last build of the whole site. */

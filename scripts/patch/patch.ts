@@ -39,7 +39,7 @@ export async function patch(places: Places, cache: string, { last: { said, made,
   const before = written.length > MOST ? undefined : parts()
   const edited = before?.head && editedBodies(places.root, written, said.named, good, before)
   if (!edited) return undefined
-  const code = await bundle(cache)
+  const code = await bundle(cache, before.bundle)
   const pages = await editedPages(places, cache, code, before, edited)
   const after = pages && partsWith(before, pages, edited.matters)
   if (!after) return undefined

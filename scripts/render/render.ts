@@ -50,6 +50,8 @@ export interface Rendered {
   headOf: (pageId: string) => Found
   /** For each character of the site in how many pages it stands, and one more where it stands in what all pages share. The fonts have exactly these, and basic Latin. */
   characters: ReadonlyMap<string, number>
+  /** The hash of the code that renders. */
+  code: string
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
@@ -90,7 +92,7 @@ export async function render({ root, site, generated, modules, cache, dist, prog
     forgetOthers(join(cache, 'pages'), basename(generated))
   }, wait, spare)
   await replaceFolder(besideDist(dist), (folder) => Promise.resolve(rules(folder)), wait)
-  return { files, headOf: found.headOf, characters: characters.counts }
+  return { files, headOf: found.headOf, characters: characters.counts, code: code.code }
 }
 
 /** How long the cache keeps what no build asks for, in days. */
