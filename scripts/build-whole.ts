@@ -1,13 +1,16 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Found } from '../src/lib/page-types.ts'
 import { generate } from './generate/generate.ts'
 import { collector } from './give-back.ts'
 import { keeper, type Kept } from './keep/keep-going.ts'
 import { lastGood } from './keep/last-good.ts'
+import type { SourceDocument } from './load/document.ts'
+import { frontMatterOf } from './load/front-matter.ts'
 import { diskMemory } from './load/memory.ts'
 import type { Site } from './model/site.ts'
-import { spareOf, type Places, type Said } from './patch/last-build.ts'
+import { keepLastBuild, madeSeen, spareOf, type Now, type Places, type Said } from './patch/last-build.ts'
+import type { Parts } from './patch/parts.ts'
+import { spareLike } from './patch/put-in-place.ts'
 import { checkOnThreads, prepare } from './pipeline.ts'
 import { inspector, NotProved } from './prove/inspector.ts'
 import { render } from './render/render.ts'
@@ -20,6 +23,8 @@ import { sharePages } from './share-pages.ts'
 interface Whole {
   places: Places
   cache: string
+  /** How content and code were before any of it was read. */
+  now: Now
   /** Whether mistakes in single pages, articles and lists hold up the others. */
   keepsGoing: boolean
   /** How many threads read Markdown and make pages, as it was asked for. */
@@ -43,8 +48,8 @@ const MANY_PAGES = 2_000
 /** The end of a summary, where the next sentence says it in full. */
 const UNCHANGED = ' The site was not changed.'
 
-/** Checks, generates and renders the whole site. What was found wrong is told at once, everything else is given back. */
-export async function buildWhole({ places, cache, keepsGoing, threads, told, wait }: Whole): Promise<Built> {
+/** Checks, generates and renders the whole site, and leaves word for the next build. What was found wrong is told at once, everything else is given back. */
+export async function buildWhole({ places, cache, now, keepsGoing, threads, told, wait }: Whole): Promise<Built> {
   const { root, dist, generated } = places
   const prepared = prepare(cache)
   const good = lastGood(cache, root)
@@ -58,7 +63,7 @@ export async function buildWhole({ places, cache, keepsGoing, threads, told, wai
     if (kept && 'stop' in kept) return { wrong: `${summary(found)}\nNothing was built, not even with --keep-going: this mistake is not in a single page, article or list, or there is nothing good to put in its place:\n\n${one(kept.stop)}` }
     const made = await publish(kept)
     if (!made) return { wrong: summary(found) }
-    if (!Array.isArray(made)) return kept ? { said: made, wrong: `\nNOT ALL OF IT IS NEW. ${summary(found).replace(UNCHANGED, '')} Until they are mended:\n${kept.words.map((line) => `  ${line}`).join('\n')}` } : { said: made }
+    if (!Array.isArray(made)) return kept ? { said: made.said, wrong: `\nNOT ALL OF IT IS NEW. ${summary(found).replace(UNCHANGED, '')} Until they are mended:\n${kept.words.map((line) => `  ${line}`).join('\n')}` } : { said: remembered(made) }
     console.log(`${terminalReport(made)}\n`)
     if (!keeping) return { wrong: `${summary(made).replace(UNCHANGED, '')} The finished pages do not say what the files say, so the site was not changed. With npm run build -- --keep-going all the rest is published.` }
     found.push(...made)
@@ -66,23 +71,22 @@ export async function buildWhole({ places, cache, keepsGoing, threads, told, wai
   }
 
   /** Builds the site; undefined when there is none to build, a list of what is wrong on its finished pages, which then were not published. */
-  async function publish(instead: Kept | undefined): Promise<Said | Problem[] | undefined> {
+  async function publish(instead: Kept | undefined): Promise<Published | Problem[] | undefined> {
     const { site, content } = instead?.checked ?? checked
     if (!site || !content) return undefined
     const made = await site()
     const memory = (name: string) => join(places.kept, name)
     const share = sharePages(threads)
     const inspect = inspector({ content, site: made, generated, leftOut: instead?.leftOut, memory: diskMemory(memory('proofs.json')), share })
-    rmSync(spareOf(places), { recursive: true, force: true })
     try {
       const tidy = made.pages.length > MANY_PAGES ? collector() : () => {}
       const { modules } = await generate(made, schemas, generated, memory('modules.json'))
       tidy()
-      const { files, headOf, characters } = await render({ root, site: made, modules, generated, cache, dist, progress: progressBar('Pictures'), inspect: (...built) => { tidy(); return inspect.look(...built) }, share, note: told.note, wait })
+      const { files, headOf, characters, code } = await render({ root, site: made, modules, generated, cache, dist, progress: progressBar('Pictures'), inspect: (...built) => { tidy(); return inspect.look(...built) }, share, note: told.note, spare: spareOf(places), wait })
       good.keep(content.documents)
       return {
-        report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), anchors: inspect.anchors(),
-        pages: files.map(({ file, sum }) => [file, sum]), ...headsOf(made, headOf), characters: Object.fromEntries(characters),
+        said: { report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), pages: files.length },
+        parts: { pages: files.map(({ file }) => file), sums: files.map(({ sum }) => sum), ...headsOf(made, headOf), characters: Object.fromEntries(characters), anchors: inspect.anchors(), bundle: code, ...readOf(content.documents) },
       }
     } catch (error) {
       if (!(error instanceof NotProved)) throw error
@@ -91,11 +95,28 @@ export async function buildWhole({ places, cache, keepsGoing, threads, told, wai
       await share.end()
     }
   }
+
+  /** Leaves word of a good build, and what the next one begins with: linking the files of all pages is nothing beside making them, and all there is to a small edit. */
+  function remembered({ said, parts }: Published): Said {
+    const all = madeSeen(places)
+    keepLastBuild(places, now, said, parts, all, spareLike(dist, all.dist, spareOf(places)))
+    return said
+  }
 }
 
+/** A site that is in its place. */
+interface Published {
+  said: Said
+  parts: Parts
+}
+
+/** What was read of manifest and records; of articles nothing is known beyond their texts. */
+const readOf = (documents: readonly SourceDocument[]): Pick<Parts, 'frame' | 'matters'> =>
+  ({ frame: documents.filter(({ kind }) => kind !== 'article').map((document) => ({ file: document.file, kind: document.kind, matter: frontMatterOf(document) })), matters: {} })
+
 /** What the heads of articles name: nothing in it but the card depends on the article. */
-function headsOf({ pages }: Site, headOf: (pageId: string) => Found): Pick<Said, 'cards' | 'head'> {
+function headsOf({ pages }: Site, headOf: (pageId: string) => Found): Pick<Parts, 'articles' | 'cards' | 'head'> {
   const articles = pages.filter(({ article }) => article).map(({ id }) => id)
   const { card: _, ...head } = headOf(articles[0] ?? '')
-  return { cards: Object.fromEntries(articles.map((id) => [id, headOf(id).card])), ...(articles.length && { head }) }
+  return { articles, cards: articles.map((id) => headOf(id).card), ...(articles.length && { head }) }
 }

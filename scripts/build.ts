@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path'
 import type { Built } from './build-whole.ts'
 import { cacheFolder, options, run, siteRoot } from './command.ts'
-import { keepLastBuild, seenNow, since, type Now, type Places, type Since } from './patch/last-build.ts'
+import { seenNow, since, type Now, type Places, type Since } from './patch/last-build.ts'
 import { provedWords } from './prove/words.ts'
 import { PROJECT } from './project.ts'
 import { besideDist } from './render/hosting/write.ts'
@@ -27,7 +27,7 @@ await run(async () => {
     const now = seenNow(places)
     const before = leftovers(dist).length ? undefined : since(places, now)
     const { said, wrong } = (before && (await short(before, now))) ?? (await whole(now))
-    if (said) console.log(`${provedWords(said.proved)}\nBuilt ${said.pages.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
+    if (said) console.log(`${provedWords(said.proved)}\nBuilt ${said.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
     if (said && options().explain) console.log(told.words())
     if (wrong) console.log(wrong)
     return wrong ? 1 : 0
@@ -37,14 +37,12 @@ await run(async () => {
 
   /** Where nothing changed, or bodies of articles only. To see that does without the large libraries that make a site. */
   async function short(before: Since, now: Now): Promise<Built | undefined> {
-    const said = before.written.length === 0 ? before.last : await (await import('./patch/patch.ts')).patch(places, cache, before, now, told.note, wait)
+    const said = before.written.length === 0 ? before.last.said : await (await import('./patch/patch.ts')).patch(places, cache, before, now, told.note, wait)
     if (said?.report) console.log(`${said.report}\n`)
     return said && { said }
   }
 
   async function whole(now: Now): Promise<Built> {
-    const built = await (await import('./build-whole.ts')).buildWhole({ places, cache, keepsGoing: options()['keep-going'] === true, threads: options().threads, told, wait })
-    if (built.said && !built.wrong) keepLastBuild(places, now, built.said)
-    return built
+    return (await import('./build-whole.ts')).buildWhole({ places, cache, now, keepsGoing: options()['keep-going'] === true, threads: options().threads, told, wait })
   }
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -22,8 +22,11 @@ function build(name: string, cache: string): Build {
   return { status, said: stdout + stderr, pages: /^Made again: [\d,]+ pages? \([^)]*\)((?:\n {2}.*)*)/m.exec(stdout)?.[1]?.split('\n').map((line) => line.trim()).filter(Boolean) ?? [] }
 }
 
-/** The folder of the site's memory; what waits there of the build before tells that the last one made single pages only. */
+/** The folder of the site's memory. */
 const kept = () => join(folder, 'cache/pages', readdirSync(join(folder, 'cache/pages'))[0] ?? '')
+
+/** Whether the last build made single pages only: then the site before it waits, and after a build of the whole site that site itself. */
+const madePagesOnly = () => readFileSync(join(kept(), 'spare/service-worker.js'), 'utf8') !== readFileSync(join(folder, 'dist/service-worker.js'), 'utf8')
 
 const filesOf = (...names: string[]) => Object.fromEntries(names.flatMap((name) => readdirSync(join(folder, name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   .map((file) => [file.slice(join(folder, name).length), readFileSync(file).toString('base64')])))
@@ -83,7 +86,7 @@ test('After every kind of edit the site is the one that a build from nothing mak
       for (const [file, text] of before) writeFileSync(join(root, file), text)
       continue
     }
-    expect(existsSync(join(kept(), 'spare')), `${what}: ${said}`).toBe(way === 'pages')
+    expect(madePagesOnly(), `${what}: ${said}`).toBe(way === 'pages')
     if (way === 'pages') expect(pages.sort(), what).toEqual(edits.map(([file]) => `/advice/${file.slice('content/articles/'.length, -'.md'.length)}`).sort())
     expect(said.includes('Please look'), `${what}: ${said}`).toBe(readFileSync(join(root, TEETH), 'utf8').includes('maps.example'))
     // Builds of the whole site are held against each other in same-bytes.test.ts.
@@ -130,13 +133,15 @@ test('A finished page that somebody changed or deleted is made anew, although no
   expect(filesOf('dist', 'dist-hosting')).toEqual(before)
 })
 
-test('What was kept of the build before and damaged since is not used', () => {
+test('What was kept of the build before and damaged since is not used', { timeout: 120_000 }, () => {
   const spare = join(kept(), 'spare')
   const damages = [() => rmSync(join(spare, 'robots.txt')), () => rmSync(join(spare, 'team/index.html')), () => {
     rmSync(join(spare, 'prices/index.html'))
     writeFileSync(join(spare, 'prices/index.html'), '<!doctype html>')
   }]
   edit(GUMS, 'never bleed', 'seldom bleed, round 0')
+  // The spare that a build of the whole site leaves first, then that of single pages.
+  rmSync(join(folder, 'dist/team'), { recursive: true })
   expect(build('dist', 'cache').status).toBe(0)
   for (const [round, damage] of damages.entries()) {
     damage()
@@ -146,11 +151,33 @@ test('What was kept of the build before and damaged since is not used', () => {
   expect(filesOf('dist', 'dist-hosting')).toEqual(fromNothing().files)
 })
 
-test('A memory of the last build that is torn or was changed is the same as none', () => {
+test('What a kill left half-made of the spare, or of its memory, is mended by the next build', { timeout: 120_000 }, () => {
+  const spare = join(kept(), 'spare')
+  for (const name of ['last-build.json', 'last-parts.json']) {
+    rmSync(join(kept(), name))
+    rmSync(join(spare, 'team'), { recursive: true })
+    rmSync(join(spare, 'prices/index.html'))
+    writeFileSync(join(spare, 'prices/index.html'), '<!doctype html>')
+    mkdirSync(join(spare, 'of another site'))
+    edit(GUMS, 'seldom bleed', 'seldom or never bleed')
+    expect(build('dist', 'cache').status).toBe(0)
+    expect(madePagesOnly()).toBe(false)
+    edit(GUMS, 'seldom or never bleed', 'seldom bleed')
+    expect(build('dist', 'cache').pages).toEqual(['/advice/gums'])
+    expect(madePagesOnly()).toBe(true)
+  }
+  expect(filesOf('dist', 'dist-hosting')).toEqual(fromNothing().files)
+})
+
+test('A memory of the last build that is torn or was changed is the same as none', { timeout: 120_000 }, () => {
   const before = filesOf('dist', 'dist-hosting')
-  const memory = join(kept(), 'last-build.json')
-  for (const damage of [(text: string) => text.slice(0, -30), (text: string) => text.replace('gums.md', 'gumm.md')]) {
+  for (const [name, part] of [['last-build.json', 'gums.md'], ['last-parts.json', 'advice/gums']] as const) for (const damage of [(text: string) => text.slice(0, -30), (text: string) => text.replace(part, part.toUpperCase())]) {
+    const memory = join(kept(), name)
     writeFileSync(memory, damage(readFileSync(memory, 'utf8')))
+    edit(GUMS, /$/, ' And so on.')
+    expect(build('dist', 'cache').status).toBe(0)
+    expect(madePagesOnly(), name).toBe(false)
+    edit(GUMS, ' And so on.', '')
     expect(build('dist', 'cache').status).toBe(0)
     expect(filesOf('dist', 'dist-hosting')).toEqual(before)
     expect(build('dist', 'cache').said).toContain('Made again: nothing.')

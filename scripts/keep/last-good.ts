@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SourceDocument } from '../load/document.ts'
 import { writeWhole } from '../write-whole.ts'
@@ -14,15 +14,20 @@ export interface LastGood {
   keepThese(documents: readonly SourceDocument[]): void
 }
 
-/** Opens the store of a site in the cache. A torn or missing one is the same as none. */
+/**
+ * Opens the store of a site in the cache. A torn or missing one is the same as none.
+ *
+ * The index is a line for each file, the hash of its text and its name; of two lines for one file the later counts, so
+ * that one edit among ten thousand files adds a line, and who asks for one file reads no other line.
+ */
 export function lastGood(cache: string, root: string): LastGood {
   const folder = join(cache, 'last-good', hash(root))
-  const index = join(folder, 'index.json')
-  const known = read(index)
+  const index = join(folder, 'index.txt')
+  let lines = read(index)
   const place = (key: string) => join(folder, `${key}.txt`)
   return {
     textOf(file) {
-      const key = known[file]
+      const key = keyOf(lines, file)
       if (!key) return undefined
       try {
         const text = readFileSync(place(key), 'utf8')
@@ -31,32 +36,64 @@ export function lastGood(cache: string, root: string): LastGood {
         return undefined
       }
     },
-    keep: (documents) => put(documents, hashes(documents)),
-    keepThese: (documents) => put(documents, { ...known, ...hashes(documents) }),
-  }
-
-  function put(documents: readonly SourceDocument[], now: Record<string, string>) {
-    if (JSON.stringify(now) === JSON.stringify(known)) return
-    try {
-      const there = new Set(Object.values(known))
-      for (const { file, text } of documents) if (!there.has(now[file] ?? '')) writeWhole(place(now[file] ?? ''), text)
-      writeWhole(index, JSON.stringify(now))
-      const wanted = new Set(Object.values(now).map((key) => `${key}.txt`))
-      for (const name of readdirSync(folder)) if (name.endsWith('.txt') && !wanted.has(name)) rmSync(join(folder, name))
-    } catch {
-      // A full or write-protected disk costs a later --keep-going its older texts and nothing else.
-    }
+    keep(documents) {
+      const now = documents.map(line).sort().join('')
+      if (now === lines) return
+      try {
+        mkdirSync(folder, { recursive: true })
+        const there = new Set(readdirSync(folder))
+        const wanted = new Map(documents.map(({ text }) => [`${hash(text)}.txt`, text]))
+        for (const [name, text] of wanted) if (!there.has(name)) writeWhole(join(folder, name), text)
+        writeWhole(index, now)
+        lines = now
+        for (const name of there) if (name.endsWith('.txt') && name !== 'index.txt' && !wanted.has(name)) rmSync(join(folder, name))
+      } catch {
+        // A full or write-protected disk costs a later --keep-going its older texts and nothing else.
+      }
+    },
+    keepThese(documents) {
+      try {
+        for (const document of documents) {
+          const before = keyOf(lines, document.file)
+          if (before === hash(document.text)) continue
+          writeWhole(place(hash(document.text)), document.text)
+          // A line that a kill tore has no end.
+          const more = `${lines && !lines.endsWith('\n') ? '\n' : ''}${line(document)}`
+          appendFileSync(index, more)
+          // What two files had is left to the next build of the whole site.
+          if (before && lines.indexOf(before) === lines.lastIndexOf(before)) rmSync(place(before), { force: true })
+          lines += more
+        }
+      } catch {
+        // As above.
+      }
+    },
   }
 }
 
-const hashes = (documents: readonly SourceDocument[]) => Object.fromEntries(documents.map(({ file, text }) => [file, hash(text)]))
+/** The letters of a hash. */
+const KEY = 24
 
-function read(index: string): Record<string, string> {
+const line = ({ file, text }: SourceDocument) => `${hash(text)} ${file}\n`
+
+/** The hash of a file's text after its last line in an index. */
+function keyOf(lines: string, file: string): string | undefined {
+  for (let end = lines.length; end > 0;) {
+    const at = lines.lastIndexOf(` ${file}\n`, end)
+    if (at < KEY) return undefined
+    // Otherwise it is the end of another name.
+    if (at === KEY || lines[at - KEY - 1] === '\n') return lines.slice(at - KEY, at)
+    end = at - 1
+  }
+  return undefined
+}
+
+function read(index: string): string {
   try {
-    return JSON.parse(readFileSync(index, 'utf8')) as Record<string, string>
+    return readFileSync(index, 'utf8')
   } catch {
-    return {}
+    return ''
   }
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, KEY)

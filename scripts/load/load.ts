@@ -59,7 +59,7 @@ export function rememberingParser(right?: Memory<FrontMatter>): ParseFile {
     const before = known.get(file)
     if (before?.text === text) return before.made
     const matter = kind === 'article' ? right?.get(text) : undefined
-    const made = matter ? { document: { ...documentOf(file, text, kind, matter, again(trees, text.slice(matter.at[0], matter.at[1]))), right: true as const } } : parseFile(file, text, kind, trees)
+    const made = matter ? { document: knownDocument(file, text, kind, matter, trees) } : parseFile(file, text, kind, trees)
     known.set(file, { text, made })
     return made
   }
@@ -109,6 +109,9 @@ export function parseFile(file: string, text: string, kind: DocumentKind, trees:
   const problems = lostText(tree, file, text, split.at[0])
   return { problems, document: documentOf(file, text, kind, { data, at: split.at }, kind === 'article' ? again(trees, source) : () => tree) }
 }
+
+/** A document of a text that was right by itself in an earlier run, without parsing it. */
+export const knownDocument = (file: string, text: string, kind: DocumentKind, matter: FrontMatter, trees: TreeOf = lastTree()): SourceDocument => ({ ...documentOf(file, text, kind, matter, again(trees, text.slice(matter.at[0], matter.at[1]))), right: true })
 
 /** Made apart: a function written where a tree is known would hold it. */
 const again = (trees: TreeOf, source: string) => () => trees(source)

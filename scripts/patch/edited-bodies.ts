@@ -2,18 +2,20 @@ import { basename } from 'node:path'
 import type { Root } from 'mdast'
 import type { LastGood } from '../keep/last-good.ts'
 import type { SourceDocument } from '../load/document.ts'
-import { contentFiles, loadFile, parseFile } from '../load/load.ts'
+import { frontMatterOf, type FrontMatter } from '../load/front-matter.ts'
+import { knownDocument, parseFile } from '../load/load.ts'
 import { markdownTree } from '../load/markdown-tree.ts'
 import { plainMemory } from '../load/memory.ts'
 import { outlineOf, outliner, type Outline } from '../load/outline.ts'
 import { readText } from '../load/read-text.ts'
 import type { Problem } from '../report/problem.ts'
-import { compile } from '../validate/compile.ts'
-import { contentOf, type Content } from '../validate/content.ts'
+import { compile, type Validators } from '../validate/compile.ts'
+import { contentOf, type Content, type Placed } from '../validate/content.ts'
 import { rules } from '../validate/rules/all.ts'
 import { runRule } from '../validate/run-rule.ts'
 import { readSchemas } from '../validate/schemas.ts'
 import { shape } from '../validate/shape.ts'
+import type { Parts } from './parts.ts'
 
 /** An article whose body was edited, and nothing in front of it. */
 export interface EditedBody {
@@ -34,6 +36,8 @@ export interface EditedBodies {
   /** The manifest, the records, and these articles, as they were and as they are. */
   before: Content
   after: Content
+  /** The front matter of each article, by its file, for the next edit. */
+  matters: Record<string, FrontMatter>
 }
 
 /**
@@ -44,16 +48,23 @@ export interface EditedBodies {
  * missing neighbours they say both times. So the same answer means that the edit brought no mistake and nothing to look
  * at, whatever the rule, and what the last build found of the whole site still holds.
  * @param named files that the last build had something to say of: their lines may have moved
+ * @param parts what the last build left: manifest and records, to which nobody wrote, and the tops of articles edited before
  * @returns undefined for every other kind of edit
  */
-export function editedBodies(root: string, written: readonly string[], named: readonly string[], good: LastGood): EditedBodies | undefined {
+export function editedBodies(root: string, written: readonly string[], named: readonly string[], good: LastGood, { frame, matters }: Pick<Parts, 'frame' | 'matters'>): EditedBodies | undefined {
   const schemas = readSchemas()
-  const validators = compile(schemas)
-  const frame = contentFiles(root).filter(({ kind }) => kind !== 'article').map(({ file, kind }) => loadFile(root, file, kind))
-  const documents = frame.flatMap((one) => ('document' in one ? [shape(one.document, validators, schemas).document] : []))
+  // Compiled only for an article whose top is not known.
+  let compiled: Validators | undefined
+  const validators = () => (compiled ??= compile(schemas))
+  const documents = frame.flatMap(({ file, kind, matter }) => {
+    const found = readText(root, file)
+    return 'text' in found ? [knownDocument(file, found.text, kind, matter)] : []
+  })
+  if (documents.length !== frame.length) return undefined
+  const visited = new WeakMap<SourceDocument, readonly Placed[]>()
   const outlines = plainMemory<Outline>()
   const outline = outliner(outlines)
-  const contentWith = (articles: readonly SourceDocument[]) => contentOf(root, schemas, [...documents, ...articles], outline, validators.visited)
+  const contentWith = (articles: readonly SourceDocument[]) => contentOf(root, schemas, [...documents, ...articles], outline, visited)
 
   const articles: EditedBody[] = []
   for (const file of written) {
@@ -61,22 +72,28 @@ export function editedBodies(root: string, written: readonly string[], named: re
     const old = good.textOf(file)
     if (!isArticle(file) || named.includes(file) || !('text' in text) || old === undefined) return undefined
     if (text.text === old) continue
-    const [before, after] = [read(file, old), read(file, text.text)]
-    if (!before || !after || frontMatter(before.document) !== frontMatter(after.document)) return undefined
+    const before = read(file, old, matters[file])
+    const after = before && read(file, text.text, sameTop(before.document, text.text) ? frontMatterOf(before.document) : undefined)
+    if (!after || frontMatter(before.document) !== frontMatter(after.document)) return undefined
     if (links(before.document) !== links(after.document) || found(before.document) !== found(after.document)) return undefined
     articles.push({ id: basename(file, '.md'), before, after })
   }
-  return { articles, before: contentWith(articles.map(({ before }) => before.document)), after: contentWith(articles.map(({ after }) => after.document)) }
+  return { articles, before: contentWith(articles.map(({ before }) => before.document)), after: contentWith(articles.map(({ after }) => after.document)), matters: Object.fromEntries(articles.map(({ after: { document } }) => [document.file, frontMatterOf(document)])) }
 
-  /** The article, if it is right by itself. */
-  function read(file: string, text: string): Version | undefined {
-    const parsed = parseFile(file, text, 'article')
-    if ('problem' in parsed || parsed.problems?.length) return undefined
-    const { document, problems } = shape(parsed.document, validators, schemas)
-    if (problems.length || !document.body) return undefined
+  /** The article, if it is right by itself. @param known its front matter, if that was right before */
+  function read(file: string, text: string, known: FrontMatter | undefined): Version | undefined {
+    const document = known ? knownDocument(file, text, 'article', known) : rightByItself(file, text)
+    if (!document?.body) return undefined
     const tree = markdownTree(document.body.markdown)
     outlines.set(document.body.markdown, outlineOf(tree))
     return { document, tree }
+  }
+
+  function rightByItself(file: string, text: string): SourceDocument | undefined {
+    const parsed = parseFile(file, text, 'article')
+    if ('problem' in parsed || parsed.problems?.length) return undefined
+    const { document, problems } = shape(parsed.document, validators(), schemas)
+    return problems.length ? undefined : document
   }
 
   function links({ body }: SourceDocument): string {
@@ -91,6 +108,9 @@ export function editedBodies(root: string, written: readonly string[], named: re
 }
 
 const isArticle = (file: string) => /^content\/articles\/[^/]+\.md$/.test(file)
+
+/** Whether a text begins like an article, to the end of the line that ends the front matter: then that is read alike. */
+const sameTop = (article: SourceDocument, text: string) => /\n---\r?\n$/.test(frontMatter(article)) && text.startsWith(frontMatter(article))
 
 const frontMatter = ({ text, body }: SourceDocument) => text.slice(0, body?.start)
 

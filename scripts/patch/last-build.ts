@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Found } from '../../src/lib/page-types.ts'
-import { readSealed, sumOf, writeSealed } from '../sealed.ts'
-import { codeSeen, contentSeen, treeSeen, wordOf, type Seen, type Tree } from './disk.ts'
+import { readSealed, writeSealed } from '../sealed.ts'
+import { codeSeen, contentSeen, writtenBetween, type ContentSeen } from './disk.ts'
+import { packNames, packNumbers, packTree, unpackNames, unpackNumbers, unpackTree, type PackedTree } from './packed.ts'
+import { readParts, writeParts, type Parts } from './parts.ts'
+import { isAsSeen, treeSeen, type Tree } from './tree.ts'
 
 /** Where a build reads and writes. */
 export interface Places {
@@ -16,30 +17,22 @@ export interface Places {
   kept: string
 }
 
-/** A file as the disk told of it. One that was new just then has its hash: it may have been written again without another time. */
-type SeenOnce = Seen & { sum?: string }
-
-/** What a good build leaves behind for the next one, so that this one need not look at what is the same. */
-export interface LastBuild extends Said {
-  places: Places
-  /** One word for the code, and one for all that was made. */
+/** Content and code as a build finds them before it reads any of them: what is written after that counts as changed. */
+export interface Now {
+  content: ContentSeen
+  /** One word for the code. */
   code: string
-  made: string
-  /** Every file of the content. */
-  files: Record<string, SeenOnce>
-  /** What was kept of the site before; undefined when nothing was. */
-  spare?: Spare
 }
 
-/** The site before the last one, which waits in the cache to become the next one. */
+/** The site before the last one, or the last one itself, which waits in the cache to become the next one. */
 export interface Spare {
   /** The files in which it differs from the last one. */
-  files: string[]
+  files: readonly string[]
   /** The times of its folders. */
-  times: number[]
+  times: Float64Array
 }
 
-/** What a build wrote, as the disk tells of it. */
+/** What a build wrote, as the disk tells of it. Of generated modules who reads one sees whether it is what was written. */
 export interface Made {
   dist: Tree
   hosting: Tree
@@ -53,36 +46,38 @@ export interface Said {
   named: string[]
   /** How many of each thing were proved. */
   proved: Record<string, number>
-  /** Every page that was written and the hash of its HTML, in the order in which the service worker's build is made of them. */
-  pages: [file: string, sum: string][]
-  /** What the heads of articles name: the card of each by the page's id, and what is the same for all. */
-  cards: Record<string, string>
-  head?: Omit<Found, 'card'>
-  /** For each character in how many pages it stands. */
-  characters: Record<string, number>
-  /** The anchors of each page, by its address, to which other pages lead. */
-  anchors: Record<string, string[]>
+  /** How many pages there are. */
+  pages: number
 }
 
-/** Content and code as a build finds them before it reads any of them: what is written after that counts as changed. */
-export type Now = Pick<LastBuild, 'files' | 'code'>
+/** What a good build leaves behind for the next one, so that this one need not look at what is the same. */
+export interface LastBuild extends Now {
+  said: Said
+  made: Made
+  /** What was kept of the site before; undefined when nothing was. */
+  spare?: Spare
+  /** Read only by who makes single pages; undefined when it is not there, torn, or of another build. */
+  parts: () => Parts | undefined
+}
 
-/** FAT counts time in steps of two seconds, in milliseconds. */
-const COARSE = 2_000
-
+/** The two files of the memory: what every build asks for, and what only builds of single pages do. */
+interface Written {
+  places: Places
+  code: string
+  content: { files: string; numbers: string; sums: ContentSeen['sums'] }
+  made: Record<keyof Made, PackedTree>
+  spare?: { files: readonly string[]; times: string }
+  said: Said
+  /** The seal of the other file. */
+  parts: string
+}
 /** Looks at content and code on the disk. */
-export function seenNow({ root }: Pick<Places, 'root'>): Now {
-  const now = Date.now()
-  const isNew = ({ time, changed }: Seen) => now - Math.max(time, changed) < COARSE
-  const files = Object.fromEntries([...contentSeen(root)].map(([file, seen]) => [file, isNew(seen) ? { ...seen, sum: sumOf(readFileSync(join(root, file))) } : seen]))
-  return { code: codeSeen(), files }
-}
+export const seenNow = ({ root }: Pick<Places, 'root'>): Now => ({ content: contentSeen(root), code: codeSeen() })
 
 export interface Since {
   last: LastBuild
   /** Files of the content that somebody wrote to. */
   written: string[]
-  made: Made
 }
 
 /**
@@ -91,37 +86,47 @@ export interface Since {
  * that came or went, a result that somebody touched
  */
 export function since(places: Places, now: Now): Since | undefined {
-  const last = readSealed<LastBuild>(memoryOf(places))
-  const names = Object.keys(now.files)
-  if (!last || JSON.stringify(last.places) !== JSON.stringify(places) || Object.keys(last.files).length !== names.length) return undefined
-  if (!names.every((file) => last.files[file]) || last.code !== now.code) return undefined
-  const made = madeSeen(places)
-  if (last.made !== madeWord(made)) return undefined
-  return { last, made, written: names.filter((file) => !same(join(places.root, file), last.files[file] as SeenOnce, now.files[file] as SeenOnce)) }
+  const last = readLast(places, now.code)
+  if (!last) return undefined
+  const written = writtenBetween(places.root, last.content, now.content)
+  return written && MADE.every((name) => isAsSeen(places[name], last.made[name])) ? { last, written } : undefined
 }
 
-/** Whether a file has the bytes that it had. */
-function same(path: string, before: SeenOnce, now: SeenOnce): boolean {
-  if (before.size !== now.size) return false
-  if (before.sum !== undefined) return before.sum === (now.sum ?? sumOf(readFileSync(path)))
-  return before.time === now.time && before.changed === now.changed && before.node === now.node
+const MADE = ['dist', 'hosting', 'generated'] as const
+
+/** What the last build left, if it was made by the same code, which knows how it is written. */
+function readLast(places: Places, code: string): LastBuild | undefined {
+  const read = readSealed<Written>(fileOf(places))
+  if (read?.code !== code || JSON.stringify(read.places) !== JSON.stringify(places)) return undefined
+  const { content, made, spare, said, parts } = read
+  return {
+    code, said,
+    content: { files: unpackNames(content.files), numbers: unpackNumbers(content.numbers), sums: content.sums },
+    made: { dist: unpackTree(made.dist), hosting: unpackTree(made.hosting), generated: unpackTree(made.generated) },
+    ...(spare && { spare: { files: spare.files, times: unpackNumbers(spare.times) } }),
+    parts: () => readParts(partsOf(places), parts),
+  }
 }
 
 /** Leaves word for the next build. Never fails: it is only a help. */
-export function keepLastBuild(places: Places, now: Now, said: Said, made: Made = madeSeen(places), spare?: Spare): void {
-  const { report, named, proved, pages, cards, head, characters, anchors } = said
+export function keepLastBuild(places: Places, { code, content: { files, numbers, sums } }: Now, said: Said, parts: Parts, made: Made, spare?: Spare): void {
   try {
-    writeSealed(memoryOf(places), { places, ...now, made: madeWord(made), spare, report, named, proved, pages, cards, head, characters, anchors } satisfies LastBuild)
+    writeSealed(fileOf(places), {
+      places, code, said, parts: writeParts(partsOf(places), parts),
+      content: { files: packNames(files), numbers: packNumbers(numbers), sums },
+      made: { dist: packTree(made.dist), hosting: packTree(made.hosting), generated: packTree(made.generated) },
+      ...(spare && { spare: { files: spare.files, times: packNumbers(spare.times) } }),
+    } satisfies Written)
   } catch {
     // A full or write-protected disk costs the next build some time.
   }
 }
 
-const madeSeen = ({ dist, hosting, generated }: Places): Made => ({ dist: treeSeen(dist), hosting: treeSeen(hosting), generated: treeSeen(generated) })
+/** Asks the disk for what a build made. */
+export const madeSeen = ({ dist, hosting, generated }: Places): Made => ({ dist: treeSeen(dist), hosting: treeSeen(hosting), generated: treeSeen(generated, true) })
 
-const madeWord = ({ dist, hosting, generated }: Made) => wordOf([dist, hosting, generated])
-
-const memoryOf = ({ kept }: Places) => join(kept, 'last-build.json')
+const fileOf = ({ kept }: Places) => join(kept, 'last-build.json')
+const partsOf = ({ kept }: Places) => join(kept, 'last-parts.json')
 
 /** Where the site of the build before waits to become the next one. */
 export const spareOf = ({ kept }: Pick<Places, 'kept'>) => join(kept, 'spare')

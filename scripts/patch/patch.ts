@@ -14,10 +14,11 @@ import type { Note } from '../report/journal.ts'
 import { articlePath } from '../validate/content.ts'
 import { writeWhole } from '../write-whole.ts'
 import { editedBodies, type EditedBodies } from './edited-bodies.ts'
-import { keepLastBuild, spareOf, type LastBuild, type Now, type Places, type Said, type Since } from './last-build.ts'
+import { keepLastBuild, spareOf, type Now, type Places, type Said, type Since } from './last-build.ts'
 import { addCharacters, addCounts, pageWithEdit, type EditedPage } from './edited-page.ts'
-import { hasFile, timesOf, treeSeen, treeWith, type Tree } from './disk.ts'
+import type { Parts } from './parts.ts'
 import { likeBefore } from './put-in-place.ts'
+import { hasFile, timesOf, treeSeen, treeWith, type Tree } from './tree.ts'
 
 /** Every build has a name of its own in it. */
 const WORKER = 'service-worker.js'
@@ -33,63 +34,65 @@ const MOST = 20
  * they said of the whole site still holds (`editedBodies`, `pageWithEdit`).
  * @returns what the build says, or undefined where a build of the whole site has to look into it
  */
-export async function patch(places: Places, cache: string, { last, written, made }: Since, now: Now, note: Note, wait?: (pid: number) => void): Promise<Said | undefined> {
+export async function patch(places: Places, cache: string, { last: { said, made, parts, spare }, written }: Since, now: Now, note: Note, wait?: (pid: number) => void): Promise<Said | undefined> {
   const good = lastGood(cache, places.root)
-  const edited = written.length > MOST || !last.head ? undefined : editedBodies(places.root, written, last.named, good)
+  const before = written.length > MOST ? undefined : parts()
+  const edited = before?.head && editedBodies(places.root, written, said.named, good, before)
   if (!edited) return undefined
-  const code = await bundle(cache)
-  const pages = await editedPages(places, cache, code, last, edited)
-  if (!pages) return undefined
-  const said = saidWith(last, pages)
-  if (!said) return undefined
+  const code = await bundle(cache, before.bundle)
+  const pages = await editedPages(places, cache, code, before, edited)
+  const after = pages && partsWith(before, pages, edited.matters)
+  if (!after) return undefined
   if (pages.length === 0) {
-    keepLastBuild(places, now, said, made, last.spare)
+    keepLastBuild(places, now, said, after, made, spare)
     return said
   }
+  const saidNow = { ...said, proved: pages.reduce((counts, page) => addCounts(counts, page.proved), said.proved) }
   const changed = [...pages.map(({ file }) => file), WORKER].flatMap((file) => ['', '.br', '.gz'].map((ending) => `${file}${ending}`)).filter((file) => hasFile(made.dist, file))
   let twin: Tree | undefined
   await replaceFolder(places.dist, async (part) => {
-    twin = likeBefore(places.dist, made.dist, part, spareOf(places), last.spare)
+    twin = likeBefore(places.dist, made.dist, part, spareOf(places), spare)
     const put = async (file: string, text: string | Uint8Array) => {
       writeWhole(join(part, file), text)
-      await compressBeside(join(part, file), said.pages.length)
+      await compressBeside(join(part, file), said.pages)
     }
     for (const { file, path, html } of pages) {
       note('pages', path, 'content changed')
       await put(file, html)
     }
-    await put(WORKER, serviceWorker(code.worker, said.pages.map(([, sum]) => sum)))
+    await put(WORKER, serviceWorker(code.worker, after.sums))
   }, wait, spareOf(places))
   for (const { id, module } of pages) writeWhole(join(places.generated, `pages/${id}.ts`), module)
   good.keepThese(edited.articles.map(({ after }) => after.document))
   const modules = pages.map(({ id }) => `pages/${id}.ts`)
-  const dist = twin ? treeWith(places.dist, twin, [...changed, ...(last.spare?.files ?? [])]) : treeSeen(places.dist)
-  keepLastBuild(places, now, said, { ...made, dist, generated: treeWith(places.generated, made.generated, modules) }, { files: changed, times: timesOf(made.dist) })
-  return said
+  const dist = twin ? treeWith(places.dist, twin, [...changed, ...(spare?.files ?? [])]) : treeSeen(places.dist)
+  keepLastBuild(places, now, saidNow, after, { ...made, dist, generated: treeWith(places.generated, made.generated, modules) }, { files: changed, times: timesOf(made.dist) })
+  return saidNow
 }
 
 /** The pages of edited articles, old and new; undefined where an edit shows elsewhere than on its page. */
-async function editedPages({ generated }: Places, cache: string, code: Bundle, last: LastBuild, { articles, before, after }: EditedBodies): Promise<EditedPage[] | undefined> {
+async function editedPages({ generated }: Places, cache: string, code: Bundle, parts: Parts, { articles, before, after }: EditedBodies): Promise<EditedPage[] | undefined> {
   const raw = after.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const url = String(raw.site.url).replace(/\/$/, '')
-  const fonts = await subsetFonts(Object.keys(last.characters), cache)
+  const fonts = await subsetFonts(Object.keys(parts.characters), cache)
   const fontUrls = fonts.map((font): [string, string] => [font.source, font.url])
   const render = await pageRenderer({ generated, renderer: code.renderer, url, theme: (raw.site.theme ?? {}) as Record<string, string>, fontUrls, fonts: fontUrls.filter(([source]) => source.includes('latin')).map(([, address]) => address), script: code.script })
   const frame = { facts: makeFacts(raw.facts, raw.site, raw.labels), url, language: String(raw.site.language), render, before, after }
   const pages = articles.map((edit) => {
     const path = `${articlePath(after)}/${edit.id}`
     const id = moduleName(path)
-    const card = last.cards[id]
-    const sum = last.pages.find(([file]) => file === fileOf(path))?.[1]
-    return card === undefined || !last.head || sum === undefined ? undefined
-      : pageWithEdit(frame, { edit, file: fileOf(path), module: moduleText(generated, `pages/${id}.ts`), found: { card, ...last.head }, sum, anchors: last.anchors[path] ?? [] })
+    const card = parts.cards[parts.articles.indexOf(id)]
+    const sum = parts.sums[parts.pages.indexOf(fileOf(path))]
+    return card === undefined || !parts.head || sum === undefined ? undefined
+      : pageWithEdit(frame, { edit, file: fileOf(path), module: moduleText(generated, `pages/${id}.ts`), found: { card, ...parts.head }, sum, anchors: parts.anchors[path] ?? [] })
   })
   return pages.every((page) => page !== undefined) ? pages : undefined
 }
 
-/** What the new build says, after what the last one said; undefined where the fonts would be others. */
-function saidWith(last: LastBuild, pages: readonly EditedPage[]): Said | undefined {
-  const sums = new Map(pages.map(({ file, sum }) => [file, sum]))
-  const characters = pages.reduce<Record<string, number> | undefined>((counts, page) => counts && addCharacters(counts, page.characters, ALWAYS), last.characters)
-  return characters && { ...last, characters, proved: pages.reduce((counts, page) => addCounts(counts, page.proved), last.proved), pages: last.pages.map(([file, sum]) => [file, sums.get(file) ?? sum]) }
+/** The parts after the edits; undefined where the fonts would be others. */
+function partsWith(parts: Parts, edited: readonly EditedPage[], matters: Parts['matters']): Parts | undefined {
+  const sums = [...parts.sums]
+  for (const { file, sum } of edited) sums[parts.pages.indexOf(file)] = sum
+  const characters = edited.reduce<Record<string, number> | undefined>((counts, page) => counts && addCharacters(counts, page.characters, ALWAYS), parts.characters)
+  return characters && { ...parts, sums, characters, matters: { ...parts.matters, ...matters } }
 }

@@ -24,9 +24,9 @@ export interface Bundle {
 /**
  * Builds the browser's scripts and the renderer with Vite, unless the same code was built before: the
  * cache is keyed by every source file, the lock file and this function's options. Content plays no part.
+ * @param code that hash, where it is known that none of it changed
  */
-export async function bundle(cache: string): Promise<Bundle> {
-  const code = codeHash()
+export async function bundle(cache: string, code = codeHash()): Promise<Bundle> {
   const folder = join(cache, `code-${code}`)
   if (!isMade(folder)) await make(folder)
   const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>

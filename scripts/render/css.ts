@@ -24,8 +24,8 @@ export function themeCss(theme: Record<string, string>): string {
 export interface PageCss {
   /** Each set of blocks is made once. */
   of: (types: readonly string[]) => string
-  /** The hash of everything that any page's CSS is made of. */
-  sum: string
+  /** The hash of everything that any page's CSS is made of; all of it is read for who asks. */
+  readonly sum: string
 }
 
 /** Prepares the CSS of a site. */
@@ -33,9 +33,11 @@ export function pageCss(theme: Record<string, string>, fontUrls: ReadonlyMap<str
   const made = new Map<string, string>()
   const shared = sharedStyles()
   const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8')
-  const all = [...shared, ...blockStyles(readdirSync(join(PROJECT, 'src/blocks')))]
   return {
-    sum: sumOf(JSON.stringify([all.map((file) => [file, read(file)]), theme, [...fontUrls]])),
+    get sum() {
+      const all = [...shared, ...blockStyles(readdirSync(join(PROJECT, 'src/blocks')))]
+      return sumOf(JSON.stringify([all.map((file) => [file, read(file)]), theme, [...fontUrls]]))
+    },
     of: (types) => {
       const files = [...shared, ...blockStyles(types)]
       const key = files.join()

@@ -37,6 +37,8 @@ interface RenderInput {
   share?: Share
   /** Told of each page and picture that is made again, and why. */
   note?: (kind: string, what: string, why: string) => void
+  /** Where the site before this one goes. */
+  spare?: string
   /** Told when another build of the same folder has to end first. */
   wait?: (pid: number) => void
 }
@@ -48,10 +50,12 @@ export interface Rendered {
   headOf: (pageId: string) => Found
   /** For each character of the site in how many pages it stands, and one more where it stands in what all pages share. The fonts have exactly these, and basic Latin. */
   characters: ReadonlyMap<string, number>
+  /** The hash of the code that renders. */
+  code: string
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
-export async function render({ root, site, generated, modules, cache, dist, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, wait }: RenderInput): Promise<Rendered> {
+export async function render({ root, site, generated, modules, cache, dist, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, spare, wait }: RenderInput): Promise<Rendered> {
   const characters = countCharacters()
   characters.add(charactersOf(JSON.stringify(site.common)))
   for (const { characters: own } of modules.values()) characters.add(own)
@@ -86,9 +90,9 @@ export async function render({ root, site, generated, modules, cache, dist, prog
     store.save()
     compressed.save()
     forgetOthers(join(cache, 'pages'), basename(generated))
-  }, wait)
+  }, wait, spare)
   await replaceFolder(besideDist(dist), (folder) => Promise.resolve(rules(folder)), wait)
-  return { files, headOf: found.headOf, characters: characters.counts }
+  return { files, headOf: found.headOf, characters: characters.counts, code: code.code }
 }
 
 /** How long the cache keeps what no build asks for, in days. */
