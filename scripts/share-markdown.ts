@@ -1,7 +1,7 @@
 import { shareWork, type Share } from './share.ts'
 
-/** From so many texts on threads pay for their start: each loads the parser, a tenth of a second of CPU. */
-const ENOUGH = 500
+/** From so many texts on threads save time: each loads the parser and is slow until it is warm, a second of CPU. */
+const ENOUGH = 1500
 /** Megabytes of a thread. Without a limit what is of no use any more lies around for a gigabyte. */
 const LIMITS = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 384 }
 
