@@ -1,7 +1,5 @@
 import { shareWork, type Share } from './share.ts'
 
-/** From so many texts on threads pay for their start: each loads the parser, a tenth of a second of CPU. */
-const ENOUGH = 500
 /** Megabytes of a thread. Without a limit what is of no use any more lies around for a gigabyte. */
 const LIMITS = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 384 }
 
@@ -12,5 +10,5 @@ const LIMITS = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 384 }
 export function shareMarkdown(threads?: string): Share {
   // Put together or not, the program of the threads stands beside this file.
   const program = new URL(import.meta.url.endsWith('.ts') ? './markdown-thread.ts' : './markdown-thread.js', import.meta.url)
-  return threads === undefined ? shareWork(program, undefined, ENOUGH, LIMITS) : shareWork(program, Number(threads), 1, LIMITS)
+  return threads === undefined ? shareWork(program, undefined, undefined, LIMITS) : shareWork(program, Number(threads), 1, LIMITS)
 }

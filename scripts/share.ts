@@ -25,8 +25,11 @@ export interface WorkName<S, I, O> {
   load: () => Promise<Work<S, I, O>>
 }
 
-/** From so much work on threads pay for their start: each loads the renderer, a third of a second of CPU. */
-const ENOUGH = 300
+/**
+ * From so many texts or pages on threads save time. Each loads its code and is slow until that is warm, a second of CPU:
+ * two of them are no sooner done with 1,000 than one is with all.
+ */
+const ENOUGH = 1500
 /** So many pieces go to a thread at once, and so many lots wait there, so that none runs dry and few are held. */
 const [LOT, AHEAD] = [8, 2]
 /** More threads than these wait for the one that writes. */
@@ -34,9 +37,10 @@ const MOST = 4
 
 /**
  * Megabytes that a thread may hold: without a limit each takes what it can get before it tidies up. What a limit is too
- * narrow for is done here, where there is none.
+ * narrow for is done here, where there is none. With a third of the room for what is young, what a page leaves behind is
+ * taken for old, and a tenth more of all the work is tidying up.
  */
-const LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 112 }
+const LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 112 }
 const LARGE = 1_000_000
 
 /** What a thread is told, and what it answers. */

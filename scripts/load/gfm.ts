@@ -54,8 +54,8 @@ function onlyAt(table: Construct, heads: ReadonlySet<number>): Construct {
   return {
     ...table,
     tokenize(effects, ok, nok) {
-      const within = String(this.events.findLast(([, { type }]) => type !== 'lineEnding' && type !== 'linePrefix')?.[1].type)
-      return TABLE.has(within) || heads.has(this.now().line) ? table.tokenize.call(this, effects, ok, nok) : nok
+      const within = () => String(this.events.findLast(([, { type }]) => type !== 'lineEnding' && type !== 'linePrefix')?.[1].type)
+      return heads.has(this.now().line) || TABLE.has(within()) ? table.tokenize.call(this, effects, ok, nok) : nok
     },
   }
 }

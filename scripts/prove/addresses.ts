@@ -13,9 +13,16 @@ interface Target {
 export const addressesOf: PageProof = (evidence, page) => {
   const base = pathOf(page.file)
   const here = (address: string) => inside(evidence, address, base)
-  const links = page.links.map(({ href }) => href).filter((href) => { const target = here(href); return target && !evidence.leftOut.has(target.path) })
+  const links: string[] = []
+  let anchors = 0
+  for (const { href } of page.links) {
+    const target = here(href)
+    if (!target || evidence.leftOut.has(target.path)) continue
+    links.push(href)
+    if (target.anchor) anchors += 1
+  }
   const assets = page.assets.filter(here)
-  const counts = { 'links inside': links.length, anchors: links.filter((href) => here(href)?.anchor).length, files: assets.length }
+  const counts = { 'links inside': links.length, anchors, files: assets.length }
   return { counts, links: [...new Set(links)], assets: [...new Set(assets)], ids: [...page.ids] }
 }
 
@@ -113,10 +120,21 @@ export function anchorsLedTo(evidence: Pick<Evidence, 'site'>, findings: Readonl
 
 /** The path and anchor of an address inside the site, or undefined for others. */
 export function inside({ site }: { site: Pick<Evidence['site'], 'url'> }, address: string, base: string): Target | undefined {
+  if (isPlain(address)) return { path: address, anchor: '' }
+  if (OWN_PART.test(address) && isPlain(base) && HOST.test(site.url)) return { path: base, anchor: address.slice(1) }
   if (!URL.canParse(address, `${site.url}${base}`)) return { path: address, anchor: '' }
   const url = new URL(address, `${site.url}${base}`)
   return url.origin === new URL(site.url).origin ? { path: decodeURIComponent(url.pathname), anchor: decodeURIComponent(url.hash.slice(1)) } : undefined
 }
+
+/** A site's address without a folder. */
+const HOST = /^https?:\/\/[\w-]+(?:\.[\w-]+)*(?::\d{1,4})?$/
+
+/**
+ * An address from the top of the site of which the reader of addresses (WHATWG URL) makes the same again, as nearly all
+ * are: plain signs, no host, no . or .. as a step.
+ */
+const isPlain = (address: string) => /^\/(?:[\w-][\w./-]*)?$/.test(address) && !address.includes('/.')
 
 /** The file that a host answers a path with. */
 export function fileAt({ files }: Pick<Evidence, 'files'>, path: string): string | undefined {

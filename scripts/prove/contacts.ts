@@ -29,7 +29,7 @@ export function contacts(evidence: PageEvidence): PageProof {
         return CHAT.test(href) ? wrong('page-chat', href, chats.has(href), 'chat links') : []
       }),
       ...[...page.text.matchAll(NUMBER)].map(([word]) => word).filter((word) => !/^\d{4} ?- ?\d{4}$|\(/.test(word)).flatMap((word) => wrong('page-number', word, phones.has(digits(word)), 'phone numbers')),
-      ...[...page.text.matchAll(MAIL)].flatMap(([word]) => wrong('page-mail', word, mails.has(word), 'mail addresses')),
+      ...(page.text.includes('@') ? [...page.text.matchAll(MAIL)] : []).flatMap(([word]) => wrong('page-mail', word, mails.has(word), 'mail addresses')),
     ]
     return { counts, doubts }
   }

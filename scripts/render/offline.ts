@@ -7,13 +7,14 @@ import { OFFLINE_FILE } from '../model/site.ts'
 import { PROJECT } from '../validate/schemas.ts'
 import type { Bundle } from './bundle.ts'
 import type { RenderedPage } from './hosting/model.ts'
+import { styleSource } from './policy.ts'
 
 /** The page for visitors without a connection: one file with everything in it, and nothing that runs. */
 export function offlinePage({ renderOffline }: Pick<Bundle, 'renderOffline'>, content: SiteContent): Omit<RenderedPage, 'sum'> & { html: string } {
   const theme = content.site.theme ?? {}
   const source = `${readFileSync(join(PROJECT, 'src/offline/offline.css'), 'utf8')}${theme.ink ? `:root{--site-ink:${theme.ink}}` : ''}`
   const css = transform({ filename: 'offline.css', code: Buffer.from(source), minify: true }).code.toString()
-  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; base-uri 'none'; form-action 'none'`
+  const policy = `default-src 'none'; style-src ${styleSource(css)}; base-uri 'none'; form-action 'none'`
   return { file: OFFLINE_FILE, policy, html: renderOffline({ content, css, policy }) }
 }
 

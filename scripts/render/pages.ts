@@ -59,7 +59,7 @@ export async function renderPages({ site: { pages, url, theme }, generated, modu
   }
   await share(RENDER, { generated, renderer: bundle.renderer, url, theme, fontUrls: [...fontUrls], fonts, script: bundle.script }, again, ({ html, sum, policy, title }, { id, from }) => {
     made.set(id, { from, sum, policy, title })
-    if (!store.get(htmlOf({ sum }))) store.put(htmlOf({ sum }), html)
+    if (!store.get(htmlOf({ sum }))) store.put(htmlOf({ sum }), html, sum)
   })
 
   const written: RenderedPage[] = []

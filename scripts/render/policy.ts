@@ -6,9 +6,9 @@ import { filmRules } from './film-sources.ts'
 /**
  * The Content-Security-Policy of a page (W3C CSP 3): nothing from elsewhere but what its blocks name.
  * Frames come from the maps its blocks show, forms go where its blocks send them.
+ * @param style its style sheet as a source (styleSource)
  */
-export function policyOf(page: PageContent, site: SiteContent, css: string): string {
-  const style = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+export function policyOf(page: PageContent, site: SiteContent, style: string): string {
   const blocks: readonly unknown[] = page.blocks
   const frames = origins(blocks.flatMap((block) => values(block, 'map')))
   const forms = origins(blocks.flatMap((block) => values(block, 'sendTo')))
@@ -26,6 +26,9 @@ export function policyOf(page: PageContent, site: SiteContent, css: string): str
     ...(analytics || films.scripts.length || films.frames.length ? [] : ["require-trusted-types-for 'script'", 'trusted-types own-scripts']),
   ].join('; ')
 }
+
+/** A style sheet that stands in a page, as a source for its policy. */
+export const styleSource = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 
 /** Every text under a key, at any depth. */
 function values(value: unknown, key: string): string[] {

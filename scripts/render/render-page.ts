@@ -4,7 +4,7 @@ import type { Found, PageContent, RenderPage } from '../../src/lib/page-types.ts
 import { sumOf } from '../sealed.ts'
 import type { Piece, WorkName } from '../share.ts'
 import { pageCss } from './css.ts'
-import { policyOf } from './policy.ts'
+import { policyOf, styleSource } from './policy.ts'
 import { moduleText, readModule } from '../read-module.ts'
 
 /** What all pages of a site are rendered with. */
@@ -51,9 +51,12 @@ export async function pageRenderer({ generated, renderer: file, url, theme, font
   const content = readModule<SiteContent>(moduleText(generated, 'site.ts'))
   const icons = readModule<Record<string, string>>(moduleText(generated, 'icons.ts'))
   const css = pageCss(theme, new Map(fontUrls))
+  const sources = new Map<string, string>()
   return (page, found) => {
     const style = css.of(page.blocks.map(({ type }) => type))
-    const policy = policyOf(page, content, style)
+    const source = sources.get(style) ?? styleSource(style)
+    sources.set(style, source)
+    const policy = policyOf(page, content, source)
     const html = Buffer.from(renderPage({ page, content, icons, url, assets: { css: style, scripts: [script], fonts, policy, found } }))
     return { html, sum: sumOf(html), policy, title: page.title }
   }

@@ -7,7 +7,8 @@ import { writeWhole } from '../write-whole.ts'
 export interface Store {
   /** The path of a kept file; undefined when it is not there, or is not what was put there. */
   get(name: string): string | undefined
-  put(name: string, bytes: string | Uint8Array): string
+  /** Puts a file there; its hash (sumOf) may be told by who knows it. */
+  put(name: string, bytes: string | Uint8Array, sum?: string): string
   /** Writes what is known of the files, and deletes those that no build asked for any more. Never fails. */
   save(): void
 }
@@ -49,11 +50,11 @@ export function openStore(folder: string, days = 0): Store {
       changed ||= kept.day !== today && days > 0
       return path(name)
     },
-    put(name, bytes) {
+    put(name, bytes, sum = sumOf(bytes)) {
       // Never into the old file: the site that is served may be linked to it.
       writeWhole(path(name), bytes)
       const { size, mtimeMs } = statSync(path(name))
-      used.set(name, { size, time: mtimeMs, sum: sumOf(bytes), day: today })
+      used.set(name, { size, time: mtimeMs, sum, day: today })
       changed = true
       return path(name)
     },
