@@ -7,5 +7,5 @@ import { shareWork, type Share } from './share.ts'
 export function sharePages(threads?: string): Share {
   // Put together or not, the program of the threads stands beside this file.
   const program = new URL(import.meta.url.endsWith('.ts') ? './page-thread.ts' : './page-thread.js', import.meta.url)
-  return threads === undefined ? shareWork(program) : shareWork(program, Number(threads), 1)
+  return threads === undefined ? shareWork(program) : shareWork(program, Number(threads), 0)
 }

@@ -9,6 +9,8 @@ export type Work<S, I, O> = (shared: S) => Promise<(item: I) => O>
 export interface Piece {
   name: string
   size?: number
+  /** Whether it is done before a thread has started. */
+  light?: boolean
 }
 
 /** Does pieces of work, here or on threads; `done` is called for each, in any order. Throws a Fault that names the piece. */
@@ -51,13 +53,13 @@ export interface Answer { made: unknown[]; fault?: { of: string; message: string
  * Shares work among threads where there is enough of it. What is made is the same on either side.
  * @param program the file that answers in a thread
  * @param threads how many; 0 does all of it here. Without it as many as there are processors, four at most
- * @param enough from so many pieces on
+ * @param enough from so many pieces on that are not light; 0 for any
  * @param limits of the memory of each thread, in megabytes
  */
 export function shareWork(program: URL, threads = Math.min(availableParallelism(), MOST), enough = ENOUGH, limits = LIMITS): Share {
   let crew: Worker[] = []
   const share = async <S, I extends Piece, O>(work: WorkName<S, I, O>, shared: S, items: readonly I[], done: (made: O, item: I) => void) => {
-    if (threads < 1 || items.length < enough) return here(work, shared, items, done)
+    if (threads < 1 || items.length === 0 || items.filter(({ light }) => !light).length < enough) return here(work, shared, items, done)
     while (crew.length < threads) {
       const worker = start(program, limits)
       worker.on('exit', () => { crew = crew.filter((one) => one !== worker) })

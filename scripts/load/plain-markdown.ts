@@ -18,6 +18,9 @@ const TASK = /^\[[ xX]\]/
 const RULE = /^\|(?: ?:?-+:? ?\|)+$/
 const ROW = /^\|.*\|$/
 
+/** Whether a text has no sign of what takes the whole of Markdown: nearly always read at once. */
+export const isPlain = (markdown: string) => markdown !== '' && !NOT_PLAIN.test(markdown)
+
 /**
  * The tree of a text that is written as nearly all articles are: headings, paragraphs, simple lists and tables, links
  * and emphasis that do not stand in one another. It is the tree that the library for the whole of Markdown makes,
@@ -25,7 +28,7 @@ const ROW = /^\|.*\|$/
  * @returns undefined where the text has anything else
  */
 export function plainTree(markdown: string): Root | undefined {
-  if (NOT_PLAIN.test(markdown) || markdown === '') return undefined
+  if (!isPlain(markdown)) return undefined
   const lines = markdown.split('\n')
   const starts = startsOf(lines)
   const endOf = (line: number) => (starts[line] ?? 0) + (lines[line] ?? '').length

@@ -1,6 +1,7 @@
 import type { SourceDocument } from '../load/document.ts'
 import type { Memory } from '../load/memory.ts'
 import type { Outline } from '../load/outline.ts'
+import { isPlain } from '../load/plain-markdown.ts'
 import type { Share } from '../share.ts'
 import { makeFacts, type Facts } from './facts.ts'
 import type { MadeMarkdown } from './markdown.ts'
@@ -23,7 +24,7 @@ export async function warm(documents: readonly SourceDocument[], { outlines, mar
     if (!body || body.markdown.length > LONGEST || seen.has(body.markdown)) return []
     seen.add(body.markdown)
     const key = keyOf(body.markdown)
-    const one = { name: file, markdown: body.markdown, outline: !outlines.get(body.markdown), html: key !== undefined && !markdown.has(key) }
+    const one = { name: file, markdown: body.markdown, light: isPlain(body.markdown), outline: !outlines.get(body.markdown), html: key !== undefined && !markdown.has(key) }
     return one.outline || one.html ? [one] : []
   })
   await share(READ_MARKDOWN, { facts }, unknown, (made: HasRead, { markdown: text }) => {
