@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Found } from '../src/lib/page-types.ts'
-import { generate } from './generate/generate.ts'
+import { generate, generateCode } from './generate/generate.ts'
 import { collector } from './give-back.ts'
 import { keeper, type Kept } from './keep/keep-going.ts'
 import { lastGood } from './keep/last-good.ts'
@@ -10,6 +10,7 @@ import type { Site } from './model/site.ts'
 import { spareOf, type Places, type Said } from './patch/last-build.ts'
 import { checkOnThreads, prepare } from './pipeline.ts'
 import { inspector, NotProved } from './prove/inspector.ts'
+import { bundle } from './render/bundle.ts'
 import { render } from './render/render.ts'
 import type { Problem } from './report/problem.ts'
 import type { Journal } from './report/journal.ts'
@@ -47,9 +48,13 @@ const UNCHANGED = ' The site was not changed.'
 export async function buildWhole({ places, cache, keepsGoing, threads, told, wait }: Whole): Promise<Built> {
   const { root, dist, generated } = places
   const prepared = prepare(cache)
+  await generateCode(prepared.schemas)
+  // Needs nothing of the content, so it is made while that is read. What goes wrong is told when pages want it.
+  const code = bundle(cache)
+  code.catch(() => {})
   const good = lastGood(cache, root)
   const checked = await checkOnThreads(root, prepared, { html: true, threads })
-  const { problems, schemas } = checked
+  const { problems } = checked
   const report = terminalReport(problems)
   if (report) console.log(`${report}\n`)
   const keeping = keepsGoing ? keeper(root, prepared, good, checked) : undefined
@@ -76,9 +81,9 @@ export async function buildWhole({ places, cache, keepsGoing, threads, told, wai
     rmSync(spareOf(places), { recursive: true, force: true })
     try {
       const tidy = made.pages.length > MANY_PAGES ? collector() : () => {}
-      const { modules } = await generate(made, schemas, generated, memory('modules.json'))
+      const { modules } = await generate(made, generated, memory('modules.json'))
       tidy()
-      const { files, headOf, characters } = await render({ root, site: made, modules, generated, cache, dist, progress: progressBar('Pictures'), inspect: (...built) => { tidy(); return inspect.look(...built) }, share, note: told.note, wait })
+      const { files, headOf, characters } = await render({ root, site: made, modules, generated, code, cache, dist, progress: progressBar('Pictures'), inspect: (...built) => { tidy(); return inspect.look(...built) }, share, note: told.note, wait })
       good.keep(content.documents)
       return {
         report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), anchors: inspect.anchors(),
