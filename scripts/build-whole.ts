@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Found } from '../src/lib/page-types.ts'
-import { generate, generateCode } from './generate/generate.ts'
+import { generate } from './generate/generate.ts'
 import { collector } from './give-back.ts'
 import { keeper, type Kept } from './keep/keep-going.ts'
 import { lastGood } from './keep/last-good.ts'
@@ -10,7 +10,7 @@ import type { Site } from './model/site.ts'
 import { spareOf, type Places, type Said } from './patch/last-build.ts'
 import { checkOnThreads, prepare } from './pipeline.ts'
 import { inspector, NotProved } from './prove/inspector.ts'
-import { bundle } from './render/bundle.ts'
+import type { Bundle } from './render/bundle.ts'
 import { render } from './render/render.ts'
 import type { Problem } from './report/problem.ts'
 import type { Journal } from './report/journal.ts'
@@ -21,6 +21,8 @@ import { sharePages } from './share-pages.ts'
 interface Whole {
   places: Places
   cache: string
+  /** The code, which is made while content is read. */
+  code: Promise<Bundle>
   /** Whether mistakes in single pages, articles and lists hold up the others. */
   keepsGoing: boolean
   /** How many threads read Markdown and make pages, as it was asked for. */
@@ -45,13 +47,9 @@ const MANY_PAGES = 2_000
 const UNCHANGED = ' The site was not changed.'
 
 /** Checks, generates and renders the whole site. What was found wrong is told at once, everything else is given back. */
-export async function buildWhole({ places, cache, keepsGoing, threads, told, wait }: Whole): Promise<Built> {
+export async function buildWhole({ places, cache, code, keepsGoing, threads, told, wait }: Whole): Promise<Built> {
   const { root, dist, generated } = places
   const prepared = prepare(cache)
-  await generateCode(prepared.schemas)
-  // Needs nothing of the content, so it is made while that is read. What goes wrong is told when pages want it.
-  const code = bundle(cache)
-  code.catch(() => {})
   const good = lastGood(cache, root)
   const checked = await checkOnThreads(root, prepared, { html: true, threads })
   const { problems } = checked

@@ -43,7 +43,9 @@ await run(async () => {
   }
 
   async function whole(now: Now): Promise<Built> {
-    const built = await (await import('./build-whole.ts')).buildWhole({ places, cache, keepsGoing: options()['keep-going'] === true, threads: options().threads, told, wait })
+    // Before what makes a site is loaded, which takes a tenth of a second.
+    const code = (await import('./begin-code.ts')).beginCode(cache)
+    const built = await (await import('./build-whole.ts')).buildWhole({ places, cache, code, keepsGoing: options()['keep-going'] === true, threads: options().threads, told, wait })
     if (built.said && !built.wrong) keepLastBuild(places, now, built.said)
     return built
   }
