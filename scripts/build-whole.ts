@@ -13,6 +13,7 @@ import type { Parts } from './patch/parts.ts'
 import { spareLike } from './patch/put-in-place.ts'
 import { checkOnThreads, prepare } from './pipeline.ts'
 import { inspector, NotProved } from './prove/inspector.ts'
+import type { Bundle } from './render/bundle.ts'
 import { render } from './render/render.ts'
 import type { Problem } from './report/problem.ts'
 import type { Journal } from './report/journal.ts'
@@ -25,6 +26,8 @@ interface Whole {
   cache: string
   /** How content and code were before any of it was read. */
   now: Now
+  /** The code, which is made while content is read. */
+  code: Promise<Bundle>
   /** Whether mistakes in single pages, articles and lists hold up the others. */
   keepsGoing: boolean
   /** How many threads read Markdown and make pages, as it was asked for. */
@@ -49,12 +52,12 @@ const MANY_PAGES = 2_000
 const UNCHANGED = ' The site was not changed.'
 
 /** Checks, generates and renders the whole site, and leaves word for the next build. What was found wrong is told at once, everything else is given back. */
-export async function buildWhole({ places, cache, now, keepsGoing, threads, told, wait }: Whole): Promise<Built> {
+export async function buildWhole({ places, cache, now, code: codeMade, keepsGoing, threads, told, wait }: Whole): Promise<Built> {
   const { root, dist, generated } = places
   const prepared = prepare(cache)
   const good = lastGood(cache, root)
   const checked = await checkOnThreads(root, prepared, { html: true, threads })
-  const { problems, schemas } = checked
+  const { problems } = checked
   const report = terminalReport(problems)
   if (report) console.log(`${report}\n`)
   const keeping = keepsGoing ? keeper(root, prepared, good, checked) : undefined
@@ -80,9 +83,9 @@ export async function buildWhole({ places, cache, now, keepsGoing, threads, told
     const inspect = inspector({ content, site: made, generated, leftOut: instead?.leftOut, memory: diskMemory(memory('proofs.json')), share })
     try {
       const tidy = made.pages.length > MANY_PAGES ? collector() : () => {}
-      const { modules } = await generate(made, schemas, generated, memory('modules.json'))
+      const { modules } = await generate(made, generated, memory('modules.json'))
       tidy()
-      const { files, headOf, characters, code } = await render({ root, site: made, modules, generated, cache, dist, progress: progressBar('Pictures'), inspect: (...built) => { tidy(); return inspect.look(...built) }, share, note: told.note, spare: spareOf(places), wait })
+      const { files, headOf, characters, code } = await render({ root, site: made, modules, generated, code: codeMade, cache, dist, progress: progressBar('Pictures'), inspect: (...built) => { tidy(); return inspect.look(...built) }, share, note: told.note, spare: spareOf(places), wait })
       good.keep(content.documents)
       return {
         said: { report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), pages: files.length },

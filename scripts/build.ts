@@ -43,6 +43,8 @@ await run(async () => {
   }
 
   async function whole(now: Now): Promise<Built> {
-    return (await import('./build-whole.ts')).buildWhole({ places, cache, now, keepsGoing: options()['keep-going'] === true, threads: options().threads, told, wait })
+    // Before what makes a site is loaded, which takes a tenth of a second.
+    const code = (await import('./begin-code.ts')).beginCode(cache)
+    return (await import('./build-whole.ts')).buildWhole({ places, cache, now, code, keepsGoing: options()['keep-going'] === true, threads: options().threads, told, wait })
   }
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { writeWhole } from '../write-whole.ts'
+import { aside } from '../aside.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const FOLDER = '@fontsource-variable/anek-devanagari/files'
@@ -44,18 +44,29 @@ export interface Font {
 /** The fonts as they come, for development. */
 export const wholeFonts = (): Font[] => FILES.map(({ source, file }) => ({ source, url: source, bytes: readFileSync(resolve(file)) }))
 
+/** A font with just the characters the site shows. Its name is known before its bytes, which are made meanwhile. */
+export interface CutFont extends Omit<Font, 'bytes'> {
+  bytes: Promise<Buffer>
+}
+
 /**
- * The fonts with just the characters the site shows (and all of basic Latin), made once for a set of characters.
+ * The fonts with just the characters the site shows (and all of basic Latin), made once for a set of characters, on a
+ * thread of their own. Who does not wait for the bytes is not told what went wrong with them.
  * @param shown every character that the site shows
  */
-export function subsetFonts(shown: Iterable<string>, cache: string): Promise<Font[]> {
+export function subsetFonts(shown: Iterable<string>, cache: string): CutFont[] {
   const characters = [...new Set([...shown, ...ALWAYS])].sort()
-  return Promise.all(FILES.map(async ({ source, file, takes, wght, features }) => {
+  const fonts = FILES.map(({ source, file, takes, wght, features }) => {
     const wanted = characters.filter(takes).join('')
-    const original = readFileSync(resolve(file))
-    const key = createHash('sha256').update(original).update(wanted).update(JSON.stringify([wght, features])).digest('hex').slice(0, 10)
-    const path = join(cache, 'fonts', `${key}.woff2`)
-    if (!existsSync(path)) writeWhole(path, await (await import('subset-font')).default(original, wanted, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features }))
-    return { source, url: source.replace('.woff2', `.${key}.woff2`), bytes: readFileSync(path) }
-  }))
+    const original = resolve(file)
+    const key = createHash('sha256').update(readFileSync(original)).update(wanted).update(JSON.stringify([wght, features])).digest('hex').slice(0, 10)
+    return { source, url: source.replace('.woff2', `.${key}.woff2`), cut: { file: original, path: join(cache, 'fonts', `${key}.woff2`), characters: wanted, wght, features } }
+  })
+  const missing = fonts.map(({ cut }) => cut).filter(({ path }) => !existsSync(path))
+  const made = missing.length ? aside('cutFonts', missing) : Promise.resolve()
+  return fonts.map(({ source, url, cut }) => {
+    const bytes = made.then(() => readFileSync(cut.path))
+    bytes.catch(() => {})
+    return { source, url, bytes }
+  })
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Picture } from '../../src/lib/content-types.ts'
 import type { PictureSource } from '../model/pictures.ts'
 import { writeWhole } from '../write-whole.ts'
@@ -44,7 +44,15 @@ export const fallbackWidth = (picture: Picture) => picture.widths.filter((width)
 export async function makeVariant(root: string, cache: string, { source, width, format, url }: Variant, note?: Note): Promise<string> {
   const original = join(root, source.file)
   if (format === 'svg') return keptOriginal(cache, original, url)
-  return makeOnce(cache, `pictures/${source.hash}-${width}-v${VERSION}.${format}`, () => FORMATS[format](sharp(readFileSync(original)).resize({ width })).toBuffer(), note)
+  return makeOnce(cache, `pictures/${source.hash}-${width}-v${VERSION}.${format}`, async () => FORMATS[format]((await openSharp())(readFileSync(original)).resize({ width })).toBuffer(), note)
+}
+
+/** Opens the library of pictures, which is large, when there is one to make. */
+async function openSharp() {
+  const { default: sharp } = await import('sharp')
+  // No two pictures are the same, so what it would keep of the last ones (50 MB) helps no other.
+  sharp.cache(false)
+  return sharp
 }
 
 type Note = (kind: string, what: string, why: string) => void
@@ -81,8 +89,6 @@ export async function makePictures({ root, cache, sources, made, out, progress, 
     ...sources.flatMap(variantsOf).map((variant) => ({ url: variant.url, path: () => makeVariant(root, cache, variant, note) })),
     ...made.map((one) => ({ url: one.url, path: () => makeOnce(cache, one.cached, one.make, note) })),
   ]
-  // No two pictures are the same, so what sharp would keep of the last ones (50 MB) helps no other.
-  sharp.cache(false)
   let next = 0
   let done = 0
   const worker = async () => {

@@ -1,11 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Found } from '../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../characters.ts'
 import { codeOf } from '../code-of.ts'
 import type { PageModule, Site } from '../model/site.ts'
-import { bundle } from './bundle.ts'
-import { compressAll } from './compress.ts'
+import type { Bundle } from './bundle.ts'
+import { compressor } from './compress.ts'
 import { pageCss } from './css.ts'
 import { subsetFonts } from './fonts.ts'
 import { foundFiles } from './found/found.ts'
@@ -14,7 +14,8 @@ import { besideDist, writeBesideDist, writeIntoDist } from './hosting/write.ts'
 import { SPECULATION_FILE, speculationRules } from './hosting/speculation.ts'
 import { iconFile } from './icon-file.ts'
 import { openPageMemory } from './page-memory.ts'
-import { renderPages } from './pages.ts'
+import { countPages, renderPages } from './pages.ts'
+import { sumOf } from '../sealed.ts'
 import { alone, type Share } from '../share.ts'
 import { makePictures } from './pictures.ts'
 import { keptOriginal, place } from './place.ts'
@@ -28,6 +29,8 @@ interface RenderInput {
   /** The folder with the generated modules, and what there is to know of each page's, by the page's id. */
   generated: string
   modules: ReadonlyMap<string, PageModule>
+  /** The code that renders, which may still be made meanwhile. */
+  code: Promise<Bundle>
   cache: string
   dist: string
   progress?: (done: number, all: number) => void
@@ -55,28 +58,33 @@ export interface Rendered {
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
-export async function render({ root, site, generated, modules, cache, dist, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, spare, wait }: RenderInput): Promise<Rendered> {
+export async function render({ root, site, generated, modules, code: codeMade, cache, dist, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, spare, wait }: RenderInput): Promise<Rendered> {
   const characters = countCharacters()
   characters.add(charactersOf(JSON.stringify(site.common)))
   for (const { characters: own } of modules.values()) characters.add(own)
-  const [code, fonts] = await Promise.all([bundle(cache), subsetFonts(characters.counts.keys(), cache)])
+  const fonts = subsetFonts(characters.counts.keys(), cache)
+  const code = await codeMade
   const found = foundFiles(site, root)
   const kept = join(cache, 'pages', basename(generated))
   const memory = openPageMemory(join(kept, 'pages.json'))
   const store = openStore(join(kept, 'files'))
   const compressed = openStore(join(cache, 'compressed'), DAYS)
+  const compress = compressor(compressed, countPages(site), note)
+  const assets = join(code.client, 'assets')
+  for (const name of existsSync(assets) ? readdirSync(assets) : []) {
+    const bytes = readFileSync(join(assets, name))
+    compress.ahead(`assets/${name}`, sumOf(bytes), () => bytes)
+  }
   let files: RenderedPage[] = []
   let rules = (_folder: string): void => {}
   await replaceFolder(dist, async (out) => {
-    const assets = join(code.client, 'assets')
     if (existsSync(assets)) cpSync(assets, join(out, 'assets'), { recursive: true })
-    for (const { url, bytes } of fonts) write(join(out, url), bytes)
     for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
     for (const { file, url } of site.media) place(keptOriginal(cache, join(root, file), url), join(out, url))
     const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
     const css = pageCss(site.theme, fontUrls)
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
-    files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), share, note })
+    files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), share, note, made: compress.ahead })
     for (const [name, text] of Object.entries(found.texts)) writeFileSync(join(out, name), text)
     write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
     const hosting = hostingOf(site, files)
@@ -84,8 +92,9 @@ export async function render({ root, site, generated, modules, cache, dist, prog
     rules = (folder) => writeBesideDist(hosting, folder)
     await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress, note })
     const sums = new Map(files.map(({ file, sum }) => [file, sum]))
-    await compressAll(out, compressed, sums, note)
+    for (const { url, bytes } of fonts) write(join(out, url), await bytes)
     await inspect(out, sums)
+    await compress.all(out, sums)
     memory.save()
     store.save()
     compressed.save()

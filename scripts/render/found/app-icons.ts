@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { SiteContent } from '../../../src/generated/types.ts'
 import type { Site } from '../../model/site.ts'
 import { colours } from './colours.ts'
-import { drawSign } from './draw-sign.ts'
 import type { Made } from './made.ts'
 
 /** Raise it when the drawing changes. */
@@ -32,18 +30,16 @@ export function appIcons(site: Site, root: string): AppIcons {
   const { paper } = colours(site.theme)
   const key = createHash('sha256').update(JSON.stringify([VERSION, found.hash, paper])).digest('hex').slice(0, 10)
   const made = (name: string, ending: string, make: () => Promise<Buffer>, url = `/app-icons/${name}.${key}.${ending}`): Made => ({ url, cached: `app-icons/${name}-${key}.${ending}`, make })
+  // Needs the large library of pictures, and is asked for when the logo or the colours are new.
+  const drawing = () => import('./draw-sign.ts')
+  const sign = async (size: number) => (await drawing()).drawSign(file, size)
   return {
-    favicon: made('favicon', 'ico', async () => ico([await drawSign(file, 16), await drawSign(file, 32), await drawSign(file, 48)]), '/favicon.ico'),
-    touch: made('touch', 'png', () => filled(file, 180, 0.76, paper), '/apple-touch-icon.png'),
-    small: made('192', 'png', () => drawSign(file, 192)),
-    large: made('512', 'png', () => drawSign(file, 512)),
-    maskable: made('maskable', 'png', () => filled(file, 512, 0.66, paper)),
+    favicon: made('favicon', 'ico', async () => ico(await Promise.all([sign(16), sign(32), sign(48)])), '/favicon.ico'),
+    touch: made('touch', 'png', async () => (await drawing()).filledSign(file, 180, 0.76, paper), '/apple-touch-icon.png'),
+    small: made('192', 'png', () => sign(192)),
+    large: made('512', 'png', () => sign(512)),
+    maskable: made('maskable', 'png', async () => (await drawing()).filledSign(file, 512, 0.66, paper)),
   }
-}
-
-async function filled(file: string, size: number, share: number, background: string): Promise<Buffer> {
-  const inner = Math.round(size * share)
-  return sharp({ create: { width: size, height: size, channels: 3, background } }).composite([{ input: await drawSign(file, inner) }]).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
 /** An .ico file around PNG pictures (a directory of 16 bytes each after a head of 6; Windows Vista and all browsers read PNG in it). */
