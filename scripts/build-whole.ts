@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Found } from '../src/lib/page-types.ts'
-import { generate } from './generate/generate.ts'
+import { generate, generateCode } from './generate/generate.ts'
 import { collector } from './give-back.ts'
 import { keeper, type Kept } from './keep/keep-going.ts'
 import { lastGood } from './keep/last-good.ts'
@@ -10,6 +10,7 @@ import type { Site } from './model/site.ts'
 import { spareOf, type Places, type Said } from './patch/last-build.ts'
 import { checkOnThreads, prepare } from './pipeline.ts'
 import { inspector, NotProved } from './prove/inspector.ts'
+import { bundle } from './render/bundle.ts'
 import { render } from './render/render.ts'
 import type { Problem } from './report/problem.ts'
 import type { Journal } from './report/journal.ts'
@@ -47,6 +48,9 @@ const UNCHANGED = ' The site was not changed.'
 export async function buildWhole({ places, cache, keepsGoing, threads, told, wait }: Whole): Promise<Built> {
   const { root, dist, generated } = places
   const prepared = prepare(cache)
+  // In a process of its own, while content is read and this one holds little yet.
+  const code = generateCode(prepared.schemas).then(() => bundle(cache))
+  code.catch(() => {}) // Told where it is asked for.
   const good = lastGood(cache, root)
   const checked = await checkOnThreads(root, prepared, { html: true, threads })
   const { problems, schemas } = checked
@@ -78,7 +82,7 @@ export async function buildWhole({ places, cache, keepsGoing, threads, told, wai
       const tidy = made.pages.length > MANY_PAGES ? collector() : () => {}
       const { modules } = await generate(made, schemas, generated, memory('modules.json'))
       tidy()
-      const { files, headOf, characters } = await render({ root, site: made, modules, generated, cache, dist, progress: progressBar('Pictures'), inspect: (...built) => { tidy(); return inspect.look(...built) }, share, note: told.note, wait })
+      const { files, headOf, characters } = await render({ root, site: made, modules, generated, cache, dist, code, progress: progressBar('Pictures'), inspect: (...built) => { tidy(); return inspect.look(...built) }, share, note: told.note, wait })
       good.keep(content.documents)
       return {
         report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), anchors: inspect.anchors(),

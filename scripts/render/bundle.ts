@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { InlineConfig } from 'vite'
 import type { RenderOffline, RenderPage } from '../../src/lib/page-types.ts'
 import { PROJECT } from '../validate/schemas.ts'
+import { makeApart } from '../workshop.ts'
+import { BUNDLE } from './crafts.ts'
 
 export interface Bundle {
   /** The folder with the browser's files, to be copied into the site. */
@@ -28,7 +30,8 @@ export interface Bundle {
 export async function bundle(cache: string): Promise<Bundle> {
   const code = codeHash()
   const folder = join(cache, `code-${code}`)
-  if (!isMade(folder)) await make(folder)
+  // Vite and what it loads never give back the 300 MB that they take.
+  if (!isMade(folder)) await makeApart(BUNDLE, [folder])
   const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
   const entry = manifest['src/entry-client.ts']
   if (!entry) throw new Error('The build made no script for the browser')
@@ -42,7 +45,8 @@ const onwarn = (warning: { code?: string }, warn: (warning: never) => void) => {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning as never)
 }
 
-async function make(folder: string): Promise<void> {
+/** Bundles everything with Vite into a folder, which appears when it is whole. */
+export async function makeBundle(folder: string): Promise<void> {
   const { build } = await import('vite')
   const part = `${folder}.${process.pid}.part`
   rmSync(part, { recursive: true, force: true })

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { makeApart } from '../workshop.ts'
 import { writeWhole } from '../write-whole.ts'
+import { CUT } from './crafts.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const FOLDER = '@fontsource-variable/anek-devanagari/files'
@@ -44,18 +46,34 @@ export interface Font {
 /** The fonts as they come, for development. */
 export const wholeFonts = (): Font[] => FILES.map(({ source, file }) => ({ source, url: source, bytes: readFileSync(resolve(file)) }))
 
+/** A font to cut, and the file for it. */
+export interface FontToCut {
+  path: string
+  original: string
+  /** The characters that stay. */
+  wanted: string
+  wght: FontFile['wght']
+  features?: string[]
+}
+
+/** Cuts a font and writes it. */
+export async function cutFont({ path, original, wanted, wght, features }: FontToCut): Promise<void> {
+  writeWhole(path, await (await import('subset-font')).default(readFileSync(original), wanted, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features }))
+}
+
 /**
  * The fonts with just the characters the site shows (and all of basic Latin), made once for a set of characters.
  * @param shown every character that the site shows
  */
-export function subsetFonts(shown: Iterable<string>, cache: string): Promise<Font[]> {
+export async function subsetFonts(shown: Iterable<string>, cache: string): Promise<Font[]> {
   const characters = [...new Set([...shown, ...ALWAYS])].sort()
-  return Promise.all(FILES.map(async ({ source, file, takes, wght, features }) => {
+  const fonts = FILES.map(({ source, file, takes, wght, features }) => {
     const wanted = characters.filter(takes).join('')
-    const original = readFileSync(resolve(file))
-    const key = createHash('sha256').update(original).update(wanted).update(JSON.stringify([wght, features])).digest('hex').slice(0, 10)
-    const path = join(cache, 'fonts', `${key}.woff2`)
-    if (!existsSync(path)) writeWhole(path, await (await import('subset-font')).default(original, wanted, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features }))
-    return { source, url: source.replace('.woff2', `.${key}.woff2`), bytes: readFileSync(path) }
-  }))
+    const original = resolve(file)
+    const key = createHash('sha256').update(readFileSync(original)).update(wanted).update(JSON.stringify([wght, features])).digest('hex').slice(0, 10)
+    return { source, url: source.replace('.woff2', `.${key}.woff2`), path: join(cache, 'fonts', `${key}.woff2`), original, wanted, wght, features }
+  })
+  // HarfBuzz never gives back the 100 MB that it takes.
+  await makeApart(CUT, fonts.filter(({ path }) => !existsSync(path)))
+  return fonts.map(({ source, url, path }) => ({ source, url, bytes: readFileSync(path) }))
 }

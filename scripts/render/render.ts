@@ -4,7 +4,7 @@ import type { Found } from '../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../characters.ts'
 import { codeOf } from '../code-of.ts'
 import type { PageModule, Site } from '../model/site.ts'
-import { bundle } from './bundle.ts'
+import type { Bundle } from './bundle.ts'
 import { compressAll } from './compress.ts'
 import { pageCss } from './css.ts'
 import { subsetFonts } from './fonts.ts'
@@ -30,6 +30,8 @@ interface RenderInput {
   modules: ReadonlyMap<string, PageModule>
   cache: string
   dist: string
+  /** The code of the site, which may still be bundled meanwhile. */
+  code: Promise<Bundle>
   progress?: (done: number, all: number) => void
   /** Looks at the whole new site before it takes the place of the old one; what it throws keeps the old one. Is told the hashes of the pages. */
   inspect?: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
@@ -51,11 +53,11 @@ export interface Rendered {
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
-export async function render({ root, site, generated, modules, cache, dist, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, wait }: RenderInput): Promise<Rendered> {
+export async function render({ root, site, generated, modules, cache, dist, code: bundled, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, wait }: RenderInput): Promise<Rendered> {
   const characters = countCharacters()
   characters.add(charactersOf(JSON.stringify(site.common)))
   for (const { characters: own } of modules.values()) characters.add(own)
-  const [code, fonts] = await Promise.all([bundle(cache), subsetFonts(characters.counts.keys(), cache)])
+  const [code, fonts] = await Promise.all([bundled, subsetFonts(characters.counts.keys(), cache)])
   const found = foundFiles(site, root)
   const kept = join(cache, 'pages', basename(generated))
   const memory = openPageMemory(join(kept, 'pages.json'))
@@ -72,13 +74,14 @@ export async function render({ root, site, generated, modules, cache, dist, prog
     const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
     const css = pageCss(site.theme, fontUrls)
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
+    // Before pages, whose threads hold memory from then on.
+    await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress, note })
     files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), share, note })
     for (const [name, text] of Object.entries(found.texts)) writeFileSync(join(out, name), text)
     write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
     const hosting = hostingOf(site, files)
     writeIntoDist(hosting, out)
     rules = (folder) => writeBesideDist(hosting, folder)
-    await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress, note })
     const sums = new Map(files.map(({ file, sum }) => [file, sum]))
     await compressAll(out, compressed, sums, note)
     await inspect(out, sums)

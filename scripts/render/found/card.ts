@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import type { SiteContent } from '../../../src/generated/types.ts'
 import type { Picture } from '../../../src/lib/content-types.ts'
 import type { Page, Site } from '../../model/site.ts'
 import type { PictureSource } from '../../model/pictures.ts'
-import { breakLines } from './break-lines.ts'
-import { cardGrounds, HEIGHT, LEFT, WIDTH, type Grounds } from './card-ground.ts'
-import { stripsOf } from './card-words.ts'
 import { colours } from './colours.ts'
 import type { Made } from './made.ts'
-import { typeface, type Typeface } from './outline-text.ts'
-import { layOver } from './pixels.ts'
 
 /** Raise it when the drawing changes: every card is made again. */
 const VERSION = 2
-/** How far the words may go: to the picture, or to the sign where there is none. */
-const WORDS = { beside: 560, alone: 640 }
-const SIZES = [{ size: 92, lines: 1 }, { size: 76, lines: 3 }, { size: 66, lines: 3 }, { size: 58, lines: 4 }, { size: 50, lines: 5 }, { size: 44, lines: 5 }]
-const MOST_BYTES = 120_000
 
 /** Everything a card is made of; two cards with the same are the same file. */
-interface CardInput {
+export interface CardInput {
   title: string
   eyebrow: string
   name: string
@@ -32,71 +22,22 @@ interface CardInput {
 /**
  * The pictures that stand beside shared links: a page's title, its picture, the sign and the name of the house.
  * @param root the folder of the site's content
- * @returns plans the card of a page; font, sign and pictures are opened when the first card is drawn, and shared by all
+ * @returns plans the card of a page; `draw-card.ts` draws it
  */
 export function cardsOf(site: Site, root: string): (page: Page) => Made {
   const { site: own } = site.common as unknown as SiteContent
   const sources = new Map(site.pictures.map((source) => [source.picture.src, source]))
   const source = (picture: Picture | undefined) => picture && sources.get(picture.src)
-  const [tones, logo, letters] = [colours(site.theme), source(own.logo) as PictureSource, typeface()]
-  const grounds = cardGrounds(root, logo, tones)
+  const [tones, logo] = [colours(site.theme), source(own.logo) as PictureSource]
   return (page) => {
     const input: CardInput = {
       title: page.path === '/' ? own.name : page.title, eyebrow: page.article?.category ?? (page.path === '/' ? own.tagline : own.town), name: own.shortName, colours: tones,
       logo, picture: source((page.image as Picture | undefined) ?? blockPicture(page)),
     }
     const hash = createHash('sha256').update(JSON.stringify([VERSION, { ...input, logo: logo.hash, picture: input.picture?.hash }])).digest('hex').slice(0, 10)
-    return { url: `/cards/${page.id}.${hash}.jpg`, cached: `cards/${hash}.jpg`, make: () => draw(input, letters, grounds) }
+    return { url: `/cards/${page.id}.${hash}.jpg`, cached: `cards/${hash}.jpg`, drawing: { of: 'card', root, input } }
   }
 }
 
 /** The picture at the top of a page, where its route names none. */
 const blockPicture = ({ blocks }: Page) => (blocks as { type: string; image?: Picture }[]).find(({ type, image }) => image && type !== 'overlay')?.image
-
-async function draw(input: CardInput, letters: Typeface, grounds: Grounds): Promise<Buffer> {
-  const { title, eyebrow, name, colours: { ink, primary } } = input
-  // A drawing is no picture to fill half a card with.
-  const photograph = input.picture && input.picture.picture.widths.length > 0 ? input.picture : undefined
-  const text = `${title}${eyebrow}${name}…`
-  const [bold, plain] = await Promise.all([letters.outliner(text, 700), letters.outliner(text, 500)])
-  const width = photograph ? WORDS.beside : WORDS.alone
-  const { size, lines } = breakLines(title, width, SIZES, remembering((words) => bold.width(words, 1)))
-  const fitted = (words: string, px: number, room: number) => Math.min(px, (room / Math.max(1, plain.width(words, 1000))) * 1000)
-  const step = size * 1.12
-  // The title hangs from the middle of the room between name and foot, so that one line and five look at home.
-  const first = 345 - (lines.length * step) / 2 + size * 0.82
-  const words = await stripsOf([
-    { outline: bold, lines: [name], size: fitted(name, 34, width - 90), left: LEFT + 88, base: 108, step: 0, colour: ink },
-    { outline: bold, lines, size, left: LEFT, base: first, step, colour: ink },
-    { outline: plain, lines: [eyebrow], size: fitted(eyebrow, 30, width), left: LEFT, base: 566, step: 0, colour: primary },
-  ])
-  const ground = await grounds.of(photograph)
-  const card = { ...ground, data: Buffer.from(ground.data) }
-  for (const { layer, left, top } of words) layOver(card, layer, left, top)
-  return light(card.data)
-}
-
-/** The same words are measured again and again while lines are tried. */
-function remembering(measure: (words: string) => number): (words: string) => number {
-  const known = new Map<string, number>()
-  return (words) => {
-    const width = known.get(words) ?? measure(words)
-    known.set(words, width)
-    return width
-  }
-}
-
-/**
- * The card as JPEG. mozjpeg takes seven times the CPU for a tenth of the bytes, so it is for those pictures only
- * that would be too heavy; its table of quantisation costs nothing and shows more in as many bytes.
- */
-async function light(data: Buffer): Promise<Buffer> {
-  const card = () => sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-  const quick = await card().jpeg({ quality: 82, quantisationTable: 3 }).toBuffer()
-  if (quick.length <= MOST_BYTES) return quick
-  for (const quality of [84, 76, 68, 58, 48]) {
-    const bytes = await card().jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (bytes.length <= MOST_BYTES) return bytes
-  }
-  return card().jpeg({ quality: 36, mozjpeg: true }).toBuffer()
-}
