@@ -78,11 +78,17 @@ export async function buildWhole({ places, cache, keepsGoing, threads, told, wai
     const share = sharePages(threads)
     const inspect = inspector({ content, site: made, generated, leftOut: instead?.leftOut, memory: diskMemory(memory('proofs.json')), share })
     rmSync(spareOf(places), { recursive: true, force: true })
+    const tidy = made.pages.length > MANY_PAGES ? collector() : () => {}
+    const look: typeof inspect.look = async (...built) => {
+      tidy()
+      // After the proof there is nothing left to share.
+      await inspect.look(...built).finally(share.end)
+      tidy()
+    }
     try {
-      const tidy = made.pages.length > MANY_PAGES ? collector() : () => {}
       const { modules } = await generate(made, schemas, generated, memory('modules.json'))
       tidy()
-      const { files, headOf, characters } = await render({ root, site: made, modules, generated, cache, dist, code, progress: progressBar('Pictures'), inspect: (...built) => { tidy(); return inspect.look(...built) }, share, note: told.note, wait })
+      const { files, headOf, characters } = await render({ root, site: made, modules, generated, cache, dist, code, progress: progressBar('Pictures'), inspect: look, share, note: told.note, wait })
       good.keep(content.documents)
       return {
         report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), anchors: inspect.anchors(),
