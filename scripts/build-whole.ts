@@ -48,12 +48,13 @@ const UNCHANGED = ' The site was not changed.'
 export async function buildWhole({ places, cache, keepsGoing, threads, told, wait }: Whole): Promise<Built> {
   const { root, dist, generated } = places
   const prepared = prepare(cache)
-  // In a process of its own, while content is read and this one holds little yet.
-  const code = generateCode(prepared.schemas).then(() => bundle(cache))
-  code.catch(() => {}) // Told where it is asked for.
+  await generateCode(prepared.schemas)
+  // Needs nothing of the content, so it is made while that is read. What goes wrong is told when pages want it.
+  const code = bundle(cache)
+  code.catch(() => {})
   const good = lastGood(cache, root)
   const checked = await checkOnThreads(root, prepared, { html: true, threads })
-  const { problems, schemas } = checked
+  const { problems } = checked
   const report = terminalReport(problems)
   if (report) console.log(`${report}\n`)
   const keeping = keepsGoing ? keeper(root, prepared, good, checked) : undefined
@@ -86,9 +87,9 @@ export async function buildWhole({ places, cache, keepsGoing, threads, told, wai
       tidy()
     }
     try {
-      const { modules } = await generate(made, schemas, generated, memory('modules.json'))
+      const { modules } = await generate(made, generated, memory('modules.json'))
       tidy()
-      const { files, headOf, characters } = await render({ root, site: made, modules, generated, cache, dist, code, progress: progressBar('Pictures'), inspect: look, share, note: told.note, wait })
+      const { files, headOf, characters } = await render({ root, site: made, modules, generated, code, cache, dist, progress: progressBar('Pictures'), inspect: look, share, note: told.note, wait })
       good.keep(content.documents)
       return {
         report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), anchors: inspect.anchors(),

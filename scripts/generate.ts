@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { run, siteRoot } from './command.ts'
-import { generate, writeBlockIndex } from './generate/generate.ts'
+import { generate, generateCode, writeBlockIndex } from './generate/generate.ts'
 import { checkSite } from './pipeline.ts'
 import { summary, terminalReport } from './report/reporters/terminal.ts'
 import { PROJECT } from './validate/schemas.ts'
@@ -13,7 +13,8 @@ await run(async () => {
     console.log(`${terminalReport(problems)}\n\n${summary(problems)}`)
     return 1
   }
-  const { changed } = await generate(await site(), schemas, join(PROJECT, 'src/generated'))
-  console.log(`Generated modules: ${changed.length} changed.`)
+  const code = await generateCode(schemas)
+  const { changed } = await generate(await site(), join(PROJECT, 'src/generated'))
+  console.log(`Generated modules: ${code.length + changed.length} changed.`)
   return 0
 })

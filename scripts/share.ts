@@ -55,7 +55,7 @@ export function shareWork(program: URL, threads = Math.min(availableParallelism(
   const share = async <S, I extends Piece, O>(work: WorkName<S, I, O>, shared: S, items: readonly I[], done: (made: O, item: I) => void) => {
     if (threads < 1 || items.length < enough) return here(work, shared, items, done)
     while (crew.length < threads) {
-      const worker = start(program, limits)
+      const worker = startThread(program, limits)
       worker.on('exit', () => { crew = crew.filter((one) => one !== worker) })
       crew.push(worker)
     }
@@ -129,8 +129,8 @@ function onThreads<I extends Piece, O>(crew: readonly Worker[], { work, shared }
   })
 }
 
-/** Starts a thread. Node 20 does not hand the translator of TypeScript on to threads. */
-function start({ href }: URL, resourceLimits: ResourceLimits): Worker {
+/** Starts a thread that keeps no program alive. Node 20 does not hand the translator of TypeScript on to threads. */
+function startThread({ href }: URL, resourceLimits?: ResourceLimits): Worker {
   const translator = href.endsWith('.ts') ? `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => register())` : 'Promise.resolve()'
   const worker = new Worker(`${translator}.then(() => import(${JSON.stringify(href)}))`, { eval: true, resourceLimits })
   // What has nothing to do keeps no program alive, and what dies of something while it has nothing to do harms nobody.

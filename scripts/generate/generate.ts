@@ -14,18 +14,16 @@ export const CODE_FOLDER = join(PROJECT, 'src/generated')
 
 /**
  * Writes the typed modules of a site. Only what differs is written, so that watchers stay quiet.
- * Types and the registry of blocks are the code's own and always go to src/generated.
  * @param folder where the content goes: src/generated for the project's site, another folder for other sites
  * @param known a file that keeps what is known of the pages' modules, so that pages without changes are not made
  */
-export async function generate(site: Site, schemas: Schemas, folder: string, known?: string): Promise<Generated> {
-  const code = await generateCode(schemas)
+export async function generate(site: Site, folder: string, known?: string): Promise<Generated> {
   const shared = sharedModules(site)
   const changed = writeChanged(folder, shared)
   const pages = writePageModules(site, folder, known)
   const own = folder === CODE_FOLDER ? ['types.ts', 'blocks.ts'] : []
   const stale = deleteOthers(folder, new Set([...shared.keys(), ...own, ...site.pages.map(({ id }) => `pages/${id}.ts`)]))
-  return { changed: [...code, ...stale, ...changed, ...pages.changed], modules: pages.modules }
+  return { changed: [...stale, ...changed, ...pages.changed], modules: pages.modules }
 }
 
 /** What was generated. */
@@ -36,7 +34,7 @@ export interface Generated {
   modules: ReadonlyMap<string, PageModule>
 }
 
-/** Writes the types and the registry of blocks to src/generated; needed before anything of src runs. */
+/** Writes the types and the registry of blocks to src/generated, the code's own place for every site; needed before anything of src runs. */
 export async function generateCode(schemas: Schemas): Promise<string[]> {
   const types = await typesFor(schemas, join(CODE_FOLDER, 'types.ts'))
   return writeChanged(CODE_FOLDER, codeModules(types, [...schemas.blocks.keys()]))

@@ -72,7 +72,7 @@ export async function patch(places: Places, cache: string, { last, written, made
 async function editedPages({ generated }: Places, cache: string, code: Bundle, last: LastBuild, { articles, before, after }: EditedBodies): Promise<EditedPage[] | undefined> {
   const raw = after.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const url = String(raw.site.url).replace(/\/$/, '')
-  const fonts = await subsetFonts(Object.keys(last.characters), cache)
+  const fonts = subsetFonts(Object.keys(last.characters), cache)
   const fontUrls = fonts.map((font): [string, string] => [font.source, font.url])
   const render = await pageRenderer({ generated, renderer: code.renderer, url, theme: (raw.site.theme ?? {}) as Record<string, string>, fontUrls, fonts: fontUrls.filter(([source]) => source.includes('latin')).map(([, address]) => address), script: code.script })
   const frame = { facts: makeFacts(raw.facts, raw.site, raw.labels), url, language: String(raw.site.language), render, before, after }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { extname, join, sep } from 'node:path'
+import { basename, extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { sumOf } from '../sealed.ts'
@@ -24,45 +24,103 @@ const STRONG: Effort = { br: 10, gz: 9 }
 const QUICK: Effort = { br: 6, gz: 6 }
 /** A site with more pages than these is compressed quickly: half a minute of CPU for each thousand is too much to wait for. */
 const MANY_PAGES = 500
-/** At once: as many as Node has threads for it. All at once would hold every page in memory. */
-const AT_ONCE = 4
+/** At once: Node has four threads for it, which take the next one while this thread makes pages. More would hold many pages in memory. */
+const AT_ONCE = 16
 
 const MAKERS = {
-  br: (bytes: Buffer, effort: Effort) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort.br, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  gz: (bytes: Buffer, effort: Effort) => promisify(gzip)(bytes, { level: effort.gz }),
+  br: (bytes: Uint8Array, effort: Effort) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort.br, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  gz: (bytes: Uint8Array, effort: Effort) => promisify(gzip)(bytes, { level: effort.gz }),
 }
 type Ending = keyof typeof MAKERS
 const ENDINGS = Object.keys(MAKERS) as Ending[]
 
-/**
- * Puts a Brotli and a gzip version beside every file of text: it is done once for each content and kept, while a
- * server would do it for every visitor. A page whose hash is known and whose compressed files are kept is not read.
- * @param note told of each file that is made
- * @param sums the hashes of files that are known already, from the folder
- */
-export async function compressAll(folder: string, store: Store, sums: ReadonlyMap<string, string>, note: (kind: string, what: string, why: string) => void): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !PRIVATE.has(entry.name) && (TEXTS as readonly string[]).includes(extname(entry.name).slice(1))).map((entry) => join(entry.parentPath, entry.name))
-  const pages = files.filter(isPage).length
-  const left = files.values()
-  // All take from the same row.
-  const worker = async () => { for (const file of left) await compress(file) }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+/** Compresses the files of one site: once for each content, which is kept. */
+export interface Compressor {
+  /**
+   * Begins with a file that will be in the site, so that it is done by the time all are asked for.
+   * @param file from the site's folder
+   * @param bytes reads the file, if its compressed files are not kept
+   */
+  ahead: (file: string, sum: string, bytes: () => Uint8Array) => void
+  /**
+   * Puts a Brotli and a gzip version beside every file of text in a folder: a server would make them for every visitor.
+   * A file whose hash is known and whose compressed files are kept is not read.
+   * @param sums the hashes of files that are known already, from the folder
+   */
+  all: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
+}
 
-  async function compress(file: string): Promise<void> {
-    const known = sums.get(file.slice(folder.length + 1).split(sep).join('/'))
-    if (known === undefined && statSync(file).size < LEAST) return
-    let bytes = known === undefined ? readFileSync(file) : undefined
+/**
+ * Opens a compressor.
+ * @param pages how many pages the site has
+ * @param note told of each file that is made
+ */
+export function compressor(store: Store, pages: number, note: (kind: string, what: string, why: string) => void): Compressor {
+  const turn = inTurns(AT_ONCE)
+  const begun = new Map<string, Promise<unknown>>()
+  return {
+    ahead(file, sum, bytes) {
+      // Of a large site it would be the memory of many pages, and its threads have work enough.
+      if (pages > MANY_PAGES || begun.has(sum) || !isText(file)) return
+      const made = turn(() => make(file, sum, bytes))
+      // What goes wrong is told when all are asked for.
+      made.catch(() => {})
+      begun.set(sum, made)
+    },
+    async all(folder, sums) {
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && isText(entry.name)).map((entry) => join(entry.parentPath, entry.name))
+      const left = files.values()
+      // All take from the same row.
+      const worker = async () => { for (const file of left) await compress(file, folder, sums) }
+      await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    },
+  }
+
+  async function compress(path: string, folder: string, sums: ReadonlyMap<string, string>): Promise<void> {
+    const file = path.slice(folder.length + 1).split(sep).join('/')
+    const known = sums.get(file)
+    if (known === undefined && statSync(path).size < LEAST) return
+    const bytes = known === undefined ? readFileSync(path) : undefined
     const sum = known ?? sumOf(bytes ?? '')
+    await begun.get(sum)
+    const made = await turn(() => make(file, sum, () => bytes ?? readFileSync(path)))
+    for (const [ending, kept] of made) place(kept, `${path}.${ending}`)
+  }
+
+  /** The kept compressed files of a file, none of a small one. */
+  async function make(file: string, sum: string, read: () => Uint8Array): Promise<[Ending, string][]> {
     const effort = effortFor(file, pages)
+    const made: [Ending, string][] = []
+    let bytes: Uint8Array | undefined
     for (const ending of ENDINGS) {
       const name = `${sum}.${effort[ending]}.${ending}`
-      const kept = store.get(name)
+      let kept = store.get(name)
       if (kept === undefined) {
-        bytes ??= readFileSync(file)
-        if (bytes.length < LEAST) return
-        note('compressed files', `${file.slice(folder.length)}.${ending}`, 'content changed, or what was kept was gone or damaged')
+        bytes ??= read()
+        if (bytes.length < LEAST) return []
+        note('compressed files', `/${file}.${ending}`, 'content changed, or what was kept was gone or damaged')
+        kept = store.put(name, await MAKERS[ending](bytes, effort))
       }
-      place(kept ?? store.put(name, await MAKERS[ending](bytes ?? readFileSync(file), effort)), `${file}.${ending}`)
+      made.push([ending, kept])
+    }
+    return made
+  }
+}
+
+/** Lets so many pieces of work run at once; the others wait for their turn. */
+function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let free = most
+  return async (work) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((go) => { waiting.push(go) })
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // Whose turn it is now takes the place.
+      if (next) next()
+      else free += 1
     }
   }
 }
@@ -75,5 +133,7 @@ export async function compressBeside(file: string, pages: number): Promise<void>
 }
 
 const effortFor = (file: string, pages: number) => (isPage(file) && pages > MANY_PAGES ? QUICK : STRONG)
+
+const isText = (file: string) => !PRIVATE.has(basename(file)) && (TEXTS as readonly string[]).includes(extname(file).slice(1))
 
 const isPage = (file: string) => file.endsWith('.html')

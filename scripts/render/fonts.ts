@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { makeApart } from '../workshop.ts'
-import { writeWhole } from '../write-whole.ts'
 import { CUT } from './crafts.ts'
 
 const resolve = createRequire(import.meta.url).resolve
@@ -46,34 +45,29 @@ export interface Font {
 /** The fonts as they come, for development. */
 export const wholeFonts = (): Font[] => FILES.map(({ source, file }) => ({ source, url: source, bytes: readFileSync(resolve(file)) }))
 
-/** A font to cut, and the file for it. */
-export interface FontToCut {
-  path: string
-  original: string
-  /** The characters that stay. */
-  wanted: string
-  wght: FontFile['wght']
-  features?: string[]
-}
-
-/** Cuts a font and writes it. */
-export async function cutFont({ path, original, wanted, wght, features }: FontToCut): Promise<void> {
-  writeWhole(path, await (await import('subset-font')).default(readFileSync(original), wanted, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features }))
+/** A font with just the characters the site shows. Its name is known before its bytes, which are made meanwhile. */
+export interface CutFont extends Omit<Font, 'bytes'> {
+  bytes: Promise<Buffer>
 }
 
 /**
- * The fonts with just the characters the site shows (and all of basic Latin), made once for a set of characters.
+ * The fonts with just the characters the site shows (and all of basic Latin), made once for a set of characters, in a
+ * process of its own: HarfBuzz never gives back the 100 MB that it takes. Who does not wait for the bytes is not told what went wrong with them.
  * @param shown every character that the site shows
  */
-export async function subsetFonts(shown: Iterable<string>, cache: string): Promise<Font[]> {
+export function subsetFonts(shown: Iterable<string>, cache: string): CutFont[] {
   const characters = [...new Set([...shown, ...ALWAYS])].sort()
   const fonts = FILES.map(({ source, file, takes, wght, features }) => {
     const wanted = characters.filter(takes).join('')
     const original = resolve(file)
     const key = createHash('sha256').update(readFileSync(original)).update(wanted).update(JSON.stringify([wght, features])).digest('hex').slice(0, 10)
-    return { source, url: source.replace('.woff2', `.${key}.woff2`), path: join(cache, 'fonts', `${key}.woff2`), original, wanted, wght, features }
+    return { source, url: source.replace('.woff2', `.${key}.woff2`), cut: { file: original, path: join(cache, 'fonts', `${key}.woff2`), characters: wanted, wght, features } }
   })
-  // HarfBuzz never gives back the 100 MB that it takes.
-  await makeApart(CUT, fonts.filter(({ path }) => !existsSync(path)))
-  return fonts.map(({ source, url, path }) => ({ source, url, bytes: readFileSync(path) }))
+  const missing = fonts.map(({ cut }) => cut).filter(({ path }) => !existsSync(path))
+  const made = missing.length ? makeApart(CUT, [missing]) : Promise.resolve()
+  return fonts.map(({ source, url, cut }) => {
+    const bytes = made.then(() => readFileSync(cut.path))
+    bytes.catch(() => {})
+    return { source, url, bytes }
+  })
 }

@@ -36,17 +36,19 @@ interface PagesInput {
   share: Share
   /** Told of each page that is made again, and why. */
   note: (kind: string, path: string, why: string) => void
+  /** Told of each page's file as soon as its HTML is there. */
+  made: (file: string, sum: string, html: () => Uint8Array) => void
 }
 
 /**
  * Writes every page as HTML, one by one; a page is read and rendered only if something that it is made of changed.
  * @returns the files written, from the site's folder, with their policies
  */
-export async function renderPages({ site: { pages, url, theme }, generated, modules, out, bundle, css, fontUrls, fonts, found, memory, store, code, share, note }: PagesInput): Promise<RenderedPage[]> {
+export async function renderPages({ site: { pages, url, theme }, generated, modules, out, bundle, css, fontUrls, fonts, found, memory, store, code, share, note, made: tell }: PagesInput): Promise<RenderedPage[]> {
   const [siteText, iconsText] = [moduleText(generated, 'site.ts'), moduleText(generated, 'icons.ts')]
   const same = { shared: sumOf(JSON.stringify([siteText, iconsText, url])), style: sumOf(JSON.stringify([css.sum, fonts])), code: sumOf(JSON.stringify([code, bundle.code, process.versions.node])) }
   const made = new Map<string, MadePage>()
-  const again: (PageToRender & { from: Ingredients })[] = []
+  const again: (PageToRender & { from: Ingredients; file: string })[] = []
   for (const { id, path } of pages) {
     const from: Ingredients = { ...same, content: modules.get(id)?.sum ?? '', found: sumOf(JSON.stringify(found(id))) }
     const before = memory.get(id)
@@ -54,12 +56,13 @@ export async function renderPages({ site: { pages, url, theme }, generated, modu
     if (why === undefined && before) made.set(id, before)
     else {
       note('pages', path, why ?? '')
-      again.push({ name: `the page ${path}`, id, from, found: found(id), size: modules.get(id)?.size })
+      again.push({ name: `the page ${path}`, id, from, file: fileOf(path), found: found(id), size: modules.get(id)?.size })
     }
   }
-  await share(RENDER, { generated, renderer: bundle.renderer, url, theme, fontUrls: [...fontUrls], fonts, script: bundle.script }, again, ({ html, sum, policy, title }, { id, from }) => {
+  await share(RENDER, { generated, renderer: bundle.renderer, url, theme, fontUrls: [...fontUrls], fonts, script: bundle.script }, again, ({ html, sum, policy, title }, { id, from, file }) => {
     made.set(id, { from, sum, policy, title })
     if (!store.get(htmlOf({ sum }))) store.put(htmlOf({ sum }), html)
+    tell(file, sum, () => html)
   })
 
   const written: RenderedPage[] = []
@@ -83,6 +86,9 @@ export async function renderPages({ site: { pages, url, theme }, generated, modu
   writeFileSync(join(out, 'service-worker.js'), serviceWorker(bundle.worker, written.map(({ sum }) => sum)))
   return written
 }
+
+/** How many files of HTML a site has: its pages, their old addresses, and the page for visitors without a connection. */
+export const countPages = ({ pages }: Pick<Site, 'pages'>) => pages.reduce((count, { aliases, notFound }) => count + 1 + aliases.length + (notFound ? 1 : 0), 1)
 
 /** A page's file in the store. */
 const htmlOf = ({ sum }: { sum: string }) => `${sum}.html`

@@ -1,11 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Found } from '../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../characters.ts'
 import { codeOf } from '../code-of.ts'
 import type { PageModule, Site } from '../model/site.ts'
 import type { Bundle } from './bundle.ts'
-import { compressAll } from './compress.ts'
+import { compressor } from './compress.ts'
 import { pageCss } from './css.ts'
 import { subsetFonts } from './fonts.ts'
 import { foundFiles } from './found/found.ts'
@@ -14,7 +14,8 @@ import { besideDist, writeBesideDist, writeIntoDist } from './hosting/write.ts'
 import { SPECULATION_FILE, speculationRules } from './hosting/speculation.ts'
 import { iconFile } from './icon-file.ts'
 import { openPageMemory } from './page-memory.ts'
-import { renderPages } from './pages.ts'
+import { countPages, renderPages } from './pages.ts'
+import { sumOf } from '../sealed.ts'
 import { alone, type Share } from '../share.ts'
 import { makePictures } from './pictures.ts'
 import { keptOriginal, place } from './place.ts'
@@ -28,10 +29,10 @@ interface RenderInput {
   /** The folder with the generated modules, and what there is to know of each page's, by the page's id. */
   generated: string
   modules: ReadonlyMap<string, PageModule>
+  /** The code that renders, which may still be made meanwhile. */
+  code: Promise<Bundle>
   cache: string
   dist: string
-  /** The code of the site, which may still be bundled meanwhile. */
-  code: Promise<Bundle>
   progress?: (done: number, all: number) => void
   /** Looks at the whole new site before it takes the place of the old one; what it throws keeps the old one. Is told the hashes of the pages. */
   inspect?: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
@@ -53,38 +54,46 @@ export interface Rendered {
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
-export async function render({ root, site, generated, modules, cache, dist, code: bundled, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, wait }: RenderInput): Promise<Rendered> {
+export async function render({ root, site, generated, modules, code: codeMade, cache, dist, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, wait }: RenderInput): Promise<Rendered> {
   const characters = countCharacters()
   characters.add(charactersOf(JSON.stringify(site.common)))
   for (const { characters: own } of modules.values()) characters.add(own)
-  const [code, fonts] = await Promise.all([bundled, subsetFonts(characters.counts.keys(), cache)])
+  const fonts = subsetFonts(characters.counts.keys(), cache)
+  const code = await codeMade
   const found = foundFiles(site, root)
   const kept = join(cache, 'pages', basename(generated))
   const memory = openPageMemory(join(kept, 'pages.json'))
   const store = openStore(join(kept, 'files'))
   const compressed = openStore(join(cache, 'compressed'), DAYS)
+  const compress = compressor(compressed, countPages(site), note)
+  const assets = join(code.client, 'assets')
+  for (const name of existsSync(assets) ? readdirSync(assets) : []) {
+    const bytes = readFileSync(join(assets, name))
+    compress.ahead(`assets/${name}`, sumOf(bytes), () => bytes)
+  }
   let files: RenderedPage[] = []
   let rules = (_folder: string): void => {}
   await replaceFolder(dist, async (out) => {
-    const assets = join(code.client, 'assets')
     if (existsSync(assets)) cpSync(assets, join(out, 'assets'), { recursive: true })
-    for (const { url, bytes } of fonts) write(join(out, url), bytes)
     for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
     for (const { file, url } of site.media) place(keptOriginal(cache, join(root, file), url), join(out, url))
     const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
     const css = pageCss(site.theme, fontUrls)
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
+    // A large site has room for one process beside it at a time.
+    if (site.pages.length > MANY_PAGES) await Promise.all(fonts.map(({ bytes }) => bytes))
     // Before pages, whose threads hold memory from then on.
     await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress, note })
-    files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), share, note })
+    files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), share, note, made: compress.ahead })
     for (const [name, text] of Object.entries(found.texts)) writeFileSync(join(out, name), text)
     write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
     const hosting = hostingOf(site, files)
     writeIntoDist(hosting, out)
     rules = (folder) => writeBesideDist(hosting, folder)
     const sums = new Map(files.map(({ file, sum }) => [file, sum]))
-    await compressAll(out, compressed, sums, note)
+    for (const { url, bytes } of fonts) write(join(out, url), await bytes)
     await inspect(out, sums)
+    await compress.all(out, sums)
     memory.save()
     store.save()
     compressed.save()
@@ -93,6 +102,9 @@ export async function render({ root, site, generated, modules, cache, dist, code
   await replaceFolder(besideDist(dist), (folder) => Promise.resolve(rules(folder)), wait)
   return { files, headOf: found.headOf, characters: characters.counts }
 }
+
+/** A site with more pages than these fills the memory that a build may take. */
+const MANY_PAGES = 2_000
 
 /** How long the cache keeps what no build asks for, in days. */
 const DAYS = 14

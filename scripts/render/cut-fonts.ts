@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
+import { writeWhole } from '../write-whole.ts'
+
+/** A font to cut. */
+export interface FontToCut {
+  /** The whole font, and where the cut one goes. */
+  file: string
+  path: string
+  characters: string
+  /** Weights kept. */
+  wght: number | { min: number; max: number }
+  /** OpenType features kept; all when missing. */
+  features?: string[]
+}
+
+/** Writes fonts with just the characters that are wanted (subset-font: HarfBuzz, and Google's woff2). */
+export async function cutFonts(fonts: readonly FontToCut[]): Promise<void> {
+  // Both are WebAssembly that runs once: V8 would spend three times as long on better code as it takes to be done.
+  for (const flag of ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up']) setFlagsFromString(flag)
+  const { default: subsetFont } = await import('subset-font')
+  for (const { file, path, characters, wght, features } of fonts) {
+    writeWhole(path, await subsetFont(readFileSync(file), characters, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features }))
+  }
+}
