@@ -79,10 +79,12 @@ export async function buildWhole({ places, cache, keepsGoing, threads, told, wai
     const share = sharePages(threads)
     const inspect = inspector({ content, site: made, generated, leftOut: instead?.leftOut, memory: diskMemory(memory('proofs.json')), share })
     rmSync(spareOf(places), { recursive: true, force: true })
-    const tidy = made.pages.length > MANY_PAGES ? collector() : () => {}
+    const many = made.pages.length > MANY_PAGES
+    const tidy = many ? collector() : () => {}
     const look: typeof inspect.look = async (...built) => {
       tidy()
-      // After the proof there is nothing left to share.
+      // What threads hold of rendering is of no use to the proof: new ones take less. After it nothing is left to share.
+      if (many) await share.end()
       await inspect.look(...built).finally(share.end)
       tidy()
     }
