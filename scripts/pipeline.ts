@@ -5,6 +5,7 @@ import { load, rememberingParser, type Loaded, type LoadTools, type ParseFile } 
 import { diskMemory, heldMemory, noMemory, plainMemory, textOf, type DiskMemory, type HeldMemory } from './load/memory.ts'
 import { outliner, type Outline } from './load/outline.ts'
 import type { MadeMarkdown } from './model/markdown.ts'
+import type { Size } from './model/pictures.ts'
 import type { Site } from './model/site.ts'
 import { warm } from './model/warm.ts'
 import type { Problem } from './report/problem.ts'
@@ -18,11 +19,12 @@ import { approve, validate } from './validate/validate.ts'
 export interface Prepared {
   schemas: Schemas
   validators: Validators
-  /** Memories that make a second run quick: of files, of articles that were right, of Markdown's anchors and links, of its HTML. */
+  /** Memories that make a second run quick: of files, of articles that were right, of Markdown's anchors and links, of its HTML, of the sizes of pictures. */
   parse: ParseFile
   articles: DiskMemory<FrontMatter>
   outlines: HeldMemory<Outline>
   markdown: DiskMemory<MadeMarkdown>
+  sizes: DiskMemory<Size>
 }
 
 export interface Checked {
@@ -54,6 +56,8 @@ export function prepare(cache?: string): Prepared {
     articles,
     outlines: heldMemory(cache ? diskMemory(join(cache, 'outlines.json')) : noMemory()),
     markdown: cache ? diskMemory(join(cache, 'markdown.json')) : plainMemory(),
+    // With the pictures themselves, so that whoever carries those to another computer has both.
+    sizes: cache ? diskMemory(join(cache, 'pictures', 'sizes.json'), () => textOf(['package-lock.json'])) : plainMemory(),
   }
 }
 
@@ -94,7 +98,7 @@ export async function checkOnThreads(root: string, prepared: Prepared, { html = 
 
 const loadWith = (root: string, { parse }: Prepared, { read, without }: RunTools) => load(root, { read, parse, without })
 
-function checkLoaded(root: string, loaded: Loaded, { schemas, validators, articles, outlines, markdown }: Prepared, { rules, tolerate = () => false }: RunTools): Checked {
+function checkLoaded(root: string, loaded: Loaded, { schemas, validators, articles, outlines, markdown, sizes }: Prepared, { rules, tolerate = () => false }: RunTools): Checked {
   const outline = outliner(outlines)
   const found = validate(root, loaded, schemas, validators, outline, rules)
   const { documents } = found.content
@@ -105,9 +109,10 @@ function checkLoaded(root: string, loaded: Loaded, { schemas, validators, articl
   const content = approve(validated)
   const site = async () => {
     // Pictures and Markdown need large libraries; a check alone does without.
-    const [{ model }, { markdownMaker }] = await Promise.all([import('./model/model.ts'), import('./model/markdown.ts')])
-    const made = await model(content as NonNullable<typeof content>, markdownMaker(markdown))
+    const [{ model }, { planMemory }, { markdownMaker }] = await Promise.all([import('./model/model.ts'), import('./model/plan-memory.ts'), import('./model/markdown.ts')])
+    const made = await model(content as NonNullable<typeof content>, markdownMaker(markdown), planMemory(sizes))
     markdown.save()
+    sizes.save()
     return made
   }
   const advice = async () => (await import('./validate/advice/all.ts')).advise(contentOf(root, schemas, documents, outline))

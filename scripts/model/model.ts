@@ -13,8 +13,8 @@ type Raw = Record<string, unknown>
 const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics'] as const
 
 /** Makes the one Site value from checked content, and nothing of the texts of articles yet. Throws only for a fault of ours. */
-export async function model(content: ApprovedContent, markdown: MakeMarkdown = markdownMaker()): Promise<Site> {
-  const planned = await plan(content, markdown)
+export async function model(content: ApprovedContent, markdown: MakeMarkdown = markdownMaker(), memory = planMemory()): Promise<Site> {
+  const planned = await plan(content, markdown, memory)
   return { ...planned, pages: planned.pages.map(({ look, make, key }) => ({ ...look(), make, key })) }
 }
 

@@ -1,10 +1,11 @@
 import type { ArticleCard } from '../../src/lib/content-types.ts'
 import type { SourceDocument } from '../load/document.ts'
 import type { SoundContent } from '../validate/content.ts'
+import type { Memory } from '../load/memory.ts'
 import { makeFacts, type Facts } from './facts.ts'
 import { readIcons } from './icons.ts'
 import { listed, sameFiles, type Listed } from './listed.ts'
-import { noFilesRead, readMedia, readPictures, type FilesRead, type MediaSource, type PictureSource } from './pictures.ts'
+import { noFilesRead, readMedia, readPictures, type FilesRead, type MediaSource, type PictureSource, type Size } from './pictures.ts'
 
 /** What all pages of a site are made of besides their own words. */
 export interface Parts {
@@ -27,10 +28,13 @@ export interface PlanMemory {
   forget: (file: string) => void
 }
 
-/** A memory in which nothing is yet. */
-export function planMemory(): PlanMemory {
+/**
+ * A memory in which nothing is yet.
+ * @param sizes what is known of pictures already
+ */
+export function planMemory(sizes?: Memory<Size>): PlanMemory {
   const memory: PlanMemory = {
-    files: noFilesRead(), naming: new WeakMap(),
+    files: noFilesRead(sizes), naming: new WeakMap(),
     forget(file) {
       memory.files.pictures.delete(file)
       memory.files.media.delete(file)
