@@ -81,11 +81,19 @@ export async function buildWhole({ places, cache, now, code: codeMade, keepsGoin
     const memory = (name: string) => join(places.kept, name)
     const share = sharePages(threads)
     const inspect = inspector({ content, site: made, generated, leftOut: instead?.leftOut, memory: diskMemory(memory('proofs.json')), share })
+    const many = made.pages.length > MANY_PAGES
+    const tidy = many ? collector() : () => {}
+    const look: typeof inspect.look = async (...built) => {
+      tidy()
+      // What threads hold of rendering is of no use to the proof: new ones take less. After it nothing is left to share.
+      if (many) await share.end()
+      await inspect.look(...built).finally(share.end)
+      tidy()
+    }
     try {
-      const tidy = made.pages.length > MANY_PAGES ? collector() : () => {}
       const { modules } = await generate(made, generated, memory('modules.json'))
       tidy()
-      const { files, headOf, characters, code } = await render({ root, site: made, modules, generated, code: codeMade, cache, dist, progress: progressBar('Pictures'), inspect: (...built) => { tidy(); return inspect.look(...built) }, share, note: told.note, spare: spareOf(places), wait })
+      const { files, headOf, characters, code } = await render({ root, site: made, modules, generated, code: codeMade, cache, dist, progress: progressBar('Pictures'), inspect: look, share, note: told.note, spare: spareOf(places), wait })
       good.keep(content.documents)
       return {
         said: { report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), pages: files.length },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { codeOf } from './code-of.ts'
 import { frontMatterOf, type FrontMatter } from './load/front-matter.ts'
 import { load, rememberingParser, type Loaded, type LoadTools, type ParseFile } from './load/load.ts'
-import { diskMemory, heldMemory, noMemory, plainMemory, textOf, type DiskMemory } from './load/memory.ts'
+import { diskMemory, heldMemory, noMemory, plainMemory, textOf, type DiskMemory, type HeldMemory } from './load/memory.ts'
 import { outliner, type Outline } from './load/outline.ts'
 import type { MadeMarkdown } from './model/markdown.ts'
 import type { Size } from './model/pictures.ts'
@@ -11,7 +11,7 @@ import { warm } from './model/warm.ts'
 import type { Problem } from './report/problem.ts'
 import { shareMarkdown } from './share-markdown.ts'
 import { compile, type Validators } from './validate/compile.ts'
-import { articlePath, type ApprovedContent, type Rule } from './validate/content.ts'
+import { articlePath, contentOf, type ApprovedContent, type Rule } from './validate/content.ts'
 import { readSchemas, type Schemas } from './validate/schemas.ts'
 import { approve, validate } from './validate/validate.ts'
 
@@ -22,7 +22,7 @@ export interface Prepared {
   /** Memories that make a second run quick: of files, of articles that were right, of Markdown's anchors and links, of its HTML, of the sizes of pictures. */
   parse: ParseFile
   articles: DiskMemory<FrontMatter>
-  outlines: DiskMemory<Outline>
+  outlines: HeldMemory<Outline>
   markdown: DiskMemory<MadeMarkdown>
   sizes: DiskMemory<Size>
 }
@@ -90,13 +90,18 @@ export async function checkOnThreads(root: string, prepared: Prepared, { html = 
   } finally {
     await share.end()
   }
-  return checkLoaded(root, loaded, prepared, tools)
+  // Of what rules ask several times of each text and document nothing is held for a second look, which there is none of.
+  const checked = checkLoaded(root, loaded, { ...prepared, validators: { ...prepared.validators, visited: new WeakMap() } }, tools)
+  prepared.outlines.letGo()
+  return checked
 }
 
 const loadWith = (root: string, { parse }: Prepared, { read, without }: RunTools) => load(root, { read, parse, without })
 
 function checkLoaded(root: string, loaded: Loaded, { schemas, validators, articles, outlines, markdown, sizes }: Prepared, { rules, tolerate = () => false }: RunTools): Checked {
-  const found = validate(root, loaded, schemas, validators, outliner(outlines), rules)
+  const outline = outliner(outlines)
+  const found = validate(root, loaded, schemas, validators, outline, rules)
+  const { documents } = found.content
   const validated = { ...found, problems: found.problems.map((problem) => (tolerate(problem) ? { ...problem, severity: 'warning' as const } : problem)) }
   for (const document of found.right) if (document.kind === 'article' && !document.right) articles.set(document.text, frontMatterOf(document))
   articles.save()
@@ -110,6 +115,6 @@ function checkLoaded(root: string, loaded: Loaded, { schemas, validators, articl
     sizes.save()
     return made
   }
-  const advice = async () => (await import('./validate/advice/all.ts')).advise(validated.content)
+  const advice = async () => (await import('./validate/advice/all.ts')).advise(contentOf(root, schemas, documents, outline))
   return { problems: validated.problems, launch: validated.launch, articlePath: articlePath(validated.content), advice, schemas, ...(content && { content, site }) }
 }

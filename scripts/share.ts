@@ -136,7 +136,7 @@ function onThreads<I extends Piece, O>(crew: readonly Worker[], { work, shared }
 }
 
 /** Starts a thread that keeps no program alive. Node 20 does not hand the translator of TypeScript on to threads. */
-export function startThread({ href }: URL, resourceLimits?: ResourceLimits): Worker {
+function startThread({ href }: URL, resourceLimits?: ResourceLimits): Worker {
   const translator = href.endsWith('.ts') ? `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => register())` : 'Promise.resolve()'
   const worker = new Worker(`${translator}.then(() => import(${JSON.stringify(href)}))`, { eval: true, resourceLimits })
   // What has nothing to do keeps no program alive, and what dies of something while it has nothing to do harms nobody.

@@ -47,8 +47,13 @@ export function plainMemory<T>(): DiskMemory<T> {
 /** A memory that knows nothing, for who keeps no cache. */
 export const noMemory = <T>(): DiskMemory<T> => ({ get: () => undefined as T | undefined, has: () => false, set: () => {}, save: () => {} })
 
+/** A memory that holds what it is asked for, until it is told to let go. */
+export interface HeldMemory<T> extends DiskMemory<T> {
+  letGo(): void
+}
+
 /** A memory that holds what was asked for since it was saved last and before that, and asks another for the rest. */
-export function heldMemory<T>(other: DiskMemory<T>): DiskMemory<T> {
+export function heldMemory<T>(other: DiskMemory<T>): HeldMemory<T> {
   let [now, before] = [new Map<string, T>(), new Map<string, T>()]
   return {
     get(text) {
@@ -65,5 +70,6 @@ export function heldMemory<T>(other: DiskMemory<T>): DiskMemory<T> {
       if (now.size) [now, before] = [new Map(), now]
       other.save()
     },
+    letGo() { [now, before] = [new Map(), new Map()] },
   }
 }

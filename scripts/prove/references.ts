@@ -49,7 +49,8 @@ export function allWanted({ content, facts, site }: { content: Content; facts: F
       else pages.set(path, [wanted])
     }
   }
-  for (const placed of content.values) {
+  // One document after the other: the values of all at once are as large as their texts.
+  for (const placed of valuesIn(content)) {
     if (placed.kind === 'fact') want({ placed, name: String(placed.value) })
     else if (TEXTUAL.has(placed.kind) && typeof placed.value === 'string' && placed.value.includes('{{')) for (const { name, words } of sentences(placed.value, facts.words)) want({ placed, name, words })
   }
@@ -57,6 +58,10 @@ export function allWanted({ content, facts, site }: { content: Content; facts: F
     if (document.body?.markdown.includes('{{')) for (const { name, words } of sentences(document.body.markdown, facts.words)) want({ placed: { document, path: [], kind: 'markdown' }, name, words })
   }
   return { pages, somewhere }
+}
+
+function* valuesIn({ documents, valuesOf }: Content): Iterable<Placed> {
+  for (const document of documents) yield* valuesOf(document)
 }
 
 /**

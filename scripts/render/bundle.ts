@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderOffline, RenderPage } from '../../src/lib/page-types.ts'
-import { aside } from '../aside.ts'
 import { PROJECT } from '../validate/schemas.ts'
+import { makeApart } from '../workshop.ts'
+import { BUNDLE } from './crafts.ts'
 import { isMade } from './make-code.ts'
 
 export interface Bundle {
@@ -29,7 +30,8 @@ export interface Bundle {
  */
 export async function bundle(cache: string, code = codeHash()): Promise<Bundle> {
   const folder = join(cache, `code-${code}`)
-  if (!isMade(folder)) await aside('makeCode', folder)
+  // Vite and what it loads never give back the 300 MB that they take.
+  if (!isMade(folder)) await makeApart(BUNDLE, [folder])
   const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
   const entry = manifest['src/entry-client.ts']
   if (!entry) throw new Error('The build made no script for the browser')

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { aside } from '../aside.ts'
+import { makeApart } from '../workshop.ts'
+import { CUT } from './crafts.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const FOLDER = '@fontsource-variable/anek-devanagari/files'
@@ -50,8 +51,8 @@ export interface CutFont extends Omit<Font, 'bytes'> {
 }
 
 /**
- * The fonts with just the characters the site shows (and all of basic Latin), made once for a set of characters, on a
- * thread of their own. Who does not wait for the bytes is not told what went wrong with them.
+ * The fonts with just the characters the site shows (and all of basic Latin), made once for a set of characters, in a
+ * process of its own: HarfBuzz never gives back the 100 MB that it takes. Who does not wait for the bytes is not told what went wrong with them.
  * @param shown every character that the site shows
  */
 export function subsetFonts(shown: Iterable<string>, cache: string): CutFont[] {
@@ -63,7 +64,7 @@ export function subsetFonts(shown: Iterable<string>, cache: string): CutFont[] {
     return { source, url: source.replace('.woff2', `.${key}.woff2`), cut: { file: original, path: join(cache, 'fonts', `${key}.woff2`), characters: wanted, wght, features } }
   })
   const missing = fonts.map(({ cut }) => cut).filter(({ path }) => !existsSync(path))
-  const made = missing.length ? aside('cutFonts', missing) : Promise.resolve()
+  const made = missing.length ? makeApart(CUT, [missing]) : Promise.resolve()
   return fonts.map(({ source, url, cut }) => {
     const bytes = made.then(() => readFileSync(cut.path))
     bytes.catch(() => {})

@@ -1,22 +1,16 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
-import type { Sharp } from 'sharp'
 import type { Picture } from '../../src/lib/content-types.ts'
 import type { PictureSource } from '../model/pictures.ts'
-import { writeWhole } from '../write-whole.ts'
+import { openWorkshop } from '../workshop.ts'
+import { DRAW } from './crafts.ts'
+import type { Drawing, Format, PictureToDraw } from './draw.ts'
 import type { Made } from './found/made.ts'
 import { keptOriginal, place } from './place.ts'
 
-/** How each format is written. Changing this changes every picture: raise the version. */
+/** Raise it when formats are written another way (draw.ts): every picture is made again. */
 const VERSION = 1
-const FORMATS = {
-  avif: (image: Sharp) => image.avif({ quality: 52, effort: 2 }),
-  webp: (image: Sharp) => image.webp({ quality: 74, effort: 3 }),
-  jpg: (image: Sharp) => image.jpeg({ quality: 76, mozjpeg: true }),
-} as const
-
-type Format = keyof typeof FORMATS
 
 /** One file to make: a picture in a width and a format. */
 export interface Variant {
@@ -40,29 +34,31 @@ export function variantsOf(source: PictureSource): Variant[] {
 /** As in src/parts/picture.tsx; a test holds them together. */
 export const fallbackWidth = (picture: Picture) => picture.widths.filter((width) => width <= 960).at(-1) ?? picture.widths[0] ?? picture.width
 
-/** Makes one file unless the cache has it; returns its path in the cache. Keyed by the original's content. */
-export async function makeVariant(root: string, cache: string, { source, width, format, url }: Variant, note?: Note): Promise<string> {
-  const original = join(root, source.file)
-  if (format === 'svg') return keptOriginal(cache, original, url)
-  return makeOnce(cache, `pictures/${source.hash}-${width}-v${VERSION}.${format}`, async () => FORMATS[format]((await openSharp())(readFileSync(original)).resize({ width })).toBuffer(), note)
+/** A file of the cache, and what to draw where it is not there; an SVG is there as it is. */
+interface Job {
+  url: string
+  cached: string
+  drawing: Drawing | { of: 'original'; file: string }
 }
 
-/** Opens the library of pictures, which is large, when there is one to make. */
-async function openSharp() {
-  const { default: sharp } = await import('sharp')
-  // No two pictures are the same, so what it would keep of the last ones (50 MB) helps no other.
-  sharp.cache(false)
-  return sharp
+/** Keyed by the original's content. */
+function jobOf(root: string, { source, width, format, url }: Variant): Job {
+  const file = join(root, source.file)
+  if (format === 'svg') return { url, cached: '', drawing: { of: 'original', file } }
+  return { url, cached: `pictures/${source.hash}-${width}-v${VERSION}.${format}`, drawing: { of: 'picture', file, width, format } }
 }
 
-type Note = (kind: string, what: string, why: string) => void
+/** Makes one file unless the cache has it; returns its path in the cache. */
+export async function makeVariant(root: string, cache: string, variant: Variant): Promise<string> {
+  return made(cache, jobOf(root, variant), async (order) => (await DRAW.load())(order))
+}
 
-/** Makes a file of the cache unless it is there; it appears only when it is whole. Returns its path. */
-async function makeOnce(cache: string, name: string, make: () => Promise<Buffer>, note?: Note): Promise<string> {
-  const path = join(cache, name)
-  if (statSync(path, { throwIfNoEntry: false })?.size) return path
-  note?.('pictures', name, 'new')
-  writeWhole(path, await make())
+const isThere = (path: string) => Boolean(statSync(path, { throwIfNoEntry: false })?.size)
+
+async function made(cache: string, { url, cached, drawing }: Job, draw: (order: PictureToDraw) => Promise<void>): Promise<string> {
+  if (drawing.of === 'original') return keptOriginal(cache, drawing.file, url)
+  const path = join(cache, cached)
+  if (!isThere(path)) await draw({ path, drawing })
   return path
 }
 
@@ -82,21 +78,26 @@ interface PicturesInput {
  * a whole picture each in memory.
  */
 const MOST_AT_ONCE = 4
+/** So many are drawn here: to start a process takes as long as ten cards. */
+const FEW = 10
 
 /** Makes all files of all pictures, as many at a time as there are cores for, and tells how far it is. */
-export async function makePictures({ root, cache, sources, made, out, progress, note }: PicturesInput): Promise<void> {
-  const jobs = [
-    ...sources.flatMap(variantsOf).map((variant) => ({ url: variant.url, path: () => makeVariant(root, cache, variant, note) })),
-    ...made.map((one) => ({ url: one.url, path: () => makeOnce(cache, one.cached, one.make, note) })),
-  ]
+export async function makePictures({ root, cache, sources, made: found, out, progress, note }: PicturesInput): Promise<void> {
+  const jobs: Job[] = [...sources.flatMap(variantsOf).map((variant) => jobOf(root, variant)), ...found]
+  const missing = new Set(jobs.flatMap(({ cached, drawing }) => (drawing.of === 'original' || isThere(join(cache, cached)) ? [] : [cached])))
+  for (const cached of missing) note('pictures', cached, 'new')
+  // What sharp takes, two hundred megabytes with all that it leaves lying about, it never gives back.
+  const workshop = openWorkshop()
+  let here: ReturnType<typeof DRAW.load> | undefined
+  const draw = async (order: PictureToDraw) => (missing.size > FEW ? workshop.make(DRAW, order) : (await (here ??= DRAW.load()))(order))
   let next = 0
   let done = 0
   const worker = async () => {
     for (let job = jobs[next++]; job; job = jobs[next++]) {
-      place(await job.path(), join(out, job.url))
+      place(await made(cache, job, draw), join(out, job.url))
       progress(++done, jobs.length)
     }
   }
   // One more than cores: while a picture is written the next is drawn.
-  await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, availableParallelism() + 1) }, worker))
+  await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, availableParallelism() + 1) }, worker)).finally(workshop.end)
 }

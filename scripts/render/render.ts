@@ -84,13 +84,16 @@ export async function render({ root, site, generated, modules, code: codeMade, c
     const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
     const css = pageCss(site.theme, fontUrls)
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
+    // A large site has room for one process beside it at a time.
+    if (site.pages.length > MANY_PAGES) await Promise.all(fonts.map(({ bytes }) => bytes))
+    // Before pages, whose threads hold memory from then on.
+    await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress, note })
     files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), share, note, made: compress.ahead })
     for (const [name, text] of Object.entries(found.texts)) writeFileSync(join(out, name), text)
     write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
     const hosting = hostingOf(site, files)
     writeIntoDist(hosting, out)
     rules = (folder) => writeBesideDist(hosting, folder)
-    await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress, note })
     const sums = new Map(files.map(({ file, sum }) => [file, sum]))
     for (const { url, bytes } of fonts) write(join(out, url), await bytes)
     await inspect(out, sums)
@@ -103,6 +106,9 @@ export async function render({ root, site, generated, modules, code: codeMade, c
   await replaceFolder(besideDist(dist), (folder) => Promise.resolve(rules(folder)), wait)
   return { files, headOf: found.headOf, characters: characters.counts, code: code.code }
 }
+
+/** A site with more pages than these fills the memory that a build may take. */
+const MANY_PAGES = 2_000
 
 /** How long the cache keeps what no build asks for, in days. */
 const DAYS = 14

@@ -41,8 +41,8 @@ export function validate(root: string, loaded: Loaded, schemas: Schemas, validat
 const WITHOUT_MANIFEST: ReadonlySet<string> = new Set(['unknown-item', 'duplicate-id', 'missing-picture', 'unknown-icon', 'field-in-text', 'broken-placeholder'])
 
 /** The content, if nothing in it is wrong. */
-export function approve({ content, problems }: Validated): ApprovedContent | undefined {
-  return problems.some(isError) ? undefined : { ...content, sound: true, approved: true }
+export function approve({ content: { root, documents, schemas, outline }, problems }: Validated): ApprovedContent | undefined {
+  return problems.some(isError) ? undefined : Object.assign(sound(root, documents, schemas, outline), { approved: true as const })
 }
 
 /** What a file says, if it is right by itself: no mistake of syntax, none of shape. */
@@ -52,9 +52,9 @@ export function rightDocument(loaded: LoadedFile, validators: Validators, schema
   return problems.some(isError) ? undefined : document
 }
 
-/** Content of documents that are right one by one, for development, which shows a save before the rules across files have spoken. */
-export const sound = (root: string, documents: readonly SourceDocument[], schemas: Schemas): SoundContent =>
+/** Content of documents that are right one by one: development shows a save before the rules across files have spoken. */
+export const sound = (root: string, documents: readonly SourceDocument[], schemas: Schemas, outline?: OutlineOf): SoundContent =>
   // What is asked of a document's values is asked once: to hold them for all would take more memory than the documents.
-  Object.assign(contentOf(root, schemas, documents), { sound: true as const, valuesOf: (document: SourceDocument) => during(document.file, () => visit(schemas, document).map((value) => ({ ...value, document }))) })
+  Object.assign(contentOf(root, schemas, documents, outline), { sound: true as const, valuesOf: (document: SourceDocument) => during(document.file, () => visit(schemas, document).map((value) => ({ ...value, document }))) })
 
 const isError = ({ severity }: Problem) => severity === 'error'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { SiteContent } from '../../../src/generated/types.ts'
 import type { Site } from '../../model/site.ts'
 import { colours } from './colours.ts'
+import type { IconToDraw } from './draw-icon.ts'
 import type { Made } from './made.ts'
 
 /** Raise it when the drawing changes. */
@@ -29,35 +30,12 @@ export function appIcons(site: Site, root: string): AppIcons {
   const file = join(root, found.file)
   const { paper } = colours(site.theme)
   const key = createHash('sha256').update(JSON.stringify([VERSION, found.hash, paper])).digest('hex').slice(0, 10)
-  const made = (name: string, ending: string, make: () => Promise<Buffer>, url = `/app-icons/${name}.${key}.${ending}`): Made => ({ url, cached: `app-icons/${name}-${key}.${ending}`, make })
-  // Needs the large library of pictures, and is asked for when the logo or the colours are new.
-  const drawing = () => import('./draw-sign.ts')
-  const sign = async (size: number) => (await drawing()).drawSign(file, size)
+  const made = (name: string, ending: string, drawing: Omit<IconToDraw, 'file'>, url = `/app-icons/${name}.${key}.${ending}`): Made => ({ url, cached: `app-icons/${name}-${key}.${ending}`, drawing: { of: 'icon', file, ...drawing } })
   return {
-    favicon: made('favicon', 'ico', async () => ico(await Promise.all([sign(16), sign(32), sign(48)])), '/favicon.ico'),
-    touch: made('touch', 'png', async () => (await drawing()).filledSign(file, 180, 0.76, paper), '/apple-touch-icon.png'),
-    small: made('192', 'png', () => sign(192)),
-    large: made('512', 'png', () => sign(512)),
-    maskable: made('maskable', 'png', async () => (await drawing()).filledSign(file, 512, 0.66, paper)),
+    favicon: made('favicon', 'ico', { sizes: [16, 32, 48], ico: true }, '/favicon.ico'),
+    touch: made('touch', 'png', { sizes: [180], filled: { share: 0.76, background: paper } }, '/apple-touch-icon.png'),
+    small: made('192', 'png', { sizes: [192] }),
+    large: made('512', 'png', { sizes: [512] }),
+    maskable: made('maskable', 'png', { sizes: [512], filled: { share: 0.66, background: paper } }),
   }
-}
-
-/** An .ico file around PNG pictures (a directory of 16 bytes each after a head of 6; Windows Vista and all browsers read PNG in it). */
-export function ico(pictures: readonly Buffer[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * pictures.length)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(pictures.length, 4)
-  let offset = head.length
-  pictures.forEach((png, index) => {
-    const at = 6 + 16 * index
-    // Width and height stand at the same place in every PNG (IHDR).
-    head.writeUInt8(png.readUInt32BE(16) % 256, at)
-    head.writeUInt8(png.readUInt32BE(20) % 256, at + 1)
-    head.writeUInt16LE(1, at + 4)
-    head.writeUInt16LE(32, at + 6)
-    head.writeUInt32LE(png.length, at + 8)
-    head.writeUInt32LE(offset, at + 12)
-    offset += png.length
-  })
-  return Buffer.concat([head, ...pictures])
 }

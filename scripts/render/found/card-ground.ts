@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureSource } from '../../model/pictures.ts'
-import type { colours } from './colours.ts'
+import type { CardInput } from './card.ts'
 import { drawSign } from './draw-sign.ts'
 import { layOver, type Ground, type Layer } from './pixels.ts'
 
@@ -24,7 +24,7 @@ export interface Grounds {
  * @param root the folder of the site's content
  * @param logo the house's sign
  */
-export function cardGrounds(root: string, logo: PictureSource, tones: ReturnType<typeof colours>): Grounds {
+export function cardGrounds(root: string, logo: PictureSource, tones: CardInput['colours']): Grounds {
   const made = new Map<string, Promise<Ground>>()
   const once = (key: string, make: () => Promise<Ground>) => {
     const ground = made.get(key) ?? make()
@@ -59,7 +59,7 @@ export async function layerOf(image: Sharp): Promise<Layer> {
   return { data, width: info.width, height: info.height }
 }
 
-const drawing = ({ soft, mint, primary, accent }: ReturnType<typeof colours>, alone: boolean) => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+const drawing = ({ soft, mint, primary, accent }: CardInput['colours'], alone: boolean) => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   ${alone ? `<circle cx="1010" cy="300" r="330" fill="${soft}"/><circle cx="1150" cy="590" r="190" fill="${mint}"/>` : ''}
   <rect x="0" y="0" width="14" height="${HEIGHT}" fill="${primary}"/>
   <rect x="${LEFT}" y="510" width="72" height="8" rx="4" fill="${accent}"/>

@@ -8,16 +8,21 @@ import { checkSite } from '../../pipeline.ts'
 import { PROJECT } from '../../project.ts'
 import { sumOf } from '../../sealed.ts'
 import { breakLines } from './break-lines.ts'
+import { drawerOfBytes } from '../draw.ts'
 import { foundFiles } from './found.ts'
+import type { Made } from './made.ts'
 import { typeface } from './outline-text.ts'
 
 const root = join(PROJECT, 'tests/sites/dental')
 const dental = (await checkSite(root).site?.()) as Site
 const { made, headOf } = foundFiles(dental, root)
+const draw = drawerOfBytes()
+/** The bytes of a file that was planned. */
+const drawn = async (one: Made | undefined) => one && draw(one.drawing)
 
 test('A card is 1200 by 630, light enough for a chat on a slow network, and the same each time', async () => {
   const card = made.find(({ url }) => url === headOf('advice--gums').card)
-  const [one, two] = [await card?.make(), await card?.make()]
+  const [one, two] = [await drawn(card), await drawn(card)]
   expect(await sharp(one).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
   expect(one?.length).toBeLessThanOrEqual(120_000)
   expect(one && two?.equals(one)).toBe(true)
@@ -25,7 +30,7 @@ test('A card is 1200 by 630, light enough for a chat on a slow network, and the 
 
 test('A card is the same to the byte when it is drawn alone and among a hundred others, in whatever order', async () => {
   const titled = dental.pages.flatMap((page) => (page.hidden ? [] : Array.from({ length: 20 }, (_, index) => ({ ...page, id: `${page.id}-${index}`, title: index % 3 ? `${page.title} number ${index} of the clinic` : `${page.title} स्वास्थ्य ${index}` }))))
-  const drawnOf = async (pages: Site['pages']) => new Map(await Promise.all(foundFiles({ ...dental, pages }, root).made.filter(({ url }) => url.startsWith('/cards/')).map(async ({ url, make }) => [url, sumOf(await make())] as const)))
+  const drawnOf = async (pages: Site['pages']) => new Map(await Promise.all(foundFiles({ ...dental, pages }, root).made.filter(({ url }) => url.startsWith('/cards/')).map(async ({ url, drawing }) => [url, sumOf(await draw(drawing))] as const)))
   const [all, turned, alone] = [await drawnOf(titled), await drawnOf([...titled].reverse()), await drawnOf(titled.slice(42, 43))]
   expect(all.size).toBe(100)
   // The home page says the name of the house, whatever its title.
@@ -46,7 +51,7 @@ test.each([
   const files = dental.pictures.map((source) => (source.file.endsWith('.svg') ? source : { ...source, file: 'content/images/made.png', hash: 'made' }))
   writeFileSync(join(copy, 'content/images/made.png'), await make())
   const { made: cards, headOf: head } = foundFiles({ ...dental, pictures: files }, copy)
-  const bytes = await cards.find(({ url }) => url === head('advice--gums').card)?.make()
+  const bytes = await drawn(cards.find(({ url }) => url === head('advice--gums').card))
   expect(bytes?.length).toBeLessThanOrEqual(120_000)
   const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const shadesAt = (x: number) => new Set(Array.from({ length: 600 }, (_row, y) => data[((y + 15) * 1200 + x) * 3])).size

@@ -22,25 +22,22 @@ export interface CardInput {
 /**
  * The pictures that stand beside shared links: a page's title, its picture, the sign and the name of the house.
  * @param root the folder of the site's content
- * @returns plans the card of a page; what draws, font, sign and pictures are opened when the first card is drawn, and shared by all
+ * @returns plans the card of a page; `draw-card.ts` draws it
  */
 export function cardsOf(site: Site, root: string): (page: Page) => Made {
   const { site: own } = site.common as unknown as SiteContent
   const sources = new Map(site.pictures.map((source) => [source.picture.src, source]))
   const source = (picture: Picture | undefined) => picture && sources.get(picture.src)
   const [tones, logo] = [colours(site.theme), source(own.logo) as PictureSource]
-  let opened: Promise<(input: CardInput) => Promise<Buffer>> | undefined
-  const drawer = () => (opened ??= import('./draw-card.ts').then(({ cardDrawer }) => cardDrawer(root, logo, tones)))
   return (page) => {
     const input: CardInput = {
       title: page.path === '/' ? own.name : page.title, eyebrow: page.article?.category ?? (page.path === '/' ? own.tagline : own.town), name: own.shortName, colours: tones,
       logo, picture: source((page.image as Picture | undefined) ?? blockPicture(page)),
     }
     const hash = createHash('sha256').update(JSON.stringify([VERSION, { ...input, logo: logo.hash, picture: input.picture?.hash }])).digest('hex').slice(0, 10)
-    return { url: `/cards/${page.id}.${hash}.jpg`, cached: `cards/${hash}.jpg`, make: async () => (await drawer())(input) }
+    return { url: `/cards/${page.id}.${hash}.jpg`, cached: `cards/${hash}.jpg`, drawing: { of: 'card', root, input } }
   }
 }
 
 /** The picture at the top of a page, where its route names none. */
 const blockPicture = ({ blocks }: Page) => (blocks as { type: string; image?: Picture }[]).find(({ type, image }) => image && type !== 'overlay')?.image
-

@@ -1,10 +1,8 @@
 import sharp from 'sharp'
-import type { PictureSource } from '../../model/pictures.ts'
 import { breakLines } from './break-lines.ts'
-import type { CardInput } from './card.ts'
 import { cardGrounds, HEIGHT, LEFT, WIDTH, type Grounds } from './card-ground.ts'
 import { stripsOf } from './card-words.ts'
-import type { colours } from './colours.ts'
+import type { CardInput } from './card.ts'
 import { typeface, type Typeface } from './outline-text.ts'
 import { layOver } from './pixels.ts'
 
@@ -13,15 +11,22 @@ const WORDS = { beside: 560, alone: 640 }
 const SIZES = [{ size: 92, lines: 1 }, { size: 76, lines: 3 }, { size: 66, lines: 3 }, { size: 58, lines: 4 }, { size: 50, lines: 5 }, { size: 44, lines: 5 }]
 const MOST_BYTES = 120_000
 
-/**
- * Opens what draws the cards of one run.
- * @param root the folder of the site's content
- * @param logo the house's sign
- */
-export function cardDrawer(root: string, logo: PictureSource, tones: ReturnType<typeof colours>): (input: CardInput) => Promise<Buffer> {
-  sharp.cache(false)
-  const [letters, grounds] = [typeface(), cardGrounds(root, logo, tones)]
-  return (input) => draw(input, letters, grounds)
+/** A card to draw, and the folder of the site's content. */
+export interface CardToDraw {
+  root: string
+  input: CardInput
+}
+
+/** Draws cards. Font, sign and pictures are opened when the first card is drawn, and shared by all of a site. */
+export function cardDrawer(): (card: CardToDraw) => Promise<Buffer> {
+  const letters = typeface()
+  const known = new Map<string, Grounds>()
+  return ({ root, input }) => {
+    const key = JSON.stringify([root, input.logo.file, input.logo.hash, input.colours])
+    const grounds = known.get(key) ?? cardGrounds(root, input.logo, input.colours)
+    known.set(key, grounds)
+    return draw(input, letters, grounds)
+  }
 }
 
 async function draw(input: CardInput, letters: Typeface, grounds: Grounds): Promise<Buffer> {

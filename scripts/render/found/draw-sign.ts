@@ -11,9 +11,3 @@ export async function drawSign(file: string, size: number): Promise<Buffer> {
   const density = Math.min(2400, Math.max(1, (72 * size) / Math.max(width, height, 1)))
   return sharp(bytes, { density }).resize(size, size, { fit: 'contain', background: '#0000' }).png({ compressionLevel: 9, palette: size > 64 }).toBuffer()
 }
-
-/** The same in the middle of a square of one colour; `share` is how much of it the sign takes. */
-export async function filledSign(file: string, size: number, share: number, background: string): Promise<Buffer> {
-  const inner = Math.round(size * share)
-  return sharp({ create: { width: size, height: size, channels: 3, background } }).composite([{ input: await drawSign(file, inner) }]).png({ compressionLevel: 9, palette: true }).toBuffer()
-}

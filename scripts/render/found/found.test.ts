@@ -6,11 +6,13 @@ import { expect, test } from 'vitest'
 import { checkSite, prepare } from '../../pipeline.ts'
 import { PROJECT } from '../../project.ts'
 import type { Site } from '../../model/site.ts'
-import { ico } from './app-icons.ts'
+import { ico } from './draw-icon.ts'
 import { colours, STANDARD } from './colours.ts'
 import { drawSign } from './draw-sign.ts'
 import { feed } from './feed.ts'
+import { drawerOfBytes } from '../draw.ts'
 import { foundFiles } from './found.ts'
+import type { Made } from './made.ts'
 
 const prepared = prepare()
 const rootOf = (name: string) => join(PROJECT, 'tests/sites', name)
@@ -21,6 +23,9 @@ async function siteOf(name: string): Promise<Site> {
 }
 const [dental, minimal] = await Promise.all([siteOf('dental'), siteOf('minimal')])
 const { texts, made, headOf } = foundFiles(dental, rootOf('dental'))
+const draw = drawerOfBytes()
+/** The bytes of a file that was planned. */
+const drawn = async (one: Made | undefined) => one && draw(one.drawing)
 
 test('The list of pages for search engines has every page but hidden ones, and a day for articles only', () => {
   const rows = [...(texts['sitemap.xml'] ?? '').matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g)].map(([, loc, day]) => [loc, day])
@@ -66,12 +71,12 @@ test('The web manifest has the house\'s names and colours, and icons that are ma
 })
 
 test.each([['app-icons/192', 192, 'png'], ['app-icons/512', 512, 'png'], ['app-icons/maskable', 512, 'png'], ['apple-touch-icon', 180, 'png']])('The icon %s is a square of %i pixels', async (name, size, format) => {
-  const bytes = await made.find(({ url }) => url.startsWith(`/${name}`))?.make()
+  const bytes = await drawn(made.find(({ url }) => url.startsWith(`/${name}`)))
   expect(await sharp(bytes).metadata()).toMatchObject({ width: size, height: size, format })
 })
 
 test('An icon for masks and for Apple has no see-through part and the paper\'s colour in its corner', async () => {
-  const bytes = await made.find(({ url }) => url.includes('maskable'))?.make()
+  const bytes = await drawn(made.find(({ url }) => url.includes('maskable')))
   const { data, info } = await sharp(bytes).flatten({ background: '#000' }).raw().toBuffer({ resolveWithObject: true })
   expect([...data.subarray(0, info.channels)].slice(0, 3)).toEqual([0xff, 0xfd, 0xf9])
 })

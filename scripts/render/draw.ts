@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import sharp, { type Sharp } from 'sharp'
+import { writeWhole } from '../write-whole.ts'
+import type { CardToDraw } from './found/draw-card.ts'
+import { drawIcon } from './found/draw-icon.ts'
+import type { FoundDrawing } from './found/made.ts'
+
+/** How each format is written. Changing this changes every picture: raise the version in pictures.ts. */
+const FORMATS = {
+  avif: (image: Sharp) => image.avif({ quality: 52, effort: 2 }),
+  webp: (image: Sharp) => image.webp({ quality: 74, effort: 3 }),
+  jpg: (image: Sharp) => image.jpeg({ quality: 76, mozjpeg: true }),
+} as const
+
+export type Format = keyof typeof FORMATS
+
+/** A picture in a width and a format. */
+interface VariantToDraw {
+  of: 'picture'
+  /** The original. */
+  file: string
+  width: number
+  format: Format
+}
+
+export type Drawing = VariantToDraw | FoundDrawing
+
+/** What is to be drawn, and the file for it, which appears when it is whole. */
+export interface PictureToDraw {
+  path: string
+  drawing: Drawing
+}
+
+/** Draws pictures and writes their files. */
+export function drawer(): (order: PictureToDraw) => Promise<void> {
+  // No two pictures are the same, so what sharp would keep of the last ones (50 MB) helps no other.
+  sharp.cache(false)
+  const bytesOf = drawerOfBytes()
+  return async ({ path, drawing }) => writeWhole(path, await bytesOf(drawing))
+}
+
+/** Draws pictures; fonts, signs and grounds that several need are opened once. */
+export function drawerOfBytes(): (drawing: Drawing) => Promise<Buffer> {
+  let cards: Promise<(card: CardToDraw) => Promise<Buffer>> | undefined
+  return async (drawing) => {
+    if (drawing.of === 'card') return (await (cards ??= import('./found/draw-card.ts').then(({ cardDrawer }) => cardDrawer())))(drawing)
+    if (drawing.of === 'icon') return drawIcon(drawing)
+    return FORMATS[drawing.format](sharp(readFileSync(drawing.file)).resize({ width: drawing.width })).toBuffer()
+  }
+}

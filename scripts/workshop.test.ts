@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { DRAW } from './render/crafts.ts'
+import { openWorkshop, type Craft } from './workshop.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'workshop-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A program that answers orders. */
+function program(name: string, answer: string): URL {
+  const file = join(folder, `${name}.mjs`)
+  writeFileSync(file, `process.on('disconnect', () => process.exit())\nprocess.on('message', ({ id, order }) => { ${answer} })\n`)
+  return pathToFileURL(file)
+}
+
+const twice: Craft<number, number> = { name: 'twice', load: () => Promise.resolve((number) => Promise.resolve(2 * number)) }
+
+test('A picture that is drawn in a process of its own is the one that is drawn here, to the byte', { timeout: 60_000 }, async () => {
+  const file = join(folder, 'square.svg')
+  writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#a35"/></svg>')
+  const order = (path: string) => ({ path: join(folder, path), drawing: { of: 'picture', file, width: 48, format: 'webp' } as const })
+  const workshop = openWorkshop()
+  await workshop.make(DRAW, order('there.webp'))
+  await workshop.end()
+  await (await DRAW.load())(order('here.webp'))
+  expect(readFileSync(join(folder, 'there.webp'))).toEqual(readFileSync(join(folder, 'here.webp')))
+})
+
+test('Each of many orders gets its own answer, in whatever order they come', async () => {
+  const workshop = openWorkshop(program('twice', 'setImmediate(() => process.send({ id, made: 2 * order }))'))
+  expect(await Promise.all([3, 5, 7].map((number) => workshop.make(twice, number)))).toEqual([6, 10, 14])
+  await workshop.end()
+})
+
+test('What goes wrong there is told here with its reason, such as a full disk', async () => {
+  const workshop = openWorkshop(program('full', 'process.send({ id, fault: { message: "no space left", code: "ENOSPC" } })'))
+  await expect(workshop.make(twice, 1)).rejects.toMatchObject({ message: 'no space left', code: 'ENOSPC' })
+  await workshop.end()
+})
+
+test.each([['ends', 'process.exit(3)', '3'], ['is killed', 'process.kill(process.pid, "SIGKILL")', 'SIGKILL']])('When the process %s by itself nobody waits for it', async (name, answer, how) => {
+  const workshop = openWorkshop(program(name.replace(' ', '-'), answer))
+  await expect(Promise.all([workshop.make(twice, 1), workshop.make(twice, 2)])).rejects.toThrow(how)
+  await workshop.end()
+})
