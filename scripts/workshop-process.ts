@@ -6,8 +6,14 @@ const ready = new Map<string, Promise<(order: never) => Promise<unknown>>>()
 const crafts: readonly Craft<never, unknown>[] = [BUNDLE, CUT, DRAW]
 
 process.on('disconnect', () => process.exit())
+let [open, ends] = [0, false]
 process.on('message', (order: Order) => {
-  void answer(order).then((delivery) => process.send?.(delivery))
+  open += 1
+  ends ||= order.last
+  void answer(order).then((delivery) => process.send?.(delivery, () => {
+    open -= 1
+    if (ends && open === 0) process.exit()
+  }))
 })
 
 async function answer({ id, craft, order }: Order): Promise<Delivery> {

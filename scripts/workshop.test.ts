@@ -1,10 +1,11 @@
+import { fork } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { DRAW } from './render/crafts.ts'
-import { openWorkshop, type Craft } from './workshop.ts'
+import { openWorkshop, type Craft, type Delivery, type Order } from './workshop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'workshop-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -39,6 +40,18 @@ test('What goes wrong there is told here with its reason, such as a full disk', 
   const workshop = openWorkshop(program('full', 'process.send({ id, fault: { message: "no space left", code: "ENOSPC" } })'))
   await expect(workshop.make(twice, 1)).rejects.toMatchObject({ message: 'no space left', code: 'ENOSPC' })
   await workshop.end()
+})
+
+test('A process that was told its last order answers all of them and ends, also when nobody here listens', { timeout: 60_000 }, async () => {
+  const file = join(folder, 'dot.svg')
+  writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30"/></svg>')
+  const child = fork(fileURLToPath(new URL('./workshop-process.ts', import.meta.url)), { execArgv: ['--import', import.meta.resolve('tsx')], serialization: 'advanced' })
+  const answers: Delivery[] = []
+  child.on('message', (delivery: Delivery) => answers.push(delivery))
+  for (const id of [1, 2, 3]) child.send({ id, craft: DRAW.name, last: id === 3, order: { path: join(folder, `dot-${id}.webp`), drawing: { of: 'picture', file, width: 48, format: 'webp' } } } satisfies Order)
+  await new Promise((gone) => { child.on('close', gone) })
+  expect(child.exitCode).toBe(0)
+  expect(answers.map(({ id, fault }) => [id, fault]).sort()).toEqual([[1, undefined], [2, undefined], [3, undefined]])
 })
 
 test.each([['ends', 'process.exit(3)', '3'], ['is killed', 'process.kill(process.pid, "SIGKILL")', 'SIGKILL']])('When the process %s by itself nobody waits for it', async (name, answer, how) => {

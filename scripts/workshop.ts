@@ -16,7 +16,7 @@ export interface Workshop {
 }
 
 /** What the process is told, and what it answers. */
-export interface Order { id: number; craft: string; order: unknown }
+export interface Order { id: number; craft: string; order: unknown; last: boolean }
 export interface Delivery { id: number; made?: unknown; fault?: { message: string; stack?: string; code?: string } }
 
 /**
@@ -31,8 +31,9 @@ const FRUGAL = { MALLOC_ARENA_MAX: '1', MIMALLOC_PURGE_DELAY: '0' }
  * hundred megabytes or more, which no library gives back while the process lives. What is made there is a file of the
  * cache that appears when it is whole, so it may end at any time.
  * @param program the file that answers in the process
+ * @param orders after so many the process ends by itself, and its memory is free however long nobody here listens
  */
-export function openWorkshop(program = besides()): Workshop {
+export function openWorkshop(program = besides(), orders = Infinity): Workshop {
   let started: ChildProcess | undefined
   let last = 0
   const waiting = new Map<number, { done: (made: never) => void; failed: (error: unknown) => void }>()
@@ -49,7 +50,11 @@ export function openWorkshop(program = besides()): Workshop {
       if (fault) one?.failed(Object.assign(new Error(fault.message), fault))
       else one?.done(made as never)
     })
-    child.on('error', (error) => ended(error.message)).on('exit', (code, signal) => ended(String(signal ?? code)))
+    child.on('error', (error) => ended(error.message)).on('exit', (code, signal) => {
+      // What it said last may still be on its way.
+      if (child.connected) child.once('disconnect', () => ended(String(signal ?? code)))
+      else ended(String(signal ?? code))
+    })
     return child
   }
   return {
@@ -57,11 +62,11 @@ export function openWorkshop(program = besides()): Workshop {
       const id = ++last
       waiting.set(id, { done, failed })
       started ??= start()
-      started.send({ id, craft: name, order } satisfies Order, (error) => { if (error) failed(error) })
+      started.send({ id, craft: name, order, last: id === orders } satisfies Order, (error) => { if (error) failed(error) })
     }),
     async end() {
       const child = started
-      if (!child) return
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
       const gone = new Promise((done) => { child.once('exit', done) })
       child.kill()
       await gone
@@ -74,6 +79,6 @@ const besides = () => new URL(import.meta.url.endsWith('.ts') ? './workshop-proc
 
 /** Carries orders out in a workshop of their own, all at once. */
 export async function makeApart<O, M>(craft: Craft<O, M>, orders: readonly O[]): Promise<M[]> {
-  const workshop = openWorkshop()
+  const workshop = openWorkshop(undefined, orders.length)
   return Promise.all(orders.map((order) => workshop.make(craft, order))).finally(workshop.end)
 }
