@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Found } from '../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../characters.ts'
 import { codeOf } from '../code-of.ts'
+import { collector } from '../give-back.ts'
 import type { PageModule, Site } from '../model/site.ts'
 import type { Bundle } from './bundle.ts'
 import { compressor } from './compress.ts'
@@ -84,8 +85,11 @@ export async function render({ root, site, generated, modules, code: codeMade, c
     const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
     const css = pageCss(site.theme, fontUrls)
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
-    // A large site has room for one process beside it at a time.
-    if (site.pages.length > MANY_PAGES) await Promise.all(fonts.map(({ bytes }) => bytes))
+    // A large site has room for one process beside it at a time, and for that once it is tidied up.
+    if (site.pages.length > MANY_PAGES) {
+      await Promise.all(fonts.map(({ bytes }) => bytes))
+      collector()()
+    }
     // Before pages, whose threads hold memory from then on.
     await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress, note })
     files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), share, note, made: compress.ahead })
