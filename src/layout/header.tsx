@@ -31,7 +31,7 @@ export function Header() {
             <span aria-hidden="true">{labels.menu}</span>
           </button>
           <SiteLink to="/" className="masthead__brand">
-            <img src={`${site.logo.src}.svg`} fetchPriority="low" width="52" height="52" alt="" />
+            <span className="masthead__sign"><img src={`${site.logo.src}.svg`} fetchPriority="low" width="52" height="52" alt="" /></span>
             <span><strong>{site.shortName}</strong><span className="masthead__tagline">{site.tagline}</span></span>
           </SiteLink>
           <nav className="menu" aria-label={labels.mainMenu}>

@@ -59,8 +59,8 @@ export function enhance(menu: HTMLElement): void {
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a[href^="/"]')) show(false)
   })
-  // A phone that is turned may be wide enough for the other menu.
-  matchMedia('(min-width: 68rem)').addEventListener('change', ({ matches }) => matches && show(false))
+  // A phone that is turned may be wide enough for the other menu: then the toggle is gone.
+  if (toggle) new ResizeObserver(() => toggle.offsetWidth === 0 && show(false)).observe(toggle)
 }
 
 const focusable = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('a, summary')].filter((one) => one.checkVisibility?.() ?? one.offsetParent !== null)
