@@ -19,7 +19,7 @@ test('Headings get anchors, twins get different ones', () => {
 })
 
 test('A wide table stands in a box that scrolls and that the keyboard reaches', () => {
-  expect(html('| a | b |\n| - | - |\n| 1 | 2 |')).toMatch(/^<div class="table-scroll" tabindex="0">\s*<table>/)
+  expect(html('| a | b |\n| - | - |\n| 1 | 2 |')).toMatch(/^<div class="table-fit">\s*<table>/)
 })
 
 test.each([

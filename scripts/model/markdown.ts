@@ -10,6 +10,7 @@ import { markdownTree } from '../load/markdown-tree.ts'
 import { placeholdersIn } from '../load/placeholder.ts'
 import { telephone, type Facts } from './facts.ts'
 import { plainHtml } from './plain-html.ts'
+import { tableBoxes } from './table-box.ts'
 
 export interface MadeMarkdown extends Html {
   headings: Heading[]
@@ -24,7 +25,7 @@ const SAFE: SanitizeSchema = {
   clobberPrefix: '',
   tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img'),
   protocols: { ...defaultSchema.protocols, href: ['https', 'mailto', 'tel'] },
-  attributes: { ...defaultSchema.attributes, '*': [...(defaultSchema.attributes?.['*'] ?? []), 'lang'], div: [['className', 'table-scroll'], 'tabIndex', ['role', 'group'], 'ariaLabel'] },
+  attributes: { ...defaultSchema.attributes, '*': [...(defaultSchema.attributes?.['*'] ?? []), 'lang'], div: [['className', 'table-scroll', 'table-fit'], 'tabIndex', ['role', 'region'], 'ariaLabel'] },
 }
 
 const writer = unified().use(remarkGfm).use(remarkHtml, { sanitize: SAFE }).freeze()
@@ -130,10 +131,14 @@ function showMarkup(node: Parent, inLink = false): void {
 /** Nodes that hold words; in all others what looks like HTML stands as a paragraph of its own. */
 const PHRASES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'tableCell'])
 
-/** A wide table scrolls in a box of its own, which the keyboard can reach (WCAG 2.1.1). */
+/** Puts each table into its box (table-box.ts). */
 function wrapTables(tree: Root): void {
-  tree.children = tree.children.map((node) =>
-    node.type === 'table'
-      ? ({ type: 'blockquote', children: [node], data: { hName: 'div', hProperties: { className: ['table-scroll'], tabIndex: 0 } } } as (typeof tree.children)[number])
-      : node)
+  const boxes = tableBoxes(tree)
+  tree.children = tree.children.map((node) => {
+    const box = node.type === 'table' ? boxes.get(node) : undefined
+    if (!box) return node
+    const region = box.name === undefined ? {} : { role: 'region', ariaLabel: box.name, tabIndex: 0 }
+    const data = { hName: 'div', hProperties: { className: [box.className], ...region } }
+    return { type: 'blockquote', children: [node], data } as (typeof tree.children)[number]
+  })
 }

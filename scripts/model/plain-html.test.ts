@@ -39,6 +39,22 @@ test('Texts of signs in any order have the HTML of the library', () => {
   let made = 0
   for (let round = 0; round < 4000; round++) if (plain(Array.from({ length: 1 + next(14) }, () => signs[next(signs.length)] ?? '').join(''))) made++
   expect(made).toBeGreaterThan(500)
+}, 240_000)
+
+const WIDE = '| a | b | c | d |\n| - | - | - | - |\n| 1 | 2 | 3 | 4 |'
+
+test.each([['', 'a, b, c, d'], ['## Doses & “days”', 'Doses & “days”'], ['## When *each* is due', 'When each is due']])('A table that may scroll, after %j: a region with a name, which the keyboard can reach', (heading, name) => {
+  const html = plainHtml(tree(`${heading}\n\n${WIDE}`)) ?? wholeHtml(tree(`${heading}\n\n${WIDE}`))
+  const written = name.replaceAll('&', '&#x26;')
+  expect(html).toContain(`<div class="table-scroll" role="region" aria-label="${written}" tabindex="0">\n<table>`)
+  plain(`${heading}\n\n${WIDE}`)
+})
+
+test('Two tables under one heading have names of their own; a table that always fits is no stop for the keyboard', () => {
+  const text = `## When\n\n${WIDE}\n\n${WIDE.replace('a', 'z')}\n\n| a | b | c |\n| - | - | - |`
+  expect(plain(text)).toBe(true)
+  const html = plainHtml(tree(text)) ?? ''
+  expect([...html.matchAll(/<div class="([^"]*)"(?: role="region" aria-label="([^"]*)" tabindex="0")?>/g)].map(([, box, name]) => [box, name])).toEqual([['table-scroll', 'When'], ['table-scroll', 'When (2)'], ['table-fit', undefined]])
 })
 
 test.each(['[a](javascript:b)', '[a](http://b.example)', '[a](b)', '[a](/b"c)', '[a](/b "c")', '[a](/b%20c)', '<b>', '`a`', '~~a~~', '> a', '- a\n\n- b', '- [ ] a', '- a\n  - b', 'a  \nb', '---', '![a](/b)', '| a | b |\n| - | - |\n| c |'])('%j is left to the library', (markdown) => {

@@ -1,26 +1,30 @@
 import type { AlignType, List, Nodes, Root, Table, TableRow } from 'mdast'
+import { tableBoxes } from './table-box.ts'
 
 /** Addresses that are safe, and stand in HTML as they are: of our own pages, https, mail and telephone; no sign to escape. */
 const PLAIN_LINK = /^(?:(?:https|mailto|tel):|[/#?])[\w\-.~:/?#@!$()*+,;=]*$/
 const PLAIN_ID = /^[\p{L}\p{N}\p{M}_-]+$/u
 /** Space at a line break, which Markdown drops. */
 const RAGGED = /[ \t][\n\r]|[\n\r][ \t]/
+/** Words that stand in an attribute as they are. */
+const PLAIN_NAME = /^[^"&<>`\s]+(?: [^"&<>`\s]+)*$/
 
 /**
  * The HTML of a tree of Markdown that has nothing but headings, paragraphs, simple lists and tables, links and
  * emphasis: what the library makes of it, sanitised (plain-html.test.ts compares them), without its four passes.
- * Headings get the id that their data has, tables a box that scrolls.
+ * Headings get the id that their data has, tables their box (table-box.ts).
  * @returns undefined where the tree has anything else
  */
-export function plainHtml({ children }: Root): string | undefined {
-  return joined(children, '\n')
+export function plainHtml(tree: Root): string | undefined {
+  const boxes = tableBoxes(tree)
+  return joined(tree.children, '\n', (node) => (node.type === 'table' ? table(node, boxes.get(node)) : htmlOf(node)))
 }
 
 /** The HTML of nodes one after the other; undefined when one of them is not plain. */
-function joined(nodes: readonly Nodes[], between: string): string | undefined {
+function joined(nodes: readonly Nodes[], between: string, write = htmlOf): string | undefined {
   const parts: string[] = []
   for (const node of nodes) {
-    const html = htmlOf(node)
+    const html = write(node)
     if (html === undefined) return undefined
     parts.push(html)
   }
@@ -39,7 +43,6 @@ function htmlOf(node: Nodes): string | undefined {
     }
     case 'link': return node.title == null && PLAIN_LINK.test(node.url) ? element('a', ` href="${node.url}"`, joined(node.children, '')) : undefined
     case 'list': return list(node)
-    case 'table': return table(node)
     default: return undefined
   }
 }
@@ -57,12 +60,13 @@ function list({ ordered, start, spread, children }: List): string | undefined {
   return element(ordered ? 'ol' : 'ul', ordered && typeof start === 'number' && start !== 1 ? ` start="${start}"` : '', `\n${items.join('')}`)
 }
 
-/** A wide table scrolls in a box of its own, which the keyboard can reach (WCAG 2.1.1). */
-function table({ align = [], children: [head, ...rows] }: Table): string | undefined {
+function table({ align = [], children: [head, ...rows] }: Table, box?: { className: string; name?: string }): string | undefined {
+  if (!box || (box.name !== undefined && !PLAIN_NAME.test(box.name))) return undefined
+  const region = box.name === undefined ? '' : ` role="region" aria-label="${box.name}" tabindex="0"`
   const top = head && row(head, 'th', align ?? [])
   const body = rows.map((one) => row(one, 'td', align ?? []))
   if (top === undefined || body.includes(undefined)) return undefined
-  return `<div class="table-scroll" tabindex="0">\n<table>\n<thead>\n${top}</thead>\n${body.length ? `<tbody>\n${body.join('')}</tbody>\n` : ''}</table>\n</div>`
+  return `<div class="${box.className}"${region}>\n<table>\n<thead>\n${top}</thead>\n${body.length ? `<tbody>\n${body.join('')}</tbody>\n` : ''}</table>\n</div>`
 }
 
 function row({ children }: TableRow, name: string, align: readonly AlignType[]): string | undefined {

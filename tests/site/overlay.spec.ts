@@ -60,6 +60,38 @@ test.each([['Home overlay', '/'], ['Services pop-up', '/services']])('%s: X, pic
   await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
+const WAYS: [string, (page: Page) => Promise<void>][] = [
+  ['the X', (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
+  ['the X by the keyboard', (page) => page.keyboard.press('Enter')],
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['the picture', (page) => page.locator('.overlay__picture').click()],
+  ['the backdrop', (page) => page.mouse.click(20, 600)],
+  ['waiting', (page) => page.clock.runFor(7000)],
+]
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.className ?? '')
+
+test.each([['Home overlay', '/'], ['Services pop-up', '/services']])('%s: however it is closed, the keyboard starts at the top of the page, and after "show again" at that button', async (_, path) => {
+  const page = await withStoppedClock(path)
+  for (const [name, close] of WAYS) {
+    await page.reload()
+    await page.getByRole('dialog').waitFor()
+    await close(page)
+    await expect.poll(() => page.getByRole('dialog').isVisible(), { message: name }).toBe(false)
+    // The dialog tells that it is closed in a task of its own.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+    await page.keyboard.press('Tab')
+    expect(await focused(page), `first Tab after ${name}`).toBe('skip-link')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('header') !== null), `second Tab after ${name}`).toBe(true)
+  }
+  for (const [name, close] of WAYS.filter(([way]) => way !== 'waiting')) {
+    await page.getByRole('button', { name: 'Show the picture again', includeHidden: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await close(page)
+    await expect.poll(() => focused(page), { message: `after ${name}` }).toBe('overlay__again')
+  }
+})
+
 test('Home overlay: it stays once the visitor points at it or uses a key, but a resting mouse does not keep it', async () => {
   const page = await visit('/', { time: '2026-07-25T10:00' })
   await page.mouse.move(640, 450)

@@ -20,13 +20,18 @@ export function enhance(element: HTMLElement): void {
     dialog.classList.remove('overlay__dialog--timed')
   }
   dialog.addEventListener('click', () => dialog.close())
-  dialog.addEventListener('close', keep)
+  let opener: HTMLElement | undefined
+  dialog.addEventListener('close', () => {
+    keep()
+    giveFocusBack(opener)
+  })
   dialog.addEventListener('keydown', keep)
   picture?.addEventListener('pointermove', (event) => {
     start ??= event
     if (Math.hypot(event.screenX - start.screenX, event.screenY - start.screenY) >= REAL_MOVE) keep()
   })
   again.addEventListener('click', () => {
+    opener = again
     dialog.showModal()
     showLoaded(dialog)
   })
@@ -36,6 +41,24 @@ export function enhance(element: HTMLElement): void {
   dialog.showModal()
   showLoaded(dialog)
   timer = window.setTimeout(() => dialog.close(), CLOSE_AFTER)
+}
+
+/**
+ * Where the keyboard goes on after closing: at what opened the picture. What opened by itself leaves the page as if it
+ * had never been there: the browser would go on at the dialog's place in the page, past the skip link and the menu.
+ */
+function giveFocusBack(opener: HTMLElement | undefined): void {
+  // Safari gives a clicked button no focus, so it has none to give back.
+  if (opener) return opener.focus()
+  // Whoever was somewhere already is there again.
+  if (document.activeElement && document.activeElement !== document.body) return
+  const start = document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? document.body
+  const before = start.getAttribute('tabindex')
+  start.tabIndex = -1
+  start.focus({ preventScroll: true })
+  start.blur()
+  if (before === null) start.removeAttribute('tabindex')
+  else start.setAttribute('tabindex', before)
 }
 
 /** A photograph fades in when it is whole: nobody sees it come in strips, and it is no late largest paint. */
