@@ -42,6 +42,10 @@ function startEnhancer(element: HTMLElement): Promise<void> | undefined {
   return load?.().then(({ enhance }) => enhance(element)).catch(() => element.setAttribute('data-failed', ''))
 }
 
+const MOVING_KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|Home|End|Page(?:Up|Down))$/
+/** Widgets inside which keys move. */
+const WIDGETS = '[role="tablist"], [role="grid"], [role="listbox"], [role="menu"], [role="radiogroup"], [role="slider"]'
+
 function startIsland(element: HTMLElement): Promise<void> | undefined {
   const { island = '', when } = element.dataset
   let started: Promise<void> | undefined
@@ -51,14 +55,36 @@ function startIsland(element: HTMLElement): Promise<void> | undefined {
     .then(() => { ready = true })
     .catch(() => element.setAttribute('data-failed', '')))
   for (const type of ['pointerenter', 'focusin', 'touchstart']) element.addEventListener(type, () => void start(), { once: true, passive: true })
-  // The first click during loading is kept and given again: on buttons, and on links that open something on this page
-  // (data-opens). Any other link must never wait, nor one that is meant for a new tab. If loading fails, the link is followed.
-  element.addEventListener('click', (event) => {
-    const control = (event.target as Element).closest<HTMLElement>('button, a[data-opens]')
-    if (ready || element.hasAttribute('data-failed') || !control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  // What is pressed during loading is kept and given again, once and in order. Nothing that is meant for a new tab is.
+  const kept: (() => void)[] = []
+  const keep = (event: MouseEvent | KeyboardEvent, again: () => void) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    void start().then(() => control.click())
+    if (kept.push(again) === 1) {
+      void start().then(async () => {
+        for (const one of kept.splice(0)) {
+          one()
+          // React answers in a microtask of its own; the next press finds what this one has done.
+          await Promise.resolve()
+        }
+      })
+    }
+  }
+  const passes = (event: MouseEvent | KeyboardEvent) => ready || element.hasAttribute('data-failed') || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+  // Clicks: on buttons, and on links that open something on this page (data-opens). Any other link must never wait. If
+  // loading fails, the link is followed.
+  element.addEventListener('click', (event) => {
+    const control = (event.target as Element).closest<HTMLElement>('button, a[data-opens]')
+    if (control && !passes(event)) keep(event, () => control.click())
+  }, true)
+  // Keys that move inside a widget (ARIA Authoring Practices); Enter and the space bar come as clicks.
+  element.addEventListener('keydown', (event) => {
+    const { key, code, target } = event
+    if (!MOVING_KEYS.test(key) || !(target as Element).closest(WIDGETS) || passes(event)) return
+    keep(event, () => {
+      const now = element.contains(document.activeElement) ? document.activeElement : target
+      now?.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
+    })
   }, true)
   if (when === 'load') return painted.then(start)
   if (when === 'visible') near(element, '200px', () => void start())

@@ -28,6 +28,8 @@ export const structuredData: PageProof = (evidence, page) => {
 function statements(data: unknown, key = ''): { key: string; value: string }[] {
   if (Array.isArray(data)) return data.flatMap((item) => statements(item, key))
   if (typeof data === 'object' && data !== null) return Object.entries(data).flatMap(([name, item]) => (['@context', '@type', '@id'].includes(name) ? [] : statements(item, name)))
+  // A job's description is HTML (Google, JobPosting): each of its lines is a statement.
+  if (typeof data === 'string' && data.startsWith('<p>')) return data.split(/<[^>]*>/).filter(Boolean).map((line) => ({ key, value: line.replaceAll('&lt;', '<').replaceAll('&amp;', '&') }))
   return typeof data === 'string' || typeof data === 'number' ? [{ key, value: String(data) }] : []
 }
 

@@ -43,6 +43,8 @@ export interface Address {
   longitude: number
   /** As it stands in the lines. */
   country?: string
+  /** ISO 3166-1 alpha-2. */
+  countryCode?: string
 }
 
 export interface Figure {

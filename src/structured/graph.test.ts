@@ -107,9 +107,13 @@ test('A job has all that Google asks for, or is not told: without a country in t
   const address = { ...(content.footer.address as NonNullable<SiteContent['footer']['address']>), lines: ['Lakeside 6', 'Pokhara, Nepal'], country: 'Nepal' }
   const common = { ...content, footer: { ...content.footer, address } }
   expect(told({ blocks }, common).JobPosting?.[0]).toMatchObject({
-    title: 'Nurse', description: 'You help.', datePosted: '2026-01-05', hiringOrganization: { '@type': 'Dentist', name: 'Fewa Dental' },
+    title: 'Nurse', '@id': `${url}/team#job-nurse`, url: `${url}/team#job-nurse`, datePosted: '2026-01-05', hiringOrganization: { '@type': 'Dentist', name: 'Fewa Dental' },
     jobLocation: { '@type': 'Place', address: { streetAddress: 'Lakeside 6', addressLocality: 'Pokhara', addressCountry: 'Nepal' } },
   })
+  // Each line once: search engines read the description, and no second telling.
+  const [posting] = told({ blocks }, common).JobPosting ?? []
+  expect((posting as { description: string }).description).toMatch(/^<p>You help\.<\/p><p>[^<]+<\/p><ul><li>Help<\/li><\/ul><p>[^<]+<\/p><ul><li>Kindness<\/li><\/ul>$/)
+  expect(JSON.stringify(posting).match(/Kindness/g)).toHaveLength(1)
   // A country that the address does not show is not told.
   expect(told({ blocks }, { ...common, footer: { ...content.footer, address: { ...address, lines: ['Lakeside 6', 'Pokhara'] } } }).JobPosting).toBeUndefined()
 })
@@ -119,6 +123,21 @@ test('An article has headline, day, picture and publisher; nobody is made up as 
   const found = told(page)
   expect(found.BlogPosting?.[0]).toMatchObject({ headline: 'Gums', datePublished: '2026-02-04', articleSection: 'Teeth', image: expect.stringMatching(/^https:.*\.jpg$/), publisher: { '@id': `${url}/#organization` }, citation: ['Oral health'] })
   expect(JSON.stringify(found)).not.toMatch(/author|reviewedBy|lastReviewed/)
+})
+
+test('The page of an article is not about the house, which publishes it; other pages are about the house', () => {
+  const page = made.pages.find(({ path }) => path === '/advice/gums')?.make() as unknown as PageContent
+  const [ofArticle] = told(page).MedicalWebPage ?? []
+  expect(ofArticle).toMatchObject({ publisher: { '@id': `${url}/#organization` } })
+  expect(ofArticle).not.toHaveProperty('about')
+  expect(told({}).WebPage?.[0]).toMatchObject({ about: { '@id': `${url}/#organization` } })
+})
+
+test('The house has the picture that the manifest names, and its country as two letters where the manifest has them', () => {
+  const address = { ...(content.footer.address as NonNullable<SiteContent['footer']['address']>), lines: ['Lakeside 6', 'Pokhara, Nepal'], country: 'Nepal', countryCode: 'NP' }
+  const common = { ...content, site: { ...content.site, image }, header: { ...content.header, address: undefined }, footer: { ...content.footer, address } }
+  expect(house({}, common)).toMatchObject({ image: `${url}/pictures/chair.1-640.jpg`, address: { addressCountry: 'NP' } })
+  expect(house({})).not.toHaveProperty('image')
 })
 
 test('The dentist who has checked an article is named', () => {

@@ -1,5 +1,5 @@
 import type { Block } from '#generated/types.ts'
-import { contactPoint, houseId, houseType, openingHours, postalAddress } from './parts.ts'
+import { contactPoint, houseId, houseType, openingHours, pictureUrl, postalAddress } from './parts.ts'
 import type { BreadcrumbList, Graph, Node, Organization, Place, Tell, Told, WebPage, WebSite } from './types.ts'
 
 /** Found by the folder, as enhancers are: a block that has something to tell brings its own file. */
@@ -22,7 +22,8 @@ export function graphOf(place: Place): Graph | undefined {
   }]
   const webPage: WebPage = {
     '@type': told.find(({ pageType }) => pageType)?.pageType ?? 'WebPage', '@id': address, url: address, ...(crumbs.length && { name: page.breadcrumb }), inLanguage: content.site.language,
-    ...(full && { about: { '@id': houseId(url) } }), ...(crumbs[0] && { breadcrumb: { '@id': crumbs[0]['@id'] } }), ...Object.assign({}, ...told.map(({ page: more }) => more)) as Partial<WebPage>,
+    // An article is published by the house, and is not about it.
+    ...(full && (page.article ? { publisher: { '@id': houseId(url) } } : { about: { '@id': houseId(url) } })), ...(crumbs[0] && { breadcrumb: { '@id': crumbs[0]['@id'] } }), ...Object.assign({}, ...told.map(({ page: more }) => more)) as Partial<WebPage>,
   }
   const nodes: Node[] = [webPage, ...(full ? [house(place, told)] : []), ...(home && full ? [website(place)] : []), ...crumbs, ...told.flatMap(({ nodes: own }) => own ?? [])]
   return { '@context': 'https://schema.org', '@graph': nodes }
@@ -38,7 +39,7 @@ function house(place: Place, told: readonly Told[]): Organization {
   const social = (header.social ?? []).filter(({ icon }) => icon !== 'whatsapp').map(({ link }) => link)
   const shown = header.address ?? footer.address
   return {
-    '@type': houseType(place), '@id': houseId(url), name: site.shortName, url: `${url}/`, logo,
+    '@type': houseType(place), '@id': houseId(url), name: site.shortName, url: `${url}/`, logo, ...(site.image && { image: pictureUrl(site.image, url) }),
     telephone: header.phone.number,
     ...(footer.email && { email: footer.email.address }),
     ...Object.assign({}, ...more.map(({ geo, hasMap }) => ({ ...(geo && { geo }), ...(hasMap && { hasMap }) }))) as Partial<Organization>,

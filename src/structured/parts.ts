@@ -26,14 +26,17 @@ const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(
 /** A number to call, under the words that stand beside it. */
 export const contactPoint = ({ number }: Phone, words: string): ContactPoint => ({ '@type': 'ContactPoint', telephone: number, contactType: words })
 
-/** An address from its lines: town and country where a line has them, the lines without the town as the street. */
-export function postalAddress({ lines, country }: Address, { content }: Place): PostalAddress {
+/**
+ * An address from its lines: town and country where a line has them, the lines without the town as the street.
+ * The country is its code where the manifest has one (Google Search Central: ISO 3166-1 alpha-2), else its name.
+ */
+export function postalAddress({ lines, country, countryCode }: Address, { content }: Place): PostalAddress {
   const { town } = content.site
   const street = lines.filter((line) => !line.includes(town))
   const has = (word: string) => lines.some((line) => line.includes(word))
   return {
     '@type': 'PostalAddress', streetAddress: (street.length ? street : lines).join(', '),
-    ...(has(town) && { addressLocality: town }), ...(country && has(country) && { addressCountry: country }),
+    ...(has(town) && { addressLocality: town }), ...(country && has(country) && { addressCountry: countryCode ?? country }),
   }
 }
 

@@ -17,6 +17,7 @@ export interface Organization {
   name: string
   url: string
   logo: string
+  image?: string
   telephone?: string
   email?: string
   address?: PostalAddress
@@ -40,13 +41,13 @@ export interface Person {
 
 export interface JobPosting {
   '@type': 'JobPosting'
+  '@id': string
+  url: string
   title: string
   description: string
   datePosted: string
   hiringOrganization: { '@type': Organization['@type']; '@id': string; name: string }
   jobLocation: { '@type': 'Place'; address: PostalAddress }
-  responsibilities: string[]
-  skills: string[]
 }
 
 export interface BlogPosting {
@@ -75,6 +76,7 @@ export interface WebPage {
   mainEntity?: Reference
   breadcrumb?: Reference
   reviewedBy?: { '@type': 'Person'; name: string }
+  publisher?: Reference
 }
 
 export interface BreadcrumbList { '@type': 'BreadcrumbList'; '@id': string; itemListElement: { '@type': 'ListItem'; position: number; name: string; item?: string }[] }

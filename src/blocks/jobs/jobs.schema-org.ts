@@ -4,17 +4,24 @@ import type { Tell } from '../../structured/types.ts'
 
 /**
  * Open jobs (Google Search Central, JobPosting: title, description, datePosted, hiringOrganization and
- * jobLocation with a country are required). Where the address has no country nothing is told.
+ * jobLocation with a country are required). The description is the whole posting, each line of it once, as Google asks:
+ * a second telling in properties of its own (responsibilities, skills) is not read. Where the address has no country
+ * nothing is told.
  */
 export const tell: Tell<JobsBlock> = ({ items }, place) => {
-  const { content: { header, footer, site }, page, url } = place
+  const { content: { header, footer, site, labels }, page, url } = place
   const shown = page.layout === 'full' ? (header.address ?? footer.address) : undefined
   const address = shown && postalAddress(shown, place)
   if (!address?.addressCountry) return {}
   return {
-    nodes: items.map(({ title, text, date, responsibilities, skills }) => ({
-      '@type': 'JobPosting', title, description: text, datePosted: date, responsibilities, skills,
+    nodes: items.map(({ id, title, text, date, responsibilities, skills }) => ({
+      '@type': 'JobPosting', '@id': `${url}${page.path}#job-${id}`, url: `${url}${page.path}#job-${id}`, title, datePosted: date,
+      description: [paragraph(text), paragraph(labels.responsibilities), list(responsibilities), paragraph(labels.skills), list(skills)].join(''),
       hiringOrganization: { '@type': houseType(place), '@id': houseId(url), name: site.shortName }, jobLocation: { '@type': 'Place', address },
     })),
   }
 }
+
+const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const paragraph = (words: string) => `<p>${escaped(words)}</p>`
+const list = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`

@@ -1,18 +1,22 @@
 import type { Director, LettersBlock } from '#generated/types.ts'
+import { usePage } from '../../lib/site-context.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 
 /** Messages of directors as letters; portraits stand left and right in turn. */
 export function Letters(block: LettersBlock) {
+  const { blocks } = usePage()
+  // Nothing but a heading stands above the first letter of a page: its portrait is the largest picture of the first screen.
+  const first = blocks.findIndex(({ type }) => type === block.type) <= 1 ? blocks.find((one) => one.type === 'letters')?.items[0] : undefined
   return (
     <Section block={block}>
-      {block.items.map((director) => <Letter key={director.id} director={director} />)}
+      {block.items.map((director) => <Letter key={director.id} director={director} first={director === first} />)}
     </Section>
   )
 }
 
-function Letter({ director: { name, role, image, alt, heading, text, quote } }: { director: Director }) {
+function Letter({ director: { name, role, image, alt, heading, text, quote }, first }: { director: Director; first: boolean }) {
   return (
     <article className="letters__letter">
       <div className="letters__words">
@@ -22,7 +26,7 @@ function Letter({ director: { name, role, image, alt, heading, text, quote } }: 
         <p className="letters__name"><strong>{name}</strong><span>{role}</span></p>
       </div>
       <div className="letters__side">
-        <Picture image={image} alt={alt} sizes="(min-width: 60rem) 22rem, 11rem" />
+        <Picture image={image} alt={alt} sizes="(min-width: 60rem) 22rem, 11rem" priority={first} />
         {/* It repeats a sentence of the text, so screen readers need not hear it twice. */}
         <p className="letters__quote" aria-hidden="true">{quote}</p>
       </div>
