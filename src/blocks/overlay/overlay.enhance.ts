@@ -23,7 +23,7 @@ export function enhance(element: HTMLElement): void {
   let opener: HTMLElement | undefined
   dialog.addEventListener('close', () => {
     keep()
-    giveFocusBack(opener)
+    giveFocusBack(dialog, opener)
   })
   dialog.addEventListener('keydown', keep)
   picture?.addEventListener('pointermove', (event) => {
@@ -47,18 +47,21 @@ export function enhance(element: HTMLElement): void {
  * Where the keyboard goes on after closing: at what opened the picture. What opened by itself leaves the page as if it
  * had never been there: the browser would go on at the dialog's place in the page, past the skip link and the menu.
  */
-function giveFocusBack(opener: HTMLElement | undefined): void {
+function giveFocusBack(dialog: HTMLElement, opener: HTMLElement | undefined): void {
   // Safari gives a clicked button no focus, so it has none to give back.
   if (opener) return opener.focus()
-  // Whoever was somewhere already is there again.
-  if (document.activeElement && document.activeElement !== document.body) return
-  const start = document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? document.body
-  const before = start.getAttribute('tabindex')
+  // Whoever was somewhere already is there again. The button of a closed dialog keeps the focus until the next frame.
+  const now = document.activeElement
+  if (now && now !== document.body && !dialog.contains(now)) return
+  // A place without words that holds the focus until the next key: all browsers go on behind it.
+  const start = document.createElement('span')
+  start.className = 'visually-hidden'
   start.tabIndex = -1
+  start.addEventListener('blur', () => start.remove(), { once: true })
+  const target = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+  if (target) target.before(start)
+  else document.body.prepend(start)
   start.focus({ preventScroll: true })
-  start.blur()
-  if (before === null) start.removeAttribute('tabindex')
-  else start.setAttribute('tabindex', before)
 }
 
 /** A photograph fades in when it is whole: nobody sees it come in strips, and it is no late largest paint. */
