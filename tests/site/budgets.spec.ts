@@ -8,8 +8,6 @@ import { visit } from './visit.ts'
 
 const compressed = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-const MAPS = ['/contact', '/location']
-
 interface Loaded {
   path: string
   html: number
@@ -20,7 +18,7 @@ interface Loaded {
   picture: number
   early: boolean
   requests: number
-  /** Other sites that were asked for something, the map's on the two pages with a map aside: its frame loads when it comes near. */
+  /** Other sites that were asked for something. */
   others: string[]
 }
 
@@ -35,7 +33,7 @@ async function loaded(path: string): Promise<Loaded> {
   page.on('request', (request) => {
     requests += 1
     const { origin } = new URL(request.url())
-    if (origin !== inject('address') && origin.startsWith('http') && !(request.isNavigationRequest() && MAPS.includes(path))) others.add(origin)
+    if (origin !== inject('address') && origin.startsWith('http')) others.add(origin)
   })
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
