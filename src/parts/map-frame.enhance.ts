@@ -33,7 +33,6 @@ export function enhance(element: HTMLElement): void {
       clearTimeout(timer)
       status.textContent = ''
       frame.classList.remove('map-frame__frame--loading')
-      box.classList.add('map-frame__box--shown')
     }, { once: true })
     if (!navigator.onLine) {
       clearTimeout(timer)
