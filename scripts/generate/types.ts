@@ -7,7 +7,7 @@ const HEAD = '/* Generated from the schemas by scripts/generate. Do not edit: ch
 const RESOLVED = ['Address', 'ArticleCard', 'Chat', 'Email', 'Figure', 'Html', 'Phone', 'Picture', 'Schedule']
 
 /** The parts of the manifest that every page shares. */
-const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics']
+const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics', 'maps']
 
 /**
  * TypeScript types for everything a component may receive: one per block, per list, and SiteContent for

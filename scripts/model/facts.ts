@@ -31,7 +31,9 @@ export function makeFacts(facts: Raw, site: Raw, labels: Raw): Facts {
   each('figure', (_, raw) => [{ label: text(raw.label), value: Number(raw.value) }, String(raw.value)])
   each('address', (_, raw) => {
     const address = raw as unknown as Address
-    return [{ label: address.label, lines: address.lines, map: address.map, directions: address.directions, latitude: address.latitude, longitude: address.longitude, ...(address.country && { country: address.country }), ...(address.countryCode && { countryCode: address.countryCode }) }, address.lines.join(', ')]
+    const { label, lines, map, mapPage = address.directions, directions, latitude, longitude, country, countryCode } = address
+    const where = { label, lines, map, mapPage, directions, latitude, longitude }
+    return [{ ...where, ...(country && { country }), ...(countryCode && { countryCode }) }, lines.join(', ')]
   })
   each('schedule', (id, raw) => {
     const schedule = { id, label: text(raw.label), rows: (raw.times as Raw[]).map((row) => scheduleRow(row, labels)) }

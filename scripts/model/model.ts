@@ -10,7 +10,7 @@ import { moduleName, type Page, type Plan, type PlannedPage, type Site, type Who
 type Raw = Record<string, unknown>
 
 /** Parts of the manifest that every page shares. */
-const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics'] as const
+const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics', 'maps'] as const
 
 /** Makes the one Site value from checked content, and nothing of the texts of articles yet. Throws only for a fault of ours. */
 export async function model(content: ApprovedContent, markdown: MakeMarkdown = markdownMaker(), memory = planMemory()): Promise<Site> {

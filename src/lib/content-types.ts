@@ -37,7 +37,10 @@ export interface Chat {
 export interface Address {
   label: string
   lines: string[]
+  /** The address of the embedded map. */
   map: string
+  /** The same map on the provider's own page. */
+  mapPage: string
   directions: string
   latitude: number
   longitude: number

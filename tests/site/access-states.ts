@@ -82,5 +82,6 @@ export const STATES: State[] = [
   { path: '/apply', name: 'form filled in', check: 'forms', open: async (page) => { for (const box of await page.locator('main input:not([disabled], [type="checkbox"]), main textarea').all()) await box.fill('Words'); await page.locator('.tick__box').check(); await page.locator('.apply-form__button').focus() } },
   { path: '/email', name: 'form filled in', check: 'forms', open: async (page) => { await page.locator('[name="login"]').fill('asha'); await page.locator('[name="passwd"]').fill('secret'); await page.locator('.tick__box').check() } },
   { path: '/blog/what-is-migraine', name: 'contents open', check: 'articles', widths: PHONE, open: async (page) => { await page.locator('.article__contents summary').click(); await shown(page, '.article__contents[open] a') } },
+  ...['/location', '/contact'].map((path) => ({ path, name: 'map opened', check: 'maps', open: async (page: Page) => { await bring(page, '.map-frame__box'); await page.locator('.map-frame__show').click(); await shown(page, '.map-frame iframe:not(.map-frame__frame--loading)') } })),
   { path: '/not-here', name: 'unknown address', check: 'not-found', open: (page) => expect.poll(() => new URL(page.url()).pathname).toBe('/404') },
 ]

@@ -8,8 +8,6 @@ import { visit } from './visit.ts'
 
 const compressed = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-const MAPS = ['/contact', '/location']
-
 interface Loaded {
   path: string
   html: number
@@ -20,7 +18,9 @@ interface Loaded {
   picture: number
   early: boolean
   requests: number
-  /** Other sites that were asked for something, the map's on the two pages with a map aside: its frame loads when it comes near. */
+  /** Elements of the document: what style and layout cost on a slow phone, on any machine that tests. */
+  elements: number
+  /** Other sites that were asked for something. */
   others: string[]
 }
 
@@ -35,7 +35,7 @@ async function loaded(path: string): Promise<Loaded> {
   page.on('request', (request) => {
     requests += 1
     const { origin } = new URL(request.url())
-    if (origin !== inject('address') && origin.startsWith('http') && !(request.isNavigationRequest() && MAPS.includes(path))) others.add(origin)
+    if (origin !== inject('address') && origin.startsWith('http')) others.add(origin)
   })
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
@@ -57,8 +57,9 @@ async function loaded(path: string): Promise<Loaded> {
   const { shift, lcp } = await page.evaluate(() => ({ shift: (window as unknown as { shift: number }).shift, lcp: (window as unknown as { lcp: string }).lcp }))
   const { pathname } = new URL(lcp || '/', inject('address'))
   const early = await page.evaluate((name) => [...document.querySelectorAll('link[rel="preload"][as="image"]')].some((link) => link.getAttribute('imagesrcset')?.includes(name)) && ![...document.images].some((image) => image.currentSrc.endsWith(name) && image.loading === 'lazy'), pathname)
+  const elements = await page.locator('*').count()
   await page.context().close()
-  return { path, ...bytes, shift, picture: largest.get(pathname) ?? 0, early, requests, others: [...others] }
+  return { path, ...bytes, shift, elements, picture: largest.get(pathname) ?? 0, early, requests, others: [...others] }
 }
 
 test('Every page is light and steady on a phone before anybody touches it', { timeout: 240_000 }, async () => {
@@ -73,6 +74,7 @@ test('Every page is light and steady on a phone before anybody touches it', { ti
     limit('largest picture', page.picture, budgets.largestPictureOnPhone)
     limit('layout shift', Number(page.shift.toFixed(4)), budgets.layoutShift)
     limit('requests', page.requests, budgets.requests)
+    limit('elements', page.elements, budgets.elements)
     if (page.picture > 0 && !page.early) over.push(`${path}: the largest picture is not preloaded`)
     if (page.others.length > 0) over.push(`${path}: asks ${page.others.join(', ')} before a click`)
     if (process.env.SHOW) console.log(JSON.stringify(page))

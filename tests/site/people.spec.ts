@@ -75,7 +75,7 @@ test('Privacy: it names the outreach mailbox and says the truth about forms, map
   const page = await visit('/privacy')
   expect(await page.locator('main').getByRole('link', { name: /^outreach@/ }).getAttribute('href')).toMatch(/^mailto:outreach@/)
   const text = await page.locator('main').innerText()
-  for (const words of ['no cookies of its own', 'sends nothing by itself', 'near your screen', 'only when you click', 'Do Not Track', 'Global Privacy Control', 'outside booking site', 'counts nothing']) expect(text).toContain(words)
+  for (const words of ['no cookies of its own', 'sends nothing by itself', 'Before you press it, nothing is asked of OpenStreetMap', 'does not remember', 'only when you click', 'Do Not Track', 'Global Privacy Control', 'outside booking site', 'counts nothing']) expect(text).toContain(words)
 })
 
 test('Privacy: links on top jump to its parts, without scripts too', async () => {

@@ -9,7 +9,7 @@ import { Section } from '../../parts/section.tsx'
 
 /** Numbers to call. The first one stands out; a map with the address stands beside them. */
 export function Helplines(block: HelplinesBlock) {
-  const { items, address, label } = block
+  const { items, address, label, places, load } = block
   return (
     <Section block={block}>
       <div className="helplines__inner">
@@ -17,7 +17,7 @@ export function Helplines(block: HelplinesBlock) {
           {items.map((item, index) => <Line key={item.id} item={item} first={index === 0} />)}
         </ul>
         <div className="helplines__place">
-          <MapFrame address={address} label={label} width={450} height={500} />
+          <MapFrame address={address} label={label} places={places} load={load} width={450} height={500} />
           <AddressLines address={address} />
         </div>
       </div>

@@ -8,17 +8,17 @@ import { UiIcon } from '../../parts/ui-icon.tsx'
 
 /** A large map; address, directions and distances stand beside it and do without it. */
 export function Map(block: MapBlock) {
-  const { text, address, label, items, call } = block
+  const { text, address, label, places, load, call } = block
   return (
     <Section block={block}>
       <Prose text={text} className="map__text" />
       <div className="map__inner">
-        <MapFrame address={address} label={label} width={900} height={650} />
+        <MapFrame address={address} label={label} places={places} load={load} width={900} height={650} />
         <div className="map__side">
           <AddressLines address={address} />
-          {items && (
+          {places && (
             <dl className="map__distances">
-              {items.map((item) => <div key={item.label}><dt>{item.label}</dt><dd>{item.value}</dd></div>)}
+              {places.map(({ id, distance, label: from }) => <div key={id}><dt>{from}</dt><dd>{distance}</dd></div>)}
             </dl>
           )}
           {call && <p className="map__call">{call.label}<SiteLink to={call.href}><UiIcon name="phone" />{call.number}</SiteLink></p>}
