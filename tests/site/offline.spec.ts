@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { serveFolder } from '../../scripts/serve.ts'
 import { PROJECT } from '../../scripts/validate/schemas.ts'
 import { axe, WIDTHS } from './axe.ts'
@@ -31,6 +31,9 @@ async function stop(): Promise<void> {
   served.server.closeAllConnections()
   await new Promise((done) => { served.server.close(done) })
 }
+
+/** Each of these builds and waits for seconds on purpose; a busy machine may be ten times as slow. */
+vi.setConfig({ testTimeout: 180_000 })
 
 beforeAll(() => {
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
@@ -63,13 +66,18 @@ async function trouble(answer: RequestListener): Promise<() => Promise<void>> {
 const fails = (status: number): RequestListener => (_, response) => { response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Error of the host</h1>') }
 const KEPT = /^This page was kept on \d{1,2} \w+, \d\d:\d\d\./
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: KEPT })
+/** Opens a page until what is said on it are these words: on a busy machine the host may have been too slow the first time. */
+const says = (page: Page, path: string, words: RegExp) => expect.poll(async () => {
+  await page.goto(`${served.address}${path}`)
+  return (await notice(page).count()) ? await notice(page).textContent() : ''
+}, { timeout: 40_000 }).toMatch(words)
 const all = (page: Page, number: string) => page.evaluate((words) => document.documentElement.outerHTML.split(words).length - 1, number)
 
 test('Offline: after one visit, pages seen open again and say how old they are, and any other address gives numbers, address and hours', async () => {
   const page = await firstVisit('/')
   await page.goto(`${served.address}/team`)
   await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
-  expect(await notice(page).count(), 'nothing is said while there is a network').toBe(0)
+  await says(page, '/team', /^$/)
   await stop()
   await page.goto(`${served.address}/team?from=card`)
   expect(await page.getByRole('heading', { level: 1, name: 'Team' }).isVisible()).toBe(true)
@@ -92,7 +100,7 @@ test('Offline: a new build shows at once while there is a network, and its numbe
   // The new worker never comes: the number is known from the one page alone.
   await page.context().route('**/service-worker.js', (route) => route.abort())
   await page.goto(`${served.address}/`)
-  expect(await page.getByRole('link', { name: NEW }).count()).toBeGreaterThan(0)
+  await page.getByRole('link', { name: NEW }).first().waitFor()
   expect(await all(page, OLD)).toBe(0)
   await stop()
   await page.goto(`${served.address}/team`)
@@ -112,8 +120,8 @@ test('Offline: a new worker takes over by itself, and pages that were seen with 
   await page.goto(`${served.address}/team`)
   build(NEW)
   await page.goto(`${served.address}/`)
-  await expect.poll(() => page.evaluate(async () => (await (await caches.match('/_offline'))?.text()) ?? '')).toContain(NEW)
-  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1)
+  await expect.poll(() => page.evaluate(async () => (await (await caches.match('/_offline'))?.text()) ?? ''), { timeout: 40_000 }).toContain(NEW)
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 40_000 }).toBe(1)
   await stop()
   await page.goto(`${served.address}/team`)
   await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
@@ -135,30 +143,27 @@ test.each([503, 500, 429])('Offline: while the host answers %i, a page seen befo
   const page = await firstVisit('/')
   await page.goto(`${served.address}/team`)
   const mend = await trouble(fails(status))
-  await page.goto(`${served.address}/team`)
-  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
-  expect(await notice(page).textContent()).toMatch(/The website does not answer properly just now\./)
+  await says(page, '/team', /The website does not answer properly just now\./)
+  expect(await page.getByRole('heading', { level: 1, name: 'Team' }).isVisible()).toBe(true)
   expect(await notice(page).getByRole('link', { name: OLD }).count()).toBe(1)
   const response = await page.goto(`${served.address}/advice/gums`)
   expect(response?.status(), 'nobody takes it for the page').toBe(status)
   await page.getByRole('heading', { level: 1, name: 'The website does not answer properly just now' }).waitFor()
   expect(await page.getByRole('link', { name: OLD }).getAttribute('href')).toBe('tel:+97761000002')
   await mend()
-  await page.goto(`${served.address}/team`)
-  expect(await notice(page).count()).toBe(0)
+  await says(page, '/team', /^$/)
 })
 
 test('Offline: a network that leads to its sign-in does not hide a page that was seen, and the way to the sign-in stays open', async () => {
   const portal = createServer((_, response) => { response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>Sign in</title><h1>Sign in to this network</h1>') })
   await new Promise<void>((done) => { portal.listen(0, '127.0.0.1', done) })
   const there = `http://127.0.0.1:${(portal.address() as AddressInfo).port}/`
-  const page = await visit('/', { base: served.address, device: 'phone', workers: true, expected, outside: (route) => route.continue() })
+  const page = await visit('/', { base: served.address, device: 'phone', workers: true, expected: new RegExp(`${expected.source}|blocked by CORS policy`), outside: (route) => route.continue() })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto(`${served.address}/team`)
   const mend = await trouble((_, response) => { response.writeHead(302, { location: there }).end() })
-  await page.goto(`${served.address}/team`)
-  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
-  expect(await notice(page).textContent()).toMatch(/This network seems to want you to sign in first\./)
+  await says(page, '/team', /This network seems to want you to sign in first\./)
+  expect(await page.getByRole('heading', { level: 1, name: 'Team' }).isVisible()).toBe(true)
   await page.goto(`${served.address}/advice/gums`)
   await page.getByRole('heading', { level: 1, name: 'This network seems to want you to sign in first' }).waitFor()
   expect(await page.getByRole('link', { name: OLD }).count()).toBe(1)
@@ -214,7 +219,7 @@ test('Offline: on a full disk pages still show, and the newest number is kept al
   await page.context().route('**/service-worker.js', (route) => route.abort())
   await page.goto(`${served.address}/`)
   await page.getByRole('link', { name: NEW }).first().waitFor()
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/_phones'))?.text())).toContain(NEW)
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/_phones'))?.text()), { timeout: 40_000 }).toContain(NEW)
   await stop()
   await page.goto(`${served.address}/team`)
   await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
@@ -232,7 +237,11 @@ test('Offline: what is said on a kept page is accessible and fits at every width
     await page.goto(`${served.address}/team`)
     await notice(page).waitFor()
     wrong.push(...(await axe(page)).map((words) => `${width}: ${words}`))
-    await page.addStyleTag({ content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }' }).catch(() => undefined)
+    await page.evaluate(() => {
+      const wide = new CSSStyleSheet()
+      wide.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }')
+      document.adoptedStyleSheets = [wide]
+    })
     if (await notice(page).evaluate((box) => box.scrollWidth > box.clientWidth || box.getBoundingClientRect().right > innerWidth + 0.5)) wrong.push(`${width}: wider than the window`)
     if (process.env.SHOW) await page.screenshot({ path: `${process.env.SHOW}/kept-${width}.png` })
   }
