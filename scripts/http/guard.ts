@@ -7,14 +7,22 @@ const METHODS = ['GET', 'HEAD']
 /** Answers one request. The path is decoded and begins with one slash. May reject: that is answered with 500. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<unknown> | void
 
+/** Nobody holds a connection open with half a request; milliseconds. */
+const TIMES = {
+  headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 60_000,
+}
+
 /**
  * An HTTP server for this machine only. What no page of ours would ask for is refused before `answer` sees it, and a
  * request that fails ends neither the server nor in a trace on somebody's screen: the trace goes to the terminal.
  */
 export function guardedServer(answer: Answer): Server {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 60_000 }, (request, response) => {
+  const server = createServer(TIMES, (request, response) => {
     const checked = checkRequest(request)
-    if ('status' in checked) return answerPlainly(response, checked.status, checked.words, { connection: 'close', ...checked.headers })
+    if ('status' in checked) {
+      answerPlainly(response, checked.status, checked.words, { connection: 'close', ...checked.headers })
+      return
+    }
     const failed = (error: unknown) => {
       console.error(`${request.method} ${JSON.stringify(request.url)} failed:`, error)
       answerPlainly(response, 500, 'This page could not be made. The terminal says why.')
@@ -34,13 +42,18 @@ interface Refusal { status: number; words: string; headers?: Record<string, stri
 
 /** The decoded path of a request, or why it is refused. */
 export function checkRequest(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): { path: string } | Refusal {
-  if (!METHODS.includes(request.method ?? '')) return { status: 405, words: 'Pages can only be read here.', headers: { allow: METHODS.join(', ') } }
-  if (!isOwnHost(request.headers.host)) return { status: 403, words: 'This server answers on this computer only, as localhost or 127.0.0.1.' }
+  if (!METHODS.includes(request.method ?? '')) {
+    return { status: 405, words: 'Pages can only be read here.', headers: { allow: METHODS.join(', ') } }
+  }
+  if (!isOwnHost(request.headers.host)) {
+    return { status: 403, words: 'This server answers on this computer only, as localhost or 127.0.0.1.' }
+  }
   const path = decodePath(request.url ?? '')
-  return path === undefined ? { status: 400, words: 'This address cannot be read. Check it for a stray % or \\.' } : { path }
+  if (path === undefined) return { status: 400, words: 'This address cannot be read. Check it for a stray % or \\.' }
+  return { path }
 }
 
-/** Whether a Host header, or the host of an Origin, is a name of this machine: any other may point here by DNS rebinding. */
+/** Whether a Host header is a name of this machine: any other may point here by DNS rebinding. */
 export function isOwnHost(host: string | undefined): boolean {
   return OWN_NAMES.has((host ?? '').replace(/:\d{1,5}$/, '').toLowerCase())
 }
@@ -50,7 +63,7 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
   return origin === undefined || (isOwnHost(host) && origin.toLowerCase() === `http://${host?.toLowerCase()}`)
 }
 
-/** A path without query, decoded; undefined where it is malformed, is no path, or holds signs that file systems misread. */
+/** A path without query, decoded; undefined where it is none, or holds signs that file systems misread. */
 function decodePath(url: string): string | undefined {
   if (!url.startsWith('/')) return undefined
   try {
@@ -62,7 +75,9 @@ function decodePath(url: string): string | undefined {
 }
 
 /** Answers in one line of plain text. Where an answer has begun already, the connection is closed instead. */
-export function answerPlainly(response: ServerResponse, status: number, words: string, headers: Record<string, string> = {}): void {
+export function answerPlainly(
+  response: ServerResponse, status: number, words: string, headers: Record<string, string> = {},
+): void {
   if (response.headersSent) {
     response.destroy()
     return
@@ -70,6 +85,7 @@ export function answerPlainly(response: ServerResponse, status: number, words: s
   for (const name of response.getHeaderNames()) response.removeHeader(name)
   const text = `${words}\n`
   response.writeHead(status, {
-    'content-length': Buffer.byteLength(text), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', ...headers,
+    'content-length': Buffer.byteLength(text), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', ...headers,
   }).end(text)
 }

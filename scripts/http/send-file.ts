@@ -6,7 +6,11 @@ import send from 'send'
 import { answerPlainly } from './guard.ts'
 
 /** What the statuses of `send` mean, in words. */
-const WORDS: Record<number, string> = { 404: 'There is no such file.', 412: 'The file has changed.', 416: 'The file has no such part.' }
+const WORDS: Record<number, string> = {
+  404: 'There is no such file.', 412: 'The file has changed.', 416: 'The file has no such part.',
+}
+
+interface Sending { status?: number; headers?: OutgoingHttpHeaders }
 
 /**
  * Sends a file as RFC 9110 has it: HEAD, conditional requests, one range; several ranges, or one that means nothing,
@@ -14,12 +18,20 @@ const WORDS: Record<number, string> = { 404: 'There is no such file.', 412: 'The
  * @param options.status any other than 200 sends the whole file under that status
  * @param options.headers go out with every answer that has the file, and with 304
  */
-export function sendFile(request: IncomingMessage, response: ServerResponse, file: string, { status = 200, headers = {} }: { status?: number; headers?: OutgoingHttpHeaders } = {}): void {
-  request.headers.range = status === 200 && request.method === 'GET' ? soundRange(request.headers.range, file) : undefined
+export function sendFile(
+  request: IncomingMessage, response: ServerResponse, file: string, { status = 200, headers = {} }: Sending = {},
+): void {
+  const mayBePart = status === 200 && request.method === 'GET'
+  request.headers.range = mayBePart ? soundRange(request.headers.range, file) : undefined
   response.statusCode = status
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
-  send(request, encodeURIComponent(basename(file)), { root: dirname(file), dotfiles: 'allow', index: false, cacheControl: false, acceptRanges: status === 200 })
-    .on('error', (error: { status?: number; headers?: Record<string, string> }) => answerPlainly(response, error.status ?? 500, WORDS[error.status ?? 500] ?? 'The file cannot be read.', error.headers))
+  const rules = {
+    root: dirname(file), dotfiles: 'allow' as const, index: false, cacheControl: false, acceptRanges: status === 200,
+  }
+  send(request, encodeURIComponent(basename(file)), rules)
+    .on('error', ({ status: failed = 500, headers: more }: { status?: number; headers?: Record<string, string> }) => {
+      answerPlainly(response, failed, WORDS[failed] ?? 'The file cannot be read.', more)
+    })
     .pipe(response)
 }
 

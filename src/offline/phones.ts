@@ -8,19 +8,23 @@ export interface Phones {
 
 export const PHONES = 'phones'
 
+/** The signs that React escapes. */
+const SIGNS: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+const ESCAPED = Object.fromEntries(Object.entries(SIGNS).map(([escaped, sign]) => [sign, escaped]))
+
 /** The value of a meta element of a page of ours, read as JSON; undefined where there is none that can be read. */
 export function metaIn<T>(html: string, name: string): T | undefined {
   const [, content] = new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html) ?? []
   if (content === undefined) return undefined
   try {
-    return JSON.parse(content.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')) as T
+    return JSON.parse(content.replace(/&(?:quot|#x27|lt|gt|amp);/g, (escaped) => SIGNS[escaped] ?? escaped)) as T
   } catch {
     return undefined
   }
 }
 
 /** Text as it stands in HTML; the same signs as React escapes. */
-export const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#x27;')
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign)
 
 /** A number as it is dialled: digits and the leading plus (RFC 3966). */
 export const dialled = (number: string): string => number.replace(/[^\d+]/g, '')

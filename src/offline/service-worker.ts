@@ -28,13 +28,18 @@ async function takeOffline(): Promise<void> {
 }
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))).then(() => self.clients.claim()))
+  const forget = async () => {
+    for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
+    await self.clients.claim()
+  }
+  event.waitUntil(forget())
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== self.location.origin || request.headers.has('range') || url.searchParams.has(BYPASS)) return
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.headers.has('range') || url.searchParams.has(BYPASS)) return
   if (request.mode === 'navigate') event.respondWith(page(event))
   else if (HASHED.test(url.pathname)) event.respondWith(file(event))
 })
