@@ -1,11 +1,13 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { RenderPage } from '../../src/lib/page-types.ts'
+import { sendFile } from '../http/send-file.ts'
 import type { Page, Site } from '../model/site.ts'
 import { blockStyles, sharedStyles, themeCss } from '../render/css.ts'
 import { wholeFonts } from '../render/fonts.ts'
+import { DRAWING_POLICY } from '../render/hosting/model.ts'
 import { iconFile } from '../render/icon-file.ts'
 import { makeVariant, variantsOf } from '../render/pictures.ts'
 import { madeOf, type MadeOf } from './page-sum.ts'
@@ -13,16 +15,19 @@ import { madeOf, type MadeOf } from './page-sum.ts'
 const FONTS = new Map(wholeFonts().map((font) => [font.source, font.bytes]))
 const MIME: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', svg: 'image/svg+xml', mp4: 'video/mp4', vtt: 'text/vtt', woff2: 'font/woff2' }
 
+/** Files are for the pages of this server alone. */
+const OWN = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
+
 /** Pictures, films and fonts, made when asked for. False when the address is none of them. */
-export async function respondWithFile(site: Pick<Site, 'icons' | 'pictures' | 'media'>, root: string, cache: string, url: string, range: string | undefined, response: ServerResponse): Promise<boolean> {
+export async function respondWithFile(site: Pick<Site, 'icons' | 'pictures' | 'media'>, root: string, cache: string, url: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const font = FONTS.get(url)
   if (font) {
-    response.writeHead(200, { 'content-type': 'font/woff2' }).end(font)
+    response.writeHead(200, { ...OWN, 'content-type': 'font/woff2' }).end(font)
     return true
   }
   const icon = /^\/icons\/([\w-]+)\.svg$/.exec(url)?.[1]
   if (icon && site.icons[icon]) {
-    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(iconFile(site.icons[icon]))
+    response.writeHead(200, { ...OWN, 'content-type': 'image/svg+xml' }).end(iconFile(site.icons[icon]))
     return true
   }
   const film = site.media.find((media) => media.url === url)
@@ -30,12 +35,9 @@ export async function respondWithFile(site: Pick<Site, 'icons' | 'pictures' | 'm
   const variant = film ? undefined : site.pictures.filter(({ picture }) => url.startsWith(picture.src)).flatMap(variantsOf).find((one) => one.url === url)
   const path = film ? join(root, film.file) : variant && (await makeVariant(root, cache, variant))
   if (!path || !existsSync(path)) return false
-  const { size } = statSync(path)
-  const type = MIME[url.split('.').pop() ?? ''] ?? 'application/octet-stream'
-  const asked = /^bytes=(\d+)-(\d*)$/.exec(range ?? '')
-  const [start, end] = asked ? [Number(asked[1]), asked[2] ? Number(asked[2]) : size - 1] : [0, size - 1]
-  response.writeHead(asked ? 206 : 200, { 'content-type': type, 'content-length': end - start + 1, 'accept-ranges': 'bytes', ...(asked && { 'content-range': `bytes ${start}-${end}/${size}` }) })
-  createReadStream(path, { start, end }).pipe(response)
+  const ending = url.split('.').pop() ?? ''
+  const headers = { ...OWN, 'content-type': MIME[ending] ?? 'application/octet-stream', ...(ending === 'svg' && { 'content-security-policy': DRAWING_POLICY }) }
+  sendFile(request, response, path, { headers })
   return true
 }
 

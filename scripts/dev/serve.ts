@@ -1,9 +1,9 @@
-import { createServer as createHttpServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { createServer as createVite, type ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import type { Site } from '../model/site.ts'
 import { generateCode, writeBlockIndex } from '../generate/generate.ts'
-import { generatedAlias } from '../render/make-code.ts'
+import { answerPlainly, guardedServer } from '../http/guard.ts'
 import { PROJECT, readSchemas } from '../validate/schemas.ts'
 import { CATALOGUE, cataloguePage } from './catalogue.ts'
 import { live } from './live.ts'
@@ -11,6 +11,7 @@ import { openPages, type Client } from './open-pages.ts'
 import { sumAt, withoutSlash } from './page-sum.ts'
 import { overlayScript, renderDev, respondWithFile } from './respond.ts'
 import { pageAt, plannedAt, type Shown } from './shown.ts'
+import { answerWithVite, isForVite, passSockets, startVite } from './vite.ts'
 import { watchFiles } from './watch-files.ts'
 
 const kept = join(PROJECT, '.cache')
@@ -34,21 +35,19 @@ export async function serve(command: URL, { root, cache, port }: { root: string;
 
   async function server() {
     await writeCode()
-    const http = createHttpServer((request, response) => made.middlewares(request, response))
-    const made = await createVite({
-      root: PROJECT, configFile: false, appType: 'custom', logLevel: 'warn', publicDir: false, cacheDir: join(kept, 'vite'), clearScreen: false,
-      resolve: { alias: generatedAlias() },
-      // What editors write is watched by folder, which costs the same however many files there are.
-      server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/.cache/**', '**/dist/**', '**/src/generated/**', '**/.git/**', '**/content/**', '**/site.yaml'] } },
-      optimizeDeps: { entries: ['src/entry-client.ts'], include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'] },
+    const { vite: made, sockets } = await startVite()
+    const pageAnswer = answerPages(made)
+    const http = guardedServer(async (request, response, path) => {
+      if (await isForVite(path)) answerWithVite(made, request, response)
+      else await pageAnswer(request, response, path)
     })
+    passSockets(http, sockets)
     made.watcher.on('all', (_, path) => {
       if (/(?<!blocks)\.schema\.json$/.test(path)) void schemasChanged(made)
       if (/\.(tsx?|json)$/.test(path) && path.startsWith(join(PROJECT, 'src'))) site.codeChanged()
     })
-    answerPages(made)
     const { hot } = made.environments.client
-    hot.on('site:open', (at: { path: string; version: number }, client) => pages.opened(client, at))
+    hot.on('site:open', (at: unknown, client) => { if (isPlace(at)) pages.opened(client, at) })
     hot.on('site:painted', (_: unknown, client) => pages.painted(client))
     hot.on('vite:client:disconnect', (_, client) => pages.closed(client))
     return http
@@ -60,34 +59,38 @@ export async function serve(command: URL, { root, cache, port }: { root: string;
     site.schemasChanged()
   }
 
+  /** What answers for pages, and for the pictures, films and fonts on them. */
   function answerPages(made: ViteDevServer) {
     let catalogue: Site | undefined
-    made.middlewares.use((request, response, next) => {
-      const url = decodeURI((request.url ?? '/').split(/[?#]/)[0] ?? '/')
-      const html = (status: number, text: string) => response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(text)
-      const answer = async () => {
-        const shown = site.shown()
-        const { plan, version } = shown
-        if (url === '/__state') return response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(stateOf(shown)))
-        if (url === '/blocks' || url.startsWith('/blocks/')) {
-          const { html: text, site: sample } = await cataloguePage(made, url, version)
-          catalogue = sample ?? catalogue
-          return html(200, text)
-        }
-        if (catalogue && (await respondWithFile(catalogue, CATALOGUE, kept, url, request.headers.range, response))) return undefined
-        if (!plan) return html(503, waitingPage(version))
-        for (const one of [plan, shown.whole]) if (one && (await respondWithFile(one, root, kept, url, request.headers.range, response))) return undefined
-        const path = withoutSlash(url)
-        const planned = plannedAt(plan, path)
-        if (planned && planned.path !== path) return response.writeHead(302, { location: planned.path }).end()
-        const page = pageAt(shown, path)
-        if (page === 'later') return html(503, waitingPage(version))
-        return page ? html(planned ? 200 : 404, await renderDev(made, page.site, page.page, version)) : next()
+    return async (request: IncomingMessage, response: ServerResponse, url: string): Promise<unknown> => {
+      const html = (status: number, text: string) => response.writeHead(status, { ...PROTECTION, 'content-type': 'text/html; charset=utf-8' }).end(text)
+      const shown = site.shown()
+      const { plan, version } = shown
+      if (url === '/__state') return response.writeHead(200, { ...PROTECTION, 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(stateOf(shown)))
+      if (url === '/blocks' || url.startsWith('/blocks/')) {
+        const { html: text, site: sample } = await cataloguePage(made, url, version)
+        catalogue = sample ?? catalogue
+        return html(200, text)
       }
-      answer().catch(next)
-    })
+      if (catalogue && (await respondWithFile(catalogue, CATALOGUE, kept, url, request, response))) return undefined
+      if (!plan) return html(503, waitingPage(version))
+      for (const one of [plan, shown.whole]) if (one && (await respondWithFile(one, root, kept, url, request, response))) return undefined
+      const path = withoutSlash(url)
+      const planned = plannedAt(plan, path)
+      if (planned && planned.path !== path) return response.writeHead(302, { location: planned.path }).end()
+      const page = pageAt(shown, path)
+      if (page === 'later') return html(503, waitingPage(version))
+      return page ? html(planned ? 200 : 404, await renderDev(made, page.site, page.page, version)) : answerPlainly(response, 404, 'There is no such page.')
+    }
   }
 }
+
+/** Headers of pages in development: nobody else may read or keep them. */
+const PROTECTION = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
+
+/** Whether a message from a browser says which page it shows. */
+const isPlace = (at: unknown): at is { path: string; version: number } =>
+  typeof at === 'object' && at !== null && 'path' in at && typeof at.path === 'string' && 'version' in at && typeof at.version === 'number'
 
 /** Writes what the code needs of the schemas: types, the registry of blocks, the index for editors. */
 async function writeCode(): Promise<string[]> {
@@ -103,7 +106,7 @@ const stateOf = ({ look, version, report }: Shown) => ({ look, version, report }
 const waitingPage = (version: number) => `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Not ready</title></head><body><p>The site cannot be shown yet.</p><script type="module" src="/@vite/client"></script><script type="module" src="${overlayScript(version)}"></script></body></html>`
 
 /** Listens on 127.0.0.1, on the next free port when the wanted one is taken. */
-function listen(server: ReturnType<typeof createHttpServer>, port: number): Promise<number> {
+function listen(server: Server, port: number): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' && port < 65000 ? done(listen(server, port + 1)) : fail(error)))
     server.listen(port, '127.0.0.1', () => {

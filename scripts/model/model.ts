@@ -29,7 +29,9 @@ export async function plan(content: SoundContent, markdown: MakeMarkdown = markd
   const articles = articlesOf(content, listed, facts, pictures, markdown, cards)
   const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown }
   const blocks = (list: unknown[]) => list.map((block) => resolve(lookup, { 'x-kind': 'block' }, block))
-  const common = Object.fromEntries(COMMON.filter((part) => manifest[part] !== undefined).map((part) => [part, resolve(lookup, content.schemas.site.properties?.[part] ?? {}, manifest[part])]))
+  const common: Raw = Object.fromEntries(COMMON.filter((part) => manifest[part] !== undefined).map((part) => [part, resolve(lookup, content.schemas.site.properties?.[part] ?? {}, manifest[part])]))
+
+  common.phones = phonesOf(manifest.facts)
 
   const pages = manifest.routes.map((route): PlannedPage => {
     const known = { path: String(route.path), aliases: (route.aliases ?? []) as string[], notFound: route.notFound === true }
@@ -68,3 +70,6 @@ export async function plan(content: SoundContent, markdown: MakeMarkdown = markd
     pages: [...pages, ...articlePages], icons, pictures: [...pictures.values()], media: [...media.values()],
   }
 }
+
+/** Every phone number by its name; pages carry them so that a kept page can be told from one with other numbers. */
+const phonesOf = ({ phone = {} }: Raw) => Object.fromEntries(Object.entries(phone as Record<string, { number: string }>).map(([name, { number }]) => [name, number]))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Assets } from '../lib/page-types.ts'
 import { useShared } from '../lib/site-context.tsx'
+import { PhonesMeta } from '../offline/phones-meta.tsx'
 import { HeadForOthers } from './head-for-others.tsx'
 import { StructuredData } from './structured-data.tsx'
 
@@ -20,6 +21,7 @@ export function Document({ assets, children }: { assets: Assets; children: React
         <meta name="description" content={page.description} />
         {page.blocks.some((block) => 'sendTo' in block) && <meta name="referrer" content="no-referrer" />}
         <HeadForOthers found={assets.found} />
+        <PhonesMeta content={content} />
         <meta name="theme-color" content={site.theme?.ink ?? '#12395B'} />
         {assets.fonts.map((font) => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />)}
         {assets.stylesheets?.map((href) => <link key={href} rel="stylesheet" href={href} />)}

@@ -1,5 +1,7 @@
 import type { SiteContent } from '#generated/types.ts'
 import type { Phone } from '../lib/content-types.ts'
+import { KEPT_WORDS, keptWords } from './notice.ts'
+import { PhonesMeta } from './phones-meta.tsx'
 
 /**
  * What a visitor without a connection still gets, whatever was opened before: whom to call, where to go, when it is
@@ -17,6 +19,8 @@ export function OfflinePage({ content, css, policy }: { content: SiteContent; cs
         <meta httpEquiv="Content-Security-Policy" content={policy} />
         <title>{`${labels.offline} | ${site.shortName}`}</title>
         <meta name="robots" content="noindex" />
+        <PhonesMeta content={content} />
+        <meta name={KEPT_WORDS} content={JSON.stringify(keptWords(labels, site.language))} />
         <meta name="theme-color" content={site.theme?.ink ?? '#12395B'} />
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>

@@ -1,87 +1,128 @@
 /// <reference lib="webworker" />
 /**
- * For bad networks. Pages always come from the network when it answers; what was seen before is kept for when it
- * does not, and one small page with numbers, address and hours is there in any case. Written by hand instead of with
- * Workbox: it is a tenth of the size, and every rule below is one of ours.
+ * For bad networks. Pages always come from the network when it answers; what was seen before is kept for when it does
+ * not, and says then how old it is; its phone numbers are the newest that this browser has seen on any page. One small
+ * page with numbers, address and hours is there in any case. Written by hand instead of with Workbox: it is a tenth of
+ * the size, and every rule below is one of ours.
  */
+import { BYPASS, KEPT_WORDS, noticeHtml, withNotice, withReason, type KeptWords, type Why } from './notice.ts'
+import { metaIn, PHONES, withNumbers, type Phones } from './phones.ts'
+import { CACHE, HASHED, keepFile, keepPage, keptFile, keptPage, newestPhones, type KeptPage } from './store.ts'
+
 declare const self: ServiceWorkerGlobalScope & { SITE: { build: string; offline: string } }
 
-export {}
-const { build, offline } = self.SITE
-/** One cache for each build, so that a new one begins empty and the old one goes as a whole. */
-const CACHE = `site-${build}`
+const { offline } = self.SITE
 /** How long a page may keep a visitor waiting who has seen it before, and one who has not, in milliseconds. */
 const PATIENCE = { known: 4000, unknown: 12000 }
-const MOST = { pages: 40, files: 160 }
-const HASHED = /^\/(?:assets|fonts|pictures)\//
 
 self.addEventListener('install', (event) => {
   event.waitUntil(takeOffline().then(() => self.skipWaiting()))
 })
 
-/** Some hosts answer with a redirect to another form of the address; browsers refuse such an answer for a page later. */
+/** Takes the page with the numbers from the host itself. Some hosts redirect to another form of its address. */
 async function takeOffline(): Promise<void> {
   const response = await fetch(new Request(offline, { cache: 'reload' }))
   if (!response.ok) throw new Error(`${offline} answers ${response.status}`)
-  await (await caches.open(CACHE)).put(offline, new Response(await response.blob(), { headers: { 'content-type': 'text/html; charset=utf-8' } }))
+  await keepPage(self.location.origin + offline, response, true)
+  if (!(await keptPage(self.location.origin + offline))) throw new Error(`${offline} could not be kept`)
 }
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))).then(() => self.clients.claim()))
+  const forget = async () => {
+    for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
+    await self.clients.claim()
+  }
+  event.waitUntil(forget())
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== self.location.origin || request.headers.has('range')) return
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.headers.has('range') || url.searchParams.has(BYPASS)) return
   if (request.mode === 'navigate') event.respondWith(page(event))
-  else if (HASHED.test(url.pathname)) event.respondWith(file(request))
+  else if (HASHED.test(url.pathname)) event.respondWith(file(event))
 })
 
 /** A page: from the network; else as it was last seen; else the page with the numbers. */
 async function page(event: FetchEvent): Promise<Response> {
-  const cache = await caches.open(CACHE)
-  const known = await cache.match(event.request, { ignoreSearch: true })
-  const network = fetch(event.request).then(async (response) => {
-    if (response.ok && response.type === 'basic' && !response.redirected) await keep(cache, event.request, response.clone())
-    return response
-  })
-  event.waitUntil(network.catch(() => undefined))
+  const { url } = event.request
+  const known = await keptPage(url).catch(() => undefined)
+  const network = ask(event)
   let late = false
-  const waited = new Promise<undefined>((done) => { setTimeout(() => { late = true; done(undefined) }, known ? PATIENCE.known : PATIENCE.unknown) })
-  const first = await Promise.race([network.catch(() => undefined), waited])
-  if (first) return first
-  // What comes after all may have another number in it than the page on the screen: that page is loaded again.
-  if (known && late) event.waitUntil(refresh(event, known.clone(), network))
-  return known ?? (await cache.match(offline)) ?? Response.error()
+  const waited = new Promise<Failure>((done) => {
+    setTimeout(() => {
+      late = true
+      done({ why: 'networkSlow' })
+    }, known ? PATIENCE.known : PATIENCE.unknown)
+  })
+  const first = await Promise.race([network, waited])
+  if (first instanceof Response) return first
+  // What comes after all may differ from the page on the screen: that page is loaded again.
+  if (known && late) event.waitUntil(refresh(event, known, network))
+  const shown = known ? await showKept(known, first.why) : await showNumbers(first)
+  return shown ?? first.response ?? Response.error()
 }
 
-async function refresh({ resultingClientId }: FetchEvent, shown: Response, network: Promise<Response>): Promise<void> {
-  const response = await network.catch(() => undefined)
-  if (!response?.ok || (await shown.text()) === (await (await (await caches.open(CACHE)).match(response.url, { ignoreSearch: true }))?.text())) return
+/** Why the network's answer is not shown, and that answer, if any. */
+interface Failure { why: Why; response?: Response }
+
+/** Asks the network for a page and keeps what comes. */
+async function ask(event: FetchEvent): Promise<Response | Failure> {
+  let response: Response
+  try {
+    response = await fetch(event.request)
+  } catch {
+    return { why: 'noConnection' }
+  }
+  // 511: a network wants a sign-in (RFC 6585). Any other of these: the host is down or overloaded.
+  if (response.status === 511) return { why: 'signIn', response }
+  if (response.status >= 500 || response.status === 429) return { why: 'hostFails', response }
+  if (response.type === 'opaqueredirect') return (await leadsElsewhere(event.request.url)) ? { why: 'signIn', response } : response
+  event.waitUntil(keepPage(event.request.url, response.clone()).catch(() => undefined))
+  return response
+}
+
+/** Whether an address leads to another host, as networks lead to their sign-in. Redirects of our own stay here. */
+const leadsElsewhere = (url: string) => fetch(url, { mode: 'same-origin', cache: 'no-store' }).then(() => false, () => true)
+
+/** A kept page with its age, the reason and the newest numbers. */
+async function showKept({ html, headers, at }: KeptPage, why: Why): Promise<Response | undefined> {
+  const [words, phones] = await Promise.all([wordsKept(), newestPhones()])
+  const { html: shown, changed } = renewed(html, phones)
+  const notice = words && noticeHtml(words, { why, kept: at, now: new Date(), phones, changed })
+  return new Response(notice ? withNotice(shown, notice) : shown, { headers })
+}
+
+/** The page with the numbers, for an address that was never seen. */
+async function showNumbers({ why, response }: Failure): Promise<Response | undefined> {
+  const [kept, words, phones] = await Promise.all([keptPage(self.location.origin + offline), wordsKept(), newestPhones()])
+  if (!kept) return undefined
+  const { html } = renewed(kept.html, phones)
+  return new Response(words ? withReason(html, words, why) : html, { status: response?.status || 200, headers: kept.headers })
+}
+
+function renewed(html: string, now: Phones | undefined): { html: string; changed: boolean } {
+  const then = metaIn<Phones>(html, PHONES)
+  return now && then ? withNumbers(html, then, now) : { html, changed: false }
+}
+
+const wordsKept = async () => metaIn<KeptWords>((await keptPage(self.location.origin + offline))?.html ?? '', KEPT_WORDS)
+
+async function refresh({ resultingClientId, request }: FetchEvent, shown: KeptPage, network: Promise<Response | Failure>): Promise<void> {
+  const answer = await network
+  if (!(answer instanceof Response) || !answer.ok || answer.bodyUsed) return
+  const html = await answer.text()
+  // The numbers may be new on another page, too.
+  if (html === shown.html || !metaIn(html, PHONES) || answer.url !== request.url.split('#')[0]) return
   ;(await self.clients.get(resultingClientId))?.postMessage('changed')
 }
 
 /** A file whose name changes with its content never changes itself. */
-async function file(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE)
-  const known = await cache.match(request)
+async function file(event: FetchEvent): Promise<Response> {
+  const known = await keptFile(event.request).catch(() => undefined)
   if (known) return known
-  const response = await fetch(request)
-  if (response.ok) await keep(cache, request, response.clone())
+  const response = await fetch(event.request)
+  event.waitUntil(keepFile(event.request, response.clone()).catch(() => undefined))
   return response
-}
-
-/** Keeps an answer and lets the oldest go; a full disk is no reason to fail. */
-async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
-  try {
-    await cache.put(request, response)
-    const kept = await cache.keys()
-    const isFile = ({ url }: Request) => HASHED.test(new URL(url).pathname)
-    const files = kept.filter(isFile)
-    const pages = kept.filter((one) => !isFile(one) && new URL(one.url).pathname !== offline)
-    await Promise.all([...files.slice(0, -MOST.files), ...pages.slice(0, -MOST.pages)].map((one) => cache.delete(one)))
-  } catch {
-    // The visitor has the answer all the same.
-  }
 }
