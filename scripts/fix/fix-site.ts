@@ -25,9 +25,14 @@ export interface FixPlan {
   left: Problem[]
 }
 
+const UNREADABLE: ReadonlySet<string> = new Set(['not-a-file', 'file-too-large', 'folder-not-file', 'missing-file', 'unreadable-file'])
+
 /** Finds every safe repair of a site. Changes nothing yet. */
 export function planFixes(root: string, prepared: Prepared = prepare()): FixPlan {
   const files = contentFiles(root).flatMap(({ file, kind }) => {
+    const read = readText(root, file)
+    // A pipe is never opened, and nothing in a file of 50 MB is mended.
+    if ('problem' in read && UNREADABLE.has(read.problem.code)) return []
     const bytes = readBytes(root, file)
     const cleaned = bytes && bytes.length ? cleanText(bytes) : undefined
     return bytes && cleaned ? [{ file, kind, bytes, cleaned }] : []
