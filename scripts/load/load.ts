@@ -7,6 +7,7 @@ import { splitArticle, type FrontMatter } from './front-matter.ts'
 import type { Memory } from './memory.ts'
 import { lastTree, plainData, type TreeOf } from './parse-yaml.ts'
 import { readText, type Read } from './read-text.ts'
+import { strayFiles } from './stray-files.ts'
 import { lostText } from './lost-text.ts'
 import { syntaxProblem } from './syntax-problem.ts'
 import { tangledAt, tangledValue } from './tangled-problem.ts'
@@ -26,7 +27,7 @@ export function load(root: string, { read = readText, parse = parseFile, without
   const loaded = contentFiles(root).filter(({ file }) => !without?.has(file)).map(({ file, kind }) => during(file, () => loadFile(root, file, kind, { read, parse })))
   return {
     documents: loaded.flatMap((one) => ('document' in one ? [one.document] : [])),
-    problems: loaded.flatMap((one) => ('problem' in one ? [one.problem] : (one.problems ?? []))),
+    problems: [...loaded.flatMap((one) => ('problem' in one ? [one.problem] : (one.problems ?? []))), ...strayFiles(root).filter(({ file }) => !without?.has(file))],
   }
 }
 

@@ -21,7 +21,7 @@ export interface Tangle {
 export function tangleIn(markdown: string): Tangle | undefined {
   let [offset, marks, depth] = [0, 0, 0]
   /** What the lines since the last empty one are, as far as it matters for which of them belong together. */
-  let block: 'none' | 'text' | 'numbers' | 'table' = 'none'
+  let block = 'none' as 'none' | 'text' | 'numbers' | 'table'
   for (const line of markdown.split('\n')) {
     const start = LEVELS.exec(line)?.[0] ?? ''
     const rest = line.slice(start.length)

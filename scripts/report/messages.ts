@@ -16,6 +16,7 @@ const list = (words: unknown, most = 12) => {
   const all = Array.isArray(words) ? words.map(String) : []
   return all.length > most ? `${all.slice(0, most).join(', ')} and ${all.length - most} more` : all.join(', ')
 }
+const NAME_SLIPS: Readonly<Record<string, string>> = { space: 'has a space in it', letters: 'has letters or signs other than a to z, numbers and hyphens', capitals: 'has an ending in capital letters' }
 /** A size of a file as people say it. */
 const size = (bytes: unknown) => (Number(bytes) >= 1_000_000 ? `${Math.round(Number(bytes) / 100_000) / 10} MB` : `${Math.ceil(Number(bytes) / 1000)} kB`)
 const meant = ({ suggestion }: Args, otherwise: string): Pick<Words, 'fix' | 'how'> => (suggestion ? { fix: `Did you mean "${String(suggestion)}"?` } : { how: otherwise })
@@ -35,6 +36,9 @@ export const messages: Record<string, Message> = {
   'folder-not-file': () => ({ says: 'This is a folder, but a file is needed here.', how: 'Rename the folder, and put the file in its place.' }),
   'unreadable-file': ({ reason }) => ({ says: `This file cannot be opened (${String(reason)}).`, how: 'Ask the person who looks after the computer for the right to read it.' }),
   'not-a-file': () => ({ says: 'This is not a file with words or a picture in it, but a connection between programs (a pipe, a socket or a device).', how: 'Delete it, and put the real file in its place.' }),
+  'unread-file': ({ word, inside, what, rename }) => ({ says: `Nothing on the site is made from the file ${q(word)}: ${inside ? `${String(inside)} is for ${String(what)}` : `only ${String(what)} are read`}.`, how: rename ? `Rename it to ${String(rename)}.` : inside === 'content/images' || String(inside).startsWith('content/images/') ? 'Save it as .jpg in a picture program, or take it out of the folder.' : 'Move it to the folder it belongs in, or take it out of "content".' }),
+  'bad-picture-name': ({ word, slip, rename }) => ({ says: `The name ${q(word)} ${NAME_SLIPS[String(slip)] ?? ''}, so it cannot be part of an address.`, fix: `Rename it to ${String(rename)}, here and wherever it is used; npm run fix does both.` }),
+  'unread-folder': ({ word, inside, suggestion, known }) => ({ says: inside ? `The files in the folder ${q(word)} are not read: ${String(inside)} has no folders inside.` : `Nothing on the site is made from the folder ${q(word)}.`, ...(inside ? { how: `Move its files to ${String(inside)}.` } : meant({ suggestion }, `Move its files to one of: ${list(known)}. Or take the folder out of "content".`)) }),
   'file-too-large': ({ bytes, most, kind }) => ({ says: `This file is too large: ${size(bytes)}, and at most ${size(most)} can be read.`, how: kind === 'article' ? 'Divide the text into several articles. If a picture or another document was pasted into it, take it out.' : 'Look for what was pasted into it by mistake, or put back an older copy.' }),
   'empty-file': () => ({ says: 'This file is empty.', how: 'Write its content again, or put back an older copy.' }),
   'wrong-encoding': ({ encoding, line }) => ({ says: `This file was saved as ${String(encoding)}${line ? ` (see line ${String(line)})` : ''}, and its letters cannot be read safely.`, how: 'Open it in your editor, choose "Save with encoding" and take UTF-8.' }),
