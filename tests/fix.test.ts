@@ -252,7 +252,7 @@ describe('Names of files', () => {
   test('An article and the links to it get another name', () => {
     const root = site()
     renameSync(join(root, GUMS), join(root, 'content/articles/My Gums.md'))
-    for (const [file, text] of bytesOf(root)) if (/\.(yaml|md)$/.test(file)) writeFileSync(join(root, file), Buffer.from(text.replaceAll('/advice/gums', '/advice/My%20Gums').replace('- gums\n', '- My Gums\n'), 'latin1'))
+    for (const [file, text] of bytesOf(root)) if (/\.(yaml|md)$/.test(file)) writeFileSync(join(root, file), Buffer.from(text.replaceAll('/advice/gums', '/advice/My%20Gums').replace('related:\n  - gums\n', 'related:\n  - My Gums\n'), 'latin1'))
     expect(rename(root)).toEqual([{ from: 'content/articles/My Gums.md', to: 'content/articles/my-gums.md' }])
     expect(mistakes(root)).toEqual([])
     expect(JSON.stringify([...bytesOf(root)])).not.toContain('My Gums')

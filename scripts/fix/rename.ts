@@ -20,17 +20,15 @@ const ASKS: Readonly<Record<string, (problem: Problem) => unknown>> = {
 
 /** The renames that mend problems; a name that is taken already, in whatever capitals, gets a number. */
 export function planRenames(root: string, problems: readonly Problem[]): Rename[] {
-  const taken = new Map<string, Set<string>>()
+  const taken = new Map<string, string[]>()
   return problems.flatMap((problem) => {
     const name = ASKS[problem.code]?.(problem)
     if (typeof name !== 'string') return []
     const folder = dirname(problem.file)
-    const names = taken.get(folder) ?? new Set(readdirSync(join(root, folder)).map((one) => one.toLowerCase()))
-    taken.set(folder, names)
-    // On some disks its own name in other capitals is the same file.
-    names.delete(basename(problem.file).toLowerCase())
-    const to = freeName(name, names)
-    names.add(to)
+    const names = taken.get(folder) ?? readdirSync(join(root, folder))
+    // Its own name in other capitals is the same file on some disks, and another file's on others.
+    const to = freeName(name, new Set(names.filter((one) => one !== basename(problem.file)).map((one) => one.toLowerCase())))
+    taken.set(folder, [...names, to])
     return [{ from: problem.file, to: `${folder}/${to}` }]
   })
 }
