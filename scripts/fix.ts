@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { options, run, siteRoot } from './command.ts'
 import { planFixes, writeFixes } from './fix/fix-site.ts'
-import { count, tellChanges, tellLeft } from './fix/tell.ts'
+import { count, tellChanges, tellLeft, tellRenames } from './fix/tell.ts'
 import { checkSite } from './pipeline.ts'
 
 /**
@@ -10,21 +10,22 @@ import { checkSite } from './pipeline.ts'
  */
 await run(async () => {
   const root = siteRoot()
-  const { changes, found, left } = planFixes(root)
+  const { changes, renames, found, left } = planFixes(root)
   const exit = (problems: typeof left) => (problems.some(({ severity }) => severity === 'error') ? 1 : 0)
-  if (changes.length === 0) {
+  if (changes.length + renames.length === 0) {
     console.log(`Nothing can be mended by itself.\n\n${tellLeft(left)}`)
     return exit(left)
   }
-  const all = changes.reduce((sum, { whole, lines }) => sum + whole.length + lines.length, 0)
-  console.log(`${tellChanges(changes)}\n`)
-  if (!(await agreed(`${count(all, 'change', 'changes')} in ${count(changes.length, 'file', 'files')}. Make them? (y/n) `))) {
+  const all = changes.reduce((sum, { whole, lines }) => sum + whole.length + lines.length, 0) + renames.length
+  const files = new Set([...changes.map(({ file }) => file), ...renames.map(({ from }) => from)])
+  console.log(`${[tellRenames(renames), tellChanges(changes)].filter(Boolean).join('\n\n')}\n`)
+  if (!(await agreed(`${count(all, 'change', 'changes')} in ${count(files.size, 'file', 'files')}. Make them? (y/n) `))) {
     console.log('Nothing was changed.')
     return exit(found)
   }
-  const skipped = writeFixes(root, changes)
+  const skipped = writeFixes(root, changes, renames)
   for (const file of skipped) console.log(`${file} was saved by somebody else in the meantime and was not changed. Run the command again.`)
-  if (skipped.length < changes.length) console.log(`${count(changes.length - skipped.length, 'file was', 'files were')} changed.`)
+  if (skipped.length < files.size) console.log(`${count(files.size - skipped.length, 'file was', 'files were')} changed.`)
   // What is on the disk now is what counts.
   const rest = checkSite(root).problems
   console.log(`\n${tellLeft(rest)}`)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -208,4 +208,61 @@ test('One slip is a letter too many, too few or wrong, or two neighbours that ch
 
 test('Quotes go around a text in the way that changes fewest of its signs', () => {
   expect([inQuotes('a: b'), inQuotes('a: "b"'), inQuotes('it\'s "b"'), inQuotes('a\\b')]).toEqual(['"a: b"', "'a: \"b\"'", '"it\'s \\"b\\""', "'a\\b'"])
+})
+
+describe('Names of files', () => {
+  const rename = (root: string) => {
+    const plan = planFixes(root, prepared)
+    expect(writeFixes(root, plan.changes, plan.renames)).toEqual([])
+    return plan.renames
+  }
+
+  test.each(['CHAIR 1.JPG', 'with space.jpg', 'चित्र.jpg', 'IMG_1234.JPG'])('A picture called %s and every line that uses it get another name, and nothing else changes', (name) => {
+    const root = site()
+    const before = bytesOf(root)
+    const used = [...before].filter(([, text]) => text.includes('chair.jpg')).map(([file]) => file)
+    expect(used.length).toBeGreaterThan(1)
+    renameSync(join(root, 'content/images/chair.jpg'), join(root, 'content/images', name))
+    for (const file of used) writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replaceAll('chair.jpg', name))
+    const found = checkSite(root, prepared).problems.filter(({ severity }) => severity === 'error')
+    expect(found.map(({ code, file }) => [code, file])).toEqual([['bad-picture-name', `content/images/${name}`]])
+    const [{ to } = { to: '' }] = rename(root)
+    expect(mistakes(root)).toEqual([])
+    const after = new Map([...bytesOf(root)].map(([file, text]) => [file === to ? 'content/images/chair.jpg' : file, text.replaceAll(to.replace('content/images/', ''), 'chair.jpg')]))
+    expect(after).toEqual(before)
+  })
+
+  test('A name that is taken gets a number, and nothing is written over', () => {
+    const root = site()
+    cpSync(join(root, 'content/images/chair.jpg'), join(root, 'content/images/Chair.JPG'))
+    cpSync(join(root, 'content/images/chair.jpg'), join(root, 'content/images/ chair.jpg'))
+    expect(rename(root).map(({ to }) => to).sort()).toEqual(['content/images/chair-2.jpg', 'content/images/chair-3.jpg'])
+    expect(readdirSync(join(root, 'content/images')).sort()).toEqual(['chair-2.jpg', 'chair-3.jpg', 'chair.jpg', 'logo.svg'])
+  })
+
+  test('A name that was taken between the question and the answer is left alone', () => {
+    const root = site()
+    cpSync(join(root, 'content/images/chair.jpg'), join(root, 'content/images/New Chair.JPG'))
+    const { changes, renames } = planFixes(root, prepared)
+    writeFileSync(join(root, 'content/images/new-chair.jpg'), 'mine')
+    expect(writeFixes(root, changes, renames)).toEqual(['content/images/New Chair.JPG'])
+    expect(readFileSync(join(root, 'content/images/new-chair.jpg'), 'utf8')).toBe('mine')
+  })
+
+  test('An article and the links to it get another name', () => {
+    const root = site()
+    renameSync(join(root, GUMS), join(root, 'content/articles/My Gums.md'))
+    for (const [file, text] of bytesOf(root)) if (/\.(yaml|md)$/.test(file)) writeFileSync(join(root, file), Buffer.from(text.replaceAll('/advice/gums', '/advice/My%20Gums').replace('related:\n  - gums\n', 'related:\n  - My Gums\n'), 'latin1'))
+    expect(rename(root)).toEqual([{ from: 'content/articles/My Gums.md', to: 'content/articles/my-gums.md' }])
+    expect(mistakes(root)).toEqual([])
+    expect(JSON.stringify([...bytesOf(root)])).not.toContain('My Gums')
+  })
+
+  test('A list that ends in .yml gets its right ending', () => {
+    const root = site()
+    const before = bytesOf(root)
+    renameSync(join(root, DOCTORS), join(root, 'content/records/doctors.yml'))
+    rename(root)
+    expect(bytesOf(root)).toEqual(before)
+  })
 })

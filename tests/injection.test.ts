@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeCatalogue } from '../scripts/dev/catalogue-site.ts'
-import { prepare } from '../scripts/pipeline.ts'
+import { readText } from '../scripts/load/read-text.ts'
+import { checkSite, prepare } from '../scripts/pipeline.ts'
 import { wordsOf } from '../scripts/report/messages.ts'
 import { PROJECT } from '../scripts/validate/schemas.ts'
 import { addresses, attacks, harmless } from './injection/corpus.ts'
@@ -38,4 +40,25 @@ test('Of the attacks the check refuses addresses and placeholders that mean noth
   const scripts = attacks.filter((text) => /^\[x\]\(\s*((javascript|vbscript|data|file|blob|ftp|http):|https:\/\/[^/]*@)/i.test(text))
   expect(scripts.length).toBeGreaterThan(5)
   expect(scripts.filter((text) => !inMarkdown.has(text))).toEqual([])
+})
+
+/** Values that would break out of a header, a server's rules or a link, by the field of the manifest that they stand in. */
+const HOLES: [field: string, find: RegExp, values: string[], good: string[]][] = [
+  ['the address of the site', /url: \S+/, ['https://x?x', 'https://a.example/x', 'https://a.example;x', 'https://a@b.example', 'https://a.example\nAllow: /', '//a.example', 'javascript:a', 'https://ä.example', 'https://a.example:x', 'https://a.example#b'], ['https://a.example:8443', 'https://www.a-b.example']],
+  ['the map', /map: \S+/, ["https://a.example;script-src 'unsafe-inline'", 'https://a.example;x', "https://a.example'", 'https://*.example', 'https://a@b.example/x', 'https://ä.example/', 'data:text/html,x', 'https://a.example\\b', 'https://a,b.example/'], ['https://maps.a.example/embed?x=1;2&y=ä']],
+  ['an e-mail address', /address: smile@\S+/, ['<x@y.example>', 'x@y.example?bcc=z@y.example', 'x@y', 'a b@y.example', 'x@y.example, z@y.example', '"x"@y.example', 'x@y.example;z', 'x%0a@y.example', 'x@ä.example', 'X <x@y.example>'], ["o'neil+desk@y.example", 'a.b@mail.y.example']],
+  ['an alias', /aliases: \[\/fees\]/, ['/assets', '/fonts/a', '/icons', '/media', '/pictures', '/index', '/404', '/sw.js', '/_headers', '/..', '/../x', '//x.example', '/a?b', '/Fees', '/%66ees', '/a b', '/a;b', '/a\\b', '/prices', '/a/', '/a\n/b'], ['/fees/2026']],
+]
+
+test.each(HOLES)('What breaks out of %s is refused, with one message', (_, find, values, good) => {
+  const manifest = readFileSync(join(PROJECT, 'tests/sites/dental/site.yaml'), 'utf8')
+  const found = (value: string) => {
+    const key = find.source.split(':')[0] ?? ''
+    const text = manifest.replace(find, () => `${key}: ${key === 'aliases' ? `[${JSON.stringify(value)}]` : JSON.stringify(value)}${find.source.startsWith('address: smile') ? ',' : ''}`)
+    if (text === manifest) throw new Error(`${find.source} is not in the manifest`)
+    const { problems } = checkSite(join(PROJECT, 'tests/sites/dental'), prepared, { read: (root, file) => (file === 'site.yaml' ? { text } : readText(root, file)) })
+    return problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)
+  }
+  expect(values.map((value) => [value, found(value).length])).toEqual(values.map((value) => [value, 1]))
+  expect(good.flatMap((value) => found(value).map((code) => [value, code]))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -15,8 +16,8 @@ export interface ProblemCase {
   replace?: string
   /** A second file that the mistake needs, such as a picture: its bytes in base64. */
   also?: { file: string; base64: string }
-  /** Other kinds of mistake: the file is taken away, leads to itself, becomes a folder, or is saved in another encoding. */
-  make?: 'missing' | 'loop' | 'folder' | 'empty' | 'utf-16' | 'windows-1252'
+  /** Other kinds of mistake: the file is taken away, leads to itself, becomes a folder or a pipe, grows by 5 MB, or is saved in another encoding. */
+  make?: 'missing' | 'loop' | 'folder' | 'pipe' | 'huge' | 'empty' | 'utf-16' | 'windows-1252'
 }
 
 const CASES = join(PROJECT, 'tests/problems')
@@ -44,6 +45,8 @@ export function brokenSite(code: string): { root: string; remove: () => void } {
   rmSync(path, { force: true })
   mkdirSync(dirname(path), { recursive: true })
   if (make === 'folder') mkdirSync(path)
+  else if (make === 'pipe') execFileSync('mkfifo', [path])
+  else if (make === 'huge') writeFileSync(path, before + 'Brush twice a day.\n\n'.repeat(262_144))
   else if (make === 'loop') symlinkSync(path, path)
   else if (make === 'empty') writeFileSync(path, '')
   else if (make === 'utf-16') writeFileSync(path, Buffer.from(`\uFEFF${before}`, 'utf16le'))

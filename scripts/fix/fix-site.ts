@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentFiles } from '../load/load.ts'
+import { contentFiles, load } from '../load/load.ts'
 import { readText } from '../load/read-text.ts'
 import type { Problem } from '../report/problem.ts'
 import { checkSite, prepare, type Prepared } from '../pipeline.ts'
 import { cleanText } from './encoding.ts'
+import { contentOf } from '../validate/content.ts'
 import { mend, type Texts } from './mend.ts'
+import { planRenames, renameFiles, withNewNames, type Rename } from './rename.ts'
 
 /** What can be mended in one file. */
 export interface FileChange {
@@ -20,36 +22,48 @@ export interface FileChange {
 
 export interface FixPlan {
   changes: FileChange[]
+  /** Files that get another name. */
+  renames: Rename[]
   /** What is wrong now, and what will be left for a person. */
   found: Problem[]
   left: Problem[]
 }
 
+const UNREADABLE: ReadonlySet<string> = new Set(['not-a-file', 'file-too-large', 'folder-not-file', 'missing-file', 'unreadable-file'])
+
 /** Finds every safe repair of a site. Changes nothing yet. */
 export function planFixes(root: string, prepared: Prepared = prepare()): FixPlan {
   const files = contentFiles(root).flatMap(({ file, kind }) => {
+    const read = readText(root, file)
+    // A pipe is never opened, and nothing in a file of 50 MB is mended.
+    if ('problem' in read && UNREADABLE.has(read.problem.code)) return []
     const bytes = readBytes(root, file)
     const cleaned = bytes && bytes.length ? cleanText(bytes) : undefined
     return bytes && cleaned ? [{ file, kind, bytes, cleaned }] : []
   })
   const kinds = new Map(files.map(({ file, kind }) => [file, kind]))
   const check = (texts: Texts) => checkSite(root, prepared, { read: (folder, file) => readWith(texts, folder, file) }).problems
-  const { texts, problems } = mend(new Map(files.map(({ file, cleaned }) => [file, cleaned.text])), kinds, check)
+  const { texts: mended, problems } = mend(new Map(files.map(({ file, cleaned }) => [file, cleaned.text])), kinds, check)
+  const renames = planRenames(root, problems)
+  const named = renames.length ? withNewNames(contentOf(root, prepared.schemas, load(root, { read: (folder, file) => readWith(mended, folder, file) }).documents), renames) : new Map<string, string>()
+  const texts = new Map([...mended, ...named])
   const changes = files.flatMap(({ file, bytes, cleaned }) => {
     const after = texts.get(file) ?? cleaned.text
     if (Buffer.from(after).equals(bytes)) return []
     return [{ file, before: bytes, after, whole: cleaned.done, lines: changedLines(bytes, cleaned.text, after) }]
   })
-  return { changes, found: checkSite(root, prepared).problems, left: problems }
+  return { changes, renames, found: checkSite(root, prepared).problems, left: problems }
 }
 
-/** Writes the changes; a file that somebody saved in the meantime is left alone and comes back. */
-export function writeFixes(root: string, changes: readonly FileChange[]): string[] {
-  return changes.filter(({ file, before, after }) => {
+/** Writes the changes, then gives files their new names; what somebody changed in the meantime is left alone and comes back. */
+export function writeFixes(root: string, changes: readonly FileChange[], renames: readonly Rename[] = []): string[] {
+  const skipped = changes.filter(({ file, before, after }) => {
     if (!readBytes(root, file)?.equals(before)) return true
     writeFileSync(join(root, file), after)
     return false
   }).map(({ file }) => file)
+  // A file keeps its name as long as a line that uses it could not be changed.
+  return skipped.length ? skipped : renameFiles(root, renames)
 }
 
 function readBytes(root: string, file: string): Buffer | undefined {

@@ -1,6 +1,7 @@
 import { terminalReport } from '../report/reporters/terminal.ts'
 import type { Problem } from '../report/problem.ts'
 import type { FileChange } from './fix-site.ts'
+import type { Rename } from './rename.ts'
 
 const WIDTH = 100
 
@@ -14,6 +15,9 @@ export function tellChanges(changes: readonly FileChange[]): string {
     }),
   ].join('\n\n')).join('\n\n')
 }
+
+/** Which files get which names. */
+export const tellRenames = (renames: readonly Rename[]) => renames.map(({ from, to }) => `${from}\n  gets the name ${to.slice(to.lastIndexOf('/') + 1)}`).join('\n\n')
 
 /** What only a person can mend. */
 export function tellLeft(left: readonly Problem[]): string {

@@ -7,8 +7,10 @@ import { splitArticle, type FrontMatter } from './front-matter.ts'
 import type { Memory } from './memory.ts'
 import { lastTree, plainData, type TreeOf } from './parse-yaml.ts'
 import { readText, type Read } from './read-text.ts'
+import { strayFiles } from './stray-files.ts'
 import { lostText } from './lost-text.ts'
 import { syntaxProblem } from './syntax-problem.ts'
+import { tangledAt, tangledValue } from './tangled-problem.ts'
 
 export interface Loaded {
   documents: SourceDocument[]
@@ -25,7 +27,7 @@ export function load(root: string, { read = readText, parse = parseFile, without
   const loaded = contentFiles(root).filter(({ file }) => !without?.has(file)).map(({ file, kind }) => during(file, () => loadFile(root, file, kind, { read, parse })))
   return {
     documents: loaded.flatMap((one) => ('document' in one ? [one.document] : [])),
-    problems: loaded.flatMap((one) => ('problem' in one ? [one.problem] : (one.problems ?? []))),
+    problems: [...loaded.flatMap((one) => ('problem' in one ? [one.problem] : (one.problems ?? []))), ...strayFiles(root).filter(({ file }) => !without?.has(file))],
   }
 }
 
@@ -99,12 +101,9 @@ export function parseFile(file: string, text: string, kind: DocumentKind, trees:
   const tree = trees(source)
   const problem = syntaxProblem(tree, file, text, split.at[0])
   if (problem) return { problem }
-  let data: unknown
-  try {
-    data = plainData(tree)
-  } catch {
-    return { problem: { code: 'too-many-repeats', severity: 'error', file, text, range: [0, 1], args: {} } }
-  }
+  const tangled = tangledValue(tree, file, text, split.at[0]) ?? (kind === 'article' ? tangledAt(file, text, split.at[2], text.slice(split.at[2])) : undefined)
+  if (tangled) return { problem: tangled }
+  const data = plainData(tree)
   if (data === null) return { problem: { code: 'empty-file', severity: 'error', file, args: {} } }
   const problems = lostText(tree, file, text, split.at[0])
   return { problems, document: documentOf(file, text, kind, { data, at: split.at }, kind === 'article' ? again(trees, source) : () => tree) }

@@ -13,6 +13,8 @@ export function lostText(document: Document, file: string, text: string, start: 
     const range = [start + from, start + to] as const
     problems.push({ code, severity: 'error', file, text, range, args: { word: text.slice(...range) } })
   }
+  let known: boolean | undefined
+  const aliased = () => (known ??= usesAliases(text))
   visit(document, {
     Pair(_, pair) {
       const key = pair.key
@@ -28,8 +30,8 @@ export function lostText(document: Document, file: string, text: string, start: 
     Node(_, node) {
       if (!node.range) return
       const [from, end] = node.range
-      const lineStart = text.lastIndexOf('\n', start + from - 1) + 1
-      if (('anchor' in node && node.anchor && !usesAliases(text)) || (isScalar(node) && node.tag)) {
+      if (('anchor' in node && node.anchor && !aliased()) || (isScalar(node) && node.tag)) {
+        const lineStart = text.lastIndexOf('\n', start + from - 1) + 1
         const sign = /[&!]\S*/.exec(text.slice(lineStart, start + from + 1))
         const at = sign ? lineStart + sign.index - start : from
         add('bad-start', at, Math.max(end, at + 1))

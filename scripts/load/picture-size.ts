@@ -17,7 +17,10 @@ const HEADS = [4 * 1024, 256 * 1024]
 export function readPictureHeader(path: string): PictureHeader | undefined {
   let file: number | undefined
   try {
-    const bytes = statSync(path).size
+    const stats = statSync(path)
+    // To open a pipe waits for somebody to write into it.
+    if (!stats.isFile()) return undefined
+    const bytes = stats.size
     file = openSync(path, 'r')
     let header: Omit<PictureHeader, 'bytes'> = {}
     for (const most of HEADS) {

@@ -1,16 +1,25 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import type { Problem } from '../report/problem.ts'
 
 export type Read = { text: string } | { problem: Problem }
 
+/** Most bytes of a file. The longest articles have 30 kB, the largest lists 100; what is larger was put there by mistake. */
+const MOST_BYTES: Readonly<Record<string, number>> = { '.md': 200_000, '.yaml': 1_000_000 }
+
 /**
  * Reads a text file as UTF-8. Accepts a byte order mark and Windows line ends.
- * A file that is missing, a folder, empty, or written in another encoding comes back as a problem.
+ * A file that is missing, no regular file (a folder, pipe, socket or device, which are never opened), too large, empty,
+ * or written in another encoding comes back as a problem.
  */
 export function readText(root: string, file: string): Read {
   let bytes: Buffer
   try {
+    const stats = statSync(join(root, file))
+    if (stats.isDirectory()) return fail(file, 'folder-not-file')
+    if (!stats.isFile()) return fail(file, 'not-a-file')
+    const most = MOST_BYTES[extname(file)] ?? Infinity
+    if (stats.size > most) return fail(file, 'file-too-large', { bytes: stats.size, most, kind: extname(file) === '.md' ? 'article' : 'list' })
     bytes = readFileSync(join(root, file))
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code

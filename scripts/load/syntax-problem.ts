@@ -10,6 +10,8 @@ export function syntaxProblem(document: Document, file: string, text: string, st
   const error = document.errors[0]
   if (!error) return undefined
   const from = start + error.pos[0]
+  const tooMuch = error.code === 'RESOURCE_EXHAUSTION' && (error.message.includes('deep') ? 'too-deep' : 'too-many-repeats')
+  if (tooMuch) return { code: tooMuch, severity: 'error', file, text, range: lineRange(text, from), args: {} }
   const tab = tabIndent(text, start, from)
   const { code, range } = tab === undefined ? classify(error, text, start, from) : { code: 'tab-indent', range: [tab, tab + 1] as const }
   return { code, severity: 'error', file, text, range, args: { word: text.slice(...range), reason: error.code } }

@@ -34,7 +34,7 @@ export function contentSeen(root: string): ContentSeen {
     const stats = statSync(join(root, path), { throwIfNoEntry: false })
     if (stats?.isDirectory()) {
       for (const name of readdirSync(join(root, path)).sort()) if (!name.startsWith('.')) inside(`${path}/${name}`)
-    } else if (stats) {
+    } else if (stats?.isFile()) {
       files.push(path)
       numbers.push(stats.size, stats.mtimeMs, stats.ctimeMs, stats.ino)
       if (now - Math.max(stats.mtimeMs, stats.ctimeMs) < COARSE) sums[path] = sumOf(readFileSync(join(root, path)))

@@ -16,6 +16,9 @@ const list = (words: unknown, most = 12) => {
   const all = Array.isArray(words) ? words.map(String) : []
   return all.length > most ? `${all.slice(0, most).join(', ')} and ${all.length - most} more` : all.join(', ')
 }
+const NAME_SLIPS: Readonly<Record<string, string>> = { space: 'has a space in it', letters: 'has letters or signs other than a to z, numbers and hyphens', capitals: 'has an ending in capital letters' }
+/** A size of a file as people say it. */
+const size = (bytes: unknown) => (Number(bytes) >= 1_000_000 ? `${Math.round(Number(bytes) / 100_000) / 10} MB` : `${Math.ceil(Number(bytes) / 1000)} kB`)
 const meant = ({ suggestion }: Args, otherwise: string): Pick<Words, 'fix' | 'how'> => (suggestion ? { fix: `Did you mean "${String(suggestion)}"?` } : { how: otherwise })
 const example = (value: unknown) => (value === undefined || typeof value === 'object' ? '' : `, for example ${typed(value)}`)
 /** As it has to be typed: a text of digits needs its quotes. */
@@ -32,6 +35,11 @@ export const messages: Record<string, Message> = {
   'missing-file': () => ({ says: 'This file is not there.', how: 'Put the file back, or create it again from a copy.' }),
   'folder-not-file': () => ({ says: 'This is a folder, but a file is needed here.', how: 'Rename the folder, and put the file in its place.' }),
   'unreadable-file': ({ reason }) => ({ says: `This file cannot be opened (${String(reason)}).`, how: 'Ask the person who looks after the computer for the right to read it.' }),
+  'not-a-file': () => ({ says: 'This is not a file with words or a picture in it, but a connection between programs (a pipe, a socket or a device).', how: 'Delete it, and put the real file in its place.' }),
+  'unread-file': ({ word, inside, what, rename }) => ({ says: `Nothing on the site is made from the file ${q(word)}: ${inside ? `${String(inside)} is for ${String(what)}` : `only ${String(what)} are read`}.`, how: rename ? `Rename it to ${String(rename)}.` : inside === 'content/images' || String(inside).startsWith('content/images/') ? 'Save it as .jpg in a picture program, or take it out of the folder.' : 'Move it to the folder it belongs in, or take it out of "content".' }),
+  'bad-picture-name': ({ word, slip, rename }) => ({ says: `The name ${q(word)} ${NAME_SLIPS[String(slip)] ?? ''}, so it cannot be part of an address.`, fix: `Rename it to ${String(rename)}, here and wherever it is used; npm run fix does both.` }),
+  'unread-folder': ({ word, inside, suggestion, known }) => ({ says: inside ? `The files in the folder ${q(word)} are not read: ${String(inside)} has no folders inside.` : `Nothing on the site is made from the folder ${q(word)}.`, ...(inside ? { how: `Move its files to ${String(inside)}.` } : meant({ suggestion }, `Move its files to one of: ${list(known)}. Or take the folder out of "content".`)) }),
+  'file-too-large': ({ bytes, most, kind }) => ({ says: `This file is too large: ${size(bytes)}, and at most ${size(most)} can be read.`, how: kind === 'article' ? 'Divide the text into several articles. If a picture or another document was pasted into it, take it out.' : 'Look for what was pasted into it by mistake, or put back an older copy.' }),
   'empty-file': () => ({ says: 'This file is empty.', how: 'Write its content again, or put back an older copy.' }),
   'wrong-encoding': ({ encoding, line }) => ({ says: `This file was saved as ${String(encoding)}${line ? ` (see line ${String(line)})` : ''}, and its letters cannot be read safely.`, how: 'Open it in your editor, choose "Save with encoding" and take UTF-8.' }),
   // YAML
@@ -44,6 +52,8 @@ export const messages: Record<string, Message> = {
   'bad-start': ({ word }) => ({ says: `A text cannot start with ${q(String(word).slice(0, 1))} unless it is in quotes.`, fix: 'Put the whole text in quotes.' }),
   'unquoted-brackets': () => ({ says: 'A text with curly or square brackets has to be in quotes.', fix: 'Put the whole text in quotes.' }),
   'hash-in-text': ({ word }) => ({ says: `${q(word)} would not be shown: a space and # start a note that only editors see.`, how: 'Put the whole text in quotes, or move the note to a line of its own.' }),
+  'too-deep': () => ({ says: 'Here is one thing inside another more often than can be read: too many brackets, hyphens, > signs or spaces at the start of the line.', how: 'Delete the signs that are too many, or write the line again.' }),
+  'too-many-signs': () => ({ says: 'This paragraph has so many stars, brackets or other signs that it cannot be read as a text.', how: 'Delete the signs that are too many, or begin a new paragraph with an empty line.' }),
   'too-many-repeats': () => ({ says: 'This file repeats parts of itself so often that it would grow without end.', how: 'Remove the signs & and * that copy parts of the file.' }),
   'front-matter-start': () => ({ says: 'An article has to start with a line of three hyphens.', fix: 'Put --- as the very first line.' }),
   'front-matter-end': () => ({ says: 'The second line of three hyphens is missing, so it cannot be told where the article itself starts.', fix: 'Put --- on a line of its own in front of the text.' }),
@@ -64,14 +74,15 @@ export const messages: Record<string, Message> = {
   'bad-month-day': ({ value }) => ({ says: `${q(value)} is not a day of the year.`, how: 'Write the month and the day in quotes, for example "07-25", or default.' }),
   'bad-days': ({ value }) => ({ says: `${q(value)} is not a day or a row of days.`, how: 'Write the English names, for example Sunday or Sunday-Friday.' }),
   'bad-phone': ({ value }) => ({ says: `${q(value)} is not a whole telephone number.`, how: 'Write + and the code of the country, then the number, for example +977-99-000000.' }),
-  'bad-email': ({ value }) => ({ says: `${q(value)} is not an e-mail address.`, how: 'An e-mail address has an @ and a dot behind it, for example info@hospital.example.' }),
-  'bad-web-address': ({ value }) => ({ says: `${q(value)} is not a safe web address.`, how: 'Start it with https://, with no spaces and no @ in the name of the site.' }),
+  'bad-email': ({ value }) => ({ says: `${q(value)} is not an e-mail address.`, how: 'An e-mail address has an @ and a dot behind it, and nothing around it, for example info@hospital.example.' }),
+  'bad-web-address': ({ value }) => ({ says: `${q(value)} is not a safe web address.`, how: 'Start it with https:// and the name of the site, such as https://www.hospital.example: only letters from a to z, numbers, hyphens and dots, and no @ or spaces.' }),
   'bad-link': ({ value }) => ({ says: `${q(value)} is not a link this site can use.`, how: 'Start it with / for a page of this site, with https:// for another site, or use a fact such as {{link.booking}}.' }),
   'picture-in-text': ({ value }) => (String(value).startsWith('https://')
     ? { says: `${q(value)} is a picture of another site, which is not shown here. Visitors get a link to it.`, how: 'Put the picture into content/images and use it as the picture of the article or of a block; or write a link without the exclamation mark: [words](address).' }
     : { says: `${q(value)} is a picture, and pictures cannot stand inside a text.`, how: 'Write it after "image:" of the article or of a block, and delete this line.' }),
   'bad-id': ({ value }) => ({ says: `${q(value)} cannot be an id.`, how: 'Use small letters, numbers and hyphens only, for example anil-shrestha.' }),
   'bad-path': ({ value }) => ({ says: `${q(value)} cannot be the address of a page.`, how: 'Start it with / and use small letters, numbers and hyphens, for example /about.' }),
+  'own-path': ({ value }) => ({ says: `The address ${q(value)} is kept for files that the site tool makes itself.`, how: `Choose another address, for example ${String(value)}-page.` }),
   'bad-image': ({ value }) => ({ says: `${q(value)} is not the name of a picture file.`, how: 'Write the file as it stands in content/images, ending in .jpg, .png, .webp, .avif or .svg.' }),
   'bad-icon': ({ value }) => ({ says: `${q(value)} is not the name of an icon.`, how: 'Use a name from healthicons.org in small letters, for example neurology.' }),
   'bad-reference': ({ value, fact }) => ({ says: `${q(value)} is not the name of a ${String(fact)} in the facts.`, how: `Write ${String(fact)}, a dot and its name from the facts in site.yaml, for example ${String(fact)}.main.` }),

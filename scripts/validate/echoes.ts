@@ -10,9 +10,19 @@ export function withoutEchoes(loading: readonly Problem[], shape: readonly Probl
   const typed = shape.filter((problem) => !loading.some((slip) => sameLines(slip, problem)))
     .filter((problem) => !swallowed.some((field) => problem.code === 'missing-field' && problem.file === field.file && problem.args.field === field.args.word && problem.range?.[0] === field.args.head))
   const own = [...loading, ...typed]
-  const unread = new Set(loading.map(({ file }) => file).filter((file) => !documents.some((document) => document.file === file)))
-  return [...own, ...across.filter((problem) => !own.some((one) => within(one, problem)) && !loading.some((slip) => sameLines(slip, problem)) && !refersTo(problem, unread, typed) && !followsFrom(problem, [...own, ...across]))]
+  // `departments.yml` is what `departments.yaml` should be: who names it names the file under its right name.
+  const meant = loading.flatMap(({ code, file, args }) => (code === 'unread-file' && typeof args.rename === 'string' ? [`${file.slice(0, file.lastIndexOf('/') + 1)}${args.rename}`] : []))
+  const unread = new Set([...loading.filter(({ code }) => !STRAY.has(code)).map(({ file }) => file), ...meant].filter((file) => !documents.some((document) => document.file === file)))
+  const named = loading.filter(({ code }) => code === 'bad-picture-name').map(({ file }) => file.replace(/^content\/(images|media)\//, ''))
+  const isNamed = ({ code, args }: Problem) => NAMES_FILE.has(code) && named.some((name) => name === (args.value ?? args.word) || String(args.value ?? args.word).startsWith(`${name}/`))
+  return [...loading, ...typed.filter((problem) => !isNamed(problem)), ...across.filter((problem) => !isNamed(problem) && !own.some((one) => within(one, problem)) && !loading.some((slip) => sameLines(slip, problem)) && !refersTo(problem, unread, typed) && !followsFrom(problem, [...own, ...across]))]
 }
+
+/** Files that are read by nobody, or stand under a name that cannot be used. */
+const STRAY: ReadonlySet<string> = new Set(['unread-file', 'unread-folder', 'bad-picture-name'])
+
+/** What is said of the name of a file where it is used. */
+const NAMES_FILE: ReadonlySet<string> = new Set(['bad-image', 'bad-value', 'missing-picture'])
 
 /** The same file, and a line in common. */
 function sameLines(slip: Problem, problem: Problem): boolean {

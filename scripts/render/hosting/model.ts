@@ -1,4 +1,5 @@
 import type { Site } from '../../model/site.ts'
+import { HASHED } from '../../site-folders.ts'
 import { FILM_SOURCES } from '../film-sources.ts'
 import { sitePolicy } from './site-policy.ts'
 import { SPECULATION_HEADER } from './speculation.ts'
@@ -64,7 +65,7 @@ export function headersOf(hosting: Hosting, file: string): Record<string, string
 }
 
 /** Folders whose file names carry a hash of the content: they never change. */
-export const HASHED = ['assets', 'fonts', 'media', 'pictures'] as const
+export { HASHED }
 
 /** Pictures may be shown elsewhere (feed readers, shared links); everything else only here (Fetch, CORP). */
 export const SHARED = ['pictures', 'icons'] as const

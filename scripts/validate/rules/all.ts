@@ -12,6 +12,7 @@ import { headingOrder } from './heading-order.ts'
 import { leftovers } from './leftovers.ts'
 import { literalFact } from './literal-fact.ts'
 import { missingPicture } from './missing-picture.ts'
+import { ownPath } from './own-path.ts'
 import { pictureFile } from './picture-file.ts'
 import { reachable } from './reachable.ts'
 import { schedules } from './schedules.ts'
@@ -23,4 +24,4 @@ import { unresolvedPlaceholder } from './unresolved-placeholder.ts'
 
 /** Every cross-file rule. Their order does not matter. */
 export const rules: readonly Rule[] = [unknownReference, duplicateRoute, duplicateId, duplicateTitle, duplicateDescription, missingPicture, unknownIcon, unresolvedPlaceholder, brokenLink, dailyGap, formDelivery, formTarget, swallowedField, unknownFilter,
-  badFileName, duplicateDate, schedules, figureTwins, altText, pictureFile, headingOrder, reachable, leftovers, literalFact, countryShown]
+  badFileName, duplicateDate, schedules, figureTwins, altText, pictureFile, headingOrder, reachable, leftovers, literalFact, countryShown, ownPath]

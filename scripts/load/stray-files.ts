@@ -1,0 +1,77 @@
+import { readdirSync, statSync, type Dirent } from 'node:fs'
+import { join } from 'node:path'
+import { nearest } from '../report/nearest.ts'
+import type { Problem } from '../report/problem.ts'
+import { plainName, slipOfName } from './plain-name.ts'
+
+/**
+ * What editors, systems and office programs leave beside files. Nobody means to publish it, so nothing is said:
+ * hidden files (.DS_Store, .swp), backups (name~, .bak, .orig), Windows' own files, lock files of Office (~$name).
+ */
+const LEFT_BEHIND = /^\.|~$|^~\$|^#.*#$|\.(bak|orig|swp|swo|tmp|part|crdownload)$|^(thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r)$/i
+
+/** Files and folders of content/ itself. What stands there besides is read by nobody. */
+const TOP = { files: ['README.md', 'help.md', 'known-words.txt'], folders: ['articles', 'images', 'media', 'records'] } as const
+
+/** Of each folder what is read, the endings of which people think that they are the same, and whether folders may stand in it. */
+const FOLDERS: Readonly<Record<string, { read: RegExp; right: string; alike?: RegExp; nested: boolean; what: string }>> = {
+  articles: { read: /\.md$/, right: '.md', alike: /\.(md|markdown|mdown|mkd)$/i, nested: false, what: 'articles that end in .md' },
+  records: { read: /\.yaml$/, right: '.yaml', alike: /\.ya?ml$/i, nested: false, what: 'lists that end in .yaml' },
+  images: { read: /\.(jpe?g|png|webp|avif|svg)$|^stand-ins\.txt$/i, right: '.jpg', nested: true, what: 'pictures that end in .jpg, .png, .webp, .avif or .svg' },
+  media: { read: /\.(mp4|webm|vtt)$/, right: '.mp4', alike: /\.(mp4|webm|vtt)$/i, nested: true, what: 'films and captions that end in .mp4, .webm or .vtt' },
+}
+
+/** Files and folders below content/ that no part of the site reads, and what is no regular file; nothing is opened. */
+export function strayFiles(root: string): Problem[] {
+  // What would be an article or a list under another name is missing on the site; the rest only lies there.
+  const say = (file: string, code: string, args: Record<string, unknown> = {}, severity: Problem['severity'] = 'error'): Problem => ({ code, severity, file, args })
+  return entriesIn(root, 'content').flatMap((entry): Problem[] => {
+    const { name } = entry
+    const file = `content/${name}`
+    const kind = kindOf(root, file, entry)
+    if (kind === 'other') return [say(file, 'not-a-file')]
+    if (kind === 'folder') return name in FOLDERS ? inside(name, file) : [say(file, 'unread-folder', { word: name, suggestion: nearest(name.toLowerCase(), TOP.folders), known: TOP.folders }, 'warning')]
+    return (TOP.files as readonly string[]).includes(name) ? [] : [say(file, 'unread-file', { word: name, what: `the folders ${TOP.folders.join(', ')}` }, 'warning')]
+  })
+
+  function inside(folder: string, path: string): Problem[] {
+    const { read, right, alike, nested, what } = FOLDERS[folder] as (typeof FOLDERS)[string]
+    return entriesIn(root, path).flatMap((entry): Problem[] => {
+      const { name } = entry
+      const file = `${path}/${name}`
+      // A file with one of these endings that cannot be read has its own message.
+      if (!nested && read.test(name)) return []
+      const kind = kindOf(root, file, entry)
+      const slip = nested ? slipOfName(name, kind === 'folder') : undefined
+      if (slip && kind !== 'other' && (kind === 'folder' || read.test(name) || alike?.test(name))) return [say(file, 'bad-picture-name', { word: name, slip, rename: plainName(name, path) })]
+      if (kind === 'other') return [say(file, 'not-a-file')]
+      if (kind === 'folder') return nested ? inside(folder, file) : [say(file, 'unread-folder', { word: name, inside: path }, 'warning')]
+      if (read.test(name)) return []
+      const rename = alike?.test(name) ? plainName(name.replace(/\.[^.]*$/, right), path) : undefined
+      return [say(file, 'unread-file', { word: name, inside: path, what, rename }, rename ? 'error' : 'warning')]
+    })
+  }
+}
+
+function entriesIn(root: string, path: string): Dirent[] {
+  try {
+    return readdirSync(join(root, path), { withFileTypes: true }).filter(({ name }) => !LEFT_BEHIND.test(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+  } catch (error) {
+    // A folder that is not there, or is none, has its own messages.
+    if (['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'].includes(String((error as NodeJS.ErrnoException).code))) return []
+    throw error
+  }
+}
+
+/** What an entry is, behind a link as well; a link that leads nowhere is told where it is used. */
+function kindOf(root: string, path: string, entry: Dirent): 'file' | 'folder' | 'other' {
+  let stats: Pick<Dirent, 'isFile' | 'isDirectory'> = entry
+  if (entry.isSymbolicLink()) {
+    try {
+      stats = statSync(join(root, path))
+    } catch {
+      return 'file'
+    }
+  }
+  return stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other'
+}

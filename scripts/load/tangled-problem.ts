@@ -1,0 +1,28 @@
+import { isScalar, visit, type Document } from 'yaml'
+import type { Problem } from '../report/problem.ts'
+import { lineRange } from './slip-place.ts'
+import { tangleIn } from './tangled.ts'
+
+/** Shorter texts cannot have too much of anything. */
+const SHORT = 20
+
+/** A part of a file's text that is too tangled to be read as Markdown, as a problem at its line. */
+export function tangledAt(file: string, text: string, start: number, markdown: string): Problem | undefined {
+  const tangle = tangleIn(markdown)
+  return tangle && { code: tangle.code, severity: 'error', file, text, range: lineRange(text, start + tangle.offset), args: {} }
+}
+
+/** The same for the values of YAML, any of which may be Markdown. */
+export function tangledValue(document: Document, file: string, text: string, start: number): Problem | undefined {
+  let found: Problem | undefined
+  visit(document, {
+    Scalar(_, node) {
+      if (!isScalar(node) || typeof node.value !== 'string' || node.value.length <= SHORT) return undefined
+      const tangle = tangleIn(node.value)
+      if (!tangle) return undefined
+      found = { code: tangle.code, severity: 'error', file, text, range: lineRange(text, start + (node.range?.[0] ?? 0)), args: {} }
+      return visit.BREAK
+    },
+  })
+  return found
+}

@@ -1,0 +1,16 @@
+import { RESERVED } from '../../site-folders.ts'
+import { articlePath, problemAt, routesOf, type Rule } from '../content.ts'
+
+/** The address of a page, an alias, or the one in front of the articles, where files of the build stand. */
+export const ownPath: Rule = (content) => {
+  const document = content.documents.find(({ kind }) => kind === 'manifest')
+  if (!document) return []
+  const addresses = routesOf(content).flatMap(({ route, path }) => [
+    // The page for unknown addresses is what a server answers at /404.
+    ...(route.notFound === true && route.path === '/404' ? [] : [{ value: route.path, path: [...path, 'path'] }]),
+    ...(Array.isArray(route.aliases) ? route.aliases : []).map((value: unknown, index) => ({ value, path: [...path, 'aliases', index] })),
+  ])
+  return [...addresses, { value: articlePath(content), path: ['articles', 'path'] }]
+    .filter(({ value }) => typeof value === 'string' && RESERVED.includes(value.split('/')[1] ?? ''))
+    .map(({ value, path }) => problemAt(document, path, 'own-path', { value }))
+}
