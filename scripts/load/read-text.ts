@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../report/problem.ts'
+import { realPath } from './named-file.ts'
 
 export type Read = { text: string } | { problem: Problem }
 
 /**
  * Reads a text file as UTF-8. Accepts a byte order mark and Windows line ends.
- * A file that is missing, a folder, empty, or written in another encoding comes back as a problem.
+ * A file that is missing, a folder, empty, written in another encoding, or a link out of the site comes back as a problem.
  */
 export function readText(root: string, file: string): Read {
   let bytes: Buffer
   try {
+    if (leadsOut(root, file)) return fail(file, 'linked-file')
     bytes = readFileSync(join(root, file))
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code
@@ -20,6 +22,9 @@ export function readText(root: string, file: string): Read {
   }
   return decodeText(file, bytes)
 }
+
+/** Whether a file is a link that leads out of the site's content. Throws what the disk says when it is not there. */
+const leadsOut = (root: string, file: string) => lstatSync(join(root, file)).isSymbolicLink() && realPath(root, file) === undefined
 
 /** The text of a file's bytes, or what is wrong with them. */
 export function decodeText(file: string, bytes: Uint8Array): Read {
