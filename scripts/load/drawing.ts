@@ -85,7 +85,7 @@ function faultOf({ name, space, attributes }: XmlElement): Omit<DrawingFault, 'l
     if ((lower === 'href' && (of === '' || of === XLINK)) || (of === '' && /^(src|action|formaction|data|from|to|values|by)$/.test(lower) && /script:|^\s*(https?:)?\/\//i.test(value))) {
       if (!/^\s*#/.test(value) && !(['image', 'feImage'].includes(name) && PIXELS.test(value.trim()))) return { what: 'outside', word: value }
     }
-    const style = of === '' && (lower === 'style' || /[(\\]/.test(value)) ? unsafeStyle(value) : undefined
+    const style = of === '' && !/^(aria|data)-/.test(lower) && (lower === 'style' || /[(\\]/.test(value)) ? unsafeStyle(value) : undefined
     if (style) return { what: 'style', word: style }
   }
   return undefined

@@ -43,7 +43,7 @@ function headOf(name: string, at: string): Wrong | undefined {
   if (ending === 'svg' && bytes <= MOST_BYTES && (type === 'svg' || type === undefined)) {
     const fault = drawingFault(readFileSync(at))
     if (!fault) return undefined
-    return fault.what === 'no-drawing' && type === undefined ? ['picture-type', { ending, type }] : ['unsafe-drawing', { ...fault, inside: fault.word, at: fault.line }]
+    return fault.what === 'no-drawing' && type === undefined ? ['picture-type', { ending, type }] : ['unsafe-drawing', { what: fault.what, inside: fault.word, at: fault.line }]
   }
   if (type !== ending) return ['picture-type', { ending, type }]
   return bytes > MOST_BYTES || width > MOST_PIXELS || height > MOST_PIXELS ? large : undefined
