@@ -2,12 +2,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { plainMemory } from '../load/memory.ts'
 import { readPictureFiles } from '../load/read-pictures.ts'
 import { siteFiles } from '../load/site-files.ts'
 import { readPictures } from '../model/pictures.ts'
 import { makeVariant, variantsOf } from './pictures.ts'
+
+// Pictures are drawn and decoded, on whatever else a machine is doing.
+vi.setConfig({ testTimeout: 300_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'upright-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
