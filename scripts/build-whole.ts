@@ -3,6 +3,7 @@ import type { Found } from '../src/lib/page-types.ts'
 import { generate } from './generate/generate.ts'
 import { collector } from './give-back.ts'
 import { keeper, type Kept } from './keep/keep-going.ts'
+import { lastGoodFiles } from './keep/last-good-files.ts'
 import { lastGood } from './keep/last-good.ts'
 import type { SourceDocument } from './load/document.ts'
 import { frontMatterOf } from './load/front-matter.ts'
@@ -56,11 +57,12 @@ export async function buildWhole({ places, cache, now, code: codeMade, keepsGoin
   const { root, dist, generated } = places
   const prepared = prepare(cache)
   const good = lastGood(cache, root)
+  const goodFiles = lastGoodFiles(cache, root)
   const checked = await checkOnThreads(root, prepared, { html: true, threads })
   const { problems } = checked
   const report = terminalReport(problems)
   if (report) console.log(`${report}\n`)
-  const keeping = keepsGoing ? keeper(root, prepared, good, checked) : undefined
+  const keeping = keepsGoing ? keeper(root, prepared, good, goodFiles, checked) : undefined
   let kept = checked.site ? undefined : keeping?.inPlaceOf(problems)
   for (const found = [...problems]; ;) {
     if (kept && 'stop' in kept) return { wrong: `${summary(found)}\nNothing was built, not even with --keep-going: this mistake is not in a single page, article or list, or there is nothing good to put in its place:\n\n${one(kept.stop)}` }
@@ -95,6 +97,7 @@ export async function buildWhole({ places, cache, now, code: codeMade, keepsGoin
       tidy()
       const { files, headOf, characters, code } = await render({ root, site: made, modules, generated, code: codeMade, cache, dist, progress: progressBar('Pictures'), inspect: look, share, note: told.note, spare: spareOf(places), wait })
       good.keep(content.documents)
+      goodFiles.keep([...made.pictures, ...made.media].map(({ file }) => file), instead?.instead)
       return {
         said: { report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), pages: files.length },
         parts: { pages: files.map(({ file }) => file), sums: files.map(({ sum }) => sum), ...headsOf(made, headOf), characters: Object.fromEntries(characters), anchors: inspect.anchors(), bundle: code, ...readOf(content.documents) },

@@ -4,6 +4,8 @@ import { frontMatterOf, type FrontMatter } from './load/front-matter.ts'
 import { load, rememberingParser, type Loaded, type LoadTools, type ParseFile } from './load/load.ts'
 import { diskMemory, heldMemory, noMemory, plainMemory, textOf, type DiskMemory, type HeldMemory } from './load/memory.ts'
 import { outliner, type Outline } from './load/outline.ts'
+import type { PictureRead } from './load/read-pictures.ts'
+import { siteFiles } from './load/site-files.ts'
 import type { MadeMarkdown } from './model/markdown.ts'
 import type { Size } from './model/pictures.ts'
 import type { Site } from './model/site.ts'
@@ -19,12 +21,13 @@ import { approve, validate } from './validate/validate.ts'
 export interface Prepared {
   schemas: Schemas
   validators: Validators
-  /** Memories that make a second run quick: of files, of articles that were right, of Markdown's anchors and links, of its HTML, of the sizes of pictures. */
+  /** Memories that make a second run quick: of files, of articles that were right, of Markdown's anchors and links, of its HTML, of the sizes of pictures, and of pictures that were decoded. */
   parse: ParseFile
   articles: DiskMemory<FrontMatter>
   outlines: HeldMemory<Outline>
   markdown: DiskMemory<MadeMarkdown>
   sizes: DiskMemory<Size>
+  decoded: DiskMemory<PictureRead>
 }
 
 export interface Checked {
@@ -49,6 +52,7 @@ export function prepare(cache?: string): Prepared {
   const schemas = readSchemas()
   const ofArticles = () => JSON.stringify([schemas.article, [...schemas.parts], codeOf('scripts/load'), codeOf('scripts/validate'), textOf(['package-lock.json'])])
   const articles: DiskMemory<FrontMatter> = cache ? diskMemory(join(cache, 'articles.json'), ofArticles) : noMemory()
+  const ofPictures = () => textOf(['package-lock.json', 'scripts/load/picture-limits.ts', 'scripts/load/decode.ts'])
   return {
     schemas,
     validators: compile(schemas),
@@ -57,7 +61,8 @@ export function prepare(cache?: string): Prepared {
     outlines: heldMemory(cache ? diskMemory(join(cache, 'outlines.json')) : noMemory()),
     markdown: cache ? diskMemory(join(cache, 'markdown.json')) : plainMemory(),
     // With the pictures themselves, so that whoever carries those to another computer has both.
-    sizes: cache ? diskMemory(join(cache, 'pictures', 'sizes.json'), () => textOf(['package-lock.json'])) : plainMemory(),
+    sizes: cache ? diskMemory(join(cache, 'pictures', 'sizes.json'), ofPictures) : plainMemory(),
+    decoded: cache ? diskMemory(join(cache, 'pictures', 'decoded.json'), ofPictures) : plainMemory(),
   }
 }
 
@@ -68,6 +73,8 @@ export interface RunTools {
   /** Files that are left out as if they were not there, and mistakes that may stay because of it. */
   without?: LoadTools['without']
   tolerate?: (problem: Problem) => boolean
+  /** Copies of the last good build in place of pictures and films, by their paths from the site's folder. */
+  instead?: ReadonlyMap<string, string>
 }
 
 /** load → validate, and, if nothing is wrong, a way on to the model. The one path for check, build and the check of dev. */
@@ -98,14 +105,15 @@ export async function checkOnThreads(root: string, prepared: Prepared, { html = 
 
 const loadWith = (root: string, { parse }: Prepared, { read, without }: RunTools) => load(root, { read, parse, without })
 
-function checkLoaded(root: string, loaded: Loaded, { schemas, validators, articles, outlines, markdown, sizes }: Prepared, { rules, tolerate = () => false }: RunTools): Checked {
+function checkLoaded(root: string, loaded: Loaded, { schemas, validators, articles, outlines, markdown, sizes, decoded }: Prepared, { rules, instead, tolerate = () => false }: RunTools): Checked {
   const outline = outliner(outlines)
-  const found = validate(root, loaded, schemas, validators, outline, rules)
+  const found = validate(root, loaded, schemas, validators, outline, rules, siteFiles(root, decoded, instead))
   const { documents } = found.content
   const validated = { ...found, problems: found.problems.map((problem) => (tolerate(problem) ? { ...problem, severity: 'warning' as const } : problem)) }
   for (const document of found.right) if (document.kind === 'article' && !document.right) articles.set(document.text, frontMatterOf(document))
   articles.save()
   outlines.save()
+  decoded.save()
   const content = approve(validated)
   const site = async () => {
     // Pictures and Markdown need large libraries; a check alone does without.

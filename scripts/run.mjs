@@ -19,7 +19,7 @@ process.argv = process.argv.filter((word) => word !== '--browser')
 /** The commands: every scripts/*.ts that is not a part of others, and those named here. */
 const COMMANDS = ['bench', 'bench/blocking-time', 'bench/mutate', 'build', 'check', 'dev', 'fix', 'generate', 'lighthouse', 'preview']
 /** Programs of threads and of processes that commands start. */
-const THREADS = ['markdown-thread', 'page-thread', 'workshop-process']
+const THREADS = ['markdown-thread', 'page-thread', 'workshop-process', 'decode-process']
 /** Libraries that bring files of their own to find (programs for this computer, data), or that few commands need. */
 const APART = ['sharp', 'vite', 'lightningcss', 'subset-font', 'harfbuzzjs', 'json-schema-to-typescript', 'playwright', 'typescript', 'tsx']
 

@@ -21,13 +21,25 @@ test('The policy for all pages allows what any page needs and nothing that none 
   expect(hosting.sitePolicy).not.toMatch(/unsafe|\*/)
 })
 
-test('Rules for Netlify and Cloudflare stay within their limits, however many pages a site has, and give no header twice', () => {
+test('Rules for Netlify and Cloudflare stay within their limits, however many pages a site has, and give no header twice but the policy of folders with pictures', () => {
   const file = headersFile(hosting)
   expect(file.split('\n').filter((line) => /^\//.test(line)).length).toBeLessThan(100)
   expect(Math.max(...file.split('\n').map(({ length }) => length))).toBeLessThan(2000)
   const [everywhere = '', ...folders] = file.split('\n\n').map((rule) => rule.split('\n').slice(1).map((line) => line.trim().split(':')[0]))
   expect(folders.length).toBeGreaterThan(4)
-  expect(folders.flat().filter((name) => everywhere.includes(name as string))).toEqual([])
+  expect(folders.flat().filter((name) => everywhere.includes(name as string))).toEqual(['Content-Security-Policy', 'Content-Security-Policy'])
+})
+
+test('A drawing that is opened by itself may neither run nor fetch anything, on every host', () => {
+  const still = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+  for (const file of ['pictures/plan.0123456789.svg', 'icons/heart.svg']) expect(headersOf(hosting, file)).toMatchObject({ 'Content-Security-Policy': still, 'X-Content-Type-Options': 'nosniff' })
+  const rules = headersFile(hosting).split('\n\n')
+  for (const folder of ['pictures', 'icons']) expect(rules.find((rule) => rule.startsWith(`/${folder}/*`))).toContain(`  Content-Security-Policy: ${still}`)
+  expect(rules.filter((rule) => rule.includes('sandbox'))).toHaveLength(2)
+  expect(nginxMaps(hosting)).toContain(`~\\.svg$ "${still}"`)
+  expect(htaccess(hosting)).toContain(`<FilesMatch "\\.svg$">\n    Header always set Content-Security-Policy "${still}"\n  </FilesMatch>`)
+  const { pictureHeaders } = JSON.parse(s3Rules(hosting)) as { pictureHeaders: { prefix: string; headers: Record<string, string> }[] }
+  expect(pictureHeaders.map(({ prefix, headers }) => [prefix, headers['Content-Security-Policy'], headers['X-Content-Type-Options']])).toEqual([['pictures/', still, 'nosniff'], ['icons/', still, 'nosniff']])
 })
 
 test('An old address leads to its page on every host', () => {

@@ -14,7 +14,7 @@ const MAY: Record<string, string[]> = {
   'scripts/model': ['scripts/load', 'scripts/validate', 'scripts/report'],
   'scripts/fix': ['scripts/load', 'scripts/report'],
   'scripts/generate': ['scripts/model', 'scripts/validate'],
-  'scripts/render': ['scripts/model', 'scripts/validate'],
+  'scripts/render': ['scripts/load', 'scripts/model', 'scripts/validate', 'scripts/report'],
   'scripts/prove': ['scripts/load', 'scripts/model', 'scripts/validate', 'scripts/report'],
 }
 

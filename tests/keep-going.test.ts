@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { PROJECT } from '../scripts/validate/schemas.ts'
 
@@ -156,3 +157,51 @@ test('A fault that the finished pages share, in the footer, stops everything wit
   expect(said).toContain('Nothing was built, not even with --keep-going: this mistake is not in a single page, article or list')
   expect(page('')).not.toContain('Other teeth')
 })
+
+test('One bad photo never stops an emergency notice: the new words are online, and the photo is the last good one', async () => {
+  const { root, page, has, edit, build } = clinic()
+  expect(build().status).toBe(0)
+  const photos = () => [...page('').matchAll(/\/pictures\/chair[^ "]+\.jpg/g)].map(([url]) => url)
+  const before = photos()
+  expect(before.length).toBeGreaterThan(0)
+  const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#734', noise: { type: 'gaussian', mean: 120, sigma: 40 } } }).jpeg().toBuffer()
+  writeFileSync(join(root, 'content/images/chair.jpg'), photo.subarray(0, photo.length / 2))
+  edit('site.yaml', OLD, NEW)
+  edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Closed today, call: phone.main')
+  const refused = build()
+  expect(refused.status).toBe(1)
+  expect(refused.said).toMatch(/site\.yaml, line \d+[^]*The picture "chair\.jpg" stops in the middle[^]*Upload it again/)
+  expect(page('team')).not.toContain('Closed today')
+  const kept = build('--keep-going')
+  expect(kept.status).toBe(1)
+  expect(kept.said).toContain('content/images/chair.jpg: shown as it was in the last good build.')
+  for (const path of ['', 'team', 'prices', 'advice/gums']) expect(page(path)).toContain(NEW)
+  expect(page('team')).toContain('Closed today')
+  expect(photos()).toEqual(before)
+  for (const url of before) expect((await sharp(readFileSync(join(root, '..', 'dist', url)), { failOn: 'warning' }).stats()).channels.length).toBe(3)
+  // And once more while it is still bad, with other news.
+  edit('site.yaml', 'Closed today', 'Open again')
+  expect(build('--keep-going').status).toBe(1)
+  expect(page('team')).toContain('Open again')
+  expect(photos()).toEqual(before)
+  // A good photo ends it.
+  writeFileSync(join(root, 'content/images/chair.jpg'), photo)
+  expect(build().status).toBe(0)
+  expect(has('team')).toBe(true)
+  expect(photos()).not.toEqual(before)
+}, 600_000)
+
+test('A bad new drawing that no good build knows: the article that shows it stays as it was, and nothing else', () => {
+  const { root, page, has, edit, build } = clinic()
+  expect(build().status).toBe(0)
+  writeFileSync(join(root, 'content/images/gums.svg'), '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+  edit('content/articles/gums.md', 'image: chair.jpg', 'image: gums.svg')
+  edit('site.yaml', OLD, NEW)
+  const { status, said } = build('--keep-going')
+  expect(status).toBe(1)
+  expect(said).toContain('The drawing "gums.svg" holds a small program ("onload")')
+  expect(said).toContain('content/articles/gums.md: built as it was in the last good build.')
+  expect(has('advice/gums')).toBe(true)
+  expect(page('advice/gums')).toContain(NEW)
+  expect(page('advice/gums')).not.toContain('gums.svg')
+}, 600_000)

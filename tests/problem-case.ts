@@ -14,10 +14,13 @@ export interface ProblemCase {
   /** What to look for, and what to put in its place (all of it when `find` is missing). */
   find?: string
   replace?: string
-  /** A second file that the mistake needs, such as a picture: its bytes in base64. */
-  also?: { file: string; base64: string }
-  /** Other kinds of mistake: the file is taken away, leads to itself, becomes a folder or a pipe, grows by 5 MB, or is saved in another encoding. */
-  make?: 'missing' | 'loop' | 'folder' | 'pipe' | 'huge' | 'empty' | 'utf-16' | 'windows-1252'
+  /** A second file that the mistake needs, such as a picture: its bytes in base64, its text, or a link out of the site. */
+  also?: { file: string; base64?: string; text?: string; link?: boolean }
+  /**
+   * Other kinds of mistake: the file is taken away, leads to itself, becomes a folder, a pipe, a link out of the site,
+   * grows by 5 MB, or is saved in another encoding.
+   */
+  make?: 'missing' | 'loop' | 'link' | 'folder' | 'pipe' | 'huge' | 'empty' | 'utf-16' | 'windows-1252'
 }
 
 const CASES = join(PROJECT, 'tests/problems')
@@ -48,10 +51,13 @@ export function brokenSite(code: string): { root: string; remove: () => void } {
   else if (make === 'pipe') execFileSync('mkfifo', [path])
   else if (make === 'huge') writeFileSync(path, before + 'Brush twice a day.\n\n'.repeat(262_144))
   else if (make === 'loop') symlinkSync(path, path)
+  else if (make === 'link') symlinkSync(join(PROJECT, 'package.json'), path)
   else if (make === 'empty') writeFileSync(path, '')
   else if (make === 'utf-16') writeFileSync(path, Buffer.from(`\uFEFF${before}`, 'utf16le'))
   else if (make === 'windows-1252') writeFileSync(path, Buffer.from(after, 'latin1'))
   else if (make !== 'missing') writeFileSync(path, after)
-  if (also) writeFileSync(join(root, also.file), Buffer.from(also.base64, 'base64'))
+  if (also) mkdirSync(dirname(join(root, also.file)), { recursive: true })
+  if (also?.link) symlinkSync(join(PROJECT, 'package.json'), join(root, also.file))
+  else if (also) writeFileSync(join(root, also.file), Buffer.from(also.base64 ?? also.text ?? '', also.base64 === undefined ? 'utf8' : 'base64'))
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { during } from '../report/fault.ts'
 import type { Problem } from '../report/problem.ts'
 import type { DocumentKind, SourceDocument } from './document.ts'
 import { splitArticle, type FrontMatter } from './front-matter.ts'
 import type { Memory } from './memory.ts'
+import { realPath } from './named-file.ts'
 import { lastTree, plainData, type TreeOf } from './parse-yaml.ts'
 import { readText, type Read } from './read-text.ts'
 import { strayFiles } from './stray-files.ts'
@@ -123,6 +124,8 @@ function documentOf(file: string, text: string, kind: DocumentKind, { data, at: 
 function filesIn(root: string, folder: string, ending: string): string[] {
   const path = join(root, folder)
   if (!existsSync(path) || !statSync(path).isDirectory()) return []
+  // A linked folder is told once, as if it were a file; nothing in it is read.
+  if (realPath(root, folder) === undefined) return realPath(root, 'content') === undefined && folder !== 'content/records' ? [] : [lstatSync(path).isSymbolicLink() ? folder : 'content']
   return readdirSync(path)
     .filter((name) => name.endsWith(ending) && !name.startsWith('.'))
     .sort()

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Problem } from '../report/problem.ts'
+import { realPath } from './named-file.ts'
 
 export type Read = { text: string } | { problem: Problem }
 
@@ -10,16 +11,19 @@ const MOST_BYTES: Readonly<Record<string, number>> = { '.md': 200_000, '.yaml': 
 /**
  * Reads a text file as UTF-8. Accepts a byte order mark and Windows line ends.
  * A file that is missing, no regular file (a folder, pipe, socket or device, which are never opened), too large, empty,
- * or written in another encoding comes back as a problem.
+ * written in another encoding, or a link out of the site comes back as a problem.
  */
 export function readText(root: string, file: string): Read {
   let bytes: Buffer
   try {
     const stats = statSync(join(root, file))
+    if (leadsOut(root, file)) return fail(file, 'linked-file')
     if (stats.isDirectory()) return fail(file, 'folder-not-file')
     if (!stats.isFile()) return fail(file, 'not-a-file')
     const most = MOST_BYTES[extname(file)] ?? Infinity
-    if (stats.size > most) return fail(file, 'file-too-large', { bytes: stats.size, most, kind: extname(file) === '.md' ? 'article' : 'list' })
+    if (stats.size > most) {
+      return fail(file, 'file-too-large', { bytes: stats.size, most, kind: extname(file) === '.md' ? 'article' : 'list' })
+    }
     bytes = readFileSync(join(root, file))
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code
@@ -29,6 +33,9 @@ export function readText(root: string, file: string): Read {
   }
   return decodeText(file, bytes)
 }
+
+/** Whether a file is a link that leads out of the site's content. Throws what the disk says when it is not there. */
+const leadsOut = (root: string, file: string) => lstatSync(join(root, file)).isSymbolicLink() && realPath(root, file) === undefined
 
 /** The text of a file's bytes, or what is wrong with them. */
 export function decodeText(file: string, bytes: Uint8Array): Read {

@@ -1,3 +1,4 @@
+import { siteFiles } from '../load/site-files.ts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ test('A picture has its own size in every run, also one that took the name of an
   /** What a run of its own reads, with what earlier ones kept. */
   const run = async () => {
     const sizes = diskMemory<Size>(join(folder, 'sizes.json'), () => '1')
-    const { width, height } = (await readPictures(folder, ['ward.png'], noFilesRead(sizes))).get('ward.png')?.picture ?? {}
+    const { width, height } = (await readPictures(siteFiles(folder), ['ward.png'], noFilesRead(sizes))).get('ward.png')?.picture ?? {}
     sizes.save()
     return { width, height }
   }

@@ -1,26 +1,35 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import type { Picture } from '../../src/lib/content-types.ts'
+import { publishedFilm } from '../load/film.ts'
 import { plainMemory, type Memory } from '../load/memory.ts'
+import { OPENED } from '../load/picture-limits.ts'
+import type { MediaFolder } from '../load/named-file.ts'
+import type { SiteFiles } from '../load/site-files.ts'
+import { during } from '../report/fault.ts'
 
 /** Widths the build makes, in pixels (most phones have 720 or 1080 across their screen, some a little more); a picture gets those below its own and its own. Each costs bytes in every page that shows it. */
 const WIDTHS = [320, 480, 736, 1088, 1440]
+/** No screen shows more, and to draw it takes a gigabyte. */
+const WIDEST = 2400
 /** Portraits and other small originals are also shown as small as a thumb. */
 const SMALL = { below: 800, width: 160 }
 
 /** A picture of the site and the file it comes from. */
 export interface PictureSource {
-  /** Path from the site's folder. */
+  /** Path from the site's folder; that of a copy of the last good build from the root of the disk. */
   file: string
   picture: Picture
   hash: string
 }
 
-/** How large a picture is, in pixels. */
+/** How large a picture is when it stands upright, in pixels. */
 export interface Size {
   width: number
   height: number
+  /** The camera noted that it has to be turned. */
+  turned?: boolean
 }
 
 /** What was read of pictures and films, by their path from the site's folder. Whoever keeps it begins anew when one changed. */
@@ -34,30 +43,45 @@ export interface FilesRead {
 /** A memory of files in which nothing is yet but sizes. */
 export const noFilesRead = (sizes: Memory<Size> = plainMemory()): FilesRead => ({ sizes, pictures: new Map(), media: new Map() })
 
-/** Reads size and content hash of every named picture, once each. One that does not exist is left out. */
-export async function readPictures(root: string, names: Iterable<string>, { pictures, sizes } = noFilesRead()): Promise<Map<string, PictureSource>> {
-  const there = [...new Set(names)].sort().map((name) => ({ name, file: `content/images/${name}` })).filter(({ file }) => pictures.has(file) || existsSync(join(root, file)))
-  const made = await Promise.all(there.map(async ({ name, file }) => {
+/** Reads size and content hash of every named picture, once each. One that cannot be used is left out. */
+export async function readPictures(files: SiteFiles, names: Iterable<string>, { pictures, sizes } = noFilesRead()): Promise<Map<string, PictureSource>> {
+  const made = await Promise.all(namedOnce(files, 'content/images', names, pictures).map(async ({ name, file, at }) => {
     const known = pictures.get(file)
     if (known) return [name, known] as const
-    const bytes = readFileSync(join(root, file))
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
-    const { width, height } = sizes.get(hash) ?? (await sizeOf(bytes))
-    sizes.set(hash, { width, height })
+    const bytes = readFileSync(at)
+    const content = shortHash(bytes)
+    const size = sizes.get(content) ?? (await sizeOf(file, bytes))
+    const { width, height, turned } = size
+    sizes.set(content, size)
+    // Browsers keep a picture for a year by its address: one that is turned now has another.
+    const hash = turned ? shortHash(`${content} turned`) : content
     const src = `/pictures/${name.slice(0, -extname(name).length).replace(/[^a-zA-Z0-9]+/g, '-')}.${hash}`
-    const widths = extname(name) === '.svg' ? [] : [...(width < SMALL.below ? [SMALL.width] : []), ...WIDTHS.filter((one) => one < width * 0.95), width]
-    const source = { file, hash, picture: { src, width, height, widths } }
+    const largest = Math.min(width, WIDEST)
+    const widths = extname(name) === '.svg' ? [] : [...(width < SMALL.below ? [SMALL.width] : []), ...WIDTHS.filter((one) => one < largest * 0.95), largest]
+    const source = { file: files.isReplaced('content/images', name) ? at : file, hash, picture: { src, width, height, widths } }
     pictures.set(file, source)
     return [name, source] as const
   }))
   return new Map(made)
 }
 
+const shortHash = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+
 /** Reads the size of a picture; the large library for it only where there is a new one. */
-async function sizeOf(bytes: Uint8Array): Promise<Size> {
+async function sizeOf(file: string, bytes: Uint8Array): Promise<Size> {
   const { default: sharp } = await import('sharp')
-  const { width = 0, height = 0 } = await sharp(bytes).metadata()
-  return { width, height }
+  const read = await sharp(bytes, OPENED).metadata().catch((error: unknown) => during(file, () => { throw error }))
+  const { autoOrient: { width, height }, orientation = 1 } = read
+  return { width, height, ...(orientation > 1 && { turned: true }) }
+}
+
+/** Named files that can be used, each once, in the order of their names. */
+function namedOnce(files: SiteFiles, folder: MediaFolder, names: Iterable<string>, known: ReadonlyMap<string, unknown>): { name: string; file: string; at: string }[] {
+  return [...new Set(names)].sort().flatMap((name) => {
+    const file = `${folder}/${name}`
+    const { at } = known.has(file) ? { at: '' } : files.find(folder, name)
+    return at === undefined ? [] : [{ name, file, at }]
+  })
 }
 
 /** A file that is copied as it is, such as a film. */
@@ -66,15 +90,15 @@ export interface MediaSource {
   url: string
 }
 
-/** Names the copies of films and captions after their content. One that does not exist is left out. */
-export function readMedia(root: string, names: Iterable<string>, { media } = noFilesRead()): Map<string, MediaSource> {
-  const there = [...new Set(names)].filter((name) => !name.startsWith('https://')).sort().map((name) => ({ name, file: `content/media/${name}` })).filter(({ file }) => media.has(file) || existsSync(join(root, file)))
-  return new Map(there.map(({ name, file }) => {
+/** Names the copies of films and captions after their published content. One that cannot be used is left out. */
+export function readMedia(files: SiteFiles, names: Iterable<string>, { media } = noFilesRead()): Map<string, MediaSource> {
+  const inside = [...names].filter((name) => !name.startsWith('https://'))
+  return new Map(namedOnce(files, 'content/media', inside, media).map(({ name, file, at }) => {
     const known = media.get(file)
     if (known) return [name, known] as const
-    const hash = createHash('sha256').update(readFileSync(join(root, file))).digest('hex').slice(0, 10)
     const ending = extname(name)
-    const source = { file, url: `/media/${name.slice(0, -ending.length).replace(/[^a-zA-Z0-9]+/g, '-')}.${hash}${ending}` }
+    const url = `/media/${name.slice(0, -ending.length).replace(/[^a-zA-Z0-9]+/g, '-')}.${shortHash(publishedFilm(at, name))}${ending}`
+    const source = { file: files.isReplaced('content/media', name) ? at : file, url }
     media.set(file, source)
     return [name, source] as const
   }))

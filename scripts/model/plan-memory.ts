@@ -62,8 +62,8 @@ export async function partsOf(content: SoundContent, memory: PlanMemory): Promis
 /** Reads what the documents name, each once. */
 async function filesOf(content: SoundContent, memory: PlanMemory): Promise<Pick<Parts, 'pictures' | 'media' | 'icons'>> {
   const names = (kind: keyof Naming) => new Set(content.documents.flatMap((document) => namesIn(content, document, memory)[kind]))
-  const pictures = await readPictures(content.root, names('image'), memory.files)
-  return { pictures, media: readMedia(content.root, names('media'), memory.files), icons: readIcons(names('icon')) }
+  const pictures = await readPictures(content.files, names('image'), memory.files)
+  return { pictures, media: readMedia(content.files, names('media'), memory.files), icons: readIcons(names('icon')) }
 }
 
 /** What the values of some kinds in a document name. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
+import { OPENED } from '../load/picture-limits.ts'
 import { writeWhole } from '../write-whole.ts'
 import type { CardToDraw } from './found/draw-card.ts'
 import { drawIcon } from './found/draw-icon.ts'
@@ -45,6 +46,6 @@ export function drawerOfBytes(): (drawing: Drawing) => Promise<Buffer> {
   return async (drawing) => {
     if (drawing.of === 'card') return (await (cards ??= import('./found/draw-card.ts').then(({ cardDrawer }) => cardDrawer())))(drawing)
     if (drawing.of === 'icon') return drawIcon(drawing)
-    return FORMATS[drawing.format](sharp(readFileSync(drawing.file)).resize({ width: drawing.width })).toBuffer()
+    return FORMATS[drawing.format](sharp(readFileSync(drawing.file), OPENED).resize({ width: drawing.width })).toBuffer()
   }
 }

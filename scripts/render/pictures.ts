@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { extname, join } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import type { Picture } from '../../src/lib/content-types.ts'
 import type { PictureSource } from '../model/pictures.ts'
+import { Fault } from '../report/fault.ts'
+import { slashed } from '../validate/schemas.ts'
 import { openWorkshop } from '../workshop.ts'
 import { DRAW } from './crafts.ts'
 import type { Drawing, Format, PictureToDraw } from './draw.ts'
@@ -39,13 +41,15 @@ interface Job {
   url: string
   cached: string
   drawing: Drawing | { of: 'original'; file: string }
+  /** How many the original has. */
+  pixels?: number
 }
 
 /** Keyed by the original's content. */
 function jobOf(root: string, { source, width, format, url }: Variant): Job {
-  const file = join(root, source.file)
+  const file = resolve(root, source.file)
   if (format === 'svg') return { url, cached: '', drawing: { of: 'original', file } }
-  return { url, cached: `pictures/${source.hash}-${width}-v${VERSION}.${format}`, drawing: { of: 'picture', file, width, format } }
+  return { url, cached: `pictures/${source.hash}-${width}-v${VERSION}.${format}`, drawing: { of: 'picture', file, width, format }, pixels: source.picture.width * source.picture.height }
 }
 
 /** Makes one file unless the cache has it; returns its path in the cache. */
@@ -78,6 +82,8 @@ interface PicturesInput {
  * a whole picture each in memory.
  */
 const MOST_AT_ONCE = 4
+/** Of pictures with more pixels than this one is drawn at a time: each takes some hundred megabytes. */
+const LARGE = 8_000_000
 /** So many are drawn here: to start a process takes as long as ten cards. */
 const FEW = 10
 
@@ -90,11 +96,14 @@ export async function makePictures({ root, cache, sources, made: found, out, pro
   const workshop = openWorkshop()
   let here: ReturnType<typeof DRAW.load> | undefined
   const draw = async (order: PictureToDraw) => (missing.size > FEW ? workshop.make(DRAW, order) : (await (here ??= DRAW.load()))(order))
+  let large: Promise<string> = Promise.resolve('')
   let next = 0
   let done = 0
   const worker = async () => {
     for (let job = jobs[next++]; job; job = jobs[next++]) {
-      place(await made(cache, job, draw), join(out, job.url))
+      const { url, drawing, pixels = 0 } = job
+      const making = () => made(cache, job, draw).catch((error: unknown) => { throw new Fault('file' in drawing ? slashed(root, drawing.file) : url.slice(1), error) })
+      place(pixels > LARGE ? await (large = large.then(making)) : await making(), join(out, url))
       progress(++done, jobs.length)
     }
   }

@@ -1,5 +1,6 @@
-import { copyFileSync, linkSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { publishedFilm } from '../load/film.ts'
 
 /** Puts a file of the cache into the new site: the same file on the same disk, a copy otherwise. */
 export function place(from: string, to: string): void {
@@ -26,7 +27,7 @@ export function keptOriginal(cache: string, file: string, url: string): string {
   if (statSync(kept, { throwIfNoEntry: false })?.size === statSync(file).size) return kept
   mkdirSync(dirname(kept), { recursive: true })
   const part = `${kept}.${process.pid}.part`
-  copyFileSync(file, part)
+  writeFileSync(part, publishedFilm(file))
   renameSync(part, kept)
   return kept
 }

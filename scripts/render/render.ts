@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Found } from '../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../characters.ts'
 import { codeOf } from '../code-of.ts'
@@ -81,7 +81,7 @@ export async function render({ root, site, generated, modules, code: codeMade, c
   await replaceFolder(dist, async (out) => {
     if (existsSync(assets)) cpSync(assets, join(out, 'assets'), { recursive: true })
     for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
-    for (const { file, url } of site.media) place(keptOriginal(cache, join(root, file), url), join(out, url))
+    for (const { file, url } of site.media) place(keptOriginal(cache, resolve(root, file), url), join(out, url))
     const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
     const css = pageCss(site.theme, fontUrls)
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)

@@ -41,6 +41,7 @@ export const messages: Record<string, Message> = {
   'unread-folder': ({ word, inside, suggestion, known }) => ({ says: inside ? `The files in the folder ${q(word)} are not read: ${String(inside)} has no folders inside.` : `Nothing on the site is made from the folder ${q(word)}.`, ...(inside ? { how: `Move its files to ${String(inside)}.` } : meant({ suggestion }, `Move its files to one of: ${list(known)}. Or take the folder out of "content".`)) }),
   'file-too-large': ({ bytes, most, kind }) => ({ says: `This file is too large: ${size(bytes)}, and at most ${size(most)} can be read.`, how: kind === 'article' ? 'Divide the text into several articles. If a picture or another document was pasted into it, take it out.' : 'Look for what was pasted into it by mistake, or put back an older copy.' }),
   'empty-file': () => ({ says: 'This file is empty.', how: 'Write its content again, or put back an older copy.' }),
+  'linked-file': () => ({ says: 'This is a link to a place outside the folder "content", and such places are not read.', how: 'Delete the link, and put the file or folder itself here.' }),
   'wrong-encoding': ({ encoding, line }) => ({ says: `This file was saved as ${String(encoding)}${line ? ` (see line ${String(line)})` : ''}, and its letters cannot be read safely.`, how: 'Open it in your editor, choose "Save with encoding" and take UTF-8.' }),
   // YAML
   'tab-indent': () => ({ says: 'This line starts with a Tab. Only spaces may stand at the start of a line.', fix: 'Put two spaces in place of the Tab.' }),
@@ -83,7 +84,8 @@ export const messages: Record<string, Message> = {
   'bad-id': ({ value }) => ({ says: `${q(value)} cannot be an id.`, how: 'Use small letters, numbers and hyphens only, for example anil-shrestha.' }),
   'bad-path': ({ value }) => ({ says: `${q(value)} cannot be the address of a page.`, how: 'Start it with / and use small letters, numbers and hyphens, for example /about.' }),
   'own-path': ({ value }) => ({ says: `The address ${q(value)} is kept for files that the site tool makes itself.`, how: `Choose another address, for example ${String(value)}-page.` }),
-  'bad-image': ({ value }) => ({ says: `${q(value)} is not the name of a picture file.`, how: 'Write the file as it stands in content/images, ending in .jpg, .png, .webp, .avif or .svg.' }),
+  'bad-image': ({ value }) => leadsOut(value, 'content/images') ?? ({ says: `${q(value)} is not the name of a picture file.`, how: 'Write the file as it stands in content/images, ending in .jpg, .png, .webp, .avif or .svg.' }),
+  'bad-film': ({ value }) => leadsOut(value, 'content/media') ?? ({ says: `${q(value)} is not the name of a film or of its captions.`, how: 'Write the file as it stands in content/media, ending in .mp4, .webm or .vtt, or an address that starts with https://.' }),
   'bad-icon': ({ value }) => ({ says: `${q(value)} is not the name of an icon.`, how: 'Use a name from healthicons.org in small letters, for example neurology.' }),
   'bad-reference': ({ value, fact }) => ({ says: `${q(value)} is not the name of a ${String(fact)} in the facts.`, how: `Write ${String(fact)}, a dot and its name from the facts in site.yaml, for example ${String(fact)}.main.` }),
   'bad-colour': ({ value }) => ({ says: `${q(value)} is not a colour.`, how: 'Write # and six digits or letters from a to f in quotes, for example "#0E7C86".' }),
@@ -97,6 +99,7 @@ export const messages: Record<string, Message> = {
   'unknown-placeholder': ({ word, suggestion }) => ({ says: `{{${String(word)}}} stands for nothing: there is no such fact.`, ...meant({ suggestion }, 'Use the name of a fact from site.yaml, for example {{phone.emergency}}.') }),
   'unknown-icon': ({ word, suggestion }) => ({ says: `There is no icon called ${q(word)}.`, ...meant({ suggestion }, 'Look the name up on healthicons.org.') }),
   'missing-picture': ({ word, folder, suggestion }) => ({ says: `There is no file ${q(word)} in ${String(folder)}.`, ...meant({ suggestion }, 'Put the file there, or check its name letter by letter.') }),
+  'outside-file': ({ word, folder }) => ({ says: `${q(word)} is not inside ${String(folder)}: a link leads out of it. Only what is in there is published.`, how: `Delete the link, and put the file itself into ${String(folder)}.` }),
   'duplicate-route': ({ word }) => ({ says: `Two pages have the address ${q(word)}.`, how: 'Give one of them another address.' }),
   'duplicate-id': ({ word }) => ({ says: `The id ${q(word)} is used twice.`, how: 'Give one of them another id.' }),
   'duplicate-title': ({ word }) => ({ says: `Two pages have the title ${q(word)}.`, how: 'Give one of them another title, so that people can tell them apart.' }),
@@ -156,8 +159,11 @@ export const messages: Record<string, Message> = {
   'near-fact': ({ word, name, right }) => ({ says: `${q(word)} is not the same as ${q(right)} in the facts of site.yaml.`, how: `If the same thing is meant, write {{${String(name)}}} in its place. If not, add it to the facts with a name of its own.` }),
   // Pictures, headings and ways
   'picture-small': ({ word, width, least }) => ({ says: `The picture ${q(word)} is ${String(width)} pixels wide and will look blurred here.`, how: `Use one that is at least ${String(least)} pixels wide.` }),
-  'picture-large': ({ word, width, height, megabytes }) => ({ says: `The picture ${q(word)} is too large (${String(width)} by ${String(height)} pixels${Number(megabytes) >= 1 ? `, ${String(megabytes)} MB` : ''}).`, how: 'Save it smaller: 2400 pixels on the longer side are plenty.' }),
+  'picture-large': ({ word, width, height, megabytes }) => ({ says: `The picture ${q(word)} is too large${width ? ` (${String(width)} by ${String(height)} pixels${Number(megabytes) >= 1 ? `, ${String(megabytes)} MB` : ''})` : Number(megabytes) >= 1 ? ` (${String(megabytes)} MB)` : ''}.`, how: 'Save it smaller: 2400 pixels on the longer side are plenty.' }),
   'picture-type': ({ word, ending, type }) => ({ says: type ? `The file ${q(word)} ends in .${String(ending)}, but is a ${String(type).toUpperCase()} picture.` : `The file ${q(word)} is damaged, or is not a picture of this kind.`, how: type ? `Change its ending to .${String(type)}, in the name of the file and here.` : `Open it in a picture program and save it again as .${String(ending)}.` }),
+  'picture-damaged': ({ word, reason }) => ({ says: reason === 'cut' ? `The picture ${q(word)} stops in the middle, as after an upload that was broken off.` : `The picture ${q(word)} is damaged and cannot be shown.`, how: reason === 'cut' ? 'Upload it again from where it came from, and look at it there first.' : 'Open it in a picture program and save it again; if it cannot be opened, put in another one.' }),
+  'unsafe-drawing': unsafeDrawing,
+  'film-file': ({ word, reason, ending }) => filmFile(word, reason, ending),
   'missing-alt': ({ word }) => ({ says: `The picture ${q(word)} has no words for people who cannot see it.`, how: 'Add a line "alt:" below it that says what the picture shows.' }),
   'alt-is-file-name': ({ value }) => ({ says: `${q(value)} is the name of a file and tells nothing to people who cannot see the picture.`, how: 'Say in one sentence what the picture shows.' }),
   'heading-order': ({ text, signs, right }) => ({ says: signs === '#' ? `The heading ${q(text)} has one #, which is kept for the title of the page.` : `The heading ${q(text)} is a level too deep: it starts with ${String(signs)}.`, fix: `Start it with ${String(right)} and a space.` }),
@@ -167,6 +173,29 @@ export const messages: Record<string, Message> = {
   'menu-twice': ({ word }) => ({ says: `Two entries of the menu lead to ${q(word)}.`, how: 'Check the link of one of them, or leave it if it is meant.' }),
   // Found by search engines
   'country-not-in-address': ({ country }) => ({ says: `The country is ${q(country)}, but no line of the address says so.`, how: 'Write it at the end of the last line, or delete the line with "country".' }),
+}
+
+/** A name that leads out of the folder for such files. */
+function leadsOut(value: unknown, folder: string): Words | undefined {
+  if (typeof value !== 'string' || !/^\/|^[A-Za-z]:|\\|(^|\/)\.{1,2}(\/|$)|\/\//.test(value)) return undefined
+  return { says: `${q(value)} leads out of ${folder}, and only what is in there is published.`, how: `Put the file into ${folder}, and write its name from there, with / between folders, for example places/hero.jpg.`.replace('places/hero.jpg', folder.endsWith('media') ? 'quality-care.mp4' : 'places/hero.jpg') }
+}
+
+/** What in a drawing is not published, in the words of its editor. */
+function unsafeDrawing({ word, what, inside, at }: Args): Words {
+  const held: Record<string, string> = {
+    script: 'holds a script', handler: `holds a small program (${q(inside)})`, foreign: `holds a part of a web page (${q(inside)})`, outside: `fetches something from elsewhere (${q(inside)})`,
+    style: `has a style that may fetch something (${q(inside)})`, element: `has a part that does not belong into a drawing (${q(inside)})`, doctype: 'has a DOCTYPE line', entity: 'uses abbreviations of its own (&name;)',
+    instruction: 'has an instruction for other programs (<? … ?>)', encoding: 'is not saved as UTF-8', heavy: 'repeats its parts so often that phones would stop', 'no-drawing': 'does not begin as a drawing (<svg xmlns="http://www.w3.org/2000/svg">)',
+  }
+  return { says: `The drawing ${q(word)} ${held[String(what)] ?? 'is damaged'} (line ${String(at)} of the drawing), so it is not published.`, how: 'Open it in a drawing program and save it as "plain SVG", or save it as a picture (.png) and write that name here.' }
+}
+
+function filmFile(word: unknown, reason: unknown, ending: unknown): Words {
+  if (reason === 'captions') return { says: `The file ${q(word)} holds no captions.`, how: 'Save it as WebVTT in UTF-8: its first line is the word WEBVTT.' }
+  if (reason === 'cut') return { says: `The film ${q(word)} stops in the middle, as after an upload that was broken off.`, how: 'Upload it again from where it came from, and play it there first.' }
+  if (reason === 'track') return { says: `The film ${q(word)} also records where the camera was, and that cannot be taken out here.`, how: 'Open it in a film program and save it again as .mp4 with picture and sound only.' }
+  return { says: `The file ${q(word)} is not a film of the kind .${String(ending)}.`, how: `Open it in a film program and save it as .${String(ending)}; another name for the file does not change its kind.` }
 }
 
 function weakAlt(reason: unknown, word: unknown): Words {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { rangeOf, type Path, type SourceDocument } from '../load/document.ts'
+import type { MediaFolder, NamedFile } from '../load/named-file.ts'
 import { outliner, type OutlineOf } from '../load/outline.ts'
+import { siteFiles, type SiteFiles } from '../load/site-files.ts'
 import { during } from '../report/fault.ts'
 import type { Problem, Range } from '../report/problem.ts'
 import type { Schemas } from './schemas.ts'
@@ -19,6 +21,8 @@ export interface Content {
   valuesOf: (document: SourceDocument) => readonly Placed[]
   /** Anchors and links of a Markdown text. */
   outline: OutlineOf
+  /** Pictures and films on the disk. */
+  files: SiteFiles
 }
 
 export type Placed = Visited
@@ -29,8 +33,9 @@ export type Rule = (content: Content) => Problem[]
 /**
  * Prepares documents for the rules.
  * @param visited what was found in documents before, so that only a new one is walked
+ * @param files pictures and films, where more is known of them than the disk says
  */
-export function contentOf(root: string, schemas: Schemas, documents: readonly SourceDocument[], outline = outliner(), visited = new WeakMap<SourceDocument, readonly Placed[]>()): Content {
+export function contentOf(root: string, schemas: Schemas, documents: readonly SourceDocument[], outline = outliner(), visited = new WeakMap<SourceDocument, readonly Placed[]>(), files = siteFiles(root)): Content {
   const manifest = documents.find((document) => document.kind === 'manifest')?.data
   const valuesOf = (document: SourceDocument) => {
     const found = visited.get(document) ?? during(document.file, () => visit(schemas, document))
@@ -39,7 +44,7 @@ export function contentOf(root: string, schemas: Schemas, documents: readonly So
   }
   let values: readonly Placed[] | undefined
   return {
-    root, schemas, documents, outline, valuesOf,
+    root, schemas, documents, outline, valuesOf, files,
     manifest: isObject(manifest) ? manifest : {},
     get values() { return (values ??= documents.flatMap(valuesOf)) },
   }
@@ -83,6 +88,13 @@ export function articlePath(content: Content): string {
 /** A problem at a value. */
 export function problemAt(document: SourceDocument, path: Path, code: string, args: Record<string, unknown>, range?: Range): Problem {
   return { code, severity: 'error', file: document.file, text: document.text, range: range ?? rangeOf(document, path), args }
+}
+
+/** The folder and place of a picture or film that a value names; undefined for a value that names none. */
+export function namedIn({ files }: Content, { kind, value }: Placed): (NamedFile & { folder: MediaFolder }) | undefined {
+  if ((kind !== 'image' && kind !== 'media') || typeof value !== 'string' || value.startsWith('https://')) return undefined
+  const folder = kind === 'image' ? 'content/images' : 'content/media'
+  return { folder, ...files.find(folder, value) }
 }
 
 export const exists = (root: string, file: string) => existsSync(join(root, file))

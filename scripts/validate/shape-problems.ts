@@ -79,7 +79,7 @@ const OWN_WORDS = new Set(['phone', 'email', 'web-address', 'month-day', 'days',
 function codeOf(keyword: string, schema: Schema): string {
   if (keyword === 'enum') return schema['x-name'] === 'block-type' ? 'unknown-block' : 'not-in-list'
   if (keyword === 'pattern' || keyword === 'format') {
-    const byKind: Record<string, string> = { date: 'bad-date', time: 'bad-time', link: 'bad-link', id: 'bad-id', image: 'bad-image', icon: 'bad-icon', fact: 'bad-reference' }
+    const byKind: Record<string, string> = { date: 'bad-date', time: 'bad-time', link: 'bad-link', id: 'bad-id', image: 'bad-image', media: 'bad-film', icon: 'bad-icon', fact: 'bad-reference' }
     const name = schema['x-name'] ?? ''
     return OWN_WORDS.has(name) ? `bad-${name}` : (byKind[schema['x-kind'] ?? ''] ?? 'bad-value')
   }

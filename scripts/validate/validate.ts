@@ -1,6 +1,7 @@
 import type { SourceDocument } from '../load/document.ts'
 import type { OutlineOf } from '../load/outline.ts'
 import type { Loaded, LoadedFile } from '../load/load.ts'
+import type { SiteFiles } from '../load/site-files.ts'
 import { during } from '../report/fault.ts'
 import type { Problem } from '../report/problem.ts'
 import type { Validators } from './compile.ts'
@@ -26,9 +27,9 @@ export interface Validated {
  * Finds every mistake of every file: those of loading, of shape and across files.
  * Never throws for a mistake in content and never repairs one in silence.
  */
-export function validate(root: string, loaded: Loaded, schemas: Schemas, validators: Validators, outline?: OutlineOf, rules: readonly Rule[] = all): Validated {
+export function validate(root: string, loaded: Loaded, schemas: Schemas, validators: Validators, outline?: OutlineOf, rules: readonly Rule[] = all, files?: SiteFiles): Validated {
   const shaped = loaded.documents.map((document) => during(document.file, () => shape(document, validators, schemas)))
-  const content = contentOf(root, schemas, shaped.map(({ document }) => document), outline, validators.visited)
+  const content = contentOf(root, schemas, shaped.map(({ document }) => document), outline, validators.visited, files)
   const manifestRead = content.documents.some((document) => document.kind === 'manifest')
   // Without its manifest a site has no facts and no pages: every reference to them would be reported as an echo.
   const across = rules.flatMap((rule) => runRule(rule, content)).filter(({ code }) => manifestRead || WITHOUT_MANIFEST.has(code))
@@ -38,11 +39,11 @@ export function validate(root: string, loaded: Loaded, schemas: Schemas, validat
 }
 
 /** What can be told of records and articles alone. */
-const WITHOUT_MANIFEST: ReadonlySet<string> = new Set(['unknown-item', 'duplicate-id', 'missing-picture', 'unknown-icon', 'field-in-text', 'broken-placeholder'])
+const WITHOUT_MANIFEST: ReadonlySet<string> = new Set(['unknown-item', 'duplicate-id', 'missing-picture', 'outside-file', 'picture-damaged', 'unsafe-drawing', 'film-file', 'unknown-icon', 'field-in-text', 'broken-placeholder'])
 
 /** The content, if nothing in it is wrong. */
-export function approve({ content: { root, documents, schemas, outline }, problems }: Validated): ApprovedContent | undefined {
-  return problems.some(isError) ? undefined : Object.assign(sound(root, documents, schemas, outline), { approved: true as const })
+export function approve({ content: { root, documents, schemas, outline, files }, problems }: Validated): ApprovedContent | undefined {
+  return problems.some(isError) ? undefined : Object.assign(sound(root, documents, schemas, outline, files), { approved: true as const })
 }
 
 /** What a file says, if it is right by itself: no mistake of syntax, none of shape. */
@@ -53,8 +54,8 @@ export function rightDocument(loaded: LoadedFile, validators: Validators, schema
 }
 
 /** Content of documents that are right one by one: development shows a save before the rules across files have spoken. */
-export const sound = (root: string, documents: readonly SourceDocument[], schemas: Schemas, outline?: OutlineOf): SoundContent =>
+export const sound = (root: string, documents: readonly SourceDocument[], schemas: Schemas, outline?: OutlineOf, files?: SiteFiles): SoundContent =>
   // What is asked of a document's values is asked once: to hold them for all would take more memory than the documents.
-  Object.assign(contentOf(root, schemas, documents, outline), { sound: true as const, valuesOf: (document: SourceDocument) => during(document.file, () => visit(schemas, document).map((value) => ({ ...value, document }))) })
+  Object.assign(contentOf(root, schemas, documents, outline, undefined, files), { sound: true as const, valuesOf: (document: SourceDocument) => during(document.file, () => visit(schemas, document).map((value) => ({ ...value, document }))) })
 
 const isError = ({ severity }: Problem) => severity === 'error'

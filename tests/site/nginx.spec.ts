@@ -153,7 +153,7 @@ describe.skipIf(!nginx)('On a real nginx', () => {
 
   test('a drawing opened by itself can run nothing', async () => {
     const [file = ''] = filesIn('icons')
-    expect((await ask(`/${file}`)).headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect((await ask(`/${file}`)).headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
   })
 
   test('the container file names the files that the build wrote and that were tried here', () => {

@@ -7,6 +7,8 @@ interface Visit {
   /** desktop is 1280 × 900; phone is 360 × 740 with touch. */
   device?: 'desktop' | 'phone'
   width?: number
+  /** Pixels of the screen for each of the layout; 1 is usual. */
+  pixels?: number
   scripts?: boolean
   /** The visitor's clock, as local time: 2026-07-25T10:00. Time then moves only with page.clock. */
   time?: string
@@ -41,7 +43,7 @@ export const address = () => inject('address')
  * Opens a page of the built site in a new browser context. Every console message, script error and request to
  * another host that the test did not ask for fails the test.
  */
-export async function visit(path: string, { device = 'desktop', width, scripts = true, time, reducedMotion = false, letters = 16, forcedColors = false, outside, expected, base = address(), before, prepare, workers = false }: Visit = {}): Promise<Page> {
+export async function visit(path: string, { device = 'desktop', width, pixels = 1, scripts = true, time, reducedMotion = false, letters = 16, forcedColors = false, outside, expected, base = address(), before, prepare, workers = false }: Visit = {}): Promise<Page> {
   const browser = browsers.get(letters) ?? await chromium.launch({
     executablePath: findBrowser(),
     args: [...browserArguments(), `--blink-settings=defaultFontSize=${letters}`],
@@ -49,7 +51,7 @@ export async function visit(path: string, { device = 'desktop', width, scripts =
   browsers.set(letters, browser)
   const phone = device === 'phone'
   const context = await browser.newContext({
-    viewport: { width: width ?? (phone ? 360 : 1280), height: phone ? 740 : 900 }, hasTouch: phone, isMobile: phone, javaScriptEnabled: scripts,
+    viewport: { width: width ?? (phone ? 360 : 1280), height: phone ? 740 : 900 }, hasTouch: phone, isMobile: phone, deviceScaleFactor: pixels, javaScriptEnabled: scripts,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference', forcedColors: forcedColors ? 'active' : 'none', timezoneId: 'Asia/Kathmandu', locale: 'en-GB', serviceWorkers: workers ? 'allow' : 'block',
   })
   contexts.push(context)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { SiteContent } from '../../../src/generated/types.ts'
 import type { Site } from '../../model/site.ts'
 import { colours } from './colours.ts'
@@ -27,7 +27,7 @@ export function appIcons(site: Site, root: string): AppIcons {
   const { logo } = (site.common as unknown as SiteContent).site
   const found = site.pictures.find(({ picture }) => picture.src === logo.src)
   if (!found) throw new Error('The logo is not among the pictures')
-  const file = join(root, found.file)
+  const file = resolve(root, found.file)
   const { paper } = colours(site.theme)
   const key = createHash('sha256').update(JSON.stringify([VERSION, found.hash, paper])).digest('hex').slice(0, 10)
   const made = (name: string, ending: string, drawing: Omit<IconToDraw, 'file'>, url = `/app-icons/${name}.${key}.${ending}`): Made => ({ url, cached: `app-icons/${name}-${key}.${ending}`, drawing: { of: 'icon', file, ...drawing } })

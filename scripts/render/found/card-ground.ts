@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { OPENED } from '../../load/picture-limits.ts'
 import type { PictureSource } from '../../model/pictures.ts'
 import type { CardInput } from './card.ts'
 import { drawSign } from './draw-sign.ts'
@@ -36,7 +37,7 @@ export function cardGrounds(root: string, logo: PictureSource, tones: CardInput[
   }
   let parts: Promise<{ sign: Layer; large: Layer; mask: Uint8Array }> | undefined
   const shared = () => (parts ??= (async () => {
-    const file = join(root, logo.file)
+    const file = resolve(root, logo.file)
     const [sign, large, mask] = await Promise.all([drawSign(file, 68), drawSign(file, 300), layerOf(sharp(Buffer.from(MASK)))])
     return { sign: await layerOf(sharp(sign)), large: await layerOf(sharp(large)), mask: mask.data.filter((_, index) => index % 4 === 3) }
   })())
@@ -45,7 +46,7 @@ export function cardGrounds(root: string, logo: PictureSource, tones: CardInput[
       const { sign, large, mask } = await shared()
       const data = await sharp(Buffer.from(drawing(tones, !picture))).flatten({ background: tones.paper }).toColourspace('srgb').raw().toBuffer()
       const ground = { data, width: WIDTH, height: HEIGHT }
-      if (picture) layOver(ground, await layerOf(sharp(readFileSync(join(root, picture.file))).resize(WIDTH - PICTURE, HEIGHT, { fit: 'cover', position: 'centre' })), PICTURE, 0, mask)
+      if (picture) layOver(ground, await layerOf(sharp(readFileSync(resolve(root, picture.file)), OPENED).resize(WIDTH - PICTURE, HEIGHT, { fit: 'cover', position: 'centre' })), PICTURE, 0, mask)
       else layOver(ground, large, 830, 150)
       layOver(ground, sign, LEFT, 62)
       return ground

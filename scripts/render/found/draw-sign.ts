@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { OPENED } from '../../load/picture-limits.ts'
 
 /**
  * The house's sign as a square PNG with nothing behind it. A drawing is laid out in the size it will have, so
@@ -7,7 +8,7 @@ import sharp from 'sharp'
  */
 export async function drawSign(file: string, size: number): Promise<Buffer> {
   const bytes = readFileSync(file)
-  const { width, height } = await sharp(bytes).metadata()
+  const { width, height } = await sharp(bytes, OPENED).metadata()
   const density = Math.min(2400, Math.max(1, (72 * size) / Math.max(width, height, 1)))
-  return sharp(bytes, { density }).resize(size, size, { fit: 'contain', background: '#0000' }).png({ compressionLevel: 9, palette: size > 64 }).toBuffer()
+  return sharp(bytes, { ...OPENED, density }).resize(size, size, { fit: 'contain', background: '#0000' }).png({ compressionLevel: 9, palette: size > 64 }).toBuffer()
 }

@@ -24,8 +24,8 @@ export interface RenderedPage {
   sum: string
 }
 
-/** A drawing opened by itself is a document: nothing in it may run (SVG 2, section 15; CSP 3). */
-export const DRAWING_POLICY = "default-src 'none'; sandbox"
+/** A drawing opened by itself is a document: nothing in it may run or fetch, its own styles may draw (SVG 2, section 15; CSP 3). */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Makes the model of a built site. A header can say what a meta element cannot: who may frame the page (CSP 3, section 6.4.2). */
 export function hostingOf(site: Pick<Site, 'pages'>, rendered: readonly Omit<RenderedPage, 'sum'>[]): Hosting {

@@ -1,21 +1,25 @@
 import { SPECULATION_FILE } from './speculation.ts'
 import { TYPES } from './types.ts'
-import { A_DAY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+import { A_DAY, DRAWING_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 
 /**
  * The file _headers, as Netlify and Cloudflare Pages read it. Both join the values of a header that several rules
- * give, so no header stands in two rules that can meet; and Cloudflare takes 100 rules, so there is none per page.
+ * give, so no header stands in two rules that can meet, but for the policy of folders with pictures: of policies that
+ * are joined by a comma each one holds (CSP 3, section 2.2.2). Cloudflare takes 100 rules, so there is none per page.
  */
 export function headersFile({ headers, sitePolicy }: Hosting): string {
   const everywhere = { ...headers, 'Content-Security-Policy': sitePolicy }
   const rules: [path: string, headers: Record<string, string>][] = [
     ['/*', everywhere],
-    ...HASHED.map((folder): [string, Record<string, string>] => [`/${folder}/*`, { 'Cache-Control': FOREVER, 'Cross-Origin-Resource-Policy': isShared(folder) ? 'cross-origin' : 'same-origin' }]),
+    ...HASHED.map((folder): [string, Record<string, string>] => [`/${folder}/*`, { 'Cache-Control': FOREVER, 'Cross-Origin-Resource-Policy': isShared(folder) ? 'cross-origin' : 'same-origin', ...(isShared(folder) && DRAWINGS) }]),
     [`/${SPECULATION_FILE}`, { 'Content-Type': TYPES.speculationrules ?? '' }],
-    ['/icons/*', { 'Cache-Control': A_DAY, 'Cross-Origin-Resource-Policy': 'cross-origin' }],
+    ['/icons/*', { 'Cache-Control': A_DAY, 'Cross-Origin-Resource-Policy': 'cross-origin', ...DRAWINGS }],
   ]
   return `${rules.map(([path, lines]) => [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n\n')}\n`
 }
+
+/** Folders with pictures alone: whatever is opened there may not run. */
+const DRAWINGS = { 'Content-Security-Policy': DRAWING_POLICY }
 
 const isShared = (folder: string) => (SHARED as readonly string[]).includes(folder)
 

@@ -1,4 +1,4 @@
-import { A_DAY, FOREVER, HASHED, type Hosting } from './model.ts'
+import { A_DAY, DRAWING_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 import { TYPES } from './types.ts'
 
 /**
@@ -12,5 +12,7 @@ export function s3Rules({ headers, sitePolicy, redirects }: Hosting): string {
     cacheControl: [...HASHED.map((folder) => ({ prefix: `${folder}/`, value: FOREVER })), { prefix: 'icons/', value: A_DAY }, { prefix: '', value: 'no-cache' }],
     redirectObjects: Object.entries(redirects).map(([from, to]) => ({ key: from.slice(1), websiteRedirectLocation: to })),
     responseHeaders: { ...headers, 'Content-Security-Policy': sitePolicy },
+    // A second policy of headers, for these paths alone: a drawing that is opened by itself may not run.
+    pictureHeaders: SHARED.map((folder) => ({ prefix: `${folder}/`, headers: { ...headers, 'Content-Security-Policy': DRAWING_POLICY } })),
   }, null, 2)}\n`
 }

@@ -6,6 +6,7 @@ import { dailyGap } from './daily-gap.ts'
 import { badFileName, duplicateDate, duplicateId, duplicateRoute } from './duplicate.ts'
 import { duplicateDescription, duplicateTitle } from './duplicate-words.ts'
 import { figureTwins } from './figure-twins.ts'
+import { filmFile } from './film-file.ts'
 import { formDelivery } from './form-delivery.ts'
 import { formTarget } from './form-target.ts'
 import { headingOrder } from './heading-order.ts'
@@ -24,4 +25,4 @@ import { unresolvedPlaceholder } from './unresolved-placeholder.ts'
 
 /** Every cross-file rule. Their order does not matter. */
 export const rules: readonly Rule[] = [unknownReference, duplicateRoute, duplicateId, duplicateTitle, duplicateDescription, missingPicture, unknownIcon, unresolvedPlaceholder, brokenLink, dailyGap, formDelivery, formTarget, swallowedField, unknownFilter,
-  badFileName, duplicateDate, schedules, figureTwins, altText, pictureFile, headingOrder, reachable, leftovers, literalFact, countryShown, ownPath]
+  badFileName, duplicateDate, schedules, figureTwins, altText, pictureFile, filmFile, headingOrder, reachable, leftovers, literalFact, countryShown, ownPath]

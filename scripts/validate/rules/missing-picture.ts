@@ -1,14 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { nearest } from '../../report/nearest.ts'
-import { exists, problemAt, type Rule } from '../content.ts'
+import { exists, namedIn, problemAt, type Rule } from '../content.ts'
 
-/** A picture or film that is named but is not in content/images or content/media. */
-export const missingPicture: Rule = (content) => content.values.flatMap(({ kind, value, path, document }) => {
-  if ((kind !== 'image' && kind !== 'media') || typeof value !== 'string' || value.startsWith('https://')) return []
-  const folder = kind === 'image' ? 'content/images' : 'content/media'
-  if (exists(content.root, `${folder}/${value}`)) return []
+/** A picture or film that is named but is not in content/images or content/media, or is a link that leads out of them. */
+export const missingPicture: Rule = (content) => content.values.flatMap((placed) => {
+  const { value, path, document } = placed
+  const named = namedIn(content, placed)
+  if (!named?.wrong) return []
+  const { folder } = named
+  if (named.wrong === 'outside') return [problemAt(document, path, 'outside-file', { word: value, folder })]
   const known = exists(content.root, folder) ? readdirSync(join(content.root, folder), { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/')) : []
   const candidates = known.filter((name) => name.includes('.'))
-  return [problemAt(document, path, 'missing-picture', { word: value, folder, suggestion: nearest(value, candidates), candidates })]
+  return [problemAt(document, path, 'missing-picture', { word: value, folder, suggestion: nearest(String(value), candidates), candidates })]
 })

@@ -14,7 +14,7 @@ export function DoctorsTeaser(block: DoctorsTeaserBlock) {
         {items.map(({ id, name, specialty, image, link: to }) => (
           <li key={id} className="doctors-teaser__face">
             {/* The name beside it says who it is. */}
-            <Picture image={image} alt="" sizes="(min-width: 64rem) 10rem, (min-width: 40rem) 25vw, 40vw" />
+            <Picture image={image} alt="" sizes="8rem" />
             <SiteLink to={to} className="doctors-teaser__name">{name}</SiteLink>
             <span className="doctors-teaser__specialty">{specialty}</span>
           </li>

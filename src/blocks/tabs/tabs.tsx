@@ -7,6 +7,9 @@ import { Section } from '../../parts/section.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 import { TabsIsland } from './tabs.island.tsx'
 
+/** Two stand side by side on every screen, cut to squares: a picture half as wide again as high is drawn wider than its frame. */
+const SIZES = '(min-width: 60rem) 24rem, 68vw'
+
 /** Tabs. Without scripts all panels stand one under the other. */
 export function Tabs(block: TabsBlock) {
   const { heading, items, link } = block
@@ -22,7 +25,7 @@ function Panel({ item, link }: { item: SpecialtyTab; link: TabsBlock['link'] }) 
   return (
     <div className="tabs__content">
       <div className="tabs__pictures">
-        {item.images.map(({ image, alt }) => <Picture key={image.src} image={image} alt={alt} sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 92vw" />)}
+        {item.images.map(({ image, alt }) => <Picture key={image.src} image={image} alt={alt} sizes={SIZES} />)}
       </div>
       <div className="tabs__words">
         <h3 className="tabs__name">{item.name}</h3>

@@ -1,0 +1,15 @@
+import { filmFault, type FilmFault } from '../../load/film.ts'
+import { namedIn, problemAt, type Rule } from '../content.ts'
+
+/** A film or a file of captions whose bytes are not what its ending says, or that is damaged. Each file is told once. */
+export const filmFile: Rule = (content) => {
+  const seen = new Set<string>()
+  return content.values.flatMap((placed) => {
+    const at = placed.kind === 'media' ? namedIn(content, placed)?.at : undefined
+    const name = String(placed.value)
+    if (at === undefined || seen.has(name)) return []
+    seen.add(name)
+    const reason: FilmFault | undefined = filmFault(at, name)
+    return reason ? [problemAt(placed.document, placed.path, 'film-file', { word: name, reason, ending: name.slice(name.lastIndexOf('.') + 1) })] : []
+  })
+}
