@@ -33,7 +33,7 @@ beforeAll(() => {
   edit('site.yaml', '    emergency: { number', '    night: { number: +977-61-000007, label: At night }\n    emergency: { number')
   edit('site.yaml', 'heading: Prices, text', 'heading: Prices, call: phone.night, text')
   expect(build().pages?.[0]?.why).toBe('new')
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('With nothing changed, nothing is made again', () => {

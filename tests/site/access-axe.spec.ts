@@ -27,7 +27,7 @@ test('Every page shuts nobody out at 320, 768 and 1280 pixels (axe)', async () =
     note(path, counts)
   }
   expect(wrong).toEqual([])
-}, 400_000)
+})
 
 test.each(STATES)('$path, $name: shuts nobody out (axe)', async ({ path, name, widths = WIDTHS, time, off, open }) => {
   const page = await visit(path, { reducedMotion: true, outside: mapPage, time, expected: /404 \(Not Found\)/ })
@@ -48,4 +48,4 @@ test.each(STATES)('$path, $name: shuts nobody out (axe)', async ({ path, name, w
   }
   note(`${path}, ${name}`, counts)
   expect(wrong).toEqual([])
-}, 120_000)
+})

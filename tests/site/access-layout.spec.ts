@@ -7,7 +7,6 @@ import { ROUTES } from './routes.ts'
 import { sweep } from './sweep.ts'
 import { address, mapPage, visit } from './visit.ts'
 
-const SWEEP = 300_000
 const wide = (page: Page) => page.evaluate(() => (document.documentElement.scrollWidth > innerWidth ? [`${document.documentElement.scrollWidth} pixels wide`] : []))
 const calm = { reducedMotion: true, outside: mapPage }
 
@@ -24,7 +23,7 @@ test('Every page at 400 % zoom: no sideways scrolling, no words cut off, and bar
     })
     return [...(await wide(page)), ...(await cutWords(page)), ...(covered > 1 / 3 ? [`bars cover ${Math.round(covered * 100)} %`] : [])]
   })
-}, SWEEP)
+})
 
 test('Every page with text twice as large: no sideways scrolling, and no words cut off', async () => {
   const page = await visit('/404', { ...calm, letters: 32 })
@@ -39,7 +38,7 @@ test('Every page with text twice as large: no sideways scrolling, and no words c
     }
   }
   expect(wrong).toEqual([])
-}, SWEEP)
+})
 
 test('Every page: what one clicks or taps is large enough, or has room around it', async () => {
   const page = await visit('/404', { ...calm, device: 'phone' })
@@ -47,7 +46,7 @@ test('Every page: what one clicks or taps is large enough, or has room around it
     await closePopUp(page)
     return hardTargets(page)
   })
-}, SWEEP)
+})
 
 test('Every page: whatever has the focus shows it, and nothing covers it', async () => {
   const page = await visit('/404', calm)
@@ -78,4 +77,4 @@ test('Every page: whatever has the focus shows it, and nothing covers it', async
       })
     })
   }
-}, SWEEP)
+})

@@ -5,7 +5,6 @@ import { ROUTES } from './routes.ts'
 import { sweep } from './sweep.ts'
 import { mapPage, visit } from './visit.ts'
 
-const SWEEP = 300_000
 const VAGUE = /^(read more|more|here|click here|learn more|link|details|open|show|page)$/i
 
 /** What one asks of the parts that a selector finds, each as the browser paints it with the visitor's own colours. */
@@ -100,7 +99,7 @@ test('Every page: with reduced motion nothing moves by itself', async () => {
       return [...wrong]
     })
   })
-}, SWEEP)
+})
 
 test('Every page: each link says by itself where it leads', async () => {
   const page = await visit('/404', { scripts: false, outside: mapPage })
@@ -112,7 +111,7 @@ test('Every page: each link says by itself where it leads', async () => {
     for (const { name, href } of links) to.set(name.toLowerCase(), (to.get(name.toLowerCase()) ?? new Set()).add(href))
     return [...links.filter(({ name }) => name === '' || VAGUE.test(name.replace(/ \(.*\)$/, ''))).map(({ name, href }) => `"${name}" (${href}) says nothing`), ...[...to].filter(([, places]) => places.size > 1).map(([name, places]) => `"${name}" leads to ${[...places].join(' and ')}`)]
   })
-}, SWEEP)
+})
 
 test('Every page: words in another script are marked with their language', async () => {
   const page = await visit('/404', { scripts: false, outside: mapPage })
@@ -128,4 +127,4 @@ test('Every page: words in another script are marked with their language', async
     return found.filter(({ lang }) => lang !== 'ne' && lang !== 'hi').map(({ text, lang }) => `"${text.trim().slice(0, 40)}" is marked as ${lang}`)
   })
   expect(marked).toBeGreaterThanOrEqual(2)
-}, SWEEP)
+})

@@ -41,7 +41,7 @@ test('Every page prints black on white without menus, and ends with the hospital
     for (const words of ['Sunakhari Neuro, Heart & Multispecialty Hospital', '+977-21-000001', 'Koshi Highway, Ward 7, Biratnagar', `${SITE}${path}`]) if (!foot.includes(words)) wrong.push(`the end does not say ${words}`)
     return wrong
   })
-}, 300_000)
+})
 
 // Without scripts the page stands still while its picture is taken.
 test('Every page: the code at the end of the paper leads back to the page', async () => {
@@ -50,7 +50,7 @@ test('Every page: the code at the end of the paper leads back to the page', asyn
     const found = await read(page, '.print-foot .qr-code')
     return found === `${SITE}${path}` ? '' : `the code says ${found}`
   })
-}, 300_000)
+})
 
 test('Contact and location on paper: all numbers, the address, and a code that shows the way', async () => {
   const page = await onPaper('/contact')

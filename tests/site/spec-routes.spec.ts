@@ -5,8 +5,6 @@ import { BARE, FULL, INNER, OURS, ROUTES } from './routes.ts'
 import { sweep } from './sweep.ts'
 import { address, mapPage, visit } from './visit.ts'
 
-const SWEEP = 600_000
-
 /** Asks again once: after a long test the server may just have closed the connection that is used again. */
 const ask = (path: string, method = 'GET') => fetch(address() + path, { method }).catch(() => fetch(address() + path, { method }))
 
@@ -58,7 +56,7 @@ test('Every page is valid HTML', async () => {
     for (const { messages } of results) for (const { ruleId, message, line, column } of messages) wrong.push(`${path}: ${ruleId}: ${message} … ${htmlOf(path).split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 60)}`)
   }
   expect(wrong).toEqual([])
-}, SWEEP)
+})
 
 test('Every link inside the site leads to a page and a place that exist', async () => {
   const known = new Map(ROUTES.map((path) => [path, htmlOf(path)]))
@@ -105,7 +103,7 @@ test('Every full page has a header, a menu, floating buttons and a footer; staff
   const count = () => Promise.all(parts.map((part) => page.locator(part).count()))
   await sweep(page, FULL, async () => (await count()).flatMap((number, index) => (number === 1 ? [] : [`${number} of ${parts[index]}`])))
   await sweep(page, BARE, async () => (await count()).flatMap((number, index) => (number === 0 ? [] : [`${number} of ${parts[index]}`])))
-}, SWEEP)
+})
 
 test('Breadcrumb: every inner page has Home and its own name, the home page and pages that stand alone have none', async () => {
   const page = await visit('/', { scripts: false, outside: mapPage })
@@ -116,7 +114,7 @@ test('Breadcrumb: every inner page has Home and its own name, the home page and 
     const found = await trail()
     return found === `Home/ > ${name}` ? '' : found || 'none'
   })
-}, SWEEP)
+})
 
 test('Every page can be read without scripts: its heading and its main text are visible', async () => {
   const page = await visit('/', { scripts: false, outside: mapPage })
@@ -130,7 +128,7 @@ test('Every page can be read without scripts: its heading and its main text are 
     if (hidden.length > 0) wrong.push(`hidden: ${hidden.join(', ')}`)
     return wrong
   })
-}, SWEEP)
+})
 
 test('Every page: the first Tab shows the way past the menu, and Enter leads to the main text', async () => {
   const page = await visit('/', { scripts: false, outside: mapPage })
@@ -141,7 +139,7 @@ test('Every page: the first Tab shows the way past the menu, and Enter leads to 
     await page.keyboard.press('Enter')
     return (await page.evaluate(() => location.hash)) === '#main' ? '' : 'it does not lead to the main text'
   })
-}, SWEEP)
+})
 
 test('Every page fits the narrowest phone without sideways scrolling', async () => {
   const page = await visit('/', { device: 'phone', width: 320, outside: mapPage })
@@ -149,7 +147,7 @@ test('Every page fits the narrowest phone without sideways scrolling', async () 
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     return width > 320 ? `${width} pixels` : ''
   })
-}, SWEEP)
+})
 
 test('Every page asks only its own host before a click, read to its end; maps are the one exception', async () => {
   const asked: string[] = []
@@ -168,4 +166,4 @@ test('Every page asks only its own host before a click, read to its end; maps ar
     await page.waitForLoadState('networkidle')
     return asked.splice(0)
   })
-}, SWEEP)
+})

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { awake } from './awake.ts'
+import { go } from './awake.ts'
 
 /** Goes through all pages in one browser window and collects what is wrong. */
 export async function sweep(page: Page, paths: readonly string[], look: (path: string) => Promise<unknown>): Promise<void> {
   const wrong: string[] = []
   for (const path of paths) {
-    await page.goto(new URL(path, page.url()).href)
-    await awake(page)
+    await go(page, path)
     const found = await look(path)
     if (Array.isArray(found) ? found.length > 0 : found) wrong.push(`${path}: ${Array.isArray(found) ? found.join('; ') : String(found)}`)
   }
