@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { randomFrom } from '../scripts/bench/mutation/random.ts'
 import { PROJECT } from '../scripts/validate/schemas.ts'
 import { rounds } from './rounds.ts'
+import { seededCache } from './seeded-cache.ts'
 
 const folders: string[] = []
 afterAll(() => { for (const folder of folders) rmSync(folder, { recursive: true, force: true }) })
@@ -34,6 +35,7 @@ function copyOf({ site, file, line, versions }: Scenario) {
   const root = join(folder, 'site')
   const dist = join(folder, 'dist')
   cpSync(join(PROJECT, 'tests/sites', site), root, { recursive: true })
+  seededCache(join(folder, 'cache'))
   return {
     folder,
     write(version: number) {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { randomFrom } from '../scripts/bench/mutation/random.ts'
 import { PROJECT } from '../scripts/validate/schemas.ts'
+import { rounds } from './rounds.ts'
+import { seededCache } from './seeded-cache.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'patch-'))
 const root = join(folder, 'site')
@@ -76,6 +78,7 @@ const EDITS: Edit[] = [
 
 test('After every kind of edit the site is the one that a build from nothing makes, and what was proved is said alike', () => {
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+  for (const cache of ['cache', 'clean-cache']) seededCache(join(folder, cache))
   expect(build('dist', 'cache').status).toBe(0)
   for (const [what, way, ...edits] of EDITS) {
     const before = edits.map(([file]) => [file, readFileSync(join(root, file), 'utf8')] as const)
@@ -97,10 +100,11 @@ test('After every kind of edit the site is the one that a build from nothing mak
   }
 })
 
-test('Ten edits of random words, one after the other, leave what a build from nothing makes', () => {
+const RANDOM = rounds(4, 40)
+test(`${RANDOM} edits of random words, one after the other, leave what a build from nothing makes`, () => {
   const random = randomFrom(8)
   for (const file of [GUMS, TEETH]) edit(file, /$/, `\n\nThen ${'some words of no great weight that stand in a line '.repeat(4)}to the end.\n`)
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < RANDOM; round++) {
     const file = random.pick([GUMS, TEETH])
     const text = readFileSync(join(root, file), 'utf8')
     const start = text.indexOf('\n---\n') + 5
