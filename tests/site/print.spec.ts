@@ -12,8 +12,8 @@ const SITE = 'https://www.sunakhari-hospital.example'
 const GONE = '.header, .phone-menu, .floating, .breadcrumb, .skip-link, .footer__inner, .footer__base, dialog, video, iframe, main button, .carousel__controls, .tabs__list, .article__rail, .article__contents, .overlay'
 
 /** Opens a page as paper sees it; A4 between its margins is 680 pixels wide. */
-async function onPaper(path: string): Promise<Page> {
-  const page = await visit(path, { width: 680, reducedMotion: true, outside: mapPage })
+async function onPaper(path: string, scripts = true): Promise<Page> {
+  const page = await visit(path, { width: 680, scripts, outside: mapPage })
   await page.emulateMedia({ media: 'print' })
   return page
 }
@@ -25,9 +25,7 @@ async function read(page: Page, selector: string): Promise<string | undefined> {
   return decode(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-const paper = walk(() => onPaper('/404'))
-
-test('Every page prints black on white without menus, and ends with the hospital, its emergency number and its address', paper.check(ROUTES, async (page, path) => {
+test('Every page prints black on white without menus, and ends with the hospital, its emergency number and its address', walk(() => onPaper('/404')).check(ROUTES, async (page, path) => {
   const wrong: string[] = []
   const seen = await page.locator(GONE).evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.className || one.tagName))
   wrong.push(...seen.map((name) => `${name} is printed`))
@@ -42,7 +40,8 @@ test('Every page prints black on white without menus, and ends with the hospital
   return wrong
 }))
 
-test('Every page: the code at the end of the paper leads back to the page', paper.check(FULL, async (page, path) => {
+// Without scripts the page stands still while its picture is taken.
+test('Every page: the code at the end of the paper leads back to the page', walk(() => onPaper('/404', false)).check(FULL, async (page, path) => {
   const found = await read(page, '.print-foot .qr-code')
   return found === `${SITE}${path}` ? '' : `the code says ${found}`
 }))
