@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const PROJECT = fileURLToPath(new URL('.', import.meta.url))
 const resolve = { alias: { '#generated': join(PROJECT, 'src/generated') } }
@@ -19,10 +20,21 @@ const startsProgram = (file: string) => /node:child_process|\.\/editor-client/.t
 
 const files = [...named('scripts', /\.test\.ts$/), ...named('src', /\.test\.tsx?$/), ...named('tests', /^[^/\\]+\.test\.ts$/)]
 
+/** Files that take longest. Begun last, each would be waited for while the other worker has nothing left to do. */
+const LONG = /(kills|patch|same-bytes|access-(axe|layout)|print|spec-plain|injection|home|blocks|budgets|analytics)\.(test|spec)\.ts$/
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(({ moduleId }) => LONG.test(moduleId)), ...sorted.filter(({ moduleId }) => !LONG.test(moduleId))]
+  }
+}
+
 /** Three kinds of test: of single parts, of commands and builds (which start programs), and of the built site in a browser. */
 export default defineConfig(({ mode }) => ({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     // tests/rounds.ts reads it.
     env: { TEST_ROUNDS: mode === 'long' ? 'long' : 'short' },
     projects: [
