@@ -11,7 +11,7 @@ const resolve = { alias: { '#generated': join(PROJECT, 'src/generated') } }
  * No test is a measurement: a limit is there only to end one that hangs. A machine of half the speed with other work
  * to do must never reach it.
  */
-const limits = { testTimeout: 600_000, hookTimeout: 600_000, teardownTimeout: 60_000, expect: { poll: { timeout: 120_000 } } }
+const limits = { testTimeout: 1_800_000, hookTimeout: 1_800_000, teardownTimeout: 60_000, expect: { poll: { timeout: 120_000 } } }
 
 const named = (folder: string, ending: RegExp) => readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
   .filter((name) => ending.test(name)).map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
