@@ -55,6 +55,7 @@ test('Every page: whatever has the focus shows it, and nothing covers it', desk.
   const wrong: string[] = []
   for (const [width, height] of [[1280, 640], [320, 480]] as const) {
     await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     // After one real key the browser shows the focus of everything that follows, as it does for somebody at a keyboard.
     await page.keyboard.press('Tab')
     wrong.push(...(await unclearFocus(page)).map((words) => `at ${width}: ${words}`))
