@@ -1,15 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const alias = { '#generated': fileURLToPath(new URL('./src/generated', import.meta.url)) }
+const PROJECT = fileURLToPath(new URL('.', import.meta.url))
+const resolve = { alias: { '#generated': join(PROJECT, 'src/generated') } }
 
-/** Two kinds of test: of single parts (fast, no browser), and of the built site in a real browser. */
-export default defineConfig({
+/**
+ * No test is a measurement: a limit is there only to end one that hangs. A machine of half the speed with other work
+ * to do must never reach it.
+ */
+const limits = { testTimeout: 1_800_000, hookTimeout: 1_800_000, teardownTimeout: 60_000, expect: { poll: { timeout: 120_000 } } }
+
+const named = (folder: string, ending: RegExp) => readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+  .filter((name) => ending.test(name)).map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
+/** A test that starts another program is a test of a build or a command, wherever it lies. */
+const startsProgram = (file: string) => /node:child_process|\.\/editor-client/.test(readFileSync(join(PROJECT, file), 'utf8'))
+
+const files = [...named('scripts', /\.test\.ts$/), ...named('src', /\.test\.tsx?$/), ...named('tests', /^[^/\\]+\.test\.ts$/)]
+
+/** Files that take longest. Begun last, each would be waited for while the other worker has nothing left to do. */
+const LONG = /(kills|patch|same-bytes|access-(axe|layout)|print|spec-plain|injection|home|blocks|budgets|analytics)\.(test|spec)\.ts$/
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(({ moduleId }) => LONG.test(moduleId)), ...sorted.filter(({ moduleId }) => !LONG.test(moduleId))]
+  }
+}
+
+/** Three kinds of test: of single parts, of commands and builds (which start programs), and of the built site in a browser. */
+export default defineConfig(({ mode }) => ({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
+    // tests/rounds.ts reads it.
+    env: { TEST_ROUNDS: mode === 'long' ? 'long' : 'short' },
     projects: [
-      { resolve: { alias }, test: { name: 'parts', include: ['scripts/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000 } },
-      { resolve: { alias }, test: { name: 'site', include: ['tests/site/*.spec.ts'], globalSetup: 'tests/site/build-and-serve.ts', testTimeout: 60_000, hookTimeout: 300_000, retry: 1, expect: { poll: { timeout: 10_000 } } } },
+      { resolve, test: { name: 'unit', include: files.filter((file) => !startsProgram(file)), ...limits } },
+      { resolve, test: { name: 'builds', include: files.filter(startsProgram), ...limits } },
+      { resolve, test: { name: 'site', include: ['tests/site/*.spec.ts'], globalSetup: 'tests/site/build-and-serve.ts', ...limits } },
     ],
   },
-})
+}))

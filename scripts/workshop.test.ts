@@ -19,7 +19,7 @@ function program(name: string, answer: string): URL {
 
 const twice: Craft<number, number> = { name: 'twice', load: () => Promise.resolve((number) => Promise.resolve(2 * number)) }
 
-test('A picture that is drawn in a process of its own is the one that is drawn here, to the byte', { timeout: 60_000 }, async () => {
+test('A picture that is drawn in a process of its own is the one that is drawn here, to the byte', async () => {
   const file = join(folder, 'square.svg')
   writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#a35"/></svg>')
   const order = (path: string) => ({ path: join(folder, path), drawing: { of: 'picture', file, width: 48, format: 'webp' } as const })
@@ -42,7 +42,7 @@ test('What goes wrong there is told here with its reason, such as a full disk', 
   await workshop.end()
 })
 
-test('A process that was told its last order answers all of them and ends, also when nobody here listens', { timeout: 60_000 }, async () => {
+test('A process that was told its last order answers all of them and ends, also when nobody here listens', async () => {
   const file = join(folder, 'dot.svg')
   writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30"/></svg>')
   const child = fork(fileURLToPath(new URL('./workshop-process.ts', import.meta.url)), { execArgv: ['--import', import.meta.resolve('tsx')], serialization: 'advanced' })

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { PROJECT } from '../scripts/validate/schemas.ts'
+import { seededCache } from './seeded-cache.ts'
 
 const folders: string[] = []
 // The built code is the same for all; what was good is kept for each site by itself.
 const cache = mkdtempSync(join(tmpdir(), 'keep-going-cache-'))
+seededCache(cache)
 afterAll(() => rmSync(cache, { recursive: true, force: true }))
 afterEach(() => { for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true }) })
 

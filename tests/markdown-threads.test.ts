@@ -33,7 +33,7 @@ test('Articles are read the same without threads, with one and with three', asyn
   expect(alone.read.every(({ outline, html }) => outline && html?.html)).toBe(true)
   expect(await known('1')).toEqual(alone)
   expect(await known('3')).toEqual(alone)
-}, 60_000)
+})
 
 test('A thread that ends by itself is a fault of ours, said with the article it was reading', async () => {
   writeFileSync(join(folder, 'dies.mjs'), 'import { parentPort } from "node:worker_threads"\nparentPort.on("message", () => process.exit(3))\n')

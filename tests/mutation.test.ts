@@ -4,10 +4,11 @@ import { failures, figures, figuresOfGroups } from '../scripts/bench/mutation/ta
 import { workshop } from '../scripts/bench/mutation/trial.ts'
 import { prepare } from '../scripts/pipeline.ts'
 import { PROJECT } from '../scripts/validate/schemas.ts'
+import { rounds } from './rounds.ts'
 
 // The small brother of `npm run mutate`: every class of mistake a few times, always the same ones.
-const SINGLE = 216
-const FIVES = 8
+const SINGLE = rounds(216, 3000)
+const FIVES = rounds(8, 100)
 const done = runMutations(workshop(PROJECT, prepare()), 5, SINGLE, FIVES)
 
 test('Whatever mistake is made in the real content, the check never crashes and never stays silent', () => {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { randomFrom } from '../scripts/bench/mutation/random.ts'
 import { PROJECT } from '../scripts/validate/schemas.ts'
+import { rounds } from './rounds.ts'
+import { seededCache } from './seeded-cache.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'patch-'))
 const root = join(folder, 'site')
@@ -74,8 +76,9 @@ const EDITS: Edit[] = [
   ['a fact and an article', 'whole', ['site.yaml', '+977-61-000002', '+977-61-000009'], [GUMS, 'hardly bleed', 'never bleed']],
 ]
 
-test('After every kind of edit the site is the one that a build from nothing makes, and what was proved is said alike', { timeout: 600_000 }, () => {
+test('After every kind of edit the site is the one that a build from nothing makes, and what was proved is said alike', () => {
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+  for (const cache of ['cache', 'clean-cache']) seededCache(join(folder, cache))
   expect(build('dist', 'cache').status).toBe(0)
   for (const [what, way, ...edits] of EDITS) {
     const before = edits.map(([file]) => [file, readFileSync(join(root, file), 'utf8')] as const)
@@ -97,10 +100,11 @@ test('After every kind of edit the site is the one that a build from nothing mak
   }
 })
 
-test('Ten edits of random words, one after the other, leave what a build from nothing makes', { timeout: 300_000 }, () => {
+const RANDOM = rounds(4, 40)
+test(`${RANDOM} edits of random words, one after the other, leave what a build from nothing makes`, () => {
   const random = randomFrom(8)
   for (const file of [GUMS, TEETH]) edit(file, /$/, `\n\nThen ${'some words of no great weight that stand in a line '.repeat(4)}to the end.\n`)
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < RANDOM; round++) {
     const file = random.pick([GUMS, TEETH])
     const text = readFileSync(join(root, file), 'utf8')
     const start = text.indexOf('\n---\n') + 5
@@ -133,7 +137,7 @@ test('A finished page that somebody changed or deleted is made anew, although no
   expect(filesOf('dist', 'dist-hosting')).toEqual(before)
 })
 
-test('What was kept of the build before and damaged since is not used', { timeout: 120_000 }, () => {
+test('What was kept of the build before and damaged since is not used', () => {
   const spare = join(kept(), 'spare')
   const damages = [() => rmSync(join(spare, 'robots.txt')), () => rmSync(join(spare, 'team/index.html')), () => {
     rmSync(join(spare, 'prices/index.html'))
@@ -151,7 +155,7 @@ test('What was kept of the build before and damaged since is not used', { timeou
   expect(filesOf('dist', 'dist-hosting')).toEqual(fromNothing().files)
 })
 
-test('What a kill left half-made of the spare, or of its memory, is mended by the next build', { timeout: 120_000 }, () => {
+test('What a kill left half-made of the spare, or of its memory, is mended by the next build', () => {
   const spare = join(kept(), 'spare')
   for (const name of ['last-build.json', 'last-parts.json']) {
     rmSync(join(kept(), name))
@@ -169,7 +173,7 @@ test('What a kill left half-made of the spare, or of its memory, is mended by th
   expect(filesOf('dist', 'dist-hosting')).toEqual(fromNothing().files)
 })
 
-test('A memory of the last build that is torn or was changed is the same as none', { timeout: 120_000 }, () => {
+test('A memory of the last build that is torn or was changed is the same as none', () => {
   const before = filesOf('dist', 'dist-hosting')
   for (const [name, part] of [['last-build.json', 'gums.md'], ['last-parts.json', 'advice/gums']] as const) for (const damage of [(text: string) => text.slice(0, -30), (text: string) => text.replace(part, part.toUpperCase())]) {
     const memory = join(kept(), name)

@@ -31,16 +31,16 @@ test('npm run check -- --watch tells each new mistake once, sees files that are 
   child.stdout.on('data', (data: Buffer) => { said += data.toString() })
   const edit = (file: string, find: string, put: string) => readFileSync(join(root, file), 'utf8').replace(find, put)
   try {
-    await expect.poll(() => said, { timeout: 20_000 }).toContain('Waiting for the next save.')
+    await expect.poll(() => said).toContain('Waiting for the next save.')
     expect(said).toContain('No mistakes found.')
     said = ''
     writeFileSync(join(root, 'site.yaml'), edit('site.yaml', 'type: hero', 'type: heroo'))
-    await expect.poll(() => said, { timeout: 5000 }).toContain('"heroo"')
+    await expect.poll(() => said).toContain('"heroo"')
     said = ''
     // As many editors save: a new file takes the place of the old one.
     writeFileSync(join(root, 'content/articles/.new'), edit('content/articles/gums.md', '2026-02-04', '2026-13-04'))
     renameSync(join(root, 'content/articles/.new'), join(root, 'content/articles/gums.md'))
-    await expect.poll(() => said, { timeout: 5000 }).toContain('2026-13-04')
+    await expect.poll(() => said).toContain('2026-13-04')
     expect(said).not.toContain('"heroo"')
     expect(said).toContain('1 of them told before.')
     child.kill('SIGINT')

@@ -20,10 +20,10 @@ test('A check gives way to a save: what it found of the files before is not told
     checks.giveWay()
     edit('/advice/nowhere', '/advice/toothbrushing')
     checks.ask(2, [file])
-    await expect.poll(() => told, { timeout: 20_000 }).toEqual([[2, '']])
+    await expect.poll(() => told).toEqual([[2, '']])
     edit('/advice/toothbrushing', '/advice/nowhere')
     checks.ask(3, [file])
-    await expect.poll(() => told.at(-1)?.[0], { timeout: 20_000 }).toBe(3)
+    await expect.poll(() => told.at(-1)?.[0]).toBe(3)
     expect(told.at(-1)?.[1]).toContain('/advice/nowhere')
   } finally {
     checks.end()

@@ -10,11 +10,13 @@ import { plannedAt, type Shown } from './shown.ts'
 const folder = mkdtempSync(join(tmpdir(), 'live-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A thread that says how often it was asked, after some milliseconds each time. */
-const slowly = (milliseconds: number) => new URL(`data:text/javascript,${encodeURIComponent(`
+/** A thread that says how often it was asked, each time once `mayAnswer`, a file, is there. */
+const thread = (mayAnswer = folder) => new URL(`data:text/javascript,${encodeURIComponent(`
+  import { existsSync } from 'node:fs'
   import { parentPort } from 'node:worker_threads'
   let asked = 0
-  parentPort.on('message', () => setTimeout(() => parentPort.postMessage({ report: 'report ' + ++asked }), ${milliseconds}))
+  const answer = () => existsSync(${JSON.stringify(mayAnswer)}) ? parentPort.postMessage({ report: 'report ' + ++asked }) : setTimeout(answer, 10)
+  parentPort.on('message', answer)
 `)}`)
 
 /**
@@ -38,39 +40,41 @@ function followed(name: string, thread: URL, painted: (shown: Shown) => Promise<
 }
 
 test('A save shows before the check of it is done, and the report of a check that is older than the save is not told', async () => {
-  const { site, told, edit, html } = followed('late', slowly(400))
+  const gate = join(folder, 'gate')
+  const { site, told, edit, html } = followed('late', thread(gate))
   await site.start()
   expect(html('/advice/gums')).toContain('Healthy gums')
   edit('content/articles/gums.md', 'Healthy gums', 'Pink gums')
   await expect.poll(() => html('/advice/gums')).toContain('Pink gums')
   expect(told.at(-1)).toMatchObject({ report: '', checking: true })
-  await expect.poll(() => told.at(-1)?.report, { timeout: 5000 }).toBe('report 2')
+  writeFileSync(gate, '')
+  await expect.poll(() => told.at(-1)?.report).toBe('report 2')
   expect(told.map(({ report }) => report)).not.toContain('report 1')
   expect(told.map(({ look }) => look)).toEqual(told.map(({ look }) => look).sort((a, b) => a - b))
 })
 
 test('What does not change what shows is no news: a file with a mistake of its own, and the same file saved again', async () => {
-  const { site, root, told, edit, html } = followed('wrong', slowly(5))
+  const { site, root, told, edit, html } = followed('wrong', thread())
   await site.start()
-  await expect.poll(() => told.at(-1)?.report, { timeout: 5000 }).toBe('report 1')
+  await expect.poll(() => told.at(-1)?.report).toBe('report 1')
   const { version } = site.shown()
   edit('content/articles/gums.md', 'title: ', 'titel: ')
-  await expect.poll(() => told.at(-1)?.report, { timeout: 5000 }).toBe('report 2')
+  await expect.poll(() => told.at(-1)?.report).toBe('report 2')
   edit('content/articles/gums.md', 'titel: ', 'title: ')
-  await expect.poll(() => told.at(-1)?.report, { timeout: 5000 }).toBe('report 3')
+  await expect.poll(() => told.at(-1)?.report).toBe('report 3')
   edit('content/articles/gums.md', 'title: ', 'title: ')
-  await expect.poll(() => told.at(-1)?.report, { timeout: 5000 }).toBe('report 4')
+  await expect.poll(() => told.at(-1)?.report).toBe('report 4')
   // As some editors do beside the file that they save.
   writeFileSync(join(root, 'content/articles/4913'), '')
   site.saved('content/articles/4913')
-  await expect.poll(() => told.at(-1)?.report, { timeout: 5000 }).toBe('report 5')
+  await expect.poll(() => told.at(-1)?.report).toBe('report 5')
   expect(html('/advice/gums')).toContain('Healthy gums')
   expect(site.shown().version).toBe(version)
 })
 
 test('All files are checked after the page is on the screen', async () => {
   const order: string[] = []
-  const { site, told, edit } = followed('painted', slowly(1), ({ checking, report, version }) => {
+  const { site, told, edit } = followed('painted', thread(), ({ checking, report, version }) => {
     if (!checking) return void order.push(report)
     return new Promise((done) => setTimeout(() => {
       order.push(`painted ${version}`)
@@ -78,14 +82,14 @@ test('All files are checked after the page is on the screen', async () => {
     }, 200))
   })
   await site.start()
-  await expect.poll(() => told.at(-1)?.report, { timeout: 5000 }).toBe('report 1')
+  await expect.poll(() => told.at(-1)?.report).toBe('report 1')
   edit('content/articles/gums.md', 'Healthy gums', 'Pink gums')
-  await expect.poll(() => told.at(-1)?.report, { timeout: 5000 }).toBe('report 2')
+  await expect.poll(() => told.at(-1)?.report).toBe('report 2')
   expect(order.slice(-2)).toEqual([`painted ${site.shown().version}`, 'report 2'])
 })
 
 test('Each save changes the pages that show what was saved, and no other', async () => {
-  const { site, root, edit } = followed('concerned', slowly(1))
+  const { site, root, edit } = followed('concerned', thread())
   edit('site.yaml', "heading: Prices, text: Ask at the desk before the treatment starts. }", 'heading: Prices }\n      - { type: articles, items: { from: articles, limit: 24 } }')
   edit('site.yaml', 'heading: Team, call: phone.main }', 'heading: Team, call: phone.main }\n      - { type: people, heading: Dentists, items: { from: doctors } }')
   await site.start()

@@ -8,6 +8,7 @@ import { markdownTree } from '../load/markdown-tree.ts'
 import { PROJECT } from '../project.ts'
 import { wholeHtml } from './markdown.ts'
 import { plainHtml } from './plain-html.ts'
+import { rounds } from '../../tests/rounds.ts'
 
 function tree(markdown: string): Root {
   const made = markdownTree(markdown)
@@ -37,8 +38,8 @@ test('Texts of signs in any order have the HTML of the library', () => {
   let state = 1
   const next = (below: number) => (state = (state * 48271) % 2147483647) % below
   let made = 0
-  for (let round = 0; round < 4000; round++) if (plain(Array.from({ length: 1 + next(14) }, () => signs[next(signs.length)] ?? '').join(''))) made++
-  expect(made).toBeGreaterThan(500)
+  for (let round = 0; round < rounds(800, 4000); round++) if (plain(Array.from({ length: 1 + next(14) }, () => signs[next(signs.length)] ?? '').join(''))) made++
+  expect(made).toBeGreaterThan(rounds(80, 500))
 }, 240_000)
 
 const WIDE = '| a | b | c | d |\n| - | - | - | - |\n| 1 | 2 | 3 | 4 |'

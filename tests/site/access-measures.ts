@@ -34,3 +34,24 @@ export const hardTargets = (page: Page): Promise<string[]> => page.evaluate(() =
     return Math.min(box.width, box.height) < 23.5 && !inText(one) && near(box, at) ? [`${name} is ${size}`] : []
   })
 })
+
+/** Places where the focus does not show, or is covered by something, each in words. Moves the focus to each stop, there and back. */
+export const unclearFocus = (page: Page): Promise<string[]> => page.evaluate(() => {
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), textarea, select, summary, [tabindex="0"]')]
+    .filter((one) => one.tabIndex >= 0 && !(one as HTMLInputElement).disabled && one.checkVisibility({ visibilityProperty: true }) && !one.closest('.menu__panel, iframe'))
+  const wrong = new Set<string>()
+  for (const one of [...stops, ...stops.toReversed()]) {
+    one.focus()
+    const name = `${one.className || one.tagName} "${(one.textContent || one.getAttribute('aria-label') || one.getAttribute('name') || '').trim().slice(0, 30)}"`
+    if (document.activeElement !== one) { wrong.add(`${name} takes no focus`); continue }
+    const marks = [one, one.closest('.card--link')].filter((it) => it !== null).map((it) => getComputedStyle(it))
+    if (!marks.some(({ outlineStyle, outlineWidth, outlineColor }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/^rgba\(.*, 0\)$/.test(outlineColor))) wrong.add(`${name} shows no focus`)
+    // A line of text that is broken has boxes of its own; the first counts.
+    const box = [...one.getClientRects()].find(({ width, height }) => width > 0 && height > 0)
+    if (!box) continue
+    const middle = (from: number, to: number, most: number) => (Math.max(0, from) + Math.min(most, to)) / 2
+    const hit = document.elementFromPoint(middle(box.left, box.right, innerWidth), middle(box.top, box.bottom, innerHeight))
+    if (!hit || !(one.contains(hit) || hit.contains(one) || hit.closest('label')?.contains(one))) wrong.add(`${name} is under ${hit ? hit.className || hit.tagName : 'nothing: it is off the screen'}`)
+  }
+  return [...wrong]
+})

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { closePopUp } from './access-states.ts'
-import { ROUTES } from './routes.ts'
-import { sweep } from './sweep.ts'
 import { mapPage, visit } from './visit.ts'
-
-const SWEEP = 300_000
-const VAGUE = /^(read more|more|here|click here|learn more|link|details|open|show|page)$/i
 
 /** What one asks of the parts that a selector finds, each as the browser paints it with the visitor's own colours. */
 const look = (page: Page, selector: string) => page.locator(selector).evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => {
@@ -70,62 +65,3 @@ test.each(STILL_SEEN)('With forced colours one still sees %s', async (_, path, s
   expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
   await see(page)
 })
-
-test('Every page: with reduced motion nothing moves by itself', async () => {
-  const page = await visit('/404', { reducedMotion: true, outside: mapPage })
-  await page.setViewportSize({ width: 1280, height: 1800 })
-  await sweep(page, ROUTES, async () => {
-    await closePopUp(page)
-    return page.evaluate(async () => {
-      const frames = async (count: number) => { for (let at = 0; at < count; at++) await new Promise(requestAnimationFrame) }
-      const wrong = new Set<string>()
-      if (document.querySelector('video, audio')) wrong.add('something plays')
-      for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-        scrollTo({ top, behavior: 'instant' })
-        await frames(1)
-        // A part of the page that has just come takes its place in a step or two; what goes on for longer is movement.
-        const all = [...document.querySelectorAll('main *')]
-        const places = () => all.map((one) => one.getBoundingClientRect()).map(({ x, y }) => `${x} ${y}`)
-        let moving: Element[] = []
-        for (let look = 0; look < 6; look++) {
-          const before = places()
-          await frames(2)
-          const after = places()
-          moving = all.filter((_, at) => before[at] !== after[at])
-          if (moving.length === 0) break
-        }
-        if (moving.length > 0) wrong.add(`${moving[0]?.tagName} ${moving[0]?.className} moves`)
-        for (const one of document.getAnimations()) if (one.playState === 'running' && Number(one.effect?.getComputedTiming().duration) > 50) wrong.add(`an animation runs at ${top}`)
-      }
-      return [...wrong]
-    })
-  })
-}, SWEEP)
-
-test('Every page: each link says by itself where it leads', async () => {
-  const page = await visit('/404', { scripts: false, outside: mapPage })
-  await sweep(page, ROUTES, async () => {
-    const links = await page.locator('a[href]').evaluateAll((all) => all.filter((one) => !one.closest('.phone-menu')).map((one) => ({
-      href: one.getAttribute('href') ?? '', name: (one.getAttribute('aria-label') ?? `${one.textContent} ${[...one.querySelectorAll('img')].map(({ alt }) => alt).join(' ')}`).replace(/\s+/g, ' ').trim(),
-    })))
-    const to = new Map<string, Set<string>>()
-    for (const { name, href } of links) to.set(name.toLowerCase(), (to.get(name.toLowerCase()) ?? new Set()).add(href))
-    return [...links.filter(({ name }) => name === '' || VAGUE.test(name.replace(/ \(.*\)$/, ''))).map(({ name, href }) => `"${name}" (${href}) says nothing`), ...[...to].filter(([, places]) => places.size > 1).map(([name, places]) => `"${name}" leads to ${[...places].join(' and ')}`)]
-  })
-}, SWEEP)
-
-test('Every page: words in another script are marked with their language', async () => {
-  const page = await visit('/404', { scripts: false, outside: mapPage })
-  let marked = 0
-  await sweep(page, ROUTES, async () => {
-    const found = await page.evaluate(() => {
-      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const all: { text: string; lang: string }[] = []
-      while (walk.nextNode()) if (/[\u0900-\u097f]{2}/.test(walk.currentNode.textContent ?? '')) all.push({ text: walk.currentNode.textContent ?? '', lang: walk.currentNode.parentElement?.closest<HTMLElement>('[lang]')?.lang ?? '' })
-      return all
-    })
-    marked += found.filter(({ lang }) => lang === 'ne' || lang === 'hi').length
-    return found.filter(({ lang }) => lang !== 'ne' && lang !== 'hi').map(({ text, lang }) => `"${text.trim().slice(0, 40)}" is marked as ${lang}`)
-  })
-  expect(marked).toBeGreaterThanOrEqual(2)
-}, SWEEP)

@@ -70,7 +70,7 @@ test('Analytics: every page of the site counts exactly once, under its own path'
     await expect.poll(() => seen.views.at(-1)?.dp, { message: path }).toBe(path)
   }
   expect(seen.views.map(({ dp }) => dp)).toEqual(ROUTES)
-}, 300_000)
+})
 
 test('Analytics: an unknown address counts once, as /404', async () => {
   const { seen, outside } = listen()

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examplePath, readExamples, writeCatalogue } from '../../scripts/dev/catalogue-site.ts'
 import { serveFolder } from '../../scripts/serve.ts'
 import { blockFolders, PROJECT, readSchemas } from '../../scripts/validate/schemas.ts'
-import { awake } from './awake.ts'
 import { axe } from './axe.ts'
 import { HTML_RULES } from './html-rules.ts'
 import { mapPage, visit } from './visit.ts'
@@ -42,9 +41,7 @@ describe.each(all)('The $type block, "$name"', ({ type, path }) => {
   })
 
   test.each(['desktop', 'phone'] as const)('has nothing that shuts anybody out (axe, %s)', async (device) => {
-    const page = await visit('/', { device, reducedMotion: true, base: served.address, outside: mapPage })
-    await page.goto(served.address + path)
-    await awake(page)
+    const page = await visit(path, { device, reducedMotion: true, base: served.address, outside: mapPage })
     expect(await axe(page, ['page-has-heading-one', 'heading-order'])).toEqual([])
   })
 })

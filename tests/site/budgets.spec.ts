@@ -62,7 +62,7 @@ async function loaded(path: string): Promise<Loaded> {
   return { path, ...bytes, shift, elements, picture: largest.get(pathname) ?? 0, early, requests, others: [...others] }
 }
 
-test('Every page is light and steady on a phone before anybody touches it', { timeout: 240_000 }, async () => {
+test('Every page is light and steady on a phone before anybody touches it', async () => {
   const over: string[] = []
   const own = budgets.scriptsOfPagesThatStartWithAnIsland as Record<string, number>
   for (const path of pagesIn(inject('dist'))) {

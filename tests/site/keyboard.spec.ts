@@ -48,7 +48,7 @@ test('The Tab key reaches everything on every kind of page, and Shift with Tab l
     await walk('Tab')
     return [...(await walk('Tab')).map((name) => `Tab misses ${name}`), ...(await walk('Shift+Tab')).map((name) => `Shift with Tab misses ${name}`)]
   })
-}, 300_000)
+})
 
 test('By keys on the first page: close the tip, skip the menu, choose a tab, start and leave the film', async () => {
   const page = await visit('/', calm)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { awake } from './awake.ts'
+import { go } from './awake.ts'
 import { visit } from './visit.ts'
 
 const menu = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
@@ -241,8 +241,7 @@ test('Floating buttons: call and chat, and at the end of a page they cover nothi
 test('Staff mail and the not-found page stand alone, without header, buttons and footer', async () => {
   const page = await visit('/email')
   for (const where of ['/email', '/404']) {
-    await page.goto(new URL(where, page.url()).href)
-    await awake(page)
+    await go(page, where)
     expect(await page.locator('.header, .phone-menu, .floating, .footer, .breadcrumb').count(), where).toBe(0)
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awake } from './awake.ts'
+import { go } from './awake.ts'
 import { visit } from './visit.ts'
 
 test('Doctors: two lead doctors come first, with role and words about them', async () => {
@@ -87,8 +87,7 @@ test('Privacy: links on top jump to its parts, without scripts too', async () =>
 test('Doctors, gallery, testimonials, messages, privacy: nothing is wider than a small phone', async () => {
   const page = await visit('/doctors', { device: 'phone', width: 320 })
   for (const path of ['/doctors', '/gallery', '/testimonial', '/message', '/privacy']) {
-    await page.goto(new URL(path, page.url()).href)
-    await awake(page)
+    await go(page, path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
 })

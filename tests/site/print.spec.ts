@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { BARE, FULL, ROUTES } from './routes.ts'
-import { sweep } from './sweep.ts'
+import { walk } from './sweep.ts'
 import { mapPage, visit } from './visit.ts'
 
 const decode = createRequire(import.meta.url)('jsqr') as typeof jsqr
@@ -25,32 +25,26 @@ async function read(page: Page, selector: string): Promise<string | undefined> {
   return decode(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-test('Every page prints black on white without menus, and ends with the hospital, its emergency number and its address', async () => {
-  const page = await onPaper('/404')
-  await sweep(page, ROUTES, async (path) => {
-    const wrong: string[] = []
-    const seen = await page.locator(GONE).evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.className || one.tagName))
-    wrong.push(...seen.map((name) => `${name} is printed`))
-    const hidden = await page.locator('main :is(h1, h2, h3, p, dd, li, td)').evaluateAll((all) => all.filter((one) => one.textContent.trim() && !one.closest('dialog, noscript, .visually-hidden, .overlay, .tabs__list, .article__rail, .article__contents, .banner__jump, .articles--related, .video__film, .people__join, .map-frame, [role="status"], .hours__status, .waiting *, p:has(> .button:only-child), p:has(> :is(.button, a))') && !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })).map((one) => one.textContent.trim().slice(0, 40)))
-    wrong.push(...hidden.map((words) => `"${words}" is not printed`))
-    const colours = await page.locator('main *, .print-foot *').evaluateAll((all) => [...new Set(all.filter((one) => one.checkVisibility() && !one.closest('picture, svg')).map((one) => getComputedStyle(one)).flatMap(({ color, backgroundColor, backgroundImage }) => [color === 'rgb(0, 0, 0)' ? '' : color, /, 0\)$|rgb\(0, 0, 0\)/.test(backgroundColor) ? '' : backgroundColor, backgroundImage === 'none' ? '' : backgroundImage]).filter(Boolean))])
-    wrong.push(...colours)
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wrong.push('wider than the paper')
-    if (BARE.includes(path)) return wrong
-    const foot = (await page.locator('.print-foot').innerText()).replace(/\s+/g, ' ')
-    for (const words of ['Sunakhari Neuro, Heart & Multispecialty Hospital', '+977-21-000001', 'Koshi Highway, Ward 7, Biratnagar', `${SITE}${path}`]) if (!foot.includes(words)) wrong.push(`the end does not say ${words}`)
-    return wrong
-  })
-}, 300_000)
+test('Every page prints black on white without menus, and ends with the hospital, its emergency number and its address', walk(() => onPaper('/404')).check(ROUTES, async (page, path) => {
+  const wrong: string[] = []
+  const seen = await page.locator(GONE).evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.className || one.tagName))
+  wrong.push(...seen.map((name) => `${name} is printed`))
+  const hidden = await page.locator('main :is(h1, h2, h3, p, dd, li, td)').evaluateAll((all) => all.filter((one) => one.textContent.trim() && !one.closest('dialog, noscript, .visually-hidden, .overlay, .tabs__list, .article__rail, .article__contents, .banner__jump, .articles--related, .video__film, .people__join, .map-frame, [role="status"], .hours__status, .waiting *, p:has(> .button:only-child), p:has(> :is(.button, a))') && !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })).map((one) => one.textContent.trim().slice(0, 40)))
+  wrong.push(...hidden.map((words) => `"${words}" is not printed`))
+  const colours = await page.locator('main *, .print-foot *').evaluateAll((all) => [...new Set(all.filter((one) => one.checkVisibility() && !one.closest('picture, svg')).map((one) => getComputedStyle(one)).flatMap(({ color, backgroundColor, backgroundImage }) => [color === 'rgb(0, 0, 0)' ? '' : color, /, 0\)$|rgb\(0, 0, 0\)/.test(backgroundColor) ? '' : backgroundColor, backgroundImage === 'none' ? '' : backgroundImage]).filter(Boolean))])
+  wrong.push(...colours)
+  if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wrong.push('wider than the paper')
+  if (BARE.includes(path)) return wrong
+  const foot = (await page.locator('.print-foot').innerText()).replace(/\s+/g, ' ')
+  for (const words of ['Sunakhari Neuro, Heart & Multispecialty Hospital', '+977-21-000001', 'Koshi Highway, Ward 7, Biratnagar', `${SITE}${path}`]) if (!foot.includes(words)) wrong.push(`the end does not say ${words}`)
+  return wrong
+}))
 
 // Without scripts the page stands still while its picture is taken.
-test('Every page: the code at the end of the paper leads back to the page', async () => {
-  const page = await onPaper('/404', false)
-  await sweep(page, FULL, async (path) => {
-    const found = await read(page, '.print-foot .qr-code')
-    return found === `${SITE}${path}` ? '' : `the code says ${found}`
-  })
-}, 300_000)
+test('Every page: the code at the end of the paper leads back to the page', walk(() => onPaper('/404', false)).check(FULL, async (page, path) => {
+  const found = await read(page, '.print-foot .qr-code')
+  return found === `${SITE}${path}` ? '' : `the code says ${found}`
+}))
 
 test('Contact and location on paper: all numbers, the address, and a code that shows the way', async () => {
   const page = await onPaper('/contact')

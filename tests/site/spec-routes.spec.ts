@@ -1,11 +1,9 @@
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, expect, test } from 'vitest'
 import { HTML_RULES } from './html-rules.ts'
-import { BARE, FULL, INNER, OURS, ROUTES } from './routes.ts'
+import { OURS, ROUTES } from './routes.ts'
 import { sweep } from './sweep.ts'
 import { address, mapPage, visit } from './visit.ts'
-
-const SWEEP = 600_000
 
 /** Asks again once: after a long test the server may just have closed the connection that is used again. */
 const ask = (path: string, method = 'GET') => fetch(address() + path, { method }).catch(() => fetch(address() + path, { method }))
@@ -58,7 +56,7 @@ test('Every page is valid HTML', async () => {
     for (const { messages } of results) for (const { ruleId, message, line, column } of messages) wrong.push(`${path}: ${ruleId}: ${message} … ${htmlOf(path).split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 60)}`)
   }
   expect(wrong).toEqual([])
-}, SWEEP)
+})
 
 test('Every link inside the site leads to a page and a place that exist', async () => {
   const known = new Map(ROUTES.map((path) => [path, htmlOf(path)]))
@@ -99,58 +97,6 @@ test('Every link out of the site is a call, a mail or a secure address in a new 
   expect(new Set(anchors().map(({ href }) => /^(?:tel|mailto|https):/.exec(href)?.[0])).size).toBe(4)
 })
 
-test('Every full page has a header, a menu, floating buttons and a footer; staff mail and the not-found page have none of them', async () => {
-  const page = await visit('/', { scripts: false, outside: mapPage })
-  const parts = ['.header', '.menu', '.phone-menu', '.floating', '.footer']
-  const count = () => Promise.all(parts.map((part) => page.locator(part).count()))
-  await sweep(page, FULL, async () => (await count()).flatMap((number, index) => (number === 1 ? [] : [`${number} of ${parts[index]}`])))
-  await sweep(page, BARE, async () => (await count()).flatMap((number, index) => (number === 0 ? [] : [`${number} of ${parts[index]}`])))
-}, SWEEP)
-
-test('Breadcrumb: every inner page has Home and its own name, the home page and pages that stand alone have none', async () => {
-  const page = await visit('/', { scripts: false, outside: mapPage })
-  const trail = () => page.locator('.breadcrumb').evaluateAll((all) => all.map((one) => [...one.querySelectorAll('li')].map((item) => `${item.textContent}${item.querySelector('a')?.getAttribute('href') ?? ''}`).join(' > ')).join(' and '))
-  await sweep(page, ['/', ...BARE], trail)
-  await sweep(page, FULL.slice(1), async (path) => {
-    const name = (INNER as Record<string, string>)[path] ?? (await page.getByRole('heading', { level: 1 }).textContent())
-    const found = await trail()
-    return found === `Home/ > ${name}` ? '' : found || 'none'
-  })
-}, SWEEP)
-
-test('Every page can be read without scripts: its heading and its main text are visible', async () => {
-  const page = await visit('/', { scripts: false, outside: mapPage })
-  await sweep(page, ROUTES, async (path) => {
-    const wrong: string[] = []
-    if (!(await page.getByRole('heading', { level: 1 }).isVisible())) wrong.push('the heading is not visible')
-    const length = (await page.locator('main').innerText()).length
-    if (length < (BARE.includes(path) ? 80 : 600)) wrong.push(`only ${length} letters of text`)
-    // The month itself needs the visitor's clock; the page says so in its place.
-    const hidden = await page.locator('main :is(h1, h2, h3, p):not(.calendar__sheet *)').evaluateAll((all) => all.filter((one) => one.closest('dialog, [hidden], .visually-hidden') === null && !one.checkVisibility({ opacityProperty: true })).map((one) => one.textContent.slice(0, 40)))
-    if (hidden.length > 0) wrong.push(`hidden: ${hidden.join(', ')}`)
-    return wrong
-  })
-}, SWEEP)
-
-test('Every page: the first Tab shows the way past the menu, and Enter leads to the main text', async () => {
-  const page = await visit('/', { scripts: false, outside: mapPage })
-  await sweep(page, FULL, async () => {
-    await page.keyboard.press('Tab')
-    const first = await page.evaluate(() => document.activeElement?.textContent)
-    if (first !== 'Skip to the main text' || !(await page.getByRole('link', { name: first }).isVisible())) return `the first stop is "${first}"`
-    await page.keyboard.press('Enter')
-    return (await page.evaluate(() => location.hash)) === '#main' ? '' : 'it does not lead to the main text'
-  })
-}, SWEEP)
-
-test('Every page fits the narrowest phone without sideways scrolling', async () => {
-  const page = await visit('/', { device: 'phone', width: 320, outside: mapPage })
-  await sweep(page, ROUTES, async () => {
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    return width > 320 ? `${width} pixels` : ''
-  })
-}, SWEEP)
-
 test('Every page asks only its own host before a click, read to its end', async () => {
   const asked: string[] = []
   const page = await visit('/', { outside: (route, url) => {
@@ -167,4 +113,4 @@ test('Every page asks only its own host before a click, read to its end', async 
     await page.waitForLoadState('networkidle')
     return asked.splice(0)
   })
-}, SWEEP)
+})

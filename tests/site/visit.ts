@@ -36,6 +36,9 @@ const browsers = new Map<number, Browser>()
 let contexts: BrowserContext[] = []
 let complaints: string[] = []
 
+/** How long Playwright waits for anything, in milliseconds: only a page that hangs reaches it, on a slow machine too. */
+const PATIENCE = 120_000
+
 /** Where the site is served. */
 export const address = () => inject('address')
 
@@ -47,6 +50,7 @@ export async function visit(path: string, { device = 'desktop', width, pixels = 
   const browser = browsers.get(letters) ?? await chromium.launch({
     executablePath: findBrowser(),
     args: [...browserArguments(), `--blink-settings=defaultFontSize=${letters}`],
+    timeout: PATIENCE,
   })
   browsers.set(letters, browser)
   const phone = device === 'phone'
@@ -55,6 +59,7 @@ export async function visit(path: string, { device = 'desktop', width, pixels = 
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference', forcedColors: forcedColors ? 'active' : 'none', timezoneId: 'Asia/Kathmandu', locale: 'en-GB', serviceWorkers: workers ? 'allow' : 'block',
   })
   contexts.push(context)
+  context.setDefaultTimeout(PATIENCE)
   await context.route((url) => !url.href.startsWith(base) && url.protocol.startsWith('http'), async (route) => {
     const url = new URL(route.request().url())
     if (outside) return outside(route, url)

@@ -7,6 +7,7 @@ import type { Site } from '../../model/site.ts'
 import { checkSite } from '../../pipeline.ts'
 import { PROJECT } from '../../project.ts'
 import { sumOf } from '../../sealed.ts'
+import { rounds } from '../../../tests/rounds.ts'
 import { breakLines } from './break-lines.ts'
 import { drawerOfBytes } from '../draw.ts'
 import { foundFiles } from './found.ts'
@@ -28,13 +29,14 @@ test('A card is 1200 by 630, light enough for a chat on a slow network, and the 
   expect(one && two?.equals(one)).toBe(true)
 })
 
-test('A card is the same to the byte when it is drawn alone and among a hundred others, in whatever order', async () => {
-  const titled = dental.pages.flatMap((page) => (page.hidden ? [] : Array.from({ length: 20 }, (_, index) => ({ ...page, id: `${page.id}-${index}`, title: index % 3 ? `${page.title} number ${index} of the clinic` : `${page.title} स्वास्थ्य ${index}` }))))
+test('A card is the same to the byte when it is drawn alone and among many others, in whatever order', async () => {
+  const each = rounds(6, 20)
+  const titled = dental.pages.flatMap((page) => (page.hidden ? [] : Array.from({ length: each }, (_, index) => ({ ...page, id: `${page.id}-${index}`, title: index % 3 ? `${page.title} number ${index} of the clinic` : `${page.title} स्वास्थ्य ${index}` }))))
   const drawnOf = async (pages: Site['pages']) => new Map(await Promise.all(foundFiles({ ...dental, pages }, root).made.filter(({ url }) => url.startsWith('/cards/')).map(async ({ url, drawing }) => [url, sumOf(await draw(drawing))] as const)))
-  const [all, turned, alone] = [await drawnOf(titled), await drawnOf([...titled].reverse()), await drawnOf(titled.slice(42, 43))]
-  expect(all.size).toBe(100)
+  const [all, turned, alone] = [await drawnOf(titled), await drawnOf([...titled].reverse()), await drawnOf(titled.slice(2 * each + 2, 2 * each + 3))]
+  expect(all.size).toBe(5 * each)
   // The home page says the name of the house, whatever its title.
-  expect(new Set(all.values()).size).toBe(81)
+  expect(new Set(all.values()).size).toBe(4 * each + 1)
   expect(Object.fromEntries(turned)).toEqual(Object.fromEntries([...turned.keys()].map((url) => [url, all.get(url)])))
   const [[url, sum] = []] = alone
   expect(sum).toBe(all.get(url ?? ''))
