@@ -11,10 +11,12 @@ import type { Site } from './model/site.ts'
 import { keepLastBuild, madeSeen, spareOf, type Now, type Places, type Said } from './patch/last-build.ts'
 import type { Parts } from './patch/parts.ts'
 import { spareLike } from './patch/put-in-place.ts'
+import { treeSeen } from './patch/tree.ts'
 import { checkOnThreads, prepare } from './pipeline.ts'
 import { inspector, NotProved } from './prove/inspector.ts'
 import type { Bundle } from './render/bundle.ts'
 import { render } from './render/render.ts'
+import type { Store } from './render/store.ts'
 import type { Problem } from './report/problem.ts'
 import type { Journal } from './report/journal.ts'
 import { progressBar } from './report/progress.ts'
@@ -24,6 +26,8 @@ import { sharePages } from './share-pages.ts'
 interface Whole {
   places: Places
   cache: string
+  /** What is kept for the builds of all sites. */
+  store: Store
   /** How content and code were before any of it was read. */
   now: Now
   /** The code, which is made while content is read. */
@@ -52,7 +56,7 @@ const MANY_PAGES = 2_000
 const UNCHANGED = ' The site was not changed.'
 
 /** Checks, generates and renders the whole site, and leaves word for the next build. What was found wrong is told at once, everything else is given back. */
-export async function buildWhole({ places, cache, now, code: codeMade, keepsGoing, threads, told, wait }: Whole): Promise<Built> {
+export async function buildWhole({ places, cache, store, now, code: codeMade, keepsGoing, threads, told, wait }: Whole): Promise<Built> {
   const { root, dist, generated } = places
   const prepared = prepare(cache)
   const good = lastGood(cache, root)
@@ -93,7 +97,7 @@ export async function buildWhole({ places, cache, now, code: codeMade, keepsGoin
     try {
       const { modules } = await generate(made, generated, memory('modules.json'))
       tidy()
-      const { files, headOf, characters, code } = await render({ root, site: made, modules, generated, code: codeMade, cache, dist, progress: progressBar('Pictures'), inspect: look, share, note: told.note, spare: spareOf(places), wait })
+      const { files, headOf, characters, code } = await render({ root, site: made, modules, generated, code: codeMade, cache, store, dist, progress: progressBar('Pictures'), inspect: look, share, note: told.note, spare: spareOf(places), wait })
       good.keep(content.documents)
       return {
         said: { report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), pages: files.length },
@@ -109,8 +113,9 @@ export async function buildWhole({ places, cache, now, code: codeMade, keepsGoin
 
   /** Leaves word of a good build, and what the next one begins with: linking the files of all pages is nothing beside making them, and all there is to a small edit. */
   function remembered({ said, parts }: Published): Said {
-    const all = madeSeen(places)
-    keepLastBuild(places, now, said, parts, all, spareLike(dist, all.dist, spareOf(places)))
+    const spare = spareLike(dist, treeSeen(dist), spareOf(places))
+    // After the links for the spare, each of which is a change to a file.
+    keepLastBuild(places, now, said, parts, madeSeen(places), spare)
     return said
   }
 }

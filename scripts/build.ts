@@ -6,6 +6,7 @@ import { provedWords } from './prove/words.ts'
 import { PROJECT } from './project.ts'
 import { besideDist } from './render/hosting/write.ts'
 import { holdLock } from './render/lock.ts'
+import { KEPT_DAYS, openStore } from './render/store.ts'
 import { leftovers } from './render/swap.ts'
 import { journal } from './report/journal.ts'
 
@@ -20,7 +21,7 @@ await run(async () => {
   const [root, cache, dist] = [siteRoot(), cacheFolder(), resolve(options().out ?? join(PROJECT, 'dist'))]
   const generated = root === resolve(PROJECT) ? join(PROJECT, 'src/generated') : join(cache, 'generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
   const places: Places = { root, dist, hosting: besideDist(dist), generated, kept: join(cache, 'pages', basename(generated)) }
-  const told = journal()
+  const [store, told] = [openStore(cache, KEPT_DAYS), journal()]
   const wait = (pid: number) => console.log(`Another build (process ${pid}) is at work here; this one waits for it to end.`)
   const release = await holdLock(`${generated}.lock`, wait)
   try {
@@ -37,14 +38,14 @@ await run(async () => {
 
   /** Where nothing changed, or bodies of articles only. To see that does without the large libraries that make a site. */
   async function short(before: Since, now: Now): Promise<Built | undefined> {
-    const said = before.written.length === 0 ? before.last.said : await (await import('./patch/patch.ts')).patch(places, cache, before, now, told.note, wait)
+    const said = before.written.length === 0 ? before.last.said : await (await import('./patch/patch.ts')).patch(places, cache, store, before, now, told.note, wait)
     if (said?.report) console.log(`${said.report}\n`)
     return said && { said }
   }
 
   async function whole(now: Now): Promise<Built> {
     // Before what makes a site is loaded, which takes a tenth of a second.
-    const code = (await import('./begin-code.ts')).beginCode(cache)
-    return (await import('./build-whole.ts')).buildWhole({ places, cache, now, code, keepsGoing: options()['keep-going'] === true, threads: options().threads, told, wait })
+    const code = (await import('./begin-code.ts')).beginCode(store)
+    return (await import('./build-whole.ts')).buildWhole({ places, cache, store, now, code, keepsGoing: options()['keep-going'] === true, threads: options().threads, told, wait })
   }
 })

@@ -56,8 +56,7 @@ export function prepare(cache?: string): Prepared {
     articles,
     outlines: heldMemory(cache ? diskMemory(join(cache, 'outlines.json')) : noMemory()),
     markdown: cache ? diskMemory(join(cache, 'markdown.json')) : plainMemory(),
-    // With the pictures themselves, so that whoever carries those to another computer has both.
-    sizes: cache ? diskMemory(join(cache, 'pictures', 'sizes.json'), () => textOf(['package-lock.json'])) : plainMemory(),
+    sizes: cache ? diskMemory(join(cache, 'sizes.json'), () => textOf(['package-lock.json'])) : plainMemory(),
   }
 }
 

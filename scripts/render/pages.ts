@@ -91,7 +91,7 @@ export async function renderPages({ site: { pages, url, theme }, generated, modu
 export const countPages = ({ pages }: Pick<Site, 'pages'>) => pages.reduce((count, { aliases, notFound }) => count + 1 + aliases.length + (notFound ? 1 : 0), 1)
 
 /** A page's file in the store. */
-const htmlOf = ({ sum }: { sum: string }) => `${sum}.html`
+const htmlOf = ({ sum }: { sum: string }) => `files/${sum}.html`
 
 /** /about is about/index.html, so that any static host serves it. */
 export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)

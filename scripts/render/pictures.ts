@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Picture } from '../../src/lib/content-types.ts'
@@ -8,9 +7,10 @@ import { DRAW } from './crafts.ts'
 import type { Drawing, Format, PictureToDraw } from './draw.ts'
 import type { Made } from './found/made.ts'
 import { keptOriginal, place } from './place.ts'
+import type { Store } from './store.ts'
 
 /** Raise it when formats are written another way (draw.ts): every picture is made again. */
-const VERSION = 1
+const VERSION = 2
 
 /** One file to make: a picture in a width and a format. */
 export interface Variant {
@@ -49,22 +49,21 @@ function jobOf(root: string, { source, width, format, url }: Variant): Job {
 }
 
 /** Makes one file unless the cache has it; returns its path in the cache. */
-export async function makeVariant(root: string, cache: string, variant: Variant): Promise<string> {
-  return made(cache, jobOf(root, variant), async (order) => (await DRAW.load())(order))
+export async function makeVariant(root: string, store: Store, variant: Variant): Promise<string> {
+  return made(store, jobOf(root, variant), async (order) => (await DRAW.load())(order))
 }
 
-const isThere = (path: string) => Boolean(statSync(path, { throwIfNoEntry: false })?.size)
-
-async function made(cache: string, { url, cached, drawing }: Job, draw: (order: PictureToDraw) => Promise<void>): Promise<string> {
-  if (drawing.of === 'original') return keptOriginal(cache, drawing.file, url)
-  const path = join(cache, cached)
-  if (!isThere(path)) await draw({ path, drawing })
-  return path
+async function made(store: Store, { url, cached, drawing }: Job, draw: (order: PictureToDraw) => Promise<string>): Promise<string> {
+  if (drawing.of === 'original') return keptOriginal(store, drawing.file, url)
+  const kept = store.get(cached)
+  if (kept !== undefined) return kept
+  const path = store.draft(cached)
+  return store.take(cached, path, await draw({ path, drawing }))
 }
 
 interface PicturesInput {
   root: string
-  cache: string
+  store: Store
   sources: readonly PictureSource[]
   /** Further pictures that are drawn: cards, icons. */
   made: readonly Made[]
@@ -82,19 +81,27 @@ const MOST_AT_ONCE = 4
 const FEW = 10
 
 /** Makes all files of all pictures, as many at a time as there are cores for, and tells how far it is. */
-export async function makePictures({ root, cache, sources, made: found, out, progress, note }: PicturesInput): Promise<void> {
+export async function makePictures({ root, store, sources, made: found, out, progress, note }: PicturesInput): Promise<void> {
   const jobs: Job[] = [...sources.flatMap(variantsOf).map((variant) => jobOf(root, variant)), ...found]
-  const missing = new Set(jobs.flatMap(({ cached, drawing }) => (drawing.of === 'original' || isThere(join(cache, cached)) ? [] : [cached])))
-  for (const cached of missing) note('pictures', cached, 'new')
+  const missing = new Set(jobs.flatMap(({ cached, drawing }) => (drawing.of === 'original' || store.get(cached) !== undefined ? [] : [cached])))
+  for (const cached of missing) note('pictures', cached, 'new, or what was kept was damaged')
   // What sharp takes, two hundred megabytes with all that it leaves lying about, it never gives back.
   const workshop = openWorkshop()
   let here: ReturnType<typeof DRAW.load> | undefined
   const draw = async (order: PictureToDraw) => (missing.size > FEW ? workshop.make(DRAW, order) : (await (here ??= DRAW.load()))(order))
+  // Two pages may share a card.
+  const begun = new Map<string, Promise<string>>()
+  const once = (job: Job) => {
+    const key = job.cached || job.url
+    const path = begun.get(key) ?? made(store, job, draw)
+    begun.set(key, path)
+    return path
+  }
   let next = 0
   let done = 0
   const worker = async () => {
     for (let job = jobs[next++]; job; job = jobs[next++]) {
-      place(await made(cache, job, draw), join(out, job.url))
+      place(await once(job), join(out, job.url))
       progress(++done, jobs.length)
     }
   }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Found } from '../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../characters.ts'
@@ -20,7 +20,7 @@ import { sumOf } from '../sealed.ts'
 import { alone, type Share } from '../share.ts'
 import { makePictures } from './pictures.ts'
 import { keptOriginal, place } from './place.ts'
-import { openStore } from './store.ts'
+import { KEPT_DAYS, openStore, type Store } from './store.ts'
 import { replaceFolder } from './swap.ts'
 
 interface RenderInput {
@@ -33,6 +33,8 @@ interface RenderInput {
   /** The code that renders, which may still be made meanwhile. */
   code: Promise<Bundle>
   cache: string
+  /** What is kept for the builds of all sites. */
+  store: Store
   dist: string
   progress?: (done: number, all: number) => void
   /** Looks at the whole new site before it takes the place of the old one; what it throws keeps the old one. Is told the hashes of the pages. */
@@ -59,18 +61,17 @@ export interface Rendered {
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
-export async function render({ root, site, generated, modules, code: codeMade, cache, dist, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, spare, wait }: RenderInput): Promise<Rendered> {
+export async function render({ root, site, generated, modules, code: codeMade, cache, store: shared, dist, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, spare, wait }: RenderInput): Promise<Rendered> {
   const characters = countCharacters()
   characters.add(charactersOf(JSON.stringify(site.common)))
   for (const { characters: own } of modules.values()) characters.add(own)
-  const fonts = subsetFonts(characters.counts.keys(), cache)
+  const fonts = subsetFonts(characters.counts.keys(), shared)
   const code = await codeMade
   const found = foundFiles(site, root)
   const kept = join(cache, 'pages', basename(generated))
   const memory = openPageMemory(join(kept, 'pages.json'))
-  const store = openStore(join(kept, 'files'))
-  const compressed = openStore(join(cache, 'compressed'), DAYS)
-  const compress = compressor(compressed, countPages(site), note)
+  const store = openStore(kept)
+  const compress = compressor(shared, countPages(site), note)
   const assets = join(code.client, 'assets')
   for (const name of existsSync(assets) ? readdirSync(assets) : []) {
     const bytes = readFileSync(join(assets, name))
@@ -79,9 +80,9 @@ export async function render({ root, site, generated, modules, code: codeMade, c
   let files: RenderedPage[] = []
   let rules = (_folder: string): void => {}
   await replaceFolder(dist, async (out) => {
-    if (existsSync(assets)) cpSync(assets, join(out, 'assets'), { recursive: true })
+    for (const name of existsSync(assets) ? readdirSync(assets) : []) place(join(assets, name), join(out, 'assets', name))
     for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
-    for (const { file, url } of site.media) place(keptOriginal(cache, join(root, file), url), join(out, url))
+    for (const { file, url } of site.media) place(keptOriginal(shared, join(root, file), url), join(out, url))
     const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
     const css = pageCss(site.theme, fontUrls)
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
@@ -91,7 +92,7 @@ export async function render({ root, site, generated, modules, code: codeMade, c
       collector()()
     }
     // Before pages, whose threads hold memory from then on.
-    await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress, note })
+    await makePictures({ root, store: shared, sources: site.pictures, made: found.made, out, progress, note })
     files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), share, note, made: compress.ahead })
     for (const [name, text] of Object.entries(found.texts)) writeFileSync(join(out, name), text)
     write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
@@ -104,7 +105,7 @@ export async function render({ root, site, generated, modules, code: codeMade, c
     await compress.all(out, sums)
     memory.save()
     store.save()
-    compressed.save()
+    shared.save()
     forgetOthers(join(cache, 'pages'), basename(generated))
   }, wait, spare)
   await replaceFolder(besideDist(dist), (folder) => Promise.resolve(rules(folder)), wait)
@@ -114,14 +115,12 @@ export async function render({ root, site, generated, modules, code: codeMade, c
 /** A site with more pages than these fills the memory that a build may take. */
 const MANY_PAGES = 2_000
 
-/** How long the cache keeps what no build asks for, in days. */
-const DAYS = 14
 
 /** Deletes what was kept of sites that were not built for long, such as copies for a test. */
 function forgetOthers(folder: string, own: string): void {
   for (const name of readdirSync(folder)) {
     const time = statSync(join(folder, name, 'pages.json'), { throwIfNoEntry: false })?.mtimeMs
-    if (name !== own && time !== undefined && Date.now() - time > DAYS * 86_400_000) rmSync(join(folder, name), { recursive: true, force: true })
+    if (name !== own && time !== undefined && Date.now() - time > KEPT_DAYS * 86_400_000) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
 
