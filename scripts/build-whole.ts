@@ -15,6 +15,7 @@ import { treeSeen } from './patch/tree.ts'
 import { checkOnThreads, prepare } from './pipeline.ts'
 import { inspector, NotProved } from './prove/inspector.ts'
 import type { Bundle } from './render/bundle.ts'
+import type { Lock } from './render/lock.ts'
 import { render } from './render/render.ts'
 import type { Store } from './render/store.ts'
 import type { Problem } from './report/problem.ts'
@@ -37,8 +38,8 @@ interface Whole {
   /** How many threads read Markdown and make pages, as it was asked for. */
   threads?: string
   told: Journal
-  /** Told when another build of the same folder has to end first. */
-  wait: (pid: number) => void
+  /** The lock of the site's folder. */
+  lock: Lock
 }
 
 /** How a build went. */
@@ -56,7 +57,7 @@ const MANY_PAGES = 2_000
 const UNCHANGED = ' The site was not changed.'
 
 /** Checks, generates and renders the whole site, and leaves word for the next build. What was found wrong is told at once, everything else is given back. */
-export async function buildWhole({ places, cache, store, now, code: codeMade, keepsGoing, threads, told, wait }: Whole): Promise<Built> {
+export async function buildWhole({ places, cache, store, now, code: codeMade, keepsGoing, threads, told, lock }: Whole): Promise<Built> {
   const { root, dist, generated } = places
   const prepared = prepare(cache)
   const good = lastGood(cache, root)
@@ -97,7 +98,7 @@ export async function buildWhole({ places, cache, store, now, code: codeMade, ke
     try {
       const { modules } = await generate(made, generated, memory('modules.json'))
       tidy()
-      const { files, headOf, characters, code } = await render({ root, site: made, modules, generated, code: codeMade, cache, store, dist, progress: progressBar('Pictures'), inspect: look, share, note: told.note, spare: spareOf(places), wait })
+      const { files, headOf, characters, code } = await render({ root, site: made, modules, generated, code: codeMade, cache, store, dist, progress: progressBar('Pictures'), inspect: look, share, note: told.note, spare: spareOf(places), lock })
       good.keep(content.documents)
       return {
         said: { report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), pages: files.length },

@@ -6,6 +6,7 @@ import { moduleText } from '../read-module.ts'
 import { bundle, type Bundle } from '../render/bundle.ts'
 import { compressBeside } from '../render/compress.ts'
 import { ALWAYS, subsetFonts } from '../render/fonts.ts'
+import type { Lock } from '../render/lock.ts'
 import { serviceWorker } from '../render/offline.ts'
 import { fileOf } from '../render/pages.ts'
 import { pageRenderer } from '../render/render-page.ts'
@@ -35,7 +36,7 @@ const MOST = 20
  * they said of the whole site still holds (`editedBodies`, `pageWithEdit`).
  * @returns what the build says, or undefined where a build of the whole site has to look into it
  */
-export async function patch(places: Places, cache: string, store: Store, { last: { said, made, parts, spare }, written }: Since, now: Now, note: Note, wait?: (pid: number) => void): Promise<Said | undefined> {
+export async function patch(places: Places, cache: string, store: Store, { last: { said, made, parts, spare }, written }: Since, now: Now, note: Note, lock: Lock): Promise<Said | undefined> {
   const good = lastGood(cache, places.root)
   const before = written.length > MOST ? undefined : parts()
   const edited = before?.head && editedBodies(places.root, written, said.named, good, before)
@@ -62,7 +63,7 @@ export async function patch(places: Places, cache: string, store: Store, { last:
       await put(file, html)
     }
     await put(WORKER, serviceWorker(code.worker, after.sums))
-  }, wait, spareOf(places))
+  }, { lock, keep: spareOf(places) })
   for (const { id, module } of pages) writeWhole(join(places.generated, `pages/${id}.ts`), module)
   good.keepThese(edited.articles.map(({ after }) => after.document))
   const modules = pages.map(({ id }) => `pages/${id}.ts`)

@@ -18,6 +18,7 @@ import { openPageMemory } from './page-memory.ts'
 import { countPages, renderPages } from './pages.ts'
 import { sumOf } from '../sealed.ts'
 import { alone, type Share } from '../share.ts'
+import type { Lock } from './lock.ts'
 import { makePictures } from './pictures.ts'
 import { keptOriginal, place } from './place.ts'
 import { KEPT_DAYS, openStore, type Store } from './store.ts'
@@ -45,8 +46,8 @@ interface RenderInput {
   note?: (kind: string, what: string, why: string) => void
   /** Where the site before this one goes. */
   spare?: string
-  /** Told when another build of the same folder has to end first. */
-  wait?: (pid: number) => void
+  /** The lock of the site's folder, which the caller holds. */
+  lock?: Lock
 }
 
 export interface Rendered {
@@ -61,7 +62,7 @@ export interface Rendered {
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
-export async function render({ root, site, generated, modules, code: codeMade, cache, store: shared, dist, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, spare, wait }: RenderInput): Promise<Rendered> {
+export async function render({ root, site, generated, modules, code: codeMade, cache, store: shared, dist, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, spare, lock }: RenderInput): Promise<Rendered> {
   const characters = countCharacters()
   characters.add(charactersOf(JSON.stringify(site.common)))
   for (const { characters: own } of modules.values()) characters.add(own)
@@ -107,8 +108,7 @@ export async function render({ root, site, generated, modules, code: codeMade, c
     store.save()
     shared.save()
     forgetOthers(join(cache, 'pages'), basename(generated))
-  }, wait, spare)
-  await replaceFolder(besideDist(dist), (folder) => Promise.resolve(rules(folder)), wait)
+  }, { lock, keep: spare, beside: { folder: besideDist(dist), make: (folder) => rules(folder) } })
   return { files, headOf: found.headOf, characters: characters.counts, code: code.code }
 }
 
