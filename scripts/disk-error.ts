@@ -20,6 +20,19 @@ export function diskCode(error: unknown): string | undefined {
 }
 
 /**
+ * An error that a library of others made of one of the disk, without its code: Vite's bundler is written in Rust and
+ * tells the number of the system ("os error 28"). Every other error is given back as it is.
+ */
+export function asDiskError(error: unknown, path: string): unknown {
+  const words = error instanceof Error ? error.message : ''
+  const code = diskCode(error) ?? [...DISK].find((one) => new RegExp(`\\b${one}\\b`).test(words)) ?? CODES[/os error (\d+)/.exec(words)?.[1] ?? '']
+  return code === undefined || error instanceof DiskError ? error : new DiskError(code, path, error)
+}
+
+/** Numbers of errors on Linux and macOS. */
+const CODES: Record<string, string> = { 28: 'ENOSPC', 122: 'EDQUOT', 69: 'EDQUOT', 30: 'EROFS', 13: 'EACCES', 1: 'EPERM', 5: 'EIO' }
+
+/**
  * Does work on a file. Errors of a write do not name their file (ENOSPC has no path), so they come out as a DiskError.
  * @throws DiskError where the disk is to blame, and whatever else `work` throws
  */

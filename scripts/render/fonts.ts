@@ -45,14 +45,14 @@ export interface Font {
 /** The fonts as they come, for development. */
 export const wholeFonts = (): Font[] => FILES.map(({ source, file }) => ({ source, url: source, bytes: readFileSync(resolve(file)) }))
 
-/** A font with just the characters the site shows. Its name is known before its bytes, which are made meanwhile. */
+/** A font with just the characters the site shows, as a file of the cache. Its name is known before the file, which is made meanwhile. */
 export interface CutFont extends Omit<Font, 'bytes'> {
-  bytes: Promise<Buffer>
+  path: Promise<string>
 }
 
 /**
  * The fonts with just the characters the site shows (and all of basic Latin), made once for a set of characters, in a
- * process of its own: HarfBuzz never gives back the 100 MB that it takes. Who does not wait for the bytes is not told what went wrong with them.
+ * process of its own: HarfBuzz never gives back the 100 MB that it takes. Who does not wait for the file is not told what went wrong with them.
  * @param shown every character that the site shows
  */
 export function subsetFonts(shown: Iterable<string>, store: Store): CutFont[] {
@@ -66,8 +66,8 @@ export function subsetFonts(shown: Iterable<string>, store: Store): CutFont[] {
   const missing = fonts.filter(({ name }) => store.get(name) === undefined).map(({ name, cut }) => ({ name, order: { ...cut, path: store.draft(name) } }))
   const made = missing.length ? makeApart(CUT, [missing.map(({ order }) => order)]).then(([sums = []]) => missing.forEach(({ name, order }, index) => store.take(name, order.path, sums[index] ?? ''))) : Promise.resolve()
   return fonts.map(({ source, url, name }) => {
-    const bytes = made.then(() => readFileSync(store.get(name) ?? ''))
-    bytes.catch(() => {})
-    return { source, url, bytes }
+    const path = made.then(() => store.get(name) ?? '')
+    path.catch(() => {})
+    return { source, url, path }
   })
 }

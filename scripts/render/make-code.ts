@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
 import { sumOfFolder } from '../checksum.ts'
+import { asDiskError, writing } from '../disk-error.ts'
 import { PROJECT } from '../project.ts'
 
 /** "use client" in a package is for React servers; there is none here. */
@@ -22,9 +23,9 @@ export async function makeCode(part: string): Promise<string> {
   const server = build({ ...shared, ssr: { noExternal: true }, build: { outDir: join(part, 'server'), emptyOutDir: true, ssr: true, target: 'node20', minify: false, rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx'), onwarn } } })
   const worker = build({ ...shared, build: { outDir: join(part, 'worker'), emptyOutDir: true, target: 'es2022', modulePreload: false, rolldownOptions: { input: join(PROJECT, 'src/offline/service-worker.ts'), output: { entryFileNames: '[name].js' } } } })
   // All at once: each has threads of its own, and none knows of the others.
-  await Promise.all([client, server, worker])
+  await Promise.all([client, server, worker]).catch((error: unknown) => { throw asDiskError(error, part) })
   // Without it Node reads the renderer twice to see what kind of module it is, wherever the cache lies outside the project.
-  writeFileSync(join(part, 'server/package.json'), '{"type":"module"}')
+  writing(part, () => writeFileSync(join(part, 'server/package.json'), '{"type":"module"}'))
   return sumOfFolder(part)
 }
 

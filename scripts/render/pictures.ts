@@ -6,7 +6,7 @@ import { openWorkshop } from '../workshop.ts'
 import { DRAW } from './crafts.ts'
 import type { Drawing, Format, PictureToDraw } from './draw.ts'
 import type { Made } from './found/made.ts'
-import { keptOriginal, place } from './place.ts'
+import { keptOriginal } from './place.ts'
 import type { Store } from './store.ts'
 
 /** Raise it when formats are written another way (draw.ts): every picture is made again. */
@@ -67,7 +67,8 @@ interface PicturesInput {
   sources: readonly PictureSource[]
   /** Further pictures that are drawn: cards, icons. */
   made: readonly Made[]
-  out: string
+  /** Puts a file of the cache at an address of the site. */
+  put: (from: string, url: string) => void
   progress: (done: number, all: number) => void
   note: (kind: string, what: string, why: string) => void
 }
@@ -81,7 +82,7 @@ const MOST_AT_ONCE = 4
 const FEW = 10
 
 /** Makes all files of all pictures, as many at a time as there are cores for, and tells how far it is. */
-export async function makePictures({ root, store, sources, made: found, out, progress, note }: PicturesInput): Promise<void> {
+export async function makePictures({ root, store, sources, made: found, put, progress, note }: PicturesInput): Promise<void> {
   const jobs: Job[] = [...sources.flatMap(variantsOf).map((variant) => jobOf(root, variant)), ...found]
   const missing = new Set(jobs.flatMap(({ cached, drawing }) => (drawing.of === 'original' || store.get(cached) !== undefined ? [] : [cached])))
   for (const cached of missing) note('pictures', cached, 'new, or what was kept was damaged')
@@ -101,7 +102,7 @@ export async function makePictures({ root, store, sources, made: found, out, pro
   let done = 0
   const worker = async () => {
     for (let job = jobs[next++]; job; job = jobs[next++]) {
-      place(await once(job), join(out, job.url))
+      put(await once(job), job.url)
       progress(++done, jobs.length)
     }
   }

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { basename, dirname, join } from 'node:path'
 import type { Found } from '../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../characters.ts'
+import { sumOfFile } from '../checksum.ts'
 import { codeOf } from '../code-of.ts'
+import { writing } from '../disk-error.ts'
 import { collector } from '../give-back.ts'
 import type { PageModule, Site } from '../model/site.ts'
 import type { Bundle } from './bundle.ts'
@@ -21,7 +23,7 @@ import { alone, type Share } from '../share.ts'
 import type { Lock } from './lock.ts'
 import { makePictures } from './pictures.ts'
 import { keptOriginal, place } from './place.ts'
-import { KEPT_DAYS, openStore, type Store } from './store.ts'
+import { KEPT_DAYS, openStore, sumIn, type Store } from './store.ts'
 import { replaceFolder } from './swap.ts'
 
 interface RenderInput {
@@ -81,29 +83,35 @@ export async function render({ root, site, generated, modules, code: codeMade, c
   let files: RenderedPage[] = []
   let rules = (_folder: string): void => {}
   await replaceFolder(dist, async (out) => {
-    for (const name of existsSync(assets) ? readdirSync(assets) : []) place(join(assets, name), join(out, 'assets', name))
+    /** The checksums of all files that come from the cache. */
+    const made = new Map<string, string>()
+    const put = (from: string, url: string, sum = sumIn(from)) => {
+      place(from, join(out, url))
+      made.set(url.slice(1), sum)
+    }
+    for (const name of existsSync(assets) ? readdirSync(assets) : []) put(join(assets, name), `/assets/${name}`, sumOfFile(join(assets, name)))
     for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
-    for (const { file, url } of site.media) place(keptOriginal(shared, join(root, file), url), join(out, url))
+    for (const { file, url } of site.media) put(keptOriginal(shared, join(root, file), url), url)
     const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
     const css = pageCss(site.theme, fontUrls)
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
     // A large site has room for one process beside it at a time, and for that once it is tidied up.
     if (site.pages.length > MANY_PAGES) {
-      await Promise.all(fonts.map(({ bytes }) => bytes))
+      await Promise.all(fonts.map(({ path }) => path))
       collector()()
     }
     // Before pages, whose threads hold memory from then on.
-    await makePictures({ root, store: shared, sources: site.pictures, made: found.made, out, progress, note })
+    await makePictures({ root, store: shared, sources: site.pictures, made: found.made, put, progress, note })
     files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), share, note, made: compress.ahead })
-    for (const [name, text] of Object.entries(found.texts)) writeFileSync(join(out, name), text)
+    for (const [name, text] of Object.entries(found.texts)) write(join(out, name), Buffer.from(text))
     write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
     const hosting = hostingOf(site, files)
     writeIntoDist(hosting, out)
     rules = (folder) => writeBesideDist(hosting, folder)
-    const sums = new Map(files.map(({ file, sum }) => [file, sum]))
-    for (const { url, bytes } of fonts) write(join(out, url), await bytes)
-    await inspect(out, sums)
-    await compress.all(out, sums)
+    for (const { file, sum } of files) made.set(file, sum)
+    for (const { url, path } of fonts) put(await path, url)
+    await inspect(out, made)
+    await compress.all(out, made)
     memory.save()
     store.save()
     shared.save()
@@ -125,6 +133,8 @@ function forgetOthers(folder: string, own: string): void {
 }
 
 function write(path: string, bytes: Buffer): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, bytes)
+  writing(path, () => {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, bytes)
+  })
 }

@@ -112,6 +112,9 @@ export function openStore(folder: string, days = 0): Store {
   }
 }
 
+/** The checksum in the path of a kept file. */
+export const sumIn = (path: string) => path.slice(path.lastIndexOf(MARK) + 1)
+
 const groupOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/')))
 
 /** The entries of a folder: their names, and the checksums with which there is one. */
