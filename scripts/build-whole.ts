@@ -12,10 +12,13 @@ import type { Site } from './model/site.ts'
 import { keepLastBuild, madeSeen, spareOf, type Now, type Places, type Said } from './patch/last-build.ts'
 import type { Parts } from './patch/parts.ts'
 import { spareLike } from './patch/put-in-place.ts'
+import { treeSeen } from './patch/tree.ts'
 import { checkOnThreads, prepare } from './pipeline.ts'
 import { inspector, NotProved } from './prove/inspector.ts'
 import type { Bundle } from './render/bundle.ts'
+import type { Lock } from './render/lock.ts'
 import { render } from './render/render.ts'
+import type { Store } from './render/store.ts'
 import type { Problem } from './report/problem.ts'
 import type { Journal } from './report/journal.ts'
 import { progressBar } from './report/progress.ts'
@@ -25,6 +28,8 @@ import { sharePages } from './share-pages.ts'
 interface Whole {
   places: Places
   cache: string
+  /** What is kept for the builds of all sites. */
+  store: Store
   /** How content and code were before any of it was read. */
   now: Now
   /** The code, which is made while content is read. */
@@ -34,8 +39,8 @@ interface Whole {
   /** How many threads read Markdown and make pages, as it was asked for. */
   threads?: string
   told: Journal
-  /** Told when another build of the same folder has to end first. */
-  wait: (pid: number) => void
+  /** The lock of the site's folder. */
+  lock: Lock
 }
 
 /** How a build went. */
@@ -53,7 +58,7 @@ const MANY_PAGES = 2_000
 const UNCHANGED = ' The site was not changed.'
 
 /** Checks, generates and renders the whole site, and leaves word for the next build. What was found wrong is told at once, everything else is given back. */
-export async function buildWhole({ places, cache, now, code: codeMade, keepsGoing, threads, told, wait }: Whole): Promise<Built> {
+export async function buildWhole({ places, cache, store, now, code: codeMade, keepsGoing, threads, told, lock }: Whole): Promise<Built> {
   const { root, dist, generated } = places
   const prepared = prepare(cache)
   const good = lastGood(cache, root)
@@ -95,7 +100,7 @@ export async function buildWhole({ places, cache, now, code: codeMade, keepsGoin
     try {
       const { modules } = await generate(made, generated, memory('modules.json'))
       tidy()
-      const { files, headOf, characters, code } = await render({ root, site: made, modules, generated, code: codeMade, cache, dist, progress: progressBar('Pictures'), inspect: look, share, note: told.note, spare: spareOf(places), wait })
+      const { files, headOf, characters, code } = await render({ root, site: made, modules, generated, code: codeMade, cache, store, dist, progress: progressBar('Pictures'), inspect: look, share, note: told.note, spare: spareOf(places), lock })
       good.keep(content.documents)
       goodFiles.keep([...made.pictures, ...made.media].map(({ file }) => file), instead?.instead)
       return {
@@ -112,8 +117,9 @@ export async function buildWhole({ places, cache, now, code: codeMade, keepsGoin
 
   /** Leaves word of a good build, and what the next one begins with: linking the files of all pages is nothing beside making them, and all there is to a small edit. */
   function remembered({ said, parts }: Published): Said {
-    const all = madeSeen(places)
-    keepLastBuild(places, now, said, parts, all, spareLike(dist, all.dist, spareOf(places)))
+    const spare = spareLike(dist, treeSeen(dist), spareOf(places))
+    // After the links for the spare, each of which is a change to a file.
+    keepLastBuild(places, now, said, parts, madeSeen(places), spare)
     return said
   }
 }

@@ -1,12 +1,13 @@
 import { basename, join, resolve } from 'node:path'
 import type { Built } from './build-whole.ts'
-import { cacheFolder, options, run, siteRoot } from './command.ts'
+import { cacheFolder, distFolder, options, run, siteRoot } from './command.ts'
 import { seenNow, since, type Now, type Places, type Since } from './patch/last-build.ts'
 import { provedWords } from './prove/words.ts'
 import { PROJECT } from './project.ts'
 import { besideDist } from './render/hosting/write.ts'
-import { holdLock } from './render/lock.ts'
-import { leftovers } from './render/swap.ts'
+import { holdLock, keepAlive, type Lock } from './render/lock.ts'
+import { KEPT_DAYS, openStore } from './render/store.ts'
+import { leftovers, lockOf } from './render/swap.ts'
 import { journal } from './report/journal.ts'
 
 /**
@@ -17,34 +18,46 @@ import { journal } from './report/journal.ts'
 await run(async () => {
   process.env.NODE_ENV = 'production'
   const started = performance.now()
-  const [root, cache, dist] = [siteRoot(), cacheFolder(), resolve(options().out ?? join(PROJECT, 'dist'))]
+  const [root, cache, dist] = [siteRoot(), cacheFolder(), distFolder()]
   const generated = root === resolve(PROJECT) ? join(PROJECT, 'src/generated') : join(cache, 'generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
   const places: Places = { root, dist, hosting: besideDist(dist), generated, kept: join(cache, 'pages', basename(generated)) }
-  const told = journal()
+  const [store, told] = [openStore(cache, KEPT_DAYS), journal()]
   const wait = (pid: number) => console.log(`Another build (process ${pid}) is at work here; this one waits for it to end.`)
-  const release = await holdLock(`${generated}.lock`, wait)
+  // Of two builds that both write the same modules, or the same site, one waits for the other to end, to what it leaves in its memory.
+  const locks: Lock[] = []
+  let rest = () => {}
   try {
+    for (const file of [`${generated}.lock`, lockOf(dist)]) locks.push(await holdLock(file, { waiting: wait }))
+    const [, lock] = locks as [Lock, Lock]
     const now = seenNow(places)
     const before = leftovers(dist).length ? undefined : since(places, now)
-    const { said, wrong } = (before && (await short(before, now))) ?? (await whole(now))
+    const { said, wrong } = (before && (await short(before, now, lock))) ?? (await whole(now, lock))
     if (said) console.log(`${provedWords(said.proved)}\nBuilt ${said.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
     if (said && options().explain) console.log(told.words())
     if (wrong) console.log(wrong)
     return wrong ? 1 : 0
   } finally {
-    release()
+    rest()
+    for (const lock of locks.reverse()) lock.release()
   }
 
   /** Where nothing changed, or bodies of articles only. To see that does without the large libraries that make a site. */
-  async function short(before: Since, now: Now): Promise<Built | undefined> {
-    const said = before.written.length === 0 ? before.last.said : await (await import('./patch/patch.ts')).patch(places, cache, before, now, told.note, wait)
+  async function short(before: Since, now: Now, lock: Lock): Promise<Built | undefined> {
+    const said = before.written.length === 0 ? before.last.said : await patched(before, now, lock)
     if (said?.report) console.log(`${said.report}\n`)
     return said && { said }
   }
 
-  async function whole(now: Now): Promise<Built> {
+  async function patched(before: Since, now: Now, lock: Lock) {
+    rest = keepAlive(locks)
+    return (await import('./patch/patch.ts')).patch(places, cache, store, before, now, told.note, lock)
+  }
+
+  async function whole(now: Now, lock: Lock): Promise<Built> {
+    rest()
+    rest = keepAlive(locks)
     // Before what makes a site is loaded, which takes a tenth of a second.
-    const code = (await import('./begin-code.ts')).beginCode(cache)
-    return (await import('./build-whole.ts')).buildWhole({ places, cache, now, code, keepsGoing: options()['keep-going'] === true, threads: options().threads, told, wait })
+    const code = (await import('./begin-code.ts')).beginCode(store)
+    return (await import('./build-whole.ts')).buildWhole({ places, cache, store, now, code, keepsGoing: options()['keep-going'] === true, threads: options().threads, told, lock })
   }
 })

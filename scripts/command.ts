@@ -1,7 +1,10 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { LockedOut } from './render/lock.ts'
+import { diskCode, DiskError, diskWords } from './disk-error.ts'
+import { besideDist } from './render/hosting/write.ts'
+import { LockedOut, LockLost } from './render/lock.ts'
+import { bringBack } from './render/swap.ts'
 import { Fault, faultWords, traceOf } from './report/fault.ts'
 import { PROJECT } from './validate/schemas.ts'
 
@@ -15,19 +18,28 @@ const OPTIONS = { site: { type: 'string' }, out: { type: 'string' }, port: { typ
 /** The folder that holds site.yaml: the project itself, or the one given with --site. */
 export const siteRoot = () => resolve(options().site ?? PROJECT)
 
+/** The folder of the built site: dist, or the one given with --out. */
+export const distFolder = () => resolve(options().out ?? join(PROJECT, 'dist'))
+
 /** Where results are kept for the next run: .cache, or the folder given with --cache. */
 export const cacheFolder = () => resolve(options().cache ?? join(PROJECT, '.cache'))
 
 /**
- * Runs a command and sets the exit code. Anything thrown is a fault of ours, never of an editor:
+ * Runs a command and sets the exit code. First a site comes back that a machine was exchanging for a new one when it
+ * died. A disk that takes nothing more is told with its folder, exit code 2. Anything else thrown is a fault of ours, never of an editor:
  * it is said so, with the file that was being read, the trace goes to a log file, and the exit code is 2.
  */
 export async function run(command: () => number | Promise<number>): Promise<void> {
   try {
+    const wait = (pid: number) => console.error(`Another build (process ${pid}) is at work here; this command waits for it to end.`)
+    if (await bringBack([distFolder(), besideDist(distFolder())], wait)) console.error('The last build was cut off while it put the new site in its place. The site before it is back.')
     process.exitCode = await command()
   } catch (error) {
     const file = error instanceof Fault ? `while reading ${error.file}\n` : ''
     if (error instanceof LockedOut) return lockedOut(error)
+    if (error instanceof LockLost) return lockLost()
+    const disk = diskErrorOf(error)
+    if (disk) return diskFailed(disk)
     if ((error as NodeJS.ErrnoException | undefined)?.code?.startsWith('ERR_PARSE_ARGS')) return unknownOption(error as Error)
     console.error(`${faultWords(error)}The site was not changed. ${reasonOf(error)}The trace is in ${writeLog(`${file}${traceOf(error)}`)}; please send it to the people who look after the site tool.`)
     process.exitCode = 2
@@ -37,6 +49,29 @@ export async function run(command: () => number | Promise<number>): Promise<void
 function lockedOut({ pid, file }: LockedOut): void {
   console.error(`Another build (process ${pid}) is still at work on this site, so nothing was changed. Wait for it to end, then try again. If nothing is being built, delete ${file}.`)
   process.exitCode = 1
+}
+
+function lockLost(): void {
+  console.error('This build stood still for so long that another one took its place, so it changed nothing. Try again if the site is not as it should be.')
+  process.exitCode = 1
+}
+
+/** What the disk said, where it is the disk's fault. */
+function diskErrorOf(error: unknown): DiskError | undefined {
+  const cause = error instanceof Fault ? error.cause : error
+  if (cause instanceof DiskError) return cause
+  const [code, path] = [diskCode(cause), (cause as NodeJS.ErrnoException).path]
+  return code !== undefined && path !== undefined ? new DiskError(code, path, cause) : undefined
+}
+
+/** Names the folder that the user knows: the cache or the built site where it is in one of them. */
+function diskFailed(error: DiskError): void {
+  const [cache, dist] = [cacheFolder(), distFolder()]
+  const inside = error.path.startsWith(cache) ? cache : error.path.startsWith(dirname(dist)) && !error.path.startsWith(PROJECT) ? dirname(dist) : undefined
+  const full = error.code === 'ENOSPC' || error.code === 'EDQUOT'
+  const advice = `${full ? 'Free some space there' : 'Ask for the right to write there'}${error.path.startsWith(cache) ? ', or keep the cache in another place: add -- --cache FOLDER to the command' : ''}, then try again.`
+  console.error(`${diskWords({ code: error.code, path: inside === undefined ? error.path : join(inside, 'file') })} The site was not changed. ${advice}`)
+  process.exitCode = 2
 }
 
 function unknownOption({ message }: Error): void {

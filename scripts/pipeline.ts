@@ -60,9 +60,8 @@ export function prepare(cache?: string): Prepared {
     articles,
     outlines: heldMemory(cache ? diskMemory(join(cache, 'outlines.json')) : noMemory()),
     markdown: cache ? diskMemory(join(cache, 'markdown.json')) : plainMemory(),
-    // With the pictures themselves, so that whoever carries those to another computer has both.
-    sizes: cache ? diskMemory(join(cache, 'pictures', 'sizes.json'), ofPictures) : plainMemory(),
-    decoded: cache ? diskMemory(join(cache, 'pictures', 'decoded.json'), ofPictures) : plainMemory(),
+    sizes: cache ? diskMemory(join(cache, 'sizes.json'), ofPictures) : plainMemory(),
+    decoded: cache ? diskMemory(join(cache, 'decoded.json'), ofPictures) : plainMemory(),
   }
 }
 

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { options, run } from './command.ts'
+import { distFolder, options, run } from './command.ts'
 import { serveFolder } from './serve.ts'
-import { PROJECT } from './validate/schemas.ts'
 
 /** npm run preview: serves the built site as a host would. */
 await run(async () => {
-  const folder = resolve(options().out ?? join(PROJECT, 'dist'))
+  const folder = distFolder()
   if (!existsSync(folder)) {
     console.log('There is no built site yet. Run npm run build first.')
     return 1

@@ -1,31 +1,42 @@
-import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { sumOf } from './checksum.ts'
+import { diskCode } from './disk-error.ts'
 import { writeWhole } from './write-whole.ts'
+
+export { sumOf } from './checksum.ts'
 
 /**
  * Reads what `writeSealed` wrote; undefined when the file is not there, torn, or changed by anybody else.
  * @param seal the one that it has to have, where another file knows it
  */
 export function readSealed<T>(file: string, seal?: string): T | undefined {
+  const text = textOf(file)
+  if (text === undefined) return undefined
+  const end = text.indexOf('\n')
+  const body = text.slice(end + 1)
+  const own = text.slice(0, end)
+  // What has its checksum was written by JSON.stringify.
+  return own === (seal ?? own) && own === sumOf(body) ? (JSON.parse(body) as T) : undefined
+}
+
+function textOf(file: string): string | undefined {
   try {
-    if (!existsSync(file)) return undefined
-    const text = readFileSync(file, 'utf8')
-    const end = text.indexOf('\n')
-    const body = text.slice(end + 1)
-    const own = text.slice(0, end)
-    return own === (seal ?? own) && own === sumOf(body) ? (JSON.parse(body) as T) : undefined
-  } catch {
-    return undefined
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  } catch (error) {
+    // Gone in between, or of a size that no text of ours has.
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'EISDIR' || code === 'ERR_STRING_TOO_LONG' || diskCode(error)) return undefined
+    throw error
   }
 }
 
-/** Writes a value with the hash of it in front, which it gives back. */
+/**
+ * Writes a value with the hash of it in front, which it gives back.
+ * @throws DiskError where the disk does not take it
+ */
 export function writeSealed(file: string, value: unknown): string {
   const body = JSON.stringify(value)
   const seal = sumOf(body)
   writeWhole(file, `${seal}\n${body}`)
   return seal
 }
-
-/** The hash of something, short enough for a file name: 132 bits of SHA-256. */
-export const sumOf = (bytes: string | Uint8Array) => hash('sha256', bytes, 'base64url').slice(0, 22)

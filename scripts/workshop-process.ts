@@ -23,7 +23,7 @@ async function answer({ id, craft, order }: Order): Promise<Delivery> {
     ready.set(craft, make)
     return { id, made: await (await make)(order as never) }
   } catch (error) {
-    const { message, stack, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : new Error(String(error)) as NodeJS.ErrnoException
-    return { id, fault: { message, stack, code } }
+    const { message, stack, code, path } = error instanceof Error ? (error as NodeJS.ErrnoException) : new Error(String(error)) as NodeJS.ErrnoException
+    return { id, fault: { message, stack, code, path } }
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { sumOf } from './checksum.ts'
 import { DRAW } from './render/crafts.ts'
 import { openWorkshop, type Craft, type Delivery, type Order } from './workshop.ts'
 
@@ -24,10 +25,12 @@ test('A picture that is drawn in a process of its own is the one that is drawn h
   writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#a35"/></svg>')
   const order = (path: string) => ({ path: join(folder, path), drawing: { of: 'picture', file, width: 48, format: 'webp' } as const })
   const workshop = openWorkshop()
-  await workshop.make(DRAW, order('there.webp'))
+  const there = [await workshop.make(DRAW, order('there.webp')), await workshop.make(DRAW, order('there.avif'))]
   await workshop.end()
-  await (await DRAW.load())(order('here.webp'))
-  expect(readFileSync(join(folder, 'there.webp'))).toEqual(readFileSync(join(folder, 'here.webp')))
+  const draw = await DRAW.load()
+  expect([await draw(order('here.webp')), await draw(order('here.avif'))]).toEqual(there)
+  for (const format of ['webp', 'avif']) expect(readFileSync(join(folder, `there.${format}`))).toEqual(readFileSync(join(folder, `here.${format}`)))
+  expect(sumOf(readFileSync(join(folder, 'here.avif')))).toBe(there[1])
 })
 
 test('Each of many orders gets its own answer, in whatever order they come', async () => {

@@ -17,7 +17,7 @@ export interface Workshop {
 
 /** What the process is told, and what it answers. */
 export interface Order { id: number; craft: string; order: unknown; last: boolean }
-export interface Delivery { id: number; made?: unknown; fault?: { message: string; stack?: string; code?: string } }
+export interface Delivery { id: number; made?: unknown; fault?: { message: string; stack?: string; code?: string; path?: string } }
 
 /**
  * How the process asks for memory. The libraries that draw pictures and bundle scripts use other allocators than V8,

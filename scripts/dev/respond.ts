@@ -10,6 +10,7 @@ import { wholeFonts } from '../render/fonts.ts'
 import { DRAWING_POLICY } from '../render/hosting/model.ts'
 import { iconFile } from '../render/icon-file.ts'
 import { makeVariant, variantsOf } from '../render/pictures.ts'
+import { KEPT_DAYS, openStore } from '../render/store.ts'
 import { madeOf, type MadeOf } from './page-sum.ts'
 
 const FONTS = new Map(wholeFonts().map((font) => [font.source, font.bytes]))
@@ -33,7 +34,7 @@ export async function respondWithFile(site: Pick<Site, 'icons' | 'pictures' | 'm
   const film = site.media.find((media) => media.url === url)
   // Every variant's address begins with that of its picture; to list those of all pictures for each page would cost more than the page.
   const variant = film ? undefined : site.pictures.filter(({ picture }) => url.startsWith(picture.src)).flatMap(variantsOf).find((one) => one.url === url)
-  const path = film ? join(root, film.file) : variant && (await makeVariant(root, cache, variant))
+  const path = film ? join(root, film.file) : variant && (await makeVariant(root, openStore(cache, KEPT_DAYS), variant))
   if (!path || !existsSync(path)) return false
   const ending = url.split('.').pop() ?? ''
   const headers = { ...OWN, 'content-type': MIME[ending] ?? 'application/octet-stream', ...(ending === 'svg' && { 'content-security-policy': DRAWING_POLICY }) }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { charactersOf } from '../characters.ts'
 import { codeOf } from '../code-of.ts'
+import { tryToKeep, writing } from '../disk-error.ts'
 import type { PageModule, Site } from '../model/site.ts'
 import { readSealed, sumOf, writeSealed } from '../sealed.ts'
 import { pageModule } from './modules.ts'
@@ -10,7 +11,6 @@ import { pageModule } from './modules.ts'
 interface Known extends PageModule {
   /** The hash of what the page was made of, and of the code that made it. */
   key: string
-  time: number
 }
 
 /** The code that makes a page of its sources. */
@@ -18,7 +18,7 @@ const CODE = ['scripts/load', 'scripts/validate', 'scripts/model', 'scripts/gene
 
 /**
  * Writes the modules of all pages, one by one: each is made, written if it differs, and forgotten. A page that is made of
- * the same as before, by the same code, and whose module nobody has touched is not made at all.
+ * the same as before, by the same code, and whose module still has its checksum is not made at all.
  * @param file keeps what is known of the modules for the next time; without it every page is made
  * @returns what there is to know of each page's module, by the page's id, and the files that changed
  */
@@ -32,18 +32,17 @@ export function writePageModules({ pages }: Pick<Site, 'pages'>, folder: string,
     const path = join(folder, 'pages', `${page.id}.ts`)
     const key = file ? sumOf(code + page.key()) : ''
     const last = before[page.id]
-    const there = last && statSync(path, { throwIfNoEntry: false })
-    if (last && there && last.key === key && there.size === last.size && there.mtimeMs === last.time) {
+    const there = existsSync(path) ? readFileSync(path) : undefined
+    if (last && there && last.key === key && sumOf(there) === last.sum) {
       known.set(page.id, last)
       continue
     }
     const text = pageModule(page.make())
-    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
-      writeFileSync(path, text)
+    if (there?.toString('utf8') !== text) {
+      writing(path, () => writeFileSync(path, text))
       changed.push(path)
     }
-    const { size, mtimeMs } = statSync(path)
-    known.set(page.id, { key, sum: sumOf(text), characters: charactersOf(text), size, time: mtimeMs })
+    known.set(page.id, { key, sum: sumOf(text), characters: charactersOf(text), size: Buffer.byteLength(text) })
   }
   if (file) keep(file, before, known)
   return { modules: known, changed }
@@ -51,9 +50,5 @@ export function writePageModules({ pages }: Pick<Site, 'pages'>, folder: string,
 
 function keep(file: string, before: Record<string, Known>, known: ReadonlyMap<string, Known>): void {
   if (Object.keys(before).length === known.size && [...known].every(([id, one]) => before[id] === one)) return
-  try {
-    writeSealed(file, Object.fromEntries(known))
-  } catch {
-    // Only a help: a full disk costs the next build some time.
-  }
+  tryToKeep(file, () => writeSealed(file, Object.fromEntries(known)))
 }

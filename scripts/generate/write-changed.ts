@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writing } from '../disk-error.ts'
 
 /**
  * Writes files that differ from what is there.
@@ -9,8 +10,10 @@ export function writeChanged(folder: string, files: ReadonlyMap<string, string>)
   const changed = [...files].filter(([name, text]) => {
     const path = join(folder, name)
     if (existsSync(path) && readFileSync(path, 'utf8') === text) return false
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
+    writing(path, () => {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, text)
+    })
     return true
   })
   return changed.map(([name]) => join(folder, name))

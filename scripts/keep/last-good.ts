@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { tryToKeep } from '../disk-error.ts'
 import type { SourceDocument } from '../load/document.ts'
 import { writeWhole } from '../write-whole.ts'
 
@@ -8,7 +9,7 @@ import { writeWhole } from '../write-whole.ts'
 export interface LastGood {
   /** The text of a file, or undefined when no good build knows it. */
   textOf(file: string): string | undefined
-  /** Keeps the texts of a build that went well; only what differs is written. Never fails: it is only a help. */
+  /** Keeps the texts of a build that went well; only what differs, or was damaged, is written. A disk that does not take them is told. */
   keep(documents: readonly SourceDocument[]): void
   /** Keeps the texts of some files of a good build, whose others are as they were. */
   keepThese(documents: readonly SourceDocument[]): void
@@ -23,36 +24,29 @@ export interface LastGood {
 export function lastGood(cache: string, root: string): LastGood {
   const folder = join(cache, 'last-good', hash(root))
   const index = join(folder, 'index.txt')
-  let lines = read(index)
+  let lines = read(index) ?? ''
+  const isWhole = (name: string) => hash(read(join(folder, name)) ?? '') === name.slice(0, KEY)
   const place = (key: string) => join(folder, `${key}.txt`)
   return {
     textOf(file) {
       const key = keyOf(lines, file)
-      if (!key) return undefined
-      try {
-        const text = readFileSync(place(key), 'utf8')
-        return hash(text) === key ? text : undefined
-      } catch {
-        return undefined
-      }
+      const text = key && read(place(key))
+      return text !== undefined && hash(text) === key ? text : undefined
     },
     keep(documents) {
       const now = documents.map(line).sort().join('')
-      if (now === lines) return
-      try {
+      tryToKeep(index, () => {
         mkdirSync(folder, { recursive: true })
         const there = new Set(readdirSync(folder))
         const wanted = new Map(documents.map(({ text }) => [`${hash(text)}.txt`, text]))
-        for (const [name, text] of wanted) if (!there.has(name)) writeWhole(join(folder, name), text)
-        writeWhole(index, now)
+        for (const [name, text] of wanted) if (!there.has(name) || !isWhole(name)) writeWhole(join(folder, name), text)
+        if (now !== lines) writeWhole(index, now)
         lines = now
-        for (const name of there) if (name.endsWith('.txt') && name !== 'index.txt' && !wanted.has(name)) rmSync(join(folder, name))
-      } catch {
-        // A full or write-protected disk costs a later --keep-going its older texts and nothing else.
-      }
+        for (const name of there) if (name !== 'index.txt' && !wanted.has(name)) rmSync(join(folder, name))
+      })
     },
     keepThese(documents) {
-      try {
+      tryToKeep(index, () => {
         for (const document of documents) {
           const before = keyOf(lines, document.file)
           if (before === hash(document.text)) continue
@@ -64,9 +58,7 @@ export function lastGood(cache: string, root: string): LastGood {
           if (before && lines.indexOf(before) === lines.lastIndexOf(before)) rmSync(place(before), { force: true })
           lines += more
         }
-      } catch {
-        // As above.
-      }
+      })
     },
   }
 }
@@ -88,12 +80,7 @@ function keyOf(lines: string, file: string): string | undefined {
   return undefined
 }
 
-function read(index: string): string {
-  try {
-    return readFileSync(index, 'utf8')
-  } catch {
-    return ''
-  }
-}
+/** A text; undefined where there is none. */
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, KEY)

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { diskCode, tryToKeep } from '../disk-error.ts'
 import { readSealed, sumOf, writeSealed } from '../sealed.ts'
 
 /** Where an entry stands in the file of entries, the hash of its bytes, and the day it was asked for last (days since 1970). */
@@ -15,12 +16,14 @@ export interface Pack {
   get(key: string): string | undefined
   has(key: string): boolean
   set(key: string, text: string): void
-  /** Writes the index, if anything changed; a run that ends before adds nothing. Never throws. */
+  /** Writes the index, if anything changed; a run that ends before adds nothing. A disk that does not take it is told. */
   save(): void
 }
 
 /** What nobody asked for in so many days goes, as elsewhere in the cache. */
 const DAYS = 14
+/** Errors that say something of the disk, or that a file or folder is not there, and nothing of our code. */
+const isOfDisk = (error: unknown) => diskCode(error) !== undefined || ['ENOENT', 'EISDIR', 'ENOTDIR', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
 /** Entries that are asked for one after the other mostly stand so: this many bytes are read and written together. */
 const TOGETHER = 256 * 1024
 
@@ -96,8 +99,9 @@ export function openPack(file: string, version: string, today = Math.floor(Date.
           place[3] = today
           return bytes.toString('utf8')
         }
-      } catch {
+      } catch (error) {
         // A file that is gone or cannot be read holds nothing.
+        if (!isOfDisk(error)) throw error
       }
       places.delete(key)
       changed = true
@@ -107,22 +111,20 @@ export function openPack(file: string, version: string, today = Math.floor(Date.
     set(key, text) {
       try {
         add(key, Buffer.from(text), today)
-      } catch {
+      } catch (error) {
+        if (!isOfDisk(error)) throw error
         places.delete(key)
         unwritten.set(key, text)
       }
     },
     save() {
       if (!changed) return
-      try {
+      changed = !tryToKeep(file, () => {
         for (const [key, [, , , day]] of places) if (day < today - DAYS) places.delete(key)
         write()
         tidy()
         writeSealed(file, { version, places: Object.fromEntries(places) } satisfies Index)
-        changed = false
-      } catch {
-        // A full or write-protected disk costs the next run some time and nothing else.
-      }
+      })
       close()
     },
   }

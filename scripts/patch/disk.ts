@@ -74,4 +74,4 @@ export function codeSeen(): string {
 }
 
 /** What builds make themselves, and libraries of others. */
-const PASSED_OVER = /^src\/generated$|\/node_modules$/
+const PASSED_OVER = /^src\/generated(?:\.lock)?$|\/node_modules$/

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { tryToKeep } from '../disk-error.ts'
 import { readSealed, writeSealed } from '../sealed.ts'
 import { codeSeen, contentSeen, writtenBetween, type ContentSeen } from './disk.ts'
 import { packNames, packNumbers, packTree, unpackNames, unpackNumbers, unpackTree, type PackedTree } from './packed.ts'
@@ -108,18 +109,14 @@ function readLast(places: Places, code: string): LastBuild | undefined {
   }
 }
 
-/** Leaves word for the next build. Never fails: it is only a help. */
+/** Leaves word for the next build; a disk that does not take it is told. */
 export function keepLastBuild(places: Places, { code, content: { files, numbers, sums } }: Now, said: Said, parts: Parts, made: Made, spare?: Spare): void {
-  try {
-    writeSealed(fileOf(places), {
-      places, code, said, parts: writeParts(partsOf(places), parts),
-      content: { files: packNames(files), numbers: packNumbers(numbers), sums },
-      made: { dist: packTree(made.dist), hosting: packTree(made.hosting), generated: packTree(made.generated) },
-      ...(spare && { spare: { files: spare.files, times: packNumbers(spare.times) } }),
-    } satisfies Written)
-  } catch {
-    // A full or write-protected disk costs the next build some time.
-  }
+  tryToKeep(fileOf(places), () => writeSealed(fileOf(places), {
+    places, code, said, parts: writeParts(partsOf(places), parts),
+    content: { files: packNames(files), numbers: packNumbers(numbers), sums },
+    made: { dist: packTree(made.dist), hosting: packTree(made.hosting), generated: packTree(made.generated) },
+    ...(spare && { spare: { files: spare.files, times: packNumbers(spare.times) } }),
+  } satisfies Written))
 }
 
 /** Asks the disk for what a build made. */

@@ -6,9 +6,11 @@ import { moduleText } from '../read-module.ts'
 import { bundle, type Bundle } from '../render/bundle.ts'
 import { compressBeside } from '../render/compress.ts'
 import { ALWAYS, subsetFonts } from '../render/fonts.ts'
+import type { Lock } from '../render/lock.ts'
 import { serviceWorker } from '../render/offline.ts'
 import { fileOf } from '../render/pages.ts'
 import { pageRenderer } from '../render/render-page.ts'
+import type { Store } from '../render/store.ts'
 import { replaceFolder } from '../render/swap.ts'
 import type { Note } from '../report/journal.ts'
 import { articlePath } from '../validate/content.ts'
@@ -34,13 +36,13 @@ const MOST = 20
  * they said of the whole site still holds (`editedBodies`, `pageWithEdit`).
  * @returns what the build says, or undefined where a build of the whole site has to look into it
  */
-export async function patch(places: Places, cache: string, { last: { said, made, parts, spare }, written }: Since, now: Now, note: Note, wait?: (pid: number) => void): Promise<Said | undefined> {
+export async function patch(places: Places, cache: string, store: Store, { last: { said, made, parts, spare }, written }: Since, now: Now, note: Note, lock: Lock): Promise<Said | undefined> {
   const good = lastGood(cache, places.root)
   const before = written.length > MOST ? undefined : parts()
   const edited = before?.head && editedBodies(places.root, written, said.named, good, before)
   if (!edited) return undefined
-  const code = await bundle(cache, before.bundle)
-  const pages = await editedPages(places, cache, code, before, edited)
+  const code = await bundle(store, before.bundle)
+  const pages = await editedPages(places, store, code, before, edited)
   const after = pages && partsWith(before, pages, edited.matters)
   if (!after) return undefined
   if (pages.length === 0) {
@@ -61,7 +63,7 @@ export async function patch(places: Places, cache: string, { last: { said, made,
       await put(file, html)
     }
     await put(WORKER, serviceWorker(code.worker, after.sums))
-  }, wait, spareOf(places))
+  }, { lock, keep: spareOf(places) })
   for (const { id, module } of pages) writeWhole(join(places.generated, `pages/${id}.ts`), module)
   good.keepThese(edited.articles.map(({ after }) => after.document))
   const modules = pages.map(({ id }) => `pages/${id}.ts`)
@@ -71,10 +73,10 @@ export async function patch(places: Places, cache: string, { last: { said, made,
 }
 
 /** The pages of edited articles, old and new; undefined where an edit shows elsewhere than on its page. */
-async function editedPages({ generated }: Places, cache: string, code: Bundle, parts: Parts, { articles, before, after }: EditedBodies): Promise<EditedPage[] | undefined> {
+async function editedPages({ generated }: Places, store: Store, code: Bundle, parts: Parts, { articles, before, after }: EditedBodies): Promise<EditedPage[] | undefined> {
   const raw = after.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const url = String(raw.site.url).replace(/\/$/, '')
-  const fonts = subsetFonts(Object.keys(parts.characters), cache)
+  const fonts = subsetFonts(Object.keys(parts.characters), store)
   const fontUrls = fonts.map((font): [string, string] => [font.source, font.url])
   const render = await pageRenderer({ generated, renderer: code.renderer, url, theme: (raw.site.theme ?? {}) as Record<string, string>, fontUrls, fonts: fontUrls.filter(([source]) => source.includes('latin')).map(([, address]) => address), script: code.script })
   const frame = { facts: makeFacts(raw.facts, raw.site, raw.labels), url, language: String(raw.site.language), render, before, after }

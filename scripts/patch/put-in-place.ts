@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { place } from '../render/place.ts'
+import { diskCode } from '../disk-error.ts'
+import { isLinkTrouble, place } from '../render/place.ts'
 import type { Spare } from './last-build.ts'
 import { isTwin, withTimes, type Tree } from './tree.ts'
 
@@ -37,7 +38,7 @@ export function likeBefore(dist: string, tree: Tree, part: string, waits: string
  * @returns undefined when there is none: this is only a help
  */
 export function spareLike(dist: string, { folders, names }: Tree, waits: string): Spare | undefined {
-  try {
+  const made = tryLinks(() => {
     const wanted = new Set(folders)
     for (const [index, folder] of folders.entries()) {
       const [from, to] = [`${dist}/${folder}`, `${waits}/${folder}`]
@@ -51,10 +52,20 @@ export function spareLike(dist: string, { folders, names }: Tree, waits: string)
       }
       for (const name of files) if (!there.has(name)) linkSync(`${from}/${name}`, `${to}/${name}`)
     }
-    return { files: [], times: Float64Array.from(folders.slice(1), (folder) => statSync(`${waits}/${folder}`).mtimeMs) }
-  } catch {
-    rmSync(waits, { recursive: true, force: true })
-    return undefined
+    return { files: [], times: Float64Array.from(folders.slice(1), (folder) => statSync(`${waits}/${folder}`).ctimeMs) }
+  })
+  if (!made) rmSync(waits, { recursive: true, force: true })
+  return made
+}
+
+/** Does work with links; undefined where the disk has none, is full, or has a file in the place of a folder. */
+function tryLinks<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (diskCode(error) || isLinkTrouble(error) || ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOENT'].includes(code)) return undefined
+    throw error
   }
 }
 

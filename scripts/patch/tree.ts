@@ -9,7 +9,10 @@ export interface Tree {
   folders: readonly string[]
   /** The files of each folder; folders with the same names share one list. */
   names: readonly (readonly string[])[]
-  /** For each folder the time at which one of its files last came, went or was replaced, then size and time of each file that is looked at. */
+  /**
+   * For each folder the time of its last change (a file came, went or was replaced), then size and time of each file that
+   * is looked at. The times are those of the inode (ctime), which nobody can set back, unlike that of the content (mtime).
+   */
   numbers: Float64Array
 }
 
@@ -37,10 +40,10 @@ export function treeSeen(root: string, onlyTop = false): Tree {
     for (const name of readdirSync(pathOf(root, folder)).sort()) {
       const path = folder ? `${folder}/${name}` : name
       const stats = isLookedAt(folder, name) ? statsOf(`${root}/${path}`) : undefined
-      if (stats?.isDirectory()) below.push([path, stats.mtimeMs])
+      if (stats?.isDirectory()) below.push([path, stats.ctimeMs])
       else if (!onlyTop || !folder) {
         own.push(name)
-        if (stats) numbers.push(stats.size, stats.mtimeMs)
+        if (stats) numbers.push(stats.size, stats.ctimeMs)
       }
     }
     const key = own.join('/')
@@ -50,7 +53,7 @@ export function treeSeen(root: string, onlyTop = false): Tree {
     for (const [path, changed] of below) inside(path, changed)
   }
   const top = statsOf(root)
-  if (top?.isDirectory()) inside('', top.mtimeMs)
+  if (top?.isDirectory()) inside('', top.ctimeMs)
   return { folders, names, numbers: Float64Array.from(numbers) }
 }
 
@@ -61,11 +64,11 @@ export function isAsSeen(root: string, { folders, names, numbers }: Tree): boole
   for (let index = 0; index < folders.length; index++) {
     const folder = folders[index] ?? ''
     const path = pathOf(root, folder)
-    if (statsOf(path)?.mtimeMs !== numbers[at++]) return false
+    if (statsOf(path)?.ctimeMs !== numbers[at++]) return false
     for (const name of names[index] ?? []) {
       if (!isLookedAt(folder, name)) continue
       const stats = statsOf(`${path}/${name}`)
-      if (stats?.size !== numbers[at++] || stats?.mtimeMs !== numbers[at++]) return false
+      if (stats?.size !== numbers[at++] || stats?.ctimeMs !== numbers[at++]) return false
     }
   }
   return true
@@ -83,11 +86,11 @@ export function treeWith(root: string, tree: Tree, files: readonly string[]): Tr
     const index = tree.folders.indexOf(folder)
     const start = starts[index]
     if (start === undefined) throw new Error(`${file} is in no folder of the tree`)
-    numbers[start] = statSync(pathOf(root, folder)).mtimeMs
+    numbers[start] = statSync(pathOf(root, folder)).ctimeMs
     if (!isLookedAt(folder, nameOf(file)) || !tree.names[index]?.includes(nameOf(file))) continue
     const before = tree.names[index].slice(0, tree.names[index].indexOf(nameOf(file))).filter((name) => isLookedAt(folder, name)).length
-    const { size, mtimeMs } = statSync(`${root}/${file}`)
-    numbers.set([size, mtimeMs], start + 1 + 2 * before)
+    const { size, ctimeMs } = statSync(`${root}/${file}`)
+    numbers.set([size, ctimeMs], start + 1 + 2 * before)
   }
   return { ...tree, numbers }
 }
@@ -104,9 +107,9 @@ export function isTwin(root: string, times: Float64Array, tree: Tree, others: re
   if (folders.length !== times.length + 1 || !existsSync(root) || readdirSync(root).length !== own.length + folders.filter((folder) => folder && !folder.includes('/')).length) return false
   const top = own.every((name, index) => {
     const stats = statsOf(`${root}/${name}`)
-    return stats && (others.includes(name) || (stats.size === tree.numbers[1 + 2 * index] && stats.mtimeMs === tree.numbers[2 + 2 * index]))
+    return stats && (others.includes(name) || (stats.size === tree.numbers[1 + 2 * index] && stats.ctimeMs === tree.numbers[2 + 2 * index]))
   })
-  return top && folders.every((folder, index) => !index || statsOf(`${root}/${folder}`)?.mtimeMs === times[index - 1])
+  return top && folders.every((folder, index) => !index || statsOf(`${root}/${folder}`)?.ctimeMs === times[index - 1])
 }
 
 /** The times of all folders of a tree but its top. */

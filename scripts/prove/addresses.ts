@@ -37,7 +37,11 @@ export interface Addresses {
   proved: (files: readonly string[], again: (file: string) => Findings) => Proved
   /** The anchors of each page, by its address, to which other pages lead. */
   anchors: () => Record<string, string[]>
+  /** The files that pages ask for, each with the first page that does. */
+  asked: () => ReadonlyMap<string, string>
 }
+
+const HOME = 'index.html'
 
 /** A part of the page itself, by a plain name. */
 const OWN_PART = /^#[\w-]+$/
@@ -57,6 +61,7 @@ export function gatherAddresses(evidence: Evidence): Addresses {
   // The names of a page's parts in one text: a set for each would not find room.
   const names = new Map<string, string>()
   const asked = new Map<string, Set<string>>()
+  const askedFiles = new Map<string, string>()
   const lost = new Set<string>()
   const hasAnchor = (file: string, anchor: string) => names.get(file)?.includes(`\n${anchor}\n`) === true
   const isMissing = (address: string, base: string) => { const target = find(address, base); return target && !target.file }
@@ -76,6 +81,12 @@ export function gatherAddresses(evidence: Evidence): Addresses {
         const own = asked.get(target.file) ?? new Set()
         asked.set(target.file, own.add(target.anchor))
       }
+      for (const address of assets) {
+        const wanted = find(address, base)?.file
+        const before = wanted === undefined ? undefined : askedFiles.get(wanted)
+        // The home page where it does, else the first by its name, in whatever order pages come.
+        if (wanted !== undefined && (before === undefined || file === HOME || (before !== HOME && file < before))) askedFiles.set(wanted, file)
+      }
       if ([...assets, ...data].some((address) => isMissing(address, base))) lost.add(file)
     },
     proved(files, again) {
@@ -89,6 +100,7 @@ export function gatherAddresses(evidence: Evidence): Addresses {
       const whole = lost.size === 0 && [...asked].every(([file, anchors]) => [...anchors].every((anchor) => hasAnchor(file, anchor)))
       return { counts, problems: [...(whole ? [] : files.flatMap((file) => ofPage(file, again(file)))), ...styles] }
     },
+    asked: () => askedFiles,
     anchors: () => Object.fromEntries([...asked].map(([file, anchors]) => [pathOf(file), [...anchors]])),
   }
 

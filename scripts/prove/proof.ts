@@ -22,6 +22,10 @@ export interface Evidence extends PageEvidence {
   files: ReadonlySet<string>
   /** The text of a file of the build. */
   read: (file: string) => string
+  /** Its bytes; of a long film the beginning. */
+  bytes: (file: string) => Buffer
+  /** Its checksum. */
+  sumOf: (file: string) => string
 }
 
 /** What a proof looked at, and what does not agree. */

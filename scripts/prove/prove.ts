@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { sumOfFile } from '../checksum.ts'
 import { codeOf } from '../code-of.ts'
 import { plainMemory, type Memory } from '../load/memory.ts'
 import { makeFacts } from '../model/facts.ts'
@@ -9,6 +10,7 @@ import { sumOf } from '../sealed.ts'
 import { alone, type Share } from '../share.ts'
 import type { ApprovedContent } from '../validate/content.ts'
 import { gatherAddresses } from './addresses.ts'
+import { wholeFiles } from './files.ts'
 import { pageOf, pathOf, type Doubt, type Evidence, type Findings, type Proved, type WantedWords } from './proof.ts'
 import { pageProof, PROVE, summed, type PageToProve } from './prove-page.ts'
 import { allWanted, missing, shownSomewhere } from './references.ts'
@@ -26,7 +28,7 @@ interface Others {
   swapped?: ReadonlyMap<string, string | undefined>
   /** Addresses of pages that were left out on purpose, to which links may still lead. */
   leftOut?: ReadonlySet<string>
-  /** Hashes of pages, by file, and what was found on pages of earlier builds. */
+  /** Checksums of files as they were made, pages and others, and what was found on pages of earlier builds. */
   sums?: ReadonlyMap<string, string>
   memory?: Memory<Findings>
   /** Does what there is to read back, here or on threads. */
@@ -46,7 +48,10 @@ export async function prove(folder: string, content: ApprovedContent, site: Site
   const read = (file: string) => swapped.get(file) ?? readFileSync(join(folder, file), 'utf8')
   const raw = content.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const facts = makeFacts(raw.facts, raw.site, raw.labels)
-  const evidence: Evidence = { content, site, files, read, leftOut, facts, byPath: byAddress(site) }
+  const other = (file: string) => { const changed = swapped.get(file); return changed === undefined ? undefined : Buffer.from(changed) }
+  const bytes = (file: string) => other(file) ?? beginningOf(join(folder, file))
+  const checksum = (file: string) => { const changed = other(file); return changed ? sumOf(changed) : sumOfFile(join(folder, file)) }
+  const evidence: Evidence = { content, site, files, read, bytes, sumOf: checksum, leftOut, facts, byPath: byAddress(site) }
   const wanted = allWanted(evidence)
   const text = (list: readonly WantedWords[] = []): WantedWords[] => list.map(({ name, words }) => ({ name, words }))
   const somewhere = text(wanted.somewhere)
@@ -80,12 +85,27 @@ export async function prove(folder: string, content: ApprovedContent, site: Site
 
   const wrong = pages.flatMap((file) => (doubtful.get(file)?.doubts ?? []).map((doubt) => problemOf(file, doubt)))
   const again = (file: string) => doubtful.get(file) ?? memory.get(keyOf(file)) ?? pageProof(shared)(toProve(file))
-  const proved = [routes(evidence, new Set(pages)), { counts, problems: wrong }, gathered.proved(pages, again), shownSomewhere(wanted, shown, pages[0])]
+  const proved = [routes(evidence, new Set(pages)), { counts, problems: wrong }, gathered.proved(pages, again), shownSomewhere(wanted, shown, pages[0]), { counts: {}, problems: wholeFiles(evidence, gathered.asked(), sums) }]
   return { anchors: gathered.anchors(), counts: summed(proved), problems: onceEach(withoutEchoes(proved.flatMap(({ problems }) => problems))) }
 
   function problemOf(file: string, { code, word, args, wanted: number }: Doubt): Problem {
     const one = number === undefined ? undefined : wanted.pages.get(pathOf(file))?.[number]
     return one ? missing(one, file) : difference(evidence, file, code, word, args)
+  }
+}
+
+/** Films may be of any length. */
+const LONG = 16 * 1024 * 1024
+
+/** The bytes of a file; of a long one its beginning. */
+function beginningOf(path: string): Buffer {
+  if (statSync(path).size <= LONG) return readFileSync(path)
+  const file = openSync(path, 'r')
+  try {
+    const bytes = Buffer.alloc(4096)
+    return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, 0))
+  } finally {
+    closeSync(file)
   }
 }
 

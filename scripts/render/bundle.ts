@@ -6,7 +6,7 @@ import type { RenderOffline, RenderPage } from '../../src/lib/page-types.ts'
 import { PROJECT } from '../validate/schemas.ts'
 import { makeApart } from '../workshop.ts'
 import { BUNDLE } from './crafts.ts'
-import { isMade } from './make-code.ts'
+import type { Store } from './store.ts'
 
 export interface Bundle {
   /** The folder with the browser's files, to be copied into the site. */
@@ -28,16 +28,22 @@ export interface Bundle {
  * cache is keyed by every source file, the lock file and this function's options. Content plays no part.
  * @param code that hash, where it is known that none of it changed
  */
-export async function bundle(cache: string, code = codeHash()): Promise<Bundle> {
-  const folder = join(cache, `code-${code}`)
-  // Vite and what it loads never give back the 300 MB that they take.
-  if (!isMade(folder)) await makeApart(BUNDLE, [folder])
+export async function bundle(store: Store, code = codeHash()): Promise<Bundle> {
+  const name = `code/${code}`
+  const folder = store.get(name) ?? (await make(store, name))
   const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
   const entry = manifest['src/entry-client.ts']
   if (!entry) throw new Error('The build made no script for the browser')
   const renderer = join(folder, 'server/entry-server.js')
   const server = (await import(pathToFileURL(renderer).href)) as { renderPage: RenderPage; renderOffline: RenderOffline }
   return { code, client: join(folder, 'client'), script: `/${entry.file}`, renderer, renderPage: server.renderPage, renderOffline: server.renderOffline, worker: readFileSync(join(folder, 'worker/service-worker.js'), 'utf8') }
+}
+
+async function make(store: Store, name: string): Promise<string> {
+  const draft = store.draft(name)
+  // Vite and what it loads never give back the 300 MB that they take.
+  const [sum = ''] = await makeApart(BUNDLE, [draft])
+  return store.take(name, draft, sum)
 }
 
 function codeHash(): string {

@@ -93,7 +93,7 @@ export function compressor(store: Store, pages: number, note: (kind: string, wha
     const made: [Ending, string][] = []
     let bytes: Uint8Array | undefined
     for (const ending of ENDINGS) {
-      const name = `${sum}.${effort[ending]}.${ending}`
+      const name = `compressed/${sum}.${effort[ending]}.${ending}`
       let kept = store.get(name)
       if (kept === undefined) {
         bytes ??= read()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
+import { sumOf } from '../checksum.ts'
 import { writeWhole } from '../write-whole.ts'
 
 /** A font to cut. */
@@ -14,12 +15,16 @@ export interface FontToCut {
   features?: string[]
 }
 
-/** Writes fonts with just the characters that are wanted (subset-font: HarfBuzz, and Google's woff2). */
-export async function cutFonts(fonts: readonly FontToCut[]): Promise<void> {
+/** Writes fonts with just the characters that are wanted (subset-font: HarfBuzz, and Google's woff2), and gives the checksum of each. */
+export async function cutFonts(fonts: readonly FontToCut[]): Promise<string[]> {
   // Both are WebAssembly that runs once: V8 would spend three times as long on better code as it takes to be done.
   for (const flag of ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up']) setFlagsFromString(flag)
   const { default: subsetFont } = await import('subset-font')
+  const sums: string[] = []
   for (const { file, path, characters, wght, features } of fonts) {
-    writeWhole(path, await subsetFont(readFileSync(file), characters, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features }))
+    const bytes = await subsetFont(readFileSync(file), characters, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features })
+    writeWhole(path, bytes)
+    sums.push(sumOf(bytes))
   }
+  return sums
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
+import { sumOf } from '../checksum.ts'
 import { OPENED } from '../load/picture-limits.ts'
 import { writeWhole } from '../write-whole.ts'
 import type { CardToDraw } from './found/draw-card.ts'
@@ -32,12 +33,19 @@ export interface PictureToDraw {
   drawing: Drawing
 }
 
-/** Draws pictures and writes their files. */
-export function drawer(): (order: PictureToDraw) => Promise<void> {
+/** Draws pictures and writes their files; what is given back is the checksum of each. */
+export function drawer(): (order: PictureToDraw) => Promise<string> {
   // No two pictures are the same, so what sharp would keep of the last ones (50 MB) helps no other.
   sharp.cache(false)
+  // AVIF has other bytes with another number of threads, and sharp would take as many as there are cores, or one: it depends
+  // on the allocator. Several pictures are drawn at a time instead.
+  sharp.concurrency(1)
   const bytesOf = drawerOfBytes()
-  return async ({ path, drawing }) => writeWhole(path, await bytesOf(drawing))
+  return async ({ path, drawing }) => {
+    const bytes = await bytesOf(drawing)
+    writeWhole(path, bytes)
+    return sumOf(bytes)
+  }
 }
 
 /** Draws pictures; fonts, signs and grounds that several need are opened once. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { makeApart } from '../workshop.ts'
 import { CUT } from './crafts.ts'
+import type { Store } from './store.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const FOLDER = '@fontsource-variable/anek-devanagari/files'
@@ -45,29 +45,29 @@ export interface Font {
 /** The fonts as they come, for development. */
 export const wholeFonts = (): Font[] => FILES.map(({ source, file }) => ({ source, url: source, bytes: readFileSync(resolve(file)) }))
 
-/** A font with just the characters the site shows. Its name is known before its bytes, which are made meanwhile. */
+/** A font with just the characters the site shows, as a file of the cache. Its name is known before the file, which is made meanwhile. */
 export interface CutFont extends Omit<Font, 'bytes'> {
-  bytes: Promise<Buffer>
+  path: Promise<string>
 }
 
 /**
  * The fonts with just the characters the site shows (and all of basic Latin), made once for a set of characters, in a
- * process of its own: HarfBuzz never gives back the 100 MB that it takes. Who does not wait for the bytes is not told what went wrong with them.
+ * process of its own: HarfBuzz never gives back the 100 MB that it takes. Who does not wait for the file is not told what went wrong with them.
  * @param shown every character that the site shows
  */
-export function subsetFonts(shown: Iterable<string>, cache: string): CutFont[] {
+export function subsetFonts(shown: Iterable<string>, store: Store): CutFont[] {
   const characters = [...new Set([...shown, ...ALWAYS])].sort()
   const fonts = FILES.map(({ source, file, takes, wght, features }) => {
     const wanted = characters.filter(takes).join('')
     const original = resolve(file)
     const key = createHash('sha256').update(readFileSync(original)).update(wanted).update(JSON.stringify([wght, features])).digest('hex').slice(0, 10)
-    return { source, url: source.replace('.woff2', `.${key}.woff2`), cut: { file: original, path: join(cache, 'fonts', `${key}.woff2`), characters: wanted, wght, features } }
+    return { source, url: source.replace('.woff2', `.${key}.woff2`), name: `fonts/${key}.woff2`, cut: { file: original, characters: wanted, wght, features } }
   })
-  const missing = fonts.map(({ cut }) => cut).filter(({ path }) => !existsSync(path))
-  const made = missing.length ? makeApart(CUT, [missing]) : Promise.resolve()
-  return fonts.map(({ source, url, cut }) => {
-    const bytes = made.then(() => readFileSync(cut.path))
-    bytes.catch(() => {})
-    return { source, url, bytes }
+  const missing = fonts.filter(({ name }) => store.get(name) === undefined).map(({ name, cut }) => ({ name, order: { ...cut, path: store.draft(name) } }))
+  const made = missing.length ? makeApart(CUT, [missing.map(({ order }) => order)]).then(([sums = []]) => missing.forEach(({ name, order }, index) => store.take(name, order.path, sums[index] ?? ''))) : Promise.resolve()
+  return fonts.map(({ source, url, name }) => {
+    const path = made.then(() => store.get(name) ?? '')
+    path.catch(() => {})
+    return { source, url, path }
   })
 }

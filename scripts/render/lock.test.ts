@@ -1,40 +1,133 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { holdLock, LockedOut } from './lock.ts'
+import { PROJECT } from '../project.ts'
+import { holdLock, keepAlive, LockedOut, LockLost } from './lock.ts'
+import { ownProcess } from './process-id.ts'
 
 let folder = ''
 const file = () => join(folder, 'lock')
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'lock-')) })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+/** What another process would have left. */
+function leave(claim: string, text: string): void {
+  mkdirSync(file(), { recursive: true })
+  writeFileSync(join(file(), claim), text)
+}
+const claimOf = (who: object) => `${JSON.stringify({ ...ownProcess(), ...who })}\n000000000000`
+
+/** Short, so that a test need not wait for long; a living holder in these tests counts every second. */
+const silence = 3_000
+
 test('The second waits for the first, and says whom it waits for', async () => {
-  const release = await holdLock(file())
+  const first = await holdLock(file())
   const waited: number[] = []
-  const second = holdLock(file(), (pid) => { waited.push(pid); release() })
-  await (await second)()
+  const second = await holdLock(file(), { waiting: (pid) => { waited.push(pid); first.release() } })
+  second.release()
   expect(waited).toEqual([process.pid])
-  expect(existsSync(file())).toBe(false)
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('A build that was killed holds nobody up', async () => {
   const child = spawn(process.execPath, ['-e', ''])
   await new Promise((done) => { child.on('exit', done) })
-  writeFileSync(file(), String(child.pid))
-  const release = await holdLock(file())
-  release()
+  leave('0123456789abcdef', claimOf({ pid: child.pid, start: '1' }))
+  const lock = await holdLock(file(), { patience: 0 })
+  lock.release()
 })
 
-test('A lock that a kill tore is taken over', async () => {
-  writeFileSync(file(), '')
-  const release = await holdLock(file())
-  release()
+test('A lock with the number of this very process, which an earlier one had, holds nobody up', async () => {
+  leave('0123456789abcdef', claimOf({ start: '12' }))
+  const lock = await holdLock(file(), { patience: 0 })
+  lock.release()
+})
+
+test.each([
+  ['left by another container, with the number of this very process', () => claimOf({ where: `${hostname()} another start pid:[1]` })],
+  ['with the number of a process that lives and gives no sign of life', () => claimOf({})],
+  ['torn by a kill', () => '{"pid":'],
+  ['empty', () => ''],
+])('A lock %s is taken over once it was seen to be silent', async (_, text) => {
+  leave('0123456789abcdef', text())
+  await expect(holdLock(file(), { patience: 500, silence })).rejects.toThrow(LockedOut)
+  const lock = await holdLock(file(), { silence })
+  expect(readdirSync(file())).toEqual([lock.token])
+  lock.release()
+})
+
+test('The file that an older version of this tool left holds nobody up', async () => {
+  writeFileSync(file(), String(process.pid))
+  const lock = await holdLock(file(), { patience: 0 })
+  lock.release()
 })
 
 test('Whoever does not get the lock is told who has it', async () => {
-  const release = await holdLock(file())
-  await expect(holdLock(file(), () => {}, 1)).rejects.toThrow(LockedOut)
-  release()
+  const lock = await holdLock(file())
+  await expect(holdLock(file(), { patience: 1 })).rejects.toMatchObject({ pid: process.pid, name: 'LockedOut' })
+  lock.release()
+})
+
+test('A holder whose main thread is busy for longer than it may be silent keeps the lock', { timeout: 120_000 }, async () => {
+  // Busy from the moment on that it has the lock, in a process of its own that pretends to be on another machine.
+  const program = `
+    import { renameSync, readFileSync, writeFileSync } from 'node:fs'
+    import { holdLock, keepAlive } from './scripts/render/lock.ts'
+    const lock = await holdLock(${JSON.stringify(file())})
+    writeFileSync(lock.claim, readFileSync(lock.claim, 'utf8').replace(/"where":"./, '"where":"X'))
+    keepAlive([lock])
+    await new Promise((done) => setTimeout(done, 100))
+    writeFileSync(${JSON.stringify(join(folder, 'ready'))}, '')
+    for (const end = Date.now() + 12_000; Date.now() < end;);
+    lock.check()
+    lock.release()
+    process.exit(0)`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = new Promise((done) => { child.on('exit', done) })
+  while (!existsSync(join(folder, 'ready'))) await pause(50)
+  const lock = await holdLock(file(), { silence: 6_000 })
+  expect(await ended).toBe(0)
+  lock.release()
+})
+
+test('A holder that another one took for dead is told so before it changes anything', async () => {
+  const first = await holdLock(file())
+  const second = await holdLock(file(), { silence: 500 })
+  expect(() => first.check()).toThrow(LockLost)
+  first.release()
+  second.check()
+  second.release()
+})
+
+test('A thread that gives signs of life does not bring back a lock that is gone', async () => {
+  const lock = await holdLock(file())
+  const stop = keepAlive([lock])
+  lock.release()
+  await pause(2_500)
+  expect(existsSync(file())).toBe(false)
+  stop()
+})
+
+test('Eight processes with twenty turns each are never two at a time', { timeout: 300_000 }, async () => {
+  const [inside, log] = [join(folder, 'inside'), join(folder, 'log')]
+  // Whoever is inside makes a file that may not be there yet.
+  const program = `
+    import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
+    import { holdLock } from './scripts/render/lock.ts'
+    for (let turn = 0; turn < 20; turn++) {
+      const lock = await holdLock(${JSON.stringify(file())})
+      writeFileSync(${JSON.stringify(inside)}, '', { flag: 'wx' })
+      appendFileSync(${JSON.stringify(log)}, process.pid + '\\n')
+      await new Promise((done) => setTimeout(done, turn % 3))
+      lock.check()
+      rmSync(${JSON.stringify(inside)})
+      lock.release()
+    }`
+  const ends = Array.from({ length: 8 }, () => new Promise((done) => { spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit'] }).on('exit', done) }))
+  expect(await Promise.all(ends)).toEqual(Array(8).fill(0))
+  expect(readFileSync(log, 'utf8').trim().split('\n')).toHaveLength(160)
+  expect(existsSync(file())).toBe(false)
 })

@@ -1,6 +1,10 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { writing } from '../disk-error.ts'
+import { isGone, ownProcess, type ProcessId } from './process-id.ts'
 
 /** Another build holds the folder and does not end. */
 export class LockedOut extends Error {
@@ -10,58 +14,180 @@ export class LockedOut extends Error {
   }
 }
 
-/**
- * Holds a lock file until the returned function is called. Waits for a holder that is at work; takes over from one
- * that is not running any more.
- * @param waiting is told once, with the holder's process number
- * @param patience how long to wait, in milliseconds
- * @throws LockedOut when the holder is still at work then
- */
-export async function holdLock(file: string, waiting: (pid: number) => void = () => {}, patience = 10 * 60_000): Promise<() => void> {
-  mkdirSync(dirname(file), { recursive: true })
-  const until = Date.now() + patience
-  for (let told = false; ;) {
-    if (take(file)) return () => { rmSync(file, { force: true }) }
-    const pid = holder(file)
-    // A lock without a number is being written this very moment, or was torn by a kill: it is looked at once more.
-    if (pid === undefined || !isRunning(pid)) {
-      await pause(50)
-      if (holder(file) === pid) rmSync(file, { force: true })
-      continue
-    }
-    if (Date.now() > until) throw new LockedOut(pid, file)
-    if (!told) waiting(pid)
-    told = true
-    await pause(100)
+/** Another process took the lock over, because this one gave no sign of life for too long. */
+export class LockLost extends Error {
+  constructor(readonly file: string) {
+    super(`Another build took over ${file}.`)
+    this.name = 'LockLost'
   }
 }
 
-function take(file: string): boolean {
+/** A lock that this process holds. */
+export interface Lock {
+  /** Names this turn: no two have the same. */
+  readonly token: string
+  /** The file that is there as long as the lock is held. */
+  readonly claim: string
+  /** @throws LockLost when another process took over; to be asked just before what cannot be undone */
+  check(): void
+  release(): void
+}
+
+interface Waiting {
+  /** Told once, with the holder's process number. */
+  waiting?: (pid: number) => void
+  /** How long to wait for a holder that is at work, in milliseconds. */
+  patience?: number
+  /** How long a holder may give no sign of life. */
+  silence?: number
+}
+
+const PATIENCE = 10 * 60_000
+/** A thread of a living process that only counts is not kept from it for so long, even on a machine with far too much to do. */
+const SILENCE = 15_000
+const [POLL, BEAT] = [100, 1_000]
+
+/**
+ * Waits for a lock and holds it until it is released.
+ *
+ * The lock is a folder of claims: a small file for each process that holds or wants it, with a random token as its name.
+ * Who wants it writes a claim and then looks at all of them: with no other living claim there it holds the lock, else it
+ * takes its own away and tries again later. Of two at once at least one sees the other. A claim is dead when its process
+ * is gone, as far as that can be told (same machine, same start, same container), or when it was not seen to change for
+ * a while: the holder counts in it, on a thread of its own (`keepAlive`). Clocks are never compared. Since every claim has a name that
+ * is used once, to delete a dead one can never hit a living one.
+ * @param file the folder of claims; its parent is made if need be
+ * @throws LockedOut when the holder is still at work after `patience`; DiskError
+ */
+export async function holdLock(file: string, { waiting = () => {}, patience = PATIENCE, silence = SILENCE }: Waiting = {}): Promise<Lock> {
+  const token = randomBytes(8).toString('hex')
+  const claim = join(file, token)
+  const observed = new Map<string, { text: string; silent: number }>()
+  let waited = 0
+  for (let told = false, last = performance.now(); ;) {
+    const now = performance.now()
+    // When this process was stopped itself, the time in between says nothing of others.
+    const step = Math.min(now - last, 5 * POLL)
+    last = now
+    waited += step
+    let other = living(file, token, step)
+    if (!other) {
+      writeClaim(file, claim)
+      other = living(file, token, 0)
+      if (!other && existsSync(claim)) return held(file, token, claim)
+      letGo(file, claim)
+      if (other?.wants) {
+        await pause(5 + Math.random() * POLL)
+        continue
+      }
+    }
+    if (waited > patience) throw new LockedOut(other?.pid ?? 0, file)
+    if (!told && other) waiting(other.pid)
+    told ||= other !== undefined
+    await pause(POLL / 2 + Math.random() * POLL)
+  }
+
+  /** Another claim that may be alive; dead ones are deleted. */
+  function living(folder: string, own: string, step: number): { pid: number; wants: boolean } | undefined {
+    let found: { pid: number; wants: boolean } | undefined
+    for (const name of namesIn(folder)) {
+      if (name === own) continue
+      const text = read(join(folder, name))
+      if (text === undefined) continue
+      const before = observed.get(name)
+      const silent = before?.text === text ? before.silent + step : 0
+      observed.set(name, { text, silent })
+      const who = parse(text)
+      if ((who && isGone(who)) || silent > silence) rmSync(join(folder, name), { recursive: true, force: true })
+      // A claim that has only just come may be gone again the next moment: two came at once.
+      else found = { pid: who?.pid ?? 0, wants: !before && silent === 0 }
+    }
+    return found
+  }
+}
+
+function writeClaim(file: string, claim: string): void {
+  writing(claim, () => {
+    for (;;) {
+      try {
+        // An older version of this tool had a file there.
+        if (statSync(file, { throwIfNoEntry: false })?.isFile()) rmSync(file, { force: true })
+        mkdirSync(file, { recursive: true })
+        return writeFileSync(claim, claimText(ownProcess()), { flag: 'wx' })
+      } catch (error) {
+        // The one before took the folder away in between.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      }
+    }
+  })
+}
+
+const held = (file: string, token: string, claim: string): Lock => ({
+  token, claim,
+  check() {
+    if (!existsSync(claim)) throw new LockLost(file)
+  },
+  release: () => letGo(file, claim),
+})
+
+/**
+ * Gives signs of life for locks from now on, however busy the main thread is. For work of more than a few seconds; a
+ * shorter one does without the thread.
+ * @returns ends it
+ */
+export function keepAlive(locks: readonly Lock[]): () => void {
+  const heart = new Worker(HEART, { eval: true, execArgv: [], workerData: { claims: locks.map(({ claim }) => claim), at: claimText(ownProcess()).indexOf('\n') + 1, every: BEAT } })
+  heart.unref()
+  return () => void heart.terminate()
+}
+
+/** A program of a few lines for a thread: it counts in each claim that is there. It never makes one that was deleted. */
+const HEART = `
+const { workerData: { claims, at, every } } = require('node:worker_threads')
+const { closeSync, openSync, writeSync } = require('node:fs')
+let beats = 0
+const beat = (claim) => {
+  let file
+  try { file = openSync(claim, 'r+') } catch { return }
+  try { writeSync(file, String(beats).padStart(12, '0'), at) } catch {} finally { closeSync(file) }
+}
+setInterval(() => { beats += 1; for (const claim of claims) beat(claim) }, every)`
+
+/** What stands in a claim: who wrote it, and a number that grows. */
+const claimText = (who: ProcessId) => `${JSON.stringify(who)}\n${'0'.repeat(12)}`
+
+function letGo(file: string, claim: string): void {
+  rmSync(claim, { force: true })
   try {
-    const handle = openSync(file, 'wx')
-    writeSync(handle, String(process.pid))
-    closeSync(handle)
-    return true
+    rmdirSync(file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    // Others wait, or took it away already.
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT', 'EBUSY', 'EPERM', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
     throw error
   }
 }
 
-function holder(file: string): number | undefined {
+function read(file: string): string | undefined {
   try {
-    return Number(readFileSync(file, 'utf8')) || undefined
-  } catch {
-    return undefined
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    if (code === 'EISDIR') return ''
+    throw error
   }
 }
 
-/** Whether a process of that number runs on this machine. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+/** Who wrote a claim; undefined for half of one, or one of another kind, which is judged by its silence alone. */
+function parse(text: string): ProcessId | undefined {
+  const [, pid, start, where] = /^\{"pid":(\d+),"start":"([^"]*)","where":"([^"]*)"\}\n/.exec(text) ?? []
+  return pid === undefined || start === undefined || where === undefined ? undefined : { pid: Number(pid), start, where }
 }

@@ -1,6 +1,8 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
+import { sumOfFolder } from '../checksum.ts'
+import { asDiskError, writing } from '../disk-error.ts'
 import { PROJECT } from '../project.ts'
 
 /** "use client" in a package is for React servers; there is none here. */
@@ -9,12 +11,11 @@ const onwarn = (warning: { code?: string }, warn: (warning: never) => void) => {
 }
 
 /**
- * Builds the browser's scripts, the renderer and the service worker with Vite into a folder, which is there as a whole
- * or not at all. The registry of blocks has to be written already.
+ * Builds the browser's scripts, the renderer and the service worker with Vite into a folder and gives its checksum.
+ * The registry of blocks has to be written already.
  */
-export async function makeCode(folder: string): Promise<void> {
+export async function makeCode(part: string): Promise<string> {
   const { build } = await import('vite')
-  const part = `${folder}.${process.pid}.part`
   rmSync(part, { recursive: true, force: true })
   const shared: InlineConfig = { root: PROJECT, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false, resolve: { alias: generatedAlias(), tsconfigPaths: false }, define: { 'process.env.NODE_ENV': '"production"' } }
   const client = build({ ...shared, build: { outDir: join(part, 'client'), emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: join(PROJECT, 'src/entry-client.ts'), onwarn } } })
@@ -22,17 +23,11 @@ export async function makeCode(folder: string): Promise<void> {
   const server = build({ ...shared, ssr: { noExternal: true }, build: { outDir: join(part, 'server'), emptyOutDir: true, ssr: true, target: 'node20', minify: false, rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx'), onwarn } } })
   const worker = build({ ...shared, build: { outDir: join(part, 'worker'), emptyOutDir: true, target: 'es2022', modulePreload: false, rolldownOptions: { input: join(PROJECT, 'src/offline/service-worker.ts'), output: { entryFileNames: '[name].js' } } } })
   // All at once: each has threads of its own, and none knows of the others.
-  await Promise.all([client, server, worker])
+  await Promise.all([client, server, worker]).catch((error: unknown) => { throw asDiskError(error, part) })
   // Without it Node reads the renderer twice to see what kind of module it is, wherever the cache lies outside the project.
-  writeFileSync(join(part, 'server/package.json'), '{"type":"module"}')
-  // A build of another site may have been quicker and be reading what it made, which is the same.
-  if (isMade(folder)) return rmSync(part, { recursive: true, force: true })
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(part, folder)
+  writing(part, () => writeFileSync(join(part, 'server/package.json'), '{"type":"module"}'))
+  return sumOfFolder(part)
 }
-
-/** Whether the code is in a folder. */
-export const isMade = (folder: string) => existsSync(join(folder, 'client/.vite/manifest.json')) && existsSync(join(folder, 'worker/service-worker.js'))
 
 /** #generated: the code needs the registry and types only; content is handed to the renderer. */
 export const generatedAlias = () => ({ '#generated': join(PROJECT, 'src/generated') })

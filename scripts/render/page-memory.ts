@@ -1,3 +1,4 @@
+import { tryToKeep } from '../disk-error.ts'
 import { readSealed, writeSealed } from '../sealed.ts'
 
 /** Everything that a page's HTML is made of, each part as a hash, so that one can tell which of them changed. */
@@ -39,11 +40,7 @@ export function openPageMemory(file: string): PageMemory {
     set: (id, made) => void now.set(id, made),
     save() {
       if (now.size === before.size && [...now].every(([id, made]) => before.get(id) === made)) return
-      try {
-        writeSealed(file, Object.fromEntries(now))
-      } catch {
-        // Only a help.
-      }
+      tryToKeep(file, () => writeSealed(file, Object.fromEntries(now)))
     },
   }
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { SiteContent } from '../../src/generated/types.ts'
 import type { Found } from '../../src/lib/page-types.ts'
 import type { PageModule, Site } from '../model/site.ts'
+import { writing } from '../disk-error.ts'
 import { sumOf } from '../sealed.ts'
 import type { Share } from '../share.ts'
 import type { Bundle } from './bundle.ts'
@@ -67,8 +68,10 @@ export async function renderPages({ site: { pages, url, theme }, generated, modu
 
   const written: RenderedPage[] = []
   const write = (file: string, html: string, policy: string) => {
-    mkdirSync(dirname(join(out, file)), { recursive: true })
-    writeFileSync(join(out, file), html)
+    writing(join(out, file), () => {
+      mkdirSync(dirname(join(out, file)), { recursive: true })
+      writeFileSync(join(out, file), html)
+    })
     written.push({ file, policy, sum: sumOf(html) })
   }
   for (const { id, path, title, aliases, notFound } of pages) {
@@ -83,7 +86,7 @@ export async function renderPages({ site: { pages, url, theme }, generated, modu
   }
   const { file, html, policy } = offlinePage(bundle, readModule<SiteContent>(siteText))
   write(file, html, policy)
-  writeFileSync(join(out, 'service-worker.js'), serviceWorker(bundle.worker, written.map(({ sum }) => sum)))
+  writing(join(out, 'service-worker.js'), () => writeFileSync(join(out, 'service-worker.js'), serviceWorker(bundle.worker, written.map(({ sum }) => sum))))
   return written
 }
 
@@ -91,7 +94,7 @@ export async function renderPages({ site: { pages, url, theme }, generated, modu
 export const countPages = ({ pages }: Pick<Site, 'pages'>) => pages.reduce((count, { aliases, notFound }) => count + 1 + aliases.length + (notFound ? 1 : 0), 1)
 
 /** A page's file in the store. */
-const htmlOf = ({ sum }: { sum: string }) => `${sum}.html`
+const htmlOf = ({ sum }: { sum: string }) => `files/${sum}.html`
 
 /** /about is about/index.html, so that any static host serves it. */
 export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)

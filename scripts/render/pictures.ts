@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { extname, join, resolve } from 'node:path'
+import { extname, resolve } from 'node:path'
 import type { Picture } from '../../src/lib/content-types.ts'
+import { DiskError } from '../disk-error.ts'
 import type { PictureSource } from '../model/pictures.ts'
 import { Fault } from '../report/fault.ts'
 import { slashed } from '../validate/schemas.ts'
@@ -9,10 +9,11 @@ import { openWorkshop } from '../workshop.ts'
 import { DRAW } from './crafts.ts'
 import type { Drawing, Format, PictureToDraw } from './draw.ts'
 import type { Made } from './found/made.ts'
-import { keptOriginal, place } from './place.ts'
+import { keptOriginal } from './place.ts'
+import type { Store } from './store.ts'
 
 /** Raise it when formats are written another way (draw.ts): every picture is made again. */
-const VERSION = 1
+const VERSION = 2
 
 /** One file to make: a picture in a width and a format. */
 export interface Variant {
@@ -53,26 +54,26 @@ function jobOf(root: string, { source, width, format, url }: Variant): Job {
 }
 
 /** Makes one file unless the cache has it; returns its path in the cache. */
-export async function makeVariant(root: string, cache: string, variant: Variant): Promise<string> {
-  return made(cache, jobOf(root, variant), async (order) => (await DRAW.load())(order))
+export async function makeVariant(root: string, store: Store, variant: Variant): Promise<string> {
+  return made(store, jobOf(root, variant), async (order) => (await DRAW.load())(order))
 }
 
-const isThere = (path: string) => Boolean(statSync(path, { throwIfNoEntry: false })?.size)
-
-async function made(cache: string, { url, cached, drawing }: Job, draw: (order: PictureToDraw) => Promise<void>): Promise<string> {
-  if (drawing.of === 'original') return keptOriginal(cache, drawing.file, url)
-  const path = join(cache, cached)
-  if (!isThere(path)) await draw({ path, drawing })
-  return path
+async function made(store: Store, { url, cached, drawing }: Job, draw: (order: PictureToDraw) => Promise<string>): Promise<string> {
+  if (drawing.of === 'original') return keptOriginal(store, drawing.file, url)
+  const kept = store.get(cached)
+  if (kept !== undefined) return kept
+  const path = store.draft(cached)
+  return store.take(cached, path, await draw({ path, drawing }))
 }
 
 interface PicturesInput {
   root: string
-  cache: string
+  store: Store
   sources: readonly PictureSource[]
   /** Further pictures that are drawn: cards, icons. */
   made: readonly Made[]
-  out: string
+  /** Puts a file of the cache at an address of the site. */
+  put: (from: string, url: string) => void
   progress: (done: number, all: number) => void
   note: (kind: string, what: string, why: string) => void
 }
@@ -88,22 +89,38 @@ const LARGE = 8_000_000
 const FEW = 10
 
 /** Makes all files of all pictures, as many at a time as there are cores for, and tells how far it is. */
-export async function makePictures({ root, cache, sources, made: found, out, progress, note }: PicturesInput): Promise<void> {
+export async function makePictures({ root, store, sources, made: found, put, progress, note }: PicturesInput): Promise<void> {
   const jobs: Job[] = [...sources.flatMap(variantsOf).map((variant) => jobOf(root, variant)), ...found]
-  const missing = new Set(jobs.flatMap(({ cached, drawing }) => (drawing.of === 'original' || isThere(join(cache, cached)) ? [] : [cached])))
-  for (const cached of missing) note('pictures', cached, 'new')
+  const missing = new Set(jobs.flatMap(({ cached, drawing }) => (drawing.of === 'original' || store.get(cached) !== undefined ? [] : [cached])))
+  for (const cached of missing) note('pictures', cached, 'new, or what was kept was damaged')
   // What sharp takes, two hundred megabytes with all that it leaves lying about, it never gives back.
   const workshop = openWorkshop()
   let here: ReturnType<typeof DRAW.load> | undefined
   const draw = async (order: PictureToDraw) => (missing.size > FEW ? workshop.make(DRAW, order) : (await (here ??= DRAW.load()))(order))
   let large: Promise<string> = Promise.resolve('')
+  // Two pages may share a card.
+  const begun = new Map<string, Promise<string>>()
+  const make = (job: Job): Promise<string> => {
+    const { url, drawing, pixels = 0 } = job
+    const making = () =>
+      made(store, job, draw).catch((error: unknown) => {
+        throw error instanceof Fault || error instanceof DiskError
+          ? error
+          : new Fault('file' in drawing ? slashed(root, drawing.file) : url.slice(1), error)
+      })
+    return pixels > LARGE ? (large = large.then(making)) : making()
+  }
+  const once = (job: Job) => {
+    const key = job.cached || job.url
+    const path = begun.get(key) ?? make(job)
+    begun.set(key, path)
+    return path
+  }
   let next = 0
   let done = 0
   const worker = async () => {
     for (let job = jobs[next++]; job; job = jobs[next++]) {
-      const { url, drawing, pixels = 0 } = job
-      const making = () => made(cache, job, draw).catch((error: unknown) => { throw new Fault('file' in drawing ? slashed(root, drawing.file) : url.slice(1), error) })
-      place(pixels > LARGE ? await (large = large.then(making)) : await making(), join(out, url))
+      put(await once(job), job.url)
       progress(++done, jobs.length)
     }
   }

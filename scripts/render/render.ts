@@ -1,8 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Found } from '../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../characters.ts'
+import { sumOfFile } from '../checksum.ts'
 import { codeOf } from '../code-of.ts'
+import { writing } from '../disk-error.ts'
 import { collector } from '../give-back.ts'
 import type { PageModule, Site } from '../model/site.ts'
 import type { Bundle } from './bundle.ts'
@@ -18,9 +20,10 @@ import { openPageMemory } from './page-memory.ts'
 import { countPages, renderPages } from './pages.ts'
 import { sumOf } from '../sealed.ts'
 import { alone, type Share } from '../share.ts'
+import type { Lock } from './lock.ts'
 import { makePictures } from './pictures.ts'
 import { keptOriginal, place } from './place.ts'
-import { openStore } from './store.ts'
+import { KEPT_DAYS, openStore, sumIn, type Store } from './store.ts'
 import { replaceFolder } from './swap.ts'
 
 interface RenderInput {
@@ -33,6 +36,8 @@ interface RenderInput {
   /** The code that renders, which may still be made meanwhile. */
   code: Promise<Bundle>
   cache: string
+  /** What is kept for the builds of all sites. */
+  store: Store
   dist: string
   progress?: (done: number, all: number) => void
   /** Looks at the whole new site before it takes the place of the old one; what it throws keeps the old one. Is told the hashes of the pages. */
@@ -43,8 +48,8 @@ interface RenderInput {
   note?: (kind: string, what: string, why: string) => void
   /** Where the site before this one goes. */
   spare?: string
-  /** Told when another build of the same folder has to end first. */
-  wait?: (pid: number) => void
+  /** The lock of the site's folder, which the caller holds. */
+  lock?: Lock
 }
 
 export interface Rendered {
@@ -59,18 +64,17 @@ export interface Rendered {
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
-export async function render({ root, site, generated, modules, code: codeMade, cache, dist, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, spare, wait }: RenderInput): Promise<Rendered> {
+export async function render({ root, site, generated, modules, code: codeMade, cache, store: shared, dist, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, spare, lock }: RenderInput): Promise<Rendered> {
   const characters = countCharacters()
   characters.add(charactersOf(JSON.stringify(site.common)))
   for (const { characters: own } of modules.values()) characters.add(own)
-  const fonts = subsetFonts(characters.counts.keys(), cache)
+  const fonts = subsetFonts(characters.counts.keys(), shared)
   const code = await codeMade
   const found = foundFiles(site, root)
   const kept = join(cache, 'pages', basename(generated))
   const memory = openPageMemory(join(kept, 'pages.json'))
-  const store = openStore(join(kept, 'files'))
-  const compressed = openStore(join(cache, 'compressed'), DAYS)
-  const compress = compressor(compressed, countPages(site), note)
+  const store = openStore(kept)
+  const compress = compressor(shared, countPages(site), note)
   const assets = join(code.client, 'assets')
   for (const name of existsSync(assets) ? readdirSync(assets) : []) {
     const bytes = readFileSync(join(assets, name))
@@ -79,53 +83,58 @@ export async function render({ root, site, generated, modules, code: codeMade, c
   let files: RenderedPage[] = []
   let rules = (_folder: string): void => {}
   await replaceFolder(dist, async (out) => {
-    if (existsSync(assets)) cpSync(assets, join(out, 'assets'), { recursive: true })
+    /** The checksums of all files that come from the cache. */
+    const made = new Map<string, string>()
+    const put = (from: string, url: string, sum = sumIn(from)) => {
+      place(from, join(out, url))
+      made.set(url.slice(1), sum)
+    }
+    for (const name of existsSync(assets) ? readdirSync(assets) : []) put(join(assets, name), `/assets/${name}`, sumOfFile(join(assets, name)))
     for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
-    for (const { file, url } of site.media) place(keptOriginal(cache, resolve(root, file), url), join(out, url))
+    for (const { file, url } of site.media) put(keptOriginal(shared, resolve(root, file), url), url)
     const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
     const css = pageCss(site.theme, fontUrls)
     const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
     // A large site has room for one process beside it at a time, and for that once it is tidied up.
     if (site.pages.length > MANY_PAGES) {
-      await Promise.all(fonts.map(({ bytes }) => bytes))
+      await Promise.all(fonts.map(({ path }) => path))
       collector()()
     }
     // Before pages, whose threads hold memory from then on.
-    await makePictures({ root, cache, sources: site.pictures, made: found.made, out, progress, note })
+    await makePictures({ root, store: shared, sources: site.pictures, made: found.made, put, progress, note })
     files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), share, note, made: compress.ahead })
-    for (const [name, text] of Object.entries(found.texts)) writeFileSync(join(out, name), text)
+    for (const [name, text] of Object.entries(found.texts)) write(join(out, name), Buffer.from(text))
     write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
     const hosting = hostingOf(site, files)
     writeIntoDist(hosting, out)
     rules = (folder) => writeBesideDist(hosting, folder)
-    const sums = new Map(files.map(({ file, sum }) => [file, sum]))
-    for (const { url, bytes } of fonts) write(join(out, url), await bytes)
-    await inspect(out, sums)
-    await compress.all(out, sums)
+    for (const { file, sum } of files) made.set(file, sum)
+    for (const { url, path } of fonts) put(await path, url)
+    await inspect(out, made)
+    await compress.all(out, made)
     memory.save()
     store.save()
-    compressed.save()
+    shared.save()
     forgetOthers(join(cache, 'pages'), basename(generated))
-  }, wait, spare)
-  await replaceFolder(besideDist(dist), (folder) => Promise.resolve(rules(folder)), wait)
+  }, { lock, keep: spare, beside: { folder: besideDist(dist), make: (folder) => rules(folder) } })
   return { files, headOf: found.headOf, characters: characters.counts, code: code.code }
 }
 
 /** A site with more pages than these fills the memory that a build may take. */
 const MANY_PAGES = 2_000
 
-/** How long the cache keeps what no build asks for, in days. */
-const DAYS = 14
 
 /** Deletes what was kept of sites that were not built for long, such as copies for a test. */
 function forgetOthers(folder: string, own: string): void {
   for (const name of readdirSync(folder)) {
     const time = statSync(join(folder, name, 'pages.json'), { throwIfNoEntry: false })?.mtimeMs
-    if (name !== own && time !== undefined && Date.now() - time > DAYS * 86_400_000) rmSync(join(folder, name), { recursive: true, force: true })
+    if (name !== own && time !== undefined && Date.now() - time > KEPT_DAYS * 86_400_000) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
 
 function write(path: string, bytes: Buffer): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, bytes)
+  writing(path, () => {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, bytes)
+  })
 }

@@ -1,73 +1,149 @@
-import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { readSealed, sumOf, writeSealed } from '../sealed.ts'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sumOf, sumOfFile, sumOfFolder } from '../checksum.ts'
+import { tryToKeep, writing } from '../disk-error.ts'
+import { readSealed, writeSealed } from '../sealed.ts'
 import { writeWhole } from '../write-whole.ts'
 
-/** Files that are kept for the next build. */
+/** Files and folders that are kept for the next build, each under a name that says what it was made of: `cards/3fa2.jpg`. */
 export interface Store {
-  /** The path of a kept file; undefined when it is not there, or is not what was put there. */
+  /** The path of a kept file whose bytes were just read and have their checksum; undefined when there is none. */
   get(name: string): string | undefined
-  /** Puts a file there; its hash (sumOf) may be told by who knows it. */
+  /** Puts a file there and gives its path; its checksum (sumOf) may be told by who knows it. @throws DiskError */
   put(name: string, bytes: string | Uint8Array, sum?: string): string
-  /** Writes what is known of the files, and deletes those that no build asked for any more. Never fails. */
+  /** Takes in a file or folder that was made beside the store, and whose checksum (sumOf, sumOfFolder) is known. @throws DiskError */
+  take(name: string, path: string, sum: string): string
+  /** A path for `take` that nobody else has, in the store's own folder. */
+  draft(name: string): string
+  /** Deletes what no build asked for any more. Tells when the disk does not let it. */
   save(): void
 }
 
-interface Kept {
-  size: number
-  time: number
-  sum: string
-  /** The day of the last build that asked for it, counted from 1970. */
-  day: number
-}
+/** How long the cache that sites share keeps what no build asks for, in days. */
+export const KEPT_DAYS = 14
+/** Between a name and the checksum; no name has it. */
+const MARK = '~'
+const USED = 'used.json'
+/** What a killed build left half-written, and what older versions of this tool kept in another form, goes after a day. */
+const DAY = 86_400_000
 
 /**
- * Opens a folder of kept files. A file whose size or time is another than when it was written is read and compared;
- * one that was torn or changed counts as none. Builds that work with a folder at the same time harm nobody: what one
- * of them does not know is made once more.
+ * Opens a folder of kept files.
+ *
+ * An entry carries its checksum in its own file name (`cards/3fa2.jpg~<checksum>`), so there is no index that could be
+ * torn, lost or written by two builds at once, and each entry stands for itself: one that was damaged is deleted when it
+ * is asked for, and made anew. Nothing is believed for its size or time, since files of the site that is served are the
+ * same files on the disk as those in here (hard links). That is also why no entry needs fsync: after a power failure a
+ * torn entry is found out like any other.
  * @param days how long files stay that builds do not ask for: 0 in a folder that belongs to one site
  */
 export function openStore(folder: string, days = 0): Store {
-  const today = Math.floor(Date.now() / 86_400_000)
-  const index = join(folder, 'index.json')
-  const known = readSealed<Record<string, Kept>>(index) ?? {}
-  const used = new Map<string, Kept>()
-  let changed = false
-  const path = (name: string) => join(folder, name)
-  const stats = (name: string) => statSync(path(name), { throwIfNoEntry: false })
+  const today = Math.floor(Date.now() / DAY)
+  const held = new Map<string, string>()
+  const listed = new Map<string, Map<string, string[]>>()
+  const place = (name: string, sum: string) => join(folder, `${name}${MARK}${sum}`)
+  const sumsOf = (name: string) => {
+    const [group, base] = [groupOf(name), name.slice(name.lastIndexOf('/') + 1)]
+    const own = listed.get(group) ?? list(join(folder, group))
+    listed.set(group, own)
+    return own.get(base) ?? []
+  }
+  const hold = (name: string, sum: string) => {
+    held.set(name, place(name, sum))
+    return place(name, sum)
+  }
   return {
     get(name) {
-      if (used.has(name)) return path(name)
-      const kept = known[name]
-      const now = kept && stats(name)
-      if (!now || now.size !== kept.size) return undefined
-      if (now.mtimeMs !== kept.time) {
-        // A cache that was carried to another computer has other times and the same bytes.
-        if (sumOf(readFileSync(path(name))) !== kept.sum) return undefined
-        changed = true
+      const before = held.get(name)
+      if (before !== undefined) return before
+      for (const sum of sumsOf(name)) {
+        const path = place(name, sum)
+        if (isWhole(path, sum)) return hold(name, sum)
+        rmSync(path, { recursive: true, force: true })
       }
-      used.set(name, { ...kept, time: now.mtimeMs, day: today })
-      changed ||= kept.day !== today && days > 0
-      return path(name)
+      return undefined
     },
     put(name, bytes, sum = sumOf(bytes)) {
       // Never into the old file: the site that is served may be linked to it.
-      writeWhole(path(name), bytes)
-      const { size, mtimeMs } = statSync(path(name))
-      used.set(name, { size, time: mtimeMs, sum, day: today })
-      changed = true
-      return path(name)
+      writeWhole(place(name, sum), bytes)
+      return hold(name, sum)
+    },
+    take(name, path, sum) {
+      const to = place(name, sum)
+      writing(to, () => {
+        try {
+          renameSync(path, to)
+        } catch (error) {
+          // A folder is in its place already: another build was quicker, or it was there and damaged.
+          if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '') || !existsSync(to)) throw error
+          if (isWhole(to, sum)) return rmSync(path, { recursive: true })
+          rmSync(to, { recursive: true })
+          renameSync(path, to)
+        }
+      })
+      return hold(name, sum)
+    },
+    draft(name) {
+      const path = `${join(folder, name)}.${randomBytes(6).toString('hex')}.part`
+      writing(path, () => mkdirSync(dirname(path), { recursive: true }))
+      return path
     },
     save() {
-      try {
-        const before = Object.entries(known)
-        if (days) for (const [name, kept] of before) if (!used.has(name) && today - kept.day <= days) used.set(name, kept)
-        if (!changed && used.size === before.length) return
-        writeSealed(index, Object.fromEntries(used))
-        for (const name of readdirSync(folder)) if (name !== 'index.json' && !used.has(name) && (days === 0 || name in known)) rmSync(path(name), { force: true })
-      } catch {
-        // What is kept is only a help: a full disk costs the next build some time.
-      }
+      tryToKeep(join(folder, USED), () => {
+        // Read once more: another build may have used and told of other entries meanwhile.
+        const before = days ? (readSealed<Record<string, number>>(join(folder, USED)) ?? {}) : {}
+        const now: Record<string, number> = { ...before }
+        for (const name of held.keys()) now[name] = today
+        for (const group of listed.keys()) {
+          for (const [base, sums] of list(join(folder, group))) {
+            const name = group ? `${group}/${base}` : base
+            now[name] ??= today
+            if (!held.has(name) && (days === 0 || today - now[name] > days)) {
+              for (const sum of sums) rmSync(place(name, sum), { recursive: true, force: true })
+              delete now[name]
+            }
+          }
+          if (group) tidy(join(folder, group))
+        }
+        if (days && JSON.stringify(now) !== JSON.stringify(before)) writeSealed(join(folder, USED), now)
+      })
     },
+  }
+}
+
+/** The checksum in the path of a kept file. */
+export const sumIn = (path: string) => path.slice(path.lastIndexOf(MARK) + 1)
+
+const groupOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/')))
+
+/** The entries of a folder: their names, and the checksums with which there is one. */
+function list(folder: string): Map<string, string[]> {
+  const entries = new Map<string, string[]>()
+  if (!existsSync(folder)) return entries
+  for (const name of readdirSync(folder)) {
+    const at = name.lastIndexOf(MARK)
+    if (at > 0 && !name.endsWith('.part')) entries.set(name.slice(0, at), [...(entries.get(name.slice(0, at)) ?? []), name.slice(at + 1)])
+  }
+  return entries
+}
+
+function isWhole(path: string, sum: string): boolean {
+  try {
+    return sum === (statSync(path).isDirectory() ? sumOfFolder(path) : sumOfFile(path))
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  }
+}
+
+/** Deletes what is no entry. */
+function tidy(folder: string): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    if (name === USED || (name.includes(MARK) && !name.endsWith('.part'))) continue
+    const path = join(folder, name)
+    const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+    if (Date.now() - time > DAY) rmSync(path, { recursive: true, force: true })
   }
 }

@@ -8,6 +8,7 @@ import { readPictureFiles } from '../load/read-pictures.ts'
 import { siteFiles } from '../load/site-files.ts'
 import { readPictures } from '../model/pictures.ts'
 import { makeVariant, variantsOf } from './pictures.ts'
+import { openStore } from './store.ts'
 
 // Pictures are drawn and decoded, on whatever else a machine is doing.
 vi.setConfig({ testTimeout: 300_000 })
@@ -50,7 +51,7 @@ describe.each(names)('A photo held in way $orientation, saved as $format', ({ na
     if (!source) throw new Error('not read')
     expect(source.picture).toMatchObject({ width: WIDE, height: HIGH })
     for (const variant of variantsOf(source)) {
-      const bytes = readFileSync(await makeVariant(folder, join(folder, 'cache'), variant))
+      const bytes = readFileSync(await makeVariant(folder, openStore(join(folder, 'cache')), variant))
       const { width, height, exif, xmp, orientation = 1 } = await sharp(bytes).metadata()
       expect({ width, exif, xmp, orientation }, variant.url).toEqual({ width: variant.width, exif: undefined, xmp: undefined, orientation: 1 })
       expect(Math.abs((height ?? 0) - (variant.width * HIGH) / WIDE), variant.url).toBeLessThan(1)

@@ -27,6 +27,7 @@ const article = (thing: unknown) => (/^[aeiou]/i.test(String(thing)) ? `an ${Str
 const named = (thing: unknown) => (/^(list of|the |")|(section|facts|labels|yaml)/.test(String(thing)) ? `the ${String(thing).replace(/^the /, '')}` : article(thing))
 
 /** Where the words of content do not stand on the page as they should, the editor has done nothing wrong. */
+const DAMAGED = 'Build again. If this comes back, delete the folder .cache and build once more; the disk may be full or broken.'
 const OURS = 'Nothing in your files. This is a fault in the site tool: send this message to the people who look after it.'
 
 /** The wording of every problem. A code never changes; each has a section in content/help.md. */
@@ -137,6 +138,7 @@ export const messages: Record<string, Message> = {
   'page-missing': ({ word }) => ({ says: `The page ${q(word)} is declared here but was not made.`, how: OURS }),
   'page-extra': ({ word }) => ({ says: `A page ${q(word)} was made that nothing declares.`, how: OURS }),
   'page-link': ({ word, page, ours }) => ({ says: `The finished page ${q(page)} has a link to ${q(word)}, which leads nowhere.`, how: ours ? OURS : 'Write the address of a page that is there.' }),
+  'page-damaged': ({ word, page, why }) => ({ says: `The finished page ${q(page)} asks for ${q(word)}, and that file ${String(why)}.`, how: DAMAGED }),
   'page-file': ({ word, page }) => ({ says: `The finished page ${q(page)} asks for ${q(word)}, which was not made.`, how: OURS }),
   'page-number': ({ word, page, ours }) => ({ says: `The finished page ${q(page)} has the phone number ${q(word)}, which is none of the facts.`, how: ours ? OURS : 'Write the number once under "facts", "phone", and here its name, for example {{phone.main}}.' }),
   'page-dial': ({ word, shown, page }) => ({ says: `The finished page ${q(page)} shows the phone number ${q(shown)} but dials ${q(word)}.`, how: 'Write the number by its name in both places, for example {{phone.main}}.' }),

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writing } from '../../disk-error.ts'
 import { htaccess } from './apache.ts'
 import type { Hosting } from './model.ts'
 import { headersFile, redirectsFile } from './netlify-cloudflare.ts'
@@ -24,7 +25,9 @@ export const besideDist = (dist: string) => `${dist.replace(/[/\\]+$/, '')}-host
 
 function write(folder: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
+    writing(join(folder, name), () => {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), text)
+    })
   }
 }

@@ -1,0 +1,76 @@
+/** Errors of the system that say something of the disk and nothing of our code: full, read-only, not allowed, broken. */
+const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EFBIG', 'EMFILE', 'ENFILE'])
+
+/** The disk did not take a file. An expected error: neither a mistake in content nor a fault in our code. */
+export class DiskError extends Error {
+  /**
+   * @param code the system's name for it, such as ENOSPC
+   * @param path the file that could not be written
+   */
+  constructor(readonly code: string, readonly path: string, cause?: unknown) {
+    super(`${code}: ${path} could not be written`, { cause })
+    this.name = 'DiskError'
+  }
+}
+
+/** The system's code of an error that speaks of the disk; undefined for every other error. */
+export function diskCode(error: unknown): string | undefined {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code
+  return code !== undefined && DISK.has(code) ? code : undefined
+}
+
+/**
+ * An error that a library of others made of one of the disk, without its code: Vite's bundler is written in Rust and
+ * tells the number of the system ("os error 28"). Every other error is given back as it is.
+ */
+export function asDiskError(error: unknown, path: string): unknown {
+  const words = error instanceof Error ? error.message : ''
+  const code = diskCode(error) ?? [...DISK].find((one) => new RegExp(`\\b${one}\\b`).test(words)) ?? CODES[/os error (\d+)/.exec(words)?.[1] ?? '']
+  return code === undefined || error instanceof DiskError ? error : new DiskError(code, path, error)
+}
+
+/** Numbers of errors on Linux and macOS. */
+const CODES: Record<string, string> = { 28: 'ENOSPC', 122: 'EDQUOT', 69: 'EDQUOT', 30: 'EROFS', 13: 'EACCES', 1: 'EPERM', 5: 'EIO' }
+
+/**
+ * Does work on a file. Errors of a write do not name their file (ENOSPC has no path), so they come out as a DiskError.
+ * @throws DiskError where the disk is to blame, and whatever else `work` throws
+ */
+export function writing<T>(path: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    const code = diskCode(error)
+    throw code === undefined || error instanceof DiskError ? error : new DiskError(code, path, error)
+  }
+}
+
+/**
+ * Writes something that only makes the next run quicker. A disk that does not take it costs time and no more, so it is
+ * told and not thrown; a fault in our own code is thrown.
+ * @param what it is, for the message
+ */
+export function tryToKeep(path: string, work: () => unknown): boolean {
+  try {
+    writing(path, work)
+    return true
+  } catch (error) {
+    if (!(error instanceof DiskError)) throw error
+    console.error(`${diskWords(error)} The site itself is not touched by this; the next build will take longer.`)
+    return false
+  }
+}
+
+const WORDS: Record<string, (folder: string) => string> = {
+  ENOSPC: (folder) => `The disk under ${folder} is full.`,
+  EDQUOT: (folder) => `Your share of the disk under ${folder} is used up.`,
+  EROFS: (folder) => `The disk under ${folder} can only be read.`,
+  EACCES: (folder) => `The folder ${folder} may not be written.`,
+  EPERM: (folder) => `The folder ${folder} may not be written.`,
+  EIO: (folder) => `The disk under ${folder} reports an error and may be broken.`,
+}
+
+/** What is wrong with the disk, in a sentence that names the folder. */
+export const diskWords = ({ code, path }: Pick<DiskError, 'code' | 'path'>) => (WORDS[code] ?? ((folder: string) => `Nothing more can be written under ${folder} (${code}).`))(folderOf(path))
+
+const folderOf = (path: string) => path.replace(/[/\\][^/\\]*$/, '')

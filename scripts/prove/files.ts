@@ -1,0 +1,60 @@
+import { extname } from 'node:path'
+import type { Problem } from '../report/problem.ts'
+import type { Evidence } from './proof.ts'
+import { difference } from './source.ts'
+
+const latin = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end)
+const text = (bytes: Buffer) => bytes.toString('utf8').replace(/^\ufeff/, '').trim()
+
+function isJson(bytes: Buffer): boolean {
+  try {
+    return typeof JSON.parse(bytes.toString('utf8')) === 'object'
+  } catch (error) {
+    if (error instanceof SyntaxError) return false
+    throw error
+  }
+}
+
+/**
+ * By the ending of a name: what such a file begins with (its signature), and how it ends, where its format tells. For
+ * half a picture of AVIF and for scripts the checksum is there.
+ */
+const KINDS: Record<string, { name: string; is: (bytes: Buffer) => boolean }> = {
+  avif: { name: 'an AVIF picture', is: (bytes) => latin(bytes, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(latin(bytes, 8, 12)) },
+  webp: { name: 'a WebP picture', is: (bytes) => bytes.length > 12 && latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP' && bytes.readUInt32LE(4) + 8 === bytes.length },
+  jpg: { name: 'a JPEG picture', is: (bytes) => bytes.length > 4 && latin(bytes, 0, 3) === '\xff\xd8\xff' && bytes.readUInt16BE(bytes.length - 2) === 0xffd9 },
+  png: { name: 'a PNG picture', is: (bytes) => latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' && latin(bytes, bytes.length - 8, bytes.length - 4) === 'IEND' },
+  ico: { name: 'an icon', is: (bytes) => latin(bytes, 0, 4) === '\0\0\x01\0' },
+  svg: { name: 'an SVG drawing', is: (bytes) => /^<[\s\S]*<svg[\s>]|^<svg[\s>]/.test(text(bytes)) && /(?:<\/svg>|\/>)(?:\s*<!--[\s\S]*?-->)*$/.test(text(bytes)) },
+  woff2: { name: 'a WOFF2 font', is: (bytes) => bytes.length > 12 && latin(bytes, 0, 4) === 'wOF2' && bytes.readUInt32BE(8) === bytes.length },
+  mp4: { name: 'an MP4 film', is: (bytes) => latin(bytes, 4, 8) === 'ftyp' },
+  webm: { name: 'a WebM film', is: (bytes) => latin(bytes, 0, 4) === '\x1aE\xdf\xa3' },
+  vtt: { name: 'a file of captions (WebVTT)', is: (bytes) => text(bytes).startsWith('WEBVTT') },
+  webmanifest: { name: 'JSON', is: isJson },
+  json: { name: 'JSON', is: isJson },
+  xml: { name: 'XML', is: (bytes) => /^<[\s\S]*>$/.test(text(bytes)) },
+}
+
+/** What is wrong with a file by itself, in words that go on after "the file"; undefined where nothing is. */
+export function damageOf(file: string, bytes: Buffer): string | undefined {
+  if (bytes.length === 0) return 'is empty'
+  const kind = KINDS[extname(file).slice(1)]
+  return kind && !kind.is(bytes) ? `is not ${kind.name}, or only a part of one` : undefined
+}
+
+/** Files that are no part of what pages ask for: pages themselves (read back elsewhere), rules of hosts, which may be empty. */
+const isPassedOver = (file: string) => file.endsWith('.html') || /(?:^|\/)[._][^/]*$/.test(file)
+
+/**
+ * Every file of the site beside its pages is what it should be: not empty, of the kind that its name says, and to the
+ * byte what the build made.
+ * @param asked by file, a page that asks for it
+ * @param sums the checksums of files as they were made
+ */
+export function wholeFiles(evidence: Evidence, asked: ReadonlyMap<string, string>, sums: ReadonlyMap<string, string>): Problem[] {
+  return [...evidence.files].filter((file) => !isPassedOver(file)).sort().flatMap((file) => {
+    const made = sums.get(file)
+    const why = damageOf(file, evidence.bytes(file)) ?? (made !== undefined && made !== evidence.sumOf(file) ? 'is not the one that the build made' : undefined)
+    return why === undefined ? [] : [difference(evidence, asked.get(file) ?? 'index.html', 'page-damaged', `/${file}`, { why })]
+  })
+}

@@ -1,0 +1,58 @@
+import { readFileSync, readlinkSync } from 'node:fs'
+import { hostname } from 'node:os'
+
+/** Names a process so that another one can tell whether it still runs. */
+export interface ProcessId {
+  pid: number
+  /** When it started, as the system counts; empty where that is not known. Numbers of processes come again, these do not. */
+  start: string
+  /** The machine, its start and the space of process numbers (a container has its own): numbers of another mean nothing here. */
+  where: string
+}
+
+/** This process. */
+export const ownProcess = (): ProcessId => ({ pid: process.pid, start: statOf(process.pid).start ?? '', where: here() })
+
+/**
+ * Whether a process is certainly not running any more. Of one in another container or on another machine nobody can
+ * tell, so the answer is no.
+ */
+export function isGone({ pid, start, where }: ProcessId): boolean {
+  if (where !== here()) return false
+  if (!isRunning(pid)) return true
+  const { state, start: now } = statOf(pid)
+  // A zombie has ended; its parent has only not asked yet how.
+  return state === 'Z' || state === 'X' || (now !== undefined && start !== '' && now !== start)
+}
+
+const here = () => [hostname(), textOf('/proc/sys/kernel/random/boot_id'), linkOf('/proc/self/ns/pid')].join(' ').replaceAll('"', '')
+
+/** Fields 3 and 22 of /proc/PID/stat (proc(5)); the second is a name in brackets that may hold anything. Linux only. */
+function statOf(pid: number): { state?: string; start?: string } {
+  const stat = textOf(`/proc/${pid}/stat`)
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return { state: fields[0], start: fields[19] }
+}
+
+/** Whether a process of that number runs on this machine. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const textOf = (file: string) => orNothing(() => readFileSync(file, 'utf8').trim())
+const linkOf = (file: string) => orNothing(() => readlinkSync(file))
+
+/** What a file of the system says; nothing where the system has no such file or does not show it. */
+function orNothing(look: () => string): string {
+  try {
+    return look()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error
+    return ''
+  }
+}
