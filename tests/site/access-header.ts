@@ -12,7 +12,7 @@ export const headerFaults = (page: Page): Promise<string[]> => page.evaluate(() 
   const wrong = new Set<string>()
   if (controls.length < 3) wrong.add(`has ${controls.length} controls`)
   const words = document.createTreeWalker(header, NodeFilter.SHOW_TEXT)
-  const boxes: { of: Element; box: DOMRect }[] = [...header.querySelectorAll('img, svg')].filter(seen).map((of) => ({ of, box: of.getBoundingClientRect() }))
+  const boxes: { of: Element; box: DOMRect }[] = [...header.querySelectorAll('img, svg')].filter((one) => seen(one) && !one.closest('.masthead__sign')).map((of) => ({ of, box: of.getBoundingClientRect() }))
   while (words.nextNode()) {
     const of = words.currentNode.parentElement!
     if (!words.currentNode.textContent?.trim() || !seen(of)) continue

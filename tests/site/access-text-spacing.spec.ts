@@ -50,6 +50,6 @@ test('Every page keeps its header on the screen with text spacing', async () => 
 }, SWEEP)
 
 test('Every page in a wide font, before the typeface is there: no sideways scrolling at 320 and 360 pixels, and no words cut off', async () => {
-  const page = await visit('/404', { ...calm, prepare: (context) => context.route('**/*.woff2', (route) => route.abort()), expected: /ERR_FAILED/ })
+  const page = await visit('/404', { ...calm, prepare: async (context) => { await context.route('**/*.woff2', (route) => route.abort()) }, expected: /ERR_FAILED/ })
   expect(await look(page, ROUTES, [320, 360], WIDE_FONT, async () => [...(await wide(page)), ...(await cutWords(page))])).toEqual([])
 }, SWEEP)

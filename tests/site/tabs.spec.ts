@@ -37,11 +37,13 @@ test('Home tabs: keys and clicks before the tabs answer are given to them afterw
   let asked = 0
   const page = await visit('/', {
     reducedMotion: true,
-    prepare: (context) => context.route(/\/assets\/(?:tabs\.island|hydrate)/, async (route) => {
-      asked++
-      await held
-      await route.continue()
-    }),
+    prepare: async (context) => {
+      await context.route(/\/assets\/(?:tabs\.island|hydrate)/, async (route) => {
+        asked++
+        await held
+        await route.continue()
+      })
+    },
   })
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
@@ -65,7 +67,7 @@ test('Home tabs: keys and clicks before the tabs answer are given to them afterw
 test('Home tabs: two quick arrow keys before the tabs answer lead two tabs on', async () => {
   let release = () => {}
   const held = new Promise<void>((done) => { release = done })
-  const page = await visit('/', { reducedMotion: true, prepare: (context) => context.route(/\/assets\/(?:tabs\.island|hydrate)/, (route) => held.then(() => route.continue())) })
+  const page = await visit('/', { reducedMotion: true, prepare: async (context) => { await context.route(/\/assets\/(?:tabs\.island|hydrate)/, (route) => held.then(() => route.continue())) } })
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Neurology' }).focus()
