@@ -71,4 +71,6 @@ async function measure(browser: Browser, url: string): Promise<Figures> {
   }
 }
 
-const median = (values: number[]) => Math.round(values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
+function median(values: number[]): number {
+  return Math.round(values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
+}
