@@ -8,13 +8,13 @@ export interface RawAnswer { status: number; headers: Map<string, string>; body:
 /**
  * Sends bytes as they are over a connection of its own and reads until the other side closes it.
  * @param halfClosed says that nothing more will come, as a phone does that loses its network
- * Rejects when nothing has come for 30 seconds: the server hangs.
+ * Rejects when nothing has come for two minutes: the server hangs.
  */
 export function rawRequest(port: number, text: string, halfClosed = false): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => { if (halfClosed) socket.end(text); else socket.write(text) })
     const chunks: Buffer[] = []
-    const timer = setTimeout(() => { socket.destroy(); reject(new Error(`no answer to ${JSON.stringify(text.slice(0, 200))}`)) }, 30_000)
+    const timer = setTimeout(() => { socket.destroy(); reject(new Error(`no answer to ${JSON.stringify(text.slice(0, 200))}`)) }, 120_000)
     socket.on('data', (chunk) => chunks.push(chunk))
     // A server that refuses a long request may close before all of it was written.
     socket.on('error', () => undefined)
