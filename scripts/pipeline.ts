@@ -102,6 +102,14 @@ export async function checkOnThreads(root: string, prepared: Prepared, { html = 
   return checked
 }
 
+/** What can be read of a site, whatever is wrong with it, and the address in front of its articles; for who changes files. */
+export function readableContent(root: string, prepared: Prepared, tools: RunTools = {}) {
+  const content = contentOf(root, prepared.schemas, loadWith(root, prepared, tools).documents)
+  return { ...content, values: content.values, articles: articlePath(content) }
+}
+
+export type ReadableContent = ReturnType<typeof readableContent>
+
 const loadWith = (root: string, { parse }: Prepared, { read, without }: RunTools) => load(root, { read, parse, without })
 
 function checkLoaded(root: string, loaded: Loaded, { schemas, validators, articles, outlines, markdown, sizes, decoded }: Prepared, { rules, instead, tolerate = () => false }: RunTools): Checked {

@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentFiles, load } from '../load/load.ts'
+import { contentFiles } from '../load/load.ts'
 import { readText } from '../load/read-text.ts'
 import type { Problem } from '../report/problem.ts'
-import { checkSite, prepare, type Prepared } from '../pipeline.ts'
+import { checkSite, prepare, readableContent, type Prepared } from '../pipeline.ts'
 import { cleanText } from './encoding.ts'
-import { contentOf } from '../validate/content.ts'
 import { mend, type Texts } from './mend.ts'
 import { planRenames, renameFiles, withNewNames, type Rename } from './rename.ts'
 
@@ -45,7 +44,7 @@ export function planFixes(root: string, prepared: Prepared = prepare()): FixPlan
   const check = (texts: Texts) => checkSite(root, prepared, { read: (folder, file) => readWith(texts, folder, file) }).problems
   const { texts: mended, problems } = mend(new Map(files.map(({ file, cleaned }) => [file, cleaned.text])), kinds, check)
   const renames = planRenames(root, problems)
-  const named = renames.length ? withNewNames(contentOf(root, prepared.schemas, load(root, { read: (folder, file) => readWith(mended, folder, file) }).documents), renames) : new Map<string, string>()
+  const named = renames.length ? withNewNames(readableContent(root, prepared, { read: (folder, file) => readWith(mended, folder, file) }), renames) : new Map<string, string>()
   const texts = new Map([...mended, ...named])
   const changes = files.flatMap(({ file, bytes, cleaned }) => {
     const after = texts.get(file) ?? cleaned.text

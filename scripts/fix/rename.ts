@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { rangeOf } from '../load/document.ts'
 import type { Problem } from '../report/problem.ts'
-import { articlePath, type Content } from '../validate/content.ts'
+import type { ReadableContent } from '../pipeline.ts'
 import { applyEdits, type Edit } from './edit.ts'
 
 /** A file or folder that gets another name, by its path from the site's folder. */
@@ -42,7 +42,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** The texts of a site with every reference to a renamed file changed; nothing else in them is. */
-export function withNewNames(content: Content, renames: readonly Rename[]): Map<string, string> {
+export function withNewNames(content: ReadableContent, renames: readonly Rename[]): Map<string, string> {
   const edits = new Map<string, Edit[]>()
   for (const { document, kind, value, path, schema } of content.values) {
     if (typeof value !== 'string') continue
@@ -67,7 +67,7 @@ export function withNewNames(content: Content, renames: readonly Rename[]): Map<
 }
 
 /** Which part of a value names a renamed file, and what to put there. */
-function changesOf(content: Content, renames: readonly Rename[], kind: string, value: string, record?: string): [before: string, after: string][] {
+function changesOf(content: ReadableContent, renames: readonly Rename[], kind: string, value: string, record?: string): [before: string, after: string][] {
   return renames.flatMap(({ from, to }): [string, string][] => {
     const file = /^content\/(?:images|media)\/(.*)$/.exec(from)?.[1]
     if (file !== undefined) {
@@ -78,7 +78,7 @@ function changesOf(content: Content, renames: readonly Rename[], kind: string, v
     const [before, after] = [from, to].map((path) => basename(path).replace(/\.[^.]*$/, '')) as [string, string]
     if (kind === 'record-id' && record === 'articles') return value === before ? [[before, after]] : []
     if (kind !== 'link' && kind !== 'markdown') return []
-    const address = `${articlePath(content)}/`
+    const address = `${content.articles}/`
     const written = [before, encodeURI(before)].map((name) => address + name).find((name) => new RegExp(`${escaped(name)}(?=[/?#)\\s]|$)`).test(value))
     return written === undefined || before === after ? [] : [[written, address + after]]
   })
