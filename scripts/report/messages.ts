@@ -180,7 +180,7 @@ export const messages: Record<string, Message> = {
 /** A name that leads out of the folder for such files. */
 function leadsOut(value: unknown, folder: string): Words | undefined {
   if (typeof value !== 'string' || !/^\/|^[A-Za-z]:|\\|(^|\/)\.{1,2}(\/|$)|\/\//.test(value)) return undefined
-  return { says: `${q(value)} leads out of ${folder}, and only what is in there is published.`, how: `Put the file into ${folder}, and write its name from there, with / between folders, for example places/hero.jpg.`.replace('places/hero.jpg', folder.endsWith('media') ? 'quality-care.mp4' : 'places/hero.jpg') }
+  return { says: `${q(value)} leads out of ${folder}, and only what is in there is published.`, how: `Put the file into ${folder}, and write its name from there, with / between folders, for example ${folder.endsWith('media') ? 'quality-care.mp4' : 'places/hero.jpg'}.` }
 }
 
 /** What in a drawing is not published, in the words of its editor. */

@@ -39,7 +39,7 @@ function Pictures({ items }: { items: readonly GalleryPicture[] }) {
 
 /** As gallery.css sets them: on phones the first of five is large, on large screens the first and the eighth of ten. */
 function sizesAt(index: number): string {
-  const phone = index % 5 === 0 ? '92vw' : '46vw'
+  const phone = index % 5 === 0 ? '92vw' : '44vw'
   const tablet = index % 5 < 2 ? '46vw' : '31vw'
   const large = index % 10 === 0 || index % 10 === 7 ? '38rem' : '18rem'
   return `(min-width: 64rem) ${large}, (min-width: 48rem) ${tablet}, ${phone}`
