@@ -50,13 +50,14 @@ await run(async () => {
 async function measure(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, serviceWorkers: 'block' })
   const page = await context.newPage()
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'loading', 'v8', 'blink.user_timing'] })
+  await page.goto('about:blank')
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'loading', 'v8', 'blink.user_timing', 'disabled-by-default-devtools.timeline', '__metadata'] })
   await page.goto(url)
   await page.waitForTimeout(WATCHED)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Event[] }
   await context.close()
   const paint = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint')
-  const start = traceEvents.find(({ name, pid, args }) => name === 'navigationStart' && pid === paint?.pid && args?.data?.documentLoaderURL === url)
+  const start = traceEvents.find(({ name, pid, args }) => name === 'navigationStart' && pid === paint?.pid && args?.data?.documentLoaderURL?.startsWith(new URL(url).origin))
   if (!paint || !start) throw new Error(`The trace of ${url} has no first paint`)
   // Only the page's main thread, and of each task the time it had the processor.
   const own = traceEvents.filter(({ ph, pid, tid, ts, tdur }) => ph === 'X' && pid === paint.pid && tid === paint.tid && ts >= start.ts && tdur !== undefined)
