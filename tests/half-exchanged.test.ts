@@ -33,7 +33,7 @@ function dieBetweenTheRenames(): void {
   cpSync(join(rootOf('minimal')), join(folder, '.dist-new-0123456789abcdef'), { recursive: true })
 }
 
-test.each(['check', 'fix', 'generate', 'build', 'preview', 'dev'])('After a machine died between the two renames, npm run %s first puts the old site back, although content is wrong now', { timeout: 120_000 }, async (command) => {
+test.each(['check', 'fix', 'generate', 'build', 'preview', 'dev'])('After a machine died between the two renames, npm run %s first puts the old site back, although content is wrong now', { timeout: 300_000 }, async (command) => {
   const before = filesOf('dist')
   dieBetweenTheRenames()
   const manifest = join(rootOf('dental'), 'site.yaml')

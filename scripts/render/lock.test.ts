@@ -51,7 +51,7 @@ test.each([
   ['with the number of a process that lives and gives no sign of life', () => claimOf({})],
   ['torn by a kill', () => '{"pid":'],
   ['empty', () => ''],
-])('A lock %s is taken over once it was seen to be silent', async (_, text) => {
+])('A lock %s is taken over once it was seen to be silent', { timeout: 120_000 }, async (_, text) => {
   leave('0123456789abcdef', text())
   await expect(holdLock(file(), { patience: 500, silence })).rejects.toThrow(LockedOut)
   const lock = await holdLock(file(), { silence })
