@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomFrom } from '../scripts/bench/mutation/random.ts'
 import { PROJECT } from '../scripts/project.ts'
+import { rounds } from './rounds.ts'
 
-/** How many corruptions, and the seed of their choice; `CORRUPTIONS=300 SEED=7` makes a long round of another choice. */
-const ROUNDS = Number(process.env.CORRUPTIONS ?? 60)
+/** How many corruptions, and the seed of their choice; `SEED=7` makes another choice. */
+const ROUNDS = rounds(60, 300)
 const SEED = Number(process.env.SEED ?? 2026)
 /** So many entries are damaged before each build. */
 const BATCH = ROUNDS > 100 ? 10 : 6
@@ -44,7 +45,7 @@ beforeAll(() => {
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
   build()
   clean = published()
-}, 600_000)
+})
 
 type Damage = (file: string, other: string, random: ReturnType<typeof randomFrom>) => void
 
@@ -69,7 +70,7 @@ const DAMAGES: Record<string, Damage> = {
   },
 }
 
-test(`Whatever is damaged in the cache, at random and ${ROUNDS} times over files of every kind, the site is the one of a clean build`, { timeout: 120_000 + ROUNDS * 15_000 }, () => {
+test(`Whatever is damaged in the cache, at random and ${ROUNDS} times over files of every kind, the site is the one of a clean build`, () => {
   const random = randomFrom(SEED)
   const count: Record<string, number> = {}
   const wrong: string[] = []
@@ -106,14 +107,14 @@ test(`Whatever is damaged in the cache, at random and ${ROUNDS} times over files
 /** The first file below a folder of the cache whose name holds some letters. */
 const entry = (kind: string, letters: string) => filesBelow(join(cache, kind)).find((file) => file.includes(letters)) ?? ''
 
-test('A script and a font that were emptied in the cache do not go online', { timeout: 300_000 }, () => {
+test('A script and a font that were emptied in the cache do not go online', () => {
   for (const file of [entry('code', '/client/assets/'), entry('fonts', '.woff2')]) truncateSync(file, 0)
   buildFromNothing()
   expect(differences(published(), clean)).toEqual([])
   expect(filesBelow(dist).filter((file) => statSync(file).size === 0).map((file) => file.slice(dist.length + 1))).toEqual(['.nojekyll'])
 })
 
-test('A page that was changed by hand in the finished site, with size and time kept, does not survive the next build', { timeout: 300_000 }, () => {
+test('A page that was changed by hand in the finished site, with size and time kept, does not survive the next build', () => {
   for (const nothing of [false, true]) {
     const page = join(dist, 'prices/index.html')
     const { atime, mtime } = statSync(page)

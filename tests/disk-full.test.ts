@@ -42,13 +42,13 @@ beforeAll(() => {
   const { status, said } = build(join(folder, 'cache'), '')
   expect(status, said).toBe(0)
   before = filesOf(dist)
-}, 300_000)
+})
 
 test.each([
   ['ENOSPC', 'no space left on device', 'is full', 'Free some space there'],
   ['EACCES', 'permission denied', 'may not be written', 'Ask for the right to write there'],
   ['EROFS', 'read-only file system', 'can only be read', 'Ask for the right to write there'],
-])('When the cache cannot be written (%s) the build names the folder and says what to do, and the old site stays', { timeout: 300_000 }, (code, words, says, how) => {
+])('When the cache cannot be written (%s) the build names the folder and says what to do, and the old site stays', (code, words, says, how) => {
   // With the code of the site made already, and without: another part of the build meets the disk first.
   for (const there of [false, true]) {
     rmSync(full, { recursive: true, force: true })
@@ -71,7 +71,7 @@ const smallDisk = (size: string) => {
   return process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', join(folder, 'small')]).status === 0
 }
 
-test.each(['200k', '1m', '2300k'])('On a real disk of %s, full half-way, the build names it, and the old site stays', { timeout: 300_000 }, (size) => {
+test.each(['200k', '1m', '2300k'])('On a real disk of %s, full half-way, the build names it, and the old site stays', (size) => {
   if (!smallDisk(size)) return console.log('Not tried: a disk for the test cannot be made without the right to mount one.')
   try {
     const { status, said } = build(join(folder, 'small'), '')

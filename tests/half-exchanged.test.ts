@@ -25,7 +25,7 @@ function build(site: string, out = dist): string {
 beforeAll(() => {
   for (const site of ['dental', 'minimal']) cpSync(join(PROJECT, 'tests/sites', site), rootOf(site), { recursive: true })
   build('dental')
-}, 300_000)
+})
 
 /** As a machine leaves it that dies between the two renames: with the locks of a process that is not there any more. */
 function dieBetweenTheRenames(): void {
@@ -33,7 +33,7 @@ function dieBetweenTheRenames(): void {
   cpSync(join(rootOf('minimal')), join(folder, '.dist-new-0123456789abcdef'), { recursive: true })
 }
 
-test.each(['check', 'fix', 'generate', 'build', 'preview', 'dev'])('After a machine died between the two renames, npm run %s first puts the old site back, although content is wrong now', { timeout: 300_000 }, async (command) => {
+test.each(['check', 'fix', 'generate', 'build', 'preview', 'dev'])('After a machine died between the two renames, npm run %s first puts the old site back, although content is wrong now', async (command) => {
   const before = filesOf('dist')
   dieBetweenTheRenames()
   const manifest = join(rootOf('dental'), 'site.yaml')
@@ -58,7 +58,7 @@ test.each(['check', 'fix', 'generate', 'build', 'preview', 'dev'])('After a mach
   expect(readdirSync(folder).filter((name) => name.startsWith('.dist'))).toEqual([])
 })
 
-test('Two sites that are built into one folder at the same time take turns: it is wholly one of them, and the other is made when it is built again', { timeout: 300_000 }, async () => {
+test('Two sites that are built into one folder at the same time take turns: it is wholly one of them, and the other is made when it is built again', async () => {
   const whole: Record<string, ReturnType<typeof filesOf>> = {}
   for (const site of ['dental', 'minimal']) {
     build(site, join(folder, `alone-${site}`))

@@ -51,7 +51,7 @@ test.each([
   ['with the number of a process that lives and gives no sign of life', () => claimOf({})],
   ['torn by a kill', () => '{"pid":'],
   ['empty', () => ''],
-])('A lock %s is taken over once it was seen to be silent', { timeout: 120_000 }, async (_, text) => {
+])('A lock %s is taken over once it was seen to be silent', async (_, text) => {
   leave('0123456789abcdef', text())
   await expect(holdLock(file(), { patience: 500, silence })).rejects.toThrow(LockedOut)
   const lock = await holdLock(file(), { silence })
@@ -71,7 +71,7 @@ test('Whoever does not get the lock is told who has it', async () => {
   lock.release()
 })
 
-test('A holder whose main thread is busy for longer than it may be silent keeps the lock', { timeout: 120_000 }, async () => {
+test('A holder whose main thread is busy for longer than it may be silent keeps the lock', async () => {
   // Busy from the moment on that it has the lock, in a process of its own that pretends to be on another machine.
   const program = `
     import { renameSync, readFileSync, writeFileSync } from 'node:fs'
@@ -111,7 +111,7 @@ test('A thread that gives signs of life does not bring back a lock that is gone'
   stop()
 })
 
-test('Eight processes with twenty turns each are never two at a time', { timeout: 300_000 }, async () => {
+test('Eight processes with twenty turns each are never two at a time', async () => {
   const [inside, log] = [join(folder, 'inside'), join(folder, 'log')]
   // Whoever is inside makes a file that may not be there yet.
   const program = `

@@ -4,7 +4,7 @@ import { mapPage, visit } from './visit.ts'
 
 interface Largest { name: string; lazy: boolean; high: boolean; preloaded: boolean }
 
-test.each([360, 1280])('Every page: the largest picture of the first screen, %s pixels wide, is asked for at once and before others', { timeout: 400_000 }, async (width) => {
+test.each([360, 1280])('Every page: the largest picture of the first screen, %s pixels wide, is asked for at once and before others', async (width) => {
   const page = await visit('/404', { width, reducedMotion: true, outside: mapPage })
   await page.addInitScript(() => {
     const shared = window as unknown as { largest?: Element }

@@ -70,7 +70,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: KEPT }
 const says = (page: Page, path: string, words: RegExp) => expect.poll(async () => {
   await page.goto(`${served.address}${path}`)
   return (await notice(page).count()) ? await notice(page).textContent() : ''
-}, { timeout: 40_000 }).toMatch(words)
+}).toMatch(words)
 const all = (page: Page, number: string) => page.evaluate((words) => document.documentElement.outerHTML.split(words).length - 1, number)
 
 test('Offline: after one visit, pages seen open again and say how old they are, and any other address gives numbers, address and hours', async () => {
@@ -120,8 +120,8 @@ test('Offline: a new worker takes over by itself, and pages that were seen with 
   await page.goto(`${served.address}/team`)
   build(NEW)
   await page.goto(`${served.address}/`)
-  await expect.poll(() => page.evaluate(async () => (await (await caches.match('/_offline'))?.text()) ?? ''), { timeout: 40_000 }).toContain(NEW)
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 40_000 }).toBe(1)
+  await expect.poll(() => page.evaluate(async () => (await (await caches.match('/_offline'))?.text()) ?? '')).toContain(NEW)
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
   await stop()
   await page.goto(`${served.address}/team`)
   await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
@@ -219,7 +219,7 @@ test('Offline: on a full disk pages still show, and the newest number is kept al
   await page.context().route('**/service-worker.js', (route) => route.abort())
   await page.goto(`${served.address}/`)
   await page.getByRole('link', { name: NEW }).first().waitFor()
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/_phones'))?.text()), { timeout: 40_000 }).toContain(NEW)
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/_phones'))?.text())).toContain(NEW)
   await stop()
   await page.goto(`${served.address}/team`)
   await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
