@@ -19,12 +19,31 @@ export function enhance(element: HTMLElement): void {
     clearTimeout(timer)
     dialog.classList.remove('overlay__dialog--timed')
   }
-  dialog.addEventListener('click', () => dialog.close())
   let opener: HTMLElement | undefined
-  dialog.addEventListener('close', () => {
+  let restored = true
+  const restore = () => {
+    if (restored) return
+    restored = true
     keep()
     giveFocusBack(dialog, opener)
+  }
+  const close = () => {
+    dialog.close()
+    // Not with the close event: that is a task of its own, and a key pressed before it would start at the dialog.
+    restore()
+  }
+  const open = () => {
+    restored = false
+    dialog.showModal()
+    showLoaded(dialog)
+  }
+  dialog.addEventListener('click', close)
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    close()
   })
+  // Browsers may close a dialog without a cancel event, such as at a second press of Escape.
+  dialog.addEventListener('close', restore)
   dialog.addEventListener('keydown', keep)
   picture?.addEventListener('pointermove', (event) => {
     start ??= event
@@ -32,15 +51,13 @@ export function enhance(element: HTMLElement): void {
   })
   again.addEventListener('click', () => {
     opener = again
-    dialog.showModal()
-    showLoaded(dialog)
+    open()
   })
   again.hidden = false
 
   dialog.classList.add('overlay__dialog--timed')
-  dialog.showModal()
-  showLoaded(dialog)
-  timer = window.setTimeout(() => dialog.close(), CLOSE_AFTER)
+  open()
+  timer = window.setTimeout(close, CLOSE_AFTER)
 }
 
 /**
