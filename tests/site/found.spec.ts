@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
+import { parse } from 'yaml'
+import { PROJECT } from '../../scripts/validate/schemas.ts'
 import { pagesIn } from './pages.ts'
 import { ARTICLES, BARE, FULL } from './routes.ts'
 import { visit } from './visit.ts'
@@ -54,6 +56,20 @@ test('Hidden pages ask to be left out, are in no list, have no card and tell sea
     expect(told(path)).toEqual([])
     expect(lists).not.toContain(`${SITE}${path}<`)
     expect(lists).not.toContain(`${SITE}${path})`)
+  }
+})
+
+test('The list of numbers has every one by its name and is told to nobody but browsers; of numbers that it does not show a page has none', () => {
+  const { emergency, numbers } = JSON.parse(readFileSync(join(dist, 'phones.json'), 'utf8')) as { emergency: { number: string }; numbers: Record<string, string> }
+  const { facts } = parse(readFileSync(join(PROJECT, 'site.yaml'), 'utf8')) as { facts: { phone: Record<string, { number: string; label: string }> } }
+  expect(numbers).toEqual(Object.fromEntries(Object.entries(facts.phone).map(([name, { number }]) => [name, number])))
+  expect(emergency).toEqual({ label: facts.phone.emergency?.label, number: facts.phone.emergency?.number })
+  for (const name of ['sitemap.xml', 'llms.txt', 'feed.xml', 'robots.txt']) expect(readFileSync(join(dist, name), 'utf8'), name).not.toContain('phones.json')
+  for (const path of paths) {
+    const html = htmlOf(path)
+    const meta = /<meta name="phones" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
+    expect(JSON.parse(meta), path).toEqual({ emergency })
+    expect(Object.values(numbers).filter((number) => html.includes(number) && !html.slice(html.indexOf('<body')).includes(number) && number !== emergency.number), path).toEqual([])
   }
 })
 

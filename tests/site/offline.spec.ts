@@ -19,9 +19,13 @@ const NEW = '+977-61-000007'
 /** What the browser says when there is no network; here that is the point. */
 const expected = /Failed to load resource|net::ERR|ERR_FAILED|Failed to load module script/
 
-function build(number: string): void {
+const MAIN = '+977-61-000001'
+
+/** Builds the site with another emergency number, and another one for the reception. */
+function build(number: string, main = MAIN): void {
   const file = join(root, 'site.yaml')
-  writeFileSync(file, readFileSync(join(PROJECT, 'tests/sites/dental/site.yaml'), 'utf8').replace(OLD, number))
+  const text = readFileSync(join(PROJECT, 'tests/sites/dental/site.yaml'), 'utf8')
+  writeFileSync(file, text.replace(OLD, number).replace(MAIN, main))
   execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' })
 }
 
@@ -113,6 +117,77 @@ test('Offline: a new build shows at once while there is a network, and its numbe
   await page.getByRole('link', { name: NEW }).waitFor()
   expect(await all(page, OLD)).toBe(0)
   served = await serveFolder(dist, port())
+})
+
+/** How often the list of numbers was asked for, since the site was served. */
+function countAsked(): () => number {
+  let asked = 0
+  served.server.on('request', ({ url }: { url?: string }) => { if (url === '/phones.json') asked += 1 })
+  return () => asked
+}
+/** What the worker remembers of the numbers. */
+const known = (page: Page) => page.evaluate(async () => (await (await caches.match('/_phones'))?.text()) ?? '')
+
+test('Offline: of a number that changed twice while other pages were read, kept pages show the newest', async () => {
+  const [second, third] = ['+977-61-000011', '+977-61-000012']
+  const page = await firstVisit('/')
+  const worker = page.context().serviceWorkers()[0]
+  await expect.poll(() => known(page), 'also of a first visit').toContain(MAIN)
+  await page.goto(`${served.address}/team`)
+  expect(await all(page, MAIN)).toBeGreaterThan(1)
+  await page.context().route('**/service-worker.js', (route) => route.abort())
+  for (const number of [second, third]) {
+    build(OLD, number)
+    expect(JSON.parse(readFileSync(join(dist, 'phones.json'), 'utf8'))).toEqual({
+      emergency: { label: 'Tooth emergency', number: OLD }, numbers: { main: number, emergency: OLD },
+    })
+    await worker?.evaluate(() => {
+      const before = performance.now.bind(performance)
+      performance.now = () => before() + 61_000
+    })
+    await page.goto(`${served.address}/prices`)
+    await expect.poll(() => known(page)).toContain(number)
+  }
+  await stop()
+  await page.goto(`${served.address}/team`)
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+  expect(await notice(page).textContent()).toMatch(/Phone numbers have changed since; the new ones are shown\./)
+  expect([await all(page, MAIN), await all(page, second), await all(page, '+97761000001')]).toEqual([0, 0, 0])
+  expect(await page.getByRole('link', { name: third }).first().getAttribute('href')).toBe('tel:+97761000012')
+  // The page that was seen last never had another number.
+  await page.goto(`${served.address}/prices`)
+  expect(await notice(page).textContent()).not.toMatch(/Phone numbers have changed/)
+  served = await serveFolder(dist, port())
+})
+
+test('Offline: the list of numbers is asked for once a minute, at once for a new emergency number, and no page waits', async () => {
+  const asked = countAsked()
+  const page = await firstVisit('/')
+  const worker = page.context().serviceWorkers()[0]
+  await expect.poll(() => known(page)).toContain(MAIN)
+  for (const path of ['/team', '/prices', '/advice/gums', '/team']) await page.goto(`${served.address}${path}`)
+  expect(asked()).toBe(1)
+  await page.context().route('**/service-worker.js', (route) => route.abort())
+  build(NEW, '+977-61-000011')
+  await page.goto(`${served.address}/prices`)
+  await expect.poll(() => known(page)).toContain('+977-61-000011')
+  expect(asked()).toBe(2)
+  await worker?.evaluate(() => {
+    const scope = globalThis as unknown as { fetch: typeof fetch; hangs?: boolean }
+    const real = scope.fetch
+    performance.now = () => 1e9
+    scope.fetch = (asked, init) => {
+      if (asked !== '/phones.json') return real(asked, init)
+      scope.hangs = true
+      return new Promise(() => undefined)
+    }
+  })
+  await page.goto(`${served.address}/team`)
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+  await expect.poll(() => worker?.evaluate(() => (globalThis as { hangs?: boolean }).hangs)).toBe(true)
+  await page.goto(`${served.address}/prices`)
+  expect(await page.getByRole('heading', { level: 1, name: 'Prices' }).isVisible()).toBe(true)
+  expect(await notice(page).count()).toBe(0)
 })
 
 test('Offline: a new worker takes over by itself, and pages that were seen with the old one stay', async () => {
