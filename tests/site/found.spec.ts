@@ -111,8 +111,13 @@ const UNSEEN = /^(@type|@id|url|item|image|logo|sameAs|inLanguage|dayOfWeek|open
 function* words(value: Value, key = ''): Generator<string> {
   if (Array.isArray(value)) for (const item of value) yield* words(item, key)
   else if (typeof value === 'object') for (const [name, inner] of Object.entries(value)) yield* words(inner, name)
+  // A country is told by its code (ISO 3166-1) and shown by its name.
+  else if (key === 'addressCountry') yield COUNTRIES.of(String(value)) ?? ''
+  // What a job is like is told with its paragraphs and lists.
+  else if (/<\w+>/.test(String(value))) for (const text of String(value).split(/<[^>]+>/)) yield text.replaceAll('&amp;', '&').trim()
   else if (!UNSEEN.test(key) && !(key === 'contactType' && value === 'emergency')) yield String(value)
 }
+const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' })
 
 test.each(['/', '/contact', '/departments', '/career', '/blog/kidney-stone'])('What %s tells search engines is what it shows, and the browser lets it pass', async (path) => {
   const page = await visit(path, { outside: (route) => route.fulfill({ body: '', contentType: 'text/html' }) })
