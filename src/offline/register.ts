@@ -14,7 +14,13 @@ export function registerServiceWorker(): void {
     const script = (policy?.createScriptURL('/service-worker.js') ?? '/service-worker.js') as string
     workers.register(script).catch(() => undefined)
   }
-  workers.addEventListener('message', ({ data }) => { if (data === 'changed') location.reload() })
+  let touched = false
+  for (const kind of ['pointerdown', 'keydown', 'input']) addEventListener(kind, () => { touched = true }, { once: true })
+  // A newer page came late. Never under the hands of a visitor who may be writing, and never twice in a row.
+  workers.addEventListener('message', ({ data }) => {
+    const [{ type = '' } = {}] = performance.getEntriesByType('navigation') as { type?: string }[]
+    if (data === 'changed' && !touched && type !== 'reload') location.reload()
+  })
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
 }

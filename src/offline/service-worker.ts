@@ -33,9 +33,19 @@ self.addEventListener('activate', (event) => {
   const forget = async () => {
     for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
     await self.clients.claim()
+    await keepOpenPages()
   }
   event.waitUntil(forget())
 })
+
+/** The page that brought the worker came before it. Many visitors see no other, so it is asked for once more. */
+async function keepOpenPages(): Promise<void> {
+  for (const { url } of await self.clients.matchAll({ type: 'window' })) {
+    if (await keptPage(url)) continue
+    const response = await fetch(url, { cache: 'no-cache', mode: 'same-origin' }).catch(() => undefined)
+    if (response) await keep(url, response)
+  }
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -50,7 +60,7 @@ self.addEventListener('fetch', (event) => {
 async function page(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const known = await keptPage(url).catch(() => undefined)
-  const network = ask(event)
+  const network = ask(event, known !== undefined)
   let late = false
   const waited = new Promise<Failure>((done) => {
     setTimeout(() => {
@@ -69,11 +79,15 @@ async function page(event: FetchEvent): Promise<Response> {
 /** Why the network's answer is not shown, and that answer, if any. */
 interface Failure { why: Why; response?: Response }
 
-/** Asks the network for a page and keeps what comes. */
-async function ask(event: FetchEvent): Promise<Response | Failure> {
+/**
+ * Asks the network for a page and keeps what comes. The browser's own cache does not count as the network: it would
+ * show an old page, on the Back button above all, and say nothing of it.
+ * @param wholly waits for the page to its end, since there is a kept one if it breaks off
+ */
+async function ask(event: FetchEvent, wholly: boolean): Promise<Response | Failure> {
   let response: Response
   try {
-    response = await fetch(event.request)
+    response = await fetch(event.request, { cache: 'no-cache' })
   } catch {
     return { why: 'noConnection' }
   }
@@ -84,7 +98,8 @@ async function ask(event: FetchEvent): Promise<Response | Failure> {
     return (await leadsElsewhere(event.request.url)) ? { why: 'signIn', response } : response
   }
   event.waitUntil(keep(event.request.url, response.clone()))
-  return response
+  const isWhole = !wholly || (await response.clone().arrayBuffer().then(() => true, () => false))
+  return isWhole ? response : { why: 'noConnection' }
 }
 
 /** Keeps a page that came, and then asks for the numbers of today; the visitor waits for neither. */

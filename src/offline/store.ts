@@ -16,8 +16,10 @@ export interface KeptPage { html: string; headers: Headers; at: Date }
 const open = () => caches.open(CACHE)
 /** The same page whatever stands in its query, or whether its address ends with a slash. */
 const keyOf = (url: string) => new URL(url).pathname.replace(/(.)\/$/, '$1')
-/** When the host says that it answered; a phone's own clock may be wrong. */
-export const timeOf = (response: Response): number => Date.parse(response.headers.get('date') ?? '') || Date.now()
+const HOUR = 3_600_000
+/** When the host says that it answered; a phone's own clock may be wrong. A host's that is far ahead does not count. */
+export const timeOf = ({ headers }: Response): number =>
+  Math.min(Date.parse(headers.get('date') ?? '') || Date.now(), Date.now() + HOUR)
 
 /** A page that was seen before, if it is still kept. */
 export async function keptPage(url: string): Promise<KeptPage | undefined> {

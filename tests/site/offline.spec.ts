@@ -350,3 +350,79 @@ test('A browser that knows no service workers shows the page as ever', async () 
   const page = await visit('/', { base: served.address, before: 'delete Navigator.prototype.serviceWorker' })
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Teeth, kindly')
 })
+
+/** The file of a page. */
+const fileOf = (url = '') => readFileSync(join(dist, url.split('?')[0] ?? '', 'index.html'))
+
+test('Offline: the first page of a visit opens again too, although it came before the worker', async () => {
+  const page = await firstVisit('/team')
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/team'))?.status)).toBe(200)
+  await stop()
+  await page.goto(`${served.address}/team`)
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+  expect(await notice(page).textContent()).toMatch(/There is no connection now\./)
+  served = await serveFolder(dist, port())
+})
+
+test('Offline: where a host lets browsers keep pages for minutes, Back and every kept page have the newest number all the same', async () => {
+  const page = await firstVisit('/')
+  const mend = await trouble((request, response) => {
+    if (!/^\/(?:team|prices)?$/.test(request.url ?? '')) return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=600' }).end(fileOf(request.url))
+  })
+  await page.goto(`${served.address}/team`)
+  expect(await all(page, OLD)).toBeGreaterThan(1)
+  build(NEW)
+  await page.goto(`${served.address}/prices`)
+  await expect.poll(() => known(page)).toContain(NEW)
+  await mend()
+  await stop()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+  expect([await all(page, OLD), await notice(page).count()]).toEqual([0, 1])
+  await page.reload()
+  expect([await all(page, OLD), await notice(page).count()]).toEqual([0, 1])
+  served = await serveFolder(dist, port())
+})
+
+test.each([
+  ['stops in the middle', false],
+  ['is cut off', true],
+])('Offline: an answer that begins and %s does not keep a page that was seen before from opening', async (_name, cut) => {
+  const page = await firstVisit('/team')
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/team'))?.status)).toBe(200)
+  const mend = await trouble((request, response) => {
+    const bytes = request.url === '/team' ? fileOf(request.url) : Buffer.alloc(9000)
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length })
+    response.write(bytes.subarray(0, 3000), () => { if (cut) response.destroy() })
+  })
+  await page.goto(`${served.address}/team`, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+  expect(await notice(page).count()).toBe(1)
+  await mend()
+})
+
+test('Offline: a newer page that comes late is not put under the hands of a visitor who has begun to write', async () => {
+  const page = await firstVisit('/team')
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/team'))?.status)).toBe(200)
+  let answer = () => {}
+  const mend = await trouble((request, response) => {
+    if (request.url !== '/team') return response.writeHead(404).end()
+    answer = () => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`${String(fileOf(request.url))}<!-- newer -->`)
+  })
+  await page.goto(`${served.address}/team`, { waitUntil: 'commit' })
+  await notice(page).waitFor()
+  await page.evaluate(() => {
+    const shared = window as unknown as { stays: boolean; told: boolean }
+    shared.stays = true
+    navigator.serviceWorker.addEventListener('message', () => { shared.told = true })
+  })
+  // The page listens from its load on, which waits for the script.
+  await page.waitForFunction(() => document.readyState === 'complete')
+  await page.keyboard.press('Tab')
+  answer()
+  await page.waitForFunction(() => (window as unknown as { told?: boolean }).told)
+  await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)) }))
+  expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true)
+  await mend()
+})
