@@ -132,7 +132,7 @@ test('Offline: of a number that changed twice while other pages were read, kept 
   const [second, third] = ['+977-61-000011', '+977-61-000012']
   const page = await firstVisit('/')
   const worker = page.context().serviceWorkers()[0]
-  await expect.poll(() => known(page), 'also of a first visit').toContain(MAIN)
+  await expect.poll(() => known(page)).toContain(MAIN)
   await page.goto(`${served.address}/team`)
   expect(await all(page, MAIN)).toBeGreaterThan(1)
   await page.context().route('**/service-worker.js', (route) => route.abort())
