@@ -41,7 +41,10 @@ async function answer(folder: string, request: IncomingMessage, response: Server
   if (!file) return answerPlainly(response, 404, 'There is no such page.', hosting.headers)
   const coding = request.headers.range ? undefined : await codingFor(folder, name, request.headers['accept-encoding'])
   const sent = coding ? `${file}.${coding.ending}` : file
-  const headers = { ...headersOf(hosting, name), 'content-type': typeOf(name), vary: 'accept-encoding', 'content-encoding': coding?.name }
+  const headers = {
+    ...headersOf(hosting, name), 'content-type': typeOf(name),
+    vary: 'accept-encoding', 'content-encoding': coding?.name,
+  }
   sendFile(request, response, sent, { status: page ? 200 : 404, headers })
 }
 
@@ -50,13 +53,18 @@ async function fileAt(folder: string, path: string): Promise<string | undefined>
   const parts = path.split('/').slice(1)
   if (parts.at(-1) === '') parts.pop()
   if (HIDDEN.test(path) || parts.some((part) => part === '' || part === '.' || part === '..')) return undefined
-  for (const name of [parts.join('/'), [...parts, 'index.html'].join('/')]) if (name && (await fileInside(folder, name))) return name
+  for (const name of [parts.join('/'), [...parts, 'index.html'].join('/')]) {
+    if (name && (await fileInside(folder, name))) return name
+  }
   return undefined
 }
 
 /** The smallest version of a file that the browser takes. */
-async function codingFor(folder: string, name: string, accepted = ''): Promise<{ name: string; ending: string } | undefined> {
-  const taken = accepted.split(',').map((one) => one.trim()).filter((one) => !/;\s*q=0(\.0*)?$/.test(one)).map((one) => one.split(';')[0])
+async function codingFor(
+  folder: string, name: string, accepted = '',
+): Promise<{ name: string; ending: string } | undefined> {
+  const wanted = accepted.split(',').map((one) => one.trim()).filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
+  const taken = wanted.map((one) => one.split(';')[0])
   for (const coding of [{ name: 'br', ending: 'br' }, { name: 'gzip', ending: 'gz' }]) {
     if (taken.includes(coding.name) && (await fileInside(folder, `${name}.${coding.ending}`))) return coding
   }
@@ -66,5 +74,6 @@ async function codingFor(folder: string, name: string, accepted = ''): Promise<{
 /** Read for each answer: the site may be built again while it is served. */
 function hostingBeside(folder: string): Hosting {
   const file = join(besideDist(folder), 'hosting.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Hosting) : { policies: {}, sitePolicy: '', headers: {}, redirects: {} }
+  if (!existsSync(file)) return { policies: {}, sitePolicy: '', headers: {}, redirects: {} }
+  return JSON.parse(readFileSync(file, 'utf8')) as Hosting
 }

@@ -51,7 +51,16 @@ test('An old address leads to its page on every host', () => {
 
 test('What carries its content in its name is kept for a year, pages and workers are asked for each time', () => {
   expect(['assets/a.js', 'fonts/a.woff2', 'pictures/a.avif', 'media/a.mp4'].map(cacheOf)).toEqual(Array(4).fill('public, max-age=31536000, immutable'))
-  expect(['index.html', 'about/index.html', 'service-worker.js', 'site.webmanifest', 'sitemap.xml', '404.html'].map(cacheOf)).toEqual(Array(6).fill('no-cache'))
+  expect(['index.html', 'about/index.html', 'service-worker.js', 'phones.json', 'site.webmanifest', 'sitemap.xml', '404.html'].map(cacheOf)).toEqual(Array(7).fill('no-cache'))
+})
+
+test('The list of phone numbers is asked for each time on every host', () => {
+  const rules = headersFile(hosting).split('\n\n')
+  expect(rules.find((rule) => rule.startsWith('/phones.json\n'))).toContain('\n  Cache-Control: no-cache\n')
+  const caches = /map \$uri \$site_cache \{([^}]*)\}/.exec(nginxMaps(hosting))?.[1] ?? ''
+  expect(caches).toContain('default "no-cache"')
+  const { cacheControl } = JSON.parse(s3Rules(hosting)) as { cacheControl: { prefix: string; value: string }[] }
+  expect(cacheControl.find(({ prefix }) => 'phones.json'.startsWith(prefix))?.value).toBe('no-cache')
 })
 
 test('Every page has the headers that a browser protects with', () => {

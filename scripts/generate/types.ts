@@ -8,7 +8,6 @@ const RESOLVED = ['Address', 'ArticleCard', 'Chat', 'Email', 'Figure', 'Html', '
 
 /** The parts of the manifest that every page shares. */
 const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics', 'maps']
-const PHONES: Schema = { type: 'object', description: 'Every phone number by its name in the facts, as it is shown.', additionalProperties: { type: 'string' } }
 
 /**
  * TypeScript types for everything a component may receive: one per block, per list, and SiteContent for
@@ -20,8 +19,8 @@ export async function typesModule(schemas: Schemas): Promise<string> {
   for (const [type, schema] of schemas.blocks) declare(`${pascal(type)}Block`, schema)
   for (const { items } of schemas.records.values()) if (items) declare(String(items['x-name']), items)
   declare('SiteContent', {
-    type: 'object', additionalProperties: false, required: [...COMMON.filter((part) => schemas.site.required?.includes(part)), 'phones'],
-    properties: { ...Object.fromEntries(COMMON.map((part) => [part, schemas.site.properties?.[part] ?? {}])), phones: PHONES },
+    type: 'object', additionalProperties: false, required: COMMON.filter((part) => schemas.site.required?.includes(part)),
+    properties: Object.fromEntries(COMMON.map((part) => [part, schemas.site.properties?.[part] ?? {}])),
   })
   const all = { title: 'AllTypes', type: 'object', additionalProperties: false, properties: Object.fromEntries(declared) }
   // A large library, and types are made again only when a schema changed.

@@ -1,3 +1,4 @@
+import type { Phone } from '../../src/lib/content-types.ts'
 import { during } from '../report/fault.ts'
 import { sumOf } from '../sealed.ts'
 import { articlePath, type ApprovedContent, type SoundContent } from '../validate/content.ts'
@@ -30,8 +31,6 @@ export async function plan(content: SoundContent, markdown: MakeMarkdown = markd
   const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown }
   const blocks = (list: unknown[]) => list.map((block) => resolve(lookup, { 'x-kind': 'block' }, block))
   const common: Raw = Object.fromEntries(COMMON.filter((part) => manifest[part] !== undefined).map((part) => [part, resolve(lookup, content.schemas.site.properties?.[part] ?? {}, manifest[part])]))
-
-  common.phones = phonesOf(manifest.facts)
 
   const pages = manifest.routes.map((route): PlannedPage => {
     const known = { path: String(route.path), aliases: (route.aliases ?? []) as string[], notFound: route.notFound === true }
@@ -66,10 +65,11 @@ export async function plan(content: SoundContent, markdown: MakeMarkdown = markd
   }) : []
 
   return {
-    common, url: String(manifest.site.url).replace(/\/$/, ''), language: String(manifest.site.language), theme: (manifest.site.theme ?? {}) as Record<string, string>,
+    common, phones: phonesOf(manifest.facts), url: String(manifest.site.url).replace(/\/$/, ''), language: String(manifest.site.language), theme: (manifest.site.theme ?? {}) as Record<string, string>,
     pages: [...pages, ...articlePages], icons, pictures: [...pictures.values()], media: [...media.values()],
   }
 }
 
-/** Every phone number by its name; pages carry them so that a kept page can be told from one with other numbers. */
-const phonesOf = ({ phone = {} }: Raw) => Object.fromEntries(Object.entries(phone as Record<string, { number: string }>).map(([name, { number }]) => [name, number]))
+/** Every phone number by its name, as it is shown. */
+const phonesOf = ({ phone = {} }: Raw): Record<string, string> =>
+  Object.fromEntries(Object.entries(phone as Record<string, Phone>).map(([name, { number }]) => [name, number]))

@@ -50,10 +50,15 @@ export interface PageModule {
 /** The page for visitors without a connection: made for every site, and no route of its own. */
 export const OFFLINE_FILE = '_offline/index.html'
 
+/** The list of all phone numbers, of which service workers learn what to put in the place of old ones. */
+export const PHONES_FILE = 'phones.json'
+
 /** The whole site as one value, texts of articles aside: what generate/ and render/ work from. Nothing behind it reads content. */
 export interface Site {
   /** Identity, labels, header, footer and floating buttons, resolved; typed as SiteContent in the generated types. */
   common: Record<string, unknown>
+  /** Every phone number by its name in the facts, as it is shown. */
+  phones: Record<string, string>
   url: string
   language: string
   theme: Record<string, string>

@@ -3,19 +3,30 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
 import type { SiteContent } from '../../src/generated/types.ts'
-import { OFFLINE_FILE } from '../model/site.ts'
+import type { Phones } from '../../src/offline/phone-book.ts'
+import { OFFLINE_FILE, PHONES_FILE, type Site } from '../model/site.ts'
 import { PROJECT } from '../validate/schemas.ts'
 import type { Bundle } from './bundle.ts'
 import type { RenderedPage } from './hosting/model.ts'
 import { styleSource } from './policy.ts'
 
 /** The page for visitors without a connection: one file with everything in it, and nothing that runs. */
-export function offlinePage({ renderOffline }: Pick<Bundle, 'renderOffline'>, content: SiteContent): Omit<RenderedPage, 'sum'> & { html: string } {
-  const theme = content.site.theme ?? {}
-  const source = `${readFileSync(join(PROJECT, 'src/offline/offline.css'), 'utf8')}${theme.ink ? `:root{--site-ink:${theme.ink}}` : ''}`
+export function offlinePage(
+  { renderOffline }: Pick<Bundle, 'renderOffline'>, content: SiteContent,
+): Omit<RenderedPage, 'sum'> & { html: string } {
+  const { ink } = content.site.theme ?? {}
+  const styles = readFileSync(join(PROJECT, 'src/offline/offline.css'), 'utf8')
+  const source = `${styles}${ink ? `:root{--site-ink:${ink}}` : ''}`
   const css = transform({ filename: 'offline.css', code: Buffer.from(source), minify: true }).code.toString()
   const policy = `default-src 'none'; style-src ${styleSource(css)}; base-uri 'none'; form-action 'none'`
   return { file: OFFLINE_FILE, policy, html: renderOffline({ content, css, policy }) }
+}
+
+/** The file phones.json: every number of the site by its name, and whom to call at any hour. */
+export function phonesFile({ common, phones }: Pick<Site, 'common' | 'phones'>): string {
+  const { label, number } = (common as unknown as SiteContent).header.emergency
+  const told: Phones = { emergency: { label, number }, numbers: phones }
+  return `${JSON.stringify(told)}\n`
 }
 
 /**
@@ -23,6 +34,10 @@ export function offlinePage({ renderOffline }: Pick<Bundle, 'renderOffline'>, co
  * build; the browser then takes the new worker, and what the old one kept goes.
  */
 export function serviceWorker(code: string, sums: readonly string[]): string {
-  const build = sums.reduce((hash, sum) => hash.update(sum), createHash('sha256').update(code)).digest('hex').slice(0, 12)
-  return `self.SITE=${JSON.stringify({ build, offline: `/${OFFLINE_FILE.replace(/\/index\.html$/, '')}` })};\n${code}`
+  const hash = sums.reduce((sofar, sum) => sofar.update(sum), createHash('sha256').update(code))
+  const site = {
+    build: hash.digest('hex').slice(0, 12), offline: `/${OFFLINE_FILE.replace(/\/index\.html$/, '')}`,
+    phones: `/${PHONES_FILE}`,
+  }
+  return `self.SITE=${JSON.stringify(site)};\n${code}`
 }

@@ -6,7 +6,7 @@ import { sumOfFile } from '../checksum.ts'
 import { codeOf } from '../code-of.ts'
 import { writing } from '../disk-error.ts'
 import { collector } from '../give-back.ts'
-import type { PageModule, Site } from '../model/site.ts'
+import { PHONES_FILE, type PageModule, type Site } from '../model/site.ts'
 import type { Bundle } from './bundle.ts'
 import { compressor } from './compress.ts'
 import { pageCss } from './css.ts'
@@ -16,6 +16,7 @@ import { hostingOf, type RenderedPage } from './hosting/model.ts'
 import { besideDist, writeBesideDist, writeIntoDist } from './hosting/write.ts'
 import { SPECULATION_FILE, speculationRules } from './hosting/speculation.ts'
 import { iconFile } from './icon-file.ts'
+import { phonesFile } from './offline.ts'
 import { openPageMemory } from './page-memory.ts'
 import { countPages, renderPages } from './pages.ts'
 import { sumOf } from '../sealed.ts'
@@ -103,7 +104,10 @@ export async function render({ root, site, generated, modules, code: codeMade, c
     // Before pages, whose threads hold memory from then on.
     await makePictures({ root, store: shared, sources: site.pictures, made: found.made, put, progress, note })
     files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), share, note, made: compress.ahead })
-    for (const [name, text] of Object.entries(found.texts)) write(join(out, name), Buffer.from(text))
+    for (const [name, text] of Object.entries({ ...found.texts, [PHONES_FILE]: phonesFile(site) })) {
+      write(join(out, name), Buffer.from(text))
+      made.set(name, sumOf(text))
+    }
     write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
     const hosting = hostingOf(site, files)
     writeIntoDist(hosting, out)
@@ -122,7 +126,6 @@ export async function render({ root, site, generated, modules, code: codeMade, c
 
 /** A site with more pages than these fills the memory that a build may take. */
 const MANY_PAGES = 2_000
-
 
 /** Deletes what was kept of sites that were not built for long, such as copies for a test. */
 function forgetOthers(folder: string, own: string): void {

@@ -1,4 +1,5 @@
-import { dialled, escapeHtml, type Phones } from './phones.ts'
+import { dialled, type Emergency } from './phone-book.ts'
+import { escapeHtml } from './phones.ts'
 
 /** Why a page does not come from the network. */
 export type Why = 'noConnection' | 'hostFails' | 'networkSlow' | 'signIn'
@@ -22,7 +23,9 @@ export function keptWords(labels: Record<Exclude<keyof KeptWords, 'language'>, s
 }
 
 /** When a page was kept: "This page was kept on 12 March, 14:05." A year other than this one is told, too. */
-export function ageWords({ keptPage, language }: Pick<KeptWords, 'keptPage' | 'language'>, kept: Date, now: Date): string {
+export function ageWords(
+  { keptPage, language }: Pick<KeptWords, 'keptPage' | 'language'>, kept: Date, now: Date,
+): string {
   const tongue = language === 'en' ? 'en-GB' : language
   const year = kept.getFullYear() === now.getFullYear() ? undefined : 'numeric'
   const date = new Intl.DateTimeFormat(tongue, { day: 'numeric', month: 'long', year }).format(kept)
@@ -32,17 +35,17 @@ export function ageWords({ keptPage, language }: Pick<KeptWords, 'keptPage' | 'l
 
 const wayOn = ({ openAnyway }: KeptWords) => `<p><a href="?${BYPASS}">${escapeHtml(openAnyway)}</a></p>`
 
-/** A page that was kept: since when, why it is shown, the newest numbers, and whether it had others. */
-interface Kept { why: Why; kept: Date; now: Date; phones?: Phones; changed: boolean }
+/** A page that was kept: since when, why it is shown, whom to call, and whether numbers in it were old. */
+interface Kept { why: Why; kept: Date; now: Date; emergency?: Emergency; changed: boolean }
 
 /** What stands before a page that was kept: how old it is, why it is shown, and whom to call. */
-export function noticeHtml(words: KeptWords, { why, kept, now, phones, changed }: Kept): string {
+export function noticeHtml(words: KeptWords, { why, kept, now, emergency, changed }: Kept): string {
   const said = [ageWords(words, kept, now), words[why], ...(changed ? [words.newestNumbers] : [])].join(' ')
   const way = why === 'signIn' ? wayOn(words) : ''
-  return `<div class="kept-notice" role="status"><p>${escapeHtml(said)}</p>${callHtml(phones)}${way}</div>`
+  return `<div class="kept-notice" role="status"><p>${escapeHtml(said)}</p>${callHtml(emergency)}${way}</div>`
 }
 
-function callHtml({ emergency }: Partial<Phones> = {}): string {
+function callHtml(emergency: Emergency | undefined): string {
   if (!emergency) return ''
   const [label, number] = [escapeHtml(emergency.label), escapeHtml(emergency.number)]
   return `<p><a href="tel:${escapeHtml(dialled(emergency.number))}">${label} <strong>${number}</strong></a></p>`

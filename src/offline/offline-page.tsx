@@ -10,7 +10,8 @@ import { PhonesMeta } from './phones-meta.tsx'
 export function OfflinePage({ content, css, policy }: { content: SiteContent; css: string; policy: string }) {
   const { site, labels, header, footer } = content
   const phones = [header.phone, ...(footer.phones ?? [])].filter((phone): phone is Phone => phone !== undefined)
-  const others = phones.filter(({ number }, index) => number !== header.emergency?.number && phones.findIndex((one) => one.number === number) === index)
+  const isFirst = ({ number }: Phone, index: number) => phones.findIndex((one) => one.number === number) === index
+  const others = phones.filter((phone, index) => phone.number !== header.emergency?.number && isFirst(phone, index))
   return (
     <html lang={site.language}>
       <head>
@@ -29,8 +30,8 @@ export function OfflinePage({ content, css, policy }: { content: SiteContent; cs
         <main>
           <h1>{labels.offline}</h1>
           <p>{labels.offlineText}</p>
-          {header.emergency && <p><a className="urgent" href={header.emergency.href}><span>{header.emergency.label}</span> <strong>{header.emergency.number}</strong></a></p>}
-          {others.length > 0 && <ul>{others.map(({ href, label, number }) => <li key={number}><a href={href}><span>{label}</span> <strong>{number}</strong></a></li>)}</ul>}
+          {header.emergency && <p><Call phone={header.emergency} className="urgent" /></p>}
+          {others.length > 0 && <ul>{others.map((phone) => <li key={phone.number}><Call phone={phone} /></li>)}</ul>}
           {footer.address && (
             <section>
               <h2>{footer.headings.contact}</h2>
@@ -49,4 +50,8 @@ export function OfflinePage({ content, css, policy }: { content: SiteContent; cs
       </body>
     </html>
   )
+}
+
+function Call({ phone: { href, label, number }, className }: { phone: Phone; className?: string }) {
+  return <a className={className} href={href}><span>{label}</span> <strong>{number}</strong></a>
 }

@@ -1,9 +1,13 @@
 import type { SiteContent } from '#generated/types.ts'
-import { PHONES, type Phones } from './phones.ts'
+import type { Phones } from './phone-book.ts'
+import { PHONES } from './phones.ts'
 
-/** The numbers of a page for the service worker, which puts newer ones in their place when it shows the page later. */
-export function PhonesMeta({ content: { header, phones } }: { content: SiteContent }) {
+/**
+ * The emergency number of a page for the service worker, which puts a newer one in its place when it shows the page
+ * later. All other numbers are in the site's list: no page depends on a number that it does not show.
+ */
+export function PhonesMeta({ content: { header } }: { content: SiteContent }) {
   const { label, number } = header.emergency
-  const told: Phones = { emergency: { label, number }, numbers: phones as Record<string, string> }
+  const told: Pick<Phones, 'emergency'> = { emergency: { label, number } }
   return <meta name={PHONES} content={JSON.stringify(told)} />
 }

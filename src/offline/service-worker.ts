@@ -1,22 +1,24 @@
 /// <reference lib="webworker" />
 /**
  * For bad networks. Pages always come from the network when it answers; what was seen before is kept for when it does
- * not, and says then how old it is; its phone numbers are the newest that this browser has seen on any page. One small
- * page with numbers, address and hours is there in any case. Written by hand instead of with Workbox: it is a tenth of
- * the size, and every rule below is one of ours.
+ * not, and says then how old it is; its phone numbers are the newest that this browser has seen, on any page or in the
+ * list of all numbers. One small page with numbers, address and hours is there in any case. Written by hand instead of
+ * with Workbox: it is a tenth of the size, and every rule below is one of ours.
  */
+import { askNumbers } from './ask-numbers.ts'
 import { BYPASS, KEPT_WORDS, noticeHtml, withNotice, withReason, type KeptWords, type Why } from './notice.ts'
-import { metaIn, PHONES, withNumbers, type Phones } from './phones.ts'
-import { CACHE, HASHED, keepFile, keepPage, keptFile, keptPage, newestPhones, type KeptPage } from './store.ts'
+import type { PhoneBook, Phones } from './phone-book.ts'
+import { metaIn, PHONES, withNumbers } from './phones.ts'
+import { CACHE, HASHED, keepFile, keepPage, keptFile, keptPage, phoneBook, type KeptPage } from './store.ts'
 
-declare const self: ServiceWorkerGlobalScope & { SITE: { build: string; offline: string } }
+declare const self: ServiceWorkerGlobalScope & { SITE: { build: string; offline: string; phones: string } }
 
-const { offline } = self.SITE
+const { offline, phones } = self.SITE
 /** How long a page may keep a visitor waiting who has seen it before, and one who has not, in milliseconds. */
 const PATIENCE = { known: 4000, unknown: 12000 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(takeOffline().then(() => self.skipWaiting()))
+  event.waitUntil(takeOffline().then(() => askNumbers(phones)).then(() => self.skipWaiting()))
 })
 
 /** Takes the page with the numbers from the host itself. Some hosts redirect to another form of its address. */
@@ -31,9 +33,19 @@ self.addEventListener('activate', (event) => {
   const forget = async () => {
     for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
     await self.clients.claim()
+    await keepOpenPages()
   }
   event.waitUntil(forget())
 })
+
+/** The page that brought the worker came before it. Many visitors see no other, so it is asked for once more. */
+async function keepOpenPages(): Promise<void> {
+  for (const { url } of await self.clients.matchAll({ type: 'window' })) {
+    if (await keptPage(url)) continue
+    const response = await fetch(url, { cache: 'no-cache', mode: 'same-origin' }).catch(() => undefined)
+    if (response) await keep(url, response)
+  }
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -48,7 +60,7 @@ self.addEventListener('fetch', (event) => {
 async function page(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const known = await keptPage(url).catch(() => undefined)
-  const network = ask(event)
+  const network = ask(event, known !== undefined)
   let late = false
   const waited = new Promise<Failure>((done) => {
     setTimeout(() => {
@@ -67,49 +79,65 @@ async function page(event: FetchEvent): Promise<Response> {
 /** Why the network's answer is not shown, and that answer, if any. */
 interface Failure { why: Why; response?: Response }
 
-/** Asks the network for a page and keeps what comes. */
-async function ask(event: FetchEvent): Promise<Response | Failure> {
+/**
+ * Asks the network for a page and keeps what comes. The browser's own cache does not count as the network: it would
+ * show an old page, on the Back button above all, and say nothing of it.
+ * @param wholly waits for the page to its end, since there is a kept one if it breaks off
+ */
+async function ask(event: FetchEvent, wholly: boolean): Promise<Response | Failure> {
   let response: Response
   try {
-    response = await fetch(event.request)
+    response = await fetch(event.request, { cache: 'no-cache' })
   } catch {
     return { why: 'noConnection' }
   }
   // 511: a network wants a sign-in (RFC 6585). Any other of these: the host is down or overloaded.
   if (response.status === 511) return { why: 'signIn', response }
   if (response.status >= 500 || response.status === 429) return { why: 'hostFails', response }
-  if (response.type === 'opaqueredirect') return (await leadsElsewhere(event.request.url)) ? { why: 'signIn', response } : response
-  event.waitUntil(keepPage(event.request.url, response.clone()).catch(() => undefined))
-  return response
+  if (response.type === 'opaqueredirect') {
+    return (await leadsElsewhere(event.request.url)) ? { why: 'signIn', response } : response
+  }
+  event.waitUntil(keep(event.request.url, response.clone()))
+  const isWhole = !wholly || (await response.clone().arrayBuffer().then(() => true, () => false))
+  return isWhole ? response : { why: 'noConnection' }
+}
+
+/** Keeps a page that came, and then asks for the numbers of today; the visitor waits for neither. */
+async function keep(url: string, response: Response): Promise<void> {
+  const isOurs = await keepPage(url, response).catch(() => false)
+  if (isOurs) await askNumbers(phones)
 }
 
 /** Whether an address leads to another host, as networks lead to their sign-in. Redirects of our own stay here. */
-const leadsElsewhere = (url: string) => fetch(url, { mode: 'same-origin', cache: 'no-store' }).then(() => false, () => true)
+const leadsElsewhere = (url: string) =>
+  fetch(url, { mode: 'same-origin', cache: 'no-store' }).then(() => false, () => true)
 
 /** A kept page with its age, the reason and the newest numbers. */
 async function showKept({ html, headers, at }: KeptPage, why: Why): Promise<Response | undefined> {
-  const [words, phones] = await Promise.all([wordsKept(), newestPhones()])
-  const { html: shown, changed } = renewed(html, phones)
-  const notice = words && noticeHtml(words, { why, kept: at, now: new Date(), phones, changed })
+  const [words, book] = await Promise.all([wordsKept(), phoneBook()])
+  const { html: shown, changed } = renewed(html, book)
+  const notice = words && noticeHtml(words, { why, kept: at, now: new Date(), emergency: book.emergency, changed })
   return new Response(notice ? withNotice(shown, notice) : shown, { headers })
 }
 
 /** The page with the numbers, for an address that was never seen. */
 async function showNumbers({ why, response }: Failure): Promise<Response | undefined> {
-  const [kept, words, phones] = await Promise.all([keptPage(self.location.origin + offline), wordsKept(), newestPhones()])
+  const [kept, words, book] = await Promise.all([keptPage(self.location.origin + offline), wordsKept(), phoneBook()])
   if (!kept) return undefined
-  const { html } = renewed(kept.html, phones)
-  return new Response(words ? withReason(html, words, why) : html, { status: response?.status || 200, headers: kept.headers })
+  const { html } = renewed(kept.html, book)
+  const { headers } = kept
+  return new Response(words ? withReason(html, words, why) : html, { status: response?.status || 200, headers })
 }
 
-function renewed(html: string, now: Phones | undefined): { html: string; changed: boolean } {
-  const then = metaIn<Phones>(html, PHONES)
-  return now && then ? withNumbers(html, then, now) : { html, changed: false }
-}
+const renewed = (html: string, book: PhoneBook) =>
+  withNumbers(html, metaIn<Pick<Phones, 'emergency'>>(html, PHONES)?.emergency.number, book)
 
-const wordsKept = async () => metaIn<KeptWords>((await keptPage(self.location.origin + offline))?.html ?? '', KEPT_WORDS)
+const wordsKept = async () =>
+  metaIn<KeptWords>((await keptPage(self.location.origin + offline))?.html ?? '', KEPT_WORDS)
 
-async function refresh({ resultingClientId, request }: FetchEvent, shown: KeptPage, network: Promise<Response | Failure>): Promise<void> {
+async function refresh(
+  { resultingClientId, request }: FetchEvent, shown: KeptPage, network: Promise<Response | Failure>,
+): Promise<void> {
   const answer = await network
   if (!(answer instanceof Response) || !answer.ok || answer.bodyUsed) return
   const html = await answer.text()

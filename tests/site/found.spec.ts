@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
+import { parse } from 'yaml'
+import { PROJECT } from '../../scripts/validate/schemas.ts'
 import { pagesIn } from './pages.ts'
 import { ARTICLES, BARE, FULL } from './routes.ts'
 import { visit } from './visit.ts'
@@ -57,6 +59,20 @@ test('Hidden pages ask to be left out, are in no list, have no card and tell sea
   }
 })
 
+test('The list of numbers has every one by its name and is told to nobody but browsers; of numbers that it does not show a page has none', () => {
+  const { emergency, numbers } = JSON.parse(readFileSync(join(dist, 'phones.json'), 'utf8')) as { emergency: { number: string }; numbers: Record<string, string> }
+  const { facts } = parse(readFileSync(join(PROJECT, 'site.yaml'), 'utf8')) as { facts: { phone: Record<string, { number: string; label: string }> } }
+  expect(numbers).toEqual(Object.fromEntries(Object.entries(facts.phone).map(([name, { number }]) => [name, number])))
+  expect(emergency).toEqual({ label: facts.phone.emergency?.label, number: facts.phone.emergency?.number })
+  for (const name of ['sitemap.xml', 'llms.txt', 'feed.xml', 'robots.txt']) expect(readFileSync(join(dist, name), 'utf8'), name).not.toContain('phones.json')
+  for (const path of paths) {
+    const html = htmlOf(path)
+    const meta = /<meta name="phones" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
+    expect(JSON.parse(meta), path).toEqual({ emergency })
+    expect(Object.values(numbers).filter((number) => html.includes(number) && !html.slice(html.indexOf('<body')).includes(number) && number !== emergency.number), path).toEqual([])
+  }
+})
+
 test('Icons, web manifest and feed that a page names are there', () => {
   const manifest = JSON.parse(readFileSync(join(dist, 'site.webmanifest'), 'utf8')) as { icons: { src: string }[] }
   const named = [...htmlOf('/').matchAll(/<link rel="(?:icon|apple-touch-icon|manifest|alternate)"[^>]*? href="([^"]+)"/g)].map(([, href = '']) => href)
@@ -95,8 +111,13 @@ const UNSEEN = /^(@type|@id|url|item|image|logo|sameAs|inLanguage|dayOfWeek|open
 function* words(value: Value, key = ''): Generator<string> {
   if (Array.isArray(value)) for (const item of value) yield* words(item, key)
   else if (typeof value === 'object') for (const [name, inner] of Object.entries(value)) yield* words(inner, name)
+  // A country is told by its code (ISO 3166-1) and shown by its name.
+  else if (key === 'addressCountry') yield COUNTRIES.of(String(value)) ?? ''
+  // What a job is like is told with its paragraphs and lists.
+  else if (/<\w+>/.test(String(value))) for (const text of String(value).split(/<[^>]+>/)) yield text.replaceAll('&amp;', '&').trim()
   else if (!UNSEEN.test(key) && !(key === 'contactType' && value === 'emergency')) yield String(value)
 }
+const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' })
 
 test.each(['/', '/contact', '/departments', '/career', '/blog/kidney-stone'])('What %s tells search engines is what it shows, and the browser lets it pass', async (path) => {
   const page = await visit(path, { outside: (route) => route.fulfill({ body: '', contentType: 'text/html' }) })

@@ -19,9 +19,13 @@ const NEW = '+977-61-000007'
 /** What the browser says when there is no network; here that is the point. */
 const expected = /Failed to load resource|net::ERR|ERR_FAILED|Failed to load module script/
 
-function build(number: string): void {
+const MAIN = '+977-61-000001'
+
+/** Builds the site with another emergency number, and another one for the reception. */
+function build(number: string, main = MAIN): void {
   const file = join(root, 'site.yaml')
-  writeFileSync(file, readFileSync(join(PROJECT, 'tests/sites/dental/site.yaml'), 'utf8').replace(OLD, number))
+  const text = readFileSync(join(PROJECT, 'tests/sites/dental/site.yaml'), 'utf8')
+  writeFileSync(file, text.replace(OLD, number).replace(MAIN, main))
   execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' })
 }
 
@@ -113,6 +117,78 @@ test('Offline: a new build shows at once while there is a network, and its numbe
   await page.getByRole('link', { name: NEW }).waitFor()
   expect(await all(page, OLD)).toBe(0)
   served = await serveFolder(dist, port())
+})
+
+/** How often the list of numbers was asked for, since the site was served. */
+function countAsked(): () => number {
+  let asked = 0
+  served.server.on('request', ({ url }: { url?: string }) => { if (url === '/phones.json') asked += 1 })
+  return () => asked
+}
+/** What the worker remembers of the numbers. */
+const known = (page: Page) => page.evaluate(async () => (await (await caches.match('/_phones'))?.text()) ?? '')
+
+test('Offline: of a number that changed twice while other pages were read, kept pages show the newest', async () => {
+  const [second, third] = ['+977-61-000011', '+977-61-000012']
+  const page = await firstVisit('/')
+  const worker = page.context().serviceWorkers()[0]
+  await expect.poll(() => known(page)).toContain(MAIN)
+  await page.goto(`${served.address}/team`)
+  expect(await all(page, MAIN)).toBeGreaterThan(1)
+  await page.context().route('**/service-worker.js', (route) => route.abort())
+  for (const number of [second, third]) {
+    build(OLD, number)
+    expect(JSON.parse(readFileSync(join(dist, 'phones.json'), 'utf8'))).toEqual({
+      emergency: { label: 'Tooth emergency', number: OLD }, numbers: { main: number, emergency: OLD },
+    })
+    await worker?.evaluate(() => {
+      const before = performance.now.bind(performance)
+      performance.now = () => before() + 61_000
+    })
+    await page.goto(`${served.address}/prices`)
+    await expect.poll(() => known(page)).toContain(number)
+  }
+  await stop()
+  await page.goto(`${served.address}/team`)
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+  expect(await notice(page).textContent()).toMatch(/Phone numbers have changed since; the new ones are shown\./)
+  expect([await all(page, MAIN), await all(page, second), await all(page, '+97761000001')]).toEqual([0, 0, 0])
+  expect(await page.getByRole('link', { name: third }).first().getAttribute('href')).toBe('tel:+97761000012')
+  // The page that was seen last never had another number.
+  await page.goto(`${served.address}/prices`)
+  expect(await notice(page).textContent()).not.toMatch(/Phone numbers have changed/)
+  served = await serveFolder(dist, port())
+})
+
+test('Offline: the list of numbers is asked for once a minute, at once for a new emergency number, and no page waits', async () => {
+  const asked = countAsked()
+  const page = await firstVisit('/')
+  const worker = page.context().serviceWorkers()[0]
+  await expect.poll(() => known(page)).toContain(MAIN)
+  for (const path of ['/team', '/prices', '/advice/gums', '/team']) await page.goto(`${served.address}${path}`)
+  expect(asked()).toBe(1)
+  await page.context().route('**/service-worker.js', (route) => route.abort())
+  build(NEW, '+977-61-000011')
+  await page.goto(`${served.address}/prices`)
+  await expect.poll(() => known(page)).toContain('+977-61-000011')
+  // A worker of the new build, should it come, asks for itself.
+  expect(asked()).toBeGreaterThan(1)
+  await worker?.evaluate(() => {
+    const scope = globalThis as unknown as { fetch: typeof fetch; hangs?: boolean }
+    const real = scope.fetch
+    performance.now = () => 1e9
+    scope.fetch = (asked, init) => {
+      if (asked !== '/phones.json') return real(asked, init)
+      scope.hangs = true
+      return new Promise(() => undefined)
+    }
+  })
+  await page.goto(`${served.address}/team`)
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+  await expect.poll(() => worker?.evaluate(() => (globalThis as { hangs?: boolean }).hangs)).toBe(true)
+  await page.goto(`${served.address}/prices`)
+  expect(await page.getByRole('heading', { level: 1, name: 'Prices' }).isVisible()).toBe(true)
+  expect(await notice(page).count()).toBe(0)
 })
 
 test('Offline: a new worker takes over by itself, and pages that were seen with the old one stay', async () => {
@@ -274,4 +350,80 @@ test('Offline: the page with the numbers is accessible at every width, and fits'
 test('A browser that knows no service workers shows the page as ever', async () => {
   const page = await visit('/', { base: served.address, before: 'delete Navigator.prototype.serviceWorker' })
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Teeth, kindly')
+})
+
+/** The file of a page. */
+const fileOf = (url = '') => readFileSync(join(dist, url.split('?')[0] ?? '', 'index.html'))
+
+test('Offline: the first page of a visit opens again too, although it came before the worker', async () => {
+  const page = await firstVisit('/team')
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/team'))?.status)).toBe(200)
+  await stop()
+  await page.goto(`${served.address}/team`)
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+  expect(await notice(page).textContent()).toMatch(/There is no connection now\./)
+  served = await serveFolder(dist, port())
+})
+
+test('Offline: where a host lets browsers keep pages for minutes, Back and every kept page have the newest number all the same', async () => {
+  const page = await firstVisit('/')
+  const mend = await trouble((request, response) => {
+    if (!/^\/(?:team|prices)?$/.test(request.url ?? '')) return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=600' }).end(fileOf(request.url))
+  })
+  await page.goto(`${served.address}/team`)
+  expect(await all(page, OLD)).toBeGreaterThan(1)
+  build(NEW)
+  await page.goto(`${served.address}/prices`)
+  await expect.poll(() => known(page)).toContain(NEW)
+  await mend()
+  await stop()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+  expect([await all(page, OLD), await notice(page).count()]).toEqual([0, 1])
+  await page.reload()
+  expect([await all(page, OLD), await notice(page).count()]).toEqual([0, 1])
+  served = await serveFolder(dist, port())
+})
+
+test.each([
+  ['stops in the middle', false],
+  ['is cut off', true],
+])('Offline: an answer that begins and %s does not keep a page that was seen before from opening', async (_name, cut) => {
+  const page = await firstVisit('/team')
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/team'))?.status)).toBe(200)
+  const mend = await trouble((request, response) => {
+    const bytes = request.url === '/team' ? fileOf(request.url) : Buffer.alloc(9000)
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length })
+    response.write(bytes.subarray(0, 3000), () => { if (cut) response.destroy() })
+  })
+  await page.goto(`${served.address}/team`, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+  expect(await notice(page).count()).toBe(1)
+  await mend()
+})
+
+test('Offline: a newer page that comes late is not put under the hands of a visitor who has begun to write', async () => {
+  const page = await firstVisit('/team')
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/team'))?.status)).toBe(200)
+  let answer = () => {}
+  const mend = await trouble((request, response) => {
+    if (request.url !== '/team') return response.writeHead(404).end()
+    answer = () => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`${String(fileOf(request.url))}<!-- newer -->`)
+  })
+  await page.goto(`${served.address}/team`, { waitUntil: 'commit' })
+  await notice(page).waitFor()
+  await page.evaluate(() => {
+    const shared = window as unknown as { stays: boolean; told: boolean }
+    shared.stays = true
+    navigator.serviceWorker.addEventListener('message', () => { shared.told = true })
+  })
+  // The page listens from its load on, which waits for the script.
+  await page.waitForFunction(() => document.readyState === 'complete')
+  await page.keyboard.press('Tab')
+  answer()
+  await page.waitForFunction(() => (window as unknown as { told?: boolean }).told)
+  await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)) }))
+  expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true)
+  await mend()
 })

@@ -1,6 +1,7 @@
 import { SPECULATION_FILE } from './speculation.ts'
 import { TYPES } from './types.ts'
-import { A_DAY, DRAWING_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+import { PHONES_FILE } from '../../model/site.ts'
+import { A_DAY, cacheOf, DRAWING_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 
 /**
  * The file _headers, as Netlify and Cloudflare Pages read it. Both join the values of a header that several rules
@@ -12,6 +13,8 @@ export function headersFile({ headers, sitePolicy }: Hosting): string {
   const rules: [path: string, headers: Record<string, string>][] = [
     ['/*', everywhere],
     ...HASHED.map((folder): [string, Record<string, string>] => [`/${folder}/*`, { 'Cache-Control': FOREVER, 'Cross-Origin-Resource-Policy': isShared(folder) ? 'cross-origin' : 'same-origin', ...(isShared(folder) && DRAWINGS) }]),
+    // Somebody without a connection depends on what was read last.
+    [`/${PHONES_FILE}`, { 'Cache-Control': cacheOf(PHONES_FILE), 'Cross-Origin-Resource-Policy': 'same-origin' }],
     [`/${SPECULATION_FILE}`, { 'Content-Type': TYPES.speculationrules ?? '' }],
     ['/icons/*', { 'Cache-Control': A_DAY, 'Cross-Origin-Resource-Policy': 'cross-origin', ...DRAWINGS }],
   ]
