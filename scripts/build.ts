@@ -5,7 +5,7 @@ import { seenNow, since, type Now, type Places, type Since } from './patch/last-
 import { provedWords } from './prove/words.ts'
 import { PROJECT } from './project.ts'
 import { besideDist } from './render/hosting/write.ts'
-import { holdLock, keepAlive, type Lock } from './render/lock.ts'
+import { anotherBuild, holdLock, keepAlive, type Lock } from './render/lock.ts'
 import { KEPT_DAYS, openStore } from './render/store.ts'
 import { leftovers, lockOf } from './render/swap.ts'
 import { journal } from './report/journal.ts'
@@ -22,7 +22,7 @@ await run(async () => {
   const generated = root === resolve(PROJECT) ? join(PROJECT, 'src/generated') : join(cache, 'generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
   const places: Places = { root, dist, hosting: besideDist(dist), generated, kept: join(cache, 'pages', basename(generated)) }
   const [store, told] = [openStore(cache, KEPT_DAYS), journal()]
-  const wait = (pid: number) => console.log(`Another build (process ${pid}) is at work here; this one waits for it to end.`)
+  const wait = (pid: number | undefined) => console.log(`${anotherBuild(pid)} is at work here; this one waits for it to end.`)
   // Of two builds that both write the same modules, or the same site, one waits for the other to end, to what it leaves in its memory.
   const locks: Lock[] = []
   let rest = () => {}
