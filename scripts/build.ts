@@ -1,6 +1,7 @@
 import { basename, join, resolve } from 'node:path'
 import type { Built } from './build-whole.ts'
 import { cacheFolder, distFolder, options, run, siteRoot } from './command.ts'
+import { holdDiskWords } from './disk-error.ts'
 import { seenNow, since, type Now, type Places, type Since } from './patch/last-build.ts'
 import { provedWords } from './prove/words.ts'
 import { PROJECT } from './project.ts'
@@ -17,6 +18,7 @@ import { journal } from './report/journal.ts'
  */
 await run(async () => {
   process.env.NODE_ENV = 'production'
+  holdDiskWords()
   const started = performance.now()
   const [root, cache, dist] = [siteRoot(), cacheFolder(), distFolder()]
   const generated = root === resolve(PROJECT) ? join(PROJECT, 'src/generated') : join(cache, 'generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { diskCode, DiskError, diskWords } from './disk-error.ts'
+import { diskCode, DiskError, diskWords, tellHeldDiskWords } from './disk-error.ts'
 import { besideDist } from './render/hosting/write.ts'
 import { anotherBuild, LockedOut, LockLost } from './render/lock.ts'
 import { ownFolder } from './own-place.ts'
@@ -36,11 +36,13 @@ export async function run(command: () => number | Promise<number>): Promise<void
     const wait = (pid: number | undefined) => console.error(`${anotherBuild(pid)} is at work here; this command waits for it to end.`)
     tellBack(await bringBack([distFolder(), besideDist(distFolder())], wait))
     process.exitCode = await command()
+    tellHeldDiskWords()
   } catch (error) {
     const file = error instanceof Fault ? `while reading ${error.file}\n` : ''
+    const disk = diskErrorOf(error)
+    tellHeldDiskWords(disk)
     if (error instanceof LockedOut) return lockedOut(error)
     if (error instanceof LockLost) return lockLost()
-    const disk = diskErrorOf(error)
     if (disk) return diskFailed(disk)
     if ((error as NodeJS.ErrnoException | undefined)?.code?.startsWith('ERR_PARSE_ARGS')) return unknownOption(error as Error)
     console.error(`${faultWords(error)}The site was not changed. ${reasonOf(error)}The trace is in ${writeLog(`${file}${traceOf(error)}`)}; please send it to the people who look after the site tool.`)

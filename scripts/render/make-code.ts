@@ -15,9 +15,11 @@ const onwarn = (warning: { code?: string }, warn: (warning: never) => void) => {
  * The registry of blocks has to be written already.
  */
 export async function makeCode(part: string): Promise<string> {
-  const { build } = await import('vite')
+  const { build, createLogger } = await import('vite')
+  // What it calls an error it also throws.
+  const customLogger = { ...createLogger('warn'), error: () => {} }
   rmSync(part, { recursive: true, force: true })
-  const shared: InlineConfig = { root: PROJECT, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false, resolve: { alias: generatedAlias(), tsconfigPaths: false }, define: { 'process.env.NODE_ENV': '"production"' } }
+  const shared: InlineConfig = { root: PROJECT, configFile: false, customLogger, mode: 'production', publicDir: false, resolve: { alias: generatedAlias(), tsconfigPaths: false }, define: { 'process.env.NODE_ENV': '"production"' } }
   const client = build({ ...shared, build: { outDir: join(part, 'client'), emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: join(PROJECT, 'src/entry-client.ts'), onwarn } } })
   // React goes into the renderer's file, so that the cache may lie anywhere.
   const server = build({ ...shared, ssr: { noExternal: true }, build: { outDir: join(part, 'server'), emptyOutDir: true, ssr: true, target: 'node20', minify: false, rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx'), onwarn } } })
