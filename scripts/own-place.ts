@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, rmSync, statSync, unlinkSync, type Stats } from '
 import { dirname, resolve, sep } from 'node:path'
 import { writing } from './disk-error.ts'
 
-/** Codes of the system where nothing can be at a path: no entry, a file in the place of a folder above, a link to itself. */
+/** Codes of the system where nothing can be at a path: no entry, a file in place of a folder above, a link to itself. */
 const NOTHING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP'])
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 
@@ -31,9 +31,9 @@ export function isOwnFile(path: string): boolean {
 }
 
 /**
- * Makes a folder and those above it that are missing. What stands in the place of one of them goes where it is the tool's
- * own (`ownFolder`). Unlike Node's recursive mkdir, which says ENOENT for whatever it cannot do, errors have the code of
- * the system.
+ * Makes a folder and those above it that are missing. What stands in the place of one of them is removed where it is
+ * the tool's own (`ownFolder`). Unlike Node's recursive mkdir, which says ENOENT on a read-only disk, it throws what the
+ * system says.
  */
 export function makeFolder(folder: string): void {
   try {

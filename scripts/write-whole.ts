@@ -4,8 +4,8 @@ import { writing } from './disk-error.ts'
 import { makeFolder } from './own-place.ts'
 
 /**
- * Writes a file so that nobody ever sees half of it, however the process ends: beside its place, then put there. A folder
- * that stands in its place is removed.
+ * Writes a file so that nobody ever sees half of it, however the process ends: beside its place, then put there. A
+ * folder that stands in its place is removed.
  * @throws DiskError where the disk does not take it; then nothing of it is left
  */
 export function writeWhole(path: string, content: string | Uint8Array): void {

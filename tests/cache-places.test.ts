@@ -14,14 +14,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The limit only ends a build that waits for a pipe. */
 function build(): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' }, timeout: 300_000, killSignal: 'SIGKILL' })
+  const words = ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--explain']
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' }, timeout: 300_000, killSignal: 'SIGKILL',
+  })
   expect(status, stdout + stderr).toBe(0)
   return stdout + stderr
 }
 
-const forget = () => { for (const name of ['dist', 'dist-hosting']) rmSync(join(folder, name), { recursive: true, force: true }) }
-const below = (top: string) => readdirSync(top, { recursive: true, withFileTypes: true }).map((entry) => ({ path: join(entry.parentPath, entry.name), isFolder: entry.isDirectory() }))
-const published = () => new Map(['dist', 'dist-hosting'].flatMap((name) => below(join(folder, name))).filter(({ isFolder }) => !isFolder).map(({ path }) => [path.slice(folder.length + 1), readFileSync(path).toString('base64')]))
+const OUT = ['dist', 'dist-hosting']
+const forget = () => OUT.forEach((name) => rmSync(join(folder, name), { recursive: true, force: true }))
+const below = (top: string) => readdirSync(top, { recursive: true, withFileTypes: true })
+  .map((entry) => ({ path: join(entry.parentPath, entry.name), isFolder: entry.isDirectory() }))
+const published = () => new Map(OUT.flatMap((name) => below(join(folder, name))).filter(({ isFolder }) => !isFolder)
+  .map(({ path }) => [path.slice(folder.length + 1), readFileSync(path).toString('base64')]))
 
 let clean = new Map<string, string>()
 beforeAll(() => {
@@ -48,11 +54,13 @@ const put = (what: string, path: string) => {
   WRONG[what]?.(path)
 }
 /** The wrong things in turn, another one of them first in each round. */
-const inTurn = (paths: readonly string[], wrong: readonly string[], round: number) => paths.map((path, index) => [path, wrong[(index + round) % wrong.length] ?? ''] as const)
+const inTurn = (paths: readonly string[], wrong: readonly string[], round: number) =>
+  paths.map((path, index) => [path, wrong[(index + round) % wrong.length] ?? ''] as const)
 
 /** One file of every folder, and every file that stands at the top of the cache or of a site's part of it. */
 function places(): string[] {
-  const [files, seen] = [below(cache).filter(({ isFolder }) => !isFolder).map(({ path }) => path).sort(), new Set<string>()]
+  const files = below(cache).filter(({ isFolder }) => !isFolder).map(({ path }) => path).sort()
+  const seen = new Set<string>()
   return files.filter((path) => {
     const [top, , ...rest] = path.slice(cache.length + 1).split('/')
     if (rest.length === 0 && (top === 'pages' || !path.slice(cache.length + 1).includes('/'))) return true
@@ -83,7 +91,8 @@ test.each(turns(2, 5))('Whatever stands in the place of folders of the cache, th
   const wrong = Object.keys(WRONG).filter((what) => what !== 'a folder')
   // The folders at the top, those of one site, and those inside of these.
   const depth = (round % 3) + 1
-  const folders = below(cache).filter(({ path, isFolder }) => isFolder && path.slice(cache.length + 1).split('/').length === depth).map(({ path }) => path)
+  const folders = below(cache).filter(({ isFolder }) => isFolder).map(({ path }) => path)
+    .filter((path) => path.slice(cache.length + 1).split('/').length === depth)
   const now = inTurn(folders, wrong, round)
   for (const [path, what] of now) put(what, path)
   isMended(now.map(([path, what]) => `${path.slice(cache.length + 1)}: ${what}`).join('\n'))
