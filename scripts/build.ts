@@ -1,11 +1,12 @@
 import { basename, join, resolve } from 'node:path'
 import type { Built } from './build-whole.ts'
 import { cacheFolder, distFolder, options, run, siteRoot } from './command.ts'
+import { holdDiskWords } from './disk-error.ts'
 import { seenNow, since, type Now, type Places, type Since } from './patch/last-build.ts'
 import { provedWords } from './prove/words.ts'
 import { PROJECT } from './project.ts'
 import { besideDist } from './render/hosting/write.ts'
-import { holdLock, keepAlive, type Lock } from './render/lock.ts'
+import { anotherBuild, holdLock, keepAlive, type Lock } from './render/lock.ts'
 import { KEPT_DAYS, openStore } from './render/store.ts'
 import { leftovers, lockOf } from './render/swap.ts'
 import { journal } from './report/journal.ts'
@@ -17,12 +18,13 @@ import { journal } from './report/journal.ts'
  */
 await run(async () => {
   process.env.NODE_ENV = 'production'
+  holdDiskWords()
   const started = performance.now()
   const [root, cache, dist] = [siteRoot(), cacheFolder(), distFolder()]
   const generated = root === resolve(PROJECT) ? join(PROJECT, 'src/generated') : join(cache, 'generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
   const places: Places = { root, dist, hosting: besideDist(dist), generated, kept: join(cache, 'pages', basename(generated)) }
   const [store, told] = [openStore(cache, KEPT_DAYS), journal()]
-  const wait = (pid: number) => console.log(`Another build (process ${pid}) is at work here; this one waits for it to end.`)
+  const wait = (pid: number | undefined) => console.log(`${anotherBuild(pid)} is at work here; this one waits for it to end.`)
   // Of two builds that both write the same modules, or the same site, one waits for the other to end, to what it leaves in its memory.
   const locks: Lock[] = []
   let rest = () => {}

@@ -25,8 +25,8 @@ export function sumOfFile(path: string): string {
   }
 }
 
-/** The checksum of a folder: of the names and the bytes of all files in it. Throws where one cannot be read. */
+/** The checksum of a folder: of the names and the bytes of all files in it; of links, pipes and devices the name alone. Throws where a file cannot be read. */
 export function sumOfFolder(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name)).sort()
-  return sumOf(JSON.stringify(files.map((file) => [file.slice(folder.length + 1).split(sep).join('/'), sumOfFile(file)])))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory()).map((entry) => ({ path: join(entry.parentPath, entry.name), isFile: entry.isFile() })).sort((a, b) => (a.path < b.path ? -1 : 1))
+  return sumOf(JSON.stringify(files.map(({ path, isFile }) => [path.slice(folder.length + 1).split(sep).join('/'), isFile ? sumOfFile(path) : null])))
 }

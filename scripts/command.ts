@@ -1,9 +1,10 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { diskCode, DiskError, diskWords } from './disk-error.ts'
+import { diskCode, DiskError, diskWords, tellHeldDiskWords } from './disk-error.ts'
 import { besideDist } from './render/hosting/write.ts'
-import { LockedOut, LockLost } from './render/lock.ts'
+import { anotherBuild, LockedOut, LockLost } from './render/lock.ts'
+import { ownFolder } from './own-place.ts'
 import { bringBack } from './render/swap.ts'
 import { Fault, faultWords, traceOf } from './report/fault.ts'
 import { PROJECT } from './validate/schemas.ts'
@@ -31,14 +32,17 @@ export const cacheFolder = () => resolve(options().cache ?? join(PROJECT, '.cach
  */
 export async function run(command: () => number | Promise<number>): Promise<void> {
   try {
-    const wait = (pid: number) => console.error(`Another build (process ${pid}) is at work here; this command waits for it to end.`)
-    if (await bringBack([distFolder(), besideDist(distFolder())], wait)) console.error('The last build was cut off while it put the new site in its place. The site before it is back.')
+    ownFolder(cacheFolder())
+    const wait = (pid: number | undefined) => console.error(`${anotherBuild(pid)} is at work here; this command waits for it to end.`)
+    tellBack(await bringBack([distFolder(), besideDist(distFolder())], wait))
     process.exitCode = await command()
+    tellHeldDiskWords()
   } catch (error) {
     const file = error instanceof Fault ? `while reading ${error.file}\n` : ''
+    const disk = diskErrorOf(error)
+    tellHeldDiskWords(disk)
     if (error instanceof LockedOut) return lockedOut(error)
     if (error instanceof LockLost) return lockLost()
-    const disk = diskErrorOf(error)
     if (disk) return diskFailed(disk)
     if ((error as NodeJS.ErrnoException | undefined)?.code?.startsWith('ERR_PARSE_ARGS')) return unknownOption(error as Error)
     console.error(`${faultWords(error)}The site was not changed. ${reasonOf(error)}The trace is in ${writeLog(`${file}${traceOf(error)}`)}; please send it to the people who look after the site tool.`)
@@ -46,8 +50,16 @@ export async function run(command: () => number | Promise<number>): Promise<void
   }
 }
 
+/** Says what was put back after a build that was cut off: the site, or only the rules for web servers that stand beside it. */
+function tellBack(folders: readonly string[]): void {
+  if (!folders.length) return
+  const site = folders.includes(distFolder())
+  const rules = basename(besideDist(distFolder()))
+  console.error(`The last build was cut off while it put the new site in its place. ${site ? 'The site before it is back.' : `The new site is there; the rules for web servers beside it (${rules}) are those of the build before. Run npm run build once more: it makes both anew.`}`)
+}
+
 function lockedOut({ pid, file }: LockedOut): void {
-  console.error(`Another build (process ${pid}) is still at work on this site, so nothing was changed. Wait for it to end, then try again. If nothing is being built, delete ${file}.`)
+  console.error(`${anotherBuild(pid)} is still at work on this site, so nothing was changed. Wait for it to end, then try again. If nothing is being built, delete ${file}.`)
   process.exitCode = 1
 }
 

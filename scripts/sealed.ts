@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { sumOf } from './checksum.ts'
 import { diskCode } from './disk-error.ts'
+import { isOwnFile } from './own-place.ts'
 import { writeWhole } from './write-whole.ts'
 
 export { sumOf } from './checksum.ts'
 
 /**
- * Reads what `writeSealed` wrote; undefined when the file is not there, torn, or changed by anybody else.
+ * Reads what `writeSealed` wrote; undefined when the file is not there, torn, or changed by anybody else. What is no file is removed.
  * @param seal the one that it has to have, where another file knows it
  */
 export function readSealed<T>(file: string, seal?: string): T | undefined {
@@ -21,7 +22,7 @@ export function readSealed<T>(file: string, seal?: string): T | undefined {
 
 function textOf(file: string): string | undefined {
   try {
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+    return isOwnFile(file) ? readFileSync(file, 'utf8') : undefined
   } catch (error) {
     // Gone in between, or of a size that no text of ours has.
     const { code } = error as NodeJS.ErrnoException

@@ -1,21 +1,33 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { writing } from './disk-error.ts'
+import { makeFolder } from './own-place.ts'
 
 /**
- * Writes a file so that nobody ever sees half of it, however the process ends: beside its place, then put there.
+ * Writes a file so that nobody ever sees half of it, however the process ends: beside its place, then put there. A
+ * folder that stands in its place is removed.
  * @throws DiskError where the disk does not take it; then nothing of it is left
  */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   const part = `${path}.${process.pid}.part`
   writing(path, () => {
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     try {
       writeFileSync(part, content)
-      renameSync(part, path)
+      putInPlace(part, path)
     } catch (error) {
       rmSync(part, { force: true })
       throw error
     }
   })
+}
+
+function putInPlace(part: string, path: string): void {
+  try {
+    renameSync(part, path)
+  } catch (error) {
+    if (!['EISDIR', 'ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    rmSync(path, { recursive: true, force: true })
+    renameSync(part, path)
+  }
 }

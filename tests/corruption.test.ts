@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -122,6 +122,21 @@ test('A page that was changed by hand in the finished site, with size and time k
     utimesSync(page, atime, mtime)
     if (nothing) buildFromNothing()
     else build()
+    expect(differences(published(), clean)).toEqual([])
+  }
+})
+
+test('A compressed file that was damaged in the finished site, or in the cache, which shares its files, does not survive the next build', () => {
+  const damaged = [
+    () => join(dist, 'advice/gums/index.html.br'),
+    () => filesBelow(join(cache, 'compressed')).find((file) => file.includes('.gz~')) ?? '',
+    () => filesBelow(join(cache, 'pages')).find((file) => file.includes('/spare/') && file.endsWith('/gums/index.html.gz')) ?? '',
+  ]
+  for (const file of damaged) {
+    build()
+    appendFileSync(file(), 'junk')
+    expect(differences(published(), clean)).not.toEqual([])
+    build()
     expect(differences(published(), clean)).toEqual([])
   }
 })

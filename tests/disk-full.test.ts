@@ -9,8 +9,9 @@ const folder = mkdtempSync(join(tmpdir(), 'disk-full-'))
 const [root, dist, full] = [join(folder, 'site'), join(folder, 'dist'), join(folder, 'full')]
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function build(cache: string, options: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: options } })
+/** The limit only ends a build that does not end by itself. */
+function build(cache: string, options: string, out = dist) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', out, '--cache', cache], { cwd: PROJECT, timeout: 300_000, killSignal: 'SIGKILL', encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: options } })
   return { status, said: stdout + stderr }
 }
 
@@ -75,11 +76,29 @@ test.each(['200k', '1m', '2300k'])('On a real disk of %s, full half-way, the bui
   if (!smallDisk(size)) return console.log('Not tried: a disk for the test cannot be made without the right to mount one.')
   try {
     const { status, said } = build(join(folder, 'small'), '')
-    expect(said).toContain(`The disk under ${join(folder, 'small')} is full.`)
+    // Once, however many parts of the build meet the disk, and in no words of other tools.
+    expect(said.split(`The disk under ${join(folder, 'small')} is full.`)).toHaveLength(2)
+    expect(said.split('is full')).toHaveLength(2)
+    expect(said).not.toContain('Build failed')
     expect(said).not.toContain('fault')
     expect(status).toBe(2)
     expect(filesOf(dist)).toEqual(before)
   } finally {
     spawnSync('umount', [join(folder, 'small')])
+  }
+})
+
+test.each(['cache', 'site'])('On a real disk that can only be read, under the %s, the build names it and ends', (which) => {
+  if (!smallDisk('1m')) return console.log('Not tried: a disk for the test cannot be made without the right to mount one.')
+  const small = join(folder, 'small')
+  try {
+    expect(spawnSync('mount', ['-o', 'remount,ro', small]).status).toBe(0)
+    const { status, said } = which === 'cache' ? build(join(small, 'cache'), '') : build(join(folder, 'cache'), '', join(small, 'dist'))
+    expect(said).toContain(`The disk under ${which === 'cache' ? join(small, 'cache') : small} can only be read.`)
+    expect(said).not.toContain('fault')
+    expect(status).toBe(2)
+    expect(filesOf(dist)).toEqual(before)
+  } finally {
+    spawnSync('umount', [small])
   }
 })

@@ -58,6 +58,17 @@ test.each(['check', 'fix', 'generate', 'build', 'preview', 'dev'])('After a mach
   expect(readdirSync(folder).filter((name) => name.startsWith('.dist'))).toEqual([])
 })
 
+test('Where only the rules for web servers were on their way out, that is what is said, and the next build makes them anew', () => {
+  build('dental')
+  const before = filesOf('dist', 'dist-hosting')
+  renameSync(join(folder, 'dist-hosting'), join(folder, '.dist-hosting-old-0123456789abcdef'))
+  const { stderr, status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', rootOf('dental'), '--out', dist, '--cache', cache], { cwd: PROJECT, encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
+  expect(stderr).toContain('The new site is there; the rules for web servers beside it (dist-hosting) are those of the build before.')
+  expect(stderr).not.toContain('The site before it is back')
+  expect(filesOf('dist', 'dist-hosting')).toEqual(before)
+})
+
 test('Two sites that are built into one folder at the same time take turns: it is wholly one of them, and the other is made when it is built again', async () => {
   const whole: Record<string, ReturnType<typeof filesOf>> = {}
   for (const site of ['dental', 'minimal']) {

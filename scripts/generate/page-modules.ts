@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { charactersOf } from '../characters.ts'
 import { codeOf } from '../code-of.ts'
 import { tryToKeep, writing } from '../disk-error.ts'
 import type { PageModule, Site } from '../model/site.ts'
+import { isOwnFile, makeFolder } from '../own-place.ts'
 import { readSealed, sumOf, writeSealed } from '../sealed.ts'
 import { pageModule } from './modules.ts'
 
@@ -27,12 +28,12 @@ export function writePageModules({ pages }: Pick<Site, 'pages'>, folder: string,
   const code = file ? CODE.map(codeOf).join() : ''
   const known = new Map<string, Known>()
   const changed: string[] = []
-  mkdirSync(join(folder, 'pages'), { recursive: true })
+  makeFolder(join(folder, 'pages'))
   for (const page of pages) {
     const path = join(folder, 'pages', `${page.id}.ts`)
     const key = file ? sumOf(code + page.key()) : ''
     const last = before[page.id]
-    const there = existsSync(path) ? readFileSync(path) : undefined
+    const there = isOwnFile(path) ? readFileSync(path) : undefined
     if (last && there && last.key === key && sumOf(there) === last.sum) {
       known.set(page.id, last)
       continue

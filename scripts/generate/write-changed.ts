@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writing } from '../disk-error.ts'
+import { isOwnFile, makeFolder } from '../own-place.ts'
 
 /**
  * Writes files that differ from what is there.
@@ -9,9 +10,9 @@ import { writing } from '../disk-error.ts'
 export function writeChanged(folder: string, files: ReadonlyMap<string, string>): string[] {
   const changed = [...files].filter(([name, text]) => {
     const path = join(folder, name)
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) return false
+    if (isOwnFile(path) && readFileSync(path, 'utf8') === text) return false
     writing(path, () => {
-      mkdirSync(dirname(path), { recursive: true })
+      makeFolder(dirname(path))
       writeFileSync(path, text)
     })
     return true

@@ -1,5 +1,6 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, extname, join, resolve } from 'node:path'
+import { isOwnFile, makeFolder } from '../own-place.ts'
 import { readSealed, sumOf, writeSealed } from '../sealed.ts'
 
 /** Copies of the pictures and films of a site as they were in its last good build. */
@@ -26,16 +27,16 @@ export function lastGoodFiles(cache: string, root: string): LastGoodFiles {
     copyOf(file) {
       const known = read()[file]
       try {
-        return known && sumOf(readFileSync(place(file, known.sum))) === known.sum ? place(file, known.sum) : undefined
+        return known && isOwnFile(place(file, known.sum)) && sumOf(readFileSync(place(file, known.sum))) === known.sum ? place(file, known.sum) : undefined
       } catch {
         return undefined
       }
     },
     keep(files, instead = new Map()) {
       try {
-        mkdirSync(folder, { recursive: true })
+        makeFolder(folder)
         const before = read()
-        const there = new Set(readdirSync(folder))
+        const there = new Set(readdirSync(folder).filter((name) => isOwnFile(join(folder, name))))
         const names = new Map([...instead].map(([name, copy]) => [copy, name]))
         const now: Index = Object.fromEntries(files.flatMap((file) => {
           const name = names.get(file) ?? file

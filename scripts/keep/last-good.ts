@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tryToKeep } from '../disk-error.ts'
 import type { SourceDocument } from '../load/document.ts'
+import { isOwnFile, makeFolder } from '../own-place.ts'
 import { writeWhole } from '../write-whole.ts'
 
 /** The texts of a site's files as they were in its last good build. */
@@ -36,13 +37,13 @@ export function lastGood(cache: string, root: string): LastGood {
     keep(documents) {
       const now = documents.map(line).sort().join('')
       tryToKeep(index, () => {
-        mkdirSync(folder, { recursive: true })
+        makeFolder(folder)
         const there = new Set(readdirSync(folder))
         const wanted = new Map(documents.map(({ text }) => [`${hash(text)}.txt`, text]))
         for (const [name, text] of wanted) if (!there.has(name) || !isWhole(name)) writeWhole(join(folder, name), text)
         if (now !== lines) writeWhole(index, now)
         lines = now
-        for (const name of there) if (name !== 'index.txt' && !wanted.has(name)) rmSync(join(folder, name))
+        for (const name of there) if (name !== 'index.txt' && !wanted.has(name)) rmSync(join(folder, name), { recursive: true, force: true })
       })
     },
     keepThese(documents) {
@@ -81,6 +82,6 @@ function keyOf(lines: string, file: string): string | undefined {
 }
 
 /** A text; undefined where there is none. */
-const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+const read = (file: string) => (isOwnFile(file) ? readFileSync(file, 'utf8') : undefined)
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, KEY)

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { diskCode, tryToKeep } from '../disk-error.ts'
+import { isOwnFile, makeFolder } from '../own-place.ts'
 import { readSealed, sumOf, writeSealed } from '../sealed.ts'
 
 /** Where an entry stands in the file of entries, the hash of its bytes, and the day it was asked for last (days since 1970). */
@@ -46,8 +47,8 @@ export function openPack(file: string, version: string, today = Math.floor(Date.
 
   const entries = () => {
     if (opened !== undefined) return opened
-    mkdirSync(dirname(data), { recursive: true })
-    opened = openSync(data, anew || !existsSync(data) ? 'w+' : 'r+')
+    makeFolder(dirname(data))
+    opened = openSync(data, !isOwnFile(data) ? 'wx+' : anew ? 'w+' : 'r+')
     anew = false
     return opened
   }

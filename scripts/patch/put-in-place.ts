@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, statSy
 import { join } from 'node:path'
 import { diskCode } from '../disk-error.ts'
 import { isLinkTrouble, place } from '../render/place.ts'
+import { isFolder, makeFolder } from '../own-place.ts'
 import type { Spare } from './last-build.ts'
 import { isTwin, withTimes, type Tree } from './tree.ts'
 
@@ -15,7 +16,7 @@ import { isTwin, withTimes, type Tree } from './tree.ts'
  * @returns the tree of the folder as the disk told of it when it was put away: its own times, but for files that differed
  */
 export function likeBefore(dist: string, tree: Tree, part: string, waits: string, spare: Spare | undefined): Tree | undefined {
-  if (spare && isTwin(waits, spare.times, tree, spare.files)) {
+  if (spare && isFolder(waits) && isTwin(waits, spare.times, tree, spare.files)) {
     rmdirSync(part)
     renameSync(waits, part)
     for (const file of spare.files) {
@@ -42,7 +43,7 @@ export function spareLike(dist: string, { folders, names }: Tree, waits: string)
     const wanted = new Set(folders)
     for (const [index, folder] of folders.entries()) {
       const [from, to] = [`${dist}/${folder}`, `${waits}/${folder}`]
-      mkdirSync(to, { recursive: true })
+      makeFolder(to)
       const files = new Set(names[index])
       const there = new Set<string>()
       for (const entry of readdirSync(to, { withFileTypes: true })) {
@@ -64,7 +65,7 @@ function tryLinks<T>(work: () => T): T | undefined {
     return work()
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    if (diskCode(error) || isLinkTrouble(error) || ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOENT'].includes(code)) return undefined
+    if (diskCode(error) || isLinkTrouble(error) || ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOENT', 'ELOOP'].includes(code)) return undefined
     throw error
   }
 }

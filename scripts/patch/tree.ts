@@ -10,14 +10,11 @@ export interface Tree {
   /** The files of each folder; folders with the same names share one list. */
   names: readonly (readonly string[])[]
   /**
-   * For each folder the time of its last change (a file came, went or was replaced), then size and time of each file that
-   * is looked at. The times are those of the inode (ctime), which nobody can set back, unlike that of the content (mtime).
+   * For each folder the time of its last change (a file came, went or was replaced), then size and time of each file.
+   * The times are those of the inode (ctime), which nobody can set back, unlike that of the content (mtime).
    */
   numbers: Float64Array
 }
-
-/** Files that were compressed beside others are not looked at, but for those at the top: nobody edits them where they are, and that one came, went or was replaced is told by the folder's time. */
-const isLookedAt = (folder: string, name: string) => !folder || !(name.endsWith('.br') || name.endsWith('.gz'))
 
 const statsOf = (path: string) => statSync(path, { throwIfNoEntry: false })
 const pathOf = (root: string, folder: string) => (folder ? `${root}/${folder}` : root)
@@ -39,11 +36,12 @@ export function treeSeen(root: string, onlyTop = false): Tree {
     numbers.push(time)
     for (const name of readdirSync(pathOf(root, folder)).sort()) {
       const path = folder ? `${folder}/${name}` : name
-      const stats = isLookedAt(folder, name) ? statsOf(`${root}/${path}`) : undefined
+      const stats = statsOf(`${root}/${path}`)
       if (stats?.isDirectory()) below.push([path, stats.ctimeMs])
       else if (!onlyTop || !folder) {
         own.push(name)
-        if (stats) numbers.push(stats.size, stats.ctimeMs)
+        // A link that leads nowhere is never as it was seen.
+        numbers.push(stats?.size ?? NaN, stats?.ctimeMs ?? NaN)
       }
     }
     const key = own.join('/')
@@ -66,7 +64,6 @@ export function isAsSeen(root: string, { folders, names, numbers }: Tree): boole
     const path = pathOf(root, folder)
     if (statsOf(path)?.ctimeMs !== numbers[at++]) return false
     for (const name of names[index] ?? []) {
-      if (!isLookedAt(folder, name)) continue
       const stats = statsOf(`${path}/${name}`)
       if (stats?.size !== numbers[at++] || stats?.ctimeMs !== numbers[at++]) return false
     }
@@ -87,8 +84,8 @@ export function treeWith(root: string, tree: Tree, files: readonly string[]): Tr
     const start = starts[index]
     if (start === undefined) throw new Error(`${file} is in no folder of the tree`)
     numbers[start] = statSync(pathOf(root, folder)).ctimeMs
-    if (!isLookedAt(folder, nameOf(file)) || !tree.names[index]?.includes(nameOf(file))) continue
-    const before = tree.names[index].slice(0, tree.names[index].indexOf(nameOf(file))).filter((name) => isLookedAt(folder, name)).length
+    const before = tree.names[index]?.indexOf(nameOf(file)) ?? -1
+    if (before < 0) continue
     const { size, ctimeMs } = statSync(`${root}/${file}`)
     numbers.set([size, ctimeMs], start + 1 + 2 * before)
   }
@@ -125,14 +122,9 @@ export function withTimes(tree: Tree, times: Float64Array): Tree {
 /** Where the numbers of each folder start. */
 function startsOf({ folders, names }: Tree): number[] {
   let at = 0
-  // Nearly all folders have the same names in them.
-  const counts = new Map<readonly string[], number>()
-  return folders.map((folder, index) => {
-    const own = names[index] ?? []
-    const files = (folder && counts.get(own)) || own.filter((name) => isLookedAt(folder, name)).length
-    if (folder) counts.set(own, files)
+  return folders.map((_, index) => {
     const start = at
-    at += 1 + 2 * files
+    at += 1 + 2 * (names[index]?.length ?? 0)
     return start
   })
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const silence = 3_000
 
 test('The second waits for the first, and says whom it waits for', async () => {
   const first = await holdLock(file())
-  const waited: number[] = []
+  const waited: (number | undefined)[] = []
   const second = await holdLock(file(), { waiting: (pid) => { waited.push(pid); first.release() } })
   second.release()
   expect(waited).toEqual([process.pid])
@@ -62,6 +62,25 @@ test.each([
 test('The file that an older version of this tool left holds nobody up', async () => {
   writeFileSync(file(), String(process.pid))
   const lock = await holdLock(file(), { patience: 0 })
+  lock.release()
+})
+
+test.each([
+  ['of another machine', () => claimOf({ where: 'another machine' })],
+  ['that cannot be read', () => '{"pid":'],
+])('Whoever waits for a claim %s is not told a process number that means nothing here', async (_, text) => {
+  leave('0123456789abcdef', text())
+  const waited: (number | undefined)[] = []
+  const error = await holdLock(file(), { patience: 500, waiting: (pid) => waited.push(pid) }).catch((caught: unknown) => caught)
+  expect(waited).toEqual([undefined])
+  expect(error).toMatchObject({ name: 'LockedOut', message: 'Another build is still writing this site.' })
+})
+
+test('A pipe among the claims is not waited for', async () => {
+  mkdirSync(file())
+  expect(spawnSync('mkfifo', [join(file(), '0123456789abcdef')]).status).toBe(0)
+  const lock = await holdLock(file(), { silence: 500 })
+  expect(readdirSync(file())).toEqual([lock.token])
   lock.release()
 })
 

@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { writing } from '../disk-error.ts'
-import { isGone, ownProcess, type ProcessId } from './process-id.ts'
+import { entryAt, makeFolder } from '../own-place.ts'
+import { isGone, isOfHere, ownProcess, type ProcessId } from './process-id.ts'
+
+/** How messages name the holder of a lock. @param pid its process number; undefined for one elsewhere, whose number means nothing here, and where nobody knows it */
+export const anotherBuild = (pid: number | undefined) => (pid === undefined ? 'Another build' : `Another build (process ${pid})`)
 
 /** Another build holds the folder and does not end. */
 export class LockedOut extends Error {
-  constructor(readonly pid: number, readonly file: string) {
-    super(`Another build (process ${pid}) is still writing this site.`)
+  /** @param pid the holder's process number; undefined where nobody knows it */
+  constructor(readonly pid: number | undefined, readonly file: string) {
+    super(`${anotherBuild(pid)} is still writing this site.`)
     this.name = 'LockedOut'
   }
 }
@@ -34,8 +39,8 @@ export interface Lock {
 }
 
 interface Waiting {
-  /** Told once, with the holder's process number. */
-  waiting?: (pid: number) => void
+  /** Told once, with the holder's process number where it is known. */
+  waiting?: (pid: number | undefined) => void
   /** How long to wait for a holder that is at work, in milliseconds. */
   patience?: number
   /** How long a holder may give no sign of life. */
@@ -46,6 +51,8 @@ const PATIENCE = 10 * 60_000
 /** A thread of a living process that only counts is not kept from it for so long, even on a machine with far too much to do. */
 const SILENCE = 15_000
 const [POLL, BEAT] = [100, 1_000]
+/** So often in a row nobody takes a folder away between two calls of the system. */
+const TRIES = 1_000
 
 /**
  * Waits for a lock and holds it until it is released.
@@ -81,15 +88,15 @@ export async function holdLock(file: string, { waiting = () => {}, patience = PA
         continue
       }
     }
-    if (waited > patience) throw new LockedOut(other?.pid ?? 0, file)
+    if (waited > patience) throw new LockedOut(other?.pid, file)
     if (!told && other) waiting(other.pid)
     told ||= other !== undefined
     await pause(POLL / 2 + Math.random() * POLL)
   }
 
   /** Another claim that may be alive; dead ones are deleted. */
-  function living(folder: string, own: string, step: number): { pid: number; wants: boolean } | undefined {
-    let found: { pid: number; wants: boolean } | undefined
+  function living(folder: string, own: string, step: number): { pid?: number; wants: boolean } | undefined {
+    let found: { pid?: number; wants: boolean } | undefined
     for (const name of namesIn(folder)) {
       if (name === own) continue
       const text = read(join(folder, name))
@@ -100,7 +107,7 @@ export async function holdLock(file: string, { waiting = () => {}, patience = PA
       const who = parse(text)
       if ((who && isGone(who)) || silent > silence) rmSync(join(folder, name), { recursive: true, force: true })
       // A claim that has only just come may be gone again the next moment: two came at once.
-      else found = { pid: who?.pid ?? 0, wants: !before && silent === 0 }
+      else found = { pid: who && isOfHere(who) ? who.pid : undefined, wants: !before && silent === 0 }
     }
     return found
   }
@@ -108,15 +115,15 @@ export async function holdLock(file: string, { waiting = () => {}, patience = PA
 
 function writeClaim(file: string, claim: string): void {
   writing(claim, () => {
-    for (;;) {
+    for (let tries = 1; ; tries++) {
       try {
         // An older version of this tool had a file there.
-        if (statSync(file, { throwIfNoEntry: false })?.isFile()) rmSync(file, { force: true })
-        mkdirSync(file, { recursive: true })
+        if (entryAt(file)?.isDirectory() === false) rmSync(file, { force: true })
+        makeFolder(file)
         return writeFileSync(claim, claimText(ownProcess()), { flag: 'wx' })
       } catch (error) {
         // The one before took the folder away in between.
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+        if (tries === TRIES || !['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
       }
     }
   })
@@ -170,14 +177,15 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
+    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
     throw error
   }
 }
 
 function read(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8')
+    // To open a pipe waits for somebody to write into it.
+    return entryAt(file)?.isFile() === false ? '' : readFileSync(file, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return undefined

@@ -15,10 +15,12 @@ const onwarn = (warning: { code?: string }, warn: (warning: never) => void) => {
  * The registry of blocks has to be written already.
  */
 export async function makeCode(part: string): Promise<string> {
-  const { build } = await import('vite')
+  const { build, createLogger } = await import('vite')
+  // What it calls an error it also throws.
+  const customLogger = { ...createLogger('warn'), error: () => {} }
   rmSync(part, { recursive: true, force: true })
   const shared: InlineConfig = {
-    root: PROJECT, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false,
+    root: PROJECT, configFile: false, customLogger, mode: 'production', publicDir: false,
     // A file .env in the folder is somebody's own; nothing of it may reach the site.
     envDir: false,
     resolve: { alias: generatedAlias(), tsconfigPaths: false }, define: { 'process.env.NODE_ENV': '"production"' },

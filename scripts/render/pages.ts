@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SiteContent } from '../../src/generated/types.ts'
 import type { Found } from '../../src/lib/page-types.ts'
 import type { PageModule, Site } from '../model/site.ts'
 import { writing } from '../disk-error.ts'
+import { makeFolder } from '../own-place.ts'
 import { sumOf } from '../sealed.ts'
 import type { Share } from '../share.ts'
 import type { Bundle } from './bundle.ts'
@@ -69,7 +70,7 @@ export async function renderPages({ site: { pages, url, theme }, generated, modu
   const written: RenderedPage[] = []
   const write = (file: string, html: string, policy: string) => {
     writing(join(out, file), () => {
-      mkdirSync(dirname(join(out, file)), { recursive: true })
+      makeFolder(dirname(join(out, file)))
       writeFileSync(join(out, file), html)
     })
     written.push({ file, policy, sum: sumOf(html) })

@@ -1,8 +1,9 @@
-import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, linkSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { sumOfFile } from '../checksum.ts'
 import { writing } from '../disk-error.ts'
 import { publishedFilm } from '../load/film.ts'
+import { makeFolder } from '../own-place.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -13,7 +14,7 @@ export function place(from: string, to: string): void {
   // Nearly always the folder is there already: asked for only when it is missing.
   if (linked(from, to)) return
   writing(to, () => {
-    mkdirSync(dirname(to), { recursive: true })
+    makeFolder(dirname(to))
     if (!linked(from, to)) copyFileSync(from, to)
   })
 }

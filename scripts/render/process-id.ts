@@ -13,12 +13,16 @@ export interface ProcessId {
 /** This process. */
 export const ownProcess = (): ProcessId => ({ pid: process.pid, start: statOf(process.pid).start ?? '', where: here() })
 
+/** Whether a process ran on this machine since its start, and in this container: only then does its number mean anything here. */
+export const isOfHere = ({ where }: ProcessId) => where === here()
+
 /**
  * Whether a process is certainly not running any more. Of one in another container or on another machine nobody can
  * tell, so the answer is no.
  */
-export function isGone({ pid, start, where }: ProcessId): boolean {
-  if (where !== here()) return false
+export function isGone(who: ProcessId): boolean {
+  if (!isOfHere(who)) return false
+  const { pid, start } = who
   if (!isRunning(pid)) return true
   const { state, start: now } = statOf(pid)
   // A zombie has ended; its parent has only not asked yet how.

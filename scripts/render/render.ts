@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Found } from '../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../characters.ts'
@@ -7,6 +7,7 @@ import { codeOf } from '../code-of.ts'
 import { writing } from '../disk-error.ts'
 import { collector } from '../give-back.ts'
 import { PHONES_FILE, type PageModule, type Site } from '../model/site.ts'
+import { entryAt, makeFolder } from '../own-place.ts'
 import type { Bundle } from './bundle.ts'
 import { compressor } from './compress.ts'
 import { pageCss } from './css.ts'
@@ -130,14 +131,14 @@ const MANY_PAGES = 2_000
 /** Deletes what was kept of sites that were not built for long, such as copies for a test. */
 function forgetOthers(folder: string, own: string): void {
   for (const name of readdirSync(folder)) {
-    const time = statSync(join(folder, name, 'pages.json'), { throwIfNoEntry: false })?.mtimeMs
+    const time = entryAt(join(folder, name, 'pages.json'))?.mtimeMs
     if (name !== own && time !== undefined && Date.now() - time > KEPT_DAYS * 86_400_000) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
 
 function write(path: string, bytes: Buffer): void {
   writing(path, () => {
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     writeFileSync(path, bytes)
   })
 }

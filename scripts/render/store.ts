@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sumOf, sumOfFile, sumOfFolder } from '../checksum.ts'
 import { tryToKeep, writing } from '../disk-error.ts'
+import { entryAt, isFolder, makeFolder, ownFolder } from '../own-place.ts'
 import { readSealed, writeSealed } from '../sealed.ts'
 import { writeWhole } from '../write-whole.ts'
 
@@ -39,6 +40,7 @@ const DAY = 86_400_000
  * @param days how long files stay that builds do not ask for: 0 in a folder that belongs to one site
  */
 export function openStore(folder: string, days = 0): Store {
+  ownFolder(folder)
   const today = Math.floor(Date.now() / DAY)
   const held = new Map<string, string>()
   const listed = new Map<string, Map<string, string[]>>()
@@ -75,8 +77,8 @@ export function openStore(folder: string, days = 0): Store {
         try {
           renameSync(path, to)
         } catch (error) {
-          // A folder is in its place already: another build was quicker, or it was there and damaged.
-          if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '') || !existsSync(to)) throw error
+          // Something is in its place already: another build was quicker, or it was there and damaged.
+          if (!['ENOTEMPTY', 'EEXIST', 'EPERM', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '') || !entryAt(to)) throw error
           if (isWhole(to, sum)) return rmSync(path, { recursive: true })
           rmSync(to, { recursive: true })
           renameSync(path, to)
@@ -86,7 +88,7 @@ export function openStore(folder: string, days = 0): Store {
     },
     draft(name) {
       const path = `${join(folder, name)}.${randomBytes(6).toString('hex')}.part`
-      writing(path, () => mkdirSync(dirname(path), { recursive: true }))
+      writing(path, () => makeFolder(dirname(path)))
       return path
     },
     save() {
@@ -120,7 +122,7 @@ const groupOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/'
 /** The entries of a folder: their names, and the checksums with which there is one. */
 function list(folder: string): Map<string, string[]> {
   const entries = new Map<string, string[]>()
-  if (!existsSync(folder)) return entries
+  if (!isFolder(folder)) return entries
   for (const name of readdirSync(folder)) {
     const at = name.lastIndexOf(MARK)
     if (at > 0 && !name.endsWith('.part')) entries.set(name.slice(0, at), [...(entries.get(name.slice(0, at)) ?? []), name.slice(at + 1)])
@@ -130,7 +132,10 @@ function list(folder: string): Map<string, string[]> {
 
 function isWhole(path: string, sum: string): boolean {
   try {
-    return sum === (statSync(path).isDirectory() ? sumOfFolder(path) : sumOfFile(path))
+    const entry = entryAt(path)
+    if (entry?.isDirectory()) return sum === sumOfFolder(path)
+    // A link or a pipe is no entry, whatever it leads to.
+    return entry?.isFile() === true && sum === sumOfFile(path)
   } catch (error) {
     if (['ENOENT', 'EISDIR', 'ENOTDIR', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
     throw error
@@ -139,11 +144,11 @@ function isWhole(path: string, sum: string): boolean {
 
 /** Deletes what is no entry. */
 function tidy(folder: string): void {
-  if (!existsSync(folder)) return
+  if (!isFolder(folder)) return
   for (const name of readdirSync(folder)) {
     if (name === USED || (name.includes(MARK) && !name.endsWith('.part'))) continue
     const path = join(folder, name)
-    const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+    const time = entryAt(path)?.mtimeMs ?? Infinity
     if (Date.now() - time > DAY) rmSync(path, { recursive: true, force: true })
   }
 }

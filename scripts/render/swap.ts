@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { diskCode, writing } from '../disk-error.ts'
+import { makeFolder } from '../own-place.ts'
 import { flushFolder, flushNew } from './flush.ts'
 import { holdLock, LockedOut, type Lock } from './lock.ts'
 import { ownProcess } from './process-id.ts'
@@ -9,8 +10,8 @@ import { ownProcess } from './process-id.ts'
 interface Replace {
   /** The lock of the folder, where the caller holds it already (`lockOf`). */
   lock?: Lock
-  /** Told once, with the other's process number, when another build holds the folder. */
-  wait?: (pid: number) => void
+  /** Told once, with the other's process number where it is known, when another build holds the folder. */
+  wait?: (pid: number | undefined) => void
   /** Where the old folder goes, if it is wanted and that place is on the same disk. */
   keep?: string
   /** A second folder that belongs to the first: made after it, and put in its place in the same moment. */
@@ -29,14 +30,14 @@ export const lockOf = (folder: string) => join(dirname(folder), `.${basename(fol
  * @throws whatever `make` throws; LockedOut when another build does not end, LockLost when one took over; DiskError
  */
 export async function replaceFolder(folder: string, make: (part: string) => Promise<void>, { lock: given, wait, keep, beside }: Replace = {}): Promise<void> {
-  writing(folder, () => mkdirSync(dirname(folder), { recursive: true }))
+  writing(folder, () => makeFolder(dirname(folder)))
   const lock = given ?? (await holdLock(lockOf(folder), { waiting: wait }))
   const moves = [folder, ...(beside ? [beside.folder] : [])].map((one): Move => ({ folder: one, part: pathBeside(one, 'new', lock), old: pathBeside(one, 'old', lock) }))
   const begun = Date.now()
   try {
     for (const { folder: one, part } of moves) {
       clearLeftovers(one)
-      writing(part, () => mkdirSync(part, { recursive: true }))
+      writing(part, () => makeFolder(part))
     }
     const [first, second] = moves
     await make(first?.part ?? '')
@@ -59,23 +60,23 @@ export async function replaceFolder(folder: string, make: (part: string) => Prom
  * Puts back the site that was on its way out when the machine, or the process that exchanges folders, died between its
  * two renames. To be asked by every command before it begins; costs one look at the disk where all is well.
  * @param folders a site and what belongs to it
- * @returns whether something was put back
+ * @returns the folders that were put back
  */
-export async function bringBack([folder = '', ...others]: readonly string[], waiting?: (pid: number) => void): Promise<boolean> {
+export async function bringBack([folder = '', ...others]: readonly string[], waiting?: (pid: number | undefined) => void): Promise<string[]> {
   const lost = () => [folder, ...others].filter((one) => !existsSync(one) && leftovers(one).some(({ kind }) => kind === 'old'))
-  if (lost().length === 0) return false
+  if (lost().length === 0) return []
   let lock: Lock
   try {
     lock = await holdLock(lockOf(folder), { waiting, patience: PATIENCE })
   } catch (error) {
     // Then another command is at it.
-    if (error instanceof LockedOut) return false
+    if (error instanceof LockedOut) return []
     throw error
   }
   try {
     const found = lost()
     for (const one of found) clearLeftovers(one)
-    return found.length > 0
+    return found
   } finally {
     lock.release()
   }
@@ -88,7 +89,7 @@ const PATIENCE = 30_000
 function moveTo(folder: string, place: string): void {
   try {
     rmSync(place, { recursive: true, force: true })
-    mkdirSync(dirname(place), { recursive: true })
+    makeFolder(dirname(place))
     renameSync(folder, place)
   } catch (error) {
     if (diskCode(error) === undefined && !['EXDEV', 'ENOTEMPTY', 'EEXIST', 'EBUSY', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writing } from '../../disk-error.ts'
+import { makeFolder } from '../../own-place.ts'
 import { htaccess } from './apache.ts'
 import type { Hosting } from './model.ts'
 import { headersFile, redirectsFile } from './netlify-cloudflare.ts'
@@ -26,7 +27,7 @@ export const besideDist = (dist: string) => `${dist.replace(/[/\\]+$/, '')}-host
 function write(folder: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
     writing(join(folder, name), () => {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      makeFolder(dirname(join(folder, name)))
       writeFileSync(join(folder, name), text)
     })
   }

@@ -1,0 +1,81 @@
+import { lstatSync, mkdirSync, rmSync, statSync, unlinkSync, type Stats } from 'node:fs'
+import { dirname, resolve, sep } from 'node:path'
+import { writing } from './disk-error.ts'
+
+/** Codes of the system where nothing can be at a path: no entry, a file in place of a folder above, a link to itself. */
+const NOTHING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP'])
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
+
+/** Folders in which everything is made by this tool and may be deleted. */
+const owned = new Set<string>()
+
+/** Tells that everything below a folder is made by this tool: what stands in the place of a folder there is removed. */
+export const ownFolder = (folder: string) => void owned.add(resolve(folder) + sep)
+
+/** What is at a path, links not followed; undefined when nothing can be there. */
+export const entryAt = (path: string) => orNothing(() => lstatSync(path))
+
+/** Whether a path leads to a folder, directly or by a link. */
+export const isFolder = (path: string) => orNothing(() => statSync(path))?.isDirectory() ?? false
+
+/**
+ * Whether a file of the tool's own is there and can be opened. A folder, link, pipe or device in its place is removed,
+ * and never opened: a pipe would be waited for, and what a link names belongs to somebody else.
+ * @throws DiskError where the disk does not let it go
+ */
+export function isOwnFile(path: string): boolean {
+  const entry = entryAt(path)
+  if (!entry || entry.isFile()) return entry !== undefined
+  writing(path, () => rmSync(path, { recursive: true, force: true }))
+  return false
+}
+
+/**
+ * Makes a folder and those above it that are missing. What stands in the place of one of them is removed where it is
+ * the tool's own (`ownFolder`). Unlike Node's recursive mkdir, which says ENOENT on a read-only disk, it throws what the
+ * system says.
+ */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EEXIST') {
+      if (isFolder(folder)) return
+      if (!entryAt(folder) || removeFile(folder)) return mkdirIfMissing(folder)
+    } else if (NOTHING.has(code) && dirname(folder) !== folder) {
+      makeFolder(dirname(folder))
+      return mkdirIfMissing(folder)
+    }
+    throw error
+  }
+}
+
+/** Another process may be quicker. */
+function mkdirIfMissing(folder: string): void {
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' || !isFolder(folder)) throw error
+  }
+}
+
+/** Removes a file, link or pipe of the tool's own, never a folder: another process may just have made it. */
+function removeFile(path: string): boolean {
+  if (![...owned].some((top) => resolve(path).startsWith(top))) return false
+  try {
+    unlinkSync(path)
+  } catch (error) {
+    if (!['ENOENT', 'EISDIR'].includes(codeOf(error)) && !isFolder(path)) throw error
+  }
+  return true
+}
+
+function orNothing(look: () => Stats): Stats | undefined {
+  try {
+    return look()
+  } catch (error) {
+    if (NOTHING.has(codeOf(error))) return undefined
+    throw error
+  }
+}
