@@ -71,6 +71,8 @@ export interface RunTools {
   rules?: readonly Rule[]
   /** Files that are left out as if they were not there, and mistakes that may stay because of it. */
   without?: LoadTools['without']
+  /** Files that `read` knows, even where the disk does not have them. */
+  also?: LoadTools['also']
   tolerate?: (problem: Problem) => boolean
   /** Copies of the last good build in place of pictures and films, by their paths from the site's folder. */
   instead?: ReadonlyMap<string, string>
@@ -110,7 +112,7 @@ export function readableContent(root: string, prepared: Prepared, tools: RunTool
 
 export type ReadableContent = ReturnType<typeof readableContent>
 
-const loadWith = (root: string, { parse }: Prepared, { read, without }: RunTools) => load(root, { read, parse, without })
+const loadWith = (root: string, { parse }: Prepared, { read, without, also }: RunTools) => load(root, { read, parse, without, also })
 
 function checkLoaded(root: string, loaded: Loaded, { schemas, validators, articles, outlines, markdown, sizes, decoded }: Prepared, { rules, instead, tolerate = () => false }: RunTools): Checked {
   const outline = outliner(outlines)

@@ -1,10 +1,11 @@
-import { basename } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
 import { readText } from '../load/read-text.ts'
 import { checkSite, type Checked, type Prepared } from '../pipeline.ts'
 import type { Problem } from '../report/problem.ts'
 import type { LastGoodFiles } from './last-good-files.ts'
 import type { LastGood } from './last-good.ts'
-import { routeAt, withGoodRoute } from './route-text.ts'
+import { routeAt, valueBefore, withGoodRoute } from './route-text.ts'
 import { startingPoints } from './starting-points.ts'
 
 /** What a build with mistakes shows in place of what is wrong. */
@@ -24,6 +25,9 @@ const LEADS = new Set(['broken-link', 'unknown-item'])
 /** Mistakes in a picture or film itself. One that is gone may have been taken away on purpose, so no copy of it is shown. */
 const IN_FILES = new Set(['picture-damaged', 'picture-type', 'picture-large', 'unsafe-drawing', 'film-file', 'outside-file'])
 
+/** Files that are no part of the site, under a name or of a kind that is not read. Without them the rest is as it was. */
+const STRAY = new Set(['unread-file', 'unread-folder', 'bad-picture-name', 'not-a-file', 'folder-not-file', 'linked-file'])
+
 /** Takes mistakes out of a site, more with each call. */
 export interface Keeper {
   /**
@@ -36,7 +40,8 @@ export interface Keeper {
 /**
  * Looks for a site without mistakes in what is there: each article, list or page of the manifest with a mistake is
  * taken as it was in the last good build, or left out when there was none; everything else, facts and frame
- * included, is as it is now. A picture or film that is itself the mistake is shown as it was. The result goes the way of every build, so an old text shows today's numbers.
+ * included, is as it is now. A picture or film that is itself the mistake is shown as it was, and files that nothing is
+ * made from are passed over. The result goes the way of every build, so an old text shows today's numbers.
  * @param first what the check found before anything was taken out
  */
 export function keeper(root: string, prepared: Prepared, good: LastGood, goodFiles: LastGoodFiles, first: Checked): Keeper {
@@ -47,8 +52,12 @@ export function keeper(root: string, prepared: Prepared, good: LastGood, goodFil
   const pages = new Set<string>()
   /** By what they are about: of a text that was taken and then left out the last word counts. */
   const words = new Map<string, string>()
-  const missing = ({ code, args }: Problem) => LEADS.has(code) && [...leftOut].some((path) => path === String(args.word).split('#')[0] || (args.list === 'articles' && basename(path) === args.word))
-  const again = () => checkSite(root, prepared, { without, instead, read: (folder, file) => (texts.has(file) ? { text: texts.get(file) ?? '' } : readText(folder, file)), tolerate: missing })
+  const missing = ({ code, args }: Problem) => LEADS.has(code) && [...leftOut].some((path) =>
+    path === String(args.word).split('#')[0] || (args.list === 'articles' && basename(path) === args.word))
+  const again = () => checkSite(root, prepared, {
+    without, instead, also: [...texts.keys()], tolerate: missing,
+    read: (folder, file) => (texts.has(file) ? { text: texts.get(file) ?? '' } : readText(folder, file)),
+  })
   const now = (file: string) => {
     const read = texts.has(file) ? { text: texts.get(file) ?? '' } : readText(root, file)
     return 'text' in read ? read.text : ''
@@ -71,33 +80,78 @@ export function keeper(root: string, prepared: Prepared, good: LastGood, goodFil
     },
   }
 
-  /** Puts something good in the place of what a mistake is in. Every call takes away one file or page, so it comes to an end. */
+  /** Puts something good in the place of what a mistake is in. Every call takes away one file or page, so it ends. */
   function mend(problem: Problem): boolean {
     const { file } = problem
     if (mendFile(problem)) return true
     if (file === 'site.yaml') return mendRoute(problem)
     const before = texts.has(file) ? undefined : good.textOf(file)
     // The same text again would be wrong again.
-    if (before !== undefined && before !== now(file)) {
-      texts.set(file, before)
-      words.set(file, `${file}: built as it was in the last good build.`)
-      return true
-    }
-    if (!file.startsWith('content/articles/') || without.has(file)) return false
+    if (before !== undefined && before !== now(file)) return takeText(file, before)
+    return !without.has(file) && (STRAY.has(problem.code) ? passOver(problem) : leaveOut(file, before))
+  }
+
+  function takeText(file: string, before: string): true {
+    texts.set(file, before)
+    words.set(file, `${file}: built as it was in the last good build.`)
+    return true
+  }
+
+  /** Goes on as if a file was not there; what it was called before, if that is gone, is as it was. */
+  function passOver({ file, args }: Problem): true {
     without.add(file)
-    leftOut.add(`${first.articlePath}/${basename(file, '.md')}`)
-    words.set(file, `${file}: left out, because ${texts.has(file) || before !== undefined ? 'its last good text does not fit the rest any more' : 'no good build knows it'}.`)
+    words.set(file, `${file}: passed over; nothing on the site is made from it.`)
+    const meant = typeof args.rename === 'string' ? `${dirname(file)}/${args.rename}` : file
+    const copy = /^content\/(images|media)\//.test(meant) && meant === file ? goodFiles.copyOf(file) : undefined
+    if (copy !== undefined) showCopy(file, copy)
+    const before = meant === file || texts.has(meant) || existsSync(join(root, meant)) ? undefined : good.textOf(meant)
+    return before === undefined || takeText(meant, before)
+  }
+
+  /** Leaves an article out, or a list that no good build knows: pages that show the list are seen to next. */
+  function leaveOut(file: string, before: string | undefined): boolean {
+    const isArticle = file.startsWith('content/articles/')
+    if (!isArticle && (!file.startsWith('content/records/') || before !== undefined || texts.has(file))) return false
+    without.add(file)
+    if (isArticle) leftOut.add(`${first.articlePath}/${basename(file, '.md')}`)
+    const known = texts.has(file) || before !== undefined
+    const why = known ? 'its last good text does not fit the rest any more' : 'no good build knows it'
+    words.set(file, `${file}: left out, because ${why}.`)
     return true
   }
 
   /** Shows a picture or film as it was, once: a copy that is wrong as well is no help. */
-  function mendFile({ code, args }: Problem): boolean {
-    const file = `${String(args.folder ?? (code === 'film-file' ? 'content/media' : 'content/images'))}/${String(args.word)}`
-    const copy = IN_FILES.has(code) && !instead.has(file) ? goodFiles.copyOf(file) : undefined
-    if (copy === undefined) return false
+  function mendFile(problem: Problem): boolean {
+    const { code, args } = problem
+    const folder = String(args.folder ?? (code === 'film-file' ? 'content/media' : 'content/images'))
+    const file = `${folder}/${String(args.word)}`
+    if (instead.has(file) || !(IN_FILES.has(code) || isRenamed(problem))) return false
+    const copy = goodFiles.copyOf(file)
+    return copy !== undefined && showCopy(file, copy)
+  }
+
+  function showCopy(file: string, copy: string): true {
     instead.set(file, copy)
     words.set(file, `${file}: shown as it was in the last good build.`)
     return true
+  }
+
+  /** Whether an old text that was taken names a picture that now has a name that cannot be used. */
+  function isRenamed(problem: Problem): boolean {
+    if (problem.code !== 'missing-picture' || !first.problems.some(({ code }) => code === 'bad-picture-name')) return false
+    if (problem.file !== 'site.yaml') return texts.has(problem.file)
+    const kept = withGoodRoute(now('site.yaml'), good.textOf('site.yaml'), problem)
+    return kept !== undefined && pages.has(kept.path)
+  }
+
+  /** A new picture outside the pages of the manifest, as the logo: the one that stood there before is shown. */
+  function mendFrame(problem: Problem): boolean {
+    const { code, args } = problem
+    const file = `content/images/${String(args.word)}`
+    const before = valueBefore(now('site.yaml'), good.textOf('site.yaml'), problem)
+    if (!(IN_FILES.has(code) || code === 'missing-picture') || code === 'film-file' || before === undefined) return false
+    const copy = instead.has(file) || extname(before) !== extname(file) ? undefined : goodFiles.copyOf(`content/images/${before}`)
+    return copy !== undefined && showCopy(file, copy)
   }
 
   function mendRoute(problem: Problem): boolean {
@@ -105,11 +159,13 @@ export function keeper(root: string, prepared: Prepared, good: LastGood, goodFil
     const kept = withGoodRoute(text, good.textOf('site.yaml'), problem)
     // A page whose good text is there already and is wrong all the same is left out.
     const mended = kept && (kept.text === text || pages.has(kept.path)) ? withGoodRoute(text, undefined, problem) : kept
-    if (!mended || (mended.left && mended.path === '/')) return false
+    if (!mended) return mendFrame(problem)
+    if (mended.left && mended.path === '/') return false
     texts.set('site.yaml', mended.text)
     pages.add(mended.path)
     if (mended.left) leftOut.add(mended.path)
-    words.set(mended.path, `site.yaml: the page ${mended.path} was ${mended.left ? 'left out, because no good build knows it' : 'built as it was in the last good build'}.`)
+    const how = mended.left ? 'left out, because no good build knows it' : 'built as it was in the last good build'
+    words.set(mended.path, `site.yaml: the page ${mended.path} was ${how}.`)
     return true
   }
 }

@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { extname, join, resolve } from 'node:path'
+import { basename, extname, join, resolve } from 'node:path'
 import { readSealed, sumOf, writeSealed } from '../sealed.ts'
 
 /** Copies of the pictures and films of a site as they were in its last good build. */
@@ -40,7 +40,7 @@ export function lastGoodFiles(cache: string, root: string): LastGoodFiles {
         const now: Index = Object.fromEntries(files.flatMap((file) => {
           const name = names.get(file) ?? file
           const known = before[name]
-          if (name !== file) return known ? [[name, known]] : []
+          if (name !== file) return known ? [[name, known]] : [[name, { sum: basename(file, extname(file)), seen: '' }]]
           const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, file))
           const seen = `${size} ${mtimeMs} ${ctimeMs} ${ino}`
           if (known?.seen === seen && there.has(`${known.sum}${extname(file)}`)) return [[file, known]]

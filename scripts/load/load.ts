@@ -24,8 +24,11 @@ export interface Loaded {
  * @param root the folder that holds site.yaml
  * @param tools another way to read (texts that are not saved yet) or to parse (with a memory)
  */
-export function load(root: string, { read = readText, parse = parseFile, without }: LoadTools = {}): Loaded {
-  const loaded = contentFiles(root).filter(({ file }) => !without?.has(file)).map(({ file, kind }) => during(file, () => loadFile(root, file, kind, { read, parse })))
+export function load(root: string, { read = readText, parse = parseFile, without, also = [] }: LoadTools = {}): Loaded {
+  const there = contentFiles(root)
+  const gone = also.filter((name) => !there.some(({ file }) => file === name)).map((file) => ({ file, kind: kindOf(file) }))
+  const loaded = [...there, ...gone].filter(({ file }) => !without?.has(file))
+    .map(({ file, kind }) => during(file, () => loadFile(root, file, kind, { read, parse })))
   return {
     documents: loaded.flatMap((one) => ('document' in one ? [one.document] : [])),
     problems: [...loaded.flatMap((one) => ('problem' in one ? [one.problem] : (one.problems ?? []))), ...strayFiles(root).filter(({ file }) => !without?.has(file))],
@@ -38,7 +41,12 @@ export interface LoadTools {
   parse?: ParseFile
   /** Files that are left out as if they were not there. */
   without?: ReadonlySet<string>
+  /** Files that `read` knows, even where the disk does not have them. */
+  also?: readonly string[]
 }
+
+const kindOf = (file: string): DocumentKind =>
+  file === 'site.yaml' ? 'manifest' : file.startsWith('content/records/') ? 'records' : 'article'
 
 export type ParseFile = (file: string, text: string, kind: DocumentKind) => LoadedFile
 
