@@ -2,4 +2,4 @@
 export const HASHED = ['assets', 'fonts', 'media', 'pictures'] as const
 
 /** First parts of addresses that no page may have: folders of files, and names that web servers answer by themselves. */
-export const RESERVED: readonly string[] = [...HASHED, 'icons', 'index', '404']
+export const RESERVED: readonly string[] = [...HASHED, 'app-icons', 'cards', 'icons', 'index', '404']

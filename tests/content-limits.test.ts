@@ -66,6 +66,19 @@ describe('Each is one mistake in content, with its file', () => {
     expect(problem?.text?.slice(0, problem.range?.[0]).split('\n').length).toBe(14)
   })
 
+  test.each([
+    ['4,000 lines of 20 quotes in one another', `${'>'.repeat(20)} a\n\n`.repeat(4_000)],
+    ['quotes that go on with each other', '> > > > a\n'.repeat(9_000)],
+    ['25,000 points', '- a\n'.repeat(25_000)],
+    ['a table of 20,000 rows', `|a|b|\n|-|-|\n${'|a|b|\n'.repeat(20_000)}`],
+    ['45,000 paragraphs of one letter', 'a\n\n'.repeat(45_000)],
+  ])('an article with %s, which would take minutes to read', (_, markdown) => {
+    const root = dental()
+    expect(markdown.length).toBeLessThan(190_000)
+    writeFileSync(join(root, EXTRA), `${TOP}${markdown}`)
+    expect(told(root)).toEqual([`too-many-parts ${EXTRA}`])
+  })
+
   test('an article of 5 MB', () => {
     const root = dental()
     writeFileSync(join(root, EXTRA), TOP + '# Words *and* [more](words)\n\n'.repeat(180_000))
@@ -77,6 +90,9 @@ test.each([
   ['a long list with links', Array.from({ length: 600 }, (_, i) => `- **Point ${i}** is [here](/prices) & there`).join('\n')],
   ['a long numbered list', Array.from({ length: 600 }, (_, i) => `${i + 1}. **Point ${i}** is [here](/prices)`).join('\n')],
   ['a large table', `| A | B |\n| --- | --- |\n${'| **a** | [b](/prices) |\n'.repeat(600)}`],
+  ['definitions of links, one line after the other', Array.from({ length: 600 }, (_, i) => `[a${i}]: /prices "Prices"`).join('\n')],
+  ['footnotes below the last paragraph', `Text.\n${Array.from({ length: 400 }, (_, i) => `[^${i}]: See [here](/prices).`).join('\n')}`],
+  ['the longest article that fits', `${'A sentence with **words** and [a link](/prices) that goes on for a line.\n'.repeat(4)}\n`.repeat(600)],
   ['lines between parts', `a\n\n${'*'.repeat(60)}\n\n${'_'.repeat(60)}\n\n${'-'.repeat(60)}\n\nb`],
 ])('A text for people is none of these: %s', (_, markdown) => {
   expect(tangleIn(markdown)).toBeUndefined()

@@ -258,6 +258,15 @@ describe('Names of files', () => {
     expect(JSON.stringify([...bytesOf(root)])).not.toContain('My Gums')
   })
 
+  test('Every link in one text gets the new name, and one that only begins like it stays', () => {
+    const root = site(['site.yaml', '- { type: banner, heading: Team, call: phone.main }',
+      '- { type: text, text: "See [one](/advice/My%20Gums), [two](/advice/My%20Gums#more) or [three](/advice/My%20Gums-2)." }'])
+    renameSync(join(root, GUMS), join(root, 'content/articles/My Gums.md'))
+    rename(root)
+    expect(readFileSync(join(root, 'site.yaml'), 'utf8'))
+      .toContain('"See [one](/advice/my-gums), [two](/advice/my-gums#more) or [three](/advice/My%20Gums-2)."')
+  })
+
   test('A list that ends in .yml gets its right ending', () => {
     const root = site()
     const before = bytesOf(root)

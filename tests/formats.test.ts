@@ -9,6 +9,7 @@ import type { Problem } from '../scripts/report/problem.ts'
 import { escapeData, escapeProperty, githubReport } from '../scripts/report/reporters/github.ts'
 import { jsonReport, type JsonReport } from '../scripts/report/reporters/json.ts'
 import { literal, sarifReport } from '../scripts/report/reporters/sarif.ts'
+import { terminalReport } from '../scripts/report/reporters/terminal.ts'
 import { PROJECT } from '../scripts/validate/schemas.ts'
 import { brokenSite } from './problem-case.ts'
 
@@ -134,4 +135,17 @@ test('A format that does not exist is said so, and nothing is checked', () => {
   expect(stderr).toContain('There is no format "xml". Use one of: text, json, github, sarif.')
   expect(stdout).toBe('')
   expect(status).toBe(2)
+})
+
+test('Of 5,000 mistakes in one file a person reads 20 and their number, and programs get all', () => {
+  const text = 'a: b\n'.repeat(5000)
+  const many = Array.from({ length: 5000 }, (_, index) => ({
+    code: 'unknown-field', severity: 'error' as const, file: 'content/records/doctors.yaml', text,
+    range: [index * 5, index * 5 + 1] as const, args: { word: 'a', known: ['b'] },
+  }))
+  const words = terminalReport(many)
+  expect(words.match(/content\/records\/doctors\.yaml, line \d+/g)?.length).toBe(20)
+  expect(words).toMatch(/line 20\b[^]*content\/records\/doctors\.yaml: and 4,980 more in this file\.$/)
+  expect(terminalReport(many.slice(0, 20))).not.toContain('more in this file')
+  expect((JSON.parse(jsonReport(many)) as JsonReport).problems.length).toBe(5000)
 })

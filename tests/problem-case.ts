@@ -18,9 +18,9 @@ export interface ProblemCase {
   also?: { file: string; base64?: string; text?: string; link?: boolean }
   /**
    * Other kinds of mistake: the file is taken away, leads to itself, becomes a folder, a pipe, a link out of the site,
-   * grows by 5 MB, or is saved in another encoding.
+   * grows by 5 MB or by a list of 10,000 points, or is saved in another encoding.
    */
-  make?: 'missing' | 'loop' | 'link' | 'folder' | 'pipe' | 'huge' | 'empty' | 'utf-16' | 'windows-1252'
+  make?: 'points' | 'missing' | 'loop' | 'link' | 'folder' | 'pipe' | 'huge' | 'empty' | 'utf-16' | 'windows-1252'
 }
 
 const CASES = join(PROJECT, 'tests/problems')
@@ -50,6 +50,7 @@ export function brokenSite(code: string): { root: string; remove: () => void } {
   if (make === 'folder') mkdirSync(path)
   else if (make === 'pipe') execFileSync('mkfifo', [path])
   else if (make === 'huge') writeFileSync(path, before + 'Brush twice a day.\n\n'.repeat(262_144))
+  else if (make === 'points') writeFileSync(path, before + '- Gums\n'.repeat(10_000))
   else if (make === 'loop') symlinkSync(path, path)
   else if (make === 'link') symlinkSync(join(PROJECT, 'package.json'), path)
   else if (make === 'empty') writeFileSync(path, '')

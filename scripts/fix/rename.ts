@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { rangeOf } from '../load/document.ts'
+import type { SourceDocument } from '../load/document.ts'
 import type { Problem } from '../report/problem.ts'
 import type { ReadableContent } from '../pipeline.ts'
 import { applyEdits, type Edit } from './edit.ts'
@@ -47,40 +48,66 @@ export function withNewNames(content: ReadableContent, renames: readonly Rename[
   for (const { document, kind, value, path, schema } of content.values) {
     if (typeof value !== 'string') continue
     const [from, to] = rangeOf(document, path)
-    for (const [before, after] of changesOf(content, renames, kind, value, schema['x-record'])) {
-      const at = document.text.indexOf(before, from)
-      if (at >= 0 && at + before.length <= to) add(document.file, { range: [at, at + before.length], put: after })
-    }
+    for (const change of changesOf(content, renames, kind, value, schema['x-record'])) replace(document, from, to, change)
   }
-  for (const { file, text, body } of content.documents) {
+  for (const document of content.documents) {
+    const { body } = document
     if (body === undefined) continue
     for (const { url, offset } of content.outline(body.markdown).links) {
-      for (const [before, after] of changesOf(content, renames, 'link', url)) {
-        const at = text.indexOf(before, body.start + offset)
-        if (at >= 0) add(file, { range: [at, at + before.length], put: after })
+      for (const change of changesOf(content, renames, 'link', url)) {
+        const at = document.text.indexOf(change.before, body.start + offset)
+        if (at >= 0) add(document.file, at, change)
       }
     }
   }
   return new Map(content.documents.flatMap(({ file, text }) => (edits.has(file) ? [[file, applyEdits(text, edits.get(file) ?? [])] as const] : [])))
 
-  function add(file: string, edit: Edit) { edits.set(file, [...(edits.get(file) ?? []), edit]) }
+  /** Every place in a part of a text where the name ends: a value may name a file more than once. */
+  function replace({ file, text }: SourceDocument, from: number, to: number, change: Change) {
+    const places = new RegExp(escaped(change.before) + (change.wholeAddress ? ADDRESS_END : ''), 'g')
+    for (const match of text.slice(from, to).matchAll(places)) {
+      add(file, from + match.index, change)
+      if (!change.wholeAddress) return
+    }
+  }
+
+  function add(file: string, at: number, { before, after }: Change) {
+    const known = edits.get(file) ?? []
+    // Two links to one place of the text: a picture that is a link, or the same definition of a link used twice.
+    if (known.some(({ range }) => range[0] === at)) return
+    edits.set(file, [...known, { range: [at, at + before.length], put: after }])
+  }
 }
 
-/** Which part of a value names a renamed file, and what to put there. */
-function changesOf(content: ReadableContent, renames: readonly Rename[], kind: string, value: string, record?: string): [before: string, after: string][] {
-  return renames.flatMap(({ from, to }): [string, string][] => {
+/** A part of a value that names a renamed file, and what to put there. */
+interface Change {
+  before: string
+  after: string
+  /** An address in a text, which may stand in it several times, and beside longer ones that begin like it. */
+  wholeAddress?: true
+}
+
+/** What may stand behind an address. */
+const ADDRESS_END = '(?=[/?#)\\s"\'<>\\]]|$)'
+
+/** Which parts of a value name a renamed file, and what to put there. */
+function changesOf(
+  content: ReadableContent, renames: readonly Rename[], kind: string, value: string, record?: string,
+): Change[] {
+  return renames.flatMap(({ from, to }): Change[] => {
     const file = /^content\/(?:images|media)\/(.*)$/.exec(from)?.[1]
     if (file !== undefined) {
-      const after = to.slice(from.length - file.length)
-      return (kind === 'image' || kind === 'media') && (value === file || value.startsWith(`${file}/`)) ? [[file, after]] : []
+      const isNamed = (kind === 'image' || kind === 'media') && (value === file || value.startsWith(`${file}/`))
+      return isNamed ? [{ before: file, after: to.slice(from.length - file.length) }] : []
     }
     if (dirname(from) !== 'content/articles') return []
     const [before, after] = [from, to].map((path) => basename(path).replace(/\.[^.]*$/, '')) as [string, string]
-    if (kind === 'record-id' && record === 'articles') return value === before ? [[before, after]] : []
-    if (kind !== 'link' && kind !== 'markdown') return []
+    if (kind === 'record-id' && record === 'articles') return value === before ? [{ before, after }] : []
+    if ((kind !== 'link' && kind !== 'markdown') || before === after) return []
     const address = `${content.articles}/`
-    const written = [before, encodeURI(before)].map((name) => address + name).find((name) => new RegExp(`${escaped(name)}(?=[/?#)\\s]|$)`).test(value))
-    return written === undefined || before === after ? [] : [[written, address + after]]
+    return [...new Set([before, encodeURI(before)])].map((name) => address + name)
+      .filter((name) => new RegExp(escaped(name) + ADDRESS_END).test(value))
+      .map((name) => ({ before: name, after: address + after, wholeAddress: true }))
   })
 }
 

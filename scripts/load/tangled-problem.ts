@@ -9,7 +9,9 @@ const SHORT = 20
 /** A part of a file's text that is too tangled to be read as Markdown, as a problem at its line. */
 export function tangledAt(file: string, text: string, start: number, markdown: string): Problem | undefined {
   const tangle = tangleIn(markdown)
-  return tangle && { code: tangle.code, severity: 'error', file, text, range: lineRange(text, start + tangle.offset), args: {} }
+  if (!tangle) return undefined
+  const { code, args, offset } = tangle
+  return { code, severity: 'error', file, text, range: lineRange(text, start + offset), args }
 }
 
 /** The same for the values of YAML, any of which may be Markdown. */
@@ -20,7 +22,8 @@ export function tangledValue(document: Document, file: string, text: string, sta
       if (!isScalar(node) || typeof node.value !== 'string' || node.value.length <= SHORT) return undefined
       const tangle = tangleIn(node.value)
       if (!tangle) return undefined
-      found = { code: tangle.code, severity: 'error', file, text, range: lineRange(text, start + (node.range?.[0] ?? 0)), args: {} }
+      const range = lineRange(text, start + (node.range?.[0] ?? 0))
+      found = { code: tangle.code, severity: 'error', file, text, range, args: tangle.args }
       return visit.BREAK
     },
   })

@@ -55,6 +55,10 @@ export const messages: Record<string, Message> = {
   'unquoted-brackets': () => ({ says: 'A text with curly or square brackets has to be in quotes.', fix: 'Put the whole text in quotes.' }),
   'hash-in-text': ({ word }) => ({ says: `${q(word)} would not be shown: a space and # start a note that only editors see.`, how: 'Put the whole text in quotes, or move the note to a line of its own.' }),
   'too-deep': () => ({ says: 'Here is one thing inside another more often than can be read: too many brackets, hyphens, > signs or spaces at the start of the line.', how: 'Delete the signs that are too many, or write the line again.' }),
+  'too-many-parts': ({ most }) => ({
+    says: `This text has more than ${Number(most).toLocaleString('en')} lines, points, cells and signs, more than can be read at once.`,
+    how: 'Take out what was pasted by mistake, or divide the text into several articles.',
+  }),
   'too-many-signs': () => ({ says: 'This paragraph has so many stars, brackets or other signs that it cannot be read as a text.', how: 'Delete the signs that are too many, or begin a new paragraph with an empty line.' }),
   'too-many-repeats': () => ({ says: 'This file repeats parts of itself so often that it would grow without end.', how: 'Remove the signs & and * that copy parts of the file.' }),
   'front-matter-start': () => ({ says: 'An article has to start with a line of three hyphens.', fix: 'Put --- as the very first line.' }),

@@ -13,7 +13,7 @@ export function withoutEchoes(loading: readonly Problem[], shape: readonly Probl
   // `departments.yml` is what `departments.yaml` should be: who names it names the file under its right name.
   const meant = loading.flatMap(({ code, file, args }) => (code === 'unread-file' && typeof args.rename === 'string' ? [`${file.slice(0, file.lastIndexOf('/') + 1)}${args.rename}`] : []))
   const unread = new Set([...loading.filter(({ code }) => !STRAY.has(code)).map(({ file }) => file), ...meant].filter((file) => !documents.some((document) => document.file === file)))
-  const named = loading.filter(({ code }) => code === 'bad-picture-name').map(({ file }) => file.replace(/^content\/(images|media)\//, ''))
+  const named = loading.filter(({ code }) => code === 'bad-picture-name' || code === 'not-a-file').map(({ file }) => file.replace(/^content\/(images|media)\//, ''))
   const isNamed = ({ code, args }: Problem) => NAMES_FILE.has(code) && named.some((name) => name === (args.value ?? args.word) || String(args.value ?? args.word).startsWith(`${name}/`))
   return [...loading, ...typed.filter((problem) => !isNamed(problem)), ...across.filter((problem) => !isNamed(problem) && !own.some((one) => within(one, problem)) && !loading.some((slip) => sameLines(slip, problem)) && !refersTo(problem, unread, typed) && !followsFrom(problem, [...own, ...across]))]
 }

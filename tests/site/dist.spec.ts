@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { homedir, hostname, userInfo } from 'node:os'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { homedir, hostname, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { parse } from 'yaml'
+import { checkSite, prepare } from '../../scripts/pipeline.ts'
 import { PROJECT } from '../../scripts/validate/schemas.ts'
 
 const dist = inject('dist')
@@ -46,4 +48,28 @@ test('Every e-mail address in it is one that the manifest or a list gives', () =
   expect(found.filter(({ address }) => !given.toLowerCase().includes(address))).toEqual([])
   const authors = execFileSync('git', ['log', '-20', '--format=%ae'], { cwd: PROJECT, encoding: 'utf8' }).split('\n').filter(Boolean)
   expect(authors.filter((author) => found.some(({ address }) => address === author.toLowerCase()))).toEqual([])
+})
+
+test('No page and no alias may stand where the build writes something else', () => {
+  const manifest = parse(readFileSync(join(PROJECT, 'site.yaml'), 'utf8')) as { routes: { path: string; aliases?: string[] }[]; articles?: { path?: string } }
+  const addresses = [...manifest.routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]), manifest.articles?.path ?? '/articles']
+  const pages = new Set(addresses.map((address) => address.split('/')[1] ?? ''))
+  const names = readdirSync(dist).map((name) => name.replace(/\.(br|gz)$/, ''))
+  const own = [...new Set(names)].filter((name) => !pages.has(name) && !pages.has(name.replace(/\.html$/, '')))
+  expect(own).toEqual(expect.arrayContaining(['assets', 'icons', 'robots.txt']))
+  const prepared = prepare()
+  const root = mkdtempSync(join(tmpdir(), 'own-path-'))
+  cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+  const text = readFileSync(join(root, 'site.yaml'), 'utf8')
+  const isRefused = (find: string, put: string) => {
+    expect(text).toContain(find)
+    writeFileSync(join(root, 'site.yaml'), text.replace(find, put))
+    return checkSite(root, prepared, {}).problems.some(({ code }) => code === 'own-path' || code === 'bad-path')
+  }
+  const accepted = own.flatMap((name) => [
+    ...(isRefused('aliases: [/fees]', `aliases: ["/${name}"]`) ? [] : [`alias /${name}`]),
+    ...(isRefused('  - path: /prices\n', `  - path: "/${name}"\n`) ? [] : [`path /${name}`]),
+  ])
+  rmSync(root, { recursive: true })
+  expect(accepted).toEqual([])
 })
