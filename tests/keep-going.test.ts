@@ -193,7 +193,7 @@ test('One bad photo never stops an emergency notice: the new words are online, a
   expect(photos()).not.toEqual(before)
 })
 
-test('A bad new drawing that no good build knows: the picture that the article had stands in its place, with today's words', () => {
+test('A bad new drawing that no good build knows: the picture that the article had stands in its place, and the words are new', () => {
   const { root, page, has, edit, build } = clinic()
   expect(build().status).toBe(0)
   writeFileSync(join(root, 'content/images/gums.svg'), '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')

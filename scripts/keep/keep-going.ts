@@ -26,8 +26,8 @@ const LEADS = new Set(['broken-link', 'unknown-item'])
 
 /** Mistakes in a picture or film, or in its name: what is wrong is the file and not the words around it. */
 const IN_FILES = new Set([
-  'picture-damaged', 'picture-type', 'picture-large', 'unsafe-drawing', 'film-file', 'film-kind', 'outside-file', 'missing-picture',
-  'not-a-picture-file', 'bad-image', 'bad-film',
+  'picture-damaged', 'picture-type', 'picture-large', 'unsafe-drawing', 'film-file', 'outside-file', 'missing-picture', 'bad-image',
+  'bad-film',
 ])
 
 /** Files that are no part of the site, under a name or of a kind that is not read. Without them the rest is as it was. */
@@ -132,8 +132,8 @@ export function keeper(root: string, prepared: Prepared, good: LastGood, goodFil
     if (!IN_FILES.has(code)) return false
     const isFilm = code.startsWith('film') || code === 'bad-film'
     const file = `${String(args.folder ?? (isFilm ? 'content/media' : 'content/images'))}/${String(args.word ?? args.value)}`
-    // A file that holds another kind of thing than its field asks for is no better as it was.
-    const copy = instead.has(file) || code === 'film-kind' ? undefined : goodFiles.copyOf(file)
+    // A name that cannot stand there is no better with the file behind it.
+    const copy = instead.has(file) || code.startsWith('bad-') ? undefined : goodFiles.copyOf(file)
     if (copy !== undefined) return showCopy(file, copy)
     const put = putInPlace(problem, now(text), good.textOf(text), prepared)
     if (!put) return false
