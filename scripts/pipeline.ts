@@ -52,7 +52,7 @@ export function prepare(cache?: string): Prepared {
   const schemas = readSchemas()
   const ofArticles = () => JSON.stringify([schemas.article, [...schemas.parts], codeOf('scripts/load'), codeOf('scripts/validate'), textOf(['package-lock.json'])])
   const articles: DiskMemory<FrontMatter> = cache ? diskMemory(join(cache, 'articles.json'), ofArticles) : noMemory()
-  const ofPictures = () => textOf(['package-lock.json', 'scripts/load/picture-limits.ts', 'scripts/load/decode.ts'])
+  const ofPictures = () => textOf(['package-lock.json', 'scripts/load/picture-limits.ts', 'scripts/load/decode.ts', 'scripts/load/jpeg-holes.ts'])
   return {
     schemas,
     validators: compile(schemas),

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { planFixes } from '../scripts/fix/fix-site.ts'
 import { tangleIn } from '../scripts/load/tangled.ts'
 import { checkSite, prepare } from '../scripts/pipeline.ts'
+import { wordsOf } from '../scripts/report/messages.ts'
+import type { Problem } from '../scripts/report/problem.ts'
 import { PROJECT } from '../scripts/validate/schemas.ts'
 
 const prepared = prepare()
@@ -98,6 +100,32 @@ test.each([
   expect(tangleIn(markdown)).toBeUndefined()
 })
 
+describe('Something else in the place of a picture or a folder is one mistake, and says what it is', () => {
+  const pipe = (path: string) => { execFileSync('mkfifo', [path]) }
+  test.each([
+    ['content/images/chair.jpg', 'folder', mkdirSync], ['content/images/chair.jpg', 'link', (path: string) => symlinkSync('nowhere.jpg', path)],
+    ['content/images/chair.jpg', 'link', (path: string) => symlinkSync('chair.jpg', path)],
+  ])('%s is a %s', (file, is, make) => {
+    const root = dental()
+    rmSync(join(root, file))
+    make(join(root, file))
+    const errors = errorsOf(root)
+    expect([...new Set(errors.map(({ code, args }) => `${code} ${String(args.is)}`))]).toEqual([`missing-picture ${is}`])
+    expect(wordsOf(errors[0] as Problem).says).not.toContain('There is no file')
+  })
+
+  test.each([
+    ['content/images/stand-ins.txt', pipe, 'not-a-file'], ['content/images/stand-ins.txt', mkdirSync, 'folder-not-file'],
+    ['content/images', pipe, 'not-a-file'], ['content/images', (path: string) => writeFileSync(path, 'x'), 'unread-file'],
+    ['content/media', (path: string) => writeFileSync(path, 'x'), 'unread-file'], ['content/media', pipe, 'not-a-file'],
+  ])('%s', (file, make, code) => {
+    const root = dental()
+    if (file !== 'content/images/stand-ins.txt') rmSync(join(root, file), { recursive: true, force: true })
+    make(join(root, file))
+    expect(told(root)).toEqual([`${code} ${file}`])
+  })
+})
+
 describe('Files that nobody reads', () => {
   test.each([
     ['content/records/nurses.yml', 'unread-file', 'error'],
@@ -107,6 +135,10 @@ describe('Files that nobody reads', () => {
     ['content/images/sub/x.psd', 'unread-file', 'warning'],
     ['content/media/film.mov', 'unread-file', 'warning'],
     ['content/notes.txt', 'unread-file', 'warning'],
+    ['content/images/gallery/x.jpg.crdownload', 'unread-file', 'warning'],
+    ['content/records/doctors.yaml.bak', 'unread-file', 'warning'],
+    ['site.yml', 'unread-file', 'warning'],
+    ['Site.yaml', 'unread-file', 'warning'],
   ])('%s is told', (file, code, severity) => {
     const root = dental()
     mkdirSync(join(root, file, '..'), { recursive: true })
@@ -125,6 +157,7 @@ describe('Files that nobody reads', () => {
   test('What editors and systems leave behind is passed over', () => {
     const root = dental()
     const usual = checkSite(root, prepared).problems.length
+    for (const name of ['README.md', 'readme.txt']) writeFileSync(join(root, 'content/images', name), 'x')
     for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini', '.x.swp', 'x.md~', '~$x.docx']) for (const folder of ['', 'images/', 'records/', 'articles/']) writeFileSync(join(root, `content/${folder}${name}`), 'x')
     expect(checkSite(root, prepared).problems.length).toBe(usual)
   })

@@ -240,6 +240,16 @@ describe('Names of files', () => {
     expect(readdirSync(join(root, 'content/images')).sort()).toEqual(['chair-2.jpg', 'chair-3.jpg', 'chair.jpg', 'logo.svg'])
   })
 
+  test.each([['a"b.jpg', '"a\\"b.jpg"'], ['a\nb.jpg', '"a\\nb.jpg"']])('A picture named %j, which YAML writes with other signs, is renamed with its reference', (name, written) => {
+    const root = site([DOCTORS, 'chair.jpg', 'chair.jpg'])
+    const text = readFileSync(join(root, DOCTORS), 'utf8')
+    cpSync(join(root, 'content/images/chair.jpg'), join(root, 'content/images', name))
+    writeFileSync(join(root, DOCTORS), text.replace('chair.jpg', () => written))
+    expect(rename(root).map(({ to }) => to)).toEqual(['content/images/a-b.jpg'])
+    expect(mistakes(root)).toEqual([])
+    expect(readFileSync(join(root, DOCTORS), 'utf8')).toContain('image: "a-b.jpg"')
+  })
+
   test('A name that was taken between the question and the answer is left alone', () => {
     const root = site()
     cpSync(join(root, 'content/images/chair.jpg'), join(root, 'content/images/New Chair.JPG'))

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { keeper } from '../scripts/keep/keep-going.ts'
@@ -35,6 +35,7 @@ const half = () => photo.subarray(0, photo.length / 2)
 const DOCTORS = 'content/records/doctors.yaml'
 const GUMS = 'content/articles/gums.md'
 const [OLD, NEW] = ['+977-61-000002', '+977-61-000099']
+const PRICES = '- { type: banner, heading: Prices, text: Ask at the desk before the treatment starts. }'
 const UNSAFE = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" onload="alert(1)"/>'
 
 function site() {
@@ -43,11 +44,15 @@ function site() {
   const at = (file: string) => join(root, file)
   return {
     root,
-    put: (file: string, what: string | Uint8Array) => writeFileSync(at(file), what),
+    put: (file: string, what: string | Uint8Array) => {
+      mkdirSync(dirname(at(file)), { recursive: true })
+      writeFileSync(at(file), what)
+    },
     pipe: (file: string) => {
       rmSync(at(file), { force: true })
       execFileSync('mkfifo', [at(file)])
     },
+    remove: (file: string) => { rmSync(at(file)) },
     move: (from: string, to: string) => renameSync(at(from), at(to)),
     edit: (file: string, find: string, text: string) => {
       const before = readFileSync(at(file), 'utf8')
@@ -76,7 +81,7 @@ const MISTAKES: [what: string, make: (clinic: Clinic) => void, words: string[]][
     move('content/images/chair.jpg', 'content/images/IMG 1.JPG')
     for (const file of ['site.yaml', DOCTORS, GUMS, 'content/articles/toothbrushing.md']) edit(file, 'chair.jpg', 'IMG 1.JPG')
   }, ['content/images/IMG 1.JPG: passed over', 'content/images/chair.jpg: shown as it was in the last good build.',
-    'site.yaml: the page / was built as it was in the last good build.']],
+    'site.yaml: "chair.jpg" of the last good build is shown in the place of "IMG 1.JPG".']],
   ['a damaged picture in its old place', ({ put }) => { put('content/images/chair.jpg', half()) },
     ['content/images/chair.jpg: shown as it was in the last good build.']],
   ['an unsafe logo in its old place', ({ put }) => { put('content/images/logo.svg', UNSAFE) },
@@ -84,19 +89,34 @@ const MISTAKES: [what: string, make: (clinic: Clinic) => void, words: string[]][
   ['a damaged new picture in a list', ({ put, edit }) => {
     put('content/images/new.jpg', half())
     edit(DOCTORS, 'chair.jpg', 'new.jpg')
-  }, [`${DOCTORS}: built as it was in the last good build.`]],
+  }, [`${DOCTORS}: "chair.jpg" of the last good build is shown in the place of "new.jpg".`]],
   ['a damaged new picture in an article', ({ put, edit }) => {
     put('content/images/new.jpg', half())
     edit(GUMS, 'chair.jpg', 'new.jpg')
-  }, [`${GUMS}: built as it was in the last good build.`]],
+  }, [`${GUMS}: "chair.jpg" of the last good build is shown in the place of "new.jpg".`]],
   ['a damaged new picture on a page of the manifest', ({ put, edit }) => {
     put('content/images/new.jpg', half())
     edit('site.yaml', 'image: chair.jpg', 'image: new.jpg')
-  }, ['site.yaml: the page / was built as it was in the last good build.']],
+  }, ['site.yaml: "chair.jpg" of the last good build is shown in the place of "new.jpg".']],
   ['an unsafe new logo', ({ put, edit }) => {
     put('content/images/new.svg', UNSAFE)
     edit('site.yaml', 'logo: logo.svg', 'logo: new.svg')
-  }, ['content/images/new.svg: shown as it was in the last good build.']],
+  }, ['site.yaml: "logo.svg" of the last good build is shown in the place of "new.svg".']],
+  ['a deleted picture that is still used', ({ remove }) => { remove('content/images/chair.jpg') },
+    ['content/images/chair.jpg: shown as it was in the last good build.']],
+  ['a bad new film in a new part of a page', ({ put, edit }) => {
+    put('content/media/new.mp4', 'x')
+    edit('site.yaml', PRICES, `${PRICES}\n      - { type: video, heading: Film, film: new.mp4, image: chair.jpg, alt: A chair. }`)
+  }, ['site.yaml: the part of the page with "new.mp4" is left out.']],
+  ['a film with a space in its name', ({ put }) => { put('content/media/My Film.mp4', 'x') }, ['content/media/My Film.mp4: passed over']],
+  ['a bad new picture in a new entry', ({ put, edit }) => {
+    put('content/images/new.jpg', half())
+    edit(DOCTORS, '- id: maya-gurung', '- { id: z, name: Dr. Z, specialty: Braces, registration: "1", image: new.jpg, alt: Z., link: /team }\n- id: maya-gurung')
+  }, ['PLAIN DRAWING STANDS IN for "new.jpg"']],
+  ['a bad new picture that need not be there', ({ put, edit }) => {
+    put('content/images/new.jpg', half())
+    edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team, image: new.jpg, alt: A chair by a wall., call: phone.main')
+  }, ['site.yaml: "new.jpg" is left out.']],
   ['an article of 5 MB in the place of a good one', ({ put }) => { put(GUMS, '# A\n\n'.repeat(1_000_000)) },
     [`${GUMS}: built as it was in the last good build.`]],
   ['a new article of 5 MB', ({ put }) => { put('content/articles/huge.md', '# A\n\n'.repeat(1_000_000)) },
@@ -121,14 +141,16 @@ test.each(MISTAKES)('%s does not hold up a new emergency number', (_, make, word
   good.keep(checkSite(root, prepared).content?.documents ?? [])
   files.keep(['content/images/chair.jpg', 'content/images/logo.svg'])
   edit('site.yaml', OLD, NEW)
+  edit('site.yaml', 'heading: Teeth, kindly', 'heading: Closed today')
   make(clinic)
   const now = checkSite(root, prepared)
   const kept = keeper(root, prepared, good, files, now).inPlaceOf(now.problems)
   if ('stop' in kept) throw new Error(`Held up by ${JSON.stringify({ ...kept.stop, text: undefined })}`)
+  // The words of a page are always today's, whatever picture is on it.
   expect(now.problems.filter(({ severity }) => severity === 'error').length).toBeGreaterThan(0)
   for (const line of words) expect(kept.words.join('\n')).toContain(line)
   const documents = kept.checked.content?.documents ?? []
-  expect(documents.find(({ file }) => file === 'site.yaml')?.text).toContain(NEW)
+  for (const words of [NEW, 'Closed today']) expect(documents.find(({ file }) => file === 'site.yaml')?.text).toContain(words)
   expect(documents.map(({ file }) => file)).toEqual(expect.arrayContaining([DOCTORS, GUMS]))
 })
 
@@ -163,5 +185,23 @@ test('A real build with many such mistakes at once puts the new emergency number
       expect(html).not.toContain(OLD)
       expect(html).toContain(number)
     }
+  }
+})
+
+test('Where nothing good is known, a bad picture becomes a plain drawing in the colours of the site, and the notice is online', () => {
+  seededCache(cache)
+  const { root, edit, put } = site()
+  const dist = join(root, '../dist')
+  put('content/images/chair.jpg', half())
+  edit('site.yaml', 'heading: Teeth, kindly', 'heading: Closed today')
+  const run = ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--keep-going']
+  for (let round = 0; round < 2; round++) {
+    const { status, stdout } = spawnSync(process.execPath, run, { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+    expect(stdout).toContain('A PLAIN DRAWING STANDS IN for "chair.jpg"')
+    expect(status).toBe(1)
+    const home = readFileSync(join(dist, 'index.html'), 'utf8')
+    expect(home).toContain('Closed today')
+    const [drawing = ''] = /\/pictures\/stand-in[^"]+\.svg/.exec(home) ?? []
+    expect(readFileSync(join(dist, drawing), 'utf8')).toContain('#f0eaf7')
   }
 })

@@ -193,7 +193,7 @@ test('One bad photo never stops an emergency notice: the new words are online, a
   expect(photos()).not.toEqual(before)
 })
 
-test('A bad new drawing that no good build knows: the article that shows it stays as it was, and nothing else', () => {
+test('A bad new drawing that no good build knows: the picture that the article had stands in its place, and the words are new', () => {
   const { root, page, has, edit, build } = clinic()
   expect(build().status).toBe(0)
   writeFileSync(join(root, 'content/images/gums.svg'), '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
@@ -202,7 +202,7 @@ test('A bad new drawing that no good build knows: the article that shows it stay
   const { status, said } = build('--keep-going')
   expect(status).toBe(1)
   expect(said).toContain('The drawing "gums.svg" holds a small program ("onload")')
-  expect(said).toContain('content/articles/gums.md: built as it was in the last good build.')
+  expect(said).toContain('content/articles/gums.md: "chair.jpg" of the last good build is shown in the place of "gums.svg".')
   expect(has('advice/gums')).toBe(true)
   expect(page('advice/gums')).toContain(NEW)
   expect(page('advice/gums')).not.toContain('gums.svg')

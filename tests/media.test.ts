@@ -90,6 +90,20 @@ describe('Nothing outside the site is published', () => {
   })
 })
 
+test.each([['quality-care.vtt', ''], ['a.mp4', 'quality-care.mp4'], ['a.mp4', 'https://elsewhere.org/a.vtt']])(
+  'The kind of file belongs to its field: film %s with captions %j', (film, captions) => {
+    const { told, write } = clinic([], film, captions)
+    write('content/media/a.mp4', 'x')
+    expect(told().filter((one) => one.startsWith('bad-'))).toEqual([`bad-film site.yaml ${captions || film}`])
+  })
+
+test.each(['https://127.0.0.1', 'https://fewa.example.org:65536', 'https://fewa.example.org:99999'])('%s is no address of a site or a map', (url) => {
+  const { root, told } = clinic([])
+  const site = readFileSync(join(root, 'site.yaml'), 'utf8')
+  writeFileSync(join(root, 'site.yaml'), site.replace('url: https://fewa-dental.example', `url: ${url}`).replace(/map: \S+/, `map: ${url}/x`))
+  expect(told().map((one) => one.split(' ')[0])).toEqual(['bad-web-address', 'bad-web-address'])
+})
+
 describe('A damaged picture is told with the entry that uses it', () => {
   const kinds = { 'plain.jpg': () => photo().jpeg(), 'progressive.jpg': () => photo().jpeg({ progressive: true }), 'plain.png': () => photo().png(), 'interlaced.png': () => photo().png({ progressive: true }), 'plain.webp': () => photo().webp(), 'lossless.webp': () => photo().webp({ lossless: true }), 'plain.avif': () => photo().avif({ effort: 0 }) }
 

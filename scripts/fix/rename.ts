@@ -48,7 +48,13 @@ export function withNewNames(content: ReadableContent, renames: readonly Rename[
   for (const { document, kind, value, path, schema } of content.values) {
     if (typeof value !== 'string') continue
     const [from, to] = rangeOf(document, path)
-    for (const change of changesOf(content, renames, kind, value, schema['x-record'])) replace(document, from, to, change)
+    for (const change of changesOf(content, renames, kind, value, schema['x-record'])) {
+      // Between quotes YAML may write a name with other signs, as \" or \n; then all of the value is written anew.
+      const isFile = kind === 'image' || kind === 'media'
+      const known = edits.get(document.file) ?? []
+      if (!isFile || document.text.slice(from, to).includes(change.before)) replace(document, from, to, change)
+      else edits.set(document.file, [...known, { range: [from, to], put: JSON.stringify(value.replace(change.before, () => change.after)) }])
+    }
   }
   for (const document of content.documents) {
     const { body } = document
@@ -95,7 +101,7 @@ function changesOf(
   content: ReadableContent, renames: readonly Rename[], kind: string, value: string, record?: string,
 ): Change[] {
   return renames.flatMap(({ from, to }): Change[] => {
-    const file = /^content\/(?:images|media)\/(.*)$/.exec(from)?.[1]
+    const file = /^content\/(?:images|media)\/(.*)$/s.exec(from)?.[1]
     if (file !== undefined) {
       const isNamed = (kind === 'image' || kind === 'media') && (value === file || value.startsWith(`${file}/`))
       return isNamed ? [{ before: file, after: to.slice(from.length - file.length) }] : []

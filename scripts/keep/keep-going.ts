@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { readText } from '../load/read-text.ts'
 import { checkSite, type Checked, type Prepared } from '../pipeline.ts'
 import type { Problem } from '../report/problem.ts'
 import type { LastGoodFiles } from './last-good-files.ts'
 import type { LastGood } from './last-good.ts'
-import { routeAt, valueBefore, withGoodRoute } from './route-text.ts'
+import { putInPlace } from './put-in-place.ts'
+import { routeAt, withGoodRoute } from './route-text.ts'
+import { STAND_IN } from './stand-in.ts'
 import { startingPoints } from './starting-points.ts'
 
 /** What a build with mistakes shows in place of what is wrong. */
@@ -22,8 +24,11 @@ export interface Kept {
 /** Mistakes that only say that something is missing which was left out. */
 const LEADS = new Set(['broken-link', 'unknown-item'])
 
-/** Mistakes in a picture or film itself. One that is gone may have been taken away on purpose, so no copy of it is shown. */
-const IN_FILES = new Set(['picture-damaged', 'picture-type', 'picture-large', 'unsafe-drawing', 'film-file', 'outside-file'])
+/** Mistakes in a picture or film, or in its name: what is wrong is the file and not the words around it. */
+const IN_FILES = new Set([
+  'picture-damaged', 'picture-type', 'picture-large', 'unsafe-drawing', 'film-file', 'outside-file', 'missing-picture', 'bad-image',
+  'bad-film',
+])
 
 /** Files that are no part of the site, under a name or of a kind that is not read. Without them the rest is as it was. */
 const STRAY = new Set(['unread-file', 'unread-folder', 'bad-picture-name', 'not-a-file', 'folder-not-file', 'linked-file'])
@@ -40,8 +45,9 @@ export interface Keeper {
 /**
  * Looks for a site without mistakes in what is there: each article, list or page of the manifest with a mistake is
  * taken as it was in the last good build, or left out when there was none; everything else, facts and frame
- * included, is as it is now. A picture or film that is itself the mistake is shown as it was, and files that nothing is
- * made from are passed over. The result goes the way of every build, so an old text shows today's numbers.
+ * included, is as it is now. In place of a picture or film that is itself the mistake its last good copy is shown, else
+ * what stood in its place in the last good text, else nothing or a plain drawing; the words around it stay. Files that
+ * nothing is made from are passed over. The result goes the way of every build, so an old text shows today's numbers.
  * @param first what the check found before anything was taken out
  */
 export function keeper(root: string, prepared: Prepared, good: LastGood, goodFiles: LastGoodFiles, first: Checked): Keeper {
@@ -120,14 +126,25 @@ export function keeper(root: string, prepared: Prepared, good: LastGood, goodFil
     return true
   }
 
-  /** Shows a picture or film as it was, once: a copy that is wrong as well is no help. */
+  /** Shows a picture or film as it was, once: a copy that is wrong as well is no help. Else puts another in its place. */
   function mendFile(problem: Problem): boolean {
-    const { code, args } = problem
-    const folder = String(args.folder ?? (code === 'film-file' ? 'content/media' : 'content/images'))
-    const file = `${folder}/${String(args.word)}`
-    if (instead.has(file) || !(IN_FILES.has(code) || isRenamed(problem))) return false
-    const copy = goodFiles.copyOf(file)
-    return copy !== undefined && showCopy(file, copy)
+    const { code, args, file: text } = problem
+    if (!IN_FILES.has(code)) return false
+    const isFilm = code.startsWith('film') || code === 'bad-film'
+    const file = `${String(args.folder ?? (isFilm ? 'content/media' : 'content/images'))}/${String(args.word ?? args.value)}`
+    // A name that cannot stand there is no better with the file behind it.
+    const copy = instead.has(file) || code.startsWith('bad-') ? undefined : goodFiles.copyOf(file)
+    if (copy !== undefined) return showCopy(file, copy)
+    const put = putInPlace(problem, now(text), good.textOf(text), prepared)
+    if (!put) return false
+    if (put.text.includes(STAND_IN)) {
+      const drawn = goodFiles.standIn(now('site.yaml'))
+      if (drawn === undefined) return false
+      instead.set(`content/images/${STAND_IN}`, drawn)
+    }
+    texts.set(text, put.text)
+    words.set(`${text} ${file}`, `${text}: ${put.words}`)
+    return true
   }
 
   function showCopy(file: string, copy: string): true {
@@ -136,31 +153,12 @@ export function keeper(root: string, prepared: Prepared, good: LastGood, goodFil
     return true
   }
 
-  /** Whether an old text that was taken names a picture that now has a name that cannot be used. */
-  function isRenamed(problem: Problem): boolean {
-    if (problem.code !== 'missing-picture' || !first.problems.some(({ code }) => code === 'bad-picture-name')) return false
-    if (problem.file !== 'site.yaml') return texts.has(problem.file)
-    const kept = withGoodRoute(now('site.yaml'), good.textOf('site.yaml'), problem)
-    return kept !== undefined && pages.has(kept.path)
-  }
-
-  /** A new picture outside the pages of the manifest, as the logo: the one that stood there before is shown. */
-  function mendFrame(problem: Problem): boolean {
-    const { code, args } = problem
-    const file = `content/images/${String(args.word)}`
-    const before = valueBefore(now('site.yaml'), good.textOf('site.yaml'), problem)
-    if (!(IN_FILES.has(code) || code === 'missing-picture') || code === 'film-file' || before === undefined) return false
-    const copy = instead.has(file) || extname(before) !== extname(file) ? undefined : goodFiles.copyOf(`content/images/${before}`)
-    return copy !== undefined && showCopy(file, copy)
-  }
-
   function mendRoute(problem: Problem): boolean {
     const text = now('site.yaml')
     const kept = withGoodRoute(text, good.textOf('site.yaml'), problem)
     // A page whose good text is there already and is wrong all the same is left out.
     const mended = kept && (kept.text === text || pages.has(kept.path)) ? withGoodRoute(text, undefined, problem) : kept
-    if (!mended) return mendFrame(problem)
-    if (mended.left && mended.path === '/') return false
+    if (!mended || (mended.left && mended.path === '/')) return false
     texts.set('site.yaml', mended.text)
     pages.add(mended.path)
     if (mended.left) leftOut.add(mended.path)

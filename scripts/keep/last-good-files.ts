@@ -2,11 +2,16 @@ import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync }
 import { basename, extname, join, resolve } from 'node:path'
 import { isOwnFile, makeFolder } from '../own-place.ts'
 import { readSealed, sumOf, writeSealed } from '../sealed.ts'
+import { writeWhole } from '../write-whole.ts'
+import { documentOf } from './media-place.ts'
+import { standInDrawing } from './stand-in.ts'
 
 /** Copies of the pictures and films of a site as they were in its last good build. */
 export interface LastGoodFiles {
   /** The copy of a file, by its path from the site's folder; undefined when there is none, or when it was changed. */
   copyOf: (file: string) => string | undefined
+  /** Where a plain drawing in the colours of a manifest lies; undefined when the disk does not take it. It is no copy. */
+  standIn: (manifest: string) => string | undefined
   /**
    * Copies what is new of a build that went well, and forgets what it did not use. Never fails: it is only a help.
    * @param files paths from the site's folder; absolute ones are copies that stood in, under the names in `instead`
@@ -32,6 +37,16 @@ export function lastGoodFiles(cache: string, root: string): LastGoodFiles {
         return undefined
       }
     },
+    standIn(manifest) {
+      const drawing = standInDrawing(documentOf('site.yaml', manifest))
+      const file = join(cache, 'last-good', `stand-in-${sumOf(drawing)}.svg`)
+      try {
+        writeWhole(file, drawing)
+        return file
+      } catch {
+        return undefined
+      }
+    },
     keep(files, instead = new Map()) {
       try {
         makeFolder(folder)
@@ -41,7 +56,7 @@ export function lastGoodFiles(cache: string, root: string): LastGoodFiles {
         const now: Index = Object.fromEntries(files.flatMap((file) => {
           const name = names.get(file) ?? file
           const known = before[name]
-          if (name !== file) return known ? [[name, known]] : [[name, { sum: basename(file, extname(file)), seen: '' }]]
+          if (name !== file) return known ? [[name, known]] : dirname(file) !== folder ? [] : [[name, { sum: basename(file, extname(file)), seen: '' }]]
           const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, file))
           const seen = `${size} ${mtimeMs} ${ctimeMs} ${ino}`
           if (known?.seen === seen && there.has(`${known.sum}${extname(file)}`)) return [[file, known]]

@@ -1,4 +1,4 @@
-import { isMap, isPair, isScalar, isSeq, visit, type Node } from 'yaml'
+import { isMap, isSeq, type Node } from 'yaml'
 import { parseYaml } from '../load/parse-yaml.ts'
 import type { Problem } from '../report/problem.ts'
 
@@ -32,27 +32,6 @@ export function withGoodRoute(text: string, before: string | undefined, { range 
 export const routeAt = (text: string, { range }: Problem): number => indexAt(routesIn(text), range)
 
 const indexAt = (routes: readonly Route[], range: Problem['range']) => routes.findIndex(({ start, end }) => range && start <= range[0] && range[1] <= end)
-
-/**
- * The text that stood in the manifest of the last good build where a mistake is now, by the names around it; undefined
- * when there was none, or another kind of value.
- */
-export function valueBefore(text: string, before: string | undefined, { range }: Problem): string | undefined {
-  if (before === undefined || !range) return undefined
-  let names: unknown[] | undefined
-  visit(parseYaml(text), {
-    Scalar(key, node, path) {
-      if (key === 'key' || !node.range || node.range[0] < range[0] || node.range[1] > range[1]) return undefined
-      names = path.flatMap((one, index) => {
-        const inside = path[index + 1] ?? node
-        return isPair(one) ? [isScalar(one.key) ? one.key.value : one.key] : isSeq(one) ? [one.items.indexOf(inside)] : []
-      })
-      return visit.BREAK
-    },
-  })
-  const old = names && parseYaml(before).getIn(names)
-  return typeof old === 'string' ? old : undefined
-}
 
 /** Where each page of a manifest stands in its text; none when it cannot be read as YAML. */
 function routesIn(text: string): Route[] {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { hasHole } from './jpeg-holes.ts'
 import { OPENED } from './picture-limits.ts'
 import type { PictureRead } from './read-pictures.ts'
 
@@ -7,7 +9,7 @@ const LARGE = 8_000_000
 const AT_ONCE = 2
 
 /**
- * Decodes pictures, every byte of them and in little memory: JPEG at an eighth of its size.
+ * Decodes pictures, every byte of them and in little memory.
  * @param told called with the number of each picture in the list and what it is like
  */
 export async function decodeAll(paths: readonly string[], told: (index: number, read: PictureRead) => void): Promise<void> {
@@ -29,8 +31,12 @@ export async function decodeAll(paths: readonly string[], told: (index: number, 
 
 async function decode(path: string): Promise<PictureRead> {
   try {
+    if (hasHole(readFileSync(path))) return { width: 0, height: 0, wrong: 'damaged' }
     const { format, autoOrient: { width, height }, orientation = 1 } = await sharp(path, OPENED).metadata()
-    if (format !== 'svg') await sharp(path, { ...OPENED, autoOrient: false }).resize({ width: Math.max(1, Math.ceil((orientation > 4 ? height : width) / 8)) }).raw().toBuffer()
+    const [across, down] = orientation > 4 ? [height, width] : [width, height]
+    // To take out a part, here all of it, keeps the decoder from reading a JPEG at an eighth, in which it overlooks damage.
+    const whole = sharp(path, { ...OPENED, autoOrient: false }).extract({ left: 0, top: 0, width: across, height: down })
+    if (format !== 'svg') await whole.resize({ width: Math.max(1, Math.ceil(across / 8)), kernel: 'nearest' }).raw().toBuffer()
     return { width, height }
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -93,6 +93,18 @@ test.each([['with sizes', false], ['as a browser records it, without sizes', tru
   // Published again it stays the same: what was taken out is well-formed room.
   expect(publishedFilm(saved(`again-${open}.webm`, after)).equals(after)).toBe(true)
   if (!open) expect(filmFault(saved('half.webm', film.subarray(0, film.length / 2)))).toBe('cut')
+})
+
+test('A film of 2 GB of nothing, or 4 GB, is told without being read, and so are captions of 2 MB', () => {
+  for (const [name, size, fault] of [['a.mp4', 2_000_000_000, 'type'], ['b.mp4', 2 ** 32, 'type'], ['a.vtt', 2 ** 32, 'long-captions'],
+    ['a.webm', 2 ** 32, 'type']] as const) {
+    const path = saved(name, '')
+    truncateSync(path, size)
+    expect([name, filmFault(path)]).toEqual([name, fault])
+  }
+  const large = saved('large.mp4', box('ftyp', 'isom'))
+  truncateSync(large, 600 * 2 ** 20)
+  expect(filmFault(large)).toBe('large')
 })
 
 test.each([['WEBVTT\n\n00:00.000 --> 00:01.000\nHello', undefined], ['\uFEFFWEBVTT - our film\r\n', undefined], ['WEBVTT', undefined], ['WEBVTTX\n', 'captions'], ['1\n00:00:00,000 --> 00:00:01,000\nHello', 'captions'], ['', 'captions']])('Captions %j: %s', (text, fault) => {

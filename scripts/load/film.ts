@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import { readMp4, type FilmRead } from './mp4.ts'
 import { readWebm } from './webm.ts'
 
 /** What is wrong with a film or a file of captions. */
-export type FilmFault = 'type' | 'cut' | 'track' | 'captions'
+export type FilmFault = 'type' | 'cut' | 'track' | 'large' | 'captions' | 'long-captions'
+
+/** Most bytes of a film: larger ones no phone loads, and to read one takes its size in memory. Captions are a few kB. */
+const MOST = { film: 500 * 2 ** 20, captions: 2 ** 20 }
 
 /**
  * Looks into a film or a file of captions.
@@ -12,9 +15,15 @@ export type FilmFault = 'type' | 'cut' | 'track' | 'captions'
  * @returns undefined when it is what its ending says. Throws what the disk says.
  */
 export function filmFault(path: string, name = path): FilmFault | undefined {
-  const file = readFileSync(path)
-  if (extname(name).toLowerCase() === '.vtt') return isCaptions(file) ? undefined : 'captions'
-  const read = readFilm(name, file)
+  const { size } = statSync(path)
+  if (extname(name).toLowerCase() === '.vtt') {
+    if (size > MOST.captions) return 'long-captions'
+    return isCaptions(readFileSync(path)) ? undefined : 'captions'
+  }
+  // What is no film is told as that, however large it is.
+  if (!beginsAs(name, path)) return 'type'
+  if (size > MOST.film) return 'large'
+  const read = readFilm(name, readFileSync(path))
   return 'wrong' in read ? read.wrong : undefined
 }
 
@@ -32,6 +41,19 @@ export function publishedFilm(path: string, name = path): Buffer {
 function readFilm(path: string, file: Buffer): FilmRead {
   const ending = extname(path).toLowerCase()
   return ending === '.mp4' ? readMp4(file) : ending === '.webm' ? readWebm(file) : { patches: [] }
+}
+
+/** Whether the first bytes of a file are those of a film with its ending. */
+function beginsAs(name: string, path: string): boolean {
+  const head = Buffer.alloc(8)
+  const file = openSync(path, 'r')
+  try {
+    readSync(file, head, 0, head.length, 0)
+  } finally {
+    closeSync(file)
+  }
+  const ending = extname(name).toLowerCase()
+  return ending === '.webm' ? head.readUInt32BE(0) === 0x1a45dfa3 : ending !== '.mp4' || head.toString('latin1', 4) === 'ftyp'
 }
 
 /** WebVTT, section 4.1: UTF-8 that begins with WEBVTT. */

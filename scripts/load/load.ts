@@ -45,7 +45,8 @@ export interface LoadTools {
   also?: readonly string[]
 }
 
-const kindOf = (file: string): DocumentKind =>
+/** What kind of document a file of a site is, by its path. */
+export const kindOf = (file: string): DocumentKind =>
   file === 'site.yaml' ? 'manifest' : file.startsWith('content/records/') ? 'records' : 'article'
 
 export type ParseFile = (file: string, text: string, kind: DocumentKind) => LoadedFile

@@ -1,11 +1,11 @@
-import { realpathSync, statSync } from 'node:fs'
+import { lstatSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /** Folders of a site from which files are named. */
 export type MediaFolder = 'content/images' | 'content/media'
 
 /** A named file: where it really is on the disk, or why it cannot be used. */
-export type NamedFile = { at: string; wrong?: undefined } | { at?: undefined; wrong: 'missing' | 'outside' }
+export type NamedFile = { at: string; wrong?: undefined } | { at?: undefined; wrong: 'missing' | 'outside'; is?: 'folder' | 'link' | 'other' }
 
 /** Whether a name stays in its folder by its words alone: no way up, no absolute path, no backslash. */
 export const staysInside = (name: string) => name !== '' && !name.includes('\\') && !/^[a-z]:/i.test(name) && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
@@ -13,7 +13,7 @@ export const staysInside = (name: string) => name !== '' && !name.includes('\\')
 /**
  * Looks a named file up, following links. Never throws.
  * @returns its real path; `outside` when the name or a link on the way leads out of the site's content, `missing` when
- * no regular file has exactly this name (on disks that take `A.jpg` for `a.jpg` too)
+ * no regular file has exactly this name (on disks that take `A.jpg` for `a.jpg` too), and then what has it instead
  */
 export function namedFile(root: string, folder: MediaFolder, name: string): NamedFile {
   if (!staysInside(name)) return { wrong: 'outside' }
@@ -22,9 +22,19 @@ export function namedFile(root: string, folder: MediaFolder, name: string): Name
     if (real === undefined) return { wrong: 'outside' }
     const typed = join(realpathSync.native(root), ...folder.split('/'), ...name.split('/'))
     if (real !== typed && real.toLowerCase() === typed.toLowerCase()) return { wrong: 'missing' }
-    return statSync(real).isFile() ? { at: real } : { wrong: 'missing' }
+    const stats = statSync(real)
+    return stats.isFile() ? { at: real } : { wrong: 'missing', is: stats.isDirectory() ? 'folder' : 'other' }
   } catch {
-    return { wrong: 'missing' }
+    return { wrong: 'missing', ...(isLink(join(root, folder, name)) && { is: 'link' as const }) }
+  }
+}
+
+/** Whether there is a link, wherever it leads. */
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    return false
   }
 }
 

@@ -23,7 +23,8 @@ export function siteFiles(root: string, memory: Memory<PictureRead> = noMemory()
       const file = `${folder}/${name}`
       const copy = instead.get(file)
       const found = copy === undefined ? (known.get(file) ?? namedFile(root, folder, name)) : { at: copy }
-      known.set(file, found)
+      // What is not there may come: npm start asks again.
+      if (found.wrong === undefined) known.set(file, found)
       return found
     },
     isReplaced: (folder, name) => instead.has(`${folder}/${name}`),

@@ -6,9 +6,10 @@ import { plainName, slipOfName } from './plain-name.ts'
 
 /**
  * What editors, systems and office programs leave beside files. Nobody means to publish it, so nothing is said:
- * hidden files (.DS_Store, .swp), backups (name~, .bak, .orig), Windows' own files, lock files of Office (~$name).
+ * hidden files (.DS_Store, .swp), backups of editors (name~), Windows' own files, lock files of Office (~$name). What a
+ * person made or left half done (.bak, .orig, .crdownload, .part) is told.
  */
-const LEFT_BEHIND = /^\.|~$|^~\$|^#.*#$|\.(bak|orig|swp|swo|tmp|part|crdownload)$|^(thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r)$/i
+const LEFT_BEHIND = /^\.|~$|^~\$|^#.*#$|\.(swp|swo|tmp)$|^(thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r)$/i
 
 /** Files and folders of content/ itself. What stands there besides is read by nobody. */
 const TOP = { files: ['README.md', 'help.md', 'known-words.txt'], folders: ['articles', 'images', 'media', 'records'] } as const
@@ -25,14 +26,19 @@ const FOLDERS: Readonly<Record<string, { read: RegExp; right: string; alike?: Re
 export function strayFiles(root: string): Problem[] {
   // What would be an article or a list under another name is missing on the site; the rest only lies there.
   const say = (file: string, code: string, args: Record<string, unknown> = {}, severity: Problem['severity'] = 'error'): Problem => ({ code, severity, file, args })
-  return entriesIn(root, 'content').flatMap((entry): Problem[] => {
+  const names = entriesIn(root, '.').map(({ name }) => name)
+  const twins = names.includes('site.yaml') ? names.filter((name) => name !== 'site.yaml' && /^site\.ya?ml$/i.test(name)) : []
+  const beside = twins.map((name) => say(name, 'unread-file', { word: name, what: 'site.yaml and the folder content' }, 'warning'))
+  return [...beside, ...entriesIn(root, 'content').flatMap((entry): Problem[] => {
     const { name } = entry
     const file = `content/${name}`
     const kind = kindOf(root, file, entry)
     if (kind === 'other') return [say(file, 'not-a-file')]
     if (kind === 'folder') return name in FOLDERS ? inside(name, file) : [say(file, 'unread-folder', { word: name, suggestion: nearest(name.toLowerCase(), TOP.folders), known: TOP.folders }, 'warning')]
+    // A file in the place of a folder keeps all of it from being read.
+    if ((TOP.folders as readonly string[]).includes(name)) return [say(file, 'unread-file', { word: name, what: `the folders ${TOP.folders.join(', ')}` })]
     return (TOP.files as readonly string[]).includes(name) ? [] : [say(file, 'unread-file', { word: name, what: `the folders ${TOP.folders.join(', ')}` }, 'warning')]
-  })
+  })]
 
   function inside(folder: string, path: string): Problem[] {
     const { read, right, alike, nested, what } = FOLDERS[folder] as (typeof FOLDERS)[string]
@@ -45,6 +51,8 @@ export function strayFiles(root: string): Problem[] {
       const slip = nested ? slipOfName(name, kind === 'folder') : undefined
       if (slip && kind !== 'other' && (kind === 'folder' || read.test(name) || alike?.test(name))) return [say(file, 'bad-picture-name', { word: name, slip, rename: plainName(name, path) })]
       if (kind === 'other') return [say(file, 'not-a-file')]
+      if (kind === 'folder' && name === 'stand-ins.txt') return [say(file, 'folder-not-file')]
+      if (kind === 'file' && nested && /^readme(\.(md|txt))?$/i.test(name)) return []
       if (kind === 'folder') return nested ? inside(folder, file) : [say(file, 'unread-folder', { word: name, inside: path }, 'warning')]
       if (read.test(name)) return []
       const rename = alike?.test(name) ? plainName(name.replace(/\.[^.]*$/, right), path) : undefined

@@ -90,7 +90,9 @@ export const messages: Record<string, Message> = {
   'bad-path': ({ value }) => ({ says: `${q(value)} cannot be the address of a page.`, how: 'Start it with / and use small letters, numbers and hyphens, for example /about.' }),
   'own-path': ({ value }) => ({ says: `The address ${q(value)} is kept for files that the site tool makes itself.`, how: `Choose another address, for example ${String(value)}-page.` }),
   'bad-image': ({ value }) => leadsOut(value, 'content/images') ?? ({ says: `${q(value)} is not the name of a picture file.`, how: 'Write the file as it stands in content/images, ending in .jpg, .png, .webp, .avif or .svg.' }),
-  'bad-film': ({ value }) => leadsOut(value, 'content/media') ?? ({ says: `${q(value)} is not the name of a film or of its captions.`, how: 'Write the file as it stands in content/media, ending in .mp4, .webm or .vtt, or an address that starts with https://.' }),
+  'bad-film': ({ value, example }) => leadsOut(value, 'content/media') ?? (String(example).endsWith('.vtt')
+    ? { says: `${q(value)} is not the name of a file of captions.`, how: 'Put the captions into content/media and write their name, ending in .vtt. Browsers do not show captions from another site.' }
+    : { says: `${q(value)} is not the name of a film.`, how: 'Write the file as it stands in content/media, ending in .mp4 or .webm, or an address that starts with https://.' }),
   'bad-icon': ({ value }) => ({ says: `${q(value)} is not the name of an icon.`, how: 'Use a name from healthicons.org in small letters, for example neurology.' }),
   'bad-reference': ({ value, fact }) => ({ says: `${q(value)} is not the name of a ${String(fact)} in the facts.`, how: `Write ${String(fact)}, a dot and its name from the facts in site.yaml, for example ${String(fact)}.main.` }),
   'bad-colour': ({ value }) => ({ says: `${q(value)} is not a colour.`, how: 'Write # and six digits or letters from a to f in quotes, for example "#0E7C86".' }),
@@ -103,7 +105,7 @@ export const messages: Record<string, Message> = {
   'unknown-fact': ({ word, suggestion, known }) => ({ says: `There is no fact called ${q(word)}.`, ...meant({ suggestion }, `Use one of: ${list(known)}. Or add it to the facts in site.yaml.`) }),
   'unknown-placeholder': ({ word, suggestion }) => ({ says: `{{${String(word)}}} stands for nothing: there is no such fact.`, ...meant({ suggestion }, 'Use the name of a fact from site.yaml, for example {{phone.emergency}}.') }),
   'unknown-icon': ({ word, suggestion }) => ({ says: `There is no icon called ${q(word)}.`, ...meant({ suggestion }, 'Look the name up on healthicons.org.') }),
-  'missing-picture': ({ word, folder, suggestion }) => ({ says: `There is no file ${q(word)} in ${String(folder)}.`, ...meant({ suggestion }, 'Put the file there, or check its name letter by letter.') }),
+  'missing-picture': ({ word, folder, suggestion, is }) => (is ? notThePicture(word, folder, is) : { says: `There is no file ${q(word)} in ${String(folder)}.`, ...meant({ suggestion }, 'Put the file there, or check its name letter by letter.') }),
   'outside-file': ({ word, folder }) => ({ says: `${q(word)} is not inside ${String(folder)}: a link leads out of it. Only what is in there is published.`, how: `Delete the link, and put the file itself into ${String(folder)}.` }),
   'duplicate-route': ({ word }) => ({ says: `Two pages have the address ${q(word)}.`, how: 'Give one of them another address.' }),
   'duplicate-id': ({ word }) => ({ says: `The id ${q(word)} is used twice.`, how: 'Give one of them another id.' }),
@@ -197,8 +199,16 @@ function unsafeDrawing({ word, what, inside, at }: Args): Words {
   return { says: `The drawing ${q(word)} ${held[String(what)] ?? 'is damaged'} (line ${String(at)} of the drawing), so it is not published.`, how: 'Open it in a drawing program and save it as "plain SVG", or save it as a picture (.png) and write that name here.' }
 }
 
+/** For a name behind which there is something, but no file that can be opened. */
+function notThePicture(word: unknown, folder: unknown, is: unknown): Words {
+  const what = is === 'folder' ? 'is a folder and not a file' : is === 'link' ? 'is only a link, and what it leads to is not there' : 'cannot be opened: it is a connection between programs and not a file'
+  return { says: `${q(word)} in ${String(folder)} ${what}.`, how: `Delete it or give it another name, and put the file itself into ${String(folder)}.` }
+}
+
 function filmFile(word: unknown, reason: unknown, ending: unknown): Words {
   if (reason === 'captions') return { says: `The file ${q(word)} holds no captions.`, how: 'Save it as WebVTT in UTF-8: its first line is the word WEBVTT.' }
+  if (reason === 'long-captions') return { says: `The file ${q(word)} is far too large for captions (more than 1 MB).`, how: 'Look whether it is another kind of file; captions are a text of a few pages.' }
+  if (reason === 'large') return { says: `The film ${q(word)} is too large (more than 500 MB).`, how: 'Save it smaller in a film program, or put it on YouTube or Vimeo and write its address here.' }
   if (reason === 'cut') return { says: `The film ${q(word)} stops in the middle, as after an upload that was broken off.`, how: 'Upload it again from where it came from, and play it there first.' }
   if (reason === 'track') return { says: `The film ${q(word)} also records where the camera was, and that cannot be taken out here.`, how: 'Open it in a film program and save it again as .mp4 with picture and sound only.' }
   return { says: `The file ${q(word)} is not a film of the kind .${String(ending)}.`, how: `Open it in a film program and save it as .${String(ending)}; another name for the file does not change its kind.` }

@@ -9,7 +9,7 @@ const HELPLINES = ['Emergency toll-free', 'Hotline', 'Ambulance 1', 'Ambulance 2
 
 test('Contact: six helplines, each with its number, a chat in a new tab and a Call now link to that number', async () => {
   const page = await visit('/contact', { outside: map })
-  const lines = page.locator('#helplines li')
+  const lines = page.locator('#helplines .helplines__list > li')
   expect(await lines.getByRole('heading', { level: 3 }).allTextContents()).toEqual(HELPLINES)
   for (const line of await lines.all()) {
     const number = (await line.locator('.helplines__number').textContent()) ?? ''

@@ -51,7 +51,7 @@ const pictureInText = (link: string): Broken => ({ code: 'picture-in-text', args
 const found = (broken: Broken | undefined, make: (broken: Broken) => Problem) => (broken ? [make(broken)] : [])
 
 /** A name of letters, digits, hyphens and dots, and perhaps a port: what stands in a policy or a header without quotes. */
-const SAFE_HOST = /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?([/?#]|$)/i
+const SAFE_HOST = /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?([/?#]|$)/i
 
 /** What is wrong with a link, if anything. Outside links and facts are other rules' business. */
 function brokenPart(pages: ReadonlyMap<string, ReadonlySet<string>>, link: string, here?: string): Broken | undefined {

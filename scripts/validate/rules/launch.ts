@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../../report/problem.ts'
 import { problemAt, type Content, type Rule } from '../content.ts'
@@ -49,7 +49,8 @@ function unreviewed(content: Content): Problem[] {
 
 function standIns(content: Content): Problem[] {
   const list = join(content.root, 'content/images/stand-ins.txt')
-  if (!existsSync(list)) return []
+  // To open a pipe waits for somebody to write into it; what is no file is told by itself.
+  if (!existsSync(list) || !statSync(list).isFile()) return []
   const names = readFileSync(list, 'utf8').split(/\r?\n/).map((line) => line.trim()).filter((line) => line && !line.startsWith('#'))
   return content.values.filter(({ kind, value }) => kind === 'image' && typeof value === 'string' && names.some((name) => (name.endsWith('/') ? value.startsWith(name) : value === name)))
     .map(({ document, path, value }) => notice(document, path, 'stand-in-picture', { value }))

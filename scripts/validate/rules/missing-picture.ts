@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { nearest } from '../../report/nearest.ts'
 import { exists, namedIn, problemAt, type Rule } from '../content.ts'
@@ -10,6 +10,9 @@ export const missingPicture: Rule = (content) => content.values.flatMap((placed)
   if (!named?.wrong) return []
   const { folder } = named
   if (named.wrong === 'outside') return [problemAt(document, path, 'outside-file', { word: value, folder })]
+  // What stands in the place of the folder is told by itself.
+  if (exists(content.root, folder) && !statSync(join(content.root, folder)).isDirectory()) return []
+  if (named.is) return [problemAt(document, path, 'missing-picture', { word: value, folder, is: named.is })]
   const known = exists(content.root, folder) ? readdirSync(join(content.root, folder), { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/')) : []
   const candidates = known.filter((name) => name.includes('.'))
   return [problemAt(document, path, 'missing-picture', { word: value, folder, suggestion: nearest(String(value), candidates), candidates })]

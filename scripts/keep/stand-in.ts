@@ -1,0 +1,17 @@
+import type { SourceDocument } from '../load/document.ts'
+import { isObject } from '../validate/visit.ts'
+
+/** The name under which a plain drawing stands in for a picture of which nothing good is known. */
+export const STAND_IN = 'stand-in-for-a-missing-picture.svg'
+
+/** A plain drawing of hills and a sun in the colours of a site's theme; it says to nobody that something is broken. */
+export function standInDrawing(manifest: SourceDocument | undefined): string {
+  const site = isObject(manifest?.data) ? manifest.data.site : undefined
+  const theme = isObject(site) && isObject(site.theme) ? site.theme : {}
+  const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+  const colour = (name: string, usual: string) => (isColour(theme[name]) ? theme[name] : usual)
+  const [ground, hills, sun] = [colour('soft', '#eeeeee'), colour('mint', '#cccccc'), colour('sand', '#dddddd')]
+  return '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800">'
+    + `<rect width="1200" height="800" fill="${ground}"/>`
+    + `<circle cx="860" cy="260" r="90" fill="${sun}"/><path d="M0 800V640L330 400l270 220 190-140 410 260v60z" fill="${hills}"/></svg>\n`
+}
