@@ -1,5 +1,5 @@
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { basename, extname, join, resolve } from 'node:path'
+import { basename, dirname, extname, join, resolve } from 'node:path'
 import { isOwnFile, makeFolder } from '../own-place.ts'
 import { readSealed, sumOf, writeSealed } from '../sealed.ts'
 import { writeWhole } from '../write-whole.ts'
