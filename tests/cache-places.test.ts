@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PROJECT } from '../scripts/project.ts'
-import { rounds } from './rounds.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
+import { rounds } from './support/rounds.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cache-places-'))
 const [root, dist, cache] = [join(folder, 'site'), join(folder, 'dist'), join(folder, 'cache')]
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The limit only ends a build that waits for a pipe. */
 function build(): string {
-  const words = ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--explain']
+  const words = ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--explain']
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' }, timeout: 300_000, killSignal: 'SIGKILL',
   })

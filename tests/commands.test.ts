@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, re
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { PROJECT } from '../scripts/validate/schemas.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
 
 const folders: string[] = []
 afterEach(() => { for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true }) })
@@ -17,7 +17,7 @@ function site() {
 }
 
 function command(name: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', name, ...args], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', name, ...args], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
   return { status, said: stdout + stderr }
 }
 

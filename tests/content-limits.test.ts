@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { planFixes } from '../scripts/fix/fix-site.ts'
-import { tangleIn } from '../scripts/load/tangled.ts'
-import { checkSite, prepare } from '../scripts/pipeline.ts'
+import { tangleIn } from '../scripts/pipeline/1-load/tangled.ts'
+import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { wordsOf } from '../scripts/report/messages.ts'
 import type { Problem } from '../scripts/report/problem.ts'
-import { PROJECT } from '../scripts/validate/schemas.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
 
 const prepared = prepare()
 const folders: string[] = []

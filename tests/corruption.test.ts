@@ -3,9 +3,9 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { randomFrom } from '../scripts/bench/mutation/random.ts'
-import { PROJECT } from '../scripts/project.ts'
-import { rounds } from './rounds.ts'
+import { randomFrom } from '../tools/mutate/random.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
+import { rounds } from './support/rounds.ts'
 
 /** How many corruptions, and the seed of their choice; `SEED=7` makes another choice. */
 const ROUNDS = rounds(60, 300)
@@ -18,7 +18,7 @@ const [root, dist, cache] = [join(folder, 'site'), join(folder, 'dist'), join(fo
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function build(): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
   expect(status, stdout + stderr).toBe(0)
   return stdout + stderr
 }

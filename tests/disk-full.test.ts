@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PROJECT } from '../scripts/project.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'disk-full-'))
 const [root, dist, full] = [join(folder, 'site'), join(folder, 'dist'), join(folder, 'full')]
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The limit only ends a build that does not end by itself. */
 function build(cache: string, options: string, out = dist) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', out, '--cache', cache], { cwd: PROJECT, timeout: 300_000, killSignal: 'SIGKILL', encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: options } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', out, '--cache', cache], { cwd: PROJECT, timeout: 300_000, killSignal: 'SIGKILL', encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: options } })
   return { status, said: stdout + stderr }
 }
 

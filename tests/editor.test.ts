@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockFolders, PROJECT } from '../scripts/validate/schemas.ts'
-import { positionOf, startEditor } from './editor-client.ts'
+import { blockFolders, PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { positionOf, startEditor } from './support/editor-client.ts'
 
 const manifest = readFileSync(join(PROJECT, 'site.yaml'), 'utf8')
 const descriptionOf = (type: string) => (JSON.parse(readFileSync(join(PROJECT, `src/blocks/${type}/${type}.schema.json`), 'utf8')) as { description: string }).description

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, trunc
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PROJECT } from '../scripts/validate/schemas.ts'
-import { seededCache } from './seeded-cache.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { seededCache } from './support/seeded-cache.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'explain-'))
 const root = join(folder, 'site')
@@ -13,7 +13,7 @@ const cache = join(folder, 'cache')
 
 /** Builds and gives what was said to be made again, by kind: the things, and why. */
 function build(places = { dist, cache }): Record<string, { why: string; list: string[] }[]> {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', places.dist, '--cache', places.cache, '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', places.dist, '--cache', places.cache, '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
   expect(status, stdout + stderr).toBe(0)
   const said: ReturnType<typeof build> = {}
   for (const [, , kind = '', why = '', list = ''] of stdout.matchAll(/^Made again: ([\d,]+) ([a-z ]+?)s? \((.*)\)((?:\n {2}.*)*)$/gm)) (said[`${kind}s`] ??= []).push({ why, list: list.split('\n').map((line) => line.trim()).filter(Boolean).sort() })

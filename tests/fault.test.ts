@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSite, prepare } from '../scripts/pipeline.ts'
-import { Fault } from '../scripts/report/fault.ts'
-import type { Rule } from '../scripts/validate/content.ts'
-import { PROJECT } from '../scripts/validate/schemas.ts'
+import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
+import { Fault } from '../scripts/platform/internal-error.ts'
+import type { Rule } from '../scripts/pipeline/2-validate/content.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
 
 const dental = join(PROJECT, 'tests/sites/dental')
 const prepared = prepare()

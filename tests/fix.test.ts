@@ -7,8 +7,8 @@ import { planFixes, writeFixes } from '../scripts/fix/fix-site.ts'
 import { oneSlip } from '../scripts/fix/one-slip.ts'
 import { inQuotes } from '../scripts/fix/quotes.ts'
 import { tellChanges } from '../scripts/fix/tell.ts'
-import { checkSite, prepare } from '../scripts/pipeline.ts'
-import { PROJECT } from '../scripts/validate/schemas.ts'
+import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
 
 const prepared = prepare()
 const DENTAL = join(PROJECT, 'tests/sites/dental')
@@ -169,7 +169,7 @@ describe('npm run fix leaves to a person', () => {
 })
 
 describe('The command', () => {
-  const command = (...args: string[]) => spawnSync(process.execPath, ['scripts/run.mjs', 'fix', ...args], { cwd: PROJECT, encoding: 'utf8' })
+  const command = (...args: string[]) => spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'fix', ...args], { cwd: PROJECT, encoding: 'utf8' })
 
   test('shows what it would change, and changes nothing when nobody can be asked', () => {
     const root = site([DOCTORS, 'specialty: Root canals', 'specialyt: Root canals'])

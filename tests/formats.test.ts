@@ -10,14 +10,14 @@ import { escapeData, escapeProperty, githubReport } from '../scripts/report/repo
 import { jsonReport, type JsonReport } from '../scripts/report/reporters/json.ts'
 import { literal, sarifReport } from '../scripts/report/reporters/sarif.ts'
 import { terminalReport } from '../scripts/report/reporters/terminal.ts'
-import { PROJECT } from '../scripts/validate/schemas.ts'
-import { brokenSite } from './problem-case.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { brokenSite } from './support/problem-case.ts'
 
 /** Runs a command as a person or a CI does, with both streams apart. */
 const run = (...args: string[]) => {
   // Neither GitHub's own variables nor its help address: the tests say the same everywhere.
   const { GITHUB_REPOSITORY: _, ...env } = process.env
-  return spawnSync(process.execPath, ['scripts/run.mjs', 'check', ...args], { cwd: PROJECT, encoding: 'utf8', env })
+  return spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'check', ...args], { cwd: PROJECT, encoding: 'utf8', env })
 }
 
 function broken(code: string, format: string) {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PROJECT } from '../scripts/project.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'half-exchanged-'))
 const [dist, cache] = [join(folder, 'dist'), join(folder, 'cache')]
@@ -14,10 +14,10 @@ const filesOf = (...names: string[]) => new Map(names.flatMap((name) => readdirS
   .map((file) => [file.slice(folder.length + 1).replace(/^[^/]*(-hosting)?\//, '$1/'), readFileSync(file).toString('base64')] as const))
 
 const start = (command: string, site: string, ...more: string[]) =>
-  spawn(process.execPath, ['scripts/run.mjs', command, '--site', rootOf(site), '--out', dist, '--cache', cache, ...more], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production' } })
+  spawn(process.execPath, ['scripts/bootstrap/run.mjs', command, '--site', rootOf(site), '--out', dist, '--cache', cache, ...more], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production' } })
 
 function build(site: string, out = dist): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', rootOf(site), '--out', out, '--cache', cache], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', rootOf(site), '--out', out, '--cache', cache], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
   expect(status, stdout + stderr).toBe(0)
   return stdout
 }
@@ -62,7 +62,7 @@ test('Where only the rules for web servers were on their way out, that is what i
   build('dental')
   const before = filesOf('dist', 'dist-hosting')
   renameSync(join(folder, 'dist-hosting'), join(folder, '.dist-hosting-old-0123456789abcdef'))
-  const { stderr, status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', rootOf('dental'), '--out', dist, '--cache', cache], { cwd: PROJECT, encoding: 'utf8' })
+  const { stderr, status } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', rootOf('dental'), '--out', dist, '--cache', cache], { cwd: PROJECT, encoding: 'utf8' })
   expect(status, stderr).toBe(0)
   expect(stderr).toContain('The new site is there; the rules for web servers beside it (dist-hosting) are those of the build before.')
   expect(stderr).not.toContain('The site before it is back')

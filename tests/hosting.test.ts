@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { htaccess } from '../scripts/render/hosting/apache.ts'
-import { cacheOf, headersOf, hostingOf } from '../scripts/render/hosting/model.ts'
-import { headersFile, redirectsFile } from '../scripts/render/hosting/netlify-cloudflare.ts'
-import { nginxMaps } from '../scripts/render/hosting/nginx.ts'
-import { s3Rules } from '../scripts/render/hosting/s3.ts'
-import { directivesOf } from '../scripts/render/hosting/site-policy.ts'
-import { PROJECT } from '../scripts/validate/schemas.ts'
+import { htaccess } from '../scripts/pipeline/5-render/hosting/apache.ts'
+import { cacheOf, headersOf, hostingOf } from '../scripts/pipeline/5-render/hosting/model.ts'
+import { headersFile, redirectsFile } from '../scripts/pipeline/5-render/hosting/netlify-cloudflare.ts'
+import { nginxMaps } from '../scripts/pipeline/5-render/hosting/nginx.ts'
+import { s3Rules } from '../scripts/pipeline/5-render/hosting/s3.ts'
+import { directivesOf } from '../scripts/pipeline/5-render/hosting/site-policy.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
 
 const policy = (frame: string, style: string) => `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${style}'; frame-src ${frame}; base-uri 'none'; require-trusted-types-for 'script'`
 const pages = Array.from({ length: 150 }, (_, index) => ({ file: `page-${index}/index.html`, policy: policy(index === 7 ? 'https://maps.example' : "'none'", `hash-${index}`) }))

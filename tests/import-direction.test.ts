@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
 import { expect, test } from 'vitest'
-import { PROJECT } from '../scripts/validate/schemas.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
 
 /**
  * Who may import whom, by folder: the one direction of the pipeline. `report` is words for everybody;

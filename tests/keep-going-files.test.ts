@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { keeper } from '../scripts/keep/keep-going.ts'
-import { lastGoodFiles } from '../scripts/keep/last-good-files.ts'
-import { lastGood } from '../scripts/keep/last-good.ts'
-import { checkSite, prepare } from '../scripts/pipeline.ts'
-import { PROJECT } from '../scripts/validate/schemas.ts'
-import { seededCache } from './seeded-cache.ts'
+import { keeper } from '../scripts/pipeline/fallback/keep-going.ts'
+import { lastGoodFiles } from '../scripts/pipeline/fallback/last-known-good-files.ts'
+import { lastGood } from '../scripts/pipeline/fallback/last-known-good.ts'
+import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { seededCache } from './support/seeded-cache.ts'
 
 // Whatever else is wrong in the folder, an emergency notice is published. Each mistake by itself, through the part that
 // puts good things in the place of bad ones; then many of them at once through a real build.
@@ -160,7 +160,7 @@ test('A real build with many such mistakes at once puts the new emergency number
   const { root, edit } = clinic
   const dist = join(root, '../dist')
   const build = (...args: string[]) => {
-    const run = ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, ...args]
+    const run = ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, ...args]
     const env = { ...process.env, NODE_ENV: 'production' }
     const { status, stdout, stderr } = spawnSync(process.execPath, run, { cwd: PROJECT, encoding: 'utf8', env })
     return { status, said: stdout + stderr }
@@ -194,7 +194,7 @@ test('Where nothing good is known, a bad picture becomes a plain drawing in the 
   const dist = join(root, '../dist')
   put('content/images/chair.jpg', half())
   edit('site.yaml', 'heading: Teeth, kindly', 'heading: Closed today')
-  const run = ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--keep-going']
+  const run = ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--keep-going']
   for (let round = 0; round < 2; round++) {
     const { status, stdout } = spawnSync(process.execPath, run, { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
     expect(stdout).toContain('A PLAIN DRAWING STANDS IN for "chair.jpg"')

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { PROJECT } from '../scripts/validate/schemas.ts'
-import { seededCache } from './seeded-cache.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { seededCache } from './support/seeded-cache.ts'
 
 const folders: string[] = []
 // The built code is the same for all; what was good is kept for each site by itself.
@@ -32,7 +32,7 @@ function clinic() {
       writeFileSync(join(root, file), text.replace(find, put))
     },
     build: (...args: string[]) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, ...args], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, ...args], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
       return { status, said: stdout + stderr }
     },
   }

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { randomFrom } from '../scripts/bench/mutation/random.ts'
-import { PROJECT } from '../scripts/validate/schemas.ts'
-import { rounds } from './rounds.ts'
-import { seededCache } from './seeded-cache.ts'
+import { randomFrom } from '../tools/mutate/random.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { rounds } from './support/rounds.ts'
+import { seededCache } from './support/seeded-cache.ts'
 
 const folders: string[] = []
 afterAll(() => { for (const folder of folders) rmSync(folder, { recursive: true, force: true }) })
@@ -44,7 +44,7 @@ function copyOf({ site, file, line, versions }: Scenario) {
       writeFileSync(join(root, file), text.replace(line, versions[version] ?? ''))
     },
     /** Starts a build in a process group of its own, so that a kill takes its workers with it. */
-    start: () => spawn(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', join(folder, 'cache')], { cwd: PROJECT, detached: true, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production' } }),
+    start: () => spawn(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', join(folder, 'cache')], { cwd: PROJECT, detached: true, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production' } }),
     /** What is served, as one word: every file with its content. */
     fingerprint() {
       const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { runMutations } from '../scripts/bench/mutation/run.ts'
-import { failures, figures, figuresOfGroups } from '../scripts/bench/mutation/table.ts'
-import { workshop } from '../scripts/bench/mutation/trial.ts'
-import { prepare } from '../scripts/pipeline.ts'
-import { PROJECT } from '../scripts/validate/schemas.ts'
-import { rounds } from './rounds.ts'
+import { runMutations } from '../tools/mutate/run.ts'
+import { failures, figures, figuresOfGroups } from '../tools/mutate/table.ts'
+import { workshop } from '../tools/mutate/trial.ts'
+import { prepare } from '../scripts/pipeline/check-site.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { rounds } from './support/rounds.ts'
 
 // The small brother of `npm run mutate`: every class of mistake a few times, always the same ones.
 const SINGLE = rounds(216, 3000)

@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utim
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { randomFrom } from '../scripts/bench/mutation/random.ts'
-import { PROJECT } from '../scripts/validate/schemas.ts'
-import { rounds } from './rounds.ts'
-import { seededCache } from './seeded-cache.ts'
+import { randomFrom } from '../tools/mutate/random.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { rounds } from './support/rounds.ts'
+import { seededCache } from './support/seeded-cache.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'patch-'))
 const root = join(folder, 'site')
@@ -20,7 +20,7 @@ interface Build {
 }
 
 function build(name: string, cache: string): Build {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', join(folder, name), '--cache', join(folder, cache), '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', join(folder, name), '--cache', join(folder, cache), '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
   return { status, said: stdout + stderr, pages: /^Made again: [\d,]+ pages? \([^)]*\)((?:\n {2}.*)*)/m.exec(stdout)?.[1]?.split('\n').map((line) => line.trim()).filter(Boolean) ?? [] }
 }
 

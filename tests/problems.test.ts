@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkSite, prepare } from '../scripts/pipeline.ts'
+import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { ADVICE, adviceSummary } from '../scripts/report/reporters/advice.ts'
 import { messages } from '../scripts/report/messages.ts'
 import type { Problem } from '../scripts/report/problem.ts'
 import { terminalReport } from '../scripts/report/reporters/terminal.ts'
-import { PROJECT } from '../scripts/validate/schemas.ts'
-import { brokenSite, builtCases, expectedFile, problemCases } from './problem-case.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { brokenSite, builtCases, expectedFile, problemCases } from './support/problem-case.ts'
 
 const prepared = prepare()
 /** Small as it is, the dental site itself gets some advice; a case is told by what comes on top of it. */

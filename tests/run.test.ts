@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PROJECT } from '../scripts/project.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 
 /** A copy of the code, so that its cache can be harmed. */
 const copy = mkdtempSync(join(tmpdir(), 'run-'))
@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', ...args], { cwd: copy, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', ...args], { cwd: copy, encoding: 'utf8' })
   return { status, stdout, stderr }
 }
 const check = () => run('check', '--site', 'tests/sites/minimal', '--cache', join(copy, 'cache'))

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { PROJECT } from '../scripts/validate/schemas.ts'
-import { seededCache } from './seeded-cache.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { seededCache } from './support/seeded-cache.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'same-bytes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -33,7 +33,7 @@ function copy(name: string, order: (files: string[]) => string[]): string {
 function make(name: string, cache: string, environment: Record<string, string> = {}, ...options: string[]): Map<string, string> {
   const root = join(folder, name)
   const dist = join(folder, `${name}-dist`)
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist, '--cache', join(folder, cache), ...options], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', ...environment } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', join(folder, cache), ...options], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', ...environment } })
   expect(status, stdout + stderr).toBe(0)
   return new Map(filesOf(dist).sort().map((file) => [file, readFileSync(join(dist, file)).toString('base64')]))
 }

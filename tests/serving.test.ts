@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { PROJECT } from '../scripts/validate/schemas.ts'
-import { randomRequests, throwAt } from './random-requests.ts'
-import { ask, rawRequest, startServer, type Served } from './raw-http.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { randomRequests, throwAt } from './support/random-requests.ts'
+import { ask, rawRequest, startServer, type Served } from './support/raw-http.ts'
 
 /** Programs are started and pages rendered; a busy machine may be ten times as slow. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 })

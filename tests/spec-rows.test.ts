@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PROJECT } from '../scripts/validate/schemas.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
 
 const HEADING = '## Rows of the specification'
 

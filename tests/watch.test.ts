@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { news, newOf } from '../scripts/dev/watch-check.ts'
 import type { Problem } from '../scripts/report/problem.ts'
-import { PROJECT } from '../scripts/validate/schemas.ts'
+import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
 
 const at = (text: string, word: string): Problem => ({ code: 'unknown-block', severity: 'error', file: 'site.yaml', text, range: [text.indexOf(word), text.indexOf(word) + word.length], args: { value: word, allowed: [] } })
 
@@ -25,7 +25,7 @@ test('What is gone is said', () => {
 test('npm run check -- --watch tells each new mistake once, sees files that are replaced, and stops with Ctrl+C', async () => {
   const root = mkdtempSync(join(tmpdir(), 'watch-'))
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'check', '--watch', '--site', root], { cwd: PROJECT })
+  const child = spawn(process.execPath, ['scripts/bootstrap/run.mjs', 'check', '--watch', '--site', root], { cwd: PROJECT })
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   let said = ''
   child.stdout.on('data', (data: Buffer) => { said += data.toString() })

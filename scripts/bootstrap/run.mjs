@@ -1,5 +1,5 @@
 /**
- * node scripts/run.mjs COMMAND …: sets the project up if need be, then runs scripts/COMMAND.ts.
+ * node scripts/bootstrap/run.mjs COMMAND …: sets the project up if need be, then runs scripts/COMMAND.ts.
  *
  * Our own TypeScript and the libraries it needs at the start are put together once and kept in .cache/start, by the
  * hash of every file of ours and of the lock file: reading two or three files is half a second of CPU less than

@@ -1,15 +1,15 @@
 import { basename, join, resolve } from 'node:path'
-import type { Built } from './build-whole.ts'
-import { cacheFolder, distFolder, options, run, siteRoot } from './command.ts'
-import { holdDiskWords } from './disk-error.ts'
-import { seenNow, since, type Now, type Places, type Since } from './patch/last-build.ts'
-import { provedWords } from './prove/words.ts'
-import { PROJECT } from './project.ts'
-import { besideDist } from './render/hosting/write.ts'
-import { anotherBuild, holdLock, keepAlive, type Lock } from './render/lock.ts'
-import { KEPT_DAYS, openStore } from './render/store.ts'
-import { leftovers, lockOf } from './render/swap.ts'
-import { journal } from './report/journal.ts'
+import type { Built } from '../pipeline/build-site.ts'
+import { cacheFolder, distFolder, options, run, siteRoot } from './cli.ts'
+import { holdDiskWords } from '../platform/files/disk-error.ts'
+import { seenNow, since, type Now, type Places, type Since } from '../pipeline/incremental/last-build.ts'
+import { provedWords } from '../report/verified.ts'
+import { PROJECT } from '../platform/project-root.ts'
+import { besideDist } from '../pipeline/5-render/hosting/write.ts'
+import { anotherBuild, holdLock, keepAlive, type Lock } from '../platform/files/lock.ts'
+import { KEPT_DAYS, openStore } from '../platform/cache/file-store.ts'
+import { leftovers, lockOf } from '../platform/files/replace-folder.ts'
+import { journal } from '../report/journal.ts'
 
 /**
  * npm run build: checks, generates, renders; the old site stays until the new one is whole. Where nothing changed
@@ -52,14 +52,14 @@ await run(async () => {
 
   async function patched(before: Since, now: Now, lock: Lock) {
     rest = keepAlive(locks)
-    return (await import('./patch/patch.ts')).patch(places, cache, store, before, now, told.note, lock)
+    return (await import('../pipeline/incremental/incremental-build.ts')).patch(places, cache, store, before, now, told.note, lock)
   }
 
   async function whole(now: Now, lock: Lock): Promise<Built> {
     rest()
     rest = keepAlive(locks)
     // Before what makes a site is loaded, which takes a tenth of a second.
-    const code = (await import('./begin-code.ts')).beginCode(store)
-    return (await import('./build-whole.ts')).buildWhole({ places, cache, store, now, code, keepsGoing: options()['keep-going'] === true, threads: options().threads, told, lock })
+    const code = (await import('../pipeline/begin-bundle.ts')).beginCode(store)
+    return (await import('../pipeline/build-site.ts')).buildWhole({ places, cache, store, now, code, keepsGoing: options()['keep-going'] === true, threads: options().threads, told, lock })
   }
 })

@@ -1,13 +1,13 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { diskCode, DiskError, diskWords, tellHeldDiskWords } from './disk-error.ts'
-import { besideDist } from './render/hosting/write.ts'
-import { anotherBuild, LockedOut, LockLost } from './render/lock.ts'
-import { ownFolder } from './own-place.ts'
-import { bringBack } from './render/swap.ts'
-import { Fault, faultWords, traceOf } from './report/fault.ts'
-import { PROJECT } from './validate/schemas.ts'
+import { diskCode, DiskError, diskWords, tellHeldDiskWords } from '../platform/files/disk-error.ts'
+import { besideDist } from '../pipeline/5-render/hosting/write.ts'
+import { anotherBuild, LockedOut, LockLost } from '../platform/files/lock.ts'
+import { ownFolder } from '../platform/files/own-place.ts'
+import { bringBack } from '../platform/files/replace-folder.ts'
+import { Fault, faultWords, traceOf } from '../platform/internal-error.ts'
+import { PROJECT } from '../pipeline/2-validate/schema/schemas.ts'
 
 /** The options all commands share: --site FOLDER for another site, --out FOLDER for another result, --cache FOLDER; and those of single ones. */
 export function options() {

@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads'
-import { cacheFolder, options, run, siteRoot } from './command.ts'
+import { cacheFolder, options, run, siteRoot } from './cli.ts'
 
 /**
  * npm start: serves with live reload, renders each page when it is asked for, and checks all files on a thread of its
@@ -7,8 +7,8 @@ import { cacheFolder, options, run, siteRoot } from './command.ts'
  */
 if (isMainThread) {
   await run(async () => {
-    const { serve } = await import('./dev/serve.ts')
+    const { serve } = await import('../dev/serve.ts')
     await serve(new URL(import.meta.url), { root: siteRoot(), cache: cacheFolder(), port: Number(options().port ?? 5173) })
     return 0
   })
-} else (await import('./dev/check-thread.ts')).answerChecks()
+} else (await import('../dev/check-thread.ts')).answerChecks()

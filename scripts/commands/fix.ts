@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
-import { options, run, siteRoot } from './command.ts'
-import { planFixes, writeFixes } from './fix/fix-site.ts'
-import { count, tellChanges, tellLeft, tellRenames } from './fix/tell.ts'
-import { checkSite } from './pipeline.ts'
+import { options, run, siteRoot } from './cli.ts'
+import { planFixes, writeFixes } from '../fix/fix-site.ts'
+import { count, tellChanges, tellLeft, tellRenames } from '../fix/tell.ts'
+import { checkSite } from '../pipeline/check-site.ts'
 
 /**
  * npm run fix: mends what can be mended without knowing more, after showing it and asking; -- --yes does not ask.

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { run, siteRoot } from './command.ts'
-import { generate, generateCode, writeBlockIndex } from './generate/generate.ts'
-import { checkSite } from './pipeline.ts'
-import { summary, terminalReport } from './report/reporters/terminal.ts'
-import { PROJECT } from './validate/schemas.ts'
+import { run, siteRoot } from './cli.ts'
+import { generate, generateCode, writeBlockIndex } from '../pipeline/4-generate/generate.ts'
+import { checkSite } from '../pipeline/check-site.ts'
+import { summary, terminalReport } from '../report/reporters/terminal.ts'
+import { PROJECT } from '../pipeline/2-validate/schema/schemas.ts'
 
 /** npm run generate: writes src/generated and schema/blocks.schema.json. */
 await run(async () => {

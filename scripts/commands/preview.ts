@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { distFolder, options, run } from './command.ts'
-import { serveFolder } from './serve.ts'
+import { distFolder, options, run } from './cli.ts'
+import { serveFolder } from '../pipeline/5-render/hosting/static-server.ts'
 
 /** npm run preview: serves the built site as a host would. */
 await run(async () => {

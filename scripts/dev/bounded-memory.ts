@@ -1,4 +1,4 @@
-import type { Memory } from '../load/memory.ts'
+import type { Memory } from '../platform/cache/memory.ts'
 
 /** A memory for so many results: the one that was asked for longest ago goes first. A server that runs all day must not grow with each save. */
 export function boundedMemory<T>(size: number): Memory<T> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { Site } from '../model/site.ts'
-import { checkSite } from '../pipeline.ts'
+import type { Site } from '../pipeline/3-model/site.ts'
+import { checkSite } from '../pipeline/check-site.ts'
 import { terminalReport } from '../report/reporters/terminal.ts'
-import { PROJECT, readSchemas } from '../validate/schemas.ts'
+import { PROJECT, readSchemas } from '../pipeline/2-validate/schema/schemas.ts'
 import { examplePath, readExamples, writeCatalogue } from './catalogue-site.ts'
 import { renderDev } from './respond.ts'
 

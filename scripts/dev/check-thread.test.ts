@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { PROJECT } from '../validate/schemas.ts'
+import { PROJECT } from '../pipeline/2-validate/schema/schemas.ts'
 import { checkThread } from './check-thread.ts'
 
 test('A check gives way to a save: what it found of the files before is not told, and the next one finds what is there', async () => {
   const root = mkdtempSync(join(tmpdir(), 'check-thread-'))
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
   const told: [number, string][] = []
-  const checks = checkThread(pathToFileURL(join(PROJECT, 'scripts/dev.ts')), { root, cache: join(root, '.cache') }, (look, report) => told.push([look, report]))
+  const checks = checkThread(pathToFileURL(join(PROJECT, 'scripts/commands/dev.ts')), { root, cache: join(root, '.cache') }, (look, report) => told.push([look, report]))
   const file = 'content/articles/gums.md'
   const edit = (find: string, put: string) => writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(find, put))
   try {

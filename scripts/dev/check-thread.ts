@@ -1,10 +1,10 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
-import { rememberingReader } from '../load/load.ts'
-import { checkSite, prepare, type Prepared } from '../pipeline.ts'
-import { faultWords } from '../report/fault.ts'
-import { rules } from '../validate/rules/all.ts'
+import { rememberingReader } from '../pipeline/1-load/load.ts'
+import { checkSite, prepare, type Prepared } from '../pipeline/check-site.ts'
+import { faultWords } from '../platform/internal-error.ts'
+import { rules } from '../pipeline/2-validate/rules/all.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
-import { collector } from '../give-back.ts'
+import { collector } from '../platform/workers/release-memory.ts'
 
 /** Milliseconds without a new save after which the thread tidies up. */
 const CALM = 1000

@@ -1,4 +1,4 @@
-import { resolveRef, type Schema, type Schemas } from '../validate/schemas.ts'
+import { resolveRef, type Schema, type Schemas } from '../pipeline/2-validate/schema/schemas.ts'
 
 /** Facts that examples may use; every kind has a `main`. */
 const FACTS = { phone: ['main', 'emergency'], email: ['main'], address: ['main'], chat: ['main'], link: ['booking'], schedule: ['opd', 'emergency'], figure: ['main', 'founded'] } as const

@@ -1,10 +1,10 @@
-import { contentFiles } from '../load/load.ts'
-import type { DocumentKind, SourceDocument } from '../load/document.ts'
-import { readText } from '../load/read-text.ts'
-import type { Prepared } from '../pipeline.ts'
-import { during } from '../report/fault.ts'
-import type { SoundContent } from '../validate/content.ts'
-import { rightDocument, sound } from '../validate/validate.ts'
+import { contentFiles } from '../pipeline/1-load/load.ts'
+import type { DocumentKind, SourceDocument } from '../pipeline/1-load/document.ts'
+import { readText } from '../pipeline/1-load/read-text.ts'
+import type { Prepared } from '../pipeline/check-site.ts'
+import { during } from '../platform/internal-error.ts'
+import type { SoundContent } from '../pipeline/2-validate/content.ts'
+import { rightDocument, sound } from '../pipeline/2-validate/validate.ts'
 
 /** The files of a site, of which each is read again only when it was saved. */
 export interface Files {

@@ -1,10 +1,10 @@
 import { boundedMemory } from './bounded-memory.ts'
 import { followFiles } from './files.ts'
-import type { MadeMarkdown } from '../model/markdown.ts'
-import type { PlanMemory } from '../model/plan-memory.ts'
-import type { Plan } from '../model/site.ts'
-import { prepare } from '../pipeline.ts'
-import type { SoundContent } from '../validate/content.ts'
+import type { MadeMarkdown } from '../pipeline/3-model/markdown.ts'
+import type { PlanMemory } from '../pipeline/3-model/plan-cache.ts'
+import type { Plan } from '../pipeline/3-model/site.ts'
+import { prepare } from '../pipeline/check-site.ts'
+import type { SoundContent } from '../pipeline/2-validate/content.ts'
 
 /** How many texts are known as HTML: of pages that somebody looks at, or did. */
 const TEXTS = 200
@@ -32,7 +32,7 @@ export function looksAt({ root, cache }: { root: string; cache: string }): Looks
       const content = files.content()
       if (!content) return undefined
       if (content === last?.content) return last.plan
-      const [{ plan }, { planMemory }, { markdownMaker }] = await Promise.all([import('../model/model.ts'), import('../model/plan-memory.ts'), import('../model/markdown.ts')])
+      const [{ plan }, { planMemory }, { markdownMaker }] = await Promise.all([import('../pipeline/3-model/model.ts'), import('../pipeline/3-model/plan-cache.ts'), import('../pipeline/3-model/markdown.ts')])
       const made = await plan(content, markdownMaker(markdown), (memory ??= planMemory()))
       last = { content, plan: made }
       return made

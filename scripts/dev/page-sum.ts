@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../src/generated/types.ts'
 import type { PageContent } from '../../src/lib/page-types.ts'
-import { pageContent } from '../generate/modules.ts'
-import type { Page, Site } from '../model/site.ts'
-import { sumOf } from '../sealed.ts'
+import { pageContent } from '../pipeline/4-generate/modules.ts'
+import type { Page, Site } from '../pipeline/3-model/site.ts'
+import { sumOf } from '../platform/cache/checksummed-json.ts'
 import { pageAt, type Shown } from './shown.ts'
 
 /** All that a page is made of besides code. */

@@ -1,4 +1,4 @@
-import type { Page, Plan, PlannedPage } from '../model/site.ts'
+import type { Page, Plan, PlannedPage } from '../pipeline/3-model/site.ts'
 
 /** What the server shows and says of a site, and the order in which it came to say it. */
 export interface Shown {

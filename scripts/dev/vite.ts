@@ -1,10 +1,10 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { answerPlainly, isOwnOrigin } from '../http/guard.ts'
-import { fileInside } from '../http/send-file.ts'
-import { generatedAlias } from '../render/make-code.ts'
-import { PROJECT } from '../validate/schemas.ts'
+import { answerPlainly, isOwnOrigin } from '../platform/http/guard.ts'
+import { fileInside } from '../platform/http/send-file.ts'
+import { generatedAlias } from '../pipeline/5-render/bundle/make-bundle.ts'
+import { PROJECT } from '../pipeline/2-validate/schema/schemas.ts'
 
 const DEPENDENCIES = '.cache/vite'
 /** Folders of the project that browsers may read through Vite: code that is published anyway. */

@@ -1,5 +1,5 @@
-import { checkSite, prepare, type Checked } from '../pipeline.ts'
-import { faultWords } from '../report/fault.ts'
+import { checkSite, prepare, type Checked } from '../pipeline/check-site.ts'
+import { faultWords } from '../platform/internal-error.ts'
 import { wordsOf } from '../report/messages.ts'
 import type { Problem } from '../report/problem.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'

@@ -1,5 +1,5 @@
-import { parseFile } from '../load/load.ts'
-import type { DocumentKind } from '../load/document.ts'
+import { parseFile } from '../pipeline/1-load/load.ts'
+import type { DocumentKind } from '../pipeline/1-load/document.ts'
 import { lineOf, type Problem } from '../report/problem.ts'
 import { applyEdits } from './edit.ts'
 import { repair } from './repair.ts'

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { rangeOf } from '../load/document.ts'
-import type { SourceDocument } from '../load/document.ts'
+import { rangeOf } from '../pipeline/1-load/document.ts'
+import type { SourceDocument } from '../pipeline/1-load/document.ts'
 import type { Problem } from '../report/problem.ts'
-import type { ReadableContent } from '../pipeline.ts'
+import type { ReadableContent } from '../pipeline/check-site.ts'
 import { applyEdits, type Edit } from './edit.ts'
 
 /** A file or folder that gets another name, by its path from the site's folder. */

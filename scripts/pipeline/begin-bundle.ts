@@ -1,7 +1,7 @@
-import { generateCode } from './generate/generate.ts'
-import { bundle, type Bundle } from './render/bundle.ts'
-import type { Store } from './render/store.ts'
-import { readSchemas } from './validate/schemas.ts'
+import { generateCode } from './4-generate/generate.ts'
+import { bundle, type Bundle } from './5-render/bundle/bundle.ts'
+import type { Store } from '../platform/cache/file-store.ts'
+import { readSchemas } from './2-validate/schema/schemas.ts'
 
 /**
  * Begins with the code of a site, which needs nothing of its content, and with nothing loaded that it does not need.

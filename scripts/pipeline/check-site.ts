@@ -1,21 +1,21 @@
 import { join } from 'node:path'
-import { codeOf } from './code-of.ts'
-import { frontMatterOf, type FrontMatter } from './load/front-matter.ts'
-import { load, rememberingParser, type Loaded, type LoadTools, type ParseFile } from './load/load.ts'
-import { diskMemory, heldMemory, noMemory, plainMemory, textOf, type DiskMemory, type HeldMemory } from './load/memory.ts'
-import { outliner, type Outline } from './load/outline.ts'
-import type { PictureRead } from './load/read-pictures.ts'
-import { siteFiles } from './load/site-files.ts'
-import type { MadeMarkdown } from './model/markdown.ts'
-import type { Size } from './model/pictures.ts'
-import type { Site } from './model/site.ts'
-import { warm } from './model/warm.ts'
-import type { Problem } from './report/problem.ts'
-import { shareMarkdown } from './share-markdown.ts'
-import { compile, type Validators } from './validate/compile.ts'
-import { articlePath, contentOf, type ApprovedContent, type Rule } from './validate/content.ts'
-import { readSchemas, type Schemas } from './validate/schemas.ts'
-import { approve, validate } from './validate/validate.ts'
+import { codeOf } from '../platform/cache/code-hash.ts'
+import { frontMatterOf, type FrontMatter } from './1-load/front-matter.ts'
+import { load, rememberingParser, type Loaded, type LoadTools, type ParseFile } from './1-load/load.ts'
+import { diskMemory, heldMemory, noMemory, plainMemory, textOf, type DiskMemory, type HeldMemory } from '../platform/cache/memory.ts'
+import { outliner, type Outline } from './1-load/outline.ts'
+import type { PictureRead } from './1-load/read-pictures.ts'
+import { siteFiles } from './1-load/site-files.ts'
+import type { MadeMarkdown } from './3-model/markdown.ts'
+import type { Size } from './3-model/pictures.ts'
+import type { Site } from './3-model/site.ts'
+import { warm } from './3-model/prefetch-markdown.ts'
+import type { Problem } from '../report/problem.ts'
+import { shareMarkdown } from './workers/markdown-pool.ts'
+import { compile, type Validators } from './2-validate/schema/compile.ts'
+import { articlePath, contentOf, type ApprovedContent, type Rule } from './2-validate/content.ts'
+import { readSchemas, type Schemas } from './2-validate/schema/schemas.ts'
+import { approve, validate } from './2-validate/validate.ts'
 
 /** What is the same for every run as long as no schema changes, and what earlier runs found out. */
 export interface Prepared {
@@ -52,7 +52,7 @@ export function prepare(cache?: string): Prepared {
   const schemas = readSchemas()
   const ofArticles = () => JSON.stringify([schemas.article, [...schemas.parts], codeOf('scripts/load'), codeOf('scripts/validate'), textOf(['package-lock.json'])])
   const articles: DiskMemory<FrontMatter> = cache ? diskMemory(join(cache, 'articles.json'), ofArticles) : noMemory()
-  const ofPictures = () => textOf(['package-lock.json', 'scripts/load/picture-limits.ts', 'scripts/load/decode.ts', 'scripts/load/jpeg-holes.ts'])
+  const ofPictures = () => textOf(['package-lock.json', 'scripts/pipeline/1-load/picture-limits.ts', 'scripts/pipeline/1-load/decode.ts', 'scripts/pipeline/1-load/jpeg-holes.ts'])
   return {
     schemas,
     validators: compile(schemas),
@@ -126,12 +126,12 @@ function checkLoaded(root: string, loaded: Loaded, { schemas, validators, articl
   const content = approve(validated)
   const site = async () => {
     // Pictures and Markdown need large libraries; a check alone does without.
-    const [{ model }, { planMemory }, { markdownMaker }] = await Promise.all([import('./model/model.ts'), import('./model/plan-memory.ts'), import('./model/markdown.ts')])
+    const [{ model }, { planMemory }, { markdownMaker }] = await Promise.all([import('./3-model/model.ts'), import('./3-model/plan-cache.ts'), import('./3-model/markdown.ts')])
     const made = await model(content as NonNullable<typeof content>, markdownMaker(markdown), planMemory(sizes))
     markdown.save()
     sizes.save()
     return made
   }
-  const advice = async () => (await import('./validate/advice/all.ts')).advise(contentOf(root, schemas, documents, outline))
+  const advice = async () => (await import('./2-validate/advice/all.ts')).advise(contentOf(root, schemas, documents, outline))
   return { problems: validated.problems, launch: validated.launch, articlePath: articlePath(validated.content), advice, schemas, ...(content && { content, site }) }
 }

@@ -3,7 +3,7 @@ import type jsqr from 'jsqr'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { qrCode } from './qr-code.ts'
-import { rounds } from '../../tests/rounds.ts'
+import { rounds } from '../../tests/support/rounds.ts'
 
 const decode = createRequire(import.meta.url)('jsqr') as typeof jsqr
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { catalogueManifest, readExamples, writeCatalogue } from '../../scripts/dev/catalogue-site.ts'
 import { exampleValue } from '../../scripts/dev/example-value.ts'
-import { blockFolders, resolveRef, type Schema, type Schemas } from '../../scripts/validate/schemas.ts'
-import { blockSchema, isObject } from '../../scripts/validate/visit.ts'
+import { blockFolders, resolveRef, type Schema, type Schemas } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { blockSchema, isObject } from '../../scripts/pipeline/2-validate/visit.ts'
 
 /** Gives each field its words: a mark to find it by, then the strings. */
 export interface Filler {

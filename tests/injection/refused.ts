@@ -1,9 +1,9 @@
 import { catalogueManifest } from '../../scripts/dev/catalogue-site.ts'
-import { load, parseFile } from '../../scripts/load/load.ts'
-import { outliner } from '../../scripts/load/outline.ts'
-import type { Prepared } from '../../scripts/pipeline.ts'
+import { load, parseFile } from '../../scripts/pipeline/1-load/load.ts'
+import { outliner } from '../../scripts/pipeline/1-load/outline.ts'
+import type { Prepared } from '../../scripts/pipeline/check-site.ts'
 import type { Problem } from '../../scripts/report/problem.ts'
-import { validate } from '../../scripts/validate/validate.ts'
+import { validate } from '../../scripts/pipeline/2-validate/validate.ts'
 
 /**
  * What the check says of each text when it stands in a field of a block: one run for all, one block and one line

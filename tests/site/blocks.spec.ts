@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examplePath, readExamples, writeCatalogue } from '../../scripts/dev/catalogue-site.ts'
-import { serveFolder } from '../../scripts/serve.ts'
-import { blockFolders, PROJECT, readSchemas } from '../../scripts/validate/schemas.ts'
+import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
+import { blockFolders, PROJECT, readSchemas } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
 import { axe } from './axe.ts'
 import { HTML_RULES } from './html-rules.ts'
 import { mapPage, visit } from './visit.ts'
@@ -17,7 +17,7 @@ let served: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
   await writeCatalogue(readSchemas(), folder)
-  execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
   served = await serveFolder(dist, 0)
 })
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { serveFolder } from '../../scripts/serve.ts'
-import { PROJECT } from '../../scripts/validate/schemas.ts'
+import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
+import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     project.provide('dist', process.env.SITE_DIST ?? join(PROJECT, 'dist'))
     return () => {}
   }
-  execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--out', dist], { cwd: PROJECT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--out', dist], { cwd: PROJECT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
   const { server, address } = await serveFolder(dist, 0)
   project.provide('address', address)
   project.provide('dist', dist)

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serveFolder } from '../../scripts/serve.ts'
-import { PROJECT } from '../../scripts/validate/schemas.ts'
+import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
+import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
 
 /**
  * Builds and serves a copy of the site whose manifest differs in a few words, for what the real manifest
@@ -18,7 +18,7 @@ export async function buildCopy(changes: readonly (readonly [from: string, to: s
   }, readFileSync(join(PROJECT, 'site.yaml'), 'utf8'))
   writeFileSync(join(folder, 'site.yaml'), manifest)
   const dist = join(folder, 'dist')
-  execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: 'pipe', env: { ...process.env, NODE_ENV: 'production' } })
+  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: 'pipe', env: { ...process.env, NODE_ENV: 'production' } })
   const { server, address } = await serveFolder(dist, 0)
   return {
     address,

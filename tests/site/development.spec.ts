@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PROJECT } from '../../scripts/validate/schemas.ts'
+import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
 import { visit } from './visit.ts'
 
 let server: ChildProcess
@@ -12,7 +12,7 @@ const root = mkdtempSync(join(tmpdir(), 'development-'))
 
 beforeAll(async () => {
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
-  server = spawn(process.execPath, ['scripts/run.mjs', 'dev', '--site', root, '--port', '5390'], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'development' } })
+  server = spawn(process.execPath, ['scripts/bootstrap/run.mjs', 'dev', '--site', root, '--port', '5390'], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'development' } })
   base = await new Promise<string>((resolve, reject) => {
     let said = ''
     server.stdout?.on('data', (data: Buffer) => {

@@ -4,8 +4,8 @@ import { homedir, hostname, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
-import { checkSite, prepare } from '../../scripts/pipeline.ts'
-import { PROJECT } from '../../scripts/validate/schemas.ts'
+import { checkSite, prepare } from '../../scripts/pipeline/check-site.ts'
+import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
 
 const dist = inject('dist')
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dist, name)).isFile())

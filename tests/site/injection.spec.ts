@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeMarkdown } from '../../scripts/model/markdown.ts'
-import { prepare } from '../../scripts/pipeline.ts'
-import { serveFolder } from '../../scripts/serve.ts'
-import { PROJECT } from '../../scripts/validate/schemas.ts'
+import { makeMarkdown } from '../../scripts/pipeline/3-model/markdown.ts'
+import { prepare } from '../../scripts/pipeline/check-site.ts'
+import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
+import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
 import { attacks, harmless } from '../injection/corpus.ts'
 import { writeFilledSite } from '../injection/filled-site.ts'
 import { intruders, reader } from '../injection/read-back.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
     // A file with a null byte in it is not read at all: the check says wrong-encoding.
     `${mark('markdown', '')}\n\n${list.replace(/\u0000/g, '')}\n\n## A heading with <img src=x onerror=hit(1)> & more\n\n${markdowns.filter((text) => !/<!|\u0000/.test(text)).join('\n\n')}`)
   try {
-    execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: 'pipe', encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+    execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: 'pipe', encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
   } catch (error) {
     throw new Error(`The site with the strings was not built: ${(error as { stdout: string }).stdout.slice(-4000)}`)
   }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { findNginx } from '../../scripts/find-nginx.mjs'
-import { headersOf, type Hosting } from '../../scripts/render/hosting/model.ts'
-import { startNginx, type Running } from '../start-nginx.ts'
+import { findNginx } from '../../scripts/bootstrap/find-nginx.mjs'
+import { headersOf, type Hosting } from '../../scripts/pipeline/5-render/hosting/model.ts'
+import { startNginx, type Running } from '../support/start-nginx.ts'
 
 const nginx = findNginx()
 if (!nginx) console.warn('nginx was not tried: it is not installed, and there is no apt to fetch it. Install nginx and run the tests again.')

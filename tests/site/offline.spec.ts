@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
-import { serveFolder } from '../../scripts/serve.ts'
-import { PROJECT } from '../../scripts/validate/schemas.ts'
+import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
+import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
 import { axe, WIDTHS } from './axe.ts'
 import { visit } from './visit.ts'
 
@@ -26,7 +26,7 @@ function build(number: string, main = MAIN): void {
   const file = join(root, 'site.yaml')
   const text = readFileSync(join(PROJECT, 'tests/sites/dental/site.yaml'), 'utf8')
   writeFileSync(file, text.replace(OLD, number).replace(MAIN, main))
-  execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--site', root, '--out', dist], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' })
+  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' })
 }
 
 let served: { server: Server; address: string }

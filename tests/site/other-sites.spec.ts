@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { serveFolder } from '../../scripts/serve.ts'
-import { PROJECT } from '../../scripts/validate/schemas.ts'
+import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
+import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
 import { visit } from './visit.ts'
 
 const out = join(PROJECT, '.cache/other-sites')
-const build = (name: string) => execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--site', `tests/sites/${name}`, '--out', join(out, name)], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+const build = (name: string) => execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', `tests/sites/${name}`, '--out', join(out, name)], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
 
 beforeAll(() => {
   rmSync(out, { recursive: true, force: true })

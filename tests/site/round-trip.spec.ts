@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { checkSite } from '../../scripts/pipeline.ts'
-import { prove } from '../../scripts/prove/prove.ts'
+import { checkSite } from '../../scripts/pipeline/check-site.ts'
+import { prove } from '../../scripts/pipeline/6-verify/verify.ts'
 import { terminalReport } from '../../scripts/report/reporters/terminal.ts'
-import { PROJECT } from '../../scripts/validate/schemas.ts'
-import { builtCases, expectedFile, problemCase } from '../problem-case.ts'
+import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { builtCases, expectedFile, problemCase } from '../support/problem-case.ts'
 
 const DENTAL = join(PROJECT, 'tests/sites/dental')
 const out = join(PROJECT, '.cache/round-trip')
@@ -20,7 +20,7 @@ async function sourceOf(root: string) {
 
 let dental: Awaited<ReturnType<typeof sourceOf>>
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--site', DENTAL, '--out', out], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production' } })
+  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', DENTAL, '--out', out], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production' } })
   dental = await sourceOf(DENTAL)
 })
 

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright'
 import { afterAll, afterEach, expect, inject } from 'vitest'
-import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
+import { browserArguments, findBrowser } from '../../scripts/bootstrap/find-browser.mjs'
 import { awake } from './awake.ts'
 
 interface Visit {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
-import { PROJECT } from '../scripts/validate/schemas.ts'
+import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
 
 /** What came back over one connection. `status` is 0 where it was closed without an answer. */
 export interface RawAnswer { status: number; headers: Map<string, string>; body: string }
@@ -43,7 +43,7 @@ export interface Served { port: number; process: ChildProcess; said: () => strin
 
 /** Starts `npm start` or `npm run preview` and waits for its address. Rejects when it ends before. */
 export async function startServer(command: 'dev' | 'preview', ...args: string[]): Promise<Served> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', command, ...args], { cwd: PROJECT, env: { ...process.env, NODE_ENV: command === 'dev' ? 'development' : 'production' } })
+  const child = spawn(process.execPath, ['scripts/bootstrap/run.mjs', command, ...args], { cwd: PROJECT, env: { ...process.env, NODE_ENV: command === 'dev' ? 'development' : 'production' } })
   let said = ''
   const port = await new Promise<number>((resolve, reject) => {
     const read = (data: Buffer) => {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { measureScale } from './bench/scale/measure-scale.ts'
-import { measureOthers, NotFetched } from './bench/others/measure-others.ts'
-import { collectRows, table } from './bench/rows.ts'
-import { measureSite } from './bench/site.ts'
-import { options, run } from './command.ts'
+import { measureScale } from './scale/measure-scale.ts'
+import { measureOthers, NotFetched } from './others/measure-others.ts'
+import { collectRows, table } from './rows.ts'
+import { measureSite } from './site.ts'
+import { options, run } from '../../scripts/commands/cli.ts'
 
 /** What an article comes to on the disk, with pages, cards and cache. */
 const BYTES_EACH = 400_000

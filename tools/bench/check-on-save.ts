@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkSite, prepare } from '../pipeline.ts'
+import { checkSite, prepare } from '../../scripts/pipeline/check-site.ts'
 
 /** A file of each kind, and words in it that change with every save. */
 const SAVED = [['site.yaml', 'label: '], ['content/records/departments.yaml', 'name: '], ['content/articles/kidney-stone.md', '\n## ']] as const

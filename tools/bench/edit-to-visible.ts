@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { browserArguments, findBrowser } from '../find-browser.mjs'
-import { PROJECT } from '../validate/schemas.ts'
+import { browserArguments, findBrowser } from '../../scripts/bootstrap/find-browser.mjs'
+import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
 import { readStat } from './measure.ts'
 import type { Measured } from './rows.ts'
 
@@ -28,7 +28,7 @@ const LONGEST = 300_000
  */
 export async function editToVisible(root: string, cache: string, rounds: number, edits: readonly VisibleEdit[]): Promise<Measured[]> {
   const begun = performance.now()
-  const server = spawn(process.execPath, [join(PROJECT, 'scripts/run.mjs'), 'dev', '--site', root, '--cache', cache, '--port', String(await freePort())], { cwd: PROJECT })
+  const server = spawn(process.execPath, [join(PROJECT, 'scripts/bootstrap/run.mjs'), 'dev', '--site', root, '--cache', cache, '--port', String(await freePort())], { cwd: PROJECT })
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() }).catch((error: unknown) => {
     server.kill()
     throw error

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PROJECT } from '../validate/schemas.ts'
+import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
 import type { Measured } from './rows.ts'
 
 /** How often the processes are looked at, in milliseconds. */
@@ -18,7 +18,7 @@ export interface MeasuredTree extends Measured {
 
 /** Runs one of our commands as people start it and measures it with all that it starts. Throws when the command fails. */
 export function measure(name: string, command: string, args: readonly string[]): Promise<MeasuredTree> {
-  return measureTree(name, [join(PROJECT, 'scripts/run.mjs'), command, ...args], PROJECT)
+  return measureTree(name, [join(PROJECT, 'scripts/bootstrap/run.mjs'), command, ...args], PROJECT)
 }
 
 /**
@@ -30,7 +30,7 @@ export async function measureTree(name: string, args: readonly string[], cwd: st
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const usage = join(folder, 'usage.json')
   const started = performance.now()
-  const child = spawn(process.execPath, ['--import', join(PROJECT, 'scripts/bench/usage.mjs'), ...args], { cwd, env: { ...process.env, NODE_ENV: 'production', USAGE_FILE: usage, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', join(PROJECT, 'tools/bench/usage.mjs'), ...args], { cwd, env: { ...process.env, NODE_ENV: 'production', USAGE_FILE: usage, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => { said = (said + data.toString()).slice(-20_000) })
   const others = new Map<number, number>()

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright'
-import { options, run } from '../command.ts'
-import { browserArguments, findBrowser } from '../find-browser.mjs'
-import { serveFolder } from '../serve.ts'
-import { PROJECT } from '../validate/schemas.ts'
+import { options, run } from '../../scripts/commands/cli.ts'
+import { browserArguments, findBrowser } from '../../scripts/bootstrap/find-browser.mjs'
+import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
+import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
 
 const RUNS = 5
 /** How much slower than this machine the phone is, and how long a task may be before it blocks, in milliseconds. */
@@ -17,7 +17,7 @@ interface Event { name: string; ph: string; ts: number; dur?: number; tdur?: num
 interface Figures { blocked: number; blockedInAll: number; longest: number; style: number; layout: number; script: number }
 
 /**
- * node scripts/run.mjs bench/blocking-time: how long tasks of the main thread block a phone four times slower, after
+ * node scripts/bootstrap/run.mjs bench/blocking-time: how long tasks of the main thread block a phone four times slower, after
  * the first paint (Total Blocking Time) and in all. Counts the CPU time that Chromium's trace gives each task, not the
  * time on the clock, so that other work on the machine hardly counts. Needs a built site.
  */

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { options, run } from './command.ts'
-import { CATEGORIES, lighthouseIn, verdictTable, type Verdict } from './lighthouse/lighthouse.ts'
-import { serveFolder } from './serve.ts'
-import { PROJECT } from './validate/schemas.ts'
+import { options, run } from '../../scripts/commands/cli.ts'
+import { CATEGORIES, lighthouseIn, verdictTable, type Verdict } from './measure-pages.ts'
+import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
+import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
 
 /** Other work on the machine only ever makes a page look slower: one under 100 is judged again, and the best counts. */
 const TRIES = 3

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { browserArguments, findBrowser } from '../find-browser.mjs'
+import { browserArguments, findBrowser } from '../../scripts/bootstrap/find-browser.mjs'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../load/document.ts'
+import type { SourceDocument } from '../../scripts/pipeline/1-load/document.ts'
 import { change, isPlainText, lineBelow, lineStart, mutator, type Mistake, type Mutator } from './mistake.ts'
 import type { Spot } from './spots.ts'
 

@@ -1,5 +1,5 @@
-import type { SourceDocument } from '../../load/document.ts'
-import { PLACEHOLDER } from '../../load/placeholder.ts'
+import type { SourceDocument } from '../../scripts/pipeline/1-load/document.ts'
+import { PLACEHOLDER } from '../../scripts/pipeline/1-load/placeholder.ts'
 import { change, lineEnd, lineStart, mutator, revalue, type Mutator, type Site } from './mistake.ts'
 import { slip, type Random } from './random.ts'
 import type { Spot } from './spots.ts'

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../load/document.ts'
+import type { SourceDocument } from '../../scripts/pipeline/1-load/document.ts'
 import type { Random } from './random.ts'
 import type { Spot } from './spots.ts'
 

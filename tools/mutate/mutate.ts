@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { run } from '../command.ts'
-import { prepare } from '../pipeline.ts'
-import { PROJECT } from '../validate/schemas.ts'
-import { runMutations } from './mutation/run.ts'
-import { failures, figures, figuresOfGroups, report } from './mutation/table.ts'
-import { workshop } from './mutation/trial.ts'
+import { run } from '../../scripts/commands/cli.ts'
+import { prepare } from '../../scripts/pipeline/check-site.ts'
+import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { runMutations } from './run.ts'
+import { failures, figures, figuresOfGroups, report } from './table.ts'
+import { workshop } from './trial.ts'
 
 /**
  * npm run mutate -- --count N --seed S: makes N random mistakes in the real site, in memory, one at a time, and half as

@@ -1,5 +1,5 @@
-import { isObject } from '../../validate/visit.ts'
-import type { SourceDocument } from '../../load/document.ts'
+import { isObject } from '../../scripts/pipeline/2-validate/visit.ts'
+import type { SourceDocument } from '../../scripts/pipeline/1-load/document.ts'
 import { change, isPlainText, lineBelow, lineEnd, lineStart, mutator, revalue, type Mutator, type Site } from './mistake.ts'
 import type { Random } from './random.ts'
 import type { Spot } from './spots.ts'

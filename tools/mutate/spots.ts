@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
-import type { Path, SourceDocument } from '../../load/document.ts'
-import { resolveRef, type Schema, type Schemas } from '../../validate/schemas.ts'
-import { blockSchema, schemaOf } from '../../validate/visit.ts'
+import type { Path, SourceDocument } from '../../scripts/pipeline/1-load/document.ts'
+import { resolveRef, type Schema, type Schemas } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { blockSchema, schemaOf } from '../../scripts/pipeline/2-validate/visit.ts'
 
 /** A value in a file, with everything a mutator wants to know of its surroundings. Offsets are in the file's text. */
 export interface Spot {

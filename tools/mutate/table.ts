@@ -1,4 +1,4 @@
-import { lineOf, type Problem } from '../../report/problem.ts'
+import { lineOf, type Problem } from '../../scripts/report/problem.ts'
 import { mutators, type Run } from './run.ts'
 import type { Trial } from './trial.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { PROJECT } from '../project.ts'
+import { PROJECT } from '../../platform/project-root.ts'
 import { decodeAll } from './decode.ts'
 import { headerOf } from './picture-size.ts'
 

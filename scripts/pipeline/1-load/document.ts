@@ -1,5 +1,5 @@
 import { isMap, isNode, isPair, isScalar, type Document as YamlDocument, type Node } from 'yaml'
-import type { Place, Range } from '../report/problem.ts'
+import type { Place, Range } from '../../report/problem.ts'
 
 /** The way from the top of a file to a value: field names and item numbers from 0. */
 export type Path = readonly (string | number)[]

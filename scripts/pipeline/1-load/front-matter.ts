@@ -1,5 +1,5 @@
 import matter from 'gray-matter'
-import type { Problem } from '../report/problem.ts'
+import type { Problem } from '../../report/problem.ts'
 import type { SourceDocument } from './document.ts'
 import { lineEnd } from './slip-place.ts'
 

@@ -1,5 +1,5 @@
 import { isCollection, isScalar, visit, type Document, type Pair } from 'yaml'
-import type { Problem } from '../report/problem.ts'
+import type { Problem } from '../../report/problem.ts'
 import { lineEnd } from './slip-place.ts'
 
 /**

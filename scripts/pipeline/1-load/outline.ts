@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { headingsOf } from './headings.ts'
-import { plainMemory, type Memory } from './memory.ts'
+import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
 import { markdownTree } from './markdown-tree.ts'
 
 /** What the checks want to know of a Markdown text: its anchors and where its links lead. */

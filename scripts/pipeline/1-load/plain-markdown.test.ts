@@ -5,10 +5,10 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { syntheticArticle } from '../bench/scale/article.ts'
-import { PROJECT } from '../project.ts'
+import { syntheticArticle } from '../../../tools/bench/scale/article.ts'
+import { PROJECT } from '../../platform/project-root.ts'
 import { plainTree } from './plain-markdown.ts'
-import { rounds } from '../../tests/rounds.ts'
+import { rounds } from '../../../tests/support/rounds.ts'
 
 const whole = unified().use(remarkParse).use(remarkGfm).freeze()
 

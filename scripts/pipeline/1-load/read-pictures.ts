@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { during } from '../report/fault.ts'
-import type { Memory } from './memory.ts'
+import { during } from '../../platform/internal-error.ts'
+import type { Memory } from '../../platform/cache/memory.ts'
 
 /** A picture that was decoded: its size when it stands upright, or why it cannot be shown. */
 export interface PictureRead {

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { Problem } from '../report/problem.ts'
+import type { Problem } from '../../report/problem.ts'
 import { realPath } from './named-file.ts'
 
 export type Read = { text: string } | { problem: Problem }

@@ -1,4 +1,4 @@
-import { noMemory, type Memory } from './memory.ts'
+import { noMemory, type Memory } from '../../platform/cache/memory.ts'
 import { namedFile, type MediaFolder, type NamedFile } from './named-file.ts'
 import { readPictureFiles, type PictureRead } from './read-pictures.ts'
 

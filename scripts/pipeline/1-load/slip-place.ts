@@ -1,4 +1,4 @@
-import type { Range } from '../report/problem.ts'
+import type { Range } from '../../report/problem.ts'
 
 /** Where a line ends that an offset is on. */
 export function lineEnd(text: string, from: number): number {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
-import { nearest } from '../report/nearest.ts'
-import type { Problem } from '../report/problem.ts'
+import { nearest } from '../../report/nearest.ts'
+import type { Problem } from '../../report/problem.ts'
 import { plainName, slipOfName } from './plain-name.ts'
 
 /**

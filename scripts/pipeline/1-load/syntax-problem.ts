@@ -1,5 +1,5 @@
 import type { Document, YAMLError } from 'yaml'
-import type { Problem, Range } from '../report/problem.ts'
+import type { Problem, Range } from '../../report/problem.ts'
 import { lineEnd, lineRange, lineStart, openBracket, openQuote, tabIndent, unopenedBracket } from './slip-place.ts'
 
 /**

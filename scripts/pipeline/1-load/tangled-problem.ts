@@ -1,5 +1,5 @@
 import { isScalar, visit, type Document } from 'yaml'
-import type { Problem } from '../report/problem.ts'
+import type { Problem } from '../../report/problem.ts'
 import { lineRange } from './slip-place.ts'
 import { tangleIn } from './tangled.ts'
 

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { checkSite, prepare } from '../pipeline.ts'
-import { PROJECT } from './schemas.ts'
+import { checkSite, prepare } from '../check-site.ts'
+import { PROJECT } from './schema/schemas.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'echoes-'))
 const prepared = prepare()

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
-import type { SourceDocument } from '../load/document.ts'
-import { nearest } from '../report/nearest.ts'
-import { lineOf, type Problem } from '../report/problem.ts'
+import type { SourceDocument } from '../1-load/document.ts'
+import { nearest } from '../../report/nearest.ts'
+import { lineOf, type Problem } from '../../report/problem.ts'
 
 /** One mistake, one message: takes away what only follows from a problem that is told as well. */
 export function withoutEchoes(loading: readonly Problem[], shape: readonly Problem[], across: readonly Problem[], documents: readonly SourceDocument[]): Problem[] {

@@ -1,5 +1,5 @@
-import { rangeOf, type Path, type SourceDocument } from '../load/document.ts'
-import type { Problem, Range } from '../report/problem.ts'
+import { rangeOf, type Path, type SourceDocument } from '../1-load/document.ts'
+import type { Problem, Range } from '../../report/problem.ts'
 import type { Content } from './content.ts'
 
 /** A text that visitors read, and where it stands. */

@@ -1,5 +1,5 @@
-import { Fault } from '../report/fault.ts'
-import type { Problem } from '../report/problem.ts'
+import { Fault } from '../../platform/internal-error.ts'
+import type { Problem } from '../../report/problem.ts'
 import type { Content, Rule } from './content.ts'
 
 /** Runs a rule. If it crashes, which is a fault of ours, the error names the file it was reading. */

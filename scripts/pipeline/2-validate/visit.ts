@@ -1,5 +1,5 @@
-import type { Path, SourceDocument } from '../load/document.ts'
-import { resolveRef, type Kind, type Schema, type Schemas } from './schemas.ts'
+import type { Path, SourceDocument } from '../1-load/document.ts'
+import { resolveRef, type Kind, type Schema, type Schemas } from './schema/schemas.ts'
 
 /** A value together with what its schema says it is. */
 export interface Visited {

@@ -1,5 +1,5 @@
-import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../src/lib/content-types.ts'
-import { isObject } from '../validate/visit.ts'
+import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../../src/lib/content-types.ts'
+import { isObject } from '../2-validate/visit.ts'
 
 /** The facts of the manifest, ready for components, by their full name: `phone.emergency`. */
 export interface Facts {

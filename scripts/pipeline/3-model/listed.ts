@@ -1,5 +1,5 @@
-import type { SourceDocument } from '../load/document.ts'
-import type { SoundContent } from '../validate/content.ts'
+import type { SourceDocument } from '../1-load/document.ts'
+import type { SoundContent } from '../2-validate/content.ts'
 
 /** The articles of a site by their names, and the names in the order of lists. */
 export interface Listed {

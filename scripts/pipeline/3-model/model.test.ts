@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readText } from '../load/read-text.ts'
-import { checkSite, prepare } from '../pipeline.ts'
-import { PROJECT } from '../project.ts'
+import { readText } from '../1-load/read-text.ts'
+import { checkSite, prepare } from '../check-site.ts'
+import { PROJECT } from '../../platform/project-root.ts'
 
 const prepared = prepare()
 

@@ -1,10 +1,10 @@
-import { siteFiles } from '../load/site-files.ts'
+import { siteFiles } from '../1-load/site-files.ts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { diskMemory } from '../load/memory.ts'
+import { diskMemory } from '../../platform/cache/memory.ts'
 import { noFilesRead, readPictures, type Size } from './pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sizes-'))

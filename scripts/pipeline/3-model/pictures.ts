@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import type { Picture } from '../../src/lib/content-types.ts'
-import { publishedFilm } from '../load/film.ts'
-import { plainMemory, type Memory } from '../load/memory.ts'
-import { OPENED } from '../load/picture-limits.ts'
-import type { MediaFolder } from '../load/named-file.ts'
-import type { SiteFiles } from '../load/site-files.ts'
-import { during } from '../report/fault.ts'
+import type { Picture } from '../../../src/lib/content-types.ts'
+import { publishedFilm } from '../1-load/film.ts'
+import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
+import { OPENED } from '../1-load/picture-limits.ts'
+import type { MediaFolder } from '../1-load/named-file.ts'
+import type { SiteFiles } from '../1-load/site-files.ts'
+import { during } from '../../platform/internal-error.ts'
 
 /** Widths the build makes, in pixels (most phones have 720 or 1080 across their screen, some a little more); a picture gets those below its own and its own. Each costs bytes in every page that shows it. */
 const WIDTHS = [320, 480, 736, 1088, 1440]

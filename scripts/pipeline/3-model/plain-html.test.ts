@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Root } from 'mdast'
 import { expect, test } from 'vitest'
-import { syntheticArticle } from '../bench/scale/article.ts'
-import { headingsOf } from '../load/headings.ts'
-import { markdownTree } from '../load/markdown-tree.ts'
-import { PROJECT } from '../project.ts'
+import { syntheticArticle } from '../../../tools/bench/scale/article.ts'
+import { headingsOf } from '../1-load/headings.ts'
+import { markdownTree } from '../1-load/markdown-tree.ts'
+import { PROJECT } from '../../platform/project-root.ts'
 import { wholeHtml } from './markdown.ts'
 import { plainHtml } from './plain-html.ts'
-import { rounds } from '../../tests/rounds.ts'
+import { rounds } from '../../../tests/support/rounds.ts'
 
 function tree(markdown: string): Root {
   const made = markdownTree(markdown)

@@ -1,5 +1,5 @@
-import { outlineOf, type Outline } from '../load/outline.ts'
-import { markdownTree } from '../load/markdown-tree.ts'
+import { outlineOf, type Outline } from '../1-load/outline.ts'
+import { markdownTree } from '../1-load/markdown-tree.ts'
 import type { Facts } from './facts.ts'
 import type { MadeMarkdown } from './markdown.ts'
 

@@ -1,4 +1,4 @@
-import type { Article, ArticleCard } from '../../src/lib/content-types.ts'
+import type { Article, ArticleCard } from '../../../src/lib/content-types.ts'
 import type { MediaSource, PictureSource } from './pictures.ts'
 
 /** A page of the site with everything resolved but the text of its article: what others have to know of it. */

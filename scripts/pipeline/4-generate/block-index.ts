@@ -1,4 +1,4 @@
-import { type Schema, type Schemas } from '../validate/schemas.ts'
+import { type Schema, type Schemas } from '../2-validate/schema/schemas.ts'
 
 /**
  * schema/blocks.schema.json: all block types in one file, for editors. `type` is an enum with a description of each kind,

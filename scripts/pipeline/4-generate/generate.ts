@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageModule, Site } from '../model/site.ts'
-import { PROJECT, type Schemas } from '../validate/schemas.ts'
+import type { PageModule, Site } from '../3-model/site.ts'
+import { PROJECT, type Schemas } from '../2-validate/schema/schemas.ts'
 import { blockIndex } from './block-index.ts'
 import { codeModules, sharedModules } from './modules.ts'
 import { writePageModules } from './page-modules.ts'
@@ -42,7 +42,7 @@ export async function generateCode(schemas: Schemas): Promise<string[]> {
 
 /** Types depend on the schemas and on how types are made; they are made again only when those changed. */
 async function typesFor(schemas: Schemas, file: string): Promise<string> {
-  const key = createHash('sha256').update(JSON.stringify([readFileSync(join(PROJECT, 'scripts/generate/types.ts'), 'utf8'), schemas.site, [...schemas.blocks], [...schemas.records], [...schemas.parts]])).digest('hex').slice(0, 16)
+  const key = createHash('sha256').update(JSON.stringify([readFileSync(join(PROJECT, 'scripts/pipeline/4-generate/types.ts'), 'utf8'), schemas.site, [...schemas.blocks], [...schemas.records], [...schemas.parts]])).digest('hex').slice(0, 16)
   const mark = `/* ${key} */\n`
   if (existsSync(file)) {
     const before = readFileSync(file, 'utf8')

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { charactersOf } from '../characters.ts'
-import { codeOf } from '../code-of.ts'
-import { tryToKeep, writing } from '../disk-error.ts'
-import type { PageModule, Site } from '../model/site.ts'
-import { isOwnFile, makeFolder } from '../own-place.ts'
-import { readSealed, sumOf, writeSealed } from '../sealed.ts'
+import { charactersOf } from './characters.ts'
+import { codeOf } from '../../platform/cache/code-hash.ts'
+import { tryToKeep, writing } from '../../platform/files/disk-error.ts'
+import type { PageModule, Site } from '../3-model/site.ts'
+import { isOwnFile, makeFolder } from '../../platform/files/own-place.ts'
+import { readSealed, sumOf, writeSealed } from '../../platform/cache/checksummed-json.ts'
 import { pageModule } from './modules.ts'
 
 /** What is known of a page's module of an earlier build. */

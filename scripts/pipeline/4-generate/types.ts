@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-typescript'
-import { resolveRef, type Schema, type Schemas } from '../validate/schemas.ts'
+import { resolveRef, type Schema, type Schemas } from '../2-validate/schema/schemas.ts'
 
 const HEAD = '/* Generated from the schemas by scripts/generate. Do not edit: change the schema and run npm run generate. */\n/* eslint-disable */\n'
 

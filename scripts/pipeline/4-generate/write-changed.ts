@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { writing } from '../disk-error.ts'
-import { isOwnFile, makeFolder } from '../own-place.ts'
+import { writing } from '../../platform/files/disk-error.ts'
+import { isOwnFile, makeFolder } from '../../platform/files/own-place.ts'
 
 /**
  * Writes files that differ from what is there.

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { sumOf } from '../sealed.ts'
+import { sumOf } from '../../platform/cache/checksummed-json.ts'
 import { compressor } from './compress.ts'
-import { openStore } from './store.ts'
+import { openStore } from '../../platform/cache/file-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'compress-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

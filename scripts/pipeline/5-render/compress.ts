@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { sumOf } from '../sealed.ts'
-import { writeWhole } from '../write-whole.ts'
+import { sumOf } from '../../platform/cache/checksummed-json.ts'
+import { writeWhole } from '../../platform/files/atomic-write.ts'
 import { TEXTS } from './hosting/types.ts'
-import { place } from './place.ts'
-import type { Store } from './store.ts'
+import { place } from './keep-original.ts'
+import type { Store } from '../../platform/cache/file-store.ts'
 
 /** Smaller files fit into one packet as they are. */
 const LEAST = 600

@@ -1,10 +1,10 @@
 import { copyFileSync, linkSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { sumOfFile } from '../checksum.ts'
-import { writing } from '../disk-error.ts'
-import { publishedFilm } from '../load/film.ts'
-import { makeFolder } from '../own-place.ts'
-import type { Store } from './store.ts'
+import { sumOfFile } from '../../platform/cache/checksum.ts'
+import { writing } from '../../platform/files/disk-error.ts'
+import { publishedFilm } from '../1-load/film.ts'
+import { makeFolder } from '../../platform/files/own-place.ts'
+import type { Store } from '../../platform/cache/file-store.ts'
 
 /**
  * Puts a file of the cache into the new site: the same file on the same disk, a copy otherwise.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../bench/mutation/random.ts'
+import { randomFrom } from '../../../tools/mutate/random.ts'
 import { inside } from './addresses.ts'
 
 const PIECES = ['/', '#', '?', '.', '..', '/.', '//', 'a', 'about', 'é', '%2e', '%20', ':', '@', '\\', ' ', '-', '_', '.css', '~', '\t']

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { Problem } from '../report/problem.ts'
-import { pathOf, type Evidence, type Findings, type PageProof, type Proved } from './proof.ts'
+import type { Problem } from '../../report/problem.ts'
+import { pathOf, type Evidence, type Findings, type PageProof, type Proved } from './expected.ts'
 import { inCss } from './read-page.ts'
 import { difference } from './source.ts'
 

@@ -1,7 +1,7 @@
-import type { ApprovedContent } from '../validate/content.ts'
-import type { Facts } from '../model/facts.ts'
-import type { Site, SitePage } from '../model/site.ts'
-import type { Problem } from '../report/problem.ts'
+import type { ApprovedContent } from '../2-validate/content.ts'
+import type { Facts } from '../3-model/facts.ts'
+import type { Site, SitePage } from '../3-model/site.ts'
+import type { Problem } from '../../report/problem.ts'
 import type { BuiltPage } from './read-page.ts'
 
 /** What a page by itself is held against; small, so that threads can be told of it. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { wholeFonts } from '../render/fonts.ts'
+import { wholeFonts } from '../5-render/fonts/fonts.ts'
 import { damageOf } from './files.ts'
 
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#a35' } })

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
-import type { Problem } from '../report/problem.ts'
-import type { Evidence } from './proof.ts'
+import type { Problem } from '../../report/problem.ts'
+import type { Evidence } from './expected.ts'
 import { difference } from './source.ts'
 
 const latin = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end)

@@ -1,10 +1,10 @@
-import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../src/lib/content-types.ts'
-import type { Facts } from '../model/facts.ts'
-import type { Page } from '../model/site.ts'
-import { placeholdersIn } from '../load/placeholder.ts'
-import type { Problem } from '../report/problem.ts'
-import { problemAt, routesOf, type Content, type Placed } from '../validate/content.ts'
-import { pathOf, type PageEvidence, type PageProof, type Proved, type WantedWords } from './proof.ts'
+import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../../src/lib/content-types.ts'
+import type { Facts } from '../3-model/facts.ts'
+import type { Page } from '../3-model/site.ts'
+import { placeholdersIn } from '../1-load/placeholder.ts'
+import type { Problem } from '../../report/problem.ts'
+import { problemAt, routesOf, type Content, type Placed } from '../2-validate/content.ts'
+import { pathOf, type PageEvidence, type PageProof, type Proved, type WantedWords } from './expected.ts'
 import { plain, type BuiltPage } from './read-page.ts'
 
 const TEXTUAL = new Set(['text', 'markdown', 'link'])

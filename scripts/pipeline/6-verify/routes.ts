@@ -1,6 +1,6 @@
-import { OFFLINE_FILE } from '../model/site.ts'
-import type { Problem } from '../report/problem.ts'
-import { pathOf, type Evidence, type Proved } from './proof.ts'
+import { OFFLINE_FILE } from '../3-model/site.ts'
+import type { Problem } from '../../report/problem.ts'
+import { pathOf, type Evidence, type Proved } from './expected.ts'
 import { difference, placeOfPage } from './source.ts'
 
 /** Every page that the manifest declares was made, under its own address, and no other. */

@@ -1,10 +1,10 @@
-import type { Site } from '../model/site.ts'
-import type { DiskMemory } from '../load/memory.ts'
-import type { Problem } from '../report/problem.ts'
-import type { Share } from '../share.ts'
-import type { ApprovedContent } from '../validate/content.ts'
-import type { Findings } from './proof.ts'
-import { prove } from './prove.ts'
+import type { Site } from '../3-model/site.ts'
+import type { DiskMemory } from '../../platform/cache/memory.ts'
+import type { Problem } from '../../report/problem.ts'
+import type { Share } from '../../platform/workers/worker-pool.ts'
+import type { ApprovedContent } from '../2-validate/content.ts'
+import type { Findings } from './expected.ts'
+import { prove } from './verify.ts'
 
 /** The finished pages say something else than the files they were made from. */
 export class NotProved extends Error {

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { readText } from '../load/read-text.ts'
-import { checkSite, type Checked, type Prepared } from '../pipeline.ts'
-import type { Problem } from '../report/problem.ts'
-import type { LastGoodFiles } from './last-good-files.ts'
-import type { LastGood } from './last-good.ts'
+import { readText } from '../1-load/read-text.ts'
+import { checkSite, type Checked, type Prepared } from '../check-site.ts'
+import type { Problem } from '../../report/problem.ts'
+import type { LastGoodFiles } from './last-known-good-files.ts'
+import type { LastGood } from './last-known-good.ts'
 import { putInPlace } from './put-in-place.ts'
 import { routeAt, withGoodRoute } from './route-text.ts'
 import { STAND_IN } from './stand-in.ts'
-import { startingPoints } from './starting-points.ts'
+import { startingPoints } from './root-causes.ts'
 
 /** What a build with mistakes shows in place of what is wrong. */
 export interface Kept {

@@ -1,8 +1,8 @@
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
-import { isOwnFile, makeFolder } from '../own-place.ts'
-import { readSealed, sumOf, writeSealed } from '../sealed.ts'
-import { writeWhole } from '../write-whole.ts'
+import { isOwnFile, makeFolder } from '../../platform/files/own-place.ts'
+import { readSealed, sumOf, writeSealed } from '../../platform/cache/checksummed-json.ts'
+import { writeWhole } from '../../platform/files/atomic-write.ts'
 import { documentOf } from './media-place.ts'
 import { standInDrawing } from './stand-in.ts'
 

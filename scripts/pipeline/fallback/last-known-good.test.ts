@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { SourceDocument } from '../load/document.ts'
-import { lastGood } from './last-good.ts'
+import type { SourceDocument } from '../1-load/document.ts'
+import { lastGood } from './last-known-good.ts'
 
 let cache = ''
 beforeEach(() => { cache = mkdtempSync(join(tmpdir(), 'last-good-')) })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { tryToKeep } from '../disk-error.ts'
-import type { SourceDocument } from '../load/document.ts'
-import { isOwnFile, makeFolder } from '../own-place.ts'
-import { writeWhole } from '../write-whole.ts'
+import { tryToKeep } from '../../platform/files/disk-error.ts'
+import type { SourceDocument } from '../1-load/document.ts'
+import { isOwnFile, makeFolder } from '../../platform/files/own-place.ts'
+import { writeWhole } from '../../platform/files/atomic-write.ts'
 
 /** The texts of a site's files as they were in its last good build. */
 export interface LastGood {

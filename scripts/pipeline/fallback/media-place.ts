@@ -1,8 +1,8 @@
 import { isMap, isPair, isScalar, isSeq, visit, type Node } from 'yaml'
-import { rangeOf, type Path, type SourceDocument } from '../load/document.ts'
-import { kindOf, parseFile } from '../load/load.ts'
-import type { Range } from '../report/problem.ts'
-import { isObject } from '../validate/visit.ts'
+import { rangeOf, type Path, type SourceDocument } from '../1-load/document.ts'
+import { kindOf, parseFile } from '../1-load/load.ts'
+import type { Range } from '../../report/problem.ts'
+import { isObject } from '../2-validate/visit.ts'
 
 /** Reads the text of a file; undefined when it cannot be read as YAML or front matter. */
 export function documentOf(file: string, text: string): SourceDocument | undefined {

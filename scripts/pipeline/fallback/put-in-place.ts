@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
-import type { SourceDocument } from '../load/document.ts'
-import type { Prepared } from '../pipeline.ts'
-import type { Problem } from '../report/problem.ts'
-import { shape } from '../validate/shape.ts'
+import type { SourceDocument } from '../1-load/document.ts'
+import type { Prepared } from '../check-site.ts'
+import type { Problem } from '../../report/problem.ts'
+import { shape } from '../2-validate/schema/validate-schema.ts'
 import { documentOf, groupBefore, pathAt, without, withValue } from './media-place.ts'
 import { STAND_IN } from './stand-in.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '../report/problem.ts'
-import { startingPoints } from './starting-points.ts'
+import type { Problem } from '../../report/problem.ts'
+import { startingPoints } from './root-causes.ts'
 
 const fault = (file: string, page: string | undefined, word: string, ours?: boolean, at = 0): Problem => ({ code: 'page-number', severity: 'error', file, range: [at, at + 1], args: { word, page, ours } })
 const never = () => false

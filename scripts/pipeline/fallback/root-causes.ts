@@ -1,4 +1,4 @@
-import type { Problem } from '../report/problem.ts'
+import type { Problem } from '../../report/problem.ts'
 
 /**
  * Where to begin with mistakes. Of what the check found the first alone: it may be the cause of others. Of what is

@@ -1,6 +1,6 @@
 import { isMap, isSeq, type Node } from 'yaml'
-import { parseYaml } from '../load/parse-yaml.ts'
-import type { Problem } from '../report/problem.ts'
+import { parseYaml } from '../1-load/parse-yaml.ts'
+import type { Problem } from '../../report/problem.ts'
 
 interface Route {
   path: string | undefined

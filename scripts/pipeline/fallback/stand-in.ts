@@ -1,5 +1,5 @@
-import type { SourceDocument } from '../load/document.ts'
-import { isObject } from '../validate/visit.ts'
+import type { SourceDocument } from '../1-load/document.ts'
+import { isObject } from '../2-validate/visit.ts'
 
 /** The name under which a plain drawing stands in for a picture of which nothing good is known. */
 export const STAND_IN = 'stand-in-for-a-missing-picture.svg'

@@ -1,7 +1,7 @@
-import type { Found } from '../../src/lib/page-types.ts'
-import type { DocumentKind } from '../load/document.ts'
-import type { FrontMatter } from '../load/front-matter.ts'
-import { readSealed, writeSealed } from '../sealed.ts'
+import type { Found } from '../../../src/lib/page-types.ts'
+import type { DocumentKind } from '../1-load/document.ts'
+import type { FrontMatter } from '../1-load/front-matter.ts'
+import { readSealed, writeSealed } from '../../platform/cache/checksummed-json.ts'
 import { packNames, unpackNames } from './packed.ts'
 
 /** What a build of single pages has to know of the others. */

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT } from '../project.ts'
-import { sumOf } from '../sealed.ts'
+import { PROJECT } from '../../platform/project-root.ts'
+import { sumOf } from '../../platform/cache/checksummed-json.ts'
 
 /**
  * What the disk says of the files of a site without opening them: whoever writes to a file changes its times, even when

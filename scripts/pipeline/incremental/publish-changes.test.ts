@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, ut
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { likeBefore, spareLike } from './put-in-place.ts'
+import { likeBefore, spareLike } from './publish-changes.ts'
 import { isAsSeen, treeSeen, treeWith } from './tree.ts'
 
 let folder = ''

@@ -1,8 +1,8 @@
 import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskCode } from '../disk-error.ts'
-import { isLinkTrouble, place } from '../render/place.ts'
-import { isFolder, makeFolder } from '../own-place.ts'
+import { diskCode } from '../../platform/files/disk-error.ts'
+import { isLinkTrouble, place } from '../5-render/keep-original.ts'
+import { isFolder, makeFolder } from '../../platform/files/own-place.ts'
 import type { Spare } from './last-build.ts'
 import { isTwin, withTimes, type Tree } from './tree.ts'
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { sumOf } from './checksum.ts'
-import { DRAW } from './render/crafts.ts'
-import { openWorkshop, type Craft, type Delivery, type Order } from './workshop.ts'
+import { sumOf } from '../../platform/cache/checksum.ts'
+import { DRAW } from '../5-render/child-tasks.ts'
+import { openWorkshop, type Craft, type Delivery, type Order } from '../../platform/workers/child-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'workshop-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
-import { BUNDLE, CUT, DRAW } from './render/crafts.ts'
-import type { Craft, Delivery, Order } from './workshop.ts'
+import { BUNDLE, CUT, DRAW } from '../5-render/child-tasks.ts'
+import type { Craft, Delivery, Order } from '../../platform/workers/child-process.ts'
 
 /** The program of a workshop's process. It ends with the process that started it, however that ends. */
 const ready = new Map<string, Promise<(order: never) => Promise<unknown>>>()

@@ -1,4 +1,4 @@
-import { shareWork, type Share } from './share.ts'
+import { shareWork, type Share } from '../../platform/workers/worker-pool.ts'
 
 /** Megabytes of a thread. Without a limit what is of no use any more lies around for a gigabyte. */
 const LIMITS = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 384 }

@@ -1,4 +1,4 @@
-import { shareWork, type Share } from './share.ts'
+import { shareWork, type Share } from '../../platform/workers/worker-pool.ts'
 
 /**
  * Shares the rendering and the proof of pages among threads.

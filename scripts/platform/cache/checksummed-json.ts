@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sumOf } from './checksum.ts'
-import { diskCode } from './disk-error.ts'
-import { isOwnFile } from './own-place.ts'
-import { writeWhole } from './write-whole.ts'
+import { diskCode } from '../files/disk-error.ts'
+import { isOwnFile } from '../files/own-place.ts'
+import { writeWhole } from '../files/atomic-write.ts'
 
 export { sumOf } from './checksum.ts'
 

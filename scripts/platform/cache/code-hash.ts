@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT } from './project.ts'
-import { sumOf } from './sealed.ts'
+import { PROJECT } from '../project-root.ts'
+import { sumOf } from './checksummed-json.ts'
 
 /** The hash of all code in a folder of the project: what was made with other code is made again. */
 export function codeOf(folder: string): string {

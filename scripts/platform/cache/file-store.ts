@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { sumOf, sumOfFile, sumOfFolder } from '../checksum.ts'
-import { tryToKeep, writing } from '../disk-error.ts'
-import { entryAt, isFolder, makeFolder, ownFolder } from '../own-place.ts'
-import { readSealed, writeSealed } from '../sealed.ts'
-import { writeWhole } from '../write-whole.ts'
+import { sumOf, sumOfFile, sumOfFolder } from './checksum.ts'
+import { tryToKeep, writing } from '../files/disk-error.ts'
+import { entryAt, isFolder, makeFolder, ownFolder } from '../files/own-place.ts'
+import { readSealed, writeSealed } from './checksummed-json.ts'
+import { writeWhole } from '../files/atomic-write.ts'
 
 /** Files and folders that are kept for the next build, each under a name that says what it was made of: `cards/3fa2.jpg`. */
 export interface Store {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openPack } from './pack.ts'
+import { openPack } from './key-value-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pack-'))
 const [index, data] = [join(folder, 'texts.json'), join(folder, 'texts.data')]

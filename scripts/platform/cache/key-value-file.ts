@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { diskCode, tryToKeep } from '../disk-error.ts'
-import { isOwnFile, makeFolder } from '../own-place.ts'
-import { readSealed, sumOf, writeSealed } from '../sealed.ts'
+import { diskCode, tryToKeep } from '../files/disk-error.ts'
+import { isOwnFile, makeFolder } from '../files/own-place.ts'
+import { readSealed, sumOf, writeSealed } from './checksummed-json.ts'
 
 /** Where an entry stands in the file of entries, the hash of its bytes, and the day it was asked for last (days since 1970). */
 type Place = [start: number, length: number, sum: string, day: number]

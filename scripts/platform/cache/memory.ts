@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT } from '../project.ts'
-import { sumOf } from '../sealed.ts'
-import { openPack, type Pack } from './pack.ts'
+import { PROJECT } from '../project-root.ts'
+import { sumOf } from './checksummed-json.ts'
+import { openPack, type Pack } from './key-value-file.ts'
 
 /** Results by the text they were made from. */
 export interface Memory<T> {
@@ -18,7 +18,7 @@ export interface DiskMemory<T> extends Memory<T> {
 }
 
 /** Code whose change makes what was remembered of Markdown worthless. */
-const CODE = ['package-lock.json', ...['outline', 'headings', 'markdown-tree', 'gfm', 'placeholder'].map((name) => `scripts/load/${name}.ts`), 'scripts/model/markdown.ts', 'scripts/model/facts.ts']
+const CODE = ['package-lock.json', ...['outline', 'headings', 'markdown-tree', 'gfm', 'placeholder'].map((name) => `scripts/load/${name}.ts`), 'scripts/pipeline/3-model/markdown.ts', 'scripts/pipeline/3-model/facts.ts']
 
 /** The texts of files of the project in one. */
 export const textOf = (files: readonly string[]) => files.map((path) => readFileSync(join(PROJECT, path), 'utf8')).join('\n')

@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PROJECT } from '../project.ts'
+import { PROJECT } from '../project-root.ts'
 import { holdLock, keepAlive, LockedOut, LockLost } from './lock.ts'
 import { ownProcess } from './process-id.ts'
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { writing } from '../disk-error.ts'
-import { entryAt, makeFolder } from '../own-place.ts'
+import { writing } from './disk-error.ts'
+import { entryAt, makeFolder } from './own-place.ts'
 import { isGone, isOfHere, ownProcess, type ProcessId } from './process-id.ts'
 
 /** How messages name the holder of a lock. @param pid its process number; undefined for one elsewhere, whose number means nothing here, and where nobody knows it */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { replaceFolder } from './swap.ts'
+import { replaceFolder } from './replace-folder.ts'
 
 let folder = ''
 const dist = () => join(folder, 'dist')

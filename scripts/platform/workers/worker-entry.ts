@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { Fault, traceOf } from './report/fault.ts'
-import { attempt, type Answer, type Told, type WorkName } from './share.ts'
+import { Fault, traceOf } from '../internal-error.ts'
+import { attempt, type Answer, type Told, type WorkName } from './worker-pool.ts'
 
 /** The other side of `shareWork`: does what it is told in the order in which it comes. */
 export function answerWork(works: readonly WorkName<never, never, unknown>[]): void {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { Fault } from './report/fault.ts'
-import { alone, shareWork, type WorkName } from './share.ts'
+import { Fault } from '../internal-error.ts'
+import { alone, shareWork, type WorkName } from './worker-pool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'share-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

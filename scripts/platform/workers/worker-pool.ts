@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker, type ResourceLimits } from 'node:worker_threads'
-import { Fault } from './report/fault.ts'
+import { Fault } from '../internal-error.ts'
 
 /** A kind of work that threads can do: from what all its pieces share it makes what does one piece. */
 export type Work<S, I, O> = (shared: S) => Promise<(item: I) => O>

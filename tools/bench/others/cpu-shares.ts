@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PROJECT } from '../../validate/schemas.ts'
+import { PROJECT } from '../../../scripts/pipeline/2-validate/schema/schemas.ts'
 
 /** The parts of a V8 CPU profile that are used here. */
 export interface CpuProfile {
@@ -43,7 +43,7 @@ export function cpuShares({ nodes, samples, timeDeltas }: CpuProfile, project: s
 
 const LIBRARIES = '/node_modules/'
 
-/** scripts/load, scripts/render/pages.ts (that folder by file, since it holds most kinds of work), or src. */
+/** scripts/load, scripts/pipeline/5-render/pages/pages.ts (that folder by file, since it holds most kinds of work), or src. */
 function partOf(url: string, project: string): string | undefined {
   const file = url.startsWith('file:') ? fileURLToPath(url.split('?')[0] ?? '').split('\\').join('/') : ''
   const own = project.split('\\').join('/')

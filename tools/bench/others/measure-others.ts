@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT } from '../../validate/schemas.ts'
+import { PROJECT } from '../../../scripts/pipeline/2-validate/schema/schemas.ts'
 import { measureTree } from '../measure.ts'
 import { collectRows, named, type Row } from '../rows.ts'
 import { CHANGED, editedOf, forgetAllBut, measureScale, NOT_WORDS, placesIn, sizeOf, type ScalePlaces } from '../scale/measure-scale.ts'
@@ -85,7 +85,7 @@ async function sharesOf({ root, dist, cache }: ScalePlaces, profiles: string): P
   forgetAllBut(NOT_WORDS, cache)
   mkdirSync(profiles)
   // From the files of TypeScript themselves: once they are put together a profile does not tell them apart. In one thread, for the same reason.
-  const args = ['--import', 'tsx', join(PROJECT, 'scripts/build.ts'), '--site', root, '--threads', '0', '--out', dist, '--cache', cache]
+  const args = ['--import', 'tsx', join(PROJECT, 'scripts/commands/build.ts'), '--site', root, '--threads', '0', '--out', dist, '--cache', cache]
   const { cpu, mainThread } = await measureTree('profile', ['--cpu-prof', '--cpu-prof-interval', '1000', '--cpu-prof-dir', profiles, ...args], PROJECT)
   return sharesTable(profiles, cpu, mainThread ?? cpu)
 }

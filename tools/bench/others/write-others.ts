@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { PROJECT } from '../../validate/schemas.ts'
+import { PROJECT } from '../../../scripts/pipeline/2-validate/schema/schemas.ts'
 
 const OTHERS = join(PROJECT, 'scripts/bench/others')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

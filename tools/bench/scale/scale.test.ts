@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { checkSite } from '../../pipeline.ts'
+import { checkSite } from '../../../scripts/pipeline/check-site.ts'
 import { syntheticArticle } from './article.ts'
 import { articleNames, writeSyntheticSite } from './write-site.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../report/problem.ts'
+import type { Problem } from '../../../report/problem.ts'
 import type { Content, Rule } from '../content.ts'
 import { descriptionLength } from './description-length.ts'
 import { guarantee } from './guarantee.ts'

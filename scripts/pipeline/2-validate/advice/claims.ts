@@ -1,4 +1,4 @@
-import type { Problem } from '../../report/problem.ts'
+import type { Problem } from '../../../report/problem.ts'
 import type { Content } from '../content.ts'
 import { adviceAt, passagesOf, sentencesIn } from './passages.ts'
 

@@ -1,4 +1,4 @@
-import { placeholdersIn } from '../../load/placeholder.ts'
+import { placeholdersIn } from '../../1-load/placeholder.ts'
 import { factsOf, itemsOf, problemAt, routesOf, type Content, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 

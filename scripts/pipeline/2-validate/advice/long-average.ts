@@ -1,4 +1,4 @@
-import { rangeOf } from '../../load/document.ts'
+import { rangeOf } from '../../1-load/document.ts'
 import { problemAt, type Rule } from '../content.ts'
 import { adviceAt, passagesOf, sentencesIn } from './passages.ts'
 import { wordsIn } from './sentences.ts'

@@ -1,4 +1,4 @@
-import { rangeOf } from '../../load/document.ts'
+import { rangeOf } from '../../1-load/document.ts'
 import { problemAt, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 import { passagesOf, siteLanguage } from './passages.ts'

@@ -1,6 +1,6 @@
-import { keyRangeOf } from '../../load/document.ts'
+import { keyRangeOf } from '../../1-load/document.ts'
 import { problemAt, type Rule } from '../content.ts'
-import { schemaAt } from '../schema-at.ts'
+import { schemaAt } from '../schema/schema-at.ts'
 import { isObject } from '../visit.ts'
 
 const FILE_NAME = /\.(jpe?g|png|webp|avif|svg|gif|heic)$|^(img|dsc|dscn|pxl|photo|image|picture|screenshot|whatsapp image)[\s_-]*\d[\d\s_.-]*$/i

@@ -1,6 +1,6 @@
-import { rangeOf, type Path, type SourceDocument } from '../../load/document.ts'
-import { nearest } from '../../report/nearest.ts'
-import type { Problem } from '../../report/problem.ts'
+import { rangeOf, type Path, type SourceDocument } from '../../1-load/document.ts'
+import { nearest } from '../../../report/nearest.ts'
+import type { Problem } from '../../../report/problem.ts'
 import { articlePath, problemAt, routesOf, type Content, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../report/problem.ts'
+import type { Problem } from '../../../report/problem.ts'
 import { isRealDate } from '../real-date.ts'
 import { itemsOf, problemAt, type Rule } from '../content.ts'
 

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../load/document.ts'
+import type { SourceDocument } from '../../1-load/document.ts'
 import { itemsOf, routesOf, type Content, type Rule } from '../content.ts'
 import { twins, type Named } from './duplicate.ts'
 

@@ -1,7 +1,7 @@
-import { rangeOf } from '../../load/document.ts'
+import { rangeOf } from '../../1-load/document.ts'
 import { articlePath, itemsOf, listsOf, problemAt, routesOf, type Content, type Rule } from '../content.ts'
-import type { Problem } from '../../report/problem.ts'
-import type { Path, SourceDocument } from '../../load/document.ts'
+import type { Problem } from '../../../report/problem.ts'
+import type { Path, SourceDocument } from '../../1-load/document.ts'
 
 export interface Named {
   word: string

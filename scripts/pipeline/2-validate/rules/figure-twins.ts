@@ -1,4 +1,4 @@
-import { rangeOf } from '../../load/document.ts'
+import { rangeOf } from '../../1-load/document.ts'
 import { factsOf, problemAt, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 

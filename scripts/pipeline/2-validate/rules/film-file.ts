@@ -1,4 +1,4 @@
-import { filmFault, type FilmFault } from '../../load/film.ts'
+import { filmFault, type FilmFault } from '../../1-load/film.ts'
 import { namedIn, problemAt, type Rule } from '../content.ts'
 
 /** A film or a file of captions whose bytes are not what its ending says, or that is damaged. Each file is told once. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseFile } from '../../load/load.ts'
+import { parseFile } from '../../1-load/load.ts'
 import { contentOf } from '../content.ts'
-import { readSchemas } from '../schemas.ts'
+import { readSchemas } from '../schema/schemas.ts'
 import { formTarget } from './form-target.ts'
 
 const found = (lines: string) => {

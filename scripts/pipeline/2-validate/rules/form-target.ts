@@ -1,4 +1,4 @@
-import type { Problem } from '../../report/problem.ts'
+import type { Problem } from '../../../report/problem.ts'
 import { problemAt, routesOf, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 

@@ -1,6 +1,6 @@
-import type { Outline } from '../../load/outline.ts'
-import { rangeOf } from '../../load/document.ts'
-import type { Problem } from '../../report/problem.ts'
+import type { Outline } from '../../1-load/outline.ts'
+import { rangeOf } from '../../1-load/document.ts'
+import type { Problem } from '../../../report/problem.ts'
 import { problemAt, type Rule } from '../content.ts'
 
 type Heading = Outline['headings'][number]

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '../../report/problem.ts'
+import type { Problem } from '../../../report/problem.ts'
 import { problemAt, type Content, type Rule } from '../content.ts'
-import type { Path, SourceDocument } from '../../load/document.ts'
+import type { Path, SourceDocument } from '../../1-load/document.ts'
 import { isObject } from '../visit.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { slips } from '../../report/nearest.ts'
-import type { Problem } from '../../report/problem.ts'
+import { slips } from '../../../report/nearest.ts'
+import type { Problem } from '../../../report/problem.ts'
 import { factsOf, problemAt, type Content, type Rule } from '../content.ts'
 import { inProse, wordRange, type Prose } from '../prose.ts'
 import { isObject } from '../visit.ts'

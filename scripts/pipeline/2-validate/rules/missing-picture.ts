@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { nearest } from '../../report/nearest.ts'
+import { nearest } from '../../../report/nearest.ts'
 import { exists, namedIn, problemAt, type Rule } from '../content.ts'
 
 /** A picture or film that is named but is not in content/images or content/media, or is a link that leads out of them. */

@@ -1,4 +1,4 @@
-import { RESERVED } from '../../site-folders.ts'
+import { RESERVED } from '../../1-load/site-folders.ts'
 import { articlePath, problemAt, routesOf, type Rule } from '../content.ts'
 
 /** The address of a page, an alias, or the one in front of the articles, where files of the build stand. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { drawingFault } from '../../load/drawing.ts'
-import { MOST_BYTES, MOST_PIXELS } from '../../load/picture-limits.ts'
-import { readPictureHeader } from '../../load/picture-size.ts'
+import { drawingFault } from '../../1-load/drawing.ts'
+import { MOST_BYTES, MOST_PIXELS } from '../../1-load/picture-limits.ts'
+import { readPictureHeader } from '../../1-load/picture-size.ts'
 import { namedIn, problemAt, type Content, type Rule } from '../content.ts'
 
 /** What is wrong with a picture wherever it is used: a code and its arguments. */

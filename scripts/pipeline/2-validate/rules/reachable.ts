@@ -1,5 +1,5 @@
-import type { Path, SourceDocument } from '../../load/document.ts'
-import type { Problem } from '../../report/problem.ts'
+import type { Path, SourceDocument } from '../../1-load/document.ts'
+import type { Problem } from '../../../report/problem.ts'
 import { articlePath, itemsOf, problemAt, routesOf, type Content, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 

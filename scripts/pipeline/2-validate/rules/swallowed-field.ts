@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml'
-import { keyRangeOf, rangeOf } from '../../load/document.ts'
-import type { Problem } from '../../report/problem.ts'
+import { keyRangeOf, rangeOf } from '../../1-load/document.ts'
+import type { Problem } from '../../../report/problem.ts'
 import { problemAt, type Placed, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 

@@ -1,6 +1,6 @@
-import { keyRangeOf } from '../../load/document.ts'
-import { nearest } from '../../report/nearest.ts'
-import type { Problem } from '../../report/problem.ts'
+import { keyRangeOf } from '../../1-load/document.ts'
+import { nearest } from '../../../report/nearest.ts'
+import type { Problem } from '../../../report/problem.ts'
 import { itemsOf, listsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 

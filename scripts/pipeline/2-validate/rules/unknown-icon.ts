@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { nearest } from '../../report/nearest.ts'
+import { nearest } from '../../../report/nearest.ts'
 import { problemAt, type Rule } from '../content.ts'
 
 /** An icon that the Healthicons set does not have. */

@@ -1,4 +1,4 @@
-import { nearest } from '../../report/nearest.ts'
+import { nearest } from '../../../report/nearest.ts'
 import { factsOf, itemsOf, listsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 

@@ -1,7 +1,7 @@
-import { PLACEHOLDER, placeholdersIn } from '../../load/placeholder.ts'
-import { nearest } from '../../report/nearest.ts'
-import { lineOf, type Problem } from '../../report/problem.ts'
-import { rangeOf } from '../../load/document.ts'
+import { PLACEHOLDER, placeholdersIn } from '../../1-load/placeholder.ts'
+import { nearest } from '../../../report/nearest.ts'
+import { lineOf, type Problem } from '../../../report/problem.ts'
+import { rangeOf } from '../../1-load/document.ts'
 import { factsOf, problemAt, type Content, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 

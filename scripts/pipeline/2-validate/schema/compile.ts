@@ -1,9 +1,9 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import type { SourceDocument } from '../load/document.ts'
+import type { SourceDocument } from '../../1-load/document.ts'
 import { type Schema, type Schemas } from './schemas.ts'
-import { isRealDate } from './real-date.ts'
-import type { Placed } from './content.ts'
-import type { Shaped } from './shape.ts'
+import { isRealDate } from '../real-date.ts'
+import type { Placed } from '../content.ts'
+import type { Shaped } from './validate-schema.ts'
 
 /** The validators of a site, made once per run; each is compiled when it is first asked for. */
 export interface Validators {

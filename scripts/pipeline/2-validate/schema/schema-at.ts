@@ -1,6 +1,6 @@
-import type { Path, SourceDocument } from '../load/document.ts'
+import type { Path, SourceDocument } from '../../1-load/document.ts'
 import { resolveRef, type Schema, type Schemas } from './schemas.ts'
-import { blockSchema, isObject, schemaOf } from './visit.ts'
+import { blockSchema, isObject, schemaOf } from '../visit.ts'
 
 /** The schema that guards the value at a path of a document, or undefined where none does. */
 export function schemaAt(schemas: Schemas, document: SourceDocument, path: Path): Schema | undefined {

@@ -1,10 +1,10 @@
 import { isMap } from 'yaml'
-import { keyRangeOf, rangeOf, type Path, type SourceDocument } from '../load/document.ts'
-import { nearest } from '../report/nearest.ts'
-import type { Problem, Range } from '../report/problem.ts'
+import { keyRangeOf, rangeOf, type Path, type SourceDocument } from '../../1-load/document.ts'
+import { nearest } from '../../../report/nearest.ts'
+import type { Problem, Range } from '../../../report/problem.ts'
 import type { Schema } from './schemas.ts'
-import type { PlacedError } from './shape.ts'
-import { isObject } from './visit.ts'
+import type { PlacedError } from './validate-schema.ts'
+import { isObject } from '../visit.ts'
 
 /** Turns Ajv's errors into problems: one mistake, one problem. */
 export function shapeProblems(document: SourceDocument, errors: readonly PlacedError[]): Problem[] {

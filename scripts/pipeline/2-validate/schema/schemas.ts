@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { PROJECT } from '../project.ts'
+import { PROJECT } from '../../../platform/project-root.ts'
 
 /** A JSON Schema (draft-07) with our annotations: x-kind, x-fact, x-record, x-type, x-name, x-min-width. */
 export interface Schema {

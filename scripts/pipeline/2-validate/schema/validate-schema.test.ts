@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { parseFile } from '../load/load.ts'
+import { parseFile } from '../../1-load/load.ts'
 import { compile } from './compile.ts'
-import { isRealDate } from './real-date.ts'
+import { isRealDate } from '../real-date.ts'
 import { readSchemas } from './schemas.ts'
-import { shape } from './shape.ts'
+import { shape } from './validate-schema.ts'
 
 const schemas = readSchemas()
 const validators = compile(schemas)

@@ -1,11 +1,11 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import { typedText, type Path, type SourceDocument } from '../load/document.ts'
-import { nearest } from '../report/nearest.ts'
-import type { Problem } from '../report/problem.ts'
+import { typedText, type Path, type SourceDocument } from '../../1-load/document.ts'
+import { nearest } from '../../../report/nearest.ts'
+import type { Problem } from '../../../report/problem.ts'
 import type { Validators } from './compile.ts'
 import type { Schemas } from './schemas.ts'
-import { shapeProblems } from './shape-problems.ts'
-import { isObject } from './visit.ts'
+import { shapeProblems } from './schema-problems.ts'
+import { isObject } from '../visit.ts'
 
 export interface Shaped {
   document: SourceDocument

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderOffline, RenderPage } from '../../src/lib/page-types.ts'
-import { PROJECT } from '../validate/schemas.ts'
-import { makeApart } from '../workshop.ts'
-import { BUNDLE } from './crafts.ts'
-import type { Store } from './store.ts'
+import type { RenderOffline, RenderPage } from '../../../../src/lib/page-types.ts'
+import { PROJECT } from '../../2-validate/schema/schemas.ts'
+import { makeApart } from '../../../platform/workers/child-process.ts'
+import { BUNDLE } from '../child-tasks.ts'
+import type { Store } from '../../../platform/cache/file-store.ts'
 
 export interface Bundle {
   /** The folder with the browser's files, to be copied into the site. */
@@ -57,6 +57,6 @@ function codeHash(): string {
     .filter((path) => !path.includes('generated') || path.endsWith('blocks.ts'))
   for (const path of files.sort()) add(path)
   add(join(PROJECT, 'package-lock.json'))
-  add(join(PROJECT, 'scripts/render/make-code.ts'))
+  add(join(PROJECT, 'scripts/pipeline/5-render/bundle/make-bundle.ts'))
   return hash.digest('hex').slice(0, 16)
 }

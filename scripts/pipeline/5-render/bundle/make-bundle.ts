@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
-import { sumOfFolder } from '../checksum.ts'
-import { asDiskError, writing } from '../disk-error.ts'
-import { PROJECT } from '../project.ts'
+import { sumOfFolder } from '../../../platform/cache/checksum.ts'
+import { asDiskError, writing } from '../../../platform/files/disk-error.ts'
+import { PROJECT } from '../../../platform/project-root.ts'
 
 /** "use client" in a package is for React servers; there is none here. */
 const onwarn = (warning: { code?: string }, warn: (warning: never) => void) => {

@@ -1,6 +1,6 @@
-import type { SiteContent } from '../../../src/generated/types.ts'
-import type { ArticleCard } from '../../../src/lib/content-types.ts'
-import type { Site } from '../../model/site.ts'
+import type { SiteContent } from '../../../../src/generated/types.ts'
+import type { ArticleCard } from '../../../../src/lib/content-types.ts'
+import type { Site } from '../../3-model/site.ts'
 import { xml } from './xml.ts'
 
 /** Where the feed is and what it is called, or undefined for a site without articles. */

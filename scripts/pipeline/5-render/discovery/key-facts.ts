@@ -1,6 +1,6 @@
-import type { Block, SiteContent } from '../../../src/generated/types.ts'
-import type { Address, Email, Phone, Schedule } from '../../../src/lib/content-types.ts'
-import type { Page, Site } from '../../model/site.ts'
+import type { Block, SiteContent } from '../../../../src/generated/types.ts'
+import type { Address, Email, Phone, Schedule } from '../../../../src/lib/content-types.ts'
+import type { Page, Site } from '../../3-model/site.ts'
 import { feedOf } from './feed.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Site } from '../../model/site.ts'
+import type { Site } from '../../3-model/site.ts'
 import { xml } from './xml.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { SiteContent } from '../../../src/generated/types.ts'
-import type { Site } from '../../model/site.ts'
-import type { AppIcons } from './app-icons.ts'
-import { colours } from './colours.ts'
+import type { SiteContent } from '../../../../src/generated/types.ts'
+import type { Site } from '../../3-model/site.ts'
+import type { AppIcons } from '../icons/app-icons.ts'
+import { colours } from '../social-cards/colours.ts'
 
 /** The web manifest (W3C App Manifest): name, colours and icons for home screens. minimal-ui keeps the way back in sight. */
 export function webManifest(site: Site, { small, large, maskable }: AppIcons): string {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { makeApart } from '../workshop.ts'
-import { CUT } from './crafts.ts'
-import type { Store } from './store.ts'
+import { makeApart } from '../../../platform/workers/child-process.ts'
+import { CUT } from '../child-tasks.ts'
+import type { Store } from '../../../platform/cache/file-store.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const FOLDER = '@fontsource-variable/anek-devanagari/files'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
-import { sumOf } from '../checksum.ts'
-import { writeWhole } from '../write-whole.ts'
+import { sumOf } from '../../../platform/cache/checksum.ts'
+import { writeWhole } from '../../../platform/files/atomic-write.ts'
 
 /** A font to cut. */
 export interface FontToCut {

@@ -1,6 +1,6 @@
-import type { Site } from '../../model/site.ts'
-import { HASHED } from '../../site-folders.ts'
-import { FILM_SOURCES } from '../film-sources.ts'
+import type { Site } from '../../3-model/site.ts'
+import { HASHED } from '../../1-load/site-folders.ts'
+import { FILM_SOURCES } from '../pages/film-sources.ts'
 import { sitePolicy } from './site-policy.ts'
 import { SPECULATION_HEADER } from './speculation.ts'
 

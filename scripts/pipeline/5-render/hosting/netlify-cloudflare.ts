@@ -1,6 +1,6 @@
 import { SPECULATION_FILE } from './speculation.ts'
 import { TYPES } from './types.ts'
-import { PHONES_FILE } from '../../model/site.ts'
+import { PHONES_FILE } from '../../3-model/site.ts'
 import { A_DAY, cacheOf, DRAWING_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Site } from '../../model/site.ts'
+import type { Site } from '../../3-model/site.ts'
 
 /** The file of rules and the header that names it: as a header they pass the strict policy (HTML, Speculative loading). */
 export const SPECULATION_FILE = 'pages.speculationrules'

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { answerPlainly, guardedServer } from './http/guard.ts'
-import { fileInside, sendFile } from './http/send-file.ts'
-import { headersOf, type Hosting } from './render/hosting/model.ts'
-import { typeOf } from './render/hosting/types.ts'
-import { besideDist } from './render/hosting/write.ts'
+import { answerPlainly, guardedServer } from '../../../platform/http/guard.ts'
+import { fileInside, sendFile } from '../../../platform/http/send-file.ts'
+import { headersOf, type Hosting } from './model.ts'
+import { typeOf } from './types.ts'
+import { besideDist } from './write.ts'
 
 /** Files of dist that are for hosts and not for visitors, as in nginx's rules. */
 const HIDDEN = /^\/_(headers|redirects)$|\/\.(?!well-known\/)|\.(br|gz)$|^\/404\.html$/

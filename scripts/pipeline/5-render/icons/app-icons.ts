@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import type { SiteContent } from '../../../src/generated/types.ts'
-import type { Site } from '../../model/site.ts'
-import { colours } from './colours.ts'
+import type { SiteContent } from '../../../../src/generated/types.ts'
+import type { Site } from '../../3-model/site.ts'
+import { colours } from '../social-cards/colours.ts'
 import type { IconToDraw } from './draw-icon.ts'
-import type { Made } from './made.ts'
+import type { Made } from '../social-cards/made.ts'
 
 /** Raise it when the drawing changes. */
 const VERSION = 1

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { drawSign } from './draw-sign.ts'
+import { drawSign } from './draw-logo.ts'
 
 /** An icon to draw from the house's sign. */
 export interface IconToDraw {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { OPENED } from '../../load/picture-limits.ts'
+import { OPENED } from '../../1-load/picture-limits.ts'
 
 /**
  * The house's sign as a square PNG with nothing behind it. A drawing is laid out in the size it will have, so

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
-import { sumOf } from '../checksum.ts'
-import { OPENED } from '../load/picture-limits.ts'
-import { writeWhole } from '../write-whole.ts'
-import type { CardToDraw } from './found/draw-card.ts'
-import { drawIcon } from './found/draw-icon.ts'
-import type { FoundDrawing } from './found/made.ts'
+import { sumOf } from '../../../platform/cache/checksum.ts'
+import { OPENED } from '../../1-load/picture-limits.ts'
+import { writeWhole } from '../../../platform/files/atomic-write.ts'
+import type { CardToDraw } from '../social-cards/draw-card.ts'
+import { drawIcon } from '../icons/draw-icon.ts'
+import type { FoundDrawing } from '../social-cards/made.ts'
 
 /** How each format is written. Changing this changes every picture: raise the version in pictures.ts. */
 const FORMATS = {
@@ -52,7 +52,7 @@ export function drawer(): (order: PictureToDraw) => Promise<string> {
 export function drawerOfBytes(): (drawing: Drawing) => Promise<Buffer> {
   let cards: Promise<(card: CardToDraw) => Promise<Buffer>> | undefined
   return async (drawing) => {
-    if (drawing.of === 'card') return (await (cards ??= import('./found/draw-card.ts').then(({ cardDrawer }) => cardDrawer())))(drawing)
+    if (drawing.of === 'card') return (await (cards ??= import('../social-cards/draw-card.ts').then(({ cardDrawer }) => cardDrawer())))(drawing)
     if (drawing.of === 'icon') return drawIcon(drawing)
     return FORMATS[drawing.format](sharp(readFileSync(drawing.file), OPENED).resize({ width: drawing.width })).toBuffer()
   }

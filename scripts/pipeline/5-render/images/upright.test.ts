@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { plainMemory } from '../load/memory.ts'
-import { readPictureFiles } from '../load/read-pictures.ts'
-import { siteFiles } from '../load/site-files.ts'
-import { readPictures } from '../model/pictures.ts'
+import { plainMemory } from '../../../platform/cache/memory.ts'
+import { readPictureFiles } from '../../1-load/read-pictures.ts'
+import { siteFiles } from '../../1-load/site-files.ts'
+import { readPictures } from '../../3-model/pictures.ts'
 import { makeVariant, variantsOf } from './pictures.ts'
-import { openStore } from './store.ts'
+import { openStore } from '../../../platform/cache/file-store.ts'
 
 // Pictures are drawn and decoded, on whatever else a machine is doing.
 vi.setConfig({ testTimeout: 300_000 })

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
-import { sumOf } from '../sealed.ts'
-import { PROJECT } from '../validate/schemas.ts'
+import { sumOf } from '../../../platform/cache/checksummed-json.ts'
+import { PROJECT } from '../../2-validate/schema/schemas.ts'
 
 /** The stylesheets every page needs, in order, as paths from the project. */
 export function sharedStyles(): string[] {

@@ -1,5 +1,5 @@
-import { tryToKeep } from '../disk-error.ts'
-import { readSealed, writeSealed } from '../sealed.ts'
+import { tryToKeep } from '../../../platform/files/disk-error.ts'
+import { readSealed, writeSealed } from '../../../platform/cache/checksummed-json.ts'
 
 /** Everything that a page's HTML is made of, each part as a hash, so that one can tell which of them changed. */
 export interface Ingredients {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { SiteContent } from '../../src/generated/types.ts'
-import type { PageContent } from '../../src/lib/page-types.ts'
+import type { SiteContent } from '../../../../src/generated/types.ts'
+import type { PageContent } from '../../../../src/lib/page-types.ts'
 import { filmRules } from './film-sources.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url'
-import type { SiteContent } from '../../src/generated/types.ts'
-import type { Found, PageContent, RenderPage } from '../../src/lib/page-types.ts'
-import { sumOf } from '../sealed.ts'
-import type { Piece, WorkName } from '../share.ts'
+import type { SiteContent } from '../../../../src/generated/types.ts'
+import type { Found, PageContent, RenderPage } from '../../../../src/lib/page-types.ts'
+import { sumOf } from '../../../platform/cache/checksummed-json.ts'
+import type { Piece, WorkName } from '../../../platform/workers/worker-pool.ts'
 import { pageCss } from './css.ts'
 import { policyOf, styleSource } from './policy.ts'
-import { moduleText, readModule } from '../read-module.ts'
+import { moduleText, readModule } from '../../4-generate/read-module.ts'
 
 /** What all pages of a site are rendered with. */
 export interface RenderShared {

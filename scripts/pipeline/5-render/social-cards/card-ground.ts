@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { OPENED } from '../../load/picture-limits.ts'
-import type { PictureSource } from '../../model/pictures.ts'
+import { OPENED } from '../../1-load/picture-limits.ts'
+import type { PictureSource } from '../../3-model/pictures.ts'
 import type { CardInput } from './card.ts'
-import { drawSign } from './draw-sign.ts'
+import { drawSign } from '../icons/draw-logo.ts'
 import { layOver, type Ground, type Layer } from './pixels.ts'
 
 export const [WIDTH, HEIGHT] = [1200, 630]

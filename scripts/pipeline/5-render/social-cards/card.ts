@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { SiteContent } from '../../../src/generated/types.ts'
-import type { Picture } from '../../../src/lib/content-types.ts'
-import type { Page, Site } from '../../model/site.ts'
-import type { PictureSource } from '../../model/pictures.ts'
+import type { SiteContent } from '../../../../src/generated/types.ts'
+import type { Picture } from '../../../../src/lib/content-types.ts'
+import type { Page, Site } from '../../3-model/site.ts'
+import type { PictureSource } from '../../3-model/pictures.ts'
 import { colours } from './colours.ts'
 import type { Made } from './made.ts'
 

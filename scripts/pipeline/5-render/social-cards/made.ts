@@ -1,5 +1,5 @@
 import type { CardToDraw } from './draw-card.ts'
-import type { IconToDraw } from './draw-icon.ts'
+import type { IconToDraw } from '../icons/draw-icon.ts'
 
 /** What is to be drawn, in values that another process can be told. */
 export type FoundDrawing = ({ of: 'card' } & CardToDraw) | ({ of: 'icon' } & IconToDraw)
