@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint'
+import { importFence } from './tools/eslint/import-fence.js'
 
 /** Few rules, all of them about mistakes; how code looks is left to the writer. */
 export default tseslint.config(
@@ -12,6 +13,13 @@ export default tseslint.config(
       'no-console': 'off',
       'prefer-const': 'error',
     },
+  },
+  {
+    // Tests may import anything: they hold parts against each other.
+    files: ['{scripts,src,tools}/**/*.{ts,tsx,mjs,js}'],
+    ignores: ['**/*.test.{ts,tsx}', 'tools/bench/others/**'],
+    plugins: { project: { rules: { 'import-fence': importFence } } },
+    rules: { 'project/import-fence': 'error' },
   },
   {
     // The strict Content-Security-Policy forbids style attributes; classes and tokens do the same.

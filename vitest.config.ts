@@ -18,7 +18,7 @@ const named = (folder: string, ending: RegExp) => readdirSync(join(PROJECT, fold
 /** A test that starts another program is a test of a build or a command, wherever it lies. */
 const startsProgram = (file: string) => /node:child_process|\.\/editor-client/.test(readFileSync(join(PROJECT, file), 'utf8'))
 
-const files = [...named('scripts', /\.test\.ts$/), ...named('src', /\.test\.tsx?$/), ...named('tests', /^[^/\\]+\.test\.ts$/)]
+const files = [...['scripts', 'tools'].flatMap((folder) => named(folder, /\.test\.ts$/)), ...named('src', /\.test\.tsx?$/), ...named('tests', /^[^/\\]+\.test\.ts$/)]
 
 /** Files that take longest. Begun last, each would be waited for while the other worker has nothing left to do. */
 const LONG = /(kills|patch|same-bytes|access-(axe|layout)|print|spec-plain|injection|home|blocks|budgets|analytics)\.(test|spec)\.ts$/

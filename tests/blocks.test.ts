@@ -7,7 +7,8 @@ import { load, parseFile } from '../scripts/pipeline/1-load/load.ts'
 import { outliner } from '../scripts/pipeline/1-load/outline.ts'
 import { prepare } from '../scripts/pipeline/check-site.ts'
 import { terminalReport } from '../scripts/report/reporters/terminal.ts'
-import { blockFolders, PROJECT, type Schema } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
+import { blockFolders, type Schema } from '../scripts/pipeline/2-validate/schema/schemas.ts'
 import { validate } from '../scripts/pipeline/2-validate/validate.ts'
 
 const prepared = prepare()

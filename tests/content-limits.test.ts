@@ -8,7 +8,7 @@ import { tangleIn } from '../scripts/pipeline/1-load/tangled.ts'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { wordsOf } from '../scripts/report/messages.ts'
 import type { Problem } from '../scripts/report/problem.ts'
-import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const prepared = prepare()
 const folders: string[] = []

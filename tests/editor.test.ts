@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockFolders, PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
+import { blockFolders } from '../scripts/pipeline/2-validate/schema/schemas.ts'
 import { positionOf, startEditor } from './support/editor-client.ts'
 
 const manifest = readFileSync(join(PROJECT, 'site.yaml'), 'utf8')

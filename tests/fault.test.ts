@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { Fault } from '../scripts/platform/internal-error.ts'
 import type { Rule } from '../scripts/pipeline/2-validate/content.ts'
-import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const dental = join(PROJECT, 'tests/sites/dental')
 const prepared = prepare()

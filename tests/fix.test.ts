@@ -8,7 +8,7 @@ import { oneSlip } from '../scripts/fix/one-slip.ts'
 import { inQuotes } from '../scripts/fix/quotes.ts'
 import { tellChanges } from '../scripts/fix/tell.ts'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
-import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const prepared = prepare()
 const DENTAL = join(PROJECT, 'tests/sites/dental')

@@ -10,7 +10,7 @@ import { escapeData, escapeProperty, githubReport } from '../scripts/report/repo
 import { jsonReport, type JsonReport } from '../scripts/report/reporters/json.ts'
 import { literal, sarifReport } from '../scripts/report/reporters/sarif.ts'
 import { terminalReport } from '../scripts/report/reporters/terminal.ts'
-import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 import { brokenSite } from './support/problem-case.ts'
 
 /** Runs a command as a person or a CI does, with both streams apart. */

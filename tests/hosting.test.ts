@@ -7,7 +7,7 @@ import { headersFile, redirectsFile } from '../scripts/pipeline/5-render/hosting
 import { nginxMaps } from '../scripts/pipeline/5-render/hosting/nginx.ts'
 import { s3Rules } from '../scripts/pipeline/5-render/hosting/s3.ts'
 import { directivesOf } from '../scripts/pipeline/5-render/hosting/site-policy.ts'
-import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const policy = (frame: string, style: string) => `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${style}'; frame-src ${frame}; base-uri 'none'; require-trusted-types-for 'script'`
 const pages = Array.from({ length: 150 }, (_, index) => ({ file: `page-${index}/index.html`, policy: policy(index === 7 ? 'https://maps.example' : "'none'", `hash-${index}`) }))

@@ -5,7 +5,7 @@ import { writeCatalogue } from '../scripts/dev/catalogue-site.ts'
 import { readText } from '../scripts/pipeline/1-load/read-text.ts'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { wordsOf } from '../scripts/report/messages.ts'
-import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 import { addresses, attacks, harmless } from './injection/corpus.ts'
 import { refused } from './injection/refused.ts'
 

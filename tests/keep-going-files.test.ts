@@ -8,7 +8,7 @@ import { keeper } from '../scripts/pipeline/fallback/keep-going.ts'
 import { lastGoodFiles } from '../scripts/pipeline/fallback/last-known-good-files.ts'
 import { lastGood } from '../scripts/pipeline/fallback/last-known-good.ts'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
-import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 import { seededCache } from './support/seeded-cache.ts'
 
 // Whatever else is wrong in the folder, an emergency notice is published. Each mistake by itself, through the part that

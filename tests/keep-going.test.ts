@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 import { seededCache } from './support/seeded-cache.ts'
 
 const folders: string[] = []

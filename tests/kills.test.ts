@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { randomFrom } from '../tools/mutate/random.ts'
-import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 import { rounds } from './support/rounds.ts'
 import { seededCache } from './support/seeded-cache.ts'
 

@@ -9,7 +9,7 @@ import { madeFrom } from '../scripts/pipeline/3-model/markdown.ts'
 import { warm } from '../scripts/pipeline/3-model/prefetch-markdown.ts'
 import { checkOnThreads, checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { shareWork } from '../scripts/platform/workers/worker-pool.ts'
-import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threads-'))
 const root = join(folder, 'site')

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
-import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 
 // Pictures are drawn and decoded, on whatever else a machine is doing.
 vi.setConfig({ testTimeout: 300_000 })

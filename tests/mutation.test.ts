@@ -3,7 +3,7 @@ import { runMutations } from '../tools/mutate/run.ts'
 import { failures, figures, figuresOfGroups } from '../tools/mutate/table.ts'
 import { workshop } from '../tools/mutate/trial.ts'
 import { prepare } from '../scripts/pipeline/check-site.ts'
-import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 import { rounds } from './support/rounds.ts'
 
 // The small brother of `npm run mutate`: every class of mistake a few times, always the same ones.

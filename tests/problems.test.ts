@@ -6,7 +6,7 @@ import { ADVICE, adviceSummary } from '../scripts/report/reporters/advice.ts'
 import { messages } from '../scripts/report/messages.ts'
 import type { Problem } from '../scripts/report/problem.ts'
 import { terminalReport } from '../scripts/report/reporters/terminal.ts'
-import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 import { brokenSite, builtCases, expectedFile, problemCases } from './support/problem-case.ts'
 
 const prepared = prepare()

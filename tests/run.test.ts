@@ -10,7 +10,7 @@ const copy = mkdtempSync(join(tmpdir(), 'run-'))
 const started = join(copy, '.cache/start')
 
 beforeAll(() => {
-  for (const part of ['package.json', 'package-lock.json', 'schema', 'src', 'scripts', 'content/help.md', 'tests/sites/minimal']) cpSync(join(PROJECT, part), join(copy, part), { recursive: true, filter: (path) => !path.includes('node_modules') && !path.includes('generated') })
+  for (const part of ['package.json', 'package-lock.json', 'schema', 'src', 'scripts', 'tools', 'content/help.md', 'tests/sites/minimal']) cpSync(join(PROJECT, part), join(copy, part), { recursive: true, filter: (path) => !path.includes('node_modules') && !path.includes('generated') })
   symlinkSync(join(PROJECT, 'node_modules'), join(copy, 'node_modules'))
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const HEADING = '## Rows of the specification'
 
@@ -13,7 +13,7 @@ const rows = (readFileSync(join(PROJECT, 'tests/README.md'), 'utf8').split(HEADI
 /** `test('…')`, and `test.each(…)('…')` with the title as it is written. A test that is left out (test.skip) is none. */
 const TITLE = /\btest(?:\.each\([\s\S]*?\))?\((['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
-const titles = new Set(['tests', 'src', 'scripts'].flatMap((folder) => readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+const titles = new Set(['tests', 'src', 'scripts', 'tools'].flatMap((folder) => readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(test|spec)\.tsx?$/.test(name)).flatMap((name) => [...readFileSync(join(PROJECT, folder, name), 'utf8').matchAll(TITLE)].map(([, , title = '']) => title.replace(/\\(.)/g, '$1')))))
 
 test('The table of the specification was read, and no row is there twice', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { news, newOf } from '../scripts/dev/watch-check.ts'
 import type { Problem } from '../scripts/report/problem.ts'
-import { PROJECT } from '../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const at = (text: string, word: string): Problem => ({ code: 'unknown-block', severity: 'error', file: 'site.yaml', text, range: [text.indexOf(word), text.indexOf(word) + word.length], args: { value: word, allowed: [] } })
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const place = fileURLToPath(new URL('../.cache/nginx', import.meta.url))
+const place = fileURLToPath(new URL('../../.cache/nginx', import.meta.url))
 
 /**
  * An nginx for the tests, with its module for Brotli files where there is one, or undefined. Looked for in this

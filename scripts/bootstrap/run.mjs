@@ -1,9 +1,10 @@
 /**
- * node scripts/bootstrap/run.mjs COMMAND …: sets the project up if need be, then runs scripts/COMMAND.ts.
+ * node scripts/bootstrap/run.mjs COMMAND …: sets the project up if need be, then runs scripts/commands/COMMAND.ts, or
+ * tools/COMMAND/COMMAND.ts.
  *
- * Our own TypeScript and the libraries it needs at the start are put together once and kept in .cache/start, by the
- * hash of every file of ours and of the lock file: reading two or three files is half a second of CPU less than
- * translating 150 and looking for 400 more. Plain JavaScript, because it runs before anything else.
+ * Our own TypeScript and the libraries it needs at the start are bundled once and kept in .cache/start, by the hash of
+ * every file of ours and of the lock file: reading two or three files is half a second of CPU less than translating 200
+ * and looking for 400 more. Plain JavaScript, because it runs before anything else.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -11,20 +12,27 @@ import { join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import './setup.mjs'
 
-const project = fileURLToPath(new URL('..', import.meta.url))
+const project = fileURLToPath(new URL('../..', import.meta.url))
 const [command = ''] = process.argv.splice(2, 1)
 // This one is for the set-up, which has seen it.
 process.argv = process.argv.filter((word) => word !== '--browser')
 
-/** The commands: every scripts/*.ts that is not a part of others, and those named here. */
-const COMMANDS = ['bench', 'bench/blocking-time', 'bench/mutate', 'build', 'check', 'dev', 'fix', 'generate', 'lighthouse', 'preview']
-/** Programs of threads and of processes that commands start. */
-const THREADS = ['markdown-thread', 'page-thread', 'workshop-process', 'decode-process']
+/** Every file of scripts/commands is a command, but for what they share; so is every folder of tools with a file of its name. */
+const COMMANDS = {
+  ...entriesIn('scripts/commands', /^(?!cli\.)([a-z-]+)\.ts$/),
+  ...Object.fromEntries(
+    readdirSync(join(project, 'tools'))
+      .map((name) => [name, join(project, 'tools', name, `${name}.ts`)])
+      .filter(([, file]) => existsSync(file)),
+  ),
+}
+/** The programs of worker threads and child processes that commands start. */
+const WORKERS = entriesIn('scripts/pipeline/workers', /^([a-z-]+-worker)\.ts$/)
 /** Libraries that bring files of their own to find (programs for this computer, data), or that few commands need. */
 const APART = ['sharp', 'vite', 'lightningcss', 'subset-font', 'harfbuzzjs', 'json-schema-to-typescript', 'playwright', 'typescript', 'tsx']
 
-if (!COMMANDS.includes(command)) {
-  console.error(`There is no command "${command}". There are: ${COMMANDS.join(', ')}.`)
+if (!Object.hasOwn(COMMANDS, command)) {
+  console.error(`There is no command "${command}". There are: ${Object.keys(COMMANDS).sort().join(', ')}.`)
   process.exit(2)
 }
 const started = await ready().catch((error) => {
@@ -36,13 +44,13 @@ if (started) await import(pathToFileURL(join(started, `${command}.js`)).href)
 else {
   const { register } = await import('tsx/esm/api')
   register()
-  await import(`./${command}.ts`)
+  await import(pathToFileURL(COMMANDS[command]).href)
 }
 
 /** The folder with the commands put together, or undefined when it cannot be written or read. */
 async function ready() {
   const hash = createHash('sha256').update(readFileSync(join(project, 'package-lock.json'))).update(process.versions.node)
-  for (const file of sourcesIn(join(project, 'scripts'))) hash.update(file.slice(project.length)).update(readFileSync(file))
+  for (const file of ['scripts', 'tools'].flatMap((folder) => sourcesIn(join(project, folder)))) hash.update(file.slice(project.length)).update(readFileSync(file))
   const all = join(project, '.cache', 'start')
   const folder = join(all, hash.digest('hex').slice(0, 20))
   if (whole(folder)) return folder
@@ -55,6 +63,12 @@ async function ready() {
     if (/^E[A-Z]+$/.test(error?.code)) return undefined
     throw error
   }
+}
+
+/** The files of a folder whose name fits, by the part of the name that the pattern takes out. */
+function entriesIn(folder, pattern) {
+  const names = readdirSync(join(project, folder)).filter((name) => pattern.test(name) && !name.endsWith('.test.ts'))
+  return Object.fromEntries(names.map((name) => [pattern.exec(name)[1], join(project, folder, name)]))
 }
 
 /** Our own files below a folder, in the same order on every machine. */
@@ -75,7 +89,7 @@ async function putTogether(folder) {
     ssr: { noExternal: true, external: APART },
     build: {
       outDir: part, emptyOutDir: true, ssr: true, target: 'node20', minify: false, copyPublicDir: false,
-      rolldownOptions: { input: Object.fromEntries([...COMMANDS, ...THREADS].map((name) => [name, join(project, 'scripts', `${name}.ts`)])), output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' } },
+      rolldownOptions: { input: { ...COMMANDS, ...WORKERS }, output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' } },
     },
   })
   writeFileSync(join(part, 'package.json'), '{"type":"module"}')

@@ -10,7 +10,7 @@ import { adviceSummary } from '../report/reporters/advice.ts'
 import { formats, isFormat } from '../report/reporters/formats.ts'
 import type { SarifOptions } from '../report/reporters/sarif.ts'
 import { launchHint, terminalReport } from '../report/reporters/terminal.ts'
-import { PROJECT } from '../pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../platform/project-root.ts'
 
 /**
  * npm run check: finds every mistake, changes nothing. Exit 0 clean, 1 mistakes in content, 2 a fault of ours.

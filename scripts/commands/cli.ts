@@ -7,7 +7,7 @@ import { anotherBuild, LockedOut, LockLost } from '../platform/files/lock.ts'
 import { ownFolder } from '../platform/files/own-place.ts'
 import { bringBack } from '../platform/files/replace-folder.ts'
 import { Fault, faultWords, traceOf } from '../platform/internal-error.ts'
-import { PROJECT } from '../pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../platform/project-root.ts'
 
 /** The options all commands share: --site FOLDER for another site, --out FOLDER for another result, --cache FOLDER; and those of single ones. */
 export function options() {

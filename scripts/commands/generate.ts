@@ -3,7 +3,7 @@ import { run, siteRoot } from './cli.ts'
 import { generate, generateCode, writeBlockIndex } from '../pipeline/4-generate/generate.ts'
 import { checkSite } from '../pipeline/check-site.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
-import { PROJECT } from '../pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../platform/project-root.ts'
 
 /** npm run generate: writes src/generated and schema/blocks.schema.json. */
 await run(async () => {

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { parse } from 'yaml'
-import { PROJECT, type Schemas } from '../pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../platform/project-root.ts'
+import type { Schemas } from '../pipeline/2-validate/schema/schemas.ts'
 import { exampleFacts, exampleValue } from './example-value.ts'
 
 /** What a block's examples file holds. */

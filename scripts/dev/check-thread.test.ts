@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { PROJECT } from '../pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../platform/project-root.ts'
 import { checkThread } from './check-thread.ts'
 
 test('A check gives way to a save: what it found of the files before is not told, and the next one finds what is there', async () => {

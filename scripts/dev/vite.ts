@@ -4,7 +4,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import { answerPlainly, isOwnOrigin } from '../platform/http/guard.ts'
 import { fileInside } from '../platform/http/send-file.ts'
 import { generatedAlias } from '../pipeline/5-render/bundle/make-bundle.ts'
-import { PROJECT } from '../pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../platform/project-root.ts'
 
 const DEPENDENCIES = '.cache/vite'
 /** Folders of the project that browsers may read through Vite: code that is published anyway. */

@@ -87,7 +87,7 @@ export async function buildWhole({ places, cache, store, now, code: codeMade, ke
     const made = await site()
     const memory = (name: string) => join(places.kept, name)
     const share = sharePages(threads)
-    const inspect = inspector({ content, site: made, generated, leftOut: instead?.leftOut, memory: diskMemory(memory('proofs.json')), share })
+    const inspect = inspector({ content, site: made, generated, leftOut: instead?.leftOut, memory: diskMemory(memory('proofs.json'), prepared.code), share })
     const many = made.pages.length > MANY_PAGES
     const tidy = many ? collector() : () => {}
     const look: typeof inspect.look = async (...built) => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { codeOf } from '../platform/cache/code-hash.ts'
+import { codeHash } from '../platform/cache/code-hash.ts'
 import { frontMatterOf, type FrontMatter } from './1-load/front-matter.ts'
 import { load, rememberingParser, type Loaded, type LoadTools, type ParseFile } from './1-load/load.ts'
-import { diskMemory, heldMemory, noMemory, plainMemory, textOf, type DiskMemory, type HeldMemory } from '../platform/cache/memory.ts'
+import { diskMemory, heldMemory, noMemory, plainMemory, type DiskMemory, type HeldMemory } from '../platform/cache/memory.ts'
 import { outliner, type Outline } from './1-load/outline.ts'
 import type { PictureRead } from './1-load/read-pictures.ts'
 import { siteFiles } from './1-load/site-files.ts'
@@ -20,6 +20,8 @@ import { approve, validate } from './2-validate/validate.ts'
 /** What is the same for every run as long as no schema changes, and what earlier runs found out. */
 export interface Prepared {
   schemas: Schemas
+  /** The hash of our own code (codeHash), worked out once when it is asked for. */
+  code: () => string
   validators: Validators
   /** Memories that make a second run quick: of files, of articles that were right, of Markdown's anchors and links, of its HTML, of the sizes of pictures, and of pictures that were decoded. */
   parse: ParseFile
@@ -50,18 +52,20 @@ export interface Checked {
  */
 export function prepare(cache?: string): Prepared {
   const schemas = readSchemas()
-  const ofArticles = () => JSON.stringify([schemas.article, [...schemas.parts], codeOf('scripts/load'), codeOf('scripts/validate'), textOf(['package-lock.json'])])
+  let hash: string | undefined
+  const code = () => (hash ??= codeHash())
+  const ofArticles = () => JSON.stringify([schemas.article, [...schemas.parts], code()])
   const articles: DiskMemory<FrontMatter> = cache ? diskMemory(join(cache, 'articles.json'), ofArticles) : noMemory()
-  const ofPictures = () => textOf(['package-lock.json', 'scripts/pipeline/1-load/picture-limits.ts', 'scripts/pipeline/1-load/decode.ts', 'scripts/pipeline/1-load/jpeg-holes.ts'])
   return {
     schemas,
+    code,
     validators: compile(schemas),
     parse: rememberingParser(articles),
     articles,
-    outlines: heldMemory(cache ? diskMemory(join(cache, 'outlines.json')) : noMemory()),
-    markdown: cache ? diskMemory(join(cache, 'markdown.json')) : plainMemory(),
-    sizes: cache ? diskMemory(join(cache, 'sizes.json'), ofPictures) : plainMemory(),
-    decoded: cache ? diskMemory(join(cache, 'decoded.json'), ofPictures) : plainMemory(),
+    outlines: heldMemory(cache ? diskMemory(join(cache, 'outlines.json'), code) : noMemory()),
+    markdown: cache ? diskMemory(join(cache, 'markdown.json'), code) : plainMemory(),
+    sizes: cache ? diskMemory(join(cache, 'sizes.json'), code) : plainMemory(),
+    decoded: cache ? diskMemory(join(cache, 'decoded.json'), code) : plainMemory(),
   }
 }
 

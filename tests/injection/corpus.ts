@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
 
 const read = parse(readFileSync(join(PROJECT, 'tests/injection/corpus.yaml'), 'utf8')) as { attacks: Record<string, string[]>; addresses: string[]; harmless: string[] }
 

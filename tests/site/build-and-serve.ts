@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
-import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { checkSite, prepare } from '../../scripts/pipeline/check-site.ts'
-import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
 
 const dist = inject('dist')
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dist, name)).isFile())

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
-import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { axe, WIDTHS } from './axe.ts'
 import { visit } from './visit.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
-import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { visit } from './visit.ts'
 
 const out = join(PROJECT, '.cache/other-sites')

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkSite } from '../../scripts/pipeline/check-site.ts'
 import { prove } from '../../scripts/pipeline/6-verify/verify.ts'
 import { terminalReport } from '../../scripts/report/reporters/terminal.ts'
-import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { builtCases, expectedFile, problemCase } from '../support/problem-case.ts'
 
 const DENTAL = join(PROJECT, 'tests/sites/dental')

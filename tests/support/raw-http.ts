@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
-import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
 
 /** What came back over one connection. `status` is 0 where it was closed without an answer. */
 export interface RawAnswer { status: number; headers: Map<string, string>; body: string }

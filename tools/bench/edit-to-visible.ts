@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { browserArguments, findBrowser } from '../../scripts/bootstrap/find-browser.mjs'
-import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { readStat } from './measure.ts'
 import type { Measured } from './rows.ts'
 

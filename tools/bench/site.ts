@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { addArticles, checkOnSave } from './check-on-save.ts'
 import { editToVisible, median } from './edit-to-visible.ts'
 import { measure } from './measure.ts'

@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright'
 import { options, run } from '../../scripts/commands/cli.ts'
 import { browserArguments, findBrowser } from '../../scripts/bootstrap/find-browser.mjs'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
-import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
 
 const RUNS = 5
 /** How much slower than this machine the phone is, and how long a task may be before it blocks, in milliseconds. */
@@ -17,7 +17,7 @@ interface Event { name: string; ph: string; ts: number; dur?: number; tdur?: num
 interface Figures { blocked: number; blockedInAll: number; longest: number; style: number; layout: number; script: number }
 
 /**
- * node scripts/bootstrap/run.mjs bench/blocking-time: how long tasks of the main thread block a phone four times slower, after
+ * npm run blocking-time: how long tasks of the main thread block a phone four times slower, after
  * the first paint (Total Blocking Time) and in all. Counts the CPU time that Chromium's trace gives each task, not the
  * time on the clock, so that other work on the machine hardly counts. Needs a built site.
  */

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { options, run } from '../../scripts/commands/cli.ts'
 import { CATEGORIES, lighthouseIn, verdictTable, type Verdict } from './measure-pages.ts'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
-import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
 
 /** Other work on the machine only ever makes a page look slower: one under 100 is judged again, and the best counts. */
 const TRIES = 3
@@ -14,7 +14,7 @@ const isWhole = ({ scores }: Verdict) => CATEGORIES.every((name) => scores[name]
 /**
  * npm run lighthouse: judges every page of the built site with Google's Lighthouse as a phone on a slow network,
  * and writes a table; -- --pages /about,/contact judges those only. Exit 1 when a score is under 100.
- * Lighthouse is installed into scripts/lighthouse the first time.
+ * Lighthouse is installed into tools/lighthouse the first time.
  */
 await run(async () => {
   const dist = resolve(options().out ?? join(PROJECT, 'dist'))
@@ -22,7 +22,7 @@ await run(async () => {
     console.log('There is no built site yet. Run npm run build first.')
     return 1
   }
-  const folder = join(PROJECT, 'scripts/lighthouse')
+  const folder = join(PROJECT, 'tools/lighthouse')
   if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
     console.log('Installing Lighthouse (once, 185 MB) …')
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })

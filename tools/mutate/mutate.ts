@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { run } from '../../scripts/commands/cli.ts'
 import { prepare } from '../../scripts/pipeline/check-site.ts'
-import { PROJECT } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { runMutations } from './run.ts'
 import { failures, figures, figuresOfGroups, report } from './table.ts'
 import { workshop } from './trial.ts'

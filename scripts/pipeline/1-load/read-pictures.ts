@@ -66,7 +66,7 @@ function decodeApart(paths: readonly string[]): (PictureRead | undefined)[] {
 }
 
 function run(paths: readonly string[]): Map<number, PictureRead> {
-  const program = new URL(import.meta.url.endsWith('.ts') ? '../decode-process.ts' : './decode-process.js', import.meta.url)
+  const program = new URL(import.meta.url.endsWith('.ts') ? '../workers/decode-worker.ts' : './decode-worker.js', import.meta.url)
   const translator = program.href.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : []
   const { stdout, stderr, error } = spawnSync(process.execPath, [...translator, fileURLToPath(program)], {
     input: JSON.stringify(paths), encoding: 'utf8', timeout: PATIENCE, killSignal: 'SIGKILL', maxBuffer: 2 ** 26, env: { ...process.env, MALLOC_ARENA_MAX: '1' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { checkSite, prepare } from '../check-site.ts'
-import { PROJECT } from './schema/schemas.ts'
+import { PROJECT } from '../../platform/project-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'echoes-'))
 const prepared = prepare()

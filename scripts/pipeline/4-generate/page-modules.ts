@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { charactersOf } from './characters.ts'
-import { codeOf } from '../../platform/cache/code-hash.ts'
+import { codeHash } from '../../platform/cache/code-hash.ts'
 import { tryToKeep, writing } from '../../platform/files/disk-error.ts'
 import type { PageModule, Site } from '../3-model/site.ts'
 import { isOwnFile, makeFolder } from '../../platform/files/own-place.ts'
@@ -14,9 +14,6 @@ interface Known extends PageModule {
   key: string
 }
 
-/** The code that makes a page of its sources. */
-const CODE = ['scripts/load', 'scripts/validate', 'scripts/model', 'scripts/generate']
-
 /**
  * Writes the modules of all pages, one by one: each is made, written if it differs, and forgotten. A page that is made of
  * the same as before, by the same code, and whose module still has its checksum is not made at all.
@@ -25,7 +22,7 @@ const CODE = ['scripts/load', 'scripts/validate', 'scripts/model', 'scripts/gene
  */
 export function writePageModules({ pages }: Pick<Site, 'pages'>, folder: string, file?: string): { modules: Map<string, PageModule>; changed: string[] } {
   const before = (file && readSealed<Record<string, Known>>(file)) || {}
-  const code = file ? CODE.map(codeOf).join() : ''
+  const code = file ? codeHash() : ''
   const known = new Map<string, Known>()
   const changed: string[] = []
   makeFolder(join(folder, 'pages'))

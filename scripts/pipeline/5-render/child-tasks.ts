@@ -2,6 +2,12 @@ import type { Craft } from '../../platform/workers/child-process.ts'
 import type { FontToCut } from './fonts/subset-fonts.ts'
 import type { PictureToDraw } from './images/draw.ts'
 
+/** The program of child processes: its own file, or, when our code is bundled, a file beside the bundle. */
+export const CHILD_WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? '../workers/child-worker.ts' : './child-worker.js',
+  import.meta.url,
+)
+
 /** Bundles scripts and renderer into a folder; gives its checksum. */
 export const BUNDLE: Craft<string, string> = { name: 'bundle', load: async () => (await import('./bundle/make-bundle.ts')).makeCode }
 

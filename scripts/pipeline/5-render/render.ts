@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Found } from '../../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../4-generate/characters.ts'
 import { sumOfFile } from '../../platform/cache/checksum.ts'
-import { codeOf } from '../../platform/cache/code-hash.ts'
+import { codeHash } from '../../platform/cache/code-hash.ts'
 import { writing } from '../../platform/files/disk-error.ts'
 import { collector } from '../../platform/workers/release-memory.ts'
 import { PHONES_FILE, type PageModule, type Site } from '../3-model/site.ts'
@@ -104,7 +104,7 @@ export async function render({ root, site, generated, modules, code: codeMade, c
     }
     // Before pages, whose threads hold memory from then on.
     await makePictures({ root, store: shared, sources: site.pictures, made: found.made, put, progress, note })
-    files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeOf('scripts/render'), share, note, made: compress.ahead })
+    files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeHash(), share, note, made: compress.ahead })
     for (const [name, text] of Object.entries({ ...found.texts, [PHONES_FILE]: phonesFile(site) })) {
       write(join(out, name), Buffer.from(text))
       made.set(name, sumOf(text))

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { sumOfFile } from '../../platform/cache/checksum.ts'
-import { codeOf } from '../../platform/cache/code-hash.ts'
+import { codeHash } from '../../platform/cache/code-hash.ts'
 import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
 import { makeFacts } from '../3-model/facts.ts'
 import type { Site, SitePage } from '../3-model/site.ts'
@@ -55,7 +55,7 @@ export async function prove(folder: string, content: ApprovedContent, site: Site
   const wanted = allWanted(evidence)
   const text = (list: readonly WantedWords[] = []): WantedWords[] => list.map(({ name, words }) => ({ name, words }))
   const somewhere = text(wanted.somewhere)
-  const same = sumOf(JSON.stringify([[...facts.values], [...facts.words], site.url, site.language, [...leftOut], somewhere, codeOf('scripts/prove')]))
+  const same = sumOf(JSON.stringify([[...facts.values], [...facts.words], site.url, site.language, [...leftOut], somewhere, codeHash()]))
   const pages = [...files].filter((file) => file.endsWith('.html')).sort()
   const keyOf = (file: string) => JSON.stringify([file, swapped.has(file) ? sumOf(read(file)) : (sums.get(file) ?? sumOf(read(file))), same, text(wanted.pages.get(pathOf(file)))])
   const toProve = (file: string): PageToProve => ({ name: `the page ${pathOf(file)}`, file, wanted: text(wanted.pages.get(pathOf(file))), module: pageOf(evidence, file)?.id, text: swapped.get(file), size: statSync(join(folder, file), { throwIfNoEntry: false })?.size })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { sumOf } from '../../platform/cache/checksum.ts'
-import { DRAW } from '../5-render/child-tasks.ts'
+import { CHILD_WORKER, DRAW } from '../5-render/child-tasks.ts'
 import { openWorkshop, type Craft, type Delivery, type Order } from '../../platform/workers/child-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'workshop-'))
@@ -24,7 +24,7 @@ test('A picture that is drawn in a process of its own is the one that is drawn h
   const file = join(folder, 'square.svg')
   writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#a35"/></svg>')
   const order = (path: string) => ({ path: join(folder, path), drawing: { of: 'picture', file, width: 48, format: 'webp' } as const })
-  const workshop = openWorkshop()
+  const workshop = openWorkshop(CHILD_WORKER)
   const there = [await workshop.make(DRAW, order('there.webp')), await workshop.make(DRAW, order('there.avif'))]
   await workshop.end()
   const draw = await DRAW.load()
@@ -48,7 +48,7 @@ test('What goes wrong there is told here with its reason, such as a full disk', 
 test('A process that was told its last order answers all of them and ends, also when nobody here listens', async () => {
   const file = join(folder, 'dot.svg')
   writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30"/></svg>')
-  const child = fork(fileURLToPath(new URL('./workshop-process.ts', import.meta.url)), { execArgv: ['--import', import.meta.resolve('tsx')], serialization: 'advanced' })
+  const child = fork(fileURLToPath(new URL('./child-worker.ts', import.meta.url)), { execArgv: ['--import', import.meta.resolve('tsx')], serialization: 'advanced' })
   const answers: Delivery[] = []
   child.on('message', (delivery: Delivery) => answers.push(delivery))
   for (const id of [1, 2, 3]) child.send({ id, craft: DRAW.name, last: id === 3, order: { path: join(folder, `dot-${id}.webp`), drawing: { of: 'picture', file, width: 48, format: 'webp' } } } satisfies Order)

@@ -6,6 +6,6 @@ import { shareWork, type Share } from '../../platform/workers/worker-pool.ts'
  */
 export function sharePages(threads?: string): Share {
   // Put together or not, the program of the threads stands beside this file.
-  const program = new URL(import.meta.url.endsWith('.ts') ? './page-thread.ts' : './page-thread.js', import.meta.url)
+  const program = new URL(import.meta.url.endsWith('.ts') ? './page-worker.ts' : './page-worker.js', import.meta.url)
   return threads === undefined ? shareWork(program) : shareWork(program, Number(threads), 0)
 }

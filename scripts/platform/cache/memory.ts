@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { PROJECT } from '../project-root.ts'
 import { sumOf } from './checksummed-json.ts'
 import { openPack, type Pack } from './key-value-file.ts'
 
@@ -17,14 +14,11 @@ export interface DiskMemory<T> extends Memory<T> {
   save(): void
 }
 
-/** Code whose change makes what was remembered of Markdown worthless. */
-const CODE = ['package-lock.json', ...['outline', 'headings', 'markdown-tree', 'gfm', 'placeholder'].map((name) => `scripts/load/${name}.ts`), 'scripts/pipeline/3-model/markdown.ts', 'scripts/pipeline/3-model/facts.ts']
-
-/** The texts of files of the project in one. */
-export const textOf = (files: readonly string[]) => files.map((path) => readFileSync(join(PROJECT, path), 'utf8')).join('\n')
-
-/** A memory that survives runs and holds nothing by itself; one that nobody asks is not read. */
-export function diskMemory<T>(file: string, version = () => textOf(CODE)): DiskMemory<T> {
+/**
+ * A memory that survives runs and holds nothing by itself; one that nobody asks is not read.
+ * @param version of whatever made the values: those of another version are not given back
+ */
+export function diskMemory<T>(file: string, version: () => string): DiskMemory<T> {
   let opened: Pack | undefined
   const pack = () => (opened ??= openPack(file, sumOf(version())))
   return {

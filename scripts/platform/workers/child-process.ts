@@ -33,7 +33,7 @@ const FRUGAL = { MALLOC_ARENA_MAX: '1', MIMALLOC_PURGE_DELAY: '0' }
  * @param program the file that answers in the process
  * @param orders after so many the process ends by itself, and its memory is free however long nobody here listens
  */
-export function openWorkshop(program = besides(), orders = Infinity): Workshop {
+export function openWorkshop(program: URL, orders = Infinity): Workshop {
   let started: ChildProcess | undefined
   let last = 0
   const waiting = new Map<number, { done: (made: never) => void; failed: (error: unknown) => void }>()
@@ -74,11 +74,8 @@ export function openWorkshop(program = besides(), orders = Infinity): Workshop {
   }
 }
 
-/** Put together or not, the program stands beside this file. */
-const besides = () => new URL(import.meta.url.endsWith('.ts') ? './workshop-process.ts' : './workshop-process.js', import.meta.url)
-
 /** Carries orders out in a workshop of their own, all at once. */
-export async function makeApart<O, M>(craft: Craft<O, M>, orders: readonly O[]): Promise<M[]> {
-  const workshop = openWorkshop(undefined, orders.length)
+export async function makeApart<O, M>(program: URL, craft: Craft<O, M>, orders: readonly O[]): Promise<M[]> {
+  const workshop = openWorkshop(program, orders.length)
   return Promise.all(orders.map((order) => workshop.make(craft, order))).finally(workshop.end)
 }

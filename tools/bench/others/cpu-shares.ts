@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PROJECT } from '../../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../../scripts/platform/project-root.ts'
 
 /** The parts of a V8 CPU profile that are used here. */
 export interface CpuProfile {
@@ -43,7 +43,7 @@ export function cpuShares({ nodes, samples, timeDeltas }: CpuProfile, project: s
 
 const LIBRARIES = '/node_modules/'
 
-/** scripts/load, scripts/pipeline/5-render/pages/pages.ts (that folder by file, since it holds most kinds of work), or src. */
+/** scripts/pipeline/1-load, scripts/platform …, or src. */
 function partOf(url: string, project: string): string | undefined {
   const file = url.startsWith('file:') ? fileURLToPath(url.split('?')[0] ?? '').split('\\').join('/') : ''
   const own = project.split('\\').join('/')
@@ -51,7 +51,7 @@ function partOf(url: string, project: string): string | undefined {
   // The built components lie in the cache, which the bench has in a folder of its own.
   if (!file.startsWith(own)) return file.includes('/cache/') ? 'src' : undefined
   const path = file.slice(own.length)
-  return /^scripts\/render\/[^/]+/.exec(path)?.[0] ?? /^scripts\/[^/]+/.exec(path)?.[0] ?? /^src/.exec(path)?.[0]
+  return /^scripts\/pipeline\/[^/]+/.exec(path)?.[0] ?? /^scripts\/[^/]+/.exec(path)?.[0] ?? /^src/.exec(path)?.[0]
 }
 
 function libraryOf(url: string): string | undefined {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT } from '../../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../../scripts/platform/project-root.ts'
 import { measureTree } from '../measure.ts'
 import { collectRows, named, type Row } from '../rows.ts'
 import { CHANGED, editedOf, forgetAllBut, measureScale, NOT_WORDS, placesIn, sizeOf, type ScalePlaces } from '../scale/measure-scale.ts'

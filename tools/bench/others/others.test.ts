@@ -37,7 +37,7 @@ test('The CPU of a library counts for the part of the project that called it', (
   const shares = cpuShares({
     nodes: [
       { id: 1, callFrame: frame('(root)'), children: [2, 4, 5, 6] },
-      { id: 2, callFrame: frame('load', 'file:///project/scripts/load/load.ts'), children: [3] },
+      { id: 2, callFrame: frame('load', 'file:///project/scripts/pipeline/1-load/load.ts'), children: [3] },
       { id: 3, callFrame: frame('parse', 'file:///project/node_modules/remark/index.js') },
       { id: 4, callFrame: frame('(idle)') },
       { id: 5, callFrame: frame('(garbage collector)') },
@@ -46,7 +46,7 @@ test('The CPU of a library counts for the part of the project that called it', (
     samples: [2, 3, 4, 5, 6],
     timeDeltas: [1, 5, 90, 2, 2],
   }, '/project/')
-  expect(Object.fromEntries(shares)).toEqual({ 'scripts/load': 0.6, 'garbage collection': 0.2, 'the library @scope/scanner': 0.2 })
+  expect(Object.fromEntries(shares)).toEqual({ 'scripts/pipeline/1-load': 0.6, 'garbage collection': 0.2, 'the library @scope/scanner': 0.2 })
 })
 
 test('A process is measured with those that it started, whatever they are called', () => {

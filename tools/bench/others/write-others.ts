@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { PROJECT } from '../../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../../scripts/platform/project-root.ts'
 
-const OTHERS = join(PROJECT, 'scripts/bench/others')
+const OTHERS = join(PROJECT, 'tools/bench/others')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 /** The newest Astro wants Node 22.12, and takes other plugins of Markdown than the one that runs on Node 20. */
 const NEWEST = major > 22 || (major === 22 && minor >= 12)

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { PROJECT } from '../../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { PROJECT } from '../../../scripts/platform/project-root.ts'
 import { syntheticArticle } from './article.ts'
 
 const PATH = '/advice'

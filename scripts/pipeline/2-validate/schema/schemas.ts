@@ -40,7 +40,6 @@ export interface Schemas {
   followed: WeakMap<Schema, Schema>
 }
 
-export { PROJECT }
 
 /** Reads every schema: schema/, schema/parts, schema/records and the one in each block's folder. */
 export function readSchemas(project = PROJECT): Schemas {

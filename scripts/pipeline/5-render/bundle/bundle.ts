@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderOffline, RenderPage } from '../../../../src/lib/page-types.ts'
-import { PROJECT } from '../../2-validate/schema/schemas.ts'
+import { PROJECT } from '../../../platform/project-root.ts'
 import { makeApart } from '../../../platform/workers/child-process.ts'
-import { BUNDLE } from '../child-tasks.ts'
+import { BUNDLE, CHILD_WORKER } from '../child-tasks.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
 
 export interface Bundle {
@@ -42,7 +42,7 @@ export async function bundle(store: Store, code = codeHash()): Promise<Bundle> {
 async function make(store: Store, name: string): Promise<string> {
   const draft = store.draft(name)
   // Vite and what it loads never give back the 300 MB that they take.
-  const [sum = ''] = await makeApart(BUNDLE, [draft])
+  const [sum = ''] = await makeApart(CHILD_WORKER, BUNDLE, [draft])
   return store.take(name, draft, sum)
 }
 

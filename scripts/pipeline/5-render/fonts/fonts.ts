@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { makeApart } from '../../../platform/workers/child-process.ts'
-import { CUT } from '../child-tasks.ts'
+import { CHILD_WORKER, CUT } from '../child-tasks.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
 
 const resolve = createRequire(import.meta.url).resolve
@@ -64,7 +64,7 @@ export function subsetFonts(shown: Iterable<string>, store: Store): CutFont[] {
     return { source, url: source.replace('.woff2', `.${key}.woff2`), name: `fonts/${key}.woff2`, cut: { file: original, characters: wanted, wght, features } }
   })
   const missing = fonts.filter(({ name }) => store.get(name) === undefined).map(({ name, cut }) => ({ name, order: { ...cut, path: store.draft(name) } }))
-  const made = missing.length ? makeApart(CUT, [missing.map(({ order }) => order)]).then(([sums = []]) => missing.forEach(({ name, order }, index) => store.take(name, order.path, sums[index] ?? ''))) : Promise.resolve()
+  const made = missing.length ? makeApart(CHILD_WORKER, CUT, [missing.map(({ order }) => order)]).then(([sums = []]) => missing.forEach(({ name, order }, index) => store.take(name, order.path, sums[index] ?? ''))) : Promise.resolve()
   return fonts.map(({ source, url, name }) => {
     const path = made.then(() => store.get(name) ?? '')
     path.catch(() => {})

@@ -6,7 +6,7 @@ import type { PictureSource } from '../../3-model/pictures.ts'
 import { Fault } from '../../../platform/internal-error.ts'
 import { slashed } from '../../2-validate/schema/schemas.ts'
 import { openWorkshop } from '../../../platform/workers/child-process.ts'
-import { DRAW } from '../child-tasks.ts'
+import { CHILD_WORKER, DRAW } from '../child-tasks.ts'
 import type { Drawing, Format, PictureToDraw } from './draw.ts'
 import type { Made } from '../social-cards/made.ts'
 import { keptOriginal } from '../keep-original.ts'
@@ -94,7 +94,7 @@ export async function makePictures({ root, store, sources, made: found, put, pro
   const missing = new Set(jobs.flatMap(({ cached, drawing }) => (drawing.of === 'original' || store.get(cached) !== undefined ? [] : [cached])))
   for (const cached of missing) note('pictures', cached, 'new, or what was kept was damaged')
   // What sharp takes, two hundred megabytes with all that it leaves lying about, it never gives back.
-  const workshop = openWorkshop()
+  const workshop = openWorkshop(CHILD_WORKER)
   let here: ReturnType<typeof DRAW.load> | undefined
   const draw = async (order: PictureToDraw) => (missing.size > FEW ? workshop.make(DRAW, order) : (await (here ??= DRAW.load()))(order))
   let large: Promise<string> = Promise.resolve('')

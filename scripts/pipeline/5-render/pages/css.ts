@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
 import { sumOf } from '../../../platform/cache/checksummed-json.ts'
-import { PROJECT } from '../../2-validate/schema/schemas.ts'
+import { PROJECT } from '../../../platform/project-root.ts'
 
 /** The stylesheets every page needs, in order, as paths from the project. */
 export function sharedStyles(): string[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PROJECT } from '../../2-validate/schema/schemas.ts'
+import { PROJECT } from '../../../platform/project-root.ts'
 import { FILM_SOURCES, filmRules } from './film-sources.ts'
 
 test.each([['youtube', 0], ['vimeo', 1]] as const)('the style that the %s player writes is allowed by its hash', (name, index) => {
