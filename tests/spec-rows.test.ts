@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 
-const HEADING = '## Rows of the specification'
+const HEADING = '# Rows of the specification'
 
-/** The table of tests/README.md: an id, what the specification says, and titles of tests. */
-const rows = (readFileSync(join(PROJECT, 'tests/README.md'), 'utf8').split(HEADING)[1] ?? '').split('\n## ')[0]?.split('\n')
+/** The table of docs/specification.md: an id, what the specification says, and titles of tests. */
+const rows = (readFileSync(join(PROJECT, 'docs/specification.md'), 'utf8').split(HEADING)[1] ?? '').split('\n## ')[0]?.split('\n')
   .filter((line) => /^\| (?!Row |---)/.test(line)).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
   .map(([id = '', says = '', tests = '']) => ({ id, says, tests: tests.split(' · ').filter(Boolean) })) ?? []
 

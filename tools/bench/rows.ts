@@ -54,7 +54,7 @@ export const named = (prefix: string, { all, add }: Rows): Rows => ({
   }),
 })
 
-/** A table in Markdown, as it stands in scripts/README.md. */
+/** A table in Markdown, as it stands in docs/benchmarks.md. */
 export function table(rows: readonly Row[]): string {
   const sized = rows.some((row) => 'pages' in row && row.pages !== undefined)
   const size = ({ pages, bytes }: Partial<Measured>) => (sized ? ` ${pages === undefined ? '' : pages.toLocaleString('en')} | ${bytes === undefined ? '' : `${(bytes / 1e6).toFixed(1)} MB`} |` : '')
