@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
@@ -11,7 +11,8 @@ import { PROJECT } from '../../scripts/platform/project-root.ts'
  */
 export async function buildCopy(changes: readonly (readonly [from: string, to: string])[]): Promise<{ address: string; close: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
-  symlinkSync(join(PROJECT, 'content'), join(folder, 'content'))
+  // A link would lead out of the site, which the check refuses.
+  cpSync(join(PROJECT, 'content'), join(folder, 'content'), { recursive: true })
   const manifest = changes.reduce((text, [from, to]) => {
     if (text.split(from).length !== 2) throw new Error(`"${from}" is not exactly once in site.yaml`)
     return text.replace(from, () => to)
