@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-typescript'
 import { resolveRef, type Schema, type Schemas } from '../2-validate/schema/schemas.ts'
 
-const HEAD = '/* Generated from the schemas by scripts/generate. Do not edit: change the schema and run npm run generate. */\n/* eslint-disable */\n'
+const HEAD = '/* Generated from the schemas. Do not edit: change the schema and run npm run generate. */\n/* eslint-disable */\n'
 
 /** Types that stand for resolved references; written by hand in src/lib/content-types.ts. */
 const RESOLVED = ['Address', 'ArticleCard', 'Chat', 'Email', 'Figure', 'Html', 'Phone', 'Picture', 'Schedule']

@@ -94,7 +94,7 @@ test('A holder whose main thread is busy for longer than it may be silent keeps 
   // Busy from the moment on that it has the lock, in a process of its own that pretends to be on another machine.
   const program = `
     import { renameSync, readFileSync, writeFileSync } from 'node:fs'
-    import { holdLock, keepAlive } from './scripts/render/lock.ts'
+    import { holdLock, keepAlive } from './scripts/platform/files/lock.ts'
     const lock = await holdLock(${JSON.stringify(file())})
     writeFileSync(lock.claim, readFileSync(lock.claim, 'utf8').replace(/"where":"./, '"where":"X'))
     keepAlive([lock])
@@ -135,7 +135,7 @@ test('Eight processes with twenty turns each are never two at a time', async () 
   // Whoever is inside makes a file that may not be there yet.
   const program = `
     import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
-    import { holdLock } from './scripts/render/lock.ts'
+    import { holdLock } from './scripts/platform/files/lock.ts'
     for (let turn = 0; turn < 20; turn++) {
       const lock = await holdLock(${JSON.stringify(file())})
       writeFileSync(${JSON.stringify(inside)}, '', { flag: 'wx' })
