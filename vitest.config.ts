@@ -16,7 +16,7 @@ const limits = { testTimeout: 1_800_000, hookTimeout: 1_800_000, teardownTimeout
 const named = (folder: string, ending: RegExp) => readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
   .filter((name) => ending.test(name)).map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
 /** A test that starts another program is a test of a build or a command, wherever it lies. */
-const startsProgram = (file: string) => /node:child_process|\.\/editor-client/.test(readFileSync(join(PROJECT, file), 'utf8'))
+const startsProgram = (file: string) => /node:child_process|support\/(?:editor-client|raw-http|seeded-cache|start-nginx)/.test(readFileSync(join(PROJECT, file), 'utf8'))
 
 const files = [...['scripts', 'tools'].flatMap((folder) => named(folder, /\.test\.ts$/)), ...named('src', /\.test\.tsx?$/), ...named('tests', /^[^/\\]+\.test\.ts$/)]
 

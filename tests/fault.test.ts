@@ -52,8 +52,8 @@ test('A crash while a file is read names it', () => {
 test('A crash says so, names the file, writes a log and ends with 2', () => {
   const mark = `boom ${process.pid} ${Date.now()}`
   const program = `
-    import { run } from './scripts/command.ts'
-    import { checkSite, prepare } from './scripts/pipeline.ts'
+    import { run } from './scripts/commands/cli.ts'
+    import { checkSite, prepare } from './scripts/pipeline/check-site.ts'
     const rule = ({ documents }) => { if (documents.some(({ file }) => file.endsWith('gums.md'))) throw new Error(${JSON.stringify(mark)}); return [] }
     await run(() => { checkSite(${JSON.stringify(dental)}, prepare(), { rules: [rule] }); return 0 })`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { cwd: PROJECT, encoding: 'utf8' })
