@@ -46,7 +46,14 @@ test('The Tab key reaches everything on every kind of page, and Shift with Tab l
     }
     // Parts come to life when they come near, perhaps behind the walker: the first round wakes them.
     await walk('Tab')
-    return [...(await walk('Tab')).map((name) => `Tab misses ${name}`), ...(await walk('Shift+Tab')).map((name) => `Shift with Tab misses ${name}`)]
+    // A part that comes to life under the walker ends that round; then another one counts.
+    const settled = async (key: string) => {
+      let missed = await walk(key)
+      for (let again = 0; missed.length > 0 && again < 2; again++) missed = await walk(key)
+      return missed
+    }
+    const [missed, back] = [await settled('Tab'), await settled('Shift+Tab')]
+    return [...missed.map((name) => `Tab misses ${name}`), ...back.map((name) => `Shift with Tab misses ${name}`)]
   })
 })
 
