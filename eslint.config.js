@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint'
 import { importFence } from './tools/eslint/import-fence.js'
 
-/** Few rules, all of them about mistakes; how code looks is left to the writer. */
+/** Few rules, all of them about mistakes; how code looks is for Prettier. */
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', '.cache', 'src/generated'] },
   ...tseslint.configs.recommended,
@@ -24,6 +24,14 @@ export default tseslint.config(
   {
     // The strict Content-Security-Policy forbids style attributes; classes and tokens do the same.
     files: ['src/**/*.tsx'],
-    rules: { 'no-restricted-syntax': ['error', { selector: "JSXAttribute[name.name='style']", message: 'A style attribute breaks the Content-Security-Policy. Use a class.' }] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: 'A style attribute breaks the Content-Security-Policy. Use a class.',
+        },
+      ],
+    },
   },
 )

@@ -27,11 +27,14 @@ const painted = new Promise<void>((done) => {
 
 /** Runs once when an element comes within some pixels of the screen. */
 function near(element: Element, margin: string, run: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return
-    observer.disconnect()
-    run()
-  }, { rootMargin: margin })
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      run()
+    },
+    { rootMargin: margin },
+  )
   observer.observe(element)
 }
 
@@ -39,7 +42,9 @@ function near(element: Element, margin: string, run: () => void): void {
 function startEnhancer(element: HTMLElement): Promise<void> | undefined {
   const name = element.dataset.enhance ?? ''
   const load = enhancers[name.includes('/') ? `./${name}.enhance.ts` : `./blocks/${name}/${name}.enhance.ts`]
-  return load?.().then(({ enhance }) => enhance(element)).catch(() => element.setAttribute('data-failed', ''))
+  return load?.()
+    .then(({ enhance }) => enhance(element))
+    .catch(() => element.setAttribute('data-failed', ''))
 }
 
 const MOVING_KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|Home|End|Page(?:Up|Down))$/
@@ -50,11 +55,15 @@ function startIsland(element: HTMLElement): Promise<void> | undefined {
   const { island = '', when } = element.dataset
   let started: Promise<void> | undefined
   let ready = false
-  const start = () => (started ??= Promise.all([import('./lib/hydrate.ts'), islands[`./blocks/${island}/${island}.island.tsx`]?.()])
-    .then(([{ hydrate }, module]) => hydrate(element, module as unknown as Record<string, never>))
-    .then(() => { ready = true })
-    .catch(() => element.setAttribute('data-failed', '')))
-  for (const type of ['pointerenter', 'focusin', 'touchstart']) element.addEventListener(type, () => void start(), { once: true, passive: true })
+  const start = () =>
+    (started ??= Promise.all([import('./lib/hydrate.ts'), islands[`./blocks/${island}/${island}.island.tsx`]?.()])
+      .then(([{ hydrate }, module]) => hydrate(element, module as unknown as Record<string, never>))
+      .then(() => {
+        ready = true
+      })
+      .catch(() => element.setAttribute('data-failed', '')))
+  for (const type of ['pointerenter', 'focusin', 'touchstart'])
+    element.addEventListener(type, () => void start(), { once: true, passive: true })
   // What is pressed during loading is kept and given again, once and in order. Nothing that is meant for a new tab is.
   const kept: (() => void)[] = []
   const keep = (event: MouseEvent | KeyboardEvent, again: () => void) => {
@@ -70,22 +79,31 @@ function startIsland(element: HTMLElement): Promise<void> | undefined {
       })
     }
   }
-  const passes = (event: MouseEvent | KeyboardEvent) => ready || element.hasAttribute('data-failed') || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+  const passes = (event: MouseEvent | KeyboardEvent) =>
+    ready || element.hasAttribute('data-failed') || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
   // Clicks: on buttons, and on links that open something on this page (data-opens). Any other link must never wait. If
   // loading fails, the link is followed.
-  element.addEventListener('click', (event) => {
-    const control = (event.target as Element).closest<HTMLElement>('button, a[data-opens]')
-    if (control && !passes(event)) keep(event, () => control.click())
-  }, true)
+  element.addEventListener(
+    'click',
+    (event) => {
+      const control = (event.target as Element).closest<HTMLElement>('button, a[data-opens]')
+      if (control && !passes(event)) keep(event, () => control.click())
+    },
+    true,
+  )
   // Keys that move inside a widget (ARIA Authoring Practices); Enter and the space bar come as clicks.
-  element.addEventListener('keydown', (event) => {
-    const { key, code, target } = event
-    if (!MOVING_KEYS.test(key) || !(target as Element).closest(WIDGETS) || passes(event)) return
-    keep(event, () => {
-      const now = element.contains(document.activeElement) ? document.activeElement : target
-      now?.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
-    })
-  }, true)
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, code, target } = event
+      if (!MOVING_KEYS.test(key) || !(target as Element).closest(WIDGETS) || passes(event)) return
+      keep(event, () => {
+        const now = element.contains(document.activeElement) ? document.activeElement : target
+        now?.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
+      })
+    },
+    true,
+  )
   if (when === 'load') return painted.then(start)
   if (when === 'visible') near(element, '200px', () => void start())
 }
@@ -97,12 +115,18 @@ function startReveal(element: HTMLElement): void {
   if (box.top < innerHeight || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   element.classList.add('waiting')
   const steps = Array.from({ length: 21 }, (_, index) => index / 20)
-  const observer = new IntersectionObserver((entries) => {
-    const seen = entries.some(({ intersectionRatio, intersectionRect, rootBounds }) => intersectionRatio >= share || (rootBounds && intersectionRect.height >= rootBounds.height * share))
-    if (!seen && element.getBoundingClientRect().bottom > 0) return
-    observer.disconnect()
-    element.classList.remove('waiting')
-  }, { threshold: steps })
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const seen = entries.some(
+        ({ intersectionRatio, intersectionRect, rootBounds }) =>
+          intersectionRatio >= share || (rootBounds && intersectionRect.height >= rootBounds.height * share),
+      )
+      if (!seen && element.getBoundingClientRect().bottom > 0) return
+      observer.disconnect()
+      element.classList.remove('waiting')
+    },
+    { threshold: steps },
+  )
   observer.observe(element)
 }
 
@@ -112,7 +136,8 @@ export function wake(): void {
   const waking: (Promise<void> | undefined)[] = []
   for (const element of all('[data-enhance]')) {
     const start = () => painted.then(() => startEnhancer(element))
-    if (element.dataset.when === 'near') near(element, '300px', () => void start()); else waking.push(start())
+    if (element.dataset.when === 'near') near(element, '300px', () => void start())
+    else waking.push(start())
   }
   for (const element of all('[data-island]')) waking.push(startIsland(element))
   for (const element of all('[data-reveal]')) startReveal(element)

@@ -7,11 +7,21 @@ import { OfflinePage } from './offline/offline-page.tsx'
 import { SiteRoutes } from './routes.tsx'
 
 /** The page for visitors without a connection, as a whole HTML document. */
-export const renderOffline: RenderOffline = (input) => `<!DOCTYPE html>\n${renderToStaticMarkup(<OfflinePage {...input} />)}\n`
+export const renderOffline: RenderOffline = (input) =>
+  `<!DOCTYPE html>\n${renderToStaticMarkup(<OfflinePage {...input} />)}\n`
 
 /** One page as a whole HTML document. The same function serves the build and the development server. */
 export function renderPage({ page, content, icons, url, assets }: RenderInput): string {
-  const table: RouteEntry[] = [{ id: page.id, path: page.path, layout: page.layout, aliases: page.aliases, notFound: page.notFound, breadcrumb: page.breadcrumb }]
+  const table: RouteEntry[] = [
+    {
+      id: page.id,
+      path: page.path,
+      layout: page.layout,
+      aliases: page.aliases,
+      notFound: page.notFound,
+      breadcrumb: page.breadcrumb,
+    },
+  ]
   const html = renderToStaticMarkup(
     <StaticRouter location={page.path}>
       <SharedProvider value={{ content, page, icons, url }}>

@@ -10,7 +10,21 @@ export function SiteRoutes({ table }: { table: readonly RouteEntry[] }) {
   return (
     <Routes>
       {table.map(({ path, layout }) => (
-        <Route key={path} path={path} element={layout === 'full' ? <FullLayout><CurrentPage /></FullLayout> : <BareLayout><CurrentPage /></BareLayout>} />
+        <Route
+          key={path}
+          path={path}
+          element={
+            layout === 'full' ? (
+              <FullLayout>
+                <CurrentPage />
+              </FullLayout>
+            ) : (
+              <BareLayout>
+                <CurrentPage />
+              </BareLayout>
+            )
+          }
+        />
       ))}
     </Routes>
   )

@@ -36,7 +36,8 @@ describe.each(blockFolders())('The %s block', (type) => {
   const folderOf = join(PROJECT, 'src/blocks', type)
 
   test('has a schema, a component, styles and examples of its own name', () => {
-    for (const ending of ['schema.json', 'tsx', 'css', 'examples.yaml']) expect(existsSync(join(folderOf, `${type}.${ending}`)), `${type}.${ending}`).toBe(true)
+    for (const ending of ['schema.json', 'tsx', 'css', 'examples.yaml'])
+      expect(existsSync(join(folderOf, `${type}.${ending}`)), `${type}.${ending}`).toBe(true)
     expect(good.length).toBeGreaterThan(0)
     expect(mistakes.length).toBeGreaterThan(0)
   })
@@ -57,7 +58,11 @@ describe.each(blockFolders())('The %s block', (type) => {
 })
 
 test('Every field of the manifest, the lists and the articles has words and an example for editors', () => {
-  const found = [['site.yaml', schemas.site], ['article', schemas.article], ...[...schemas.records].map(([name, schema]) => [name, schema.items ?? {}])] as [string, Schema][]
+  const found = [
+    ['site.yaml', schemas.site],
+    ['article', schemas.article],
+    ...[...schemas.records].map(([name, schema]) => [name, schema.items ?? {}]),
+  ] as [string, Schema][]
   expect(found.flatMap(([name, schema]) => withoutWords(schema, name))).toEqual([])
 })
 
@@ -67,8 +72,16 @@ function withoutWords(schema: Schema, where: string): string[] {
     const part = field.$ref ? schemas.parts.get(/([\w-]+)\.schema\.json/.exec(field.$ref)?.[1] ?? '') : undefined
     const all = { ...part, ...field }
     const single = !all.properties && !all.additionalProperties && all.const === undefined
-    const lacks = [...(all.description || all.const !== undefined ? [] : ['description']), ...(single && !Array.isArray(all.examples) && !all.enum && !all.items?.properties && !all.items?.$ref ? ['example'] : [])]
-    const inner = [...withoutWords(all, `${where}.${name}`), ...(all.items ? withoutWords(all.items, `${where}.${name}`) : [])]
+    const lacks = [
+      ...(all.description || all.const !== undefined ? [] : ['description']),
+      ...(single && !Array.isArray(all.examples) && !all.enum && !all.items?.properties && !all.items?.$ref
+        ? ['example']
+        : []),
+    ]
+    const inner = [
+      ...withoutWords(all, `${where}.${name}`),
+      ...(all.items ? withoutWords(all.items, `${where}.${name}`) : []),
+    ]
     return [...lacks.map((what) => `${where}.${name}: no ${what}`), ...(part ? [] : inner)]
   })
 }

@@ -16,7 +16,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function build(): string {
   const words = ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--explain']
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {
-    cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' }, timeout: 300_000, killSignal: 'SIGKILL',
+    cwd: PROJECT,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+    timeout: 300_000,
+    killSignal: 'SIGKILL',
   })
   expect(status, stdout + stderr).toBe(0)
   return stdout + stderr
@@ -24,10 +28,17 @@ function build(): string {
 
 const OUT = ['dist', 'dist-hosting']
 const forget = () => OUT.forEach((name) => rmSync(join(folder, name), { recursive: true, force: true }))
-const below = (top: string) => readdirSync(top, { recursive: true, withFileTypes: true })
-  .map((entry) => ({ path: join(entry.parentPath, entry.name), isFolder: entry.isDirectory() }))
-const published = () => new Map(OUT.flatMap((name) => below(join(folder, name))).filter(({ isFolder }) => !isFolder)
-  .map(({ path }) => [path.slice(folder.length + 1), readFileSync(path).toString('base64')]))
+const below = (top: string) =>
+  readdirSync(top, { recursive: true, withFileTypes: true }).map((entry) => ({
+    path: join(entry.parentPath, entry.name),
+    isFolder: entry.isDirectory(),
+  }))
+const published = () =>
+  new Map(
+    OUT.flatMap((name) => below(join(folder, name)))
+      .filter(({ isFolder }) => !isFolder)
+      .map(({ path }) => [path.slice(folder.length + 1), readFileSync(path).toString('base64')]),
+  )
 
 let clean = new Map<string, string>()
 beforeAll(() => {
@@ -42,7 +53,10 @@ const turns = (few: number, many: number) => Array.from({ length: rounds(few, ma
 
 /** What may stand in the place of a file or folder. */
 const WRONG: Record<string, (path: string) => void> = {
-  'a folder': (path) => { mkdirSync(path); writeFileSync(join(path, 'inside'), '') },
+  'a folder': (path) => {
+    mkdirSync(path)
+    writeFileSync(join(path, 'inside'), '')
+  },
   'a file': (path) => writeFileSync(path, 'Neither JSON nor a folder.'),
   'a link to itself': (path) => symlinkSync(path, path),
   'a link that leads nowhere': (path) => symlinkSync(join(folder, 'nowhere'), path),
@@ -59,7 +73,10 @@ const inTurn = (paths: readonly string[], wrong: readonly string[], round: numbe
 
 /** One file of every folder, and every file that stands at the top of the cache or of a site's part of it. */
 function places(): string[] {
-  const files = below(cache).filter(({ isFolder }) => !isFolder).map(({ path }) => path).sort()
+  const files = below(cache)
+    .filter(({ isFolder }) => !isFolder)
+    .map(({ path }) => path)
+    .sort()
   const seen = new Set<string>()
   return files.filter((path) => {
     const [top, , ...rest] = path.slice(cache.length + 1).split('/')
@@ -80,20 +97,28 @@ function isMended(what: string): void {
   expect(build(), what).toContain('Made again: nothing.')
 }
 
-test.each(turns(2, 5))('Whatever stands in the place of files of the cache, the build removes it and makes them anew (round %i)', (round) => {
-  const wrong = Object.keys(WRONG).filter((what) => what !== 'a file')
-  const now = inTurn(places(), wrong, round)
-  for (const [path, what] of now) put(what, path)
-  isMended(now.map(([path, what]) => `${path.slice(cache.length + 1)}: ${what}`).join('\n'))
-})
+test.each(turns(2, 5))(
+  'Whatever stands in the place of files of the cache, the build removes it and makes them anew (round %i)',
+  (round) => {
+    const wrong = Object.keys(WRONG).filter((what) => what !== 'a file')
+    const now = inTurn(places(), wrong, round)
+    for (const [path, what] of now) put(what, path)
+    isMended(now.map(([path, what]) => `${path.slice(cache.length + 1)}: ${what}`).join('\n'))
+  },
+)
 
-test.each(turns(2, 5))('Whatever stands in the place of folders of the cache, the build removes it and makes them anew (round %i)', (round) => {
-  const wrong = Object.keys(WRONG).filter((what) => what !== 'a folder')
-  // The folders at the top, those of one site, and those inside of these.
-  const depth = (round % 3) + 1
-  const folders = below(cache).filter(({ isFolder }) => isFolder).map(({ path }) => path)
-    .filter((path) => path.slice(cache.length + 1).split('/').length === depth)
-  const now = inTurn(folders, wrong, round)
-  for (const [path, what] of now) put(what, path)
-  isMended(now.map(([path, what]) => `${path.slice(cache.length + 1)}: ${what}`).join('\n'))
-})
+test.each(turns(2, 5))(
+  'Whatever stands in the place of folders of the cache, the build removes it and makes them anew (round %i)',
+  (round) => {
+    const wrong = Object.keys(WRONG).filter((what) => what !== 'a folder')
+    // The folders at the top, those of one site, and those inside of these.
+    const depth = (round % 3) + 1
+    const folders = below(cache)
+      .filter(({ isFolder }) => isFolder)
+      .map(({ path }) => path)
+      .filter((path) => path.slice(cache.length + 1).split('/').length === depth)
+    const now = inTurn(folders, wrong, round)
+    for (const [path, what] of now) put(what, path)
+    isMended(now.map(([path, what]) => `${path.slice(cache.length + 1)}: ${what}`).join('\n'))
+  },
+)

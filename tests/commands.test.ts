@@ -1,12 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const folders: string[] = []
-afterEach(() => { for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true }) })
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
 
 /** A copy of the dental site, and a place for what is built from it. */
 function site() {
@@ -17,19 +29,30 @@ function site() {
 }
 
 function command(name: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', name, ...args], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', name, ...args], {
+    cwd: PROJECT,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   return { status, said: stdout + stderr }
 }
 
 /** Every file below a folder with its content. */
-const snapshot = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}:${readFileSync(join(entry.parentPath, entry.name)).length}`).sort()
+const snapshot = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}:${readFileSync(join(entry.parentPath, entry.name)).length}`)
+    .sort()
 
-test.each(['check', 'build', 'preview'])('npm run %s names its options when it is given one that it does not know, and does nothing', (name) => {
-  const { status, said } = command(name, '--help')
-  expect(said).toContain("Unknown option '--help'. The options are --site,")
-  expect(said).not.toContain('fault')
-  expect(status).toBe(2)
-})
+test.each(['check', 'build', 'preview'])(
+  'npm run %s names its options when it is given one that it does not know, and does nothing',
+  (name) => {
+    const { status, said } = command(name, '--help')
+    expect(said).toContain("Unknown option '--help'. The options are --site,")
+    expect(said).not.toContain('fault')
+    expect(status).toBe(2)
+  },
+)
 
 describe('npm run check', () => {
   test('ends with 0 and says so when all is well', () => {
@@ -40,13 +63,22 @@ describe('npm run check', () => {
 
   test('tells all mistakes of all files in one run and ends with 1', () => {
     const { root } = site()
-    const edit = (file: string, find: string, put: string) => writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(find, put))
+    const edit = (file: string, find: string, put: string) =>
+      writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(find, put))
     edit('site.yaml', 'type: hero', 'type: heroo')
     edit('content/records/doctors.yaml', 'registration: "0417"', 'registratoin: "0417"')
     edit('content/articles/gums.md', '2026-02-04', '2026-13-04')
     const { status, said } = command('check', '--site', root)
     expect(status).toBe(1)
-    for (const words of ['"heroo"', 'Did you mean "hero"?', '"registratoin"', 'Did you mean "registration"?', '2026-13-04', '3 mistakes in 3 files.']) expect(said).toContain(words)
+    for (const words of [
+      '"heroo"',
+      'Did you mean "hero"?',
+      '"registratoin"',
+      'Did you mean "registration"?',
+      '2026-13-04',
+      '3 mistakes in 3 files.',
+    ])
+      expect(said).toContain(words)
   })
 
   test('gives advice only when asked, and ends with 0 all the same', () => {
@@ -73,7 +105,10 @@ describe('npm run build', () => {
     const { root, dist } = site()
     expect(command('build', '--site', root, '--out', dist).status).toBe(0)
     const before = snapshot(dist)
-    writeFileSync(join(root, 'site.yaml'), readFileSync(join(root, 'site.yaml'), 'utf8').replace('type: hero', 'type: herro'))
+    writeFileSync(
+      join(root, 'site.yaml'),
+      readFileSync(join(root, 'site.yaml'), 'utf8').replace('type: hero', 'type: herro'),
+    )
     const { status, said } = command('build', '--site', root, '--out', dist)
     expect(status).toBe(1)
     expect(said).toContain('There is no block called "herro".')
@@ -86,7 +121,13 @@ describe('npm run build', () => {
     const { said: good } = command('build', '--site', root, '--out', dist)
     expect(good).toMatch(/^Read back and proved: 9 pages, \d+ links inside, .* phone links/m)
     const before = snapshot(dist)
-    writeFileSync(join(root, 'site.yaml'), readFileSync(join(root, 'site.yaml'), 'utf8').replace('A small clinic by the lake.', 'A small clinic by the lake. Or try 202-555-0147.'))
+    writeFileSync(
+      join(root, 'site.yaml'),
+      readFileSync(join(root, 'site.yaml'), 'utf8').replace(
+        'A small clinic by the lake.',
+        'A small clinic by the lake. Or try 202-555-0147.',
+      ),
+    )
     const { status, said } = command('build', '--site', root, '--out', dist)
     expect(said).toContain('202-555-0147')
     expect(said).toContain('How to fix: Write')
@@ -94,7 +135,7 @@ describe('npm run build', () => {
     expect(snapshot(dist)).toEqual(before)
   })
 
-  test('says that it is not the editor\'s fault when the folder cannot be written, and keeps the last good site', () => {
+  test("says that it is not the editor's fault when the folder cannot be written, and keeps the last good site", () => {
     const { root, dist } = site()
     expect(command('build', '--site', root, '--out', dist).status).toBe(0)
     const before = snapshot(dist)

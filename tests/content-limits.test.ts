@@ -12,7 +12,9 @@ import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const prepared = prepare()
 const folders: string[] = []
-afterEach(() => { for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true }) })
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
 
 function dental(): string {
   const root = mkdtempSync(join(tmpdir(), 'limits-'))
@@ -26,25 +28,39 @@ const told = (root: string) => errorsOf(root).map(({ code, file }) => `${code} $
 
 const DOCTORS = 'content/records/doctors.yaml'
 const EXTRA = 'content/articles/extra.md'
-const TOP = '---\ntitle: Extra\ncategory: Teeth\ndate: 2026-03-04\nsummary: More.\nimage: chair.jpg\nalt: A chair.\nkeywords: [a]\nrelated: [gums]\nsources: [{ title: A, organisation: B }]\n---\n'
+const TOP =
+  '---\ntitle: Extra\ncategory: Teeth\ndate: 2026-03-04\nsummary: More.\nimage: chair.jpg\nalt: A chair.\nkeywords: [a]\nrelated: [gums]\nsources: [{ title: A, organisation: B }]\n---\n'
 
 describe('Each is one mistake in content, with its file', () => {
-  test.each(['site.yaml', DOCTORS, 'content/articles/gums.md', 'content/images/chair.jpg'])('a pipe in place of %s, which is never opened', (file) => {
-    const root = dental()
-    rmSync(join(root, file))
-    execFileSync('mkfifo', [join(root, file)])
-    expect(told(root)).toEqual([`not-a-file ${file}`])
-    expect(planFixes(root, prepared).left.some(({ code }) => code === 'not-a-file')).toBe(true)
-  })
+  test.each(['site.yaml', DOCTORS, 'content/articles/gums.md', 'content/images/chair.jpg'])(
+    'a pipe in place of %s, which is never opened',
+    (file) => {
+      const root = dental()
+      rmSync(join(root, file))
+      execFileSync('mkfifo', [join(root, file)])
+      expect(told(root)).toEqual([`not-a-file ${file}`])
+      expect(planFixes(root, prepared).left.some(({ code }) => code === 'not-a-file')).toBe(true)
+    },
+  )
 
   test.each([
     ['a list that holds itself', '- &a [*a]\n', 'too-many-repeats', '*a'],
     ['a group that holds the group around it', '- a: &a\n    b: *a\n', 'too-many-repeats', '*a'],
-    ['copies of copies without end', `- &a0 [x]\n${Array.from({ length: 5000 }, (_, i) => `- &a${i + 1} [*a${i}]\n`).join('')}`, 'too-many-repeats', '*a'],
+    [
+      'copies of copies without end',
+      `- &a0 [x]\n${Array.from({ length: 5000 }, (_, i) => `- &a${i + 1} [*a${i}]\n`).join('')}`,
+      'too-many-repeats',
+      '*a',
+    ],
     ['lists 5,000 deep in brackets', `- id: a\n  name: ${'['.repeat(5000)}${']'.repeat(5000)}\n`, 'too-deep', '['],
     ['groups 5,000 deep in brackets', `- id: a\n  name: ${'{ a: '.repeat(5000)}${'}'.repeat(5000)}\n`, 'too-deep', '{'],
     ['lists 5,000 deep by hyphens', `${'- '.repeat(5000)}a\n`, 'too-deep', '-'],
-    ['groups 500 deep by spaces', `- id: a\n${Array.from({ length: 500 }, (_, i) => `${' '.repeat(i + 2)}a:\n`).join('')}`, 'too-deep', 'a'],
+    [
+      'groups 500 deep by spaces',
+      `- id: a\n${Array.from({ length: 500 }, (_, i) => `${' '.repeat(i + 2)}a:\n`).join('')}`,
+      'too-deep',
+      'a',
+    ],
   ])('%s', (_, yaml, code, sign) => {
     const root = dental()
     writeFileSync(join(root, DOCTORS), yaml)
@@ -89,35 +105,58 @@ describe('Each is one mistake in content, with its file', () => {
 })
 
 test.each([
-  ['a long list with links', Array.from({ length: 600 }, (_, i) => `- **Point ${i}** is [here](/prices) & there`).join('\n')],
-  ['a long numbered list', Array.from({ length: 600 }, (_, i) => `${i + 1}. **Point ${i}** is [here](/prices)`).join('\n')],
+  [
+    'a long list with links',
+    Array.from({ length: 600 }, (_, i) => `- **Point ${i}** is [here](/prices) & there`).join('\n'),
+  ],
+  [
+    'a long numbered list',
+    Array.from({ length: 600 }, (_, i) => `${i + 1}. **Point ${i}** is [here](/prices)`).join('\n'),
+  ],
   ['a large table', `| A | B |\n| --- | --- |\n${'| **a** | [b](/prices) |\n'.repeat(600)}`],
-  ['definitions of links, one line after the other', Array.from({ length: 600 }, (_, i) => `[a${i}]: /prices "Prices"`).join('\n')],
-  ['footnotes below the last paragraph', `Text.\n${Array.from({ length: 400 }, (_, i) => `[^${i}]: See [here](/prices).`).join('\n')}`],
-  ['the longest article that fits', `${'A sentence with **words** and [a link](/prices) that goes on for a line.\n'.repeat(4)}\n`.repeat(600)],
+  [
+    'definitions of links, one line after the other',
+    Array.from({ length: 600 }, (_, i) => `[a${i}]: /prices "Prices"`).join('\n'),
+  ],
+  [
+    'footnotes below the last paragraph',
+    `Text.\n${Array.from({ length: 400 }, (_, i) => `[^${i}]: See [here](/prices).`).join('\n')}`,
+  ],
+  [
+    'the longest article that fits',
+    `${'A sentence with **words** and [a link](/prices) that goes on for a line.\n'.repeat(4)}\n`.repeat(600),
+  ],
   ['lines between parts', `a\n\n${'*'.repeat(60)}\n\n${'_'.repeat(60)}\n\n${'-'.repeat(60)}\n\nb`],
 ])('A text for people is none of these: %s', (_, markdown) => {
   expect(tangleIn(markdown)).toBeUndefined()
 })
 
 describe('Something else in the place of a picture or a folder is one mistake, and says what it is', () => {
-  const pipe = (path: string) => { execFileSync('mkfifo', [path]) }
+  const pipe = (path: string) => {
+    execFileSync('mkfifo', [path])
+  }
   test.each([
-    ['content/images/chair.jpg', 'folder', mkdirSync], ['content/images/chair.jpg', 'link', (path: string) => symlinkSync('nowhere.jpg', path)],
+    ['content/images/chair.jpg', 'folder', mkdirSync],
+    ['content/images/chair.jpg', 'link', (path: string) => symlinkSync('nowhere.jpg', path)],
     ['content/images/chair.jpg', 'link', (path: string) => symlinkSync('chair.jpg', path)],
   ])('%s is a %s', (file, is, make) => {
     const root = dental()
     rmSync(join(root, file))
     make(join(root, file))
     const errors = errorsOf(root)
-    expect([...new Set(errors.map(({ code, args }) => `${code} ${String(args.is)}`))]).toEqual([`missing-picture ${is}`])
+    expect([...new Set(errors.map(({ code, args }) => `${code} ${String(args.is)}`))]).toEqual([
+      `missing-picture ${is}`,
+    ])
     expect(wordsOf(errors[0] as Problem).says).not.toContain('There is no file')
   })
 
   test.each([
-    ['content/images/stand-ins.txt', pipe, 'not-a-file'], ['content/images/stand-ins.txt', mkdirSync, 'folder-not-file'],
-    ['content/images', pipe, 'not-a-file'], ['content/images', (path: string) => writeFileSync(path, 'x'), 'unread-file'],
-    ['content/media', (path: string) => writeFileSync(path, 'x'), 'unread-file'], ['content/media', pipe, 'not-a-file'],
+    ['content/images/stand-ins.txt', pipe, 'not-a-file'],
+    ['content/images/stand-ins.txt', mkdirSync, 'folder-not-file'],
+    ['content/images', pipe, 'not-a-file'],
+    ['content/images', (path: string) => writeFileSync(path, 'x'), 'unread-file'],
+    ['content/media', (path: string) => writeFileSync(path, 'x'), 'unread-file'],
+    ['content/media', pipe, 'not-a-file'],
   ])('%s', (file, make, code) => {
     const root = dental()
     if (file !== 'content/images/stand-ins.txt') rmSync(join(root, file), { recursive: true, force: true })
@@ -143,7 +182,11 @@ describe('Files that nobody reads', () => {
     const root = dental()
     mkdirSync(join(root, file, '..'), { recursive: true })
     writeFileSync(join(root, file), 'x')
-    expect(checkSite(root, prepared).problems.filter((problem) => problem.file === file).map((problem) => [problem.code, problem.severity])).toEqual([[code, severity]])
+    expect(
+      checkSite(root, prepared)
+        .problems.filter((problem) => problem.file === file)
+        .map((problem) => [problem.code, problem.severity]),
+    ).toEqual([[code, severity]])
   })
 
   test('Folders that nobody reads are told, and only they', () => {
@@ -151,14 +194,21 @@ describe('Files that nobody reads', () => {
     mkdirSync(join(root, 'content/documents'))
     writeFileSync(join(root, 'content/documents/a.pdf'), 'x')
     mkdirSync(join(root, 'content/articles/2026'))
-    expect(checkSite(root, prepared).problems.filter(({ code }) => code.startsWith('unread')).map(({ file }) => file).sort()).toEqual(['content/articles/2026', 'content/documents'])
+    expect(
+      checkSite(root, prepared)
+        .problems.filter(({ code }) => code.startsWith('unread'))
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(['content/articles/2026', 'content/documents'])
   })
 
   test('What editors and systems leave behind is passed over', () => {
     const root = dental()
     const usual = checkSite(root, prepared).problems.length
     for (const name of ['README.md', 'readme.txt']) writeFileSync(join(root, 'content/images', name), 'x')
-    for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini', '.x.swp', 'x.md~', '~$x.docx']) for (const folder of ['', 'images/', 'records/', 'articles/']) writeFileSync(join(root, `content/${folder}${name}`), 'x')
+    for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini', '.x.swp', 'x.md~', '~$x.docx'])
+      for (const folder of ['', 'images/', 'records/', 'articles/'])
+        writeFileSync(join(root, `content/${folder}${name}`), 'x')
     expect(checkSite(root, prepared).problems.length).toBe(usual)
   })
 

@@ -1,5 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +30,11 @@ const [root, dist, cache] = [join(folder, 'site'), join(folder, 'dist'), join(fo
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function build(): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--explain'],
+    { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  )
   expect(status, stdout + stderr).toBe(0)
   return stdout + stderr
 }
@@ -28,16 +44,34 @@ function buildFromNothing(): string {
   return build()
 }
 
-const filesBelow = (top: string) => readdirSync(top, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
+const filesBelow = (top: string) =>
+  readdirSync(top, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
 
 /** The built site and the rules of its hosts, each file with its bytes. */
-const published = () => new Map(['dist', 'dist-hosting'].flatMap((name) => filesBelow(join(folder, name))).map((file) => [file.slice(folder.length + 1), readFileSync(file).toString('base64')]))
+const published = () =>
+  new Map(
+    ['dist', 'dist-hosting']
+      .flatMap((name) => filesBelow(join(folder, name)))
+      .map((file) => [file.slice(folder.length + 1), readFileSync(file).toString('base64')]),
+  )
 
 /** Names of files whose bytes differ between two sites, or that are in one of them only. */
-const differences = (one: Map<string, string>, other: Map<string, string>) => [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file))
+const differences = (one: Map<string, string>, other: Map<string, string>) =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file))
 
 /** The kind of a cache file: its folder, or its own name where it stands alone; the names of sites and of code left out. */
-const kindOf = (file: string) => file.slice(cache.length + 1).replace(/^(pages|generated|last-good)\/[^/]+/, '$1').replace(/^code[/-][^/]+/, 'code').split('/').slice(0, -1).join('/').replace(/^pages\/spare.*/, 'pages/spare') || file.slice(cache.length + 1)
+const kindOf = (file: string) =>
+  file
+    .slice(cache.length + 1)
+    .replace(/^(pages|generated|last-good)\/[^/]+/, '$1')
+    .replace(/^code[/-][^/]+/, 'code')
+    .split('/')
+    .slice(0, -1)
+    .join('/')
+    .replace(/^pages\/spare.*/, 'pages/spare') || file.slice(cache.length + 1)
 
 let clean = new Map<string, string>()
 
@@ -85,33 +119,53 @@ test(`Whatever is damaged in the cache, at random and ${ROUNDS} times over files
       if (!own) continue
       const [file, other, how] = [random.pick(own), random.pick(own), random.pick(Object.keys(DAMAGES))]
       DAMAGES[how]?.(file, other, random)
-      batch.push({ file, kind: kindOf(file), how, ...(existsSync(file) && { left: readFileSync(file).toString('base64') }) })
+      batch.push({
+        file,
+        kind: kindOf(file),
+        how,
+        ...(existsSync(file) && { left: readFileSync(file).toString('base64') }),
+      })
     }
     done += batch.length
     buildFromNothing()
     const differs = differences(published(), clean)
     for (const { kind } of batch) count[kind] = (count[kind] ?? 0) + 1
-    if (differs.length) wrong.push(`${batch.map(({ file, how }) => `${file.slice(cache.length + 1)} ${how}`).join('; ')} -> ${differs.join(', ')}`)
+    if (differs.length)
+      wrong.push(
+        `${batch.map(({ file, how }) => `${file.slice(cache.length + 1)} ${how}`).join('; ')} -> ${differs.join(', ')}`,
+      )
     // The next batch begins with a cache in order, and a fault counts once.
     if (differs.length) {
       rmSync(cache, { recursive: true })
       buildFromNothing()
     }
   }
-  console.log(`Seed ${SEED}: ${ROUNDS} corruptions, ${wrong.length} builds of ${Math.ceil(ROUNDS / BATCH)} differ.\n${Object.entries(count).sort().map(([kind, times]) => `${String(times).padStart(5)}  ${kind}`).join('\n')}`)
+  console.log(
+    `Seed ${SEED}: ${ROUNDS} corruptions, ${wrong.length} builds of ${Math.ceil(ROUNDS / BATCH)} differ.\n${Object.entries(
+      count,
+    )
+      .sort()
+      .map(([kind, times]) => `${String(times).padStart(5)}  ${kind}`)
+      .join('\n')}`,
+  )
   expect(wrong, `Seed ${SEED}`).toEqual([])
   // Mended for good: what was damaged is not made again once more.
   expect(buildFromNothing()).toContain('Made again: nothing.')
 })
 
 /** The first file below a folder of the cache whose name holds some letters. */
-const entry = (kind: string, letters: string) => filesBelow(join(cache, kind)).find((file) => file.includes(letters)) ?? ''
+const entry = (kind: string, letters: string) =>
+  filesBelow(join(cache, kind)).find((file) => file.includes(letters)) ?? ''
 
 test('A script and a font that were emptied in the cache do not go online', () => {
   for (const file of [entry('code', '/client/assets/'), entry('fonts', '.woff2')]) truncateSync(file, 0)
   buildFromNothing()
   expect(differences(published(), clean)).toEqual([])
-  expect(filesBelow(dist).filter((file) => statSync(file).size === 0).map((file) => file.slice(dist.length + 1))).toEqual(['.nojekyll'])
+  expect(
+    filesBelow(dist)
+      .filter((file) => statSync(file).size === 0)
+      .map((file) => file.slice(dist.length + 1)),
+  ).toEqual(['.nojekyll'])
 })
 
 test('A page that was changed by hand in the finished site, with size and time kept, does not survive the next build', () => {
@@ -130,7 +184,10 @@ test('A compressed file that was damaged in the finished site, or in the cache, 
   const damaged = [
     () => join(dist, 'advice/gums/index.html.br'),
     () => filesBelow(join(cache, 'compressed')).find((file) => file.includes('.gz~')) ?? '',
-    () => filesBelow(join(cache, 'pages')).find((file) => file.includes('/spare/') && file.endsWith('/gums/index.html.gz')) ?? '',
+    () =>
+      filesBelow(join(cache, 'pages')).find(
+        (file) => file.includes('/spare/') && file.endsWith('/gums/index.html.gz'),
+      ) ?? '',
   ]
   for (const file of damaged) {
     build()

@@ -6,14 +6,25 @@ import { blockFolders } from '../scripts/pipeline/2-validate/schema/schemas.ts'
 import { positionOf, startEditor } from './support/editor-client.ts'
 
 const manifest = readFileSync(join(PROJECT, 'site.yaml'), 'utf8')
-const descriptionOf = (type: string) => (JSON.parse(readFileSync(join(PROJECT, `src/blocks/${type}/${type}.schema.json`), 'utf8')) as { description: string }).description
+const descriptionOf = (type: string) =>
+  (JSON.parse(readFileSync(join(PROJECT, `src/blocks/${type}/${type}.schema.json`), 'utf8')) as { description: string })
+    .description
 let editor: Awaited<ReturnType<typeof startEditor>>
-beforeAll(async () => { editor = await startEditor() })
+beforeAll(async () => {
+  editor = await startEditor()
+})
 afterAll(() => editor.stop())
 
 const yamlFiles = ['', 'tests/sites/dental', 'tests/sites/minimal'].flatMap((site) => {
   const records = join(site, 'content/records')
-  return [join(site, 'site.yaml'), ...(existsSync(join(PROJECT, records)) ? readdirSync(join(PROJECT, records)).filter((name) => name.endsWith('.yaml')).map((name) => join(records, name)) : [])]
+  return [
+    join(site, 'site.yaml'),
+    ...(existsSync(join(PROJECT, records))
+      ? readdirSync(join(PROJECT, records))
+          .filter((name) => name.endsWith('.yaml'))
+          .map((name) => join(records, name))
+      : []),
+  ]
 })
 
 test.each(yamlFiles)('%s names its schema in its first line, and the schema is there', (file) => {
@@ -23,7 +34,8 @@ test.each(yamlFiles)('%s names its schema in its first line, and the schema is t
 })
 
 test('VS Code is told which extension to offer and which schema guards which file', () => {
-  const read = (name: string) => JSON.parse(readFileSync(join(PROJECT, '.vscode', name), 'utf8')) as Record<string, unknown>
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(PROJECT, '.vscode', name), 'utf8')) as Record<string, unknown>
   expect(read('extensions.json').recommendations).toContain('redhat.vscode-yaml')
   const schemas = read('settings.json')['yaml.schemas'] as Record<string, string>
   const lists = readdirSync(join(PROJECT, 'schema/records')).map((name) => name.replace('.schema.json', ''))
@@ -75,11 +87,16 @@ test('A misspelt field of a block is underlined where it stands', async () => {
   const text = manifest.replace('        eyebrow: Specialties\n', '        eyebro: Specialties\n')
   const found = await editor.open('site.yaml', text)
   await editor.close('site.yaml')
-  expect(found.map(({ range, message }) => [range.start.line, message])).toEqual([[positionOf(text, 'eyebro:').line, expect.stringContaining('eyebro')]])
+  expect(found.map(({ range, message }) => [range.start.line, message])).toEqual([
+    [positionOf(text, 'eyebro:').line, expect.stringContaining('eyebro')],
+  ])
 })
 
 test('A misspelt field of a doctor is underlined where it stands', async () => {
-  const text = readFileSync(join(PROJECT, 'content/records/doctors.yaml'), 'utf8').replace('  department: neurosurgery', '  departmnt: neurosurgery')
+  const text = readFileSync(join(PROJECT, 'content/records/doctors.yaml'), 'utf8').replace(
+    '  department: neurosurgery',
+    '  departmnt: neurosurgery',
+  )
   const found = await editor.open('content/records/doctors.yaml', text)
   await editor.close('content/records/doctors.yaml')
   expect(found.map(({ range }) => range.start.line)).toEqual([positionOf(text, 'departmnt:').line])

@@ -13,10 +13,24 @@ const cache = join(folder, 'cache')
 
 /** Builds and gives what was said to be made again, by kind: the things, and why. */
 function build(places = { dist, cache }): Record<string, { why: string; list: string[] }[]> {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', places.dist, '--cache', places.cache, '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', places.dist, '--cache', places.cache, '--explain'],
+    { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  )
   expect(status, stdout + stderr).toBe(0)
   const said: ReturnType<typeof build> = {}
-  for (const [, , kind = '', why = '', list = ''] of stdout.matchAll(/^Made again: ([\d,]+) ([a-z ]+?)s? \((.*)\)((?:\n {2}.*)*)$/gm)) (said[`${kind}s`] ??= []).push({ why, list: list.split('\n').map((line) => line.trim()).filter(Boolean).sort() })
+  for (const [, , kind = '', why = '', list = ''] of stdout.matchAll(
+    /^Made again: ([\d,]+) ([a-z ]+?)s? \((.*)\)((?:\n {2}.*)*)$/gm,
+  ))
+    (said[`${kind}s`] ??= []).push({
+      why,
+      list: list
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .sort(),
+    })
   if (Object.keys(said).length === 0) expect(stdout).toContain('Made again: nothing.')
   return said
 }
@@ -27,12 +41,21 @@ function edit(file: string, find: string, put: string) {
   writeFileSync(join(root, file), text.replace(find, put))
 }
 
-const everything = (at = dist) => Object.fromEntries(readdirSync(at, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(at, name)).isFile()).map((name) => [name, readFileSync(join(at, name)).toString('base64')]))
+const everything = (at = dist) =>
+  Object.fromEntries(
+    readdirSync(at, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(join(at, name)).isFile())
+      .map((name) => [name, readFileSync(join(at, name)).toString('base64')]),
+  )
 
 beforeAll(() => {
   seededCache(cache)
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
-  edit('site.yaml', '    emergency: { number', '    night: { number: +977-61-000007, label: At night }\n    emergency: { number')
+  edit(
+    'site.yaml',
+    '    emergency: { number',
+    '    night: { number: +977-61-000007, label: At night }\n    emergency: { number',
+  )
   edit('site.yaml', 'heading: Prices, text', 'heading: Prices, call: phone.night, text')
   expect(build().pages?.[0]?.why).toBe('new')
 })
@@ -86,11 +109,14 @@ test('A cache that was carried elsewhere, as between two runs of CI, spares a fr
 test('What is torn or wrong in the cache is noticed and made anew, and the site is the same', () => {
   const before = everything()
   const files = join(cache, 'pages', readdirSync(join(cache, 'pages'))[0] ?? '', 'files')
-  const [torn = '', wrong = ''] = readdirSync(files).filter((name) => name.includes('.html~')).sort()
+  const [torn = '', wrong = ''] = readdirSync(files)
+    .filter((name) => name.includes('.html~'))
+    .sort()
   truncateSync(join(files, torn), 100)
   writeFileSync(join(files, wrong), readFileSync(join(files, wrong), 'utf8').replace('<html', '<hxml'))
   const generated = join(cache, 'generated', readdirSync(join(cache, 'generated'))[0] ?? '', 'pages')
-  const modules = () => Object.fromEntries(readdirSync(generated).map((name) => [name, readFileSync(join(generated, name), 'utf8')]))
+  const modules = () =>
+    Object.fromEntries(readdirSync(generated).map((name) => [name, readFileSync(join(generated, name), 'utf8')]))
   const whole = modules()
   writeFileSync(join(generated, 'prices.ts'), (whole['prices.ts'] ?? '').replace('Prices', 'Princes'))
   truncateSync(join(generated, 'team.ts'), 100)

@@ -20,14 +20,17 @@ function thrown(rule: Rule): unknown {
   }
 }
 
-test.each(['site.yaml', 'content/records/doctors.yaml', 'content/articles/gums.md'])('A rule that crashes at %s names it', (file) => {
-  const error = thrown(({ documents }) => {
-    if (documents.some((document) => document.file === file)) throw new TypeError('x is not a function')
-    return []
-  })
-  expect(error).toBeInstanceOf(Fault)
-  expect((error as Fault).file).toBe(file)
-})
+test.each(['site.yaml', 'content/records/doctors.yaml', 'content/articles/gums.md'])(
+  'A rule that crashes at %s names it',
+  (file) => {
+    const error = thrown(({ documents }) => {
+      if (documents.some((document) => document.file === file)) throw new TypeError('x is not a function')
+      return []
+    })
+    expect(error).toBeInstanceOf(Fault)
+    expect((error as Fault).file).toBe(file)
+  },
+)
 
 test('A rule that crashes at two files together names the one that is not the manifest', () => {
   const error = thrown(({ documents, manifest }) => {
@@ -38,7 +41,11 @@ test('A rule that crashes at two files together names the one that is not the ma
 })
 
 test('A rule that crashes without a file blames none', () => {
-  expect(thrown(() => { throw new Error('always') })).not.toBeInstanceOf(Fault)
+  expect(
+    thrown(() => {
+      throw new Error('always')
+    }),
+  ).not.toBeInstanceOf(Fault)
 })
 
 test('A crash while a file is read names it', () => {
@@ -46,7 +53,9 @@ test('A crash while a file is read names it', () => {
     if (file.endsWith('doctors.yaml')) throw new Error('oh')
     return { text: readFileSync(join(root, file), 'utf8') }
   }
-  expect(() => checkSite(dental, prepared, { read })).toThrow(expect.objectContaining({ file: 'content/records/doctors.yaml' }))
+  expect(() => checkSite(dental, prepared, { read })).toThrow(
+    expect.objectContaining({ file: 'content/records/doctors.yaml' }),
+  )
 })
 
 test('A crash says so, names the file, writes a log and ends with 2', () => {
@@ -56,8 +65,14 @@ test('A crash says so, names the file, writes a log and ends with 2', () => {
     import { checkSite, prepare } from './scripts/pipeline/check-site.ts'
     const rule = ({ documents }) => { if (documents.some(({ file }) => file.endsWith('gums.md'))) throw new Error(${JSON.stringify(mark)}); return [] }
     await run(() => { checkSite(${JSON.stringify(dental)}, prepare(), { rules: [rule] }); return 0 })`
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { cwd: PROJECT, encoding: 'utf8' })
-  expect(stderr).toContain('This is a fault in the site tool, not in your file.\nIt happened while the tool was reading content/articles/gums.md.\n')
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', program],
+    { cwd: PROJECT, encoding: 'utf8' },
+  )
+  expect(stderr).toContain(
+    'This is a fault in the site tool, not in your file.\nIt happened while the tool was reading content/articles/gums.md.\n',
+  )
   expect(stderr).toContain('The trace is in .cache/fault.log')
   expect(stderr).not.toContain('    at ')
   expect(stdout).toBe('')

@@ -13,7 +13,9 @@ import { PROJECT } from '../scripts/platform/project-root.ts'
 const prepared = prepare()
 const DENTAL = join(PROJECT, 'tests/sites/dental')
 const folders: string[] = []
-afterEach(() => { for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true }) })
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
 
 const DOCTORS = 'content/records/doctors.yaml'
 const GUMS = 'content/articles/gums.md'
@@ -26,16 +28,27 @@ function site(...edits: [file: string, find: string, put: string][]) {
   for (const [file, find, put] of edits) {
     const before = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
     if (!before.includes(find)) throw new Error(`${find} is not in ${file}`)
-    writeFileSync(join(root, file), before.replace(find, () => put))
+    writeFileSync(
+      join(root, file),
+      before.replace(find, () => put),
+    )
   }
   return root
 }
 
 /** Every file of a site by its bytes. */
-const bytesOf = (root: string) => new Map(readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name)).map((path) => [path.slice(root.length + 1), readFileSync(path, 'latin1')]))
+const bytesOf = (root: string) =>
+  new Map(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(root.length + 1), readFileSync(path, 'latin1')]),
+  )
 
-const mistakes = (root: string) => checkSite(root, prepared).problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)
+const mistakes = (root: string) =>
+  checkSite(root, prepared)
+    .problems.filter(({ severity }) => severity === 'error')
+    .map(({ code }) => code)
 
 function fix(root: string) {
   const plan = planFixes(root, prepared)
@@ -48,29 +61,137 @@ const ICONS = '- id: tooth\n  name: Teeth # the icon\n  icon: tooth\n  text: Car
 /** One mistake, and the file as it has to be afterwards: `put` becomes `want`, and no other byte changes. */
 const CASES: [name: string, file: string, find: string, put: string, want: string][] = [
   ['a Tab at the start of a line', DOCTORS, '  name: Dr. Tek Thapa', '\tname: Dr. Tek Thapa', '  name: Dr. Tek Thapa'],
-  ['Tabs on several lines', DOCTORS, '  name: Dr. Tek Thapa\n  specialty: Root canals', '\tname: Dr. Tek Thapa\n\tspecialty: Root canals', '  name: Dr. Tek Thapa\n  specialty: Root canals'],
-  ['a Tab and a misspelt field on one line', DOCTORS, '  specialty: Root canals', '\tspecialyt: Root canals', '  specialty: Root canals'],
-  ['a colon in a text', 'site.yaml', 'tagline: Teeth, kindly', 'tagline: Teeth: kindly done', 'tagline: "Teeth: kindly done"'],
-  ['a colon in a text with quotes inside', 'site.yaml', 'tagline: Teeth, kindly', 'tagline: Teeth: "kindly" done', 'tagline: \'Teeth: "kindly" done\''],
-  ['a colon in a text with both kinds of quotes', 'site.yaml', 'tagline: Teeth, kindly', 'tagline: Teeth: it\'s "kindly"', 'tagline: "Teeth: it\'s \\"kindly\\""'],
+  [
+    'Tabs on several lines',
+    DOCTORS,
+    '  name: Dr. Tek Thapa\n  specialty: Root canals',
+    '\tname: Dr. Tek Thapa\n\tspecialty: Root canals',
+    '  name: Dr. Tek Thapa\n  specialty: Root canals',
+  ],
+  [
+    'a Tab and a misspelt field on one line',
+    DOCTORS,
+    '  specialty: Root canals',
+    '\tspecialyt: Root canals',
+    '  specialty: Root canals',
+  ],
+  [
+    'a colon in a text',
+    'site.yaml',
+    'tagline: Teeth, kindly',
+    'tagline: Teeth: kindly done',
+    'tagline: "Teeth: kindly done"',
+  ],
+  [
+    'a colon in a text with quotes inside',
+    'site.yaml',
+    'tagline: Teeth, kindly',
+    'tagline: Teeth: "kindly" done',
+    'tagline: \'Teeth: "kindly" done\'',
+  ],
+  [
+    'a colon in a text with both kinds of quotes',
+    'site.yaml',
+    'tagline: Teeth, kindly',
+    'tagline: Teeth: it\'s "kindly"',
+    'tagline: "Teeth: it\'s \\"kindly\\""',
+  ],
   ['a colon in a title of an article', GUMS, 'title: Gums', 'title: Gums: a guide', 'title: "Gums: a guide"'],
-  ['a placeholder without quotes', 'site.yaml', 'text: A small clinic by the lake.', 'text: {{site.town}} has a clinic by the lake.', 'text: "{{site.town}} has a clinic by the lake."'],
-  ['a placeholder without quotes between brackets', 'site.yaml', 'label: Call the clinic, link: "{{phone.main}}" }', 'label: Call the clinic, link: {{phone.main}} }', 'label: Call the clinic, link: "{{phone.main}}" }'],
-  ['a fact without quotes, alone', 'site.yaml', 'text: A small clinic by the lake.', 'text: {{site.town}}', 'text: "{{site.town}}"'],
-  ['a text that starts with square brackets', DOCTORS, 'specialty: Root canals', 'specialty: [new] Root canals', 'specialty: "[new] Root canals"'],
-  ['a text that starts with @', DOCTORS, 'specialty: Root canals', 'specialty: @Root canals', 'specialty: "@Root canals"'],
-  ['a text that starts with *', DOCTORS, 'specialty: Root canals', 'specialty: *Root* canals', 'specialty: "*Root* canals"'],
-  ['a text that starts with &', DOCTORS, 'specialty: Root canals', 'specialty: &Root canals', 'specialty: "&Root canals"'],
-  ['a text that starts with %', DOCTORS, 'specialty: Root canals', 'specialty: %Root canals', 'specialty: "%Root canals"'],
-  ['a number sign in a text', DOCTORS, 'specialty: Root canals', 'specialty: Root canals, room #4', 'specialty: "Root canals, room #4"'],
+  [
+    'a placeholder without quotes',
+    'site.yaml',
+    'text: A small clinic by the lake.',
+    'text: {{site.town}} has a clinic by the lake.',
+    'text: "{{site.town}} has a clinic by the lake."',
+  ],
+  [
+    'a placeholder without quotes between brackets',
+    'site.yaml',
+    'label: Call the clinic, link: "{{phone.main}}" }',
+    'label: Call the clinic, link: {{phone.main}} }',
+    'label: Call the clinic, link: "{{phone.main}}" }',
+  ],
+  [
+    'a fact without quotes, alone',
+    'site.yaml',
+    'text: A small clinic by the lake.',
+    'text: {{site.town}}',
+    'text: "{{site.town}}"',
+  ],
+  [
+    'a text that starts with square brackets',
+    DOCTORS,
+    'specialty: Root canals',
+    'specialty: [new] Root canals',
+    'specialty: "[new] Root canals"',
+  ],
+  [
+    'a text that starts with @',
+    DOCTORS,
+    'specialty: Root canals',
+    'specialty: @Root canals',
+    'specialty: "@Root canals"',
+  ],
+  [
+    'a text that starts with *',
+    DOCTORS,
+    'specialty: Root canals',
+    'specialty: *Root* canals',
+    'specialty: "*Root* canals"',
+  ],
+  [
+    'a text that starts with &',
+    DOCTORS,
+    'specialty: Root canals',
+    'specialty: &Root canals',
+    'specialty: "&Root canals"',
+  ],
+  [
+    'a text that starts with %',
+    DOCTORS,
+    'specialty: Root canals',
+    'specialty: %Root canals',
+    'specialty: "%Root canals"',
+  ],
+  [
+    'a number sign in a text',
+    DOCTORS,
+    'specialty: Root canals',
+    'specialty: Root canals, room #4',
+    'specialty: "Root canals, room #4"',
+  ],
   ['a misspelt field', DOCTORS, 'specialty: Root canals', 'specialyt: Root canals', 'specialty: Root canals'],
   ['a misspelt block', 'site.yaml', 'type: hero', 'type: heroo', 'type: hero'],
   ['a word that is not in the list', 'site.yaml', 'layout: bare', 'layout: baree', 'layout: bare'],
-  ['a misspelt fact', 'site.yaml', 'heading: Team, call: phone.main', 'heading: Team, call: phone.mian', 'heading: Team, call: phone.main'],
+  [
+    'a misspelt fact',
+    'site.yaml',
+    'heading: Team, call: phone.main',
+    'heading: Team, call: phone.mian',
+    'heading: Team, call: phone.main',
+  ],
   ['a misspelt item', GUMS, '  - toothbrushing', '  - "toothbrushng"', '  - "toothbrushing"'],
-  ['a misspelt fact in a text', GUMS, 'Healthy gums do not bleed.', 'Call {{phone.emergancy}}.', 'Call {{phone.emergency}}.'],
-  ['a misspelt link', 'site.yaml', 'label: Our team, link: /team', 'label: Our team, link: /taem', 'label: Our team, link: /team'],
-  ['a misspelt link in an article', GUMS, '(/advice/toothbrushing#how-to-brush)', '(/advice/toothbrushin#how-to-brush)', '(/advice/toothbrushing#how-to-brush)'],
+  [
+    'a misspelt fact in a text',
+    GUMS,
+    'Healthy gums do not bleed.',
+    'Call {{phone.emergancy}}.',
+    'Call {{phone.emergency}}.',
+  ],
+  [
+    'a misspelt link',
+    'site.yaml',
+    'label: Our team, link: /team',
+    'label: Our team, link: /taem',
+    'label: Our team, link: /team',
+  ],
+  [
+    'a misspelt link in an article',
+    GUMS,
+    '(/advice/toothbrushing#how-to-brush)',
+    '(/advice/toothbrushin#how-to-brush)',
+    '(/advice/toothbrushing#how-to-brush)',
+  ],
   ['a misspelt picture', 'site.yaml', 'image: chair.jpg', 'image: chiar.jpg', 'image: chair.jpg'],
 ]
 
@@ -95,11 +216,18 @@ describe('npm run fix mends', () => {
   })
 
   test('five mistakes at once, in three files', () => {
-    const root = site(['site.yaml', 'type: hero', 'type: heroo'], ['site.yaml', 'layout: bare', 'layout: baree'], [DOCTORS, '  name: Dr. Tek Thapa', '\tname: Dr. Tek: Thapa'],
-      [DOCTORS, 'specialty: Dentist', 'specialyt: Dentist'], [GUMS, '  - toothbrushing', '  - toothbrushng'])
+    const root = site(
+      ['site.yaml', 'type: hero', 'type: heroo'],
+      ['site.yaml', 'layout: bare', 'layout: baree'],
+      [DOCTORS, '  name: Dr. Tek Thapa', '\tname: Dr. Tek: Thapa'],
+      [DOCTORS, 'specialty: Dentist', 'specialyt: Dentist'],
+      [GUMS, '  - toothbrushing', '  - toothbrushng'],
+    )
     fix(root)
     expect(mistakes(root)).toEqual([])
-    expect(readFileSync(join(root, DOCTORS), 'utf8')).toBe(readFileSync(join(DENTAL, DOCTORS), 'utf8').replace('Dr. Tek Thapa\n  s', '"Dr. Tek: Thapa"\n  s'))
+    expect(readFileSync(join(root, DOCTORS), 'utf8')).toBe(
+      readFileSync(join(DENTAL, DOCTORS), 'utf8').replace('Dr. Tek Thapa\n  s', '"Dr. Tek: Thapa"\n  s'),
+    )
   })
 
   test('Windows line ends and the hidden mark at the start', () => {
@@ -108,7 +236,9 @@ describe('npm run fix mends', () => {
     writeFileSync(join(root, DOCTORS), `\uFEFF${before.replaceAll('\n', '\r\n')}`)
     const { changes } = fix(root)
     expect(bytesOf(root)).toEqual(bytesOf(DENTAL))
-    expect(tellChanges(changes)).toBe(`${DOCTORS}, the whole file\n  The hidden mark at the start of the file goes away.\n  Windows line ends become plain ones.`)
+    expect(tellChanges(changes)).toBe(
+      `${DOCTORS}, the whole file\n  The hidden mark at the start of the file goes away.\n  Windows line ends become plain ones.`,
+    )
   })
 
   test.each(['utf16le', 'without a mark', 'utf16be'])('UTF-16 (%s)', (kind) => {
@@ -125,20 +255,35 @@ describe('npm run fix mends', () => {
     const wanted = bytesOf(root)
     const bytes = readFileSync(join(root, DOCTORS))
     const at = bytes.indexOf('é')
-    writeFileSync(join(root, DOCTORS), Buffer.concat([bytes.subarray(0, at), Buffer.from([0xe9]), bytes.subarray(at + 2)]))
+    writeFileSync(
+      join(root, DOCTORS),
+      Buffer.concat([bytes.subarray(0, at), Buffer.from([0xe9]), bytes.subarray(at + 2)]),
+    )
     expect(mistakes(root)).toEqual(['wrong-encoding'])
     const { changes } = fix(root)
     expect(bytesOf(root)).toEqual(wanted)
-    expect(tellChanges(changes)).toContain(`${DOCTORS}, line 2\n  before: # Caf\uFFFD – नेपाल.\n  after:  # Café – नेपाल.`)
+    expect(tellChanges(changes)).toContain(
+      `${DOCTORS}, line 2\n  before: # Caf\uFFFD – नेपाल.\n  after:  # Café – नेपाल.`,
+    )
   })
 })
 
 describe('npm run fix leaves to a person', () => {
   test.each([
-    ['a note behind a text, which visitors must not see', DOCTORS, 'specialty: Root canals', 'specialty: Root canals # ask Ram'],
+    [
+      'a note behind a text, which visitors must not see',
+      DOCTORS,
+      'specialty: Root canals',
+      'specialty: Root canals # ask Ram',
+    ],
     ['a word that is near to several', 'site.yaml', 'type: hero', 'type: xxxx'],
     ['a name of which only the digits differ', 'site.yaml', 'image: chair.jpg', 'image: chair2.jpg'],
-    ['a text that goes on in the next line', 'site.yaml', 'tagline: Teeth, kindly', 'tagline: Teeth: kindly\n    and well'],
+    [
+      'a text that goes on in the next line',
+      'site.yaml',
+      'tagline: Teeth, kindly',
+      'tagline: Teeth: kindly\n    and well',
+    ],
     ['a short word', 'site.yaml', 'heading: Team, call: phone.main', 'heading: Team, cal: phone.main'],
     ['an unclosed quote', DOCTORS, 'specialty: Root canals', 'specialty: "Root canals'],
     ['a Tab whose place cannot be told', 'site.yaml', '        heading: Teeth, kindly', '\theading: Teeth, kindly'],
@@ -169,13 +314,16 @@ describe('npm run fix leaves to a person', () => {
 })
 
 describe('The command', () => {
-  const command = (...args: string[]) => spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'fix', ...args], { cwd: PROJECT, encoding: 'utf8' })
+  const command = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'fix', ...args], { cwd: PROJECT, encoding: 'utf8' })
 
   test('shows what it would change, and changes nothing when nobody can be asked', () => {
     const root = site([DOCTORS, 'specialty: Root canals', 'specialyt: Root canals'])
     const before = bytesOf(root)
     const { status, stdout } = command('--site', root)
-    expect(stdout).toContain(`${DOCTORS}, line 12\n  before:   specialyt: Root canals\n  after:    specialty: Root canals`)
+    expect(stdout).toContain(
+      `${DOCTORS}, line 12\n  before:   specialyt: Root canals\n  after:    specialty: Root canals`,
+    )
     expect(stdout).toContain('npm run fix -- --yes')
     expect(bytesOf(root)).toEqual(before)
     expect(status).toBe(1)
@@ -199,7 +347,8 @@ describe('The command', () => {
 })
 
 test('One slip is a letter too many, too few or wrong, or two neighbours that changed places', () => {
-  for (const word of ['departmnt', 'departmennt', 'departmant', 'deaprtment']) expect(oneSlip(word, ['department', 'doctors']), word).toBe('department')
+  for (const word of ['departmnt', 'departmennt', 'departmant', 'deaprtment'])
+    expect(oneSlip(word, ['department', 'doctors']), word).toBe('department')
   expect(oneSlip('deprtmnt', ['department'])).toBeUndefined()
   expect(oneSlip('cards', ['card', 'carts'])).toBeUndefined()
   expect(oneSlip('doctor-1', ['doctor-10'])).toBeUndefined()
@@ -207,7 +356,12 @@ test('One slip is a letter too many, too few or wrong, or two neighbours that ch
 })
 
 test('Quotes go around a text in the way that changes fewest of its signs', () => {
-  expect([inQuotes('a: b'), inQuotes('a: "b"'), inQuotes('it\'s "b"'), inQuotes('a\\b')]).toEqual(['"a: b"', "'a: \"b\"'", '"it\'s \\"b\\""', "'a\\b'"])
+  expect([inQuotes('a: b'), inQuotes('a: "b"'), inQuotes('it\'s "b"'), inQuotes('a\\b')]).toEqual([
+    '"a: b"',
+    '\'a: "b"\'',
+    '"it\'s \\"b\\""',
+    "'a\\b'",
+  ])
 })
 
 describe('Names of files', () => {
@@ -217,34 +371,58 @@ describe('Names of files', () => {
     return plan.renames
   }
 
-  test.each(['CHAIR 1.JPG', 'with space.jpg', 'चित्र.jpg', 'IMG_1234.JPG'])('A picture called %s and every line that uses it get another name, and nothing else changes', (name) => {
-    const root = site()
-    const before = bytesOf(root)
-    const used = [...before].filter(([, text]) => text.includes('chair.jpg')).map(([file]) => file)
-    expect(used.length).toBeGreaterThan(1)
-    renameSync(join(root, 'content/images/chair.jpg'), join(root, 'content/images', name))
-    for (const file of used) writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replaceAll('chair.jpg', name))
-    const found = checkSite(root, prepared).problems.filter(({ severity }) => severity === 'error')
-    expect(found.map(({ code, file }) => [code, file])).toEqual([['bad-picture-name', `content/images/${name}`]])
-    const [{ to } = { to: '' }] = rename(root)
-    expect(mistakes(root)).toEqual([])
-    const after = new Map([...bytesOf(root)].map(([file, text]) => [file === to ? 'content/images/chair.jpg' : file, text.replaceAll(to.replace('content/images/', ''), 'chair.jpg')]))
-    expect(after).toEqual(before)
-  })
+  test.each(['CHAIR 1.JPG', 'with space.jpg', 'चित्र.jpg', 'IMG_1234.JPG'])(
+    'A picture called %s and every line that uses it get another name, and nothing else changes',
+    (name) => {
+      const root = site()
+      const before = bytesOf(root)
+      const used = [...before].filter(([, text]) => text.includes('chair.jpg')).map(([file]) => file)
+      expect(used.length).toBeGreaterThan(1)
+      renameSync(join(root, 'content/images/chair.jpg'), join(root, 'content/images', name))
+      for (const file of used)
+        writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replaceAll('chair.jpg', name))
+      const found = checkSite(root, prepared).problems.filter(({ severity }) => severity === 'error')
+      expect(found.map(({ code, file }) => [code, file])).toEqual([['bad-picture-name', `content/images/${name}`]])
+      const [{ to } = { to: '' }] = rename(root)
+      expect(mistakes(root)).toEqual([])
+      const after = new Map(
+        [...bytesOf(root)].map(([file, text]) => [
+          file === to ? 'content/images/chair.jpg' : file,
+          text.replaceAll(to.replace('content/images/', ''), 'chair.jpg'),
+        ]),
+      )
+      expect(after).toEqual(before)
+    },
+  )
 
   test('A name that is taken gets a number, and nothing is written over', () => {
     const root = site()
     cpSync(join(root, 'content/images/chair.jpg'), join(root, 'content/images/Chair.JPG'))
     cpSync(join(root, 'content/images/chair.jpg'), join(root, 'content/images/ chair.jpg'))
-    expect(rename(root).map(({ to }) => to).sort()).toEqual(['content/images/chair-2.jpg', 'content/images/chair-3.jpg'])
-    expect(readdirSync(join(root, 'content/images')).sort()).toEqual(['chair-2.jpg', 'chair-3.jpg', 'chair.jpg', 'logo.svg'])
+    expect(
+      rename(root)
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual(['content/images/chair-2.jpg', 'content/images/chair-3.jpg'])
+    expect(readdirSync(join(root, 'content/images')).sort()).toEqual([
+      'chair-2.jpg',
+      'chair-3.jpg',
+      'chair.jpg',
+      'logo.svg',
+    ])
   })
 
-  test.each([['a"b.jpg', '"a\\"b.jpg"'], ['a\nb.jpg', '"a\\nb.jpg"']])('A picture named %j, which YAML writes with other signs, is renamed with its reference', (name, written) => {
+  test.each([
+    ['a"b.jpg', '"a\\"b.jpg"'],
+    ['a\nb.jpg', '"a\\nb.jpg"'],
+  ])('A picture named %j, which YAML writes with other signs, is renamed with its reference', (name, written) => {
     const root = site([DOCTORS, 'chair.jpg', 'chair.jpg'])
     const text = readFileSync(join(root, DOCTORS), 'utf8')
     cpSync(join(root, 'content/images/chair.jpg'), join(root, 'content/images', name))
-    writeFileSync(join(root, DOCTORS), text.replace('chair.jpg', () => written))
+    writeFileSync(
+      join(root, DOCTORS),
+      text.replace('chair.jpg', () => written),
+    )
     expect(rename(root).map(({ to }) => to)).toEqual(['content/images/a-b.jpg'])
     expect(mistakes(root)).toEqual([])
     expect(readFileSync(join(root, DOCTORS), 'utf8')).toContain('image: "a-b.jpg"')
@@ -262,19 +440,33 @@ describe('Names of files', () => {
   test('An article and the links to it get another name', () => {
     const root = site()
     renameSync(join(root, GUMS), join(root, 'content/articles/My Gums.md'))
-    for (const [file, text] of bytesOf(root)) if (/\.(yaml|md)$/.test(file)) writeFileSync(join(root, file), Buffer.from(text.replaceAll('/advice/gums', '/advice/My%20Gums').replace('related:\n  - gums\n', 'related:\n  - My Gums\n'), 'latin1'))
+    for (const [file, text] of bytesOf(root))
+      if (/\.(yaml|md)$/.test(file))
+        writeFileSync(
+          join(root, file),
+          Buffer.from(
+            text
+              .replaceAll('/advice/gums', '/advice/My%20Gums')
+              .replace('related:\n  - gums\n', 'related:\n  - My Gums\n'),
+            'latin1',
+          ),
+        )
     expect(rename(root)).toEqual([{ from: 'content/articles/My Gums.md', to: 'content/articles/my-gums.md' }])
     expect(mistakes(root)).toEqual([])
     expect(JSON.stringify([...bytesOf(root)])).not.toContain('My Gums')
   })
 
   test('Every link in one text gets the new name, and one that only begins like it stays', () => {
-    const root = site(['site.yaml', '- { type: banner, heading: Team, call: phone.main }',
-      '- { type: text, text: "See [one](/advice/My%20Gums), [two](/advice/My%20Gums#more) or [three](/advice/My%20Gums-2)." }'])
+    const root = site([
+      'site.yaml',
+      '- { type: banner, heading: Team, call: phone.main }',
+      '- { type: text, text: "See [one](/advice/My%20Gums), [two](/advice/My%20Gums#more) or [three](/advice/My%20Gums-2)." }',
+    ])
     renameSync(join(root, GUMS), join(root, 'content/articles/My Gums.md'))
     rename(root)
-    expect(readFileSync(join(root, 'site.yaml'), 'utf8'))
-      .toContain('"See [one](/advice/my-gums), [two](/advice/my-gums#more) or [three](/advice/My%20Gums-2)."')
+    expect(readFileSync(join(root, 'site.yaml'), 'utf8')).toContain(
+      '"See [one](/advice/my-gums), [two](/advice/my-gums#more) or [three](/advice/My%20Gums-2)."',
+    )
   })
 
   test('A list that ends in .yml gets its right ending', () => {

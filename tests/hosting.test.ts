@@ -9,13 +9,20 @@ import { s3Rules } from '../scripts/pipeline/5-render/hosting/s3.ts'
 import { directivesOf } from '../scripts/pipeline/5-render/hosting/site-policy.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 
-const policy = (frame: string, style: string) => `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${style}'; frame-src ${frame}; base-uri 'none'; require-trusted-types-for 'script'`
-const pages = Array.from({ length: 150 }, (_, index) => ({ file: `page-${index}/index.html`, policy: policy(index === 7 ? 'https://maps.example' : "'none'", `hash-${index}`) }))
+const policy = (frame: string, style: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${style}'; frame-src ${frame}; base-uri 'none'; require-trusted-types-for 'script'`
+const pages = Array.from({ length: 150 }, (_, index) => ({
+  file: `page-${index}/index.html`,
+  policy: policy(index === 7 ? 'https://maps.example' : "'none'", `hash-${index}`),
+}))
 const hosting = hostingOf({ pages: [{ path: '/calender', aliases: ['/calendar'] }] as never }, pages)
 
 test('The policy for all pages allows what any page needs and nothing that none needs', () => {
   const common = new Map(directivesOf(hosting.sitePolicy))
-  for (const { policy } of pages) for (const [name, sources] of directivesOf(policy)) if (common.has(name)) expect(common.get(name)).toEqual(expect.arrayContaining(sources.filter((source) => source !== "'none'")))
+  for (const { policy } of pages)
+    for (const [name, sources] of directivesOf(policy))
+      if (common.has(name))
+        expect(common.get(name)).toEqual(expect.arrayContaining(sources.filter((source) => source !== "'none'")))
   expect(common.get('frame-src')).toEqual(['https://maps.example'])
   expect(common.get('frame-ancestors')).toEqual(["'none'"])
   expect(hosting.sitePolicy).not.toMatch(/unsafe|\*/)
@@ -25,33 +32,73 @@ test('Rules for Netlify and Cloudflare stay within their limits, however many pa
   const file = headersFile(hosting)
   expect(file.split('\n').filter((line) => /^\//.test(line)).length).toBeLessThan(100)
   expect(Math.max(...file.split('\n').map(({ length }) => length))).toBeLessThan(2000)
-  const [everywhere = '', ...folders] = file.split('\n\n').map((rule) => rule.split('\n').slice(1).map((line) => line.trim().split(':')[0]))
+  const [everywhere = '', ...folders] = file.split('\n\n').map((rule) =>
+    rule
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(':')[0]),
+  )
   expect(folders.length).toBeGreaterThan(4)
-  expect(folders.flat().filter((name) => everywhere.includes(name as string))).toEqual(['Content-Security-Policy', 'Content-Security-Policy'])
+  expect(folders.flat().filter((name) => everywhere.includes(name as string))).toEqual([
+    'Content-Security-Policy',
+    'Content-Security-Policy',
+  ])
 })
 
 test('A drawing that is opened by itself may neither run nor fetch anything, on every host', () => {
   const still = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-  for (const file of ['pictures/plan.0123456789.svg', 'icons/heart.svg']) expect(headersOf(hosting, file)).toMatchObject({ 'Content-Security-Policy': still, 'X-Content-Type-Options': 'nosniff' })
+  for (const file of ['pictures/plan.0123456789.svg', 'icons/heart.svg'])
+    expect(headersOf(hosting, file)).toMatchObject({
+      'Content-Security-Policy': still,
+      'X-Content-Type-Options': 'nosniff',
+    })
   const rules = headersFile(hosting).split('\n\n')
-  for (const folder of ['pictures', 'icons']) expect(rules.find((rule) => rule.startsWith(`/${folder}/*`))).toContain(`  Content-Security-Policy: ${still}`)
+  for (const folder of ['pictures', 'icons'])
+    expect(rules.find((rule) => rule.startsWith(`/${folder}/*`))).toContain(`  Content-Security-Policy: ${still}`)
   expect(rules.filter((rule) => rule.includes('sandbox'))).toHaveLength(2)
   expect(nginxMaps(hosting)).toContain(`~\\.svg$ "${still}"`)
-  expect(htaccess(hosting)).toContain(`<FilesMatch "\\.svg$">\n    Header always set Content-Security-Policy "${still}"\n  </FilesMatch>`)
-  const { pictureHeaders } = JSON.parse(s3Rules(hosting)) as { pictureHeaders: { prefix: string; headers: Record<string, string> }[] }
-  expect(pictureHeaders.map(({ prefix, headers }) => [prefix, headers['Content-Security-Policy'], headers['X-Content-Type-Options']])).toEqual([['pictures/', still, 'nosniff'], ['icons/', still, 'nosniff']])
+  expect(htaccess(hosting)).toContain(
+    `<FilesMatch "\\.svg$">\n    Header always set Content-Security-Policy "${still}"\n  </FilesMatch>`,
+  )
+  const { pictureHeaders } = JSON.parse(s3Rules(hosting)) as {
+    pictureHeaders: { prefix: string; headers: Record<string, string> }[]
+  }
+  expect(
+    pictureHeaders.map(({ prefix, headers }) => [
+      prefix,
+      headers['Content-Security-Policy'],
+      headers['X-Content-Type-Options'],
+    ]),
+  ).toEqual([
+    ['pictures/', still, 'nosniff'],
+    ['icons/', still, 'nosniff'],
+  ])
 })
 
 test('An old address leads to its page on every host', () => {
   expect(redirectsFile(hosting)).toBe('/calendar /calender 301\n/calendar/ /calender 301\n')
   expect(nginxMaps(hosting)).toContain('"/calendar" "/calender";')
   expect(htaccess(hosting)).toContain('RewriteRule ^calendar/?(index\\.html)?$ /calender [R=301,L]')
-  expect((JSON.parse(s3Rules(hosting)) as { redirectObjects: unknown }).redirectObjects).toEqual([{ key: 'calendar', websiteRedirectLocation: '/calender' }])
+  expect((JSON.parse(s3Rules(hosting)) as { redirectObjects: unknown }).redirectObjects).toEqual([
+    { key: 'calendar', websiteRedirectLocation: '/calender' },
+  ])
 })
 
 test('What carries its content in its name is kept for a year, pages and workers are asked for each time', () => {
-  expect(['assets/a.js', 'fonts/a.woff2', 'pictures/a.avif', 'media/a.mp4'].map(cacheOf)).toEqual(Array(4).fill('public, max-age=31536000, immutable'))
-  expect(['index.html', 'about/index.html', 'service-worker.js', 'phones.json', 'site.webmanifest', 'sitemap.xml', '404.html'].map(cacheOf)).toEqual(Array(7).fill('no-cache'))
+  expect(['assets/a.js', 'fonts/a.woff2', 'pictures/a.avif', 'media/a.mp4'].map(cacheOf)).toEqual(
+    Array(4).fill('public, max-age=31536000, immutable'),
+  )
+  expect(
+    [
+      'index.html',
+      'about/index.html',
+      'service-worker.js',
+      'phones.json',
+      'site.webmanifest',
+      'sitemap.xml',
+      '404.html',
+    ].map(cacheOf),
+  ).toEqual(Array(7).fill('no-cache'))
 })
 
 test('The list of phone numbers is asked for each time on every host', () => {
@@ -66,12 +113,27 @@ test('The list of phone numbers is asked for each time on every host', () => {
 test('Every page has the headers that a browser protects with', () => {
   const headers = headersOf(hosting, 'page-1/index.html')
   expect(headers['Content-Security-Policy']).toBe(`${pages[1]?.policy}; frame-ancestors 'none'`)
-  for (const name of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy']) expect(headers[name], name).toBeTruthy()
+  for (const name of [
+    'Strict-Transport-Security',
+    'X-Content-Type-Options',
+    'Referrer-Policy',
+    'Permissions-Policy',
+    'Cross-Origin-Opener-Policy',
+    'Cross-Origin-Resource-Policy',
+  ])
+    expect(headers[name], name).toBeTruthy()
 })
 
 test('Every host has its five lines', () => {
   const folder = join(PROJECT, 'docs/hosting')
   const files = readdirSync(folder)
-  expect(files.sort()).toEqual(['apache.md', 'cloudflare-pages.md', 'github-pages.md', 'netlify.md', 'nginx.md', 's3.md'])
+  expect(files.sort()).toEqual([
+    'apache.md',
+    'cloudflare-pages.md',
+    'github-pages.md',
+    'netlify.md',
+    'nginx.md',
+    's3.md',
+  ])
   for (const file of files) expect(readFileSync(join(folder, file), 'utf8').match(/^\d\. /gm), file).toHaveLength(5)
 })

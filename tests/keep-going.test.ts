@@ -12,7 +12,9 @@ const folders: string[] = []
 const cache = mkdtempSync(join(tmpdir(), 'keep-going-cache-'))
 seededCache(cache)
 afterAll(() => rmSync(cache, { recursive: true, force: true }))
-afterEach(() => { for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true }) })
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
 
 /** A copy of the dental site, a way to edit and build it, and what its pages say. */
 function clinic() {
@@ -25,14 +27,21 @@ function clinic() {
     root,
     page: (path: string) => readFileSync(join(dist, path, 'index.html'), 'utf8'),
     has: (path: string) => existsSync(join(dist, path, 'index.html')),
-    pages: () => readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html')).map((name) => readFileSync(join(dist, name), 'utf8')),
+    pages: () =>
+      readdirSync(dist, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.html'))
+        .map((name) => readFileSync(join(dist, name), 'utf8')),
     edit: (file: string, find: string, put: string) => {
       const text = readFileSync(join(root, file), 'utf8')
       expect(text).toContain(find)
       writeFileSync(join(root, file), text.replace(find, put))
     },
     build: (...args: string[]) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, ...args], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, ...args],
+        { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+      )
       return { status, said: stdout + stderr }
     },
   }
@@ -63,7 +72,11 @@ test('A mistake in one article does not hold up a new emergency number: every pa
 test('A mistake in one page of the manifest keeps the last good version of that page, and a notice on another page is published', () => {
   const { page, edit, build } = clinic()
   expect(build().status).toBe(0)
-  edit('site.yaml', 'heading: Prices, text: Ask at the desk before the treatment starts.', 'headin: Prices, text: Ask nobody.')
+  edit(
+    'site.yaml',
+    'heading: Prices, text: Ask at the desk before the treatment starts.',
+    'headin: Prices, text: Ask nobody.',
+  )
   edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Closed today, call: phone.main')
   const { status, said } = build('--keep-going')
   expect(status).toBe(1)
@@ -88,7 +101,11 @@ test('An article with a mistake that was never good is left out, and the links t
 
 test('A page of the manifest that was never good is left out, and a mistake in a list keeps the last good list', () => {
   const { has, page, edit, build } = clinic()
-  edit('site.yaml', '  - path: /not-here', '  - path: /new\n    title: New\n    description: A page with a slip.\n    blocks:\n      - { type: baner, heading: New }\n  - path: /not-here')
+  edit(
+    'site.yaml',
+    '  - path: /not-here',
+    '  - path: /new\n    title: New\n    description: A page with a slip.\n    blocks:\n      - { type: baner, heading: New }\n  - path: /not-here',
+  )
   const first = build('--keep-going')
   expect(first.said).toContain('site.yaml: the page /new was left out, because no good build knows it.')
   expect(has('new')).toBe(false)
@@ -102,7 +119,7 @@ test('A page of the manifest that was never good is left out, and a mistake in a
 test.each([
   ['a fact', 'number: +977-61-000001', 'number: 061000001'],
   ['the footer', 'footer:\n  text: ', 'footer:\n  txt: '],
-  ['the manifest\'s signs', 'routes:\n', 'routes: [\n'],
+  ["the manifest's signs", 'routes:\n', 'routes: [\n'],
 ])('A mistake in %s stops the build with --keep-going too, and says why', (_, find, put) => {
   const { page, edit, build } = clinic()
   expect(build().status).toBe(0)
@@ -111,7 +128,9 @@ test.each([
   edit('site.yaml', 'heading: Teeth, kindly', 'heading: Other teeth')
   const { status, said } = build('--keep-going')
   expect(status).toBe(1)
-  expect(said).toContain('Nothing was built, not even with --keep-going: this mistake is not in a single page, article or list')
+  expect(said).toContain(
+    'Nothing was built, not even with --keep-going: this mistake is not in a single page, article or list',
+  )
   expect(page('')).toBe(before)
 })
 
@@ -128,7 +147,9 @@ test('A finished page that does not say what its file says does not hold up a ne
   expect(page('team')).toContain(OLD)
   const { status, said } = build('--keep-going')
   expect(status).toBe(1)
-  expect(said).toContain('The finished page "/advice/toothbrushing" has the phone number "1234567", which is none of the facts.')
+  expect(said).toContain(
+    'The finished page "/advice/toothbrushing" has the phone number "1234567", which is none of the facts.',
+  )
   expect(said).toContain('NOT ALL OF IT IS NEW. 2 mistakes in 2 files. Until they are mended:')
   expect(said).toContain('content/articles/toothbrushing.md: built as it was in the last good build.')
   expect(said).toContain('site.yaml: the page /prices was built as it was in the last good build.')
@@ -156,7 +177,9 @@ test('A fault that the finished pages share, in the footer, stops everything wit
   edit('site.yaml', 'heading: Teeth, kindly', 'heading: Other teeth')
   const { status, said } = build('--keep-going')
   expect(status).toBe(1)
-  expect(said).toContain('Nothing was built, not even with --keep-going: this mistake is not in a single page, article or list')
+  expect(said).toContain(
+    'Nothing was built, not even with --keep-going: this mistake is not in a single page, article or list',
+  )
   expect(page('')).not.toContain('Other teeth')
 })
 
@@ -166,13 +189,25 @@ test('One bad photo never stops an emergency notice: the new words are online, a
   const photos = () => [...page('').matchAll(/\/pictures\/chair[^ "]+\.jpg/g)].map(([url]) => url)
   const before = photos()
   expect(before.length).toBeGreaterThan(0)
-  const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#734', noise: { type: 'gaussian', mean: 120, sigma: 40 } } }).jpeg().toBuffer()
+  const photo = await sharp({
+    create: {
+      width: 1200,
+      height: 800,
+      channels: 3,
+      background: '#734',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
   writeFileSync(join(root, 'content/images/chair.jpg'), photo.subarray(0, photo.length / 2))
   edit('site.yaml', OLD, NEW)
   edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Closed today, call: phone.main')
   const refused = build()
   expect(refused.status).toBe(1)
-  expect(refused.said).toMatch(/site\.yaml, line \d+[^]*The picture "chair\.jpg" stops in the middle[^]*Upload it again/)
+  expect(refused.said).toMatch(
+    /site\.yaml, line \d+[^]*The picture "chair\.jpg" stops in the middle[^]*Upload it again/,
+  )
   expect(page('team')).not.toContain('Closed today')
   const kept = build('--keep-going')
   expect(kept.status).toBe(1)
@@ -180,7 +215,10 @@ test('One bad photo never stops an emergency notice: the new words are online, a
   for (const path of ['', 'team', 'prices', 'advice/gums']) expect(page(path)).toContain(NEW)
   expect(page('team')).toContain('Closed today')
   expect(photos()).toEqual(before)
-  for (const url of before) expect((await sharp(readFileSync(join(root, '..', 'dist', url)), { failOn: 'warning' }).stats()).channels.length).toBe(3)
+  for (const url of before)
+    expect(
+      (await sharp(readFileSync(join(root, '..', 'dist', url)), { failOn: 'warning' }).stats()).channels.length,
+    ).toBe(3)
   // And once more while it is still bad, with other news.
   edit('site.yaml', 'Closed today', 'Open again')
   expect(build('--keep-going').status).toBe(1)
@@ -202,7 +240,9 @@ test('A bad new drawing that no good build knows: the picture that the article h
   const { status, said } = build('--keep-going')
   expect(status).toBe(1)
   expect(said).toContain('The drawing "gums.svg" holds a small program ("onload")')
-  expect(said).toContain('content/articles/gums.md: "chair.jpg" of the last good build is shown in the place of "gums.svg".')
+  expect(said).toContain(
+    'content/articles/gums.md: "chair.jpg" of the last good build is shown in the place of "gums.svg".',
+  )
   expect(has('advice/gums')).toBe(true)
   expect(page('advice/gums')).toContain(NEW)
   expect(page('advice/gums')).not.toContain('gums.svg')

@@ -13,7 +13,13 @@ import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threads-'))
 const root = join(folder, 'site')
-cpSync(PROJECT, root, { recursive: true, filter: (file) => [PROJECT.replace(/[\\/]$/, ''), join(PROJECT, 'site.yaml'), join(PROJECT, 'content')].some((one) => file.replace(/[\\/]$/, '') === one) || file.startsWith(join(PROJECT, 'content') + '/') })
+cpSync(PROJECT, root, {
+  recursive: true,
+  filter: (file) =>
+    [PROJECT.replace(/[\\/]$/, ''), join(PROJECT, 'site.yaml'), join(PROJECT, 'content')].some(
+      (one) => file.replace(/[\\/]$/, '') === one,
+    ) || file.startsWith(join(PROJECT, 'content') + '/'),
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const documents = load(root).documents
 const manifest = documents[0]?.data as Record<string, Record<string, unknown>>
@@ -24,7 +30,13 @@ const texts = documents.flatMap(({ body }) => body?.markdown ?? [])
 async function known(threads: string, cache = join(folder, `cache-${threads}`)) {
   const prepared = prepare(cache)
   const { problems } = await checkOnThreads(root, prepared, { html: true, threads })
-  return { problems, read: texts.map((text) => ({ outline: prepared.outlines.get(text), html: prepared.markdown.get(madeFrom(text, facts)) })) }
+  return {
+    problems,
+    read: texts.map((text) => ({
+      outline: prepared.outlines.get(text),
+      html: prepared.markdown.get(madeFrom(text, facts)),
+    })),
+  }
 }
 
 test('Articles are read the same without threads, with one and with three', async () => {
@@ -36,18 +48,34 @@ test('Articles are read the same without threads, with one and with three', asyn
 })
 
 test('A thread that ends by itself is a fault of ours, said with the article it was reading', async () => {
-  writeFileSync(join(folder, 'dies.mjs'), 'import { parentPort } from "node:worker_threads"\nparentPort.on("message", () => process.exit(3))\n')
+  writeFileSync(
+    join(folder, 'dies.mjs'),
+    'import { parentPort } from "node:worker_threads"\nparentPort.on("message", () => process.exit(3))\n',
+  )
   const share = shareWork(pathToFileURL(join(folder, 'dies.mjs')), 1, 0)
-  await expect(warm(documents, prepare(), false, share)).rejects.toMatchObject({ name: 'Fault', file: expect.stringMatching(/^content\/articles\/.*\.md$/) as string })
+  await expect(warm(documents, prepare(), false, share)).rejects.toMatchObject({
+    name: 'Fault',
+    file: expect.stringMatching(/^content\/articles\/.*\.md$/) as string,
+  })
   await share.end()
 })
 
 test('A mistake in an article is told at its place each time, however much is remembered', () => {
   const file = join(root, 'content/articles/kidney-stone.md')
   const text = readFileSync(file, 'utf8')
-  const said = () => checkSite(root, prepare(join(folder, 'cache-said'))).problems.map(({ code, range, file: where }) => ({ code, range, where }))
+  const said = () =>
+    checkSite(root, prepare(join(folder, 'cache-said'))).problems.map(({ code, range, file: where }) => ({
+      code,
+      range,
+      where,
+    }))
   const clean = said()
-  for (const [from, to] of [[/^title: .*$/m, 'title: 2024'], [/^category: .*$/m, 'category: [a]'], [/^summary: /m, 'sumary: '], [/^## .*$/m, '## [x](/nowhere)']] as const) {
+  for (const [from, to] of [
+    [/^title: .*$/m, 'title: 2024'],
+    [/^category: .*$/m, 'category: [a]'],
+    [/^summary: /m, 'sumary: '],
+    [/^## .*$/m, '## [x](/nowhere)'],
+  ] as const) {
     writeFileSync(file, text.replace(from, to))
     const first = said()
     expect(said()).toEqual(first)

@@ -12,7 +12,9 @@ vi.setConfig({ testTimeout: 300_000 })
 
 const prepared = prepare()
 const folders: string[] = []
-afterAll(() => { for (const folder of folders) rmSync(folder, { recursive: true, force: true }) })
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
 
 /** The dental site with one more dentist for each picture, and a film, in it. */
 function clinic(images: readonly string[], film = '', captions = '') {
@@ -21,24 +23,47 @@ function clinic(images: readonly string[], film = '', captions = '') {
   const root = join(folder, 'site')
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
   mkdirSync(join(root, 'content/media'))
-  const doctors = images.map((image, index) => `- id: dentist-${index}\n  name: Dr. Number ${index}\n  specialty: Braces\n  registration: "9${index}"\n  image: ${image}\n  alt: Dentist number ${index} beside a chair.\n  link: /team\n`)
-  writeFileSync(join(root, 'content/records/doctors.yaml'), `${readFileSync(join(root, 'content/records/doctors.yaml'), 'utf8')}${doctors.join('')}`)
+  const doctors = images.map(
+    (image, index) =>
+      `- id: dentist-${index}\n  name: Dr. Number ${index}\n  specialty: Braces\n  registration: "9${index}"\n  image: ${image}\n  alt: Dentist number ${index} beside a chair.\n  link: /team\n`,
+  )
+  writeFileSync(
+    join(root, 'content/records/doctors.yaml'),
+    `${readFileSync(join(root, 'content/records/doctors.yaml'), 'utf8')}${doctors.join('')}`,
+  )
   const site = readFileSync(join(root, 'site.yaml'), 'utf8')
   const video = `      - { type: video, heading: A look inside, image: chair.jpg, alt: A dentist sits beside the chair., film: ${film}${captions && `, captions: ${captions}`} }\n`
-  if (film) writeFileSync(join(root, 'site.yaml'), site.replace(/( +- \{ type: banner, heading: Prices.*\n)/, `$1${video}`))
+  if (film)
+    writeFileSync(join(root, 'site.yaml'), site.replace(/( +- \{ type: banner, heading: Prices.*\n)/, `$1${video}`))
   const write = (file: string, bytes: string | Uint8Array) => {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), bytes)
   }
-  const link = (to: string, file: string) => { symlinkSync(to, join(root, file)) }
-  const told = () => checkSite(root, prepared).problems.filter(({ severity }) => severity === 'error').map(({ code, file, args }) => `${code} ${file} ${String(args.word ?? args.value ?? '')}`.trim())
+  const link = (to: string, file: string) => {
+    symlinkSync(to, join(root, file))
+  }
+  const told = () =>
+    checkSite(root, prepared)
+      .problems.filter(({ severity }) => severity === 'error')
+      .map(({ code, file, args }) => `${code} ${file} ${String(args.word ?? args.value ?? '')}`.trim())
   return { folder, root, write, link, told }
 }
 
-const photo = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+const photo = (width = 900, height = 600) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
 
 describe('Nothing outside the site is published', () => {
-  test.each(['../outside.jpg', 'sub/../../../../outside.jpg', '/etc/outside.jpg', './chair.jpg', 'sub//chair.jpg', '..', 'sub\\\\chair.jpg'])('the picture %s is told', async (name) => {
+  test.each([
+    '../outside.jpg',
+    'sub/../../../../outside.jpg',
+    '/etc/outside.jpg',
+    './chair.jpg',
+    'sub//chair.jpg',
+    '..',
+    'sub\\\\chair.jpg',
+  ])('the picture %s is told', async (name) => {
     const { folder, write, told } = clinic([`"${name}"`])
     writeFileSync(join(folder, 'outside.jpg'), await photo().jpeg().toBuffer())
     write('content/images/sub/here.txt', 'x')
@@ -60,7 +85,12 @@ describe('Nothing outside the site is published', () => {
     link('/etc/passwd', 'content/media/pw.vtt')
     link(join(folder, 'away.jpg'), 'content/images/away.jpg')
     link(join(folder, 'album'), 'content/images/album')
-    expect(told().sort()).toEqual(['outside-file content/records/doctors.yaml album/one.jpg', 'outside-file content/records/doctors.yaml away.jpg', 'outside-file site.yaml pw.mp4', 'outside-file site.yaml pw.vtt'])
+    expect(told().sort()).toEqual([
+      'outside-file content/records/doctors.yaml album/one.jpg',
+      'outside-file content/records/doctors.yaml away.jpg',
+      'outside-file site.yaml pw.mp4',
+      'outside-file site.yaml pw.vtt',
+    ])
   })
 
   test('A link that stays inside the content is taken', async () => {
@@ -82,7 +112,11 @@ describe('Nothing outside the site is published', () => {
     expect(all.told().filter((one) => one.startsWith('linked-file'))).toEqual(['linked-file content/articles'])
   })
 
-  test.each([['a password file', 'root:x:0:0:root:/root:/bin/bash\n'], ['nothing', ''], ['a web page', '<!doctype html><script>alert(1)</script>']])('A film and captions that are %s are told', (_, text) => {
+  test.each([
+    ['a password file', 'root:x:0:0:root:/root:/bin/bash\n'],
+    ['nothing', ''],
+    ['a web page', '<!doctype html><script>alert(1)</script>'],
+  ])('A film and captions that are %s are told', (_, text) => {
     const { write, told } = clinic([], 'film.mp4', 'film.vtt')
     write('content/media/film.mp4', text)
     write('content/media/film.vtt', text)
@@ -90,25 +124,44 @@ describe('Nothing outside the site is published', () => {
   })
 })
 
-test.each([['quality-care.vtt', ''], ['a.mp4', 'quality-care.mp4'], ['a.mp4', 'https://elsewhere.org/a.vtt']])(
-  'The kind of file belongs to its field: film %s with captions %j', (film, captions) => {
-    const { told, write } = clinic([], film, captions)
-    write('content/media/a.mp4', 'x')
-    expect(told().filter((one) => one.startsWith('bad-'))).toEqual([`bad-film site.yaml ${captions || film}`])
-  })
-
-test.each(['https://127.0.0.1', 'https://fewa.example.org:65536', 'https://fewa.example.org:99999'])('%s is no address of a site or a map', (url) => {
-  const { root, told } = clinic([])
-  const site = readFileSync(join(root, 'site.yaml'), 'utf8')
-  writeFileSync(join(root, 'site.yaml'), site.replace('url: https://fewa-dental.example', `url: ${url}`).replace(/map: \S+/, `map: ${url}/x`))
-  expect(told().map((one) => one.split(' ')[0])).toEqual(['bad-web-address', 'bad-web-address'])
+test.each([
+  ['quality-care.vtt', ''],
+  ['a.mp4', 'quality-care.mp4'],
+  ['a.mp4', 'https://elsewhere.org/a.vtt'],
+])('The kind of file belongs to its field: film %s with captions %j', (film, captions) => {
+  const { told, write } = clinic([], film, captions)
+  write('content/media/a.mp4', 'x')
+  expect(told().filter((one) => one.startsWith('bad-'))).toEqual([`bad-film site.yaml ${captions || film}`])
 })
 
+test.each(['https://127.0.0.1', 'https://fewa.example.org:65536', 'https://fewa.example.org:99999'])(
+  '%s is no address of a site or a map',
+  (url) => {
+    const { root, told } = clinic([])
+    const site = readFileSync(join(root, 'site.yaml'), 'utf8')
+    writeFileSync(
+      join(root, 'site.yaml'),
+      site.replace('url: https://fewa-dental.example', `url: ${url}`).replace(/map: \S+/, `map: ${url}/x`),
+    )
+    expect(told().map((one) => one.split(' ')[0])).toEqual(['bad-web-address', 'bad-web-address'])
+  },
+)
+
 describe('A damaged picture is told with the entry that uses it', () => {
-  const kinds = { 'plain.jpg': () => photo().jpeg(), 'progressive.jpg': () => photo().jpeg({ progressive: true }), 'plain.png': () => photo().png(), 'interlaced.png': () => photo().png({ progressive: true }), 'plain.webp': () => photo().webp(), 'lossless.webp': () => photo().webp({ lossless: true }), 'plain.avif': () => photo().avif({ effort: 0 }) }
+  const kinds = {
+    'plain.jpg': () => photo().jpeg(),
+    'progressive.jpg': () => photo().jpeg({ progressive: true }),
+    'plain.png': () => photo().png(),
+    'interlaced.png': () => photo().png({ progressive: true }),
+    'plain.webp': () => photo().webp(),
+    'lossless.webp': () => photo().webp({ lossless: true }),
+    'plain.avif': () => photo().avif({ effort: 0 }),
+  }
 
   test('Half a picture, one without its last bytes, and one with bytes changed in its middle, of every kind; whole ones are taken', async () => {
-    const made = await Promise.all(Object.entries(kinds).map(async ([kind, make]) => ({ kind, bytes: await make().toBuffer() })))
+    const made = await Promise.all(
+      Object.entries(kinds).map(async ([kind, make]) => ({ kind, bytes: await make().toBuffer() })),
+    )
     const names = made.flatMap(({ kind }) => ['whole', 'half', 'end'].map((state) => `${state}-${kind}`))
     const { write, told } = clinic([...names, 'changed-png.png', 'empty.jpg'])
     for (const { kind, bytes } of made) {
@@ -120,33 +173,55 @@ describe('A damaged picture is told with the entry that uses it', () => {
     png.fill(0x5a, png.length / 2, png.length / 2 + 60)
     write('content/images/changed-png.png', png)
     write('content/images/empty.jpg', '')
-    expect(told().sort()).toEqual([...names.filter((name) => !name.startsWith('whole')).map((name) => `picture-damaged content/records/doctors.yaml ${name}`), 'picture-damaged content/records/doctors.yaml changed-png.png', 'picture-type content/records/doctors.yaml empty.jpg'].sort())
+    expect(told().sort()).toEqual(
+      [
+        ...names
+          .filter((name) => !name.startsWith('whole'))
+          .map((name) => `picture-damaged content/records/doctors.yaml ${name}`),
+        'picture-damaged content/records/doctors.yaml changed-png.png',
+        'picture-type content/records/doctors.yaml empty.jpg',
+      ].sort(),
+    )
   })
 })
 
 describe('A drawing that could run or fetch something is told', () => {
-  const read = (name: string) => parse(readFileSync(join(PROJECT, `tests/drawings/${name}.yaml`), 'utf8')) as Record<string, string>
+  const read = (name: string) =>
+    parse(readFileSync(join(PROJECT, `tests/drawings/${name}.yaml`), 'utf8')) as Record<string, string>
   const [bad, good] = [read('bad'), read('good')]
-  const named = (drawings: Record<string, string>) => Object.entries(drawings).map(([title, svg]) => ({ title, svg, name: `${title.replace(/\W+/g, '-')}.svg` }))
+  const named = (drawings: Record<string, string>) =>
+    Object.entries(drawings).map(([title, svg]) => ({ title, svg, name: `${title.replace(/\W+/g, '-')}.svg` }))
 
   test('Every bad one of the collection, whatever its letters are saved as, and no good one', () => {
     const utf16 = (svg: string, mark: string) => Buffer.from(`${mark}${svg}`, 'utf16le')
     const all = [...named(bad), ...named(good)]
-    const { write, told } = clinic([...all.map(({ name }) => name), 'utf-16.svg', 'utf-16-bare.svg', 'upper.SVG'].filter((name) => !name.endsWith('.SVG')))
+    const { write, told } = clinic(
+      [...all.map(({ name }) => name), 'utf-16.svg', 'utf-16-bare.svg', 'upper.SVG'].filter(
+        (name) => !name.endsWith('.SVG'),
+      ),
+    )
     for (const { name, svg } of all) write(`content/images/${name}`, svg)
     write('content/images/utf-16.svg', utf16(bad.script ?? '', '\uFEFF'))
     write('content/images/utf-16-bare.svg', utf16(bad.script ?? '', ''))
     const found = told().map((one) => one.split(' '))
     expect(found.filter(([code]) => code !== 'unsafe-drawing' && code !== 'picture-type')).toEqual([])
-    expect(found.map(([, , name]) => name).sort()).toEqual([...named(bad).map(({ name }) => name), 'utf-16.svg', 'utf-16-bare.svg'].sort())
+    expect(found.map(([, , name]) => name).sort()).toEqual(
+      [...named(bad).map(({ name }) => name), 'utf-16.svg', 'utf-16-bare.svg'].sort(),
+    )
     expect(Object.keys(bad).length).toBeGreaterThanOrEqual(30)
     expect(Object.keys(good).length).toBeGreaterThanOrEqual(10)
   })
 
   test('One that uses its own parts millions of times is told', () => {
-    const rows = Array.from({ length: 12 }, (_, index) => `<g id="g${index + 1}">${`<use href="#g${index}"/>`.repeat(8)}</g>`)
+    const rows = Array.from(
+      { length: 12 },
+      (_, index) => `<g id="g${index + 1}">${`<use href="#g${index}"/>`.repeat(8)}</g>`,
+    )
     const { write, told } = clinic(['grows.svg'])
-    write('content/images/grows.svg', `<svg xmlns="http://www.w3.org/2000/svg"><defs><path id="g0" d="M0 0h1"/>${rows.join('')}</defs><use href="#g12"/></svg>`)
+    write(
+      'content/images/grows.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg"><defs><path id="g0" d="M0 0h1"/>${rows.join('')}</defs><use href="#g12"/></svg>`,
+    )
     expect(told()).toEqual(['unsafe-drawing content/records/doctors.yaml grows.svg'])
   })
 })

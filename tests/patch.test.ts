@@ -20,22 +20,55 @@ interface Build {
 }
 
 function build(name: string, cache: string): Build {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', join(folder, name), '--cache', join(folder, cache), '--explain'], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
-  return { status, said: stdout + stderr, pages: /^Made again: [\d,]+ pages? \([^)]*\)((?:\n {2}.*)*)/m.exec(stdout)?.[1]?.split('\n').map((line) => line.trim()).filter(Boolean) ?? [] }
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      'scripts/bootstrap/run.mjs',
+      'build',
+      '--site',
+      root,
+      '--out',
+      join(folder, name),
+      '--cache',
+      join(folder, cache),
+      '--explain',
+    ],
+    { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  return {
+    status,
+    said: stdout + stderr,
+    pages:
+      /^Made again: [\d,]+ pages? \([^)]*\)((?:\n {2}.*)*)/m
+        .exec(stdout)?.[1]
+        ?.split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean) ?? [],
+  }
 }
 
 /** The folder of the site's memory. */
 const kept = () => join(folder, 'cache/pages', readdirSync(join(folder, 'cache/pages'))[0] ?? '')
 
 /** Whether the last build made single pages only: then the site before it waits, and after a build of the whole site that site itself. */
-const madePagesOnly = () => readFileSync(join(kept(), 'spare/service-worker.js'), 'utf8') !== readFileSync(join(folder, 'dist/service-worker.js'), 'utf8')
+const madePagesOnly = () =>
+  readFileSync(join(kept(), 'spare/service-worker.js'), 'utf8') !==
+  readFileSync(join(folder, 'dist/service-worker.js'), 'utf8')
 
-const filesOf = (...names: string[]) => Object.fromEntries(names.flatMap((name) => readdirSync(join(folder, name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  .map((file) => [file.slice(join(folder, name).length), readFileSync(file).toString('base64')])))
+const filesOf = (...names: string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) =>
+      readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [file.slice(join(folder, name).length), readFileSync(file).toString('base64')]),
+    ),
+  )
 
 /** The site as a build makes it that knows of no page, and the line with what it proved. */
 function fromNothing(): { files: Record<string, string>; proved: string } {
-  for (const name of ['pages', 'compressed', 'outlines.json', 'markdown.json']) rmSync(join(folder, 'clean-cache', name), { recursive: true, force: true })
+  for (const name of ['pages', 'compressed', 'outlines.json', 'markdown.json'])
+    rmSync(join(folder, 'clean-cache', name), { recursive: true, force: true })
   const { status, said } = build('clean', 'clean-cache')
   expect(status, said).toBe(0)
   return { files: filesOf('clean', 'clean-hosting'), proved: /^Read back .*/m.exec(said)?.[0] ?? '' }
@@ -57,10 +90,23 @@ type Edit = [what: string, way: Way, ...edits: [file: string, find: string | Reg
 
 const EDITS: Edit[] = [
   ['other words', 'pages', [GUMS, 'do not bleed', 'never bleed']],
-  ['a number that the site has as a fact', 'pages', [TEETH, 'two minutes.', 'two minutes. Ask {{phone.main}}, or come by: {{schedule.chairs}}.']],
-  ['a further part with a list and a table', 'pages', [GUMS, /$/, '\n\n## Care\n\n- Brush.\n- Rinse.\n\n| a | b |\n| - | - |\n| 1 | 2 |\n']],
+  [
+    'a number that the site has as a fact',
+    'pages',
+    [TEETH, 'two minutes.', 'two minutes. Ask {{phone.main}}, or come by: {{schedule.chairs}}.'],
+  ],
+  [
+    'a further part with a list and a table',
+    'pages',
+    [GUMS, /$/, '\n\n## Care\n\n- Brush.\n- Rinse.\n\n| a | b |\n| - | - |\n| 1 | 2 |\n'],
+  ],
   ['another heading, to which nobody leads', 'pages', [GUMS, '## Care', '## How to care']],
-  ['both articles at once', 'pages', [GUMS, '- Rinse.', '- Rinse well.'], [TEETH, 'Small circles', 'Very small circles']],
+  [
+    'both articles at once',
+    'pages',
+    [GUMS, '- Rinse.', '- Rinse well.'],
+    [TEETH, 'Small circles', 'Very small circles'],
+  ],
   ['a letter that the fonts lack', 'whole', [GUMS, 'Rinse well', 'Rinse après']],
   ['the same letter in the other article', 'pages', [TEETH, 'Very small', 'Trè small']],
   ['that letter gone from one article', 'pages', [GUMS, 'après', 'well']],
@@ -69,11 +115,20 @@ const EDITS: Edit[] = [
   ['a link more', 'whole', [GUMS, 'Brush gently', '[Brush](/team) gently']],
   ['a heading to which the other article leads', 'refused', [GUMS, '## Bleeding', '## Blood']],
   ['a number by hand', 'refused', [GUMS, 'Brush.', 'Call +977-61-000001.']],
-  ['a picture from elsewhere, which is worth a look', 'whole', [TEETH, 'small circles', 'small circles ![A map](https://maps.example/a.png)']],
+  [
+    'a picture from elsewhere, which is worth a look',
+    'whole',
+    [TEETH, 'small circles', 'small circles ![A map](https://maps.example/a.png)'],
+  ],
   ['other words beside that warning', 'whole', [TEETH, 'two minutes.', 'three minutes.']],
   ['other words in the other article', 'pages', [GUMS, 'never bleed', 'hardly bleed']],
   ['another title', 'whole', [GUMS, 'title: Gums', 'title: Healthy gums']],
-  ['a fact and an article', 'whole', ['site.yaml', '+977-61-000002', '+977-61-000009'], [GUMS, 'hardly bleed', 'never bleed']],
+  [
+    'a fact and an article',
+    'whole',
+    ['site.yaml', '+977-61-000002', '+977-61-000009'],
+    [GUMS, 'hardly bleed', 'never bleed'],
+  ],
 ]
 
 test('After every kind of edit the site is the one that a build from nothing makes, and what was proved is said alike', () => {
@@ -90,8 +145,13 @@ test('After every kind of edit the site is the one that a build from nothing mak
       continue
     }
     expect(madePagesOnly(), `${what}: ${said}`).toBe(way === 'pages')
-    if (way === 'pages') expect(pages.sort(), what).toEqual(edits.map(([file]) => `/advice/${file.slice('content/articles/'.length, -'.md'.length)}`).sort())
-    expect(said.includes('Please look'), `${what}: ${said}`).toBe(readFileSync(join(root, TEETH), 'utf8').includes('maps.example'))
+    if (way === 'pages')
+      expect(pages.sort(), what).toEqual(
+        edits.map(([file]) => `/advice/${file.slice('content/articles/'.length, -'.md'.length)}`).sort(),
+      )
+    expect(said.includes('Please look'), `${what}: ${said}`).toBe(
+      readFileSync(join(root, TEETH), 'utf8').includes('maps.example'),
+    )
     // Builds of the whole site are held against each other in same-bytes.test.ts.
     if (way !== 'pages') continue
     const clean = fromNothing()
@@ -103,12 +163,15 @@ test('After every kind of edit the site is the one that a build from nothing mak
 const RANDOM = rounds(4, 40)
 test(`${RANDOM} edits of random words, one after the other, leave what a build from nothing makes`, () => {
   const random = randomFrom(8)
-  for (const file of [GUMS, TEETH]) edit(file, /$/, `\n\nThen ${'some words of no great weight that stand in a line '.repeat(4)}to the end.\n`)
+  for (const file of [GUMS, TEETH])
+    edit(file, /$/, `\n\nThen ${'some words of no great weight that stand in a line '.repeat(4)}to the end.\n`)
   for (let round = 0; round < RANDOM; round++) {
     const file = random.pick([GUMS, TEETH])
     const text = readFileSync(join(root, file), 'utf8')
     const start = text.indexOf('\n---\n') + 5
-    const places = [...text.slice(start).matchAll(/(?<=^[^#\n]*[a-z] )[a-z]+(?= [a-z])/gm)].map(({ index }) => start + index)
+    const places = [...text.slice(start).matchAll(/(?<=^[^#\n]*[a-z] )[a-z]+(?= [a-z])/gm)].map(
+      ({ index }) => start + index,
+    )
     const at = random.pick(places)
     const word = random.pick(['often', 'two words', '*rather*', 'less `and` more', 'gentle'])
     writeFileSync(join(root, file), text.slice(0, at) + word + text.slice(at).replace(/^[a-z]+/, ''))
@@ -139,10 +202,14 @@ test('A finished page that somebody changed or deleted is made anew, although no
 
 test('What was kept of the build before and damaged since is not used', () => {
   const spare = join(kept(), 'spare')
-  const damages = [() => rmSync(join(spare, 'robots.txt')), () => rmSync(join(spare, 'team/index.html')), () => {
-    rmSync(join(spare, 'prices/index.html'))
-    writeFileSync(join(spare, 'prices/index.html'), '<!doctype html>')
-  }]
+  const damages = [
+    () => rmSync(join(spare, 'robots.txt')),
+    () => rmSync(join(spare, 'team/index.html')),
+    () => {
+      rmSync(join(spare, 'prices/index.html'))
+      writeFileSync(join(spare, 'prices/index.html'), '<!doctype html>')
+    },
+  ]
   edit(GUMS, 'never bleed', 'seldom bleed, round 0')
   // The spare that a build of the whole site leaves first, then that of single pages.
   rmSync(join(folder, 'dist/team'), { recursive: true })
@@ -175,15 +242,22 @@ test('What a kill left half-made of the spare, or of its memory, is mended by th
 
 test('A memory of the last build that is torn or was changed is the same as none', () => {
   const before = filesOf('dist', 'dist-hosting')
-  for (const [name, part] of [['last-build.json', 'gums.md'], ['last-parts.json', 'advice/gums']] as const) for (const damage of [(text: string) => text.slice(0, -30), (text: string) => text.replace(part, part.toUpperCase())]) {
-    const memory = join(kept(), name)
-    writeFileSync(memory, damage(readFileSync(memory, 'utf8')))
-    edit(GUMS, /$/, ' And so on.')
-    expect(build('dist', 'cache').status).toBe(0)
-    expect(madePagesOnly(), name).toBe(false)
-    edit(GUMS, ' And so on.', '')
-    expect(build('dist', 'cache').status).toBe(0)
-    expect(filesOf('dist', 'dist-hosting')).toEqual(before)
-    expect(build('dist', 'cache').said).toContain('Made again: nothing.')
-  }
+  for (const [name, part] of [
+    ['last-build.json', 'gums.md'],
+    ['last-parts.json', 'advice/gums'],
+  ] as const)
+    for (const damage of [
+      (text: string) => text.slice(0, -30),
+      (text: string) => text.replace(part, part.toUpperCase()),
+    ]) {
+      const memory = join(kept(), name)
+      writeFileSync(memory, damage(readFileSync(memory, 'utf8')))
+      edit(GUMS, /$/, ' And so on.')
+      expect(build('dist', 'cache').status).toBe(0)
+      expect(madePagesOnly(), name).toBe(false)
+      edit(GUMS, ' And so on.', '')
+      expect(build('dist', 'cache').status).toBe(0)
+      expect(filesOf('dist', 'dist-hosting')).toEqual(before)
+      expect(build('dist', 'cache').said).toContain('Made again: nothing.')
+    }
 })

@@ -16,7 +16,8 @@ const usual = new Set((await checkSite(join(PROJECT, 'tests/sites/dental'), prep
 const help = readFileSync(join(PROJECT, 'content/help.md'), 'utf8')
 
 /** Words of programmers that an editor should never have to read. */
-const BANNED = /\b(null|undefined|NaN|schema|regex|regular expression|pattern|instance|property|boolean|integer|array|object|expected string|stack|exception|token|scalar|parse|enum)\b/i
+const BANNED =
+  /\b(null|undefined|NaN|schema|regex|regular expression|pattern|instance|property|boolean|integer|array|object|expected string|stack|exception|token|scalar|parse|enum)\b/i
 
 test('Every code that has words has a case, and every case has words', () => {
   expect([...problemCases(), ...builtCases()].sort()).toEqual(Object.keys(messages).sort())
@@ -29,8 +30,13 @@ describe.each(problemCases())('%s', (code) => {
       const { problems: found, launch, advice, site } = checkSite(root, prepared)
       // What only matters before going online stands in every sample site: here it is told one by one.
       const before = launch.filter((problem) => problem.code === code)
-      const said = code in ADVICE ? (await advice()).filter((problem) => problem.code === code && !usual.has(sign(problem))) : []
-      if (said.length) expect(found.map((problem) => problem.code), 'advice stays out of a normal check').not.toContain(code)
+      const said =
+        code in ADVICE ? (await advice()).filter((problem) => problem.code === code && !usual.has(sign(problem))) : []
+      if (said.length)
+        expect(
+          found.map((problem) => problem.code),
+          'advice stays out of a normal check',
+        ).not.toContain(code)
       const problems = said.length ? said : before.length ? before : found
       const report = terminalReport(problems)
       if (process.env.UPDATE || !existsSync(expectedFile(code))) writeFileSync(expectedFile(code), `${report}\n`)
@@ -39,13 +45,13 @@ describe.each(problemCases())('%s', (code) => {
       if (before.length === 0) expect(problems.length).toBe(1)
       const stops = problems.some(({ severity }) => severity === 'error')
       expect(site === undefined, 'nothing is built from a mistake, and a warning stops nothing').toBe(stops)
-      for (const problem of problems) expect(terminalReport([problem]).split('\n').length, 'lines').toBeLessThanOrEqual(12)
+      for (const problem of problems)
+        expect(terminalReport([problem]).split('\n').length, 'lines').toBeLessThanOrEqual(12)
       expect(report.replace(/^ +>? *\d* \|.*$/gm, '').replace(/"[^"]*"/g, '')).not.toMatch(BANNED)
     } finally {
       remove()
     }
   })
-
 })
 
 test.each([...problemCases(), ...builtCases()])('%s is explained in content/help.md', (code) => {
@@ -54,6 +60,8 @@ test.each([...problemCases(), ...builtCases()])('%s is explained in content/help
 
 test('The advice ends with how much of each kind there is', () => {
   const some = (code: string) => ({ code, severity: 'advice' as const, file: 'site.yaml', args: {} })
-  expect(adviceSummary([some('superlative'), some('long-sentence'), some('long-sentence')])).toBe('Advice: 2 long sentences, 1 superlative.')
+  expect(adviceSummary([some('superlative'), some('long-sentence'), some('long-sentence')])).toBe(
+    'Advice: 2 long sentences, 1 superlative.',
+  )
   expect(adviceSummary([])).toBe('Advice: none.')
 })

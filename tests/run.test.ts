@@ -10,13 +10,29 @@ const copy = mkdtempSync(join(tmpdir(), 'run-'))
 const started = join(copy, '.cache/start')
 
 beforeAll(() => {
-  for (const part of ['package.json', 'package-lock.json', 'schema', 'src', 'scripts', 'tools', 'content/help.md', 'tests/sites/minimal']) cpSync(join(PROJECT, part), join(copy, part), { recursive: true, filter: (path) => !path.includes('node_modules') && !path.includes('generated') })
+  for (const part of [
+    'package.json',
+    'package-lock.json',
+    'schema',
+    'src',
+    'scripts',
+    'tools',
+    'content/help.md',
+    'tests/sites/minimal',
+  ])
+    cpSync(join(PROJECT, part), join(copy, part), {
+      recursive: true,
+      filter: (path) => !path.includes('node_modules') && !path.includes('generated'),
+    })
   symlinkSync(join(PROJECT, 'node_modules'), join(copy, 'node_modules'))
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', ...args], { cwd: copy, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
   return { status, stdout, stderr }
 }
 const check = () => run('check', '--site', 'tests/sites/minimal', '--cache', join(copy, 'cache'))

@@ -9,10 +9,17 @@ import { seededCache } from './support/seeded-cache.ts'
 const folder = mkdtempSync(join(tmpdir(), 'same-bytes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const filesOf = (place: string) => readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(place.length + 1))
+const filesOf = (place: string) =>
+  readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(place.length + 1))
 
 /** A build that knows nothing of any other: its own copy, cache, time zone, language and name. */
-function build(name: string, order: (files: string[]) => string[], environment: Record<string, string>): Map<string, string> {
+function build(
+  name: string,
+  order: (files: string[]) => string[],
+  environment: Record<string, string>,
+): Map<string, string> {
   copy(name, order)
   return make(name, `${name}-cache`, environment)
 }
@@ -30,17 +37,35 @@ function copy(name: string, order: (files: string[]) => string[]): string {
 }
 
 /** What is built of a copy, every file with its bytes. */
-function make(name: string, cache: string, environment: Record<string, string> = {}, ...options: string[]): Map<string, string> {
+function make(
+  name: string,
+  cache: string,
+  environment: Record<string, string> = {},
+  ...options: string[]
+): Map<string, string> {
   const root = join(folder, name)
   const dist = join(folder, `${name}-dist`)
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', join(folder, cache), ...options], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', ...environment } })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', join(folder, cache), ...options],
+    { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', ...environment } },
+  )
   expect(status, stdout + stderr).toBe(0)
-  return new Map(filesOf(dist).sort().map((file) => [file, readFileSync(join(dist, file)).toString('base64')]))
+  return new Map(
+    filesOf(dist)
+      .sort()
+      .map((file) => [file, readFileSync(join(dist, file)).toString('base64')]),
+  )
 }
 
 test('Two clean builds give the same bytes, in any time zone, language and order of files', () => {
   const one = build('one', (files) => files, { TZ: 'Asia/Kathmandu', LANG: 'en_GB.UTF-8' })
-  const two = build('two', (files) => files.reverse(), { TZ: 'America/Los_Angeles', LANG: 'de_DE.UTF-8', LC_ALL: 'C', USER: 'somebody' })
+  const two = build('two', (files) => files.reverse(), {
+    TZ: 'America/Los_Angeles',
+    LANG: 'de_DE.UTF-8',
+    LC_ALL: 'C',
+    USER: 'somebody',
+  })
   expect([...two.keys()]).toEqual([...one.keys()])
   expect(one.size).toBeGreaterThan(20)
   expect([...one].filter(([file, bytes]) => two.get(file) !== bytes).map(([file]) => file)).toEqual([])

@@ -6,20 +6,40 @@ import { PROJECT } from '../scripts/platform/project-root.ts'
 const HEADING = '# Rows of the specification'
 
 /** The table of docs/specification.md: an id, what the specification says, and titles of tests. */
-const rows = (readFileSync(join(PROJECT, 'docs/specification.md'), 'utf8').split(HEADING)[1] ?? '').split('\n## ')[0]?.split('\n')
-  .filter((line) => /^\| (?!Row |---)/.test(line)).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
-  .map(([id = '', says = '', tests = '']) => ({ id, says, tests: tests.split(' · ').filter(Boolean) })) ?? []
+const rows =
+  (readFileSync(join(PROJECT, 'docs/specification.md'), 'utf8').split(HEADING)[1] ?? '')
+    .split('\n## ')[0]
+    ?.split('\n')
+    .filter((line) => /^\| (?!Row |---)/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .map(([id = '', says = '', tests = '']) => ({ id, says, tests: tests.split(' · ').filter(Boolean) })) ?? []
 
 /** `test('…')`, and `test.each(…)('…')` with the title as it is written. A test that is left out (test.skip) is none. */
-const TITLE = /\btest(?:\.each\([\s\S]*?\))?\((['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+const TITLE = /\btest(?:\.each(?:<[^>]*>)?\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
-const titles = new Set(['tests', 'src', 'scripts', 'tools'].flatMap((folder) => readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(test|spec)\.tsx?$/.test(name)).flatMap((name) => [...readFileSync(join(PROJECT, folder, name), 'utf8').matchAll(TITLE)].map(([, , title = '']) => title.replace(/\\(.)/g, '$1')))))
+const titles = new Set(
+  ['tests', 'src', 'scripts', 'tools'].flatMap((folder) =>
+    readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
+      .flatMap((name) =>
+        [...readFileSync(join(PROJECT, folder, name), 'utf8').matchAll(TITLE)].map(([, , title = '']) =>
+          title.replace(/\\(.)/g, '$1'),
+        ),
+      ),
+  ),
+)
 
 test('The table of the specification was read, and no row is there twice', () => {
   expect(rows.length).toBeGreaterThan(150)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
-  expect(new Set(rows.map(({ id }) => id.split('.')[0]))).toEqual(new Set(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'notes']))
+  expect(new Set(rows.map(({ id }) => id.split('.')[0]))).toEqual(
+    new Set(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'notes']),
+  )
 })
 
 test('Every row of the specification has a test', () => {
@@ -28,5 +48,7 @@ test('Every row of the specification has a test', () => {
 
 test('Every test that a row names exists', () => {
   expect(titles.size).toBeGreaterThan(200)
-  expect(rows.flatMap(({ id, tests }) => tests.filter((title) => !titles.has(title)).map((title) => `${id}: ${title}`))).toEqual([])
+  expect(
+    rows.flatMap(({ id, tests }) => tests.filter((title) => !titles.has(title)).map((title) => `${id}: ${title}`)),
+  ).toEqual([])
 })

@@ -7,7 +7,14 @@ import { news, newOf } from '../scripts/dev/watch-check.ts'
 import type { Problem } from '../scripts/report/problem.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 
-const at = (text: string, word: string): Problem => ({ code: 'unknown-block', severity: 'error', file: 'site.yaml', text, range: [text.indexOf(word), text.indexOf(word) + word.length], args: { value: word, allowed: [] } })
+const at = (text: string, word: string): Problem => ({
+  code: 'unknown-block',
+  severity: 'error',
+  file: 'site.yaml',
+  text,
+  range: [text.indexOf(word), text.indexOf(word) + word.length],
+  args: { value: word, allowed: [] },
+})
 
 test('A mistake that only moved to another line is not told again', () => {
   expect(newOf([at('type: heroo', 'heroo')], [at('\n\ntype: heroo', 'heroo')])).toEqual([])
@@ -25,10 +32,14 @@ test('What is gone is said', () => {
 test('npm run check -- --watch tells each new mistake once, sees files that are replaced, and stops with Ctrl+C', async () => {
   const root = mkdtempSync(join(tmpdir(), 'watch-'))
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
-  const child = spawn(process.execPath, ['scripts/bootstrap/run.mjs', 'check', '--watch', '--site', root], { cwd: PROJECT })
+  const child = spawn(process.execPath, ['scripts/bootstrap/run.mjs', 'check', '--watch', '--site', root], {
+    cwd: PROJECT,
+  })
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   let said = ''
-  child.stdout.on('data', (data: Buffer) => { said += data.toString() })
+  child.stdout.on('data', (data: Buffer) => {
+    said += data.toString()
+  })
   const edit = (file: string, find: string, put: string) => readFileSync(join(root, file), 'utf8').replace(find, put)
   try {
     await expect.poll(() => said).toContain('Waiting for the next save.')

@@ -29,14 +29,26 @@ const COMMANDS = {
 /** The programs of worker threads and child processes that commands start. */
 const WORKERS = entriesIn('scripts/pipeline/workers', /^([a-z-]+-worker)\.ts$/)
 /** Libraries that bring files of their own to find (programs for this computer, data), or that few commands need. */
-const APART = ['sharp', 'vite', 'lightningcss', 'subset-font', 'harfbuzzjs', 'json-schema-to-typescript', 'playwright', 'typescript', 'tsx']
+const APART = [
+  'sharp',
+  'vite',
+  'lightningcss',
+  'subset-font',
+  'harfbuzzjs',
+  'json-schema-to-typescript',
+  'playwright',
+  'typescript',
+  'tsx',
+]
 
 if (!Object.hasOwn(COMMANDS, command)) {
   console.error(`There is no command "${command}". There are: ${Object.keys(COMMANDS).sort().join(', ')}.`)
   process.exit(2)
 }
 const started = await ready().catch((error) => {
-  console.error(`This is a fault in the site tool, not in your file. Nothing was done: its own code could not be put together.\n${error?.message ?? error}`)
+  console.error(
+    `This is a fault in the site tool, not in your file. Nothing was done: its own code could not be put together.\n${error?.message ?? error}`,
+  )
   process.exit(2)
 })
 // As if the command itself had been called, for the words of its messages and its log.
@@ -49,8 +61,11 @@ else {
 
 /** The folder with the commands put together, or undefined when it cannot be written or read. */
 async function ready() {
-  const hash = createHash('sha256').update(readFileSync(join(project, 'package-lock.json'))).update(process.versions.node)
-  for (const file of ['scripts', 'tools'].flatMap((folder) => sourcesIn(join(project, folder)))) hash.update(file.slice(project.length)).update(readFileSync(file))
+  const hash = createHash('sha256')
+    .update(readFileSync(join(project, 'package-lock.json')))
+    .update(process.versions.node)
+  for (const file of ['scripts', 'tools'].flatMap((folder) => sourcesIn(join(project, folder))))
+    hash.update(file.slice(project.length)).update(readFileSync(file))
   const all = join(project, '.cache', 'start')
   const folder = join(all, hash.digest('hex').slice(0, 20))
   if (whole(folder)) return folder
@@ -73,10 +88,12 @@ function entriesIn(folder, pattern) {
 
 /** Our own files below a folder, in the same order on every machine. */
 function sourcesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)).flatMap((entry) => {
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcesIn(join(folder, entry.name))
-    return /(?<!\.test|\.d)\.m?ts$|\.mjs$/.test(entry.name) ? [join(folder, entry.name)] : []
-  })
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcesIn(join(folder, entry.name))
+      return /(?<!\.test|\.d)\.m?ts$|\.mjs$/.test(entry.name) ? [join(folder, entry.name)] : []
+    })
 }
 
 async function putTogether(folder) {
@@ -85,11 +102,22 @@ async function putTogether(folder) {
   rmSync(part, { recursive: true, force: true })
   mkdirSync(part, { recursive: true })
   await build({
-    root: project, configFile: false, logLevel: 'error', publicDir: false,
+    root: project,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
     ssr: { noExternal: true, external: APART },
     build: {
-      outDir: part, emptyOutDir: true, ssr: true, target: 'node20', minify: false, copyPublicDir: false,
-      rolldownOptions: { input: { ...COMMANDS, ...WORKERS }, output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' } },
+      outDir: part,
+      emptyOutDir: true,
+      ssr: true,
+      target: 'node20',
+      minify: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: { ...COMMANDS, ...WORKERS },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' },
+      },
     },
   })
   writeFileSync(join(part, 'package.json'), '{"type":"module"}')
@@ -118,7 +146,10 @@ function whole(folder) {
 
 function sealOf(folder) {
   const hash = createHash('sha256')
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.js')).sort()) hash.update(name.split(sep).join('/')).update(readFileSync(join(folder, name)))
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((one) => one.endsWith('.js'))
+    .sort())
+    hash.update(name.split(sep).join('/')).update(readFileSync(join(folder, name)))
   return hash.digest('hex')
 }
 
@@ -126,6 +157,7 @@ function sealOf(folder) {
 function forget(all, own) {
   for (const name of readdirSync(all)) {
     const folder = join(all, name)
-    if (folder !== own && existsSync(folder) && Date.now() - statSync(folder).mtimeMs > 86_400_000) rmSync(folder, { recursive: true, force: true })
+    if (folder !== own && existsSync(folder) && Date.now() - statSync(folder).mtimeMs > 86_400_000)
+      rmSync(folder, { recursive: true, force: true })
   }
 }

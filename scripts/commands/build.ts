@@ -21,10 +21,20 @@ await run(async () => {
   holdDiskWords()
   const started = performance.now()
   const [root, cache, dist] = [siteRoot(), cacheFolder(), distFolder()]
-  const generated = root === resolve(PROJECT) ? join(PROJECT, 'src/generated') : join(cache, 'generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
-  const places: Places = { root, dist, hosting: besideDist(dist), generated, kept: join(cache, 'pages', basename(generated)) }
+  const generated =
+    root === resolve(PROJECT)
+      ? join(PROJECT, 'src/generated')
+      : join(cache, 'generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
+  const places: Places = {
+    root,
+    dist,
+    hosting: besideDist(dist),
+    generated,
+    kept: join(cache, 'pages', basename(generated)),
+  }
   const [store, told] = [openStore(cache, KEPT_DAYS), journal()]
-  const wait = (pid: number | undefined) => console.log(`${anotherBuild(pid)} is at work here; this one waits for it to end.`)
+  const wait = (pid: number | undefined) =>
+    console.log(`${anotherBuild(pid)} is at work here; this one waits for it to end.`)
   // Of two builds that both write the same modules, or the same site, one waits for the other to end, to what it leaves in its memory.
   const locks: Lock[] = []
   let rest = () => {}
@@ -34,7 +44,10 @@ await run(async () => {
     const now = seenNow(places)
     const before = leftovers(dist).length ? undefined : since(places, now)
     const { said, wrong } = (before && (await short(before, now, lock))) ?? (await whole(now, lock))
-    if (said) console.log(`${provedWords(said.proved)}\nBuilt ${said.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`)
+    if (said)
+      console.log(
+        `${provedWords(said.proved)}\nBuilt ${said.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`,
+      )
     if (said && options().explain) console.log(told.words())
     if (wrong) console.log(wrong)
     return wrong ? 1 : 0
@@ -52,7 +65,15 @@ await run(async () => {
 
   async function patched(before: Since, now: Now, lock: Lock) {
     rest = keepAlive(locks)
-    return (await import('../pipeline/incremental/incremental-build.ts')).patch(places, cache, store, before, now, told.note, lock)
+    return (await import('../pipeline/incremental/incremental-build.ts')).patch(
+      places,
+      cache,
+      store,
+      before,
+      now,
+      told.note,
+      lock,
+    )
   }
 
   async function whole(now: Now, lock: Lock): Promise<Built> {
@@ -60,6 +81,16 @@ await run(async () => {
     rest = keepAlive(locks)
     // Before what makes a site is loaded, which takes a tenth of a second.
     const code = (await import('../pipeline/begin-bundle.ts')).beginCode(store)
-    return (await import('../pipeline/build-site.ts')).buildWhole({ places, cache, store, now, code, keepsGoing: options()['keep-going'] === true, threads: options().threads, told, lock })
+    return (await import('../pipeline/build-site.ts')).buildWhole({
+      places,
+      cache,
+      store,
+      now,
+      code,
+      keepsGoing: options()['keep-going'] === true,
+      threads: options().threads,
+      told,
+      lock,
+    })
   }
 })

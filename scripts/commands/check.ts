@@ -20,7 +20,8 @@ import { PROJECT } from '../platform/project-root.ts'
  */
 await run(async () => {
   const { format = 'text', watch, launch, advice } = options()
-  if (!isFormat(format)) return refuse(`There is no format "${format}". Use one of: ${Object.keys(formats).join(', ')}.`)
+  if (!isFormat(format))
+    return refuse(`There is no format "${format}". Use one of: ${Object.keys(formats).join(', ')}.`)
   if (watch && format !== 'text') return refuse('--watch is for people and goes with --format text only.')
   if (watch) return watchCheck(siteRoot(), toTell)
   const checked = await checkOnThreads(siteRoot(), prepare(cacheFolder()), { threads: options().threads })
@@ -33,7 +34,9 @@ await run(async () => {
 
 /** The problems of a check; with --launch also those that only matter before going online. */
 function toTell({ problems, launch }: Checked) {
-  return options().launch ? [...problems, ...launch.map((problem) => ({ ...problem, severity: 'error' as const }))] : problems
+  return options().launch
+    ? [...problems, ...launch.map((problem) => ({ ...problem, severity: 'error' as const }))]
+    : problems
 }
 
 /** The advice in the form of all messages, and its count. */
@@ -57,6 +60,9 @@ function surroundings(): SarifOptions {
     version,
     folder: inside === '' || inside.startsWith('..') || /^[a-z]:/i.test(inside) ? '' : `${inside}/`,
     titles: helpTitles(readFileSync(join(PROJECT, HELP_FILE), 'utf8')),
-    helpPage: server && repository && commit ? `${server}/${repository}/blob/${commit}/${HELP_FILE}` : pathToFileURL(join(PROJECT, HELP_FILE)).href,
+    helpPage:
+      server && repository && commit
+        ? `${server}/${repository}/blob/${commit}/${HELP_FILE}`
+        : pathToFileURL(join(PROJECT, HELP_FILE)).href,
   }
 }

@@ -14,7 +14,23 @@ export function options() {
   return parseArgs({ options: OPTIONS, strict: true, allowPositionals: false }).values
 }
 
-const OPTIONS = { site: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' }, launch: { type: 'boolean' }, advice: { type: 'boolean' }, cache: { type: 'string' }, format: { type: 'string' }, watch: { type: 'boolean' }, yes: { type: 'boolean' }, articles: { type: 'string' }, others: { type: 'boolean' }, 'keep-going': { type: 'boolean' }, explain: { type: 'boolean' }, pages: { type: 'string' }, threads: { type: 'string' } } as const
+const OPTIONS = {
+  site: { type: 'string' },
+  out: { type: 'string' },
+  port: { type: 'string' },
+  launch: { type: 'boolean' },
+  advice: { type: 'boolean' },
+  cache: { type: 'string' },
+  format: { type: 'string' },
+  watch: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  articles: { type: 'string' },
+  others: { type: 'boolean' },
+  'keep-going': { type: 'boolean' },
+  explain: { type: 'boolean' },
+  pages: { type: 'string' },
+  threads: { type: 'string' },
+} as const
 
 /** The folder that holds site.yaml: the project itself, or the one given with --site. */
 export const siteRoot = () => resolve(options().site ?? PROJECT)
@@ -33,7 +49,8 @@ export const cacheFolder = () => resolve(options().cache ?? join(PROJECT, '.cach
 export async function run(command: () => number | Promise<number>): Promise<void> {
   try {
     ownFolder(cacheFolder())
-    const wait = (pid: number | undefined) => console.error(`${anotherBuild(pid)} is at work here; this command waits for it to end.`)
+    const wait = (pid: number | undefined) =>
+      console.error(`${anotherBuild(pid)} is at work here; this command waits for it to end.`)
     tellBack(await bringBack([distFolder(), besideDist(distFolder())], wait))
     process.exitCode = await command()
     tellHeldDiskWords()
@@ -44,8 +61,11 @@ export async function run(command: () => number | Promise<number>): Promise<void
     if (error instanceof LockedOut) return lockedOut(error)
     if (error instanceof LockLost) return lockLost()
     if (disk) return diskFailed(disk)
-    if ((error as NodeJS.ErrnoException | undefined)?.code?.startsWith('ERR_PARSE_ARGS')) return unknownOption(error as Error)
-    console.error(`${faultWords(error)}The site was not changed. ${reasonOf(error)}The trace is in ${writeLog(`${file}${traceOf(error)}`)}; please send it to the people who look after the site tool.`)
+    if ((error as NodeJS.ErrnoException | undefined)?.code?.startsWith('ERR_PARSE_ARGS'))
+      return unknownOption(error as Error)
+    console.error(
+      `${faultWords(error)}The site was not changed. ${reasonOf(error)}The trace is in ${writeLog(`${file}${traceOf(error)}`)}; please send it to the people who look after the site tool.`,
+    )
     process.exitCode = 2
   }
 }
@@ -55,16 +75,22 @@ function tellBack(folders: readonly string[]): void {
   if (!folders.length) return
   const site = folders.includes(distFolder())
   const rules = basename(besideDist(distFolder()))
-  console.error(`The last build was cut off while it put the new site in its place. ${site ? 'The site before it is back.' : `The new site is there; the rules for web servers beside it (${rules}) are those of the build before. Run npm run build once more: it makes both anew.`}`)
+  console.error(
+    `The last build was cut off while it put the new site in its place. ${site ? 'The site before it is back.' : `The new site is there; the rules for web servers beside it (${rules}) are those of the build before. Run npm run build once more: it makes both anew.`}`,
+  )
 }
 
 function lockedOut({ pid, file }: LockedOut): void {
-  console.error(`${anotherBuild(pid)} is still at work on this site, so nothing was changed. Wait for it to end, then try again. If nothing is being built, delete ${file}.`)
+  console.error(
+    `${anotherBuild(pid)} is still at work on this site, so nothing was changed. Wait for it to end, then try again. If nothing is being built, delete ${file}.`,
+  )
   process.exitCode = 1
 }
 
 function lockLost(): void {
-  console.error('This build stood still for so long that another one took its place, so it changed nothing. Try again if the site is not as it should be.')
+  console.error(
+    'This build stood still for so long that another one took its place, so it changed nothing. Try again if the site is not as it should be.',
+  )
   process.exitCode = 1
 }
 
@@ -79,15 +105,23 @@ function diskErrorOf(error: unknown): DiskError | undefined {
 /** Names the folder that the user knows: the cache or the built site where it is in one of them. */
 function diskFailed(error: DiskError): void {
   const [cache, dist] = [cacheFolder(), distFolder()]
-  const inside = error.path.startsWith(cache) ? cache : error.path.startsWith(dirname(dist)) && !error.path.startsWith(PROJECT) ? dirname(dist) : undefined
+  const inside = error.path.startsWith(cache)
+    ? cache
+    : error.path.startsWith(dirname(dist)) && !error.path.startsWith(PROJECT)
+      ? dirname(dist)
+      : undefined
   const full = error.code === 'ENOSPC' || error.code === 'EDQUOT'
   const advice = `${full ? 'Free some space there' : 'Ask for the right to write there'}${error.path.startsWith(cache) ? ', or keep the cache in another place: add -- --cache FOLDER to the command' : ''}, then try again.`
-  console.error(`${diskWords({ code: error.code, path: inside === undefined ? error.path : join(inside, 'file') })} The site was not changed. ${advice}`)
+  console.error(
+    `${diskWords({ code: error.code, path: inside === undefined ? error.path : join(inside, 'file') })} The site was not changed. ${advice}`,
+  )
   process.exitCode = 2
 }
 
 function unknownOption({ message }: Error): void {
-  console.error(`${message.split('. ')[0]}. The options are --${Object.keys(OPTIONS).join(', --')}; the README and scripts/README.md say what they do. Nothing was done.`)
+  console.error(
+    `${message.split('. ')[0]}. The options are --${Object.keys(OPTIONS).join(', --')}; the README and scripts/README.md say what they do. Nothing was done.`,
+  )
   process.exitCode = 2
 }
 

@@ -8,7 +8,11 @@ import { cacheFolder, options, run, siteRoot } from './cli.ts'
 if (isMainThread) {
   await run(async () => {
     const { serve } = await import('../dev/serve.ts')
-    await serve(new URL(import.meta.url), { root: siteRoot(), cache: cacheFolder(), port: Number(options().port ?? 5173) })
+    await serve(new URL(import.meta.url), {
+      root: siteRoot(),
+      cache: cacheFolder(),
+      port: Number(options().port ?? 5173),
+    })
     return 0
   })
 } else (await import('../dev/check-thread.ts')).answerChecks()

@@ -19,13 +19,17 @@ await run(async () => {
   const all = changes.reduce((sum, { whole, lines }) => sum + whole.length + lines.length, 0) + renames.length
   const files = new Set([...changes.map(({ file }) => file), ...renames.map(({ from }) => from)])
   console.log(`${[tellRenames(renames), tellChanges(changes)].filter(Boolean).join('\n\n')}\n`)
-  if (!(await agreed(`${count(all, 'change', 'changes')} in ${count(files.size, 'file', 'files')}. Make them? (y/n) `))) {
+  if (
+    !(await agreed(`${count(all, 'change', 'changes')} in ${count(files.size, 'file', 'files')}. Make them? (y/n) `))
+  ) {
     console.log('Nothing was changed.')
     return exit(found)
   }
   const skipped = writeFixes(root, changes, renames)
-  for (const file of skipped) console.log(`${file} was saved by somebody else in the meantime and was not changed. Run the command again.`)
-  if (skipped.length < files.size) console.log(`${count(files.size - skipped.length, 'file was', 'files were')} changed.`)
+  for (const file of skipped)
+    console.log(`${file} was saved by somebody else in the meantime and was not changed. Run the command again.`)
+  if (skipped.length < files.size)
+    console.log(`${count(files.size - skipped.length, 'file was', 'files were')} changed.`)
   // What is on the disk now is what counts.
   const rest = checkSite(root).problems
   console.log(`\n${tellLeft(rest)}`)
@@ -41,7 +45,9 @@ async function agreed(question: string): Promise<boolean> {
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   // Ctrl+D closes the question without an answer.
-  const closed = new Promise<string>((done) => { terminal.once('close', () => done('no')) })
+  const closed = new Promise<string>((done) => {
+    terminal.once('close', () => done('no'))
+  })
   try {
     return /^y(es)?$/i.test((await Promise.race([terminal.question(question), closed])).trim())
   } finally {

@@ -16,7 +16,9 @@ export function boundedMemory<T>(size: number): Memory<T> {
     },
     set(key: string, value: T) {
       put(key, value)
-      for (const oldest of known.keys()) if (known.size > size) known.delete(oldest); else break
+      for (const oldest of known.keys())
+        if (known.size > size) known.delete(oldest)
+        else break
     },
   }
   return memory

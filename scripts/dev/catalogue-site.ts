@@ -25,18 +25,52 @@ export const examplePath = (type: string, index: number) => `/blocks/${type}/${i
 /** The manifest of the catalogue: one page for each example of each block, everything else from the schemas. */
 export function catalogueManifest(schemas: Schemas): Record<string, unknown> {
   const own = (part: string) => exampleValue(schemas, schemas.site.properties?.[part] ?? {})
-  const identity = { ...(own('site') as object), name: 'Example Clinic', shortName: 'Example', logo: 'example.svg', theme: undefined }
-  const examples = [...schemas.blocks].flatMap(([type, schema]) => readExamples(type).good.map(({ name, block }, index) => ({
-    path: examplePath(type, index), title: `${type}: ${name}`, description: `${name}: ${String(schema.description ?? type)}`, blocks: [block],
-  })))
+  const identity = {
+    ...(own('site') as object),
+    name: 'Example Clinic',
+    shortName: 'Example',
+    logo: 'example.svg',
+    theme: undefined,
+  }
+  const examples = [...schemas.blocks].flatMap(([type, schema]) =>
+    readExamples(type).good.map(({ name, block }, index) => ({
+      path: examplePath(type, index),
+      title: `${type}: ${name}`,
+      description: `${name}: ${String(schema.description ?? type)}`,
+      blocks: [block],
+    })),
+  )
   return {
     site: identity,
     facts: exampleFacts(schemas),
-    labels: Object.fromEntries(Object.entries(schemas.site.properties?.labels?.properties ?? {}).map(([name, schema]) => [name, (schema.examples as unknown[])[0]])),
-    header: { phone: 'phone.main', emergency: 'phone.emergency', menu: [{ label: 'Home', link: '/' }], action: { label: 'Book', link: '{{link.booking}}' } },
+    labels: Object.fromEntries(
+      Object.entries(schemas.site.properties?.labels?.properties ?? {}).map(([name, schema]) => [
+        name,
+        (schema.examples as unknown[])[0],
+      ]),
+    ),
+    header: {
+      phone: 'phone.main',
+      emergency: 'phone.emergency',
+      menu: [{ label: 'Home', link: '/' }],
+      action: { label: 'Book', link: '{{link.booking}}' },
+    },
     footer: { text: 'Example', headings: (own('footer') as { headings: unknown }).headings, copyright: 'Example' },
-    routes: [{ path: '/', title: 'Blocks', description: 'Every kind of block.', blocks: [{ type: 'banner', heading: 'Blocks' }] }, ...examples],
-    articles: { path: '/articles', blocks: readExamples('article').good.slice(0, 1).map(({ block }) => block) },
+    routes: [
+      {
+        path: '/',
+        title: 'Blocks',
+        description: 'Every kind of block.',
+        blocks: [{ type: 'banner', heading: 'Blocks' }],
+      },
+      ...examples,
+    ],
+    articles: {
+      path: '/articles',
+      blocks: readExamples('article')
+        .good.slice(0, 1)
+        .map(({ block }) => block),
+    },
   }
 }
 
@@ -49,16 +83,30 @@ export async function writeCatalogue(schemas: Schemas, folder: string): Promise<
   write('site.yaml', JSON.stringify(catalogueManifest(schemas), null, 2))
   for (const [list, schema] of schemas.records) {
     const choices = Object.values(schema.items?.properties ?? {}).map((field) => field.enum?.length ?? 0)
-    const items = Array.from({ length: Math.max(3, ...choices) }, (_, turn) => exampleValue(schemas, schema.items ?? {}, turn))
+    const items = Array.from({ length: Math.max(3, ...choices) }, (_, turn) =>
+      exampleValue(schemas, schema.items ?? {}, turn),
+    )
     write(`content/records/${list}.yaml`, JSON.stringify(items, null, 2))
   }
   for (let turn = 0; turn < 3; turn++) {
-    const front = { ...(exampleValue(schemas, schemas.article, turn) as object), title: `Example ${turn + 1}`, summary: `Example number ${turn + 1} of an article.`, related: [`example-${((turn + 1) % 3) + 1}`] }
-    write(`content/articles/example-${turn + 1}.md`, `---\n${JSON.stringify(front, null, 2)}\n---\nA first paragraph.\n\n## A heading\n\nMore words, and a [link](/).\n`)
+    const front = {
+      ...(exampleValue(schemas, schemas.article, turn) as object),
+      title: `Example ${turn + 1}`,
+      summary: `Example number ${turn + 1} of an article.`,
+      related: [`example-${((turn + 1) % 3) + 1}`],
+    }
+    write(
+      `content/articles/example-${turn + 1}.md`,
+      `---\n${JSON.stringify(front, null, 2)}\n---\nA first paragraph.\n\n## A heading\n\nMore words, and a [link](/).\n`,
+    )
   }
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640"><rect width="960" height="640" fill="#cfe9e5"/><circle cx="480" cy="300" r="150" fill="#0e7c86"/><path d="M480 210v180M390 300h180" stroke="#fff" stroke-width="44"/></svg>'
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640"><rect width="960" height="640" fill="#cfe9e5"/><circle cx="480" cy="300" r="150" fill="#0e7c86"/><path d="M480 210v180M390 300h180" stroke="#fff" stroke-width="44"/></svg>'
   write('content/images/example.svg', drawing)
-  write('content/images/example.jpg', await sharp(Buffer.from(drawing)).resize({ width: 1200 }).jpeg({ quality: 70 }).toBuffer())
+  write(
+    'content/images/example.jpg',
+    await sharp(Buffer.from(drawing)).resize({ width: 1200 }).jpeg({ quality: 70 }).toBuffer(),
+  )
   write('content/media/example.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nExample\n')
   return folder
 }

@@ -10,9 +10,14 @@ test('A check gives way to a save: what it found of the files before is not told
   const root = mkdtempSync(join(tmpdir(), 'check-thread-'))
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
   const told: [number, string][] = []
-  const checks = checkThread(pathToFileURL(join(PROJECT, 'scripts/commands/dev.ts')), { root, cache: join(root, '.cache') }, (look, report) => told.push([look, report]))
+  const checks = checkThread(
+    pathToFileURL(join(PROJECT, 'scripts/commands/dev.ts')),
+    { root, cache: join(root, '.cache') },
+    (look, report) => told.push([look, report]),
+  )
   const file = 'content/articles/gums.md'
-  const edit = (find: string, put: string) => writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(find, put))
+  const edit = (find: string, put: string) =>
+    writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(find, put))
   try {
     edit('/advice/toothbrushing', '/advice/nowhere')
     checks.ask(1, [undefined])

@@ -83,7 +83,9 @@ export function checkThread(command: URL, start: Start, told: (look: number, rep
 
 /** Loads a program in a thread. Node 20 does not hand the translator of TypeScript on to threads. */
 function program({ href }: URL): string {
-  const translator = href.endsWith('.ts') ? `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => register())` : 'Promise.resolve()'
+  const translator = href.endsWith('.ts')
+    ? `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => register())`
+    : 'Promise.resolve()'
   return `${translator}.then(() => import(${JSON.stringify(href)}))`
 }
 
@@ -97,10 +99,12 @@ export function answerChecks(): void {
   let resting: NodeJS.Timeout | undefined
   const givesWay = () => Atomics.load(word, 0) === 1
   /** Work that begins only while nobody else needs the processor. */
-  const yielding = <A extends unknown[], R>(work: (...given: A) => R) => (...given: A): R => {
-    if (givesWay()) throw new Error('The check gives way')
-    return work(...given)
-  }
+  const yielding =
+    <A extends unknown[], R>(work: (...given: A) => R) =>
+    (...given: A): R => {
+      if (givesWay()) throw new Error('The check gives way')
+      return work(...given)
+    }
   parentPort?.on('message', ({ changed }: Asked) => {
     clearTimeout(resting)
     resting = setTimeout(giveBack, CALM)
@@ -120,7 +124,8 @@ export function answerChecks(): void {
 }
 
 /** A fault of ours in the place where mistakes are told. */
-export const faultReport = (error: unknown) => `${faultWords(error)}\n${error instanceof Error ? error.message : String(error)}`
+export const faultReport = (error: unknown) =>
+  `${faultWords(error)}\n${error instanceof Error ? error.message : String(error)}`
 
 /** What earlier runs found out of Markdown is known at the start; it is written once, not with every save of an editor. */
 function remembering(cache: string): Prepared {
@@ -128,7 +133,15 @@ function remembering(cache: string): Prepared {
     if (!('save' in memory) || typeof memory.save !== 'function') return memory
     const { save } = memory as { save: () => void }
     let saved = false
-    return { ...memory, save: () => { if (!saved) save(); saved = true } }
+    return {
+      ...memory,
+      save: () => {
+        if (!saved) save()
+        saved = true
+      },
+    }
   }
-  return Object.fromEntries(Object.entries(prepare(cache)).map(([name, part]: [string, object]) => [name, once(part)])) as unknown as Prepared
+  return Object.fromEntries(
+    Object.entries(prepare(cache)).map(([name, part]: [string, object]) => [name, once(part)]),
+  ) as unknown as Prepared
 }

@@ -1,7 +1,15 @@
 import { resolveRef, type Schema, type Schemas } from '../pipeline/2-validate/schema/schemas.ts'
 
 /** Facts that examples may use; every kind has a `main`. */
-const FACTS = { phone: ['main', 'emergency'], email: ['main'], address: ['main'], chat: ['main'], link: ['booking'], schedule: ['opd', 'emergency'], figure: ['main', 'founded'] } as const
+const FACTS = {
+  phone: ['main', 'emergency'],
+  email: ['main'],
+  address: ['main'],
+  chat: ['main'],
+  link: ['booking'],
+  schedule: ['opd', 'emergency'],
+  figure: ['main', 'founded'],
+} as const
 
 /**
  * A value made from the examples in a schema: every field filled, nothing invented by hand. The catalogue of
@@ -12,19 +20,33 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
   const schema = resolveRef(schemas, given)
   const first = Array.isArray(schema.examples) ? (schema.examples as unknown[])[0] : undefined
   switch (schema['x-kind']) {
-    case 'id': return `example-${turn + 1}`
-    case 'image': return 'example.jpg'
-    case 'media': return 'example.vtt'
-    case 'link': return typeof first === 'string' && first.startsWith('https://') ? first : '/'
-    case 'fact': return `${schema['x-fact']}.main`
-    case 'records': return { from: schema['x-record'] }
-    case 'record-id': return schema['x-record'] === 'articles' ? 'example-1' : undefined
-    case 'icon': case 'date': case 'time': return first
+    case 'id':
+      return `example-${turn + 1}`
+    case 'image':
+      return 'example.jpg'
+    case 'media':
+      return 'example.vtt'
+    case 'link':
+      return typeof first === 'string' && first.startsWith('https://') ? first : '/'
+    case 'fact':
+      return `${schema['x-fact']}.main`
+    case 'records':
+      return { from: schema['x-record'] }
+    case 'record-id':
+      return schema['x-record'] === 'articles' ? 'example-1' : undefined
+    case 'icon':
+    case 'date':
+    case 'time':
+      return first
   }
   if (schema['x-name'] === 'month-day') return `07-${10 + turn}`
   if (schema.enum) return schema.enum[turn % schema.enum.length]
   if (schema.type === 'object' && schema.properties) {
-    return Object.fromEntries(Object.entries(schema.properties).map(([name, inner]) => [name, exampleValue(schemas, inner, turn)]).filter(([, value]) => value !== undefined))
+    return Object.fromEntries(
+      Object.entries(schema.properties)
+        .map(([name, inner]) => [name, exampleValue(schemas, inner, turn)])
+        .filter(([, value]) => value !== undefined),
+    )
   }
   if (schema.type === 'array') {
     const count = Math.max(Number(schema.minItems ?? 1), 1)
@@ -38,16 +60,33 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
 /** The facts of the catalogue: those that examples may name. */
 export function exampleFacts(schemas: Schemas): Record<string, Record<string, unknown>> {
   const kinds = schemas.site.properties?.facts?.properties ?? {}
-  return Object.fromEntries(Object.entries(FACTS).map(([kind, ids]) => {
-    const schema = kinds[kind]?.additionalProperties
-    return [kind, Object.fromEntries(ids.map((id) => [id, typeof schema === 'object' ? factValue(schemas, kind, schema) : {}]))]
-  }))
+  return Object.fromEntries(
+    Object.entries(FACTS).map(([kind, ids]) => {
+      const schema = kinds[kind]?.additionalProperties
+      return [
+        kind,
+        Object.fromEntries(ids.map((id) => [id, typeof schema === 'object' ? factValue(schemas, kind, schema) : {}])),
+      ]
+    }),
+  )
 }
 
 function factValue(schemas: Schemas, kind: string, schema: Schema): unknown {
-  if (kind === 'schedule') return { label: 'Opening hours', times: [{ days: 'Sunday-Friday', open: '10:30', close: '17:00' }, { days: 'Saturday', closed: true }] }
+  if (kind === 'schedule')
+    return {
+      label: 'Opening hours',
+      times: [
+        { days: 'Sunday-Friday', open: '10:30', close: '17:00' },
+        { days: 'Saturday', closed: true },
+      ],
+    }
   return exampleValue(schemas, schema)
 }
 
 /** Examples may show a reference to a fact that is the hospital's own; the catalogue shows plain words there. */
-const withoutReferences = (text: string) => text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => (Object.entries(FACTS).some(([kind, ids]) => ids.some((id) => `${kind}.${id}` === name)) || name.startsWith('site.') ? whole : 'Example'))
+const withoutReferences = (text: string) =>
+  text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) =>
+    Object.entries(FACTS).some(([kind, ids]) => ids.some((id) => `${kind}.${id}` === name)) || name.startsWith('site.')
+      ? whole
+      : 'Example',
+  )

@@ -18,7 +18,10 @@ export interface Files {
 }
 
 /** Follows the files of a site. What a save costs depends on the file that was saved and not on how many there are. */
-export function followFiles(root: string, { schemas, validators, parse }: Pick<Prepared, 'schemas' | 'validators' | 'parse'>): Files {
+export function followFiles(
+  root: string,
+  { schemas, validators, parse }: Pick<Prepared, 'schemas' | 'validators' | 'parse'>,
+): Files {
   /** The last right document of each file. */
   const right = new Map<string, SourceDocument>()
   let kinds: ReadonlyMap<string, DocumentKind> | undefined
@@ -69,7 +72,13 @@ export function followFiles(root: string, { schemas, validators, parse }: Pick<P
         if (document) documents.push(document)
       }
       const complete = documents.length === files.size
-      if (made && complete === Boolean(made.content) && documents.length === made.documents.length && documents.every((document, index) => document === made?.documents[index])) return made.content
+      if (
+        made &&
+        complete === Boolean(made.content) &&
+        documents.length === made.documents.length &&
+        documents.every((document, index) => document === made?.documents[index])
+      )
+        return made.content
       made = { documents, content: complete ? sound(root, documents, schemas) : undefined }
       return made.content
     },

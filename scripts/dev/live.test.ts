@@ -11,13 +11,16 @@ const folder = mkdtempSync(join(tmpdir(), 'live-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A thread that says how often it was asked, each time once `mayAnswer`, a file, is there. */
-const thread = (mayAnswer = folder) => new URL(`data:text/javascript,${encodeURIComponent(`
+const thread = (mayAnswer = folder) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
   import { existsSync } from 'node:fs'
   import { parentPort } from 'node:worker_threads'
   let asked = 0
   const answer = () => existsSync(${JSON.stringify(mayAnswer)}) ? parentPort.postMessage({ report: 'report ' + ++asked }) : setTimeout(answer, 10)
   parentPort.on('message', answer)
-`)}`)
+`)}`,
+  )
 
 /**
  * The dental site in a folder of its own, followed; and all that is told of it.
@@ -76,10 +79,12 @@ test('All files are checked after the page is on the screen', async () => {
   const order: string[] = []
   const { site, told, edit } = followed('painted', thread(), ({ checking, report, version }) => {
     if (!checking) return void order.push(report)
-    return new Promise((done) => setTimeout(() => {
-      order.push(`painted ${version}`)
-      done()
-    }, 200))
+    return new Promise((done) =>
+      setTimeout(() => {
+        order.push(`painted ${version}`)
+        done()
+      }, 200),
+    )
   })
   await site.start()
   await expect.poll(() => told.at(-1)?.report).toBe('report 1')
@@ -90,8 +95,16 @@ test('All files are checked after the page is on the screen', async () => {
 
 test('Each save changes the pages that show what was saved, and no other', async () => {
   const { site, root, edit } = followed('concerned', thread())
-  edit('site.yaml', "heading: Prices, text: Ask at the desk before the treatment starts. }", 'heading: Prices }\n      - { type: articles, items: { from: articles, limit: 24 } }')
-  edit('site.yaml', 'heading: Team, call: phone.main }', 'heading: Team, call: phone.main }\n      - { type: people, heading: Dentists, items: { from: doctors } }')
+  edit(
+    'site.yaml',
+    'heading: Prices, text: Ask at the desk before the treatment starts. }',
+    'heading: Prices }\n      - { type: articles, items: { from: articles, limit: 24 } }',
+  )
+  edit(
+    'site.yaml',
+    'heading: Team, call: phone.main }',
+    'heading: Team, call: phone.main }\n      - { type: people, heading: Dentists, items: { from: doctors } }',
+  )
   await site.start()
   const pages = ['/', '/team', '/prices', '/advice/gums', '/advice/toothbrushing', '/nowhere']
   const sums = () => pages.map((path) => sumAt(site.shown(), path))
@@ -104,13 +117,34 @@ test('Each save changes the pages that show what was saved, and no other', async
   expect(sums().every(Boolean)).toBe(true)
   expect(await changedBy('content/articles/gums.md', 'Healthy gums', 'Pink gums')).toEqual(['/advice/gums'])
   // The list, the article itself, and the one that has it as related.
-  expect(await changedBy('content/articles/gums.md', 'title: Gums', 'title: Your gums')).toEqual(['/prices', '/advice/gums', '/advice/toothbrushing'])
-  expect(await changedBy('content/articles/gums.md', '2026-02-04', '2026-02-01')).toEqual(['/prices', '/advice/gums', '/advice/toothbrushing'])
-  expect(site.shown().plan?.pages.slice(-2).map(({ path }) => path), 'newest first').toEqual(['/advice/toothbrushing', '/advice/gums'])
+  expect(await changedBy('content/articles/gums.md', 'title: Gums', 'title: Your gums')).toEqual([
+    '/prices',
+    '/advice/gums',
+    '/advice/toothbrushing',
+  ])
+  expect(await changedBy('content/articles/gums.md', '2026-02-04', '2026-02-01')).toEqual([
+    '/prices',
+    '/advice/gums',
+    '/advice/toothbrushing',
+  ])
+  expect(
+    site
+      .shown()
+      .plan?.pages.slice(-2)
+      .map(({ path }) => path),
+    'newest first',
+  ).toEqual(['/advice/toothbrushing', '/advice/gums'])
   expect(await changedBy('content/records/doctors.yaml', 'name: ', 'name: Professor ')).toEqual(['/team'])
   expect(await changedBy('site.yaml', 'heading: Teeth, kindly', 'heading: Teeth, gently')).toEqual(['/'])
-  expect(await changedBy('site.yaml', 'label: Tooth emergency', 'label: Tooth ache'), 'a fact that the header shows').toEqual(pages)
-  expect(await changedBy('content/articles/gums.md', 'image: chair.jpg', 'image: logo.svg')).toEqual(['/prices', '/advice/gums', '/advice/toothbrushing'])
+  expect(
+    await changedBy('site.yaml', 'label: Tooth emergency', 'label: Tooth ache'),
+    'a fact that the header shows',
+  ).toEqual(pages)
+  expect(await changedBy('content/articles/gums.md', 'image: chair.jpg', 'image: logo.svg')).toEqual([
+    '/prices',
+    '/advice/gums',
+    '/advice/toothbrushing',
+  ])
   rmSync(join(root, 'content/articles/gums.md'))
   const gone = changedBy('content/articles/toothbrushing.md', 'Brush twice', 'Brush three times')
   site.saved('content/articles/gums.md')

@@ -29,7 +29,11 @@ export interface Live {
  * @param command the program that answers checks when it is started as a thread
  * @param tell called with all news; `code` when other code shows the site. It settles when whoever shows pages has the news on the screen
  */
-export function live(command: URL, place: { root: string; cache: string }, tell: (shown: Shown, code: boolean) => Promise<void> | void): Live {
+export function live(
+  command: URL,
+  place: { root: string; cache: string },
+  tell: (shown: Shown, code: boolean) => Promise<void> | void,
+): Live {
   let shown: Shown = { report: '', checking: true, look: 1, version: 1 }
   let running = Promise.resolve()
   const queue = (work: () => void | Promise<void>) => (running = running.then(work))

@@ -32,7 +32,11 @@ export function looksAt({ root, cache }: { root: string; cache: string }): Looks
       const content = files.content()
       if (!content) return undefined
       if (content === last?.content) return last.plan
-      const [{ plan }, { planMemory }, { markdownMaker }] = await Promise.all([import('../pipeline/3-model/model.ts'), import('../pipeline/3-model/plan-cache.ts'), import('../pipeline/3-model/markdown.ts')])
+      const [{ plan }, { planMemory }, { markdownMaker }] = await Promise.all([
+        import('../pipeline/3-model/model.ts'),
+        import('../pipeline/3-model/plan-cache.ts'),
+        import('../pipeline/3-model/markdown.ts'),
+      ])
       const made = await plan(content, markdownMaker(markdown), (memory ??= planMemory()))
       last = { content, plan: made }
       return made

@@ -5,7 +5,11 @@ import { openPages, type News } from './open-pages.ts'
 function twoPages(patience?: number) {
   const sums: Record<string, string | undefined> = { '/gums': 'a', '/team': 'b' }
   let version = 1
-  const pages = openPages((path) => sums[path], () => version, patience)
+  const pages = openPages(
+    (path) => sums[path],
+    () => version,
+    patience,
+  )
   const client = () => {
     const told: News[] = []
     return { told, send: (_: string, news: News) => void told.push(news) }
@@ -48,7 +52,9 @@ test('A page that the check has news of, and nothing else, has nothing to fetch 
 test('The wait ends when the last page that had something to fetch has painted it or was closed, and in any case after a while', async () => {
   const patient = twoPages(60_000)
   let over = false
-  const saved = patient.save('/gums', 'a2').then(() => { over = true })
+  const saved = patient.save('/gums', 'a2').then(() => {
+    over = true
+  })
   patient.pages.painted(patient.team)
   await Promise.resolve()
   expect(over, 'another page has painted').toBe(false)

@@ -37,7 +37,11 @@ export interface OpenPages<C extends Client> {
  * @param version which state of the site that is
  * @param patience milliseconds; a page in the background may paint late or never
  */
-export function openPages<C extends Client>(sumAt: (path: string) => string | undefined, version: () => number, patience = 500): OpenPages<C> {
+export function openPages<C extends Client>(
+  sumAt: (path: string) => string | undefined,
+  version: () => number,
+  patience = 500,
+): OpenPages<C> {
   const open = new Map<C, { path: string; sum: string | undefined }>()
   const painting = new Set<C>()
   let allPainted = () => {}

@@ -14,7 +14,8 @@ export interface MadeOf {
 }
 
 /** What a page is made of, as text: the values that its modules would hold. Whoever renders it takes them from here and from nowhere else. */
-export const madeOf = (site: Pick<Site, 'common' | 'icons' | 'url'>, page: Page) => JSON.stringify({ content: site.common, icons: site.icons, page: pageContent(page), url: site.url })
+export const madeOf = (site: Pick<Site, 'common' | 'icons' | 'url'>, page: Page) =>
+  JSON.stringify({ content: site.common, icons: site.icons, page: pageContent(page), url: site.url })
 
 /**
  * The hash of all that stands at an address now.

@@ -14,13 +14,28 @@ import { KEPT_DAYS, openStore } from '../platform/cache/file-store.ts'
 import { madeOf, type MadeOf } from './page-sum.ts'
 
 const FONTS = new Map(wholeFonts().map((font) => [font.source, font.bytes]))
-const MIME: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', svg: 'image/svg+xml', mp4: 'video/mp4', vtt: 'text/vtt', woff2: 'font/woff2' }
+const MIME: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt',
+  woff2: 'font/woff2',
+}
 
 /** Files are for the pages of this server alone. */
 const OWN = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
 /** Pictures, films and fonts, made when asked for. False when the address is none of them. */
-export async function respondWithFile(site: Pick<Site, 'icons' | 'pictures' | 'media'>, root: string, cache: string, url: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function respondWithFile(
+  site: Pick<Site, 'icons' | 'pictures' | 'media'>,
+  root: string,
+  cache: string,
+  url: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
   const font = FONTS.get(url)
   if (font) {
     response.writeHead(200, { ...OWN, 'content-type': 'font/woff2' }).end(font)
@@ -33,25 +48,44 @@ export async function respondWithFile(site: Pick<Site, 'icons' | 'pictures' | 'm
   }
   const film = site.media.find((media) => media.url === url)
   // Every variant's address begins with that of its picture; to list those of all pictures for each page would cost more than the page.
-  const variant = film ? undefined : site.pictures.filter(({ picture }) => url.startsWith(picture.src)).flatMap(variantsOf).find((one) => one.url === url)
+  const variant = film
+    ? undefined
+    : site.pictures
+        .filter(({ picture }) => url.startsWith(picture.src))
+        .flatMap(variantsOf)
+        .find((one) => one.url === url)
   const path = film ? join(root, film.file) : variant && (await makeVariant(root, openStore(cache, KEPT_DAYS), variant))
   if (!path || !existsSync(path)) return false
   const ending = url.split('.').pop() ?? ''
-  const headers = { ...OWN, 'content-type': MIME[ending] ?? 'application/octet-stream', ...(ending === 'svg' && { 'content-security-policy': DRAWING_POLICY }) }
+  const headers = {
+    ...OWN,
+    'content-type': MIME[ending] ?? 'application/octet-stream',
+    ...(ending === 'svg' && { 'content-security-policy': DRAWING_POLICY }),
+  }
   sendFile(request, response, path, { headers })
   return true
 }
 
 /** One page, rendered by the same function as in the build and from the same values: `madeOf` names them all. */
-export async function renderDev(vite: ViteDevServer, site: Pick<Site, 'common' | 'icons' | 'url'>, page: Page, version: number): Promise<string> {
+export async function renderDev(
+  vite: ViteDevServer,
+  site: Pick<Site, 'common' | 'icons' | 'url'>,
+  page: Page,
+  version: number,
+): Promise<string> {
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage }
   const { content, icons, page: module, url } = JSON.parse(madeOf(site, page)) as MadeOf
   const styles = [...sharedStyles(), ...blockStyles(module.blocks.map(({ type }) => type))].map((path) => `/${path}`)
-  return renderPage({ page: module, content, icons, url, assets: { stylesheets: styles, css: themeCss({ ...content.site.theme }), scripts: devScripts(version), fonts: [] } })
+  return renderPage({
+    page: module,
+    content,
+    icons,
+    url,
+    assets: { stylesheets: styles, css: themeCss({ ...content.site.theme }), scripts: devScripts(version), fonts: [] },
+  })
 }
 
 /** The overlay, told which version of the site the page shows. */
 export const overlayScript = (version: number) => `/src/dev/overlay.ts?version=${version}`
 
 export const devScripts = (version: number) => ['/@vite/client', overlayScript(version), '/src/entry-client.ts']
-

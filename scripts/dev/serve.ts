@@ -21,18 +21,26 @@ const kept = join(PROJECT, '.cache')
  * Serves a site in development until the program ends.
  * @param command the program that answers checks when it is started as a thread
  */
-export async function serve(command: URL, { root, cache, port }: { root: string; cache: string; port: number }): Promise<void> {
+export async function serve(
+  command: URL,
+  { root, cache, port }: { root: string; cache: string; port: number },
+): Promise<void> {
   let told: string | undefined
   console.log('Checking all files; pages show meanwhile.')
   const site = live(command, { root, cache }, (shown, code) => {
     if (!shown.checking && shown.report !== told) console.log((told = shown.report) || 'No mistakes found.')
     return pages.tell({ ...stateOf(shown), code })
   })
-  const pages = openPages<Client>((path) => sumAt(site.shown(), path), () => site.shown().version)
+  const pages = openPages<Client>(
+    (path) => sumAt(site.shown(), path),
+    () => site.shown().version,
+  )
   const [http] = await Promise.all([server(), site.start()])
   watchFiles(root, site.saved)
   const address = await listen(http, port)
-  console.log(`The site is at http://127.0.0.1:${address}\nThe catalogue of blocks is at http://127.0.0.1:${address}/blocks\nSave a file and it shows at once. Stop with Ctrl+C.`)
+  console.log(
+    `The site is at http://127.0.0.1:${address}\nThe catalogue of blocks is at http://127.0.0.1:${address}/blocks\nSave a file and it shows at once. Stop with Ctrl+C.`,
+  )
 
   async function server() {
     await writeCode()
@@ -48,7 +56,9 @@ export async function serve(command: URL, { root, cache, port }: { root: string;
       if (/\.(tsx?|json)$/.test(path) && path.startsWith(join(PROJECT, 'src'))) site.codeChanged()
     })
     const { hot } = made.environments.client
-    hot.on('site:open', (at: unknown, client) => { if (isPlace(at)) pages.opened(client, at) })
+    hot.on('site:open', (at: unknown, client) => {
+      if (isPlace(at)) pages.opened(client, at)
+    })
     hot.on('site:painted', (_: unknown, client) => pages.painted(client))
     hot.on('vite:client:disconnect', (_, client) => pages.closed(client))
     return http
@@ -56,7 +66,8 @@ export async function serve(command: URL, { root, cache, port }: { root: string;
 
   async function schemasChanged({ environments: { ssr } }: ViteDevServer) {
     // A schema that is half saved is read again a moment later, and the check says so until then.
-    for (const file of await writeCode().catch(() => [])) for (const module of ssr.moduleGraph.getModulesByFile(file) ?? []) ssr.moduleGraph.invalidateModule(module)
+    for (const file of await writeCode().catch(() => []))
+      for (const module of ssr.moduleGraph.getModulesByFile(file) ?? []) ssr.moduleGraph.invalidateModule(module)
     site.schemasChanged()
   }
 
@@ -64,10 +75,14 @@ export async function serve(command: URL, { root, cache, port }: { root: string;
   function answerPages(made: ViteDevServer) {
     let catalogue: Site | undefined
     return async (request: IncomingMessage, response: ServerResponse, url: string): Promise<unknown> => {
-      const html = (status: number, text: string) => response.writeHead(status, { ...PROTECTION, 'content-type': 'text/html; charset=utf-8' }).end(text)
+      const html = (status: number, text: string) =>
+        response.writeHead(status, { ...PROTECTION, 'content-type': 'text/html; charset=utf-8' }).end(text)
       const shown = site.shown()
       const { plan, version } = shown
-      if (url === '/__state') return response.writeHead(200, { ...PROTECTION, 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(stateOf(shown)))
+      if (url === '/__state')
+        return response
+          .writeHead(200, { ...PROTECTION, 'content-type': 'application/json; charset=utf-8' })
+          .end(JSON.stringify(stateOf(shown)))
       if (url === '/blocks' || url.startsWith('/blocks/')) {
         const { html: text, site: sample } = await cataloguePage(made, url, version)
         catalogue = sample ?? catalogue
@@ -75,23 +90,35 @@ export async function serve(command: URL, { root, cache, port }: { root: string;
       }
       if (catalogue && (await respondWithFile(catalogue, CATALOGUE, kept, url, request, response))) return undefined
       if (!plan) return html(503, waitingPage(version))
-      for (const one of [plan, shown.whole]) if (one && (await respondWithFile(one, root, kept, url, request, response))) return undefined
+      for (const one of [plan, shown.whole])
+        if (one && (await respondWithFile(one, root, kept, url, request, response))) return undefined
       const path = withoutSlash(url)
       const planned = plannedAt(plan, path)
       if (planned && planned.path !== path) return response.writeHead(302, { location: planned.path }).end()
       const page = pageAt(shown, path)
       if (page === 'later') return html(503, waitingPage(version))
-      return page ? html(planned ? 200 : 404, await renderDev(made, page.site, page.page, version)) : answerPlainly(response, 404, 'There is no such page.')
+      return page
+        ? html(planned ? 200 : 404, await renderDev(made, page.site, page.page, version))
+        : answerPlainly(response, 404, 'There is no such page.')
     }
   }
 }
 
 /** Headers of pages in development: nobody else may read or keep them. */
-const PROTECTION = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
+const PROTECTION = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
 
 /** Whether a message from a browser says which page it shows. */
 const isPlace = (at: unknown): at is { path: string; version: number } =>
-  typeof at === 'object' && at !== null && 'path' in at && typeof at.path === 'string' && 'version' in at && typeof at.version === 'number'
+  typeof at === 'object' &&
+  at !== null &&
+  'path' in at &&
+  typeof at.path === 'string' &&
+  'version' in at &&
+  typeof at.version === 'number'
 
 /** Writes what the code needs of the schemas: types, the registry of blocks, the index for editors. */
 async function writeCode(): Promise<string[]> {
@@ -104,12 +131,15 @@ async function writeCode(): Promise<string[]> {
 const stateOf = ({ look, version, report }: Shown) => ({ look, version, report })
 
 /** Shown while a page has never been right yet; the overlay says why, and the page comes by itself. */
-const waitingPage = (version: number) => `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Not ready</title></head><body><p>The site cannot be shown yet.</p><script type="module" src="/@vite/client"></script><script type="module" src="${overlayScript(version)}"></script></body></html>`
+const waitingPage = (version: number) =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Not ready</title></head><body><p>The site cannot be shown yet.</p><script type="module" src="/@vite/client"></script><script type="module" src="${overlayScript(version)}"></script></body></html>`
 
 /** Listens on 127.0.0.1, on the next free port when the wanted one is taken. */
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' && port < 65000 ? done(listen(server, port + 1)) : fail(error)))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' && port < 65000 ? done(listen(server, port + 1)) : fail(error),
+    )
     server.listen(port, '127.0.0.1', () => {
       const address = server.address()
       done(typeof address === 'object' && address ? address.port : port)

@@ -30,7 +30,10 @@ export function pageAt(shown: Shown, path: string): { site: Plan; page: Page } |
  * last one without mistakes.
  * @returns `later` where a mistake is known, or may be, and there is no such site. Throws for a fault of ours.
  */
-function pageOf({ plan, whole, report, checking }: Shown, planned: PlannedPage | undefined): { site: Plan; page: Page } | 'later' | undefined {
+function pageOf(
+  { plan, whole, report, checking }: Shown,
+  planned: PlannedPage | undefined,
+): { site: Plan; page: Page } | 'later' | undefined {
   if (!plan || !planned) return undefined
   try {
     return { site: plan, page: planned.make() }

@@ -21,11 +21,19 @@ export async function startVite(): Promise<{ vite: ViteDevServer; sockets: Serve
   // Vite listens for upgrades on a server that nobody can connect to; those whose origin is ours are handed to it.
   const sockets = createHttpServer()
   const vite = await createVite({
-    root: PROJECT, configFile: false, envDir: false, appType: 'custom', logLevel: 'warn', publicDir: false,
-    cacheDir: join(PROJECT, DEPENDENCIES), clearScreen: false,
+    root: PROJECT,
+    configFile: false,
+    envDir: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    publicDir: false,
+    cacheDir: join(PROJECT, DEPENDENCIES),
+    clearScreen: false,
     resolve: { alias: generatedAlias() },
     server: {
-      middlewareMode: true, hmr: { server: sockets }, cors: false,
+      middlewareMode: true,
+      hmr: { server: sockets },
+      cors: false,
       fs: { strict: true, allow: [...OPEN_FOLDERS, DEPENDENCIES].map((folder) => join(PROJECT, folder)) },
       // What editors write is watched by folder, which costs the same however many files there are.
       watch: {

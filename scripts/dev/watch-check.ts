@@ -9,7 +9,11 @@ import { watchFiles } from './watch-files.ts'
  * npm run check -- --watch: checks again on each save and prints only what is new, until Ctrl+C.
  * @param toTell which problems of a check are told
  */
-export function watchCheck(root: string, toTell: (checked: Checked) => Problem[], out: NodeJS.WriteStream = process.stdout): Promise<number> {
+export function watchCheck(
+  root: string,
+  toTell: (checked: Checked) => Problem[],
+  out: NodeJS.WriteStream = process.stdout,
+): Promise<number> {
   let prepared = prepare()
   let before: Problem[] = []
   let timer: NodeJS.Timeout | undefined
@@ -56,7 +60,9 @@ export function news(before: readonly Problem[], now: readonly Problem[], millis
     old && fresh.length ? `${old} of them told before.` : old ? 'All of them told before.' : '',
     gone ? `${gone} gone since then.` : '',
     `(${milliseconds} ms)`,
-  ].filter(Boolean).join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')
   return [...(fresh.length ? [terminalReport(fresh), ''] : []), `${summary(now)} ${rest}`].join('\n')
 }
 

@@ -36,10 +36,17 @@ export function watchFiles(root: string, changed: (file?: string) => void): () =
   }
 
   follow()
-  return () => { for (const watcher of watchers.values()) watcher.close() }
+  return () => {
+    for (const watcher of watchers.values()) watcher.close()
+  }
 }
 
 function foldersBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
-  return [folder, ...readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))]
+  return [
+    folder,
+    ...readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  ]
 }

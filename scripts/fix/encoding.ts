@@ -36,7 +36,13 @@ function utf16(bytes: Uint8Array): Cleaned | undefined {
 function utf8(bytes: Uint8Array): Cleaned | undefined {
   const text = decode(bytes, 'utf-8')
   if (text === undefined) return undefined
-  return { text, done: bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? ['The hidden mark at the start of the file goes away'] : [] }
+  return {
+    text,
+    done:
+      bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+        ? ['The hidden mark at the start of the file goes away']
+        : [],
+  }
 }
 
 /** Letters that are UTF-8 stay so: an old program often adds a few of its own to a file that was right. */

@@ -28,7 +28,13 @@ export interface FixPlan {
   left: Problem[]
 }
 
-const UNREADABLE: ReadonlySet<string> = new Set(['not-a-file', 'file-too-large', 'folder-not-file', 'missing-file', 'unreadable-file'])
+const UNREADABLE: ReadonlySet<string> = new Set([
+  'not-a-file',
+  'file-too-large',
+  'folder-not-file',
+  'missing-file',
+  'unreadable-file',
+])
 
 /** Finds every safe repair of a site. Changes nothing yet. */
 export function planFixes(root: string, prepared: Prepared = prepare()): FixPlan {
@@ -41,10 +47,17 @@ export function planFixes(root: string, prepared: Prepared = prepare()): FixPlan
     return bytes && cleaned ? [{ file, kind, bytes, cleaned }] : []
   })
   const kinds = new Map(files.map(({ file, kind }) => [file, kind]))
-  const check = (texts: Texts) => checkSite(root, prepared, { read: (folder, file) => readWith(texts, folder, file) }).problems
-  const { texts: mended, problems } = mend(new Map(files.map(({ file, cleaned }) => [file, cleaned.text])), kinds, check)
+  const check = (texts: Texts) =>
+    checkSite(root, prepared, { read: (folder, file) => readWith(texts, folder, file) }).problems
+  const { texts: mended, problems } = mend(
+    new Map(files.map(({ file, cleaned }) => [file, cleaned.text])),
+    kinds,
+    check,
+  )
   const renames = planRenames(root, problems)
-  const named = renames.length ? withNewNames(readableContent(root, prepared, { read: (folder, file) => readWith(mended, folder, file) }), renames) : new Map<string, string>()
+  const named = renames.length
+    ? withNewNames(readableContent(root, prepared, { read: (folder, file) => readWith(mended, folder, file) }), renames)
+    : new Map<string, string>()
   const texts = new Map([...mended, ...named])
   const changes = files.flatMap(({ file, bytes, cleaned }) => {
     const after = texts.get(file) ?? cleaned.text
@@ -56,11 +69,13 @@ export function planFixes(root: string, prepared: Prepared = prepare()): FixPlan
 
 /** Writes the changes, then gives files their new names; what somebody changed in the meantime is left alone and comes back. */
 export function writeFixes(root: string, changes: readonly FileChange[], renames: readonly Rename[] = []): string[] {
-  const skipped = changes.filter(({ file, before, after }) => {
-    if (!readBytes(root, file)?.equals(before)) return true
-    writeFileSync(join(root, file), after)
-    return false
-  }).map(({ file }) => file)
+  const skipped = changes
+    .filter(({ file, before, after }) => {
+      if (!readBytes(root, file)?.equals(before)) return true
+      writeFileSync(join(root, file), after)
+      return false
+    })
+    .map(({ file }) => file)
   // A file keeps its name as long as a line that uses it could not be changed.
   return skipped.length ? skipped : renameFiles(root, renames)
 }

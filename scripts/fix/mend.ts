@@ -15,7 +15,11 @@ const ROUNDS = 10
  * Makes every safe repair, again and again until nothing more can be mended. A repair that leads to a mistake that
  * was not there before is taken back.
  */
-export function mend(given: Texts, kinds: ReadonlyMap<string, DocumentKind>, check: Check): { texts: Texts; problems: Problem[] } {
+export function mend(
+  given: Texts,
+  kinds: ReadonlyMap<string, DocumentKind>,
+  check: Check,
+): { texts: Texts; problems: Problem[] } {
   let texts = given
   let problems = check(texts)
   for (let round = 0; round < ROUNDS; round++) {
@@ -29,7 +33,12 @@ export function mend(given: Texts, kinds: ReadonlyMap<string, DocumentKind>, che
 }
 
 /** Files that cannot be read: one slip hides the next, so each file is mended line by line. */
-function mendSyntax(texts: Texts, kinds: ReadonlyMap<string, DocumentKind>, problems: readonly Problem[], check: Check): Texts {
+function mendSyntax(
+  texts: Texts,
+  kinds: ReadonlyMap<string, DocumentKind>,
+  problems: readonly Problem[],
+  check: Check,
+): Texts {
   let mended = texts
   for (const file of new Set(problems.map((problem) => problem.file))) {
     const before = mended.get(file)
@@ -39,7 +48,10 @@ function mendSyntax(texts: Texts, kinds: ReadonlyMap<string, DocumentKind>, prob
     if (lines.size === 0) continue
     const next = new Map(mended).set(file, text)
     // On the changed lines only what can be mended as well may be left; else the guess was wrong.
-    const wrong = check(next).some((problem) => problem.file === file && problem.severity === 'error' && lines.has(startLine(problem)) && !repair(problem))
+    const wrong = check(next).some(
+      (problem) =>
+        problem.file === file && problem.severity === 'error' && lines.has(startLine(problem)) && !repair(problem),
+    )
     if (!wrong) mended = next
   }
   return mended
@@ -64,7 +76,8 @@ function readable(file: string, given: string, kind: DocumentKind): { text: stri
 
 /** Behind the other, or another slip on the same line: a Tab hides a colon. */
 const isFurther = (after: Problem, before: Problem) =>
-  startLine(after) > startLine(before) || (startLine(after) === startLine(before) && before.code === 'tab-indent' && after.code !== 'tab-indent')
+  startLine(after) > startLine(before) ||
+  (startLine(after) === startLine(before) && before.code === 'tab-indent' && after.code !== 'tab-indent')
 
 function syntaxProblem(file: string, text: string, kind: DocumentKind): Problem | undefined {
   const parsed = parseFile(file, text, kind)
@@ -80,7 +93,17 @@ function mendWords(texts: Texts, problems: readonly Problem[], check: Check): Te
   if (repairs.length === 0) return texts
   const make = (some: typeof repairs): Texts => {
     const files = new Set(some.map(({ file }) => file))
-    return new Map([...texts].map(([file, text]) => [file, files.has(file) ? applyEdits(text, some.filter((one) => one.file === file).map(({ edit }) => edit)) : text]))
+    return new Map(
+      [...texts].map(([file, text]) => [
+        file,
+        files.has(file)
+          ? applyEdits(
+              text,
+              some.filter((one) => one.file === file).map(({ edit }) => edit),
+            )
+          : text,
+      ]),
+    )
   }
   if (nothingNew(problems, check(make(repairs)))) return make(repairs)
   const good = repairs.filter((one) => nothingNew(problems, check(make([one]))))
@@ -90,11 +113,15 @@ function mendWords(texts: Texts, problems: readonly Problem[], check: Check): Te
 /** True when a check found less than before, and nothing else. */
 function nothingNew(before: readonly Problem[], after: readonly Problem[]): boolean {
   const left = before.map(signOf)
-  return after.length < before.length && after.every((problem) => {
-    const at = left.indexOf(signOf(problem))
-    return at >= 0 && left.splice(at, 1)
-  })
+  return (
+    after.length < before.length &&
+    after.every((problem) => {
+      const at = left.indexOf(signOf(problem))
+      return at >= 0 && left.splice(at, 1)
+    })
+  )
 }
 
-const signOf = ({ code, file, args }: Problem) => [code, file, args.word ?? args.value, args.field].map(String).join('\n')
+const signOf = ({ code, file, args }: Problem) =>
+  [code, file, args.word ?? args.value, args.field].map(String).join('\n')
 const startLine = ({ text = '', range = [0, 0] }: Problem) => lineOf(text, range[0]).line

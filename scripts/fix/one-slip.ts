@@ -18,7 +18,13 @@ function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   if (distance(a, b) === 1) return true
   const at = [...a].findIndex((letter, index) => letter !== b[index])
-  return a.length === b.length && at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+  return (
+    a.length === b.length &&
+    at >= 0 &&
+    a[at] === b[at + 1] &&
+    a[at + 1] === b[at] &&
+    a.slice(at + 2) === b.slice(at + 2)
+  )
 }
 
 const withoutDigits = (text: string) => text.replace(/\d/g, '')

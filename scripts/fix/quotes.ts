@@ -22,20 +22,27 @@ export function inQuotes(text: string): string {
 }
 
 const quoted = (text: string, range: Range): Edit => ({ range, put: inQuotes(text.slice(...range)) })
-const isFlow = (value: string) => (/^\{(?!\{)/.test(value) && value.endsWith('}')) || (/^\[/.test(value) && value.endsWith(']'))
+const isFlow = (value: string) =>
+  (/^\{(?!\{)/.test(value) && value.endsWith('}')) || (/^\[/.test(value) && value.endsWith(']'))
 
 /** Where the field of a line starts: what is moved in further belongs to it. */
 const column = (head: string) => /^[ ]*(?:- +)*/.exec(head)?.[0].length ?? 0
 
 /** True when the value goes on in the next line. */
 function continues(text: string, end: number, at: number): boolean {
-  const next = text.slice(end).split('\n').slice(1).find((line) => line.trim() !== '')
+  const next = text
+    .slice(end)
+    .split('\n')
+    .slice(1)
+    .find((line) => line.trim() !== '')
   return next !== undefined && !/^\s*#/.test(next) && next.length - next.trimStart().length > at
 }
 
 /** The part between two signs of a flow list or map; commas and brackets inside {{…}} are its own. */
 function flowPart(text: string, [from, to]: Range, range: Range): Edit | undefined {
-  const parts = [...text.slice(from, to).matchAll(/\{\{[^{}]*\}\}|"[^"]*"|'[^']*'|[A-Za-z_][\w-]*:[ ]+|[{}[\],]|[^{}[\],]/g)]
+  const parts = [
+    ...text.slice(from, to).matchAll(/\{\{[^{}]*\}\}|"[^"]*"|'[^']*'|[A-Za-z_][\w-]*:[ ]+|[{}[\],]|[^{}[\],]/g),
+  ]
   let start = from
   for (const part of parts) {
     const at = from + part.index

@@ -28,7 +28,10 @@ export function planRenames(root: string, problems: readonly Problem[]): Rename[
     const folder = dirname(problem.file)
     const names = taken.get(folder) ?? readdirSync(join(root, folder))
     // Its own name in other capitals is the same file on some disks, and another file's on others.
-    const to = freeName(name, new Set(names.filter((one) => one !== basename(problem.file)).map((one) => one.toLowerCase())))
+    const to = freeName(
+      name,
+      new Set(names.filter((one) => one !== basename(problem.file)).map((one) => one.toLowerCase())),
+    )
     taken.set(folder, [...names, to])
     return [{ from: problem.file, to: `${folder}/${to}` }]
   })
@@ -53,7 +56,11 @@ export function withNewNames(content: ReadableContent, renames: readonly Rename[
       const isFile = kind === 'image' || kind === 'media'
       const known = edits.get(document.file) ?? []
       if (!isFile || document.text.slice(from, to).includes(change.before)) replace(document, from, to, change)
-      else edits.set(document.file, [...known, { range: [from, to], put: JSON.stringify(value.replace(change.before, () => change.after)) }])
+      else
+        edits.set(document.file, [
+          ...known,
+          { range: [from, to], put: JSON.stringify(value.replace(change.before, () => change.after)) },
+        ])
     }
   }
   for (const document of content.documents) {
@@ -66,7 +73,11 @@ export function withNewNames(content: ReadableContent, renames: readonly Rename[
       }
     }
   }
-  return new Map(content.documents.flatMap(({ file, text }) => (edits.has(file) ? [[file, applyEdits(text, edits.get(file) ?? [])] as const] : [])))
+  return new Map(
+    content.documents.flatMap(({ file, text }) =>
+      edits.has(file) ? [[file, applyEdits(text, edits.get(file) ?? [])] as const] : [],
+    ),
+  )
 
   /** Every place in a part of a text where the name ends: a value may name a file more than once. */
   function replace({ file, text }: SourceDocument, from: number, to: number, change: Change) {
@@ -98,7 +109,11 @@ const ADDRESS_END = '(?=[/?#)\\s"\'<>\\]]|$)'
 
 /** Which parts of a value name a renamed file, and what to put there. */
 function changesOf(
-  content: ReadableContent, renames: readonly Rename[], kind: string, value: string, record?: string,
+  content: ReadableContent,
+  renames: readonly Rename[],
+  kind: string,
+  value: string,
+  record?: string,
 ): Change[] {
   return renames.flatMap(({ from, to }): Change[] => {
     const file = /^content\/(?:images|media)\/(.*)$/s.exec(from)?.[1]
@@ -111,7 +126,8 @@ function changesOf(
     if (kind === 'record-id' && record === 'articles') return value === before ? [{ before, after }] : []
     if ((kind !== 'link' && kind !== 'markdown') || before === after) return []
     const address = `${content.articles}/`
-    return [...new Set([before, encodeURI(before)])].map((name) => address + name)
+    return [...new Set([before, encodeURI(before)])]
+      .map((name) => address + name)
       .filter((name) => new RegExp(escaped(name) + ADDRESS_END).test(value))
       .map((name) => ({ before: name, after: address + after, wholeAddress: true }))
   })
@@ -121,10 +137,12 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Gives files their new names; one whose new name was taken in the meantime is left alone and comes back. */
 export function renameFiles(root: string, renames: readonly Rename[]): string[] {
-  return renames.filter(({ from, to }) => {
-    const [source, target] = [join(root, from), join(root, to)]
-    if (!existsSync(source) || (existsSync(target) && statSync(target).ino !== statSync(source).ino)) return true
-    renameSync(source, target)
-    return false
-  }).map(({ from }) => from)
+  return renames
+    .filter(({ from, to }) => {
+      const [source, target] = [join(root, from), join(root, to)]
+      if (!existsSync(source) || (existsSync(target) && statSync(target).ino !== statSync(source).ino)) return true
+      renameSync(source, target)
+      return false
+    })
+    .map(({ from }) => from)
 }

@@ -19,11 +19,25 @@ const REPAIRS: Record<string, Repair | undefined> = {
   'colon-in-text': quotes,
   'unquoted-brackets': quotes,
   // `link: {{phone.main}}` alone is a group of fields to YAML, and a fact to everybody else.
-  'wrong-type': ({ range }, text) => (range && /^\{\{[^{}]*\}\}$/.test(text.slice(...range)) ? quoteValue(text, range) : undefined),
+  'wrong-type': ({ range }, text) =>
+    range && /^\{\{[^{}]*\}\}$/.test(text.slice(...range)) ? quoteValue(text, range) : undefined,
   'bad-start': quotes,
   // "# ask Ram" is a note for editors and must not be shown to visitors; "#4" is a part of the text.
-  'hash-in-text': ({ range, args }, text) => (/^#[ \t]|^#+$/.test(String(args.word)) || !range ? undefined : quoteValue(text, range)),
-  ...Object.fromEntries(['unknown-field', 'unknown-block', 'not-in-list', 'unknown-fact', 'unknown-item', 'unknown-placeholder', 'broken-link', 'unknown-icon', 'missing-picture'].map((code) => [code, didYouMean])),
+  'hash-in-text': ({ range, args }, text) =>
+    /^#[ \t]|^#+$/.test(String(args.word)) || !range ? undefined : quoteValue(text, range),
+  ...Object.fromEntries(
+    [
+      'unknown-field',
+      'unknown-block',
+      'not-in-list',
+      'unknown-fact',
+      'unknown-item',
+      'unknown-placeholder',
+      'broken-link',
+      'unknown-icon',
+      'missing-picture',
+    ].map((code) => [code, didYouMean]),
+  ),
 }
 
 /** Puts the only near word in the place of the misspelt one. */
@@ -34,6 +48,12 @@ function didYouMean({ range, args }: Problem, text: string): Edit | undefined {
   const meant = oneSlip(word, candidates.map(String))
   const at = text.indexOf(word, range[0])
   // The word may stand in quotes or have an anchor behind it, but only once.
-  if (meant === undefined || at < 0 || at + word.length > range[1] || text.slice(at + word.length, range[1]).includes(word)) return undefined
+  if (
+    meant === undefined ||
+    at < 0 ||
+    at + word.length > range[1] ||
+    text.slice(at + word.length, range[1]).includes(word)
+  )
+    return undefined
   return { range: [at, at + word.length], put: meant }
 }

@@ -13,6 +13,9 @@ export function tabsToSpaces(text: string, range: Range): Edit | undefined {
 function insideText(before: string, indent: string): boolean {
   const spaces = /^ */.exec(indent)?.[0].length ?? 0
   if (spaces === 0) return false
-  const above = before.split('\n').reverse().find((line) => line.trim() !== '' && (/^ */.exec(line)?.[0].length ?? 0) < spaces)
+  const above = before
+    .split('\n')
+    .reverse()
+    .find((line) => line.trim() !== '' && (/^ */.exec(line)?.[0].length ?? 0) < spaces)
   return above !== undefined && /[|>][+-]?\d?\s*$/.test(above)
 }

@@ -7,17 +7,22 @@ const WIDTH = 100
 
 /** What will change: file and line, now and then. */
 export function tellChanges(changes: readonly FileChange[]): string {
-  return changes.map(({ file, whole, lines }) => [
-    ...(whole.length ? [`${file}, the whole file\n${whole.map((words) => `  ${words}.`).join('\n')}`] : []),
-    ...lines.map(({ line, before, after }) => {
-      const from = firstDifference(before, after)
-      return `${file}, line ${line}\n  before: ${show(before, from)}\n  after:  ${show(after, from)}`
-    }),
-  ].join('\n\n')).join('\n\n')
+  return changes
+    .map(({ file, whole, lines }) =>
+      [
+        ...(whole.length ? [`${file}, the whole file\n${whole.map((words) => `  ${words}.`).join('\n')}`] : []),
+        ...lines.map(({ line, before, after }) => {
+          const from = firstDifference(before, after)
+          return `${file}, line ${line}\n  before: ${show(before, from)}\n  after:  ${show(after, from)}`
+        }),
+      ].join('\n\n'),
+    )
+    .join('\n\n')
 }
 
 /** Which files get which names. */
-export const tellRenames = (renames: readonly Rename[]) => renames.map(({ from, to }) => `${from}\n  gets the name ${to.slice(to.lastIndexOf('/') + 1)}`).join('\n\n')
+export const tellRenames = (renames: readonly Rename[]) =>
+  renames.map(({ from, to }) => `${from}\n  gets the name ${to.slice(to.lastIndexOf('/') + 1)}`).join('\n\n')
 
 /** What only a person can mend. */
 export function tellLeft(left: readonly Problem[]): string {

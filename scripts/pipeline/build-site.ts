@@ -58,7 +58,17 @@ const MANY_PAGES = 2_000
 const UNCHANGED = ' The site was not changed.'
 
 /** Checks, generates and renders the whole site, and leaves word for the next build. What was found wrong is told at once, everything else is given back. */
-export async function buildWhole({ places, cache, store, now, code: codeMade, keepsGoing, threads, told, lock }: Whole): Promise<Built> {
+export async function buildWhole({
+  places,
+  cache,
+  store,
+  now,
+  code: codeMade,
+  keepsGoing,
+  threads,
+  told,
+  lock,
+}: Whole): Promise<Built> {
   const { root, dist, generated } = places
   const prepared = prepare(cache)
   const good = lastGood(cache, root)
@@ -70,12 +80,24 @@ export async function buildWhole({ places, cache, store, now, code: codeMade, ke
   const keeping = keepsGoing ? keeper(root, prepared, good, goodFiles, checked) : undefined
   let kept = checked.site ? undefined : keeping?.inPlaceOf(problems)
   for (const found = [...problems]; ;) {
-    if (kept && 'stop' in kept) return { wrong: `${summary(found)}\nNothing was built, not even with --keep-going: this mistake is not in a single page, article or list, or there is nothing good to put in its place:\n\n${one(kept.stop)}` }
+    if (kept && 'stop' in kept)
+      return {
+        wrong: `${summary(found)}\nNothing was built, not even with --keep-going: this mistake is not in a single page, article or list, or there is nothing good to put in its place:\n\n${one(kept.stop)}`,
+      }
     const made = await publish(kept)
     if (!made) return { wrong: summary(found) }
-    if (!Array.isArray(made)) return kept ? { said: made.said, wrong: `\nNOT ALL OF IT IS NEW. ${summary(found).replace(UNCHANGED, '')} Until they are mended:\n${kept.words.map((line) => `  ${line}`).join('\n')}` } : { said: remembered(made) }
+    if (!Array.isArray(made))
+      return kept
+        ? {
+            said: made.said,
+            wrong: `\nNOT ALL OF IT IS NEW. ${summary(found).replace(UNCHANGED, '')} Until they are mended:\n${kept.words.map((line) => `  ${line}`).join('\n')}`,
+          }
+        : { said: remembered(made) }
     console.log(`${terminalReport(made)}\n`)
-    if (!keeping) return { wrong: `${summary(made).replace(UNCHANGED, '')} The finished pages do not say what the files say, so the site was not changed. With npm run build -- --keep-going all the rest is published.` }
+    if (!keeping)
+      return {
+        wrong: `${summary(made).replace(UNCHANGED, '')} The finished pages do not say what the files say, so the site was not changed. With npm run build -- --keep-going all the rest is published.`,
+      }
     found.push(...made)
     kept = keeping.inPlaceOf(made)
   }
@@ -87,7 +109,14 @@ export async function buildWhole({ places, cache, store, now, code: codeMade, ke
     const made = await site()
     const memory = (name: string) => join(places.kept, name)
     const share = sharePages(threads)
-    const inspect = inspector({ content, site: made, generated, leftOut: instead?.leftOut, memory: diskMemory(memory('proofs.json'), prepared.code), share })
+    const inspect = inspector({
+      content,
+      site: made,
+      generated,
+      leftOut: instead?.leftOut,
+      memory: diskMemory(memory('proofs.json'), prepared.code),
+      share,
+    })
     const many = made.pages.length > MANY_PAGES
     const tidy = many ? collector() : () => {}
     const look: typeof inspect.look = async (...built) => {
@@ -100,12 +129,43 @@ export async function buildWhole({ places, cache, store, now, code: codeMade, ke
     try {
       const { modules } = await generate(made, generated, memory('modules.json'))
       tidy()
-      const { files, headOf, characters, code } = await render({ root, site: made, modules, generated, code: codeMade, cache, store, dist, progress: progressBar('Pictures'), inspect: look, share, note: told.note, spare: spareOf(places), lock })
+      const { files, headOf, characters, code } = await render({
+        root,
+        site: made,
+        modules,
+        generated,
+        code: codeMade,
+        cache,
+        store,
+        dist,
+        progress: progressBar('Pictures'),
+        inspect: look,
+        share,
+        note: told.note,
+        spare: spareOf(places),
+        lock,
+      })
       good.keep(content.documents)
-      goodFiles.keep([...made.pictures, ...made.media].map(({ file }) => file), instead?.instead)
+      goodFiles.keep(
+        [...made.pictures, ...made.media].map(({ file }) => file),
+        instead?.instead,
+      )
       return {
-        said: { report, named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))], proved: inspect.counts(), pages: files.length },
-        parts: { pages: files.map(({ file }) => file), sums: files.map(({ sum }) => sum), ...headsOf(made, headOf), characters: Object.fromEntries(characters), anchors: inspect.anchors(), bundle: code, ...readOf(content.documents) },
+        said: {
+          report,
+          named: [...new Set(problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])]))],
+          proved: inspect.counts(),
+          pages: files.length,
+        },
+        parts: {
+          pages: files.map(({ file }) => file),
+          sums: files.map(({ sum }) => sum),
+          ...headsOf(made, headOf),
+          characters: Object.fromEntries(characters),
+          anchors: inspect.anchors(),
+          bundle: code,
+          ...readOf(content.documents),
+        },
       }
     } catch (error) {
       if (!(error instanceof NotProved)) throw error
@@ -131,8 +191,12 @@ interface Published {
 }
 
 /** What was read of manifest and records; of articles nothing is known beyond their texts. */
-const readOf = (documents: readonly SourceDocument[]): Pick<Parts, 'frame' | 'matters'> =>
-  ({ frame: documents.filter(({ kind }) => kind !== 'article').map((document) => ({ file: document.file, kind: document.kind, matter: frontMatterOf(document) })), matters: {} })
+const readOf = (documents: readonly SourceDocument[]): Pick<Parts, 'frame' | 'matters'> => ({
+  frame: documents
+    .filter(({ kind }) => kind !== 'article')
+    .map((document) => ({ file: document.file, kind: document.kind, matter: frontMatterOf(document) })),
+  matters: {},
+})
 
 /** What the heads of articles name: nothing in it but the card depends on the article. */
 function headsOf({ pages }: Site, headOf: (pageId: string) => Found): Pick<Parts, 'articles' | 'cards' | 'head'> {

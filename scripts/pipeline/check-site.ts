@@ -2,7 +2,14 @@ import { join } from 'node:path'
 import { codeHash } from '../platform/cache/code-hash.ts'
 import { frontMatterOf, type FrontMatter } from './1-load/front-matter.ts'
 import { load, rememberingParser, type Loaded, type LoadTools, type ParseFile } from './1-load/load.ts'
-import { diskMemory, heldMemory, noMemory, plainMemory, type DiskMemory, type HeldMemory } from '../platform/cache/memory.ts'
+import {
+  diskMemory,
+  heldMemory,
+  noMemory,
+  plainMemory,
+  type DiskMemory,
+  type HeldMemory,
+} from '../platform/cache/memory.ts'
 import { outliner, type Outline } from './1-load/outline.ts'
 import type { PictureRead } from './1-load/read-pictures.ts'
 import { siteFiles } from './1-load/site-files.ts'
@@ -93,7 +100,11 @@ export function checkSite(root: string, prepared: Prepared = prepare(), tools: R
  * @param html whether to make the HTML of articles as well, for a build
  * @param threads how many, as it was asked for
  */
-export async function checkOnThreads(root: string, prepared: Prepared, { html = false, threads, ...tools }: RunTools & { html?: boolean; threads?: string } = {}): Promise<Checked> {
+export async function checkOnThreads(
+  root: string,
+  prepared: Prepared,
+  { html = false, threads, ...tools }: RunTools & { html?: boolean; threads?: string } = {},
+): Promise<Checked> {
   const loaded = loadWith(root, prepared, tools)
   const share = shareMarkdown(threads)
   try {
@@ -103,7 +114,12 @@ export async function checkOnThreads(root: string, prepared: Prepared, { html = 
     await share.end()
   }
   // Of what rules ask several times of each text and document nothing is held for a second look, which there is none of.
-  const checked = checkLoaded(root, loaded, { ...prepared, validators: { ...prepared.validators, visited: new WeakMap() } }, tools)
+  const checked = checkLoaded(
+    root,
+    loaded,
+    { ...prepared, validators: { ...prepared.validators, visited: new WeakMap() } },
+    tools,
+  )
   prepared.outlines.letGo()
   return checked
 }
@@ -116,26 +132,50 @@ export function readableContent(root: string, prepared: Prepared, tools: RunTool
 
 export type ReadableContent = ReturnType<typeof readableContent>
 
-const loadWith = (root: string, { parse }: Prepared, { read, without, also }: RunTools) => load(root, { read, parse, without, also })
+const loadWith = (root: string, { parse }: Prepared, { read, without, also }: RunTools) =>
+  load(root, { read, parse, without, also })
 
-function checkLoaded(root: string, loaded: Loaded, { schemas, validators, articles, outlines, markdown, sizes, decoded }: Prepared, { rules, instead, tolerate = () => false }: RunTools): Checked {
+function checkLoaded(
+  root: string,
+  loaded: Loaded,
+  { schemas, validators, articles, outlines, markdown, sizes, decoded }: Prepared,
+  { rules, instead, tolerate = () => false }: RunTools,
+): Checked {
   const outline = outliner(outlines)
   const found = validate(root, loaded, schemas, validators, outline, rules, siteFiles(root, decoded, instead))
   const { documents } = found.content
-  const validated = { ...found, problems: found.problems.map((problem) => (tolerate(problem) ? { ...problem, severity: 'warning' as const } : problem)) }
-  for (const document of found.right) if (document.kind === 'article' && !document.right) articles.set(document.text, frontMatterOf(document))
+  const validated = {
+    ...found,
+    problems: found.problems.map((problem) =>
+      tolerate(problem) ? { ...problem, severity: 'warning' as const } : problem,
+    ),
+  }
+  for (const document of found.right)
+    if (document.kind === 'article' && !document.right) articles.set(document.text, frontMatterOf(document))
   articles.save()
   outlines.save()
   decoded.save()
   const content = approve(validated)
   const site = async () => {
     // Pictures and Markdown need large libraries; a check alone does without.
-    const [{ model }, { planMemory }, { markdownMaker }] = await Promise.all([import('./3-model/model.ts'), import('./3-model/plan-cache.ts'), import('./3-model/markdown.ts')])
+    const [{ model }, { planMemory }, { markdownMaker }] = await Promise.all([
+      import('./3-model/model.ts'),
+      import('./3-model/plan-cache.ts'),
+      import('./3-model/markdown.ts'),
+    ])
     const made = await model(content as NonNullable<typeof content>, markdownMaker(markdown), planMemory(sizes))
     markdown.save()
     sizes.save()
     return made
   }
-  const advice = async () => (await import('./2-validate/advice/all.ts')).advise(contentOf(root, schemas, documents, outline))
-  return { problems: validated.problems, launch: validated.launch, articlePath: articlePath(validated.content), advice, schemas, ...(content && { content, site }) }
+  const advice = async () =>
+    (await import('./2-validate/advice/all.ts')).advise(contentOf(root, schemas, documents, outline))
+  return {
+    problems: validated.problems,
+    launch: validated.launch,
+    articlePath: articlePath(validated.content),
+    advice,
+    schemas,
+    ...(content && { content, site }),
+  }
 }

@@ -1,6 +1,9 @@
 /** A crash of ours, with the file that was being read when it happened. */
 export class Fault extends Error {
-  constructor(readonly file: string, cause: unknown) {
+  constructor(
+    readonly file: string,
+    cause: unknown,
+  ) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
     this.name = 'Fault'
   }

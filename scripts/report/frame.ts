@@ -18,12 +18,16 @@ export function frame(text: string, range: Range): string {
   const rows: string[] = []
   for (let n = Math.max(1, number - 1); n <= last; n++) {
     const line = visible(lines[n - 1] ?? '')
-    if (n !== number && (n === last && line.trim() === '')) continue
-    rows.push(`${n === number ? '  > ' : '    '}${String(n).padStart(gutter)} | ${cut(line, n === number ? shift : 0)}`.trimEnd())
+    if (n !== number && n === last && line.trim() === '') continue
+    rows.push(
+      `${n === number ? '  > ' : '    '}${String(n).padStart(gutter)} | ${cut(line, n === number ? shift : 0)}`.trimEnd(),
+    )
     if (n !== number) continue
     const from = start.column - 1 - shift
     const wide = Math.min(Math.max(1, range[1] - range[0]), Math.max(1, here.length - (start.column - 1)))
-    rows.push(`    ${' '.repeat(gutter)} | ${' '.repeat(Math.max(0, from))}${'^'.repeat(Math.max(1, Math.min(wide, WIDTH - from)))}`)
+    rows.push(
+      `    ${' '.repeat(gutter)} | ${' '.repeat(Math.max(0, from))}${'^'.repeat(Math.max(1, Math.min(wide, WIDTH - from)))}`,
+    )
   }
   return rows.join('\n')
 }

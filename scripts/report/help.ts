@@ -6,5 +6,10 @@ export const helpAddress = (code: string) => `${HELP_FILE}#${code}`
 
 /** The headings of the help page by code: `## A file is not there {#missing-file}`. */
 export function helpTitles(markdown: string): ReadonlyMap<string, string> {
-  return new Map([...markdown.matchAll(/^##[ \t]+(.*?)[ \t]*\{#([\w-]+)\}[ \t]*\r?$/gm)].map((match) => [match[2] ?? '', match[1] ?? '']))
+  return new Map(
+    [...markdown.matchAll(/^##[ \t]+(.*?)[ \t]*\{#([\w-]+)\}[ \t]*\r?$/gm)].map((match) => [
+      match[2] ?? '',
+      match[1] ?? '',
+    ]),
+  )
 }

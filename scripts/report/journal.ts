@@ -22,10 +22,12 @@ export function journal(): Journal {
     },
     words() {
       if (noted.size === 0) return 'Made again: nothing. All of it was kept from earlier builds.'
-      return [...noted].map(([key, list]) => {
-        const [kind = '', why = ''] = key.split('\n')
-        return `Made again: ${list.length.toLocaleString('en')} ${list.length === 1 ? kind.replace(/s$/, '') : kind} (${why})${list.length > FEW ? '' : list.map((what) => `\n  ${what}`).join('')}`
-      }).join('\n')
+      return [...noted]
+        .map(([key, list]) => {
+          const [kind = '', why = ''] = key.split('\n')
+          return `Made again: ${list.length.toLocaleString('en')} ${list.length === 1 ? kind.replace(/s$/, '') : kind} (${why})${list.length > FEW ? '' : list.map((what) => `\n  ${what}`).join('')}`
+        })
+        .join('\n')
     },
   }
 }

@@ -30,6 +30,9 @@ export function lineOf(text: string, offset: number): { line: number; column: nu
 /** Sorts problems by file and then by position, so that a reader goes down each file once. */
 export function inReadingOrder(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
-    (a, b) => a.file.localeCompare(b.file, 'en') || (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0) || a.code.localeCompare(b.code, 'en'),
+    (a, b) =>
+      a.file.localeCompare(b.file, 'en') ||
+      (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0) ||
+      a.code.localeCompare(b.code, 'en'),
   )
 }

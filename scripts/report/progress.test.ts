@@ -22,7 +22,12 @@ test('On a terminal a bar moves on one line, with the count and the time that is
 })
 
 test('Elsewhere a plain line tells each quarter, without signs that only terminals know', () => {
-  expect(steps(false, 2000)).toEqual(['Pictures: 3 of 10\n', 'Pictures: 5 of 10\n', 'Pictures: 8 of 10\n', 'Pictures: 10 of 10\n'])
+  expect(steps(false, 2000)).toEqual([
+    'Pictures: 3 of 10\n',
+    'Pictures: 5 of 10\n',
+    'Pictures: 8 of 10\n',
+    'Pictures: 10 of 10\n',
+  ])
 })
 
 test('What takes no time to speak of says nothing', () => {

@@ -5,7 +5,11 @@ const WIDTH = 24
  * plain line for each quarter. A step that takes no time to speak of says nothing.
  * @param now the clock in milliseconds, for tests
  */
-export function progressBar(name: string, out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout, now: () => number = Date.now): (done: number, all: number) => void {
+export function progressBar(
+  name: string,
+  out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout,
+  now: () => number = Date.now,
+): (done: number, all: number) => void {
   const started = now()
   let told = 0
   return (done, all) => {
@@ -14,7 +18,9 @@ export function progressBar(name: string, out: Pick<NodeJS.WriteStream, 'write' 
     const left = Math.ceil(((passed / done) * (all - done)) / 1000)
     if (out.isTTY) {
       const full = Math.round((done / all) * WIDTH)
-      out.write(`\r${name} [${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${done} of ${all}, ${timeLeft(left)}\u001b[K${done === all ? '\n' : ''}`)
+      out.write(
+        `\r${name} [${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${done} of ${all}, ${timeLeft(left)}\u001b[K${done === all ? '\n' : ''}`,
+      )
     } else if (Math.floor((done / all) * 4) > told) {
       told = Math.floor((done / all) * 4)
       out.write(`${name}: ${done} of ${all}\n`)
@@ -22,4 +28,5 @@ export function progressBar(name: string, out: Pick<NodeJS.WriteStream, 'write' 
   }
 }
 
-const timeLeft = (seconds: number) => (seconds < 90 ? `about ${seconds} s left` : `about ${Math.round(seconds / 60)} min left`)
+const timeLeft = (seconds: number) =>
+  seconds < 90 ? `about ${seconds} s left` : `about ${Math.round(seconds / 60)} min left`

@@ -3,4 +3,7 @@ const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ','
 
 /** What was proved, in words: how many of each thing were held against their source. */
 export const provedWords = (counts: Readonly<Record<string, number>>) =>
-  `Read back and proved: ${Object.entries(counts).filter(([, count]) => count).map(([name, count]) => `${grouped(count)} ${name}`).join(', ')}.`
+  `Read back and proved: ${Object.entries(counts)
+    .filter(([, count]) => count)
+    .map(([name, count]) => `${grouped(count)} ${name}`)
+    .join(', ')}.`

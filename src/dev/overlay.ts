@@ -3,9 +3,24 @@
 const box = document.createElement('section')
 box.setAttribute('role', 'alert')
 box.id = 'site-problems'
-Object.assign(box.style, { position: 'fixed', inset: 'auto 0 0 0', maxHeight: '70vh', overflow: 'auto', zIndex: '2147483647', background: '#12203a', color: '#fff', padding: '20px 24px', borderTop: '6px solid #ef6f5e', boxShadow: '0 -8px 40px rgb(0 0 0 / 40%)' })
+Object.assign(box.style, {
+  position: 'fixed',
+  inset: 'auto 0 0 0',
+  maxHeight: '70vh',
+  overflow: 'auto',
+  zIndex: '2147483647',
+  background: '#12203a',
+  color: '#fff',
+  padding: '20px 24px',
+  borderTop: '6px solid #ef6f5e',
+  boxShadow: '0 -8px 40px rgb(0 0 0 / 40%)',
+})
 const text = document.createElement('pre')
-Object.assign(text.style, { margin: '0', font: '15px/1.55 ui-monospace, Menlo, Consolas, monospace', whiteSpace: 'pre-wrap' })
+Object.assign(text.style, {
+  margin: '0',
+  font: '15px/1.55 ui-monospace, Menlo, Consolas, monospace',
+  whiteSpace: 'pre-wrap',
+})
 box.append(text)
 
 function show(report: string): void {
@@ -48,7 +63,10 @@ function receive({ look, version, report, code, same }: SiteState): void {
   if (version === shown) return
   shown = version
   if (code) location.reload()
-  else if (!same) void exchange().catch(() => location.reload()).then(tellPainted)
+  else if (!same)
+    void exchange()
+      .catch(() => location.reload())
+      .then(tellPainted)
 }
 
 const tellOpen = () => import.meta.hot?.send('site:open', { path: location.pathname, version: shown })
@@ -79,7 +97,8 @@ async function exchange(): Promise<void> {
   if (response.status >= 500) return
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
   for (const link of next.querySelectorAll('link[rel="stylesheet"]')) {
-    if (!document.querySelector(`link[rel="stylesheet"][href^="${link.getAttribute('href')}"]`)) document.head.append(link)
+    if (!document.querySelector(`link[rel="stylesheet"][href^="${link.getAttribute('href')}"]`))
+      document.head.append(link)
   }
   // The colours of the manifest.
   const colours = next.querySelector('head > style')

@@ -7,7 +7,9 @@ export function Breadcrumb() {
   return (
     <nav className="breadcrumb" aria-label={labels.breadcrumb}>
       <ol className="breadcrumb__list">
-        <li><SiteLink to="/">{labels.home}</SiteLink></li>
+        <li>
+          <SiteLink to="/">{labels.home}</SiteLink>
+        </li>
         <li aria-current="page">{usePage().breadcrumb}</li>
       </ol>
     </nav>

@@ -23,13 +23,21 @@ export function Document({ assets, children }: { assets: Assets; children: React
         <HeadForOthers found={assets.found} />
         <PhonesMeta content={content} />
         <meta name="theme-color" content={site.theme?.ink ?? '#12395B'} />
-        {assets.fonts.map((font) => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />)}
-        {assets.stylesheets?.map((href) => <link key={href} rel="stylesheet" href={href} />)}
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {assets.stylesheets?.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         {assets.css !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
         <StructuredData logo={assets.found?.logo} />
-        {assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
       </head>
-      <body data-enhance={analytics ? 'layout/analytics' : undefined} data-analytics={analytics}>{children}</body>
+      <body data-enhance={analytics ? 'layout/analytics' : undefined} data-analytics={analytics}>
+        {children}
+      </body>
     </html>
   )
 }

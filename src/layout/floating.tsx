@@ -10,10 +10,14 @@ export function Floating() {
   return (
     <aside className="floating" aria-label={labels.quickHelp}>
       <SiteLink to={floating.phone.href} className="floating__button floating__button--call">
-        <UiIcon name="phone" /><span className="visually-hidden">{labels.call} {floating.phone.number}</span>
+        <UiIcon name="phone" />
+        <span className="visually-hidden">
+          {labels.call} {floating.phone.number}
+        </span>
       </SiteLink>
       <SiteLink to={floating.chat.link} className="floating__button floating__button--chat">
-        <UiIcon name="whatsapp" /><span className="visually-hidden">{floating.chat.label}</span>
+        <UiIcon name="whatsapp" />
+        <span className="visually-hidden">{floating.chat.label}</span>
       </SiteLink>
     </aside>
   )

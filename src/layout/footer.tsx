@@ -13,16 +13,41 @@ export function Footer() {
     <footer className="footer">
       <div className="footer__inner">
         <div className="footer__about">
-          <SiteLink to="/" className="footer__brand"><img src={`${site.logo.src}.svg`} fetchPriority="low" width="48" height="48" alt="" />{site.shortName}</SiteLink>
+          <SiteLink to="/" className="footer__brand">
+            <img src={`${site.logo.src}.svg`} fetchPriority="low" width="48" height="48" alt="" />
+            {site.shortName}
+          </SiteLink>
           <p>{footer.text}</p>
           {header.social && <SocialLinks links={header.social} />}
         </div>
         {(footer.address ?? footer.email) && (
           <div>
             <h2 className="footer__heading">{footer.headings.contact}</h2>
-            {footer.address && <address className="footer__address"><UiIcon name="pin" /><span>{footer.address.lines.map((line) => <span className="footer__line" key={line}>{line}</span>)}</span></address>}
-            {footer.address && <p><SiteLink to={footer.address.directions}>{labels.directions}</SiteLink></p>}
-            {footer.email && <p><SiteLink to={footer.email.href}><UiIcon name="mail" />{footer.email.address}</SiteLink></p>}
+            {footer.address && (
+              <address className="footer__address">
+                <UiIcon name="pin" />
+                <span>
+                  {footer.address.lines.map((line) => (
+                    <span className="footer__line" key={line}>
+                      {line}
+                    </span>
+                  ))}
+                </span>
+              </address>
+            )}
+            {footer.address && (
+              <p>
+                <SiteLink to={footer.address.directions}>{labels.directions}</SiteLink>
+              </p>
+            )}
+            {footer.email && (
+              <p>
+                <SiteLink to={footer.email.href}>
+                  <UiIcon name="mail" />
+                  {footer.email.address}
+                </SiteLink>
+              </p>
+            )}
           </div>
         )}
         {footer.phones && (
@@ -30,7 +55,12 @@ export function Footer() {
             <h2 className="footer__heading">{footer.headings.phones}</h2>
             <dl className="footer__phones">
               {footer.phones.map((phone) => (
-                <div key={phone.number}><dt>{phone.label}</dt><dd><SiteLink to={phone.href}>{phone.number}</SiteLink></dd></div>
+                <div key={phone.number}>
+                  <dt>{phone.label}</dt>
+                  <dd>
+                    <SiteLink to={phone.href}>{phone.number}</SiteLink>
+                  </dd>
+                </div>
               ))}
             </dl>
           </div>
@@ -38,20 +68,38 @@ export function Footer() {
         {footer.schedules && (
           <div>
             {footer.schedules.map((schedule) => (
-              <div key={schedule.id} className="footer__hours"><h2 className="footer__heading">{schedule.label}</h2><Hours schedule={schedule} /></div>
+              <div key={schedule.id} className="footer__hours">
+                <h2 className="footer__heading">{schedule.label}</h2>
+                <Hours schedule={schedule} />
+              </div>
             ))}
           </div>
         )}
         {footer.links && (
           <nav className="footer__links" aria-label={footer.headings.links}>
-            <ul>{footer.links.map(({ label, link }) => <li key={link}><SiteLink to={link}>{label}</SiteLink></li>)}</ul>
+            <ul>
+              {footer.links.map(({ label, link }) => (
+                <li key={link}>
+                  <SiteLink to={link}>{label}</SiteLink>
+                </li>
+              ))}
+            </ul>
           </nav>
         )}
       </div>
       <div className="footer__base">
         <p>© {footer.copyright}</p>
-        {footer.credit && <p><SiteLink to={footer.credit.link}>{footer.credit.label}</SiteLink></p>}
-        <p><a href="#main" className="footer__top">{labels.top}<UiIcon name="up" /></a></p>
+        {footer.credit && (
+          <p>
+            <SiteLink to={footer.credit.link}>{footer.credit.label}</SiteLink>
+          </p>
+        )}
+        <p>
+          <a href="#main" className="footer__top">
+            {labels.top}
+            <UiIcon name="up" />
+          </a>
+        </p>
       </div>
       <PrintFoot />
     </footer>

@@ -12,12 +12,16 @@ export function FullLayout({ children }: { children: ReactNode }) {
   const page = usePage()
   return (
     <>
-      <a className="skip-link" href="#main">{labels.skip}</a>
+      <a className="skip-link" href="#main">
+        {labels.skip}
+      </a>
       <Header />
       <PhoneMenu />
       <div className="page">
         {page.path !== '/' && <Breadcrumb />}
-        <main id="main" tabIndex={-1}>{children}</main>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
         <Footer />
       </div>
       <Floating />

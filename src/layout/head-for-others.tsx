@@ -3,11 +3,21 @@ import { useShared } from '../lib/site-context.tsx'
 
 /** What the head says to search engines (robots, canonical), to sites where the page is shared (Open Graph, Twitter card), to feed readers and home screens. */
 export function HeadForOthers({ found }: { found?: Found }) {
-  const { content: { site }, page, url } = useShared()
+  const {
+    content: { site },
+    page,
+    url,
+  } = useShared()
   const { article } = page
   const address = `${url}${page.path}`
   // A hidden page is not shared: what nobody should find gets neither an address of record nor a picture.
-  if (page.hidden) return <><meta name="robots" content="noindex" /><Icons found={found} /></>
+  if (page.hidden)
+    return (
+      <>
+        <meta name="robots" content="noindex" />
+        <Icons found={found} />
+      </>
+    )
   return (
     <>
       <meta name="robots" content="max-image-preview:large" />
@@ -20,12 +30,21 @@ export function HeadForOthers({ found }: { found?: Found }) {
       <meta property="og:locale" content={site.language.replace('-', '_')} />
       {article && <meta property="article:published_time" content={article.date} />}
       {article && <meta property="article:section" content={article.category} />}
-      {found && <><meta property="og:image" content={url + found.card} /><meta property="og:image:width" content="1200" /><meta property="og:image:height" content="630" /><meta property="og:image:alt" content={`${page.title} | ${site.shortName}`} /></>}
+      {found && (
+        <>
+          <meta property="og:image" content={url + found.card} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={`${page.title} | ${site.shortName}`} />
+        </>
+      )}
       <meta name="twitter:card" content={found ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={page.title} />
       <meta name="twitter:description" content={page.description} />
       {found && <meta name="twitter:image" content={url + found.card} />}
-      {found?.feed && <link rel="alternate" type="application/atom+xml" title={found.feed.title} href={found.feed.href} />}
+      {found?.feed && (
+        <link rel="alternate" type="application/atom+xml" title={found.feed.title} href={found.feed.href} />
+      )}
       <Icons found={found} />
     </>
   )

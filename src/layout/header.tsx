@@ -17,30 +17,70 @@ export function Header() {
     <header className="header" data-enhance="layout/header">
       <div className="topbar">
         <div className="topbar__inner">
-          {header.address && <SiteLink to={header.addressLink ?? '/'} className="topbar__item"><UiIcon name="pin" />{header.address.lines.join(', ')}</SiteLink>}
-          <SiteLink to={header.phone.href} className="topbar__item"><UiIcon name="phone" />{header.phone.number}</SiteLink>
-          <SiteLink to={header.emergency.href} className="topbar__item topbar__item--emergency"><UiIcon name="alert" /><span className="topbar__label">{header.emergency.label}:</span>{header.emergency.number}</SiteLink>
-          {header.links?.map(({ label, link }) => <SiteLink key={link} to={link} newTab className="topbar__item"><UiIcon name="mail" />{label}</SiteLink>)}
+          {header.address && (
+            <SiteLink to={header.addressLink ?? '/'} className="topbar__item">
+              <UiIcon name="pin" />
+              {header.address.lines.join(', ')}
+            </SiteLink>
+          )}
+          <SiteLink to={header.phone.href} className="topbar__item">
+            <UiIcon name="phone" />
+            {header.phone.number}
+          </SiteLink>
+          <SiteLink to={header.emergency.href} className="topbar__item topbar__item--emergency">
+            <UiIcon name="alert" />
+            <span className="topbar__label">{header.emergency.label}:</span>
+            {header.emergency.number}
+          </SiteLink>
+          {header.links?.map(({ label, link }) => (
+            <SiteLink key={link} to={link} newTab className="topbar__item">
+              <UiIcon name="mail" />
+              {label}
+            </SiteLink>
+          ))}
           {header.social && <SocialLinks links={header.social} />}
         </div>
       </div>
       <div className="masthead">
         <div className="masthead__inner">
-          <button type="button" className="masthead__toggle" popoverTarget="phone-menu" aria-label={labels.openMenu} data-open={labels.openMenu} data-close={labels.closeMenu}>
-            <UiIcon name="bars" className="masthead__bars" /><UiIcon name="close" className="masthead__close" />
+          <button
+            type="button"
+            className="masthead__toggle"
+            popoverTarget="phone-menu"
+            aria-label={labels.openMenu}
+            data-open={labels.openMenu}
+            data-close={labels.closeMenu}
+          >
+            <UiIcon name="bars" className="masthead__bars" />
+            <UiIcon name="close" className="masthead__close" />
             <span aria-hidden="true">{labels.menu}</span>
           </button>
           <SiteLink to="/" className="masthead__brand">
-            <span className="masthead__sign"><img src={`${site.logo.src}.svg`} fetchPriority="low" width="52" height="52" alt="" /></span>
-            <span><strong>{site.shortName}</strong><span className="masthead__tagline">{site.tagline}</span></span>
+            <span className="masthead__sign">
+              <img src={`${site.logo.src}.svg`} fetchPriority="low" width="52" height="52" alt="" />
+            </span>
+            <span>
+              <strong>{site.shortName}</strong>
+              <span className="masthead__tagline">{site.tagline}</span>
+            </span>
           </SiteLink>
           <nav className="menu" aria-label={labels.mainMenu}>
             <ul className="menu__list">
-              {header.menu.map((entry) => <Entry key={entry.label} entry={entry} />)}
+              {header.menu.map((entry) => (
+                <Entry key={entry.label} entry={entry} />
+              ))}
             </ul>
           </nav>
-          <Button to={action.link} className="masthead__action">{action.label}</Button>
-          <SiteLink to={header.emergency.href} className="masthead__call"><UiIcon name="phone" /><span>{labels.emergency}</span><span className="visually-hidden">: {labels.call} {header.emergency.number}</span></SiteLink>
+          <Button to={action.link} className="masthead__action">
+            {action.label}
+          </Button>
+          <SiteLink to={header.emergency.href} className="masthead__call">
+            <UiIcon name="phone" />
+            <span>{labels.emergency}</span>
+            <span className="visually-hidden">
+              : {labels.call} {header.emergency.number}
+            </span>
+          </SiteLink>
         </div>
       </div>
     </header>
@@ -53,15 +93,46 @@ function Entry({ entry }: { entry: MenuEntry }) {
   const { label, link, items, columns } = entry
   const here = isHere(page.path, entry)
   if (!items && !columns) {
-    return <li className="menu__entry"><SiteLink to={link ?? '/'} className="menu__link" aria-current={page.path === link ? 'page' : undefined} data-here={here || undefined}>{label}</SiteLink></li>
+    return (
+      <li className="menu__entry">
+        <SiteLink
+          to={link ?? '/'}
+          className="menu__link"
+          aria-current={page.path === link ? 'page' : undefined}
+          data-here={here || undefined}
+        >
+          {label}
+        </SiteLink>
+      </li>
+    )
   }
   const id = `menu-${label.toLowerCase().replace(/[^a-z]+/g, '-')}`
   return (
     <li className="menu__entry menu__entry--more" data-here={here || undefined}>
-      {link
-        ? <><SiteLink to={link} className="menu__link" aria-current={page.path === link ? 'page' : undefined}>{label}</SiteLink><button type="button" className="menu__toggle" aria-expanded="false" aria-controls={id} aria-label={`${labels.showSubmenu}: ${label}`}><UiIcon name="down" /></button></>
-        : <button type="button" className="menu__link menu__toggle" aria-expanded="false" aria-controls={id}>{label}<UiIcon name="down" /></button>}
-      <div className={columns ? 'menu__panel menu__panel--wide' : 'menu__panel'} id={id}><MenuPanel entry={entry} /></div>
+      {link ? (
+        <>
+          <SiteLink to={link} className="menu__link" aria-current={page.path === link ? 'page' : undefined}>
+            {label}
+          </SiteLink>
+          <button
+            type="button"
+            className="menu__toggle"
+            aria-expanded="false"
+            aria-controls={id}
+            aria-label={`${labels.showSubmenu}: ${label}`}
+          >
+            <UiIcon name="down" />
+          </button>
+        </>
+      ) : (
+        <button type="button" className="menu__link menu__toggle" aria-expanded="false" aria-controls={id}>
+          {label}
+          <UiIcon name="down" />
+        </button>
+      )}
+      <div className={columns ? 'menu__panel menu__panel--wide' : 'menu__panel'} id={id}>
+        <MenuPanel entry={entry} />
+      </div>
     </li>
   )
 }

@@ -10,25 +10,46 @@ export function MenuPanel({ entry: { items, columns, link, note } }: { entry: Me
     <>
       {items && (
         <ul className="menu-lines">
-          {items.map((item) => <li key={item.link}><SiteLink to={item.link} aria-current={page.path === item.link ? 'page' : undefined}>{item.label}</SiteLink></li>)}
+          {items.map((item) => (
+            <li key={item.link}>
+              <SiteLink to={item.link} aria-current={page.path === item.link ? 'page' : undefined}>
+                {item.label}
+              </SiteLink>
+            </li>
+          ))}
         </ul>
       )}
       {columns && (
         <div className="menu-columns">
           {columns.map(({ heading, items: words }) => (
             <div key={heading}>
-              <p className="menu-columns__heading">{heading} <span className="menu-columns__count">({words.length})</span></p>
-              <ul>{words.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>
+              <p className="menu-columns__heading">
+                {heading} <span className="menu-columns__count">({words.length})</span>
+              </p>
+              <ul>
+                {words.map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ul>
             </div>
           ))}
         </div>
       )}
-      {note && link && <p className="menu-note"><SiteLink to={link}>{note}<UiIcon name="arrow" /></SiteLink></p>}
+      {note && link && (
+        <p className="menu-note">
+          <SiteLink to={link}>
+            {note}
+            <UiIcon name="arrow" />
+          </SiteLink>
+        </p>
+      )}
     </>
   )
 }
 
 /** Whether a page belongs to a menu entry: its own page, one of its lines, or a page below them. */
 export function isHere(path: string, { link, items }: MenuEntry): boolean {
-  return [link, ...(items ?? []).map((item) => item.link)].some((one) => one !== undefined && (path === one || (one !== '/' && path.startsWith(`${one}/`))))
+  return [link, ...(items ?? []).map((item) => item.link)].some(
+    (one) => one !== undefined && (path === one || (one !== '/' && path.startsWith(`${one}/`))),
+  )
 }

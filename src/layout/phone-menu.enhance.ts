@@ -15,7 +15,8 @@ export function enhance(menu: HTMLElement): void {
     document.documentElement.classList.toggle('menu-open', open)
     document.querySelector('.page')?.classList.toggle('page--active', open)
     for (const rest of document.querySelectorAll('.page, .floating, .skip-link')) rest.toggleAttribute('inert', open)
-    if (toggle?.dataset.close) toggle.setAttribute('aria-label', (open ? toggle.dataset.close : toggle.dataset.open) ?? '')
+    if (toggle?.dataset.close)
+      toggle.setAttribute('aria-label', (open ? toggle.dataset.close : toggle.dataset.open) ?? '')
     toggle?.setAttribute('aria-expanded', String(open))
     if (open) menu.querySelector<HTMLElement>('a, summary')?.focus()
     else {
@@ -63,7 +64,10 @@ export function enhance(menu: HTMLElement): void {
   if (toggle) new ResizeObserver(() => toggle.offsetWidth === 0 && show(false)).observe(toggle)
 }
 
-const focusable = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('a, summary')].filter((one) => one.checkVisibility?.() ?? one.offsetParent !== null)
+const focusable = (menu: HTMLElement) =>
+  [...menu.querySelectorAll<HTMLElement>('a, summary')].filter(
+    (one) => one.checkVisibility?.() ?? one.offsetParent !== null,
+  )
 
 /** From the last one Tab leads to the first, and back with Shift. */
 function keepInside(event: KeyboardEvent, ring: readonly HTMLElement[]): void {

@@ -21,12 +21,24 @@ export function PhoneMenu() {
     <div className="phone-menu" id="phone-menu" popover="auto" data-enhance="layout/phone-menu">
       <nav aria-label={labels.mainMenu}>
         <ul className="phone-menu__list">
-          {header.menu.map((entry) => <li key={entry.label}><Line entry={entry} /></li>)}
+          {header.menu.map((entry) => (
+            <li key={entry.label}>
+              <Line entry={entry} />
+            </li>
+          ))}
         </ul>
         <div className="phone-menu__foot">
           <Button to={action.link}>{action.label}</Button>
-          <Button to={header.phone.href} look="soft" icon="phone">{header.phone.number}</Button>
-          <p className="phone-menu__links">{header.links?.map(({ label, link }) => <SiteLink key={link} to={link} newTab>{label}</SiteLink>)}</p>
+          <Button to={header.phone.href} look="soft" icon="phone">
+            {header.phone.number}
+          </Button>
+          <p className="phone-menu__links">
+            {header.links?.map(({ label, link }) => (
+              <SiteLink key={link} to={link} newTab>
+                {label}
+              </SiteLink>
+            ))}
+          </p>
           {header.social && <SocialLinks links={header.social} />}
         </div>
       </nav>
@@ -37,11 +49,25 @@ export function PhoneMenu() {
 function Line({ entry }: { entry: MenuEntry }) {
   const { path } = usePage()
   const label = entry.shortLabel ?? entry.label
-  if (!entry.items && !entry.columns) return <SiteLink to={entry.link ?? '/'} aria-current={path === entry.link ? 'page' : undefined} data-here={isHere(path, entry) || undefined}>{label}</SiteLink>
+  if (!entry.items && !entry.columns)
+    return (
+      <SiteLink
+        to={entry.link ?? '/'}
+        aria-current={path === entry.link ? 'page' : undefined}
+        data-here={isHere(path, entry) || undefined}
+      >
+        {label}
+      </SiteLink>
+    )
   return (
     <details name="phone-menu">
-      <summary data-here={isHere(path, entry) || undefined}>{label}<UiIcon name="down" /></summary>
-      <div className="phone-menu__section"><MenuPanel entry={entry} /></div>
+      <summary data-here={isHere(path, entry) || undefined}>
+        {label}
+        <UiIcon name="down" />
+      </summary>
+      <div className="phone-menu__section">
+        <MenuPanel entry={entry} />
+      </div>
     </details>
   )
 }

@@ -10,5 +10,10 @@ export function StructuredData({ logo }: { logo?: string }) {
   const { content, page, url } = useShared()
   const graph = graphOf({ content, page, url, logo: url + (logo ?? `${content.site.logo.src}.svg`) })
   if (!graph) return null
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(graph).replaceAll('<', '\\u003c') }} />
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(graph).replaceAll('<', '\\u003c') }}
+    />
+  )
 }

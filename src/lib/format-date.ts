@@ -7,7 +7,14 @@ const known = new Map<string, Intl.DateTimeFormat>()
  * @param language a BCP 47 tag
  */
 export function formatDate(date: string, language: string): string {
-  const format = known.get(language) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format =
+    known.get(language) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
   known.set(language, format)
   return format.format(new Date(`${date}T00:00:00Z`))
 }

@@ -11,6 +11,9 @@ export function hydrate(element: HTMLElement, module: Record<string, ComponentTy
       useEffect(() => resolve(), [])
       return createElement(Component as ComponentType<object>, props)
     }
-    hydrateRoot(element, createElement(Ready), { identifierPrefix: element.dataset.prefix ?? '', onUncaughtError: (error) => reject(error instanceof Error ? error : new Error(String(error))) })
+    hydrateRoot(element, createElement(Ready), {
+      identifierPrefix: element.dataset.prefix ?? '',
+      onUncaughtError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
+    })
   })
 }

@@ -8,7 +8,11 @@ import { rounds } from '../../tests/support/rounds.ts'
 const decode = createRequire(import.meta.url)('jsqr') as typeof jsqr
 
 /** Addresses as sites have them, and longer ones up to several hundred signs. */
-const ADDRESSES = Array.from({ length: 160 }, (_, index) => `https://www.hospital-${index}.example/${'advice/kidney-stone/'.repeat(index < 120 ? 0 : index % 30)}${(index * 7919) % 1000}`)
+const ADDRESSES = Array.from(
+  { length: 160 },
+  (_, index) =>
+    `https://www.hospital-${index}.example/${'advice/kidney-stone/'.repeat(index < 120 ? 0 : index % 30)}${(index * 7919) % 1000}`,
+)
 
 /** A code as a camera may see it: four pixels for each module, in an empty frame. */
 function seen(text: string): string | undefined {

@@ -36,10 +36,18 @@ export function qrCode(text: string): QrModules {
 }
 
 /** Which modules each mask turns (table 10 of the standard); all of them repeat after 12 rows and columns. */
-const MASKS: readonly Uint8Array[] = ([
-  (x, y) => (x + y) % 2, (_, y) => y % 2, (x) => x % 3, (x, y) => (x + y) % 3, (x, y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2,
-  (x, y) => ((x * y) % 2) + ((x * y) % 3), (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2, (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2,
-] satisfies ((x: number, y: number) => number)[]).map((of) => Uint8Array.from({ length: 144 }, (_, at) => Number(of(at % 12, Math.floor(at / 12)) === 0)))
+const MASKS: readonly Uint8Array[] = (
+  [
+    (x, y) => (x + y) % 2,
+    (_, y) => y % 2,
+    (x) => x % 3,
+    (x, y) => (x + y) % 3,
+    (x, y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2,
+    (x, y) => ((x * y) % 2) + ((x * y) % 3),
+    (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2,
+    (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2,
+  ] satisfies ((x: number, y: number) => number)[]
+).map((of) => Uint8Array.from({ length: 144 }, (_, at) => Number(of(at % 12, Math.floor(at / 12)) === 0)))
 
 /** The code of the first mask with another one in its place: both turned where it is free, and named in its format. */
 function masked(first: Uint8Array, free: Uint8Array, size: number, mask: number): Uint8Array {
@@ -56,7 +64,9 @@ function masked(first: Uint8Array, free: Uint8Array, size: number, mask: number)
   let rest = mask
   for (let bit = 0; bit < 10; bit++) rest = (rest << 1) ^ ((rest >>> 9) * 0x537)
   const bits = (mask << 10) | rest
-  const turn = (x: number, y: number, bit: number) => { made[y * size + x] = (made[y * size + x] as number) ^ ((bits >>> bit) & 1) }
+  const turn = (x: number, y: number, bit: number) => {
+    made[y * size + x] = (made[y * size + x] as number) ^ ((bits >>> bit) & 1)
+  }
   for (let bit = 0; bit < 15; bit++) {
     if (bit < 8) turn(8, bit < 6 ? bit : bit + 1, bit)
     else turn(bit === 8 ? 7 : 14 - bit, 8, bit)
@@ -73,7 +83,8 @@ function penalty(modules: Uint8Array, size: number, enough: number): number {
   const total = size * size
   let points = 10 * (Math.ceil(Math.abs(dark * 20 - total * 10) / total) - 1)
   const runs = new Uint16Array(size + 2)
-  for (let line = 0; line < size && points < enough; line++) points += ofLine(modules, line * size, 1, size, runs) + ofLine(modules, line, size, size, runs)
+  for (let line = 0; line < size && points < enough; line++)
+    points += ofLine(modules, line * size, 1, size, runs) + ofLine(modules, line, size, size, runs)
   for (let y = 0; y < size - 1 && points < enough; y++) {
     for (let at = y * size, end = at + size - 1; at < end; at++) {
       const one = modules[at]

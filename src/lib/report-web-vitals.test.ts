@@ -19,7 +19,9 @@ test('A callback gets CLS, FID, FCP, LCP, TTFB and INP', async () => {
   class Observer {
     static supportedEntryTypes = ['first-input']
     constructor(private readonly run: (list: { getEntries: () => object[] }, observer: Observer) => void) {}
-    observe() { this.run({ getEntries: () => [{ startTime: 100, processingStart: 112 }] }, this) }
+    observe() {
+      this.run({ getEntries: () => [{ startTime: 100, processingStart: 112 }] }, this)
+    }
     disconnect() {}
   }
   vi.stubGlobal('PerformanceObserver', Observer)

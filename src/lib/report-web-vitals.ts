@@ -19,7 +19,8 @@ export async function reportWebVitals(callback?: (metric: Metric | FirstInputDel
 
 /** The wait between a visitor's first action and the page's answer to it (W3C Event Timing). */
 function onFirstInput(report: (delay: number) => void): void {
-  if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes('first-input')) return
+  if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes('first-input'))
+    return
   new PerformanceObserver((list, observer) => {
     const [first] = list.getEntries() as PerformanceEventTiming[]
     if (!first) return

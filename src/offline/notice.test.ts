@@ -16,12 +16,16 @@ test('A notice stands under the header, and before all else where a page has non
 
 test('The page with the numbers names the true reason', () => {
   const words = {
-    offline: "You're not connected", offlineText: 'Calls still work.',
-    hostFails: 'The website fails.', signIn: 'Sign in first.', openAnyway: 'Open it',
+    offline: "You're not connected",
+    offlineText: 'Calls still work.',
+    hostFails: 'The website fails.',
+    signIn: 'Sign in first.',
+    openAnyway: 'Open it',
   } as KeptWords
   const html = '<h1>You&#x27;re not connected</h1><p>Calls still work.</p>'
   expect(withReason(html, words, 'noConnection')).toBe(html)
   expect(withReason(html, words, 'hostFails')).toBe('<h1>The website fails</h1><p>Calls still work.</p>')
-  expect(withReason(html, words, 'signIn'))
-    .toBe('<h1>Sign in first</h1><p>Calls still work.</p><p><a href="?network">Open it</a></p>')
+  expect(withReason(html, words, 'signIn')).toBe(
+    '<h1>Sign in first</h1><p>Calls still work.</p><p><a href="?network">Open it</a></p>',
+  )
 })

@@ -6,7 +6,8 @@ export type Why = 'noConnection' | 'hostFails' | 'networkSlow' | 'signIn'
 
 /** The words of what the service worker says, out of the site's labels. */
 export type KeptWords = Record<
-  Why | 'keptPage' | 'newestNumbers' | 'openAnyway' | 'offline' | 'offlineText' | 'language', string
+  Why | 'keptPage' | 'newestNumbers' | 'openAnyway' | 'offline' | 'offlineText' | 'language',
+  string
 >
 
 export const KEPT_WORDS = 'kept-words'
@@ -18,13 +19,24 @@ export function keptWords(labels: Record<Exclude<keyof KeptWords, 'language'>, s
   const { noConnection, hostFails, networkSlow, signIn, keptPage, newestNumbers, openAnyway } = labels
   const { offline, offlineText } = labels
   return {
-    noConnection, hostFails, networkSlow, signIn, keptPage, newestNumbers, openAnyway, offline, offlineText, language,
+    noConnection,
+    hostFails,
+    networkSlow,
+    signIn,
+    keptPage,
+    newestNumbers,
+    openAnyway,
+    offline,
+    offlineText,
+    language,
   }
 }
 
 /** When a page was kept: "This page was kept on 12 March, 14:05." A year other than this one is told, too. */
 export function ageWords(
-  { keptPage, language }: Pick<KeptWords, 'keptPage' | 'language'>, kept: Date, now: Date,
+  { keptPage, language }: Pick<KeptWords, 'keptPage' | 'language'>,
+  kept: Date,
+  now: Date,
 ): string {
   const tongue = language === 'en' ? 'en-GB' : language
   const year = kept.getFullYear() === now.getFullYear() ? undefined : 'numeric'
@@ -36,7 +48,13 @@ export function ageWords(
 const wayOn = ({ openAnyway }: KeptWords) => `<p><a href="?${BYPASS}">${escapeHtml(openAnyway)}</a></p>`
 
 /** A page that was kept: since when, why it is shown, whom to call, and whether numbers in it were old. */
-interface Kept { why: Why; kept: Date; now: Date; emergency?: Emergency; changed: boolean }
+interface Kept {
+  why: Why
+  kept: Date
+  now: Date
+  emergency?: Emergency
+  changed: boolean
+}
 
 /** What stands before a page that was kept: how old it is, why it is shown, and whom to call. */
 export function noticeHtml(words: KeptWords, { why, kept, now, emergency, changed }: Kept): string {

@@ -26,26 +26,55 @@ export function OfflinePage({ content, css, policy }: { content: SiteContent; cs
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
-        <header><p>{site.name}</p></header>
+        <header>
+          <p>{site.name}</p>
+        </header>
         <main>
           <h1>{labels.offline}</h1>
           <p>{labels.offlineText}</p>
-          {header.emergency && <p><Call phone={header.emergency} className="urgent" /></p>}
-          {others.length > 0 && <ul>{others.map((phone) => <li key={phone.number}><Call phone={phone} /></li>)}</ul>}
+          {header.emergency && (
+            <p>
+              <Call phone={header.emergency} className="urgent" />
+            </p>
+          )}
+          {others.length > 0 && (
+            <ul>
+              {others.map((phone) => (
+                <li key={phone.number}>
+                  <Call phone={phone} />
+                </li>
+              ))}
+            </ul>
+          )}
           {footer.address && (
             <section>
               <h2>{footer.headings.contact}</h2>
-              <address>{footer.address.lines.map((line) => <span key={line}>{line}</span>)}</address>
-              <p><a href={footer.address.directions}>{labels.directions}</a></p>
+              <address>
+                {footer.address.lines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+              <p>
+                <a href={footer.address.directions}>{labels.directions}</a>
+              </p>
             </section>
           )}
           {footer.schedules?.map(({ id, label, rows }) => (
             <section key={id}>
               <h2>{label}</h2>
-              <dl>{rows.map((row) => <div key={row.label}><dt>{row.label}</dt><dd>{row.text}</dd></div>)}</dl>
+              <dl>
+                {rows.map((row) => (
+                  <div key={row.label}>
+                    <dt>{row.label}</dt>
+                    <dd>{row.text}</dd>
+                  </div>
+                ))}
+              </dl>
             </section>
           ))}
-          <p><a href="/">{labels.home}</a></p>
+          <p>
+            <a href="/">{labels.home}</a>
+          </p>
         </main>
       </body>
     </html>
@@ -53,5 +82,9 @@ export function OfflinePage({ content, css, policy }: { content: SiteContent; cs
 }
 
 function Call({ phone: { href, label, number }, className }: { phone: Phone; className?: string }) {
-  return <a className={className} href={href}><span>{label}</span> <strong>{number}</strong></a>
+  return (
+    <a className={className} href={href}>
+      <span>{label}</span> <strong>{number}</strong>
+    </a>
+  )
 }

@@ -2,10 +2,16 @@
 export const dialled = (number: string): string => number.replace(/[^\d+]/g, '')
 
 /** Whom to call at any hour. */
-export interface Emergency { label: string; number: string }
+export interface Emergency {
+  label: string
+  number: string
+}
 
 /** The list of numbers that the site publishes: each as it is shown, by its name in the facts. */
-export interface Phones { emergency: Emergency; numbers: Record<string, string> }
+export interface Phones {
+  emergency: Emergency
+  numbers: Record<string, string>
+}
 
 /** What this browser remembers of the numbers. Times are those of the host, in milliseconds since 1970. */
 export interface PhoneBook {
@@ -45,8 +51,13 @@ export const isBehind = ({ emergency, numbers }: PhoneBook): boolean =>
 export function isPhones(value: unknown): value is Phones {
   const { emergency, numbers } = (value ?? {}) as Partial<Record<keyof Phones, unknown>>
   const { label, number } = (emergency ?? {}) as Partial<Record<keyof Emergency, unknown>>
-  return typeof label === 'string' && typeof number === 'string' && typeof numbers === 'object' && numbers !== null
-    && Object.values(numbers).every((one) => typeof one === 'string')
+  return (
+    typeof label === 'string' &&
+    typeof number === 'string' &&
+    typeof numbers === 'object' &&
+    numbers !== null &&
+    Object.values(numbers).every((one) => typeof one === 'string')
+  )
 }
 
 /**

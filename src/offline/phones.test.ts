@@ -3,21 +3,26 @@ import { changes, EMPTY, isBehind, isPhones, learned, type PhoneBook, type Phone
 import { metaIn, withNumbers } from './phones.ts'
 
 const [A, B, C, D] = ['+977-61-000002', '+977-61-000003', '+977-61-000008', '+977-61-000009'] as const
-const list = (numbers: Record<string, string>, emergency = numbers.emergency ?? ''): Phones =>
-  ({ emergency: { label: 'Emergency', number: emergency }, numbers })
+const list = (numbers: Record<string, string>, emergency = numbers.emergency ?? ''): Phones => ({
+  emergency: { label: 'Emergency', number: emergency },
+  numbers,
+})
 /** What a browser knows that saw these lists, one after the other. */
 const seen = (...lists: Partial<Phones>[]): PhoneBook =>
   lists.reduce<PhoneBook>((book, one, index) => learned(book, one, index + 1), EMPTY)
 const shown = (html: string, own: string | undefined, book: PhoneBook) => withNumbers(html, own, book).html
 
 test('A changed number is replaced as it is read, dialled, and told to programs', () => {
-  const html = '<a href="tel:+97761000002">Call <b>+977-61-000002</b></a> or +977-61-000002. '
-    + '<a href="https://wa.me/97761000002">Chat</a> {"telephone":"+977-61-000002"} +977-61-0000021'
+  const html =
+    '<a href="tel:+97761000002">Call <b>+977-61-000002</b></a> or +977-61-000002. ' +
+    '<a href="https://wa.me/97761000002">Chat</a> {"telephone":"+977-61-000002"} +977-61-0000021'
   const book = seen(list({ emergency: A, main: B }), list({ emergency: D, main: B }))
   const { html: now, changed } = withNumbers(html, A, book)
   expect(changed).toBe(true)
-  expect(now).toBe('<a href="tel:+97761000009">Call <b>+977-61-000009</b></a> or +977-61-000009. '
-    + '<a href="https://wa.me/97761000009">Chat</a> {"telephone":"+977-61-000009"} +977-61-0000021')
+  expect(now).toBe(
+    '<a href="tel:+97761000009">Call <b>+977-61-000009</b></a> or +977-61-000009. ' +
+      '<a href="https://wa.me/97761000009">Chat</a> {"telephone":"+977-61-000009"} +977-61-0000021',
+  )
 })
 
 test('Whichever older number a page has, it gets the newest of the same name', () => {

@@ -30,7 +30,9 @@ const LONG = 6
  * @returns the page, and whether it had any old number
  */
 export function withNumbers(
-  html: string, own: string | undefined, book: PhoneBook,
+  html: string,
+  own: string | undefined,
+  book: PhoneBook,
 ): { html: string; changed: boolean } {
   const tokens = new Map<string, string>()
   const links = new Map<string, [from: string, to: string]>()

@@ -18,7 +18,11 @@ const { offline, phones } = self.SITE
 const PATIENCE = { known: 4000, unknown: 12000 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(takeOffline().then(() => askNumbers(phones)).then(() => self.skipWaiting()))
+  event.waitUntil(
+    takeOffline()
+      .then(() => askNumbers(phones))
+      .then(() => self.skipWaiting()),
+  )
 })
 
 /** Takes the page with the numbers from the host itself. Some hosts redirect to another form of its address. */
@@ -63,10 +67,13 @@ async function page(event: FetchEvent): Promise<Response> {
   const network = ask(event, known !== undefined)
   let late = false
   const waited = new Promise<Failure>((done) => {
-    setTimeout(() => {
-      late = true
-      done({ why: 'networkSlow' })
-    }, known ? PATIENCE.known : PATIENCE.unknown)
+    setTimeout(
+      () => {
+        late = true
+        done({ why: 'networkSlow' })
+      },
+      known ? PATIENCE.known : PATIENCE.unknown,
+    )
   })
   const first = await Promise.race([network, waited])
   if (first instanceof Response) return first
@@ -77,7 +84,10 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 /** Why the network's answer is not shown, and that answer, if any. */
-interface Failure { why: Why; response?: Response }
+interface Failure {
+  why: Why
+  response?: Response
+}
 
 /**
  * Asks the network for a page and keeps what comes. The browser's own cache does not count as the network: it would
@@ -98,7 +108,15 @@ async function ask(event: FetchEvent, wholly: boolean): Promise<Response | Failu
     return (await leadsElsewhere(event.request.url)) ? { why: 'signIn', response } : response
   }
   event.waitUntil(keep(event.request.url, response.clone()))
-  const isWhole = !wholly || (await response.clone().arrayBuffer().then(() => true, () => false))
+  const isWhole =
+    !wholly ||
+    (await response
+      .clone()
+      .arrayBuffer()
+      .then(
+        () => true,
+        () => false,
+      ))
   return isWhole ? response : { why: 'noConnection' }
 }
 
@@ -110,7 +128,10 @@ async function keep(url: string, response: Response): Promise<void> {
 
 /** Whether an address leads to another host, as networks lead to their sign-in. Redirects of our own stay here. */
 const leadsElsewhere = (url: string) =>
-  fetch(url, { mode: 'same-origin', cache: 'no-store' }).then(() => false, () => true)
+  fetch(url, { mode: 'same-origin', cache: 'no-store' }).then(
+    () => false,
+    () => true,
+  )
 
 /** A kept page with its age, the reason and the newest numbers. */
 async function showKept({ html, headers, at }: KeptPage, why: Why): Promise<Response | undefined> {
@@ -136,7 +157,9 @@ const wordsKept = async () =>
   metaIn<KeptWords>((await keptPage(self.location.origin + offline))?.html ?? '', KEPT_WORDS)
 
 async function refresh(
-  { resultingClientId, request }: FetchEvent, shown: KeptPage, network: Promise<Response | Failure>,
+  { resultingClientId, request }: FetchEvent,
+  shown: KeptPage,
+  network: Promise<Response | Failure>,
 ): Promise<void> {
   const answer = await network
   if (!(answer instanceof Response) || !answer.ok || answer.bodyUsed) return

@@ -11,7 +11,11 @@ const MOST = { pages: 40, files: 160 }
 export const HASHED = /^\/(?:assets|fonts|pictures)\//
 
 /** A page as it was seen, and when. */
-export interface KeptPage { html: string; headers: Headers; at: Date }
+export interface KeptPage {
+  html: string
+  headers: Headers
+  at: Date
+}
 
 const open = () => caches.open(CACHE)
 /** The same page whatever stands in its query, or whether its address ends with a slash. */
@@ -60,10 +64,12 @@ export async function phoneBook(): Promise<PhoneBook> {
 let learning = Promise.resolve()
 /** Remembers what the host told of the numbers. One after the other: two answers may come at once. */
 export function learn(told: Partial<Phones>, at: number): Promise<void> {
-  learning = learning.then(async () => {
-    const before = await phoneBook()
-    await put(BOOK, new Response(JSON.stringify(learned(before, told, at))))
-  }).catch(() => undefined)
+  learning = learning
+    .then(async () => {
+      const before = await phoneBook()
+      await put(BOOK, new Response(JSON.stringify(learned(before, told, at))))
+    })
+    .catch(() => undefined)
   return learning
 }
 

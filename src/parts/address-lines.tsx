@@ -12,10 +12,22 @@ export function AddressLines({ address, className }: { address: Address; classNa
     <div className={classes('address-lines', className)}>
       <address className="address-lines__address">
         <UiIcon name="pin" />
-        <span><strong className="address-lines__line">{address.label}</strong>{address.lines.map((line) => <span className="address-lines__line" key={line}>{line}</span>)}</span>
+        <span>
+          <strong className="address-lines__line">{address.label}</strong>
+          {address.lines.map((line) => (
+            <span className="address-lines__line" key={line}>
+              {line}
+            </span>
+          ))}
+        </span>
       </address>
-      <Button to={address.directions} look="soft" icon="outside" className="address-lines__way">{labels.directions}</Button>
-      <div className="print-only address-lines__paper"><span>{labels.directions}:</span><QrCode address={address.directions} label={labels.directions} /></div>
+      <Button to={address.directions} look="soft" icon="outside" className="address-lines__way">
+        {labels.directions}
+      </Button>
+      <div className="print-only address-lines__paper">
+        <span>{labels.directions}:</span>
+        <QrCode address={address.directions} label={labels.directions} />
+      </div>
     </div>
   )
 }

@@ -10,5 +10,9 @@ interface CallButtonProps {
 
 /** A button that calls a number: whose it is, and the number, which never breaks at its hyphens. */
 export function CallButton({ phone, look, className }: CallButtonProps) {
-  return <Button to={phone.href} look={look} icon="phone" className={classes('button--call', className)}>{phone.label}: <span className="button__number">{phone.number}</span></Button>
+  return (
+    <Button to={phone.href} look={look} icon="phone" className={classes('button--call', className)}>
+      {phone.label}: <span className="button__number">{phone.number}</span>
+    </Button>
+  )
 }

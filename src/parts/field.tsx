@@ -12,15 +12,31 @@ export function Field({ label, rows, ...rest }: FieldProps) {
   const id = `field${useId().replace(/[^a-zA-Z0-9]/g, '')}`
   return (
     <p className="field">
-      <label className="field__label" htmlFor={id}>{label}</label>
-      {rows
-        ? <textarea className="field__box" id={id} name={rest.name} rows={rows} required={rest.required} autoComplete={rest.autoComplete} />
-        : <input className="field__box" id={id} {...rest} />}
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {rows ? (
+        <textarea
+          className="field__box"
+          id={id}
+          name={rest.name}
+          rows={rows}
+          required={rest.required}
+          autoComplete={rest.autoComplete}
+        />
+      ) : (
+        <input className="field__box" id={id} {...rest} />
+      )}
     </p>
   )
 }
 
 /** A box to tick; its words are part of the target. */
 export function Tick({ label, ...rest }: FieldProps) {
-  return <label className="tick"><input className="tick__box" type="checkbox" {...rest} /><span>{label}</span></label>
+  return (
+    <label className="tick">
+      <input className="tick__box" type="checkbox" {...rest} />
+      <span>{label}</span>
+    </label>
+  )
 }

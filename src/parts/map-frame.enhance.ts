@@ -29,11 +29,15 @@ export function enhance(element: HTMLElement): void {
     }
     // A frame never tells that it failed: browsers show their own words in it, above the link that stands below.
     const timer = setTimeout(fail, PATIENCE)
-    frame.addEventListener('load', () => {
-      clearTimeout(timer)
-      status.textContent = ''
-      frame.classList.remove('map-frame__frame--loading')
-    }, { once: true })
+    frame.addEventListener(
+      'load',
+      () => {
+        clearTimeout(timer)
+        status.textContent = ''
+        frame.classList.remove('map-frame__frame--loading')
+      },
+      { once: true },
+    )
     if (!navigator.onLine) {
       clearTimeout(timer)
       fail()
@@ -46,7 +50,12 @@ export function enhance(element: HTMLElement): void {
 
 function makeFrame({ src = '', label = '', width = '', height = '' }: DOMStringMap): HTMLIFrameElement {
   const frame = Object.assign(document.createElement('iframe'), {
-    className: 'map-frame__frame', title: label, width, height, loading: 'lazy', referrerPolicy: 'strict-origin-when-cross-origin',
+    className: 'map-frame__frame',
+    title: label,
+    width,
+    height,
+    loading: 'lazy',
+    referrerPolicy: 'strict-origin-when-cross-origin',
   })
   frame.src = src
   return frame

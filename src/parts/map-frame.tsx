@@ -30,21 +30,46 @@ export function MapFrame({ address, label, places = [], load, width, height }: M
   const named = (words: string) => words.replace('{provider}', provider)
   return (
     <div
-      className={classes('map-frame', `map-frame--${width}`)} data-enhance="parts/map-frame" data-when="near"
-      data-load={lazy ? 'lazy' : 'onClick'} data-src={address.map} data-label={label} data-width={width}
-      data-height={height} data-loading={labels.mapLoading} data-failed-text={labels.mapFailed}
+      className={classes('map-frame', `map-frame--${width}`)}
+      data-enhance="parts/map-frame"
+      data-when="near"
+      data-load={lazy ? 'lazy' : 'onClick'}
+      data-src={address.map}
+      data-label={label}
+      data-width={width}
+      data-height={height}
+      data-loading={labels.mapLoading}
+      data-failed-text={labels.mapFailed}
     >
       <div className="map-frame__box">
         <WayMap address={address} places={places} />
         <p className="map-frame__bar">
           <button className="button button--solid map-frame__show" type="button" hidden>
-            <UiIcon name="pin" /><span>{named(labels.showMap)}</span>
+            <UiIcon name="pin" />
+            <span>{named(labels.showMap)}</span>
           </button>
         </p>
         <p className="map-frame__status" role="status" />
-        {lazy && <noscript><iframe className="map-frame__frame" src={address.map} title={label} width={width} height={height} loading="lazy" referrerPolicy="strict-origin-when-cross-origin" /></noscript>}
+        {lazy && (
+          <noscript>
+            <iframe
+              className="map-frame__frame"
+              src={address.map}
+              title={label}
+              width={width}
+              height={height}
+              loading="lazy"
+              referrerPolicy="strict-origin-when-cross-origin"
+            />
+          </noscript>
+        )}
       </div>
-      <p className="map-frame__page"><SiteLink to={address.mapPage}><UiIcon name="outside" />{named(labels.openMap)}</SiteLink></p>
+      <p className="map-frame__page">
+        <SiteLink to={address.mapPage}>
+          <UiIcon name="outside" />
+          {named(labels.openMap)}
+        </SiteLink>
+      </p>
     </div>
   )
 }

@@ -16,18 +16,33 @@ interface PictureProps {
 /** A picture in AVIF, WebP and JPEG, in the widths the build made, with its size so that nothing jumps. */
 export function Picture({ image, alt, sizes, priority, className }: PictureProps) {
   const size = { width: image.width, height: image.height, alt, className: classes('picture', className) }
-  if (image.widths.length === 0) return <img src={`${image.src}.svg`} {...size} loading={priority ? 'eager' : 'lazy'} decoding="async" />
+  if (image.widths.length === 0)
+    return <img src={`${image.src}.svg`} {...size} loading={priority ? 'eager' : 'lazy'} decoding="async" />
   const set = (format: string) => image.widths.map((width) => `${image.src}-${width}.${format} ${width}w`).join(', ')
   const fallback = `${image.src}-${fallbackWidth(image)}.jpg`
-  if (priority) preload(`${image.src}-${fallbackWidth(image)}.avif`, { as: 'image', imageSrcSet: set('avif'), imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' })
+  if (priority)
+    preload(`${image.src}-${fallbackWidth(image)}.avif`, {
+      as: 'image',
+      imageSrcSet: set('avif'),
+      imageSizes: sizes,
+      type: 'image/avif',
+      fetchPriority: 'high',
+    })
   return (
     <picture>
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
-      <img src={fallback} {...size} loading={priority ? 'eager' : 'lazy'} decoding={priority ? 'sync' : 'async'} fetchPriority={priority ? 'high' : undefined} />
+      <img
+        src={fallback}
+        {...size}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'sync' : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
     </picture>
   )
 }
 
 /** The one width made as JPEG, for browsers without AVIF and WebP: the largest up to 960. */
-export const fallbackWidth = (image: PictureData) => image.widths.filter((width) => width <= 960).at(-1) ?? image.widths[0] ?? image.width
+export const fallbackWidth = (image: PictureData) =>
+  image.widths.filter((width) => width <= 960).at(-1) ?? image.widths[0] ?? image.width

@@ -11,7 +11,13 @@ export function QrCode({ address, label }: { address: string; label: string }) {
   const code = qrCode(address)
   const size = code.size + 2 * BORDER
   return (
-    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`${label}: ${address}`} shapeRendering="crispEdges">
+    <svg
+      className="qr-code"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={`${label}: ${address}`}
+      shapeRendering="crispEdges"
+    >
       <path d={linesOf(code)} />
     </svg>
   )

@@ -16,8 +16,22 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 export function SiteLink({ to, newTab, children, ...rest }: SiteLinkProps) {
   const labels = useLabels()
   const inside = to.startsWith('/') || to.startsWith('#')
-  if (inside && !newTab) return to.startsWith('#') ? <a href={to} {...rest}>{children}</a> : <Link to={to} reloadDocument discover="none" {...rest}>{children}</Link>
-  if (/^(tel|mailto):/.test(to)) return <a href={to} {...rest}>{children}</a>
+  if (inside && !newTab)
+    return to.startsWith('#') ? (
+      <a href={to} {...rest}>
+        {children}
+      </a>
+    ) : (
+      <Link to={to} reloadDocument discover="none" {...rest}>
+        {children}
+      </Link>
+    )
+  if (/^(tel|mailto):/.test(to))
+    return (
+      <a href={to} {...rest}>
+        {children}
+      </a>
+    )
   return (
     <a href={to} target="_blank" rel="noopener" {...rest}>
       {children}

@@ -11,5 +11,7 @@ interface SlotProps {
  * there: the empty html is not a mismatch to React while suppressHydrationWarning is set, and never written.
  */
 export function Slot({ slots, name, className }: SlotProps) {
-  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: slots?.[name] ?? '' }} />
+  return (
+    <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: slots?.[name] ?? '' }} />
+  )
 }

@@ -16,7 +16,19 @@ const image = { src: '/pictures/chair.1', width: 800, height: 600, widths: [320,
 
 /** What a page tells, by type. */
 function told(over: Partial<PageContent>, common: SiteContent = content): Record<string, Node[]> {
-  const page: PageContent = { id: 'team', path: '/team', title: 'Team', description: 'The team.', breadcrumb: 'Team', layout: 'full', aliases: [], hidden: false, notFound: false, blocks: [], ...over }
+  const page: PageContent = {
+    id: 'team',
+    path: '/team',
+    title: 'Team',
+    description: 'The team.',
+    breadcrumb: 'Team',
+    layout: 'full',
+    aliases: [],
+    hidden: false,
+    notFound: false,
+    blocks: [],
+    ...over,
+  }
   const graph = graphOf({ content: common, page, url, logo: `${url}/logo.png` })
   const byType: Record<string, Node[]> = {}
   for (const node of graph?.['@graph'] ?? []) (byType[node['@type']] ??= []).push(node)
@@ -24,15 +36,47 @@ function told(over: Partial<PageContent>, common: SiteContent = content): Record
 }
 const block = (fields: object) => fields as Block
 const house = (over: Partial<PageContent>, common?: SiteContent) => told(over, common).Dentist?.[0] as Organization
-const doctor: Doctor = { id: 'a', name: 'Dr. Maya Gurung', specialty: 'Dentist', registration: '0417', image, alt: 'Her portrait.', link: '/team', role: 'Head of the clinic' }
-const job: Job = { id: 'nurse', title: 'Nurse', date: '2026-01-05', text: 'You help.', responsibilities: ['Help'], skills: ['Kindness'] }
+const doctor: Doctor = {
+  id: 'a',
+  name: 'Dr. Maya Gurung',
+  specialty: 'Dentist',
+  registration: '0417',
+  image,
+  alt: 'Her portrait.',
+  link: '/team',
+  role: 'Head of the clinic',
+}
+const job: Job = {
+  id: 'nurse',
+  title: 'Nurse',
+  date: '2026-01-05',
+  text: 'You help.',
+  responsibilities: ['Help'],
+  skills: ['Kindness'],
+}
 
 test('Every page tells of the house what header and footer show, and nothing more', () => {
   expect(house({})).toEqual({
-    '@type': 'Dentist', '@id': `${url}/#organization`, name: 'Fewa Dental', url: `${url}/`, logo: `${url}/logo.png`, telephone: '+977-61-000001',
+    '@type': 'Dentist',
+    '@id': `${url}/#organization`,
+    name: 'Fewa Dental',
+    url: `${url}/`,
+    logo: `${url}/logo.png`,
+    telephone: '+977-61-000001',
     address: { '@type': 'PostalAddress', streetAddress: 'Lakeside 6', addressLocality: 'Pokhara' },
-    contactPoint: [{ '@type': 'ContactPoint', telephone: '+977-61-000002', contactType: 'emergency', name: 'Tooth emergency' }, { '@type': 'ContactPoint', telephone: '+977-61-000001', contactType: 'Reception' }],
-    openingHoursSpecification: [{ '@type': 'OpeningHoursSpecification', name: 'Chair times', dayOfWeek: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '08:00', closes: '16:30' }],
+    contactPoint: [
+      { '@type': 'ContactPoint', telephone: '+977-61-000002', contactType: 'emergency', name: 'Tooth emergency' },
+      { '@type': 'ContactPoint', telephone: '+977-61-000001', contactType: 'Reception' },
+    ],
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        name: 'Chair times',
+        dayOfWeek: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+        opens: '08:00',
+        closes: '16:30',
+      },
+    ],
   })
 })
 
@@ -49,23 +93,38 @@ test('A page that stands alone shows no house and no path to itself, and tells o
 })
 
 test('The path to a page is told as it is shown: home, and the page', () => {
-  expect(told({}).BreadcrumbList?.[0]).toMatchObject({ itemListElement: [{ position: 1, name: 'Home', item: `${url}/` }, { position: 2, name: 'Team' }] })
+  expect(told({}).BreadcrumbList?.[0]).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: `${url}/` },
+      { position: 2, name: 'Team' },
+    ],
+  })
   expect(told({ path: '/' }).BreadcrumbList).toBeUndefined()
 })
 
 test('The home page names the site, with its full name only where it is shown', () => {
   expect(told({ path: '/' }).WebSite?.[0]).not.toHaveProperty('alternateName')
-  expect(told({ path: '/', blocks: [block({ type: 'banner', heading: content.site.name })] }).WebSite?.[0]).toMatchObject({ name: 'Fewa Dental', alternateName: content.site.name, url: `${url}/` })
+  expect(
+    told({ path: '/', blocks: [block({ type: 'banner', heading: content.site.name })] }).WebSite?.[0],
+  ).toMatchObject({ name: 'Fewa Dental', alternateName: content.site.name, url: `${url}/` })
 })
 
 test('Doctors are told with specialty and registration where their cards show them', () => {
-  expect(told({ blocks: [block({ type: 'people', heading: 'Us', items: [doctor] })] }).Person).toEqual([{
-    '@type': 'Person', name: 'Dr. Maya Gurung', jobTitle: 'Dentist', identifier: { '@type': 'PropertyValue', name: 'Reg. No.', value: '0417' }, worksFor: { '@id': `${url}/#organization` }, image: `${url}/pictures/chair.1-640.jpg`,
-  }])
+  expect(told({ blocks: [block({ type: 'people', heading: 'Us', items: [doctor] })] }).Person).toEqual([
+    {
+      '@type': 'Person',
+      name: 'Dr. Maya Gurung',
+      jobTitle: 'Dentist',
+      identifier: { '@type': 'PropertyValue', name: 'Reg. No.', value: '0417' },
+      worksFor: { '@id': `${url}/#organization` },
+      image: `${url}/pictures/chair.1-640.jpg`,
+    },
+  ])
 })
 
 test('A teaser shows a role and no registration, so that is what is told', () => {
-  const [lead] = told({ blocks: [block({ type: 'doctors-teaser', heading: 'Us', leads: [doctor], items: [] })] }).Person ?? []
+  const [lead] =
+    told({ blocks: [block({ type: 'doctors-teaser', heading: 'Us', leads: [doctor], items: [] })] }).Person ?? []
   expect(lead).toMatchObject({ jobTitle: 'Head of the clinic' })
   expect(lead).not.toHaveProperty('identifier')
 })
@@ -73,55 +132,118 @@ test('A teaser shows a role and no registration, so that is what is told', () =>
 test('A person or a department that is a sample is told to nobody', () => {
   const sample = { ...doctor, sample: true }
   const director: Partial<Director> = { id: 'd', name: 'Nobody Real', role: 'Director', image, sample: true }
-  const blocks = [{ type: 'people', items: [sample] }, { type: 'doctors-teaser', leads: [sample], items: [sample] }, { type: 'letters', items: [director] }, { type: 'message', items: [director] }, { type: 'departments', items: [{ name: 'Made up', sample: true }] },
-    { type: 'contacts', items: [{ ...director, email: { address: 'a@b.example' } }] }].map(block)
+  const blocks = [
+    { type: 'people', items: [sample] },
+    { type: 'doctors-teaser', leads: [sample], items: [sample] },
+    { type: 'letters', items: [director] },
+    { type: 'message', items: [director] },
+    { type: 'departments', items: [{ name: 'Made up', sample: true }] },
+    { type: 'contacts', items: [{ ...director, email: { address: 'a@b.example' } }] },
+  ].map(block)
   const found = told({ blocks })
   expect(found.Person).toBeUndefined()
   expect(JSON.stringify(found)).not.toMatch(/Nobody Real|Made up|Maya/)
 })
 
 test('Departments belong to the house on the page that lists them', () => {
-  expect(house({ blocks: [block({ type: 'departments', items: [{ name: 'Gums' }] }), block({ type: 'departments', items: [{ name: 'Roots' }, { name: 'Gums' }] })] }).department?.map(({ name }) => name)).toEqual(['Gums', 'Roots'])
+  expect(
+    house({
+      blocks: [
+        block({ type: 'departments', items: [{ name: 'Gums' }] }),
+        block({ type: 'departments', items: [{ name: 'Roots' }, { name: 'Gums' }] }),
+      ],
+    }).department?.map(({ name }) => name),
+  ).toEqual(['Gums', 'Roots'])
   expect(house({})).not.toHaveProperty('department')
 })
 
 test('The place on the map is told where a map is shown', () => {
   const [address] = [content.footer.address]
-  expect(house({ blocks: [block({ type: 'map', address })] })).toMatchObject({ geo: { latitude: 28.21, longitude: 83.96 }, hasMap: address?.directions })
+  expect(house({ blocks: [block({ type: 'map', address })] })).toMatchObject({
+    geo: { latitude: 28.21, longitude: 83.96 },
+    hasMap: address?.directions,
+  })
   expect(house({})).not.toHaveProperty('geo')
 })
 
 test('A number that stands twice is told once, and helplines under their own names', () => {
-  const items = [{ name: 'Desk', phone: content.header.phone }, { name: 'Night line', phone: { label: 'Night', number: '+977-61-000009', href: 'tel:+97761000009' } }]
-  expect(house({ blocks: [block({ type: 'helplines', items, address: content.footer.address })] }).contactPoint?.map(({ telephone, contactType }) => `${contactType} ${telephone}`)).toEqual(['emergency +977-61-000002', 'Reception +977-61-000001', 'Night line +977-61-000009'])
+  const items = [
+    { name: 'Desk', phone: content.header.phone },
+    { name: 'Night line', phone: { label: 'Night', number: '+977-61-000009', href: 'tel:+97761000009' } },
+  ]
+  expect(
+    house({ blocks: [block({ type: 'helplines', items, address: content.footer.address })] }).contactPoint?.map(
+      ({ telephone, contactType }) => `${contactType} ${telephone}`,
+    ),
+  ).toEqual(['emergency +977-61-000002', 'Reception +977-61-000001', 'Night line +977-61-000009'])
 })
 
 test('A house that never closes is open from 00:00 to 23:59 on each day; a closed day is not told as open', () => {
-  const schedules = [{ id: 'x', label: 'Emergency', rows: [{ days: [0, 6], label: 'x', text: '24 hours', open: 0, close: 1440 }, { days: [3], label: 'y', text: 'Closed' }] }]
-  expect(house({ blocks: [block({ type: 'opening-hours', schedules })] }).openingHoursSpecification?.at(-1)).toEqual({ '@type': 'OpeningHoursSpecification', name: 'Emergency', dayOfWeek: ['Sunday', 'Saturday'], opens: '00:00', closes: '23:59' })
+  const schedules = [
+    {
+      id: 'x',
+      label: 'Emergency',
+      rows: [
+        { days: [0, 6], label: 'x', text: '24 hours', open: 0, close: 1440 },
+        { days: [3], label: 'y', text: 'Closed' },
+      ],
+    },
+  ]
+  expect(house({ blocks: [block({ type: 'opening-hours', schedules })] }).openingHoursSpecification?.at(-1)).toEqual({
+    '@type': 'OpeningHoursSpecification',
+    name: 'Emergency',
+    dayOfWeek: ['Sunday', 'Saturday'],
+    opens: '00:00',
+    closes: '23:59',
+  })
 })
 
 test('A job has all that Google asks for, or is not told: without a country in the address there is none', () => {
   const blocks = [block({ type: 'jobs', items: [job], link: { label: 'Apply', link: '/' } })]
   expect(told({ blocks }).JobPosting).toBeUndefined()
-  const address = { ...(content.footer.address as NonNullable<SiteContent['footer']['address']>), lines: ['Lakeside 6', 'Pokhara, Nepal'], country: 'Nepal' }
+  const address = {
+    ...(content.footer.address as NonNullable<SiteContent['footer']['address']>),
+    lines: ['Lakeside 6', 'Pokhara, Nepal'],
+    country: 'Nepal',
+  }
   const common = { ...content, footer: { ...content.footer, address } }
   expect(told({ blocks }, common).JobPosting?.[0]).toMatchObject({
-    title: 'Nurse', '@id': `${url}/team#job-nurse`, url: `${url}/team#job-nurse`, datePosted: '2026-01-05', hiringOrganization: { '@type': 'Dentist', name: 'Fewa Dental' },
-    jobLocation: { '@type': 'Place', address: { streetAddress: 'Lakeside 6', addressLocality: 'Pokhara', addressCountry: 'Nepal' } },
+    title: 'Nurse',
+    '@id': `${url}/team#job-nurse`,
+    url: `${url}/team#job-nurse`,
+    datePosted: '2026-01-05',
+    hiringOrganization: { '@type': 'Dentist', name: 'Fewa Dental' },
+    jobLocation: {
+      '@type': 'Place',
+      address: { streetAddress: 'Lakeside 6', addressLocality: 'Pokhara', addressCountry: 'Nepal' },
+    },
   })
   // Each line once: search engines read the description, and no second telling.
   const [posting] = told({ blocks }, common).JobPosting ?? []
-  expect((posting as { description: string }).description).toMatch(/^<p>You help\.<\/p><p>[^<]+<\/p><ul><li>Help<\/li><\/ul><p>[^<]+<\/p><ul><li>Kindness<\/li><\/ul>$/)
+  expect((posting as { description: string }).description).toMatch(
+    /^<p>You help\.<\/p><p>[^<]+<\/p><ul><li>Help<\/li><\/ul><p>[^<]+<\/p><ul><li>Kindness<\/li><\/ul>$/,
+  )
   expect(JSON.stringify(posting).match(/Kindness/g)).toHaveLength(1)
   // A country that the address does not show is not told.
-  expect(told({ blocks }, { ...common, footer: { ...content.footer, address: { ...address, lines: ['Lakeside 6', 'Pokhara'] } } }).JobPosting).toBeUndefined()
+  expect(
+    told(
+      { blocks },
+      { ...common, footer: { ...content.footer, address: { ...address, lines: ['Lakeside 6', 'Pokhara'] } } },
+    ).JobPosting,
+  ).toBeUndefined()
 })
 
 test('An article has headline, day, picture and publisher; nobody is made up as its author or reviewer', () => {
   const page = made.pages.find(({ path }) => path === '/advice/gums')?.make() as unknown as PageContent
   const found = told(page)
-  expect(found.BlogPosting?.[0]).toMatchObject({ headline: 'Gums', datePublished: '2026-02-04', articleSection: 'Teeth', image: expect.stringMatching(/^https:.*\.jpg$/), publisher: { '@id': `${url}/#organization` }, citation: ['Oral health'] })
+  expect(found.BlogPosting?.[0]).toMatchObject({
+    headline: 'Gums',
+    datePublished: '2026-02-04',
+    articleSection: 'Teeth',
+    image: expect.stringMatching(/^https:.*\.jpg$/),
+    publisher: { '@id': `${url}/#organization` },
+    citation: ['Oral health'],
+  })
   expect(JSON.stringify(found)).not.toMatch(/author|reviewedBy|lastReviewed/)
 })
 
@@ -134,9 +256,22 @@ test('The page of an article is not about the house, which publishes it; other p
 })
 
 test('The house has the picture that the manifest names, and its country as two letters where the manifest has them', () => {
-  const address = { ...(content.footer.address as NonNullable<SiteContent['footer']['address']>), lines: ['Lakeside 6', 'Pokhara, Nepal'], country: 'Nepal', countryCode: 'NP' }
-  const common = { ...content, site: { ...content.site, image }, header: { ...content.header, address: undefined }, footer: { ...content.footer, address } }
-  expect(house({}, common)).toMatchObject({ image: `${url}/pictures/chair.1-640.jpg`, address: { addressCountry: 'NP' } })
+  const address = {
+    ...(content.footer.address as NonNullable<SiteContent['footer']['address']>),
+    lines: ['Lakeside 6', 'Pokhara, Nepal'],
+    country: 'Nepal',
+    countryCode: 'NP',
+  }
+  const common = {
+    ...content,
+    site: { ...content.site, image },
+    header: { ...content.header, address: undefined },
+    footer: { ...content.footer, address },
+  }
+  expect(house({}, common)).toMatchObject({
+    image: `${url}/pictures/chair.1-640.jpg`,
+    address: { addressCountry: 'NP' },
+  })
   expect(house({})).not.toHaveProperty('image')
 })
 
@@ -147,7 +282,18 @@ test('The dentist who has checked an article is named', () => {
 
 test('No text of the content can end the data and start a script', () => {
   const evil = '</script><script>alert(1)</script><!--<script>'
-  const page: PageContent = { id: 'team', path: '/team', title: evil, description: evil, breadcrumb: evil, layout: 'full', aliases: [], hidden: false, notFound: false, blocks: [] }
+  const page: PageContent = {
+    id: 'team',
+    path: '/team',
+    title: evil,
+    description: evil,
+    breadcrumb: evil,
+    layout: 'full',
+    aliases: [],
+    hidden: false,
+    notFound: false,
+    blocks: [],
+  }
   const html = renderPage({ page, content, icons: {}, url, assets: { scripts: [], fonts: [] } })
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(data).not.toContain('<')

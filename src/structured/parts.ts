@@ -9,22 +9,38 @@ const KINDS = { hospital: 'Hospital', clinic: 'MedicalClinic', dentist: 'Dentist
 export const houseId = (url: string) => `${url}/#organization`
 
 /** The house's type of schema.org; without a kind in the manifest the widest that is true. */
-export const houseType = ({ content }: Place): Organization['@type'] => (content.site.kind ? KINDS[content.site.kind] : 'MedicalBusiness')
+export const houseType = ({ content }: Place): Organization['@type'] =>
+  content.site.kind ? KINDS[content.site.kind] : 'MedicalBusiness'
 
 /**
  * Opening hours (schema.org OpeningHoursSpecification, as Google reads it): one entry per line, all day as
  * 00:00 to 23:59. Closed days are those that no line names.
  */
 export function openingHours({ label, rows }: Schedule): OpeningHours[] {
-  return rows.flatMap(({ days, open, close }) => (open === undefined || close === undefined ? [] : [{
-    '@type': 'OpeningHoursSpecification' as const, name: label, dayOfWeek: days.map((day) => DAYS[day] ?? ''), opens: clock(open), closes: clock(Math.min(close, 24 * 60 - 1)),
-  }]))
+  return rows.flatMap(({ days, open, close }) =>
+    open === undefined || close === undefined
+      ? []
+      : [
+          {
+            '@type': 'OpeningHoursSpecification' as const,
+            name: label,
+            dayOfWeek: days.map((day) => DAYS[day] ?? ''),
+            opens: clock(open),
+            closes: clock(Math.min(close, 24 * 60 - 1)),
+          },
+        ],
+  )
 }
 
-const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** A number to call, under the words that stand beside it. */
-export const contactPoint = ({ number }: Phone, words: string): ContactPoint => ({ '@type': 'ContactPoint', telephone: number, contactType: words })
+export const contactPoint = ({ number }: Phone, words: string): ContactPoint => ({
+  '@type': 'ContactPoint',
+  telephone: number,
+  contactType: words,
+})
 
 /**
  * An address from its lines: town and country where a line has them, the lines without the town as the street.
@@ -35,18 +51,27 @@ export function postalAddress({ lines, country, countryCode }: Address, { conten
   const street = lines.filter((line) => !line.includes(town))
   const has = (word: string) => lines.some((line) => line.includes(word))
   return {
-    '@type': 'PostalAddress', streetAddress: (street.length ? street : lines).join(', '),
-    ...(has(town) && { addressLocality: town }), ...(country && has(country) && { addressCountry: countryCode ?? country }),
+    '@type': 'PostalAddress',
+    streetAddress: (street.length ? street : lines).join(', '),
+    ...(has(town) && { addressLocality: town }),
+    ...(country && has(country) && { addressCountry: countryCode ?? country }),
   }
 }
 
 /** The JPEG of a picture, which every search engine reads. */
-export const pictureUrl = (picture: Picture, url: string) => `${url}${picture.src}${picture.widths.length ? `-${fallbackWidth(picture)}.jpg` : '.svg'}`
+export const pictureUrl = (picture: Picture, url: string) =>
+  `${url}${picture.src}${picture.widths.length ? `-${fallbackWidth(picture)}.jpg` : '.svg'}`
 
 /**
  * Somebody who works here. A sample person is told to nobody.
  * @param shown what the block shows beside the name
  */
-export function person({ name, image, sample }: { name: string; image: Picture; sample?: boolean }, shown: Pick<Person, 'jobTitle' | 'identifier' | 'email'>, { url }: Place): Person[] {
-  return sample ? [] : [{ '@type': 'Person', name, ...shown, worksFor: { '@id': houseId(url) }, image: pictureUrl(image, url) }]
+export function person(
+  { name, image, sample }: { name: string; image: Picture; sample?: boolean },
+  shown: Pick<Person, 'jobTitle' | 'identifier' | 'email'>,
+  { url }: Place,
+): Person[] {
+  return sample
+    ? []
+    : [{ '@type': 'Person', name, ...shown, worksFor: { '@id': houseId(url) }, image: pictureUrl(image, url) }]
 }

@@ -2,14 +2,39 @@ import type { SiteContent } from '#generated/types.ts'
 import type { PageContent } from '../lib/page-types.ts'
 
 /** A thing of schema.org that is only named by its id: it is described elsewhere in the same graph. */
-export interface Reference { '@id': string }
+export interface Reference {
+  '@id': string
+}
 
 /** The types below are the part of schema.org (version 29) that we use, no wider: a property that is not here does not compile. */
-export interface PostalAddress { '@type': 'PostalAddress'; streetAddress: string; addressLocality?: string; addressCountry?: string }
-export interface ContactPoint { '@type': 'ContactPoint'; telephone: string; contactType: string; name?: string }
-export interface OpeningHours { '@type': 'OpeningHoursSpecification'; name: string; dayOfWeek: string[]; opens: string; closes: string }
-export interface GeoCoordinates { '@type': 'GeoCoordinates'; latitude: number; longitude: number }
-export interface Department { '@type': 'MedicalOrganization'; name: string }
+export interface PostalAddress {
+  '@type': 'PostalAddress'
+  streetAddress: string
+  addressLocality?: string
+  addressCountry?: string
+}
+export interface ContactPoint {
+  '@type': 'ContactPoint'
+  telephone: string
+  contactType: string
+  name?: string
+}
+export interface OpeningHours {
+  '@type': 'OpeningHoursSpecification'
+  name: string
+  dayOfWeek: string[]
+  opens: string
+  closes: string
+}
+export interface GeoCoordinates {
+  '@type': 'GeoCoordinates'
+  latitude: number
+  longitude: number
+}
+export interface Department {
+  '@type': 'MedicalOrganization'
+  name: string
+}
 
 export interface Organization {
   '@type': 'Hospital' | 'MedicalClinic' | 'Dentist' | 'MedicalBusiness'
@@ -64,7 +89,15 @@ export interface BlogPosting {
   citation?: string[]
 }
 
-export interface WebSite { '@type': 'WebSite'; '@id': string; name: string; alternateName?: string; url: string; inLanguage: string; publisher: Reference }
+export interface WebSite {
+  '@type': 'WebSite'
+  '@id': string
+  name: string
+  alternateName?: string
+  url: string
+  inLanguage: string
+  publisher: Reference
+}
 
 export interface WebPage {
   '@type': 'WebPage' | 'MedicalWebPage' | 'ContactPage' | 'CollectionPage' | 'ImageGallery'
@@ -79,16 +112,26 @@ export interface WebPage {
   publisher?: Reference
 }
 
-export interface BreadcrumbList { '@type': 'BreadcrumbList'; '@id': string; itemListElement: { '@type': 'ListItem'; position: number; name: string; item?: string }[] }
+export interface BreadcrumbList {
+  '@type': 'BreadcrumbList'
+  '@id': string
+  itemListElement: { '@type': 'ListItem'; position: number; name: string; item?: string }[]
+}
 
 export type Node = Organization | Person | JobPosting | BlogPosting | WebSite | WebPage | BreadcrumbList
 
-export interface Graph { '@context': 'https://schema.org'; '@graph': Node[] }
+export interface Graph {
+  '@context': 'https://schema.org'
+  '@graph': Node[]
+}
 
 /** What a block tells search engines: things of its own, more about the house, and what kind of page it makes. */
 export interface Told {
   nodes?: Node[]
-  house?: Pick<Partial<Organization>, 'contactPoint' | 'openingHoursSpecification' | 'department' | 'geo' | 'hasMap' | 'address' | 'telephone'>
+  house?: Pick<
+    Partial<Organization>,
+    'contactPoint' | 'openingHoursSpecification' | 'department' | 'geo' | 'hasMap' | 'address' | 'telephone'
+  >
   pageType?: Exclude<WebPage['@type'], 'WebPage'>
   /** Joined to the page's own node. */
   page?: Pick<WebPage, 'mainEntity' | 'reviewedBy'>

@@ -5,7 +5,12 @@ import { visit } from './visit.ts'
 const TARGETS = ['100,000', '30', '150', '473']
 
 /** What eyes see: the copy that counts, or the final numbers. */
-const seen = (page: Page) => page.locator('.counters__value').evaluateAll((values) => values.map((value) => (value.querySelector('[aria-hidden]') ?? value.querySelector('span'))?.textContent))
+const seen = (page: Page) =>
+  page
+    .locator('.counters__value')
+    .evaluateAll((values) =>
+      values.map((value) => (value.querySelector('[aria-hidden]') ?? value.querySelector('span'))?.textContent),
+    )
 /** What screen readers get. */
 const read = (page: Page) => page.locator('.counters__final').allTextContents()
 
@@ -18,10 +23,12 @@ test('About: the figures wait at 0 and start to count when they first come on th
   await page.clock.runFor(4000)
   expect(await seen(page)).toEqual(['0', '0', '0', '0'])
   await page.locator('#figures').scrollIntoViewIfNeeded()
-  await expect.poll(async () => {
-    await page.clock.runFor(100)
-    return Number((await seen(page))[0]?.replace(',', ''))
-  }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return Number((await seen(page))[0]?.replace(',', ''))
+    })
+    .toBeGreaterThan(0)
 })
 
 test('About: the figures count up for 3 seconds and end at 100,000, 30, 150 and 473', async () => {
@@ -30,13 +37,18 @@ test('About: the figures count up for 3 seconds and end at 100,000, 30, 150 and 
   await stop(page)
   await page.evaluate(() => {
     const counted = window as unknown as { first?: number; last?: number }
-    new MutationObserver(() => { counted.first ??= performance.now(); counted.last = performance.now() }).observe(document.querySelector('.counters__copy') as Element, { childList: true })
+    new MutationObserver(() => {
+      counted.first ??= performance.now()
+      counted.last = performance.now()
+    }).observe(document.querySelector('.counters__copy') as Element, { childList: true })
   })
   await page.locator('#figures').scrollIntoViewIfNeeded()
-  await expect.poll(async () => {
-    await page.clock.runFor(50)
-    return page.evaluate(() => (window as unknown as { first?: number }).first !== undefined)
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return page.evaluate(() => (window as unknown as { first?: number }).first !== undefined)
+    })
+    .toBe(true)
   await page.clock.runFor(1500)
   const between = (await seen(page)).map((text) => Number(text?.replace(',', '')))
   for (const [index, target] of [100_000, 30, 150, 473].entries()) {
@@ -46,7 +58,10 @@ test('About: the figures count up for 3 seconds and end at 100,000, 30, 150 and 
   expect(await page.locator('.counters__copy').count()).toBe(4)
   await page.clock.runFor(1600)
   expect(await seen(page)).toEqual(TARGETS)
-  const took = await page.evaluate(() => { const { first = 0, last = 0 } = window as unknown as { first?: number; last?: number }; return last - first })
+  const took = await page.evaluate(() => {
+    const { first = 0, last = 0 } = window as unknown as { first?: number; last?: number }
+    return last - first
+  })
   expect(took).toBeGreaterThan(2950)
   expect(took).toBeLessThan(3050)
 })
@@ -56,14 +71,20 @@ test('About: screen readers get the final figures from the start, and nothing mo
   await expect.poll(() => seen(page)).toEqual(['0', '0', '0', '0'])
   expect(await read(page)).toEqual(TARGETS)
   expect(await page.locator('#figures').ariaSnapshot()).toContain('100,000')
-  const width = () => page.locator('.counters__value').first().evaluate((value) => value.getBoundingClientRect().width)
+  const width = () =>
+    page
+      .locator('.counters__value')
+      .first()
+      .evaluate((value) => value.getBoundingClientRect().width)
   const before = await width()
   await page.locator('#figures').scrollIntoViewIfNeeded()
-  await expect.poll(async () => {
-    await page.clock.runFor(500)
-    expect(await width()).toBe(before)
-    return seen(page)
-  }).toEqual(TARGETS)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500)
+      expect(await width()).toBe(before)
+      return seen(page)
+    })
+    .toEqual(TARGETS)
 })
 
 test('About: with reduced motion the figures stand still at their end', async () => {
@@ -75,7 +96,8 @@ test('About: with reduced motion the figures stand still at their end', async ()
 test('About: without scripts the final figures and the hours can be read', async () => {
   const page = await visit('/about', { scripts: false })
   expect(await seen(page)).toEqual(TARGETS)
-  for (const label of ['Patients', 'Doctors', 'Beds', 'Referring centres']) expect(await page.locator('#figures').getByText(label, { exact: true }).isVisible()).toBe(true)
+  for (const label of ['Patients', 'Doctors', 'Beds', 'Referring centres'])
+    expect(await page.locator('#figures').getByText(label, { exact: true }).isVisible()).toBe(true)
   expect(await page.locator('#hours').innerText()).toMatch(/Sunday-Friday\s+10:30 AM-05:00 PM/)
 })
 
@@ -85,7 +107,9 @@ test('About: the hours say when the hospital is open, and the emergency departme
   await expect.poll(() => hours.locator('.hours__status').allTextContents()).toEqual(['Open now', 'Open now'])
   expect(await hours.innerText()).toContain('24 hours')
   const evening = await visit('/about', { time: '2026-03-02T17:00' })
-  await expect.poll(() => evening.locator('#hours .hours__status').allTextContents()).toEqual(['Closed now', 'Open now'])
+  await expect
+    .poll(() => evening.locator('#hours .hours__status').allTextContents())
+    .toEqual(['Closed now', 'Open now'])
 })
 
 test('About: six cards say what visitors can expect', async () => {

@@ -9,18 +9,21 @@ import { mapPage, visit } from './visit.ts'
 
 const size = (page: Page, width: number) => page.setViewportSize({ width, height: width < 768 ? 640 : 900 })
 
-test('Every page shuts nobody out at 320, 768 and 1280 pixels (axe)', walk(() => visit('/404', { reducedMotion: true, outside: mapPage }), closePopUp).check(ROUTES, async (page, path) => {
-  const counts: number[] = []
-  const wrong: string[] = []
-  for (const width of WIDTHS) {
-    await size(page, width)
-    const found = await axe(page)
-    counts.push(found.length)
-    wrong.push(...found.map((one) => `at ${width}: ${one}`))
-  }
-  note(path, counts)
-  return wrong
-}))
+test(
+  'Every page shuts nobody out at 320, 768 and 1280 pixels (axe)',
+  walk(() => visit('/404', { reducedMotion: true, outside: mapPage }), closePopUp).check(ROUTES, async (page, path) => {
+    const counts: number[] = []
+    const wrong: string[] = []
+    for (const width of WIDTHS) {
+      await size(page, width)
+      const found = await axe(page)
+      counts.push(found.length)
+      wrong.push(...found.map((one) => `at ${width}: ${one}`))
+    }
+    note(path, counts)
+    return wrong
+  }),
+)
 
 test.each(STATES)('$path, $name: shuts nobody out (axe)', async ({ path, name, widths = WIDTHS, time, off, open }) => {
   const page = await visit(path, { reducedMotion: true, outside: mapPage, time, expected: /404 \(Not Found\)/ })

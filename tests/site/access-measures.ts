@@ -4,54 +4,110 @@ import type { Page } from 'playwright'
  * Words that are cut off: boxes that hide what is too much for them (WCAG 2.2, 1.4.4 and 1.4.10). Rows that one can
  * scroll and words for screen readers only are none.
  */
-export const cutWords = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
-  if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('.visually-hidden, svg, picture, .carousel--initialized') || !one.textContent.trim()) return false
-  const { overflowX, overflowY } = getComputedStyle(one)
-  const hides = (how: string) => how === 'hidden' || how === 'clip'
-  return (hides(overflowX) && one.scrollWidth > one.clientWidth + 1) || (hides(overflowY) && one.scrollHeight > one.clientHeight + 1)
-}).map((one) => `cut off: ${one.className || one.tagName} "${one.textContent.trim().slice(0, 40)}"`))
+export const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((one) => {
+        if (
+          !one.checkVisibility({ visibilityProperty: true }) ||
+          one.closest('.visually-hidden, svg, picture, .carousel--initialized') ||
+          !one.textContent.trim()
+        )
+          return false
+        const { overflowX, overflowY } = getComputedStyle(one)
+        const hides = (how: string) => how === 'hidden' || how === 'clip'
+        return (
+          (hides(overflowX) && one.scrollWidth > one.clientWidth + 1) ||
+          (hides(overflowY) && one.scrollHeight > one.clientHeight + 1)
+        )
+      })
+      .map((one) => `cut off: ${one.className || one.tagName} "${one.textContent.trim().slice(0, 40)}"`),
+  )
 
 /**
  * Targets that are hard to hit on a phone. All: 24 by 24 pixels, or a circle of 24 around the middle that meets no
  * other target, or a link in a line of text (WCAG 2.2, 2.5.8). Buttons and boxes: 44 high (2.5.5, our own promise).
  */
-export const hardTargets = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), textarea, select, summary')].filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.visually-hidden, .skip-link'))
-  // A label is part of its box, and a link that covers a card is as large as the card.
-  const boxOf = (one: HTMLElement) => ((one as HTMLInputElement).type === 'checkbox' ? one.closest('label') : one.matches('.card__cover') ? one.closest('.card--link') : one)?.getBoundingClientRect() ?? one.getBoundingClientRect()
-  const boxes = all.map(boxOf)
-  const inText = (one: HTMLElement) => getComputedStyle(one).display === 'inline' && one.parentElement?.closest('p, li, dd, td') !== null && (one.closest('p, li, dd, td')?.textContent.trim().length ?? 0) > one.textContent.trim().length + 12
-  const near = ({ left, top, width, height }: DOMRect, at: number) => {
-    const [x, y] = [left + width / 2, top + height / 2]
-    return boxes.some((other, index) => index !== at && Math.hypot(Math.max(other.left - x, 0, x - other.right), Math.max(other.top - y, 0, y - other.bottom)) < 12)
-  }
-  return all.flatMap((one, at) => {
-    const box = boxes[at]!
-    const size = `${Math.round(box.width)} by ${Math.round(box.height)}`
-    const name = `${one.className || one.tagName} "${(one.textContent || one.getAttribute('aria-label') || '').trim().slice(0, 30)}"`
-    const main = one.matches('.button, button:not(.menu__toggle), input, textarea, select, summary, .masthead a, .phone-menu a, .floating a')
-    if (main && Math.min(box.width, box.height) < 43.5) return [`${name} is ${size}, a main one has 44`]
-    return Math.min(box.width, box.height) < 23.5 && !inText(one) && near(box, at) ? [`${name} is ${size}`] : []
+export const hardTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input:not([type="hidden"]), textarea, select, summary',
+      ),
+    ].filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.visually-hidden, .skip-link'))
+    // A label is part of its box, and a link that covers a card is as large as the card.
+    const boxOf = (one: HTMLElement) =>
+      ((one as HTMLInputElement).type === 'checkbox'
+        ? one.closest('label')
+        : one.matches('.card__cover')
+          ? one.closest('.card--link')
+          : one
+      )?.getBoundingClientRect() ?? one.getBoundingClientRect()
+    const boxes = all.map(boxOf)
+    const inText = (one: HTMLElement) =>
+      getComputedStyle(one).display === 'inline' &&
+      one.parentElement?.closest('p, li, dd, td') !== null &&
+      (one.closest('p, li, dd, td')?.textContent.trim().length ?? 0) > one.textContent.trim().length + 12
+    const near = ({ left, top, width, height }: DOMRect, at: number) => {
+      const [x, y] = [left + width / 2, top + height / 2]
+      return boxes.some(
+        (other, index) =>
+          index !== at &&
+          Math.hypot(Math.max(other.left - x, 0, x - other.right), Math.max(other.top - y, 0, y - other.bottom)) < 12,
+      )
+    }
+    return all.flatMap((one, at) => {
+      const box = boxes[at]!
+      const size = `${Math.round(box.width)} by ${Math.round(box.height)}`
+      const name = `${one.className || one.tagName} "${(one.textContent || one.getAttribute('aria-label') || '').trim().slice(0, 30)}"`
+      const main = one.matches(
+        '.button, button:not(.menu__toggle), input, textarea, select, summary, .masthead a, .phone-menu a, .floating a',
+      )
+      if (main && Math.min(box.width, box.height) < 43.5) return [`${name} is ${size}, a main one has 44`]
+      return Math.min(box.width, box.height) < 23.5 && !inText(one) && near(box, at) ? [`${name} is ${size}`] : []
+    })
   })
-})
 
 /** Places where the focus does not show, or is covered by something, each in words. Moves the focus to each stop, there and back. */
-export const unclearFocus = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), textarea, select, summary, [tabindex="0"]')]
-    .filter((one) => one.tabIndex >= 0 && !(one as HTMLInputElement).disabled && one.checkVisibility({ visibilityProperty: true }) && !one.closest('.menu__panel, iframe'))
-  const wrong = new Set<string>()
-  for (const one of [...stops, ...stops.toReversed()]) {
-    one.focus()
-    const name = `${one.className || one.tagName} "${(one.textContent || one.getAttribute('aria-label') || one.getAttribute('name') || '').trim().slice(0, 30)}"`
-    if (document.activeElement !== one) { wrong.add(`${name} takes no focus`); continue }
-    const marks = [one, one.closest('.card--link')].filter((it) => it !== null).map((it) => getComputedStyle(it))
-    if (!marks.some(({ outlineStyle, outlineWidth, outlineColor }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/^rgba\(.*, 0\)$/.test(outlineColor))) wrong.add(`${name} shows no focus`)
-    // A line of text that is broken has boxes of its own; the first counts.
-    const box = [...one.getClientRects()].find(({ width, height }) => width > 0 && height > 0)
-    if (!box) continue
-    const middle = (from: number, to: number, most: number) => (Math.max(0, from) + Math.min(most, to)) / 2
-    const hit = document.elementFromPoint(middle(box.left, box.right, innerWidth), middle(box.top, box.bottom, innerHeight))
-    if (!hit || !(one.contains(hit) || hit.contains(one) || hit.closest('label')?.contains(one))) wrong.add(`${name} is under ${hit ? hit.className || hit.tagName : 'nothing: it is off the screen'}`)
-  }
-  return [...wrong]
-})
+export const unclearFocus = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input:not([type="hidden"]), textarea, select, summary, [tabindex="0"]',
+      ),
+    ].filter(
+      (one) =>
+        one.tabIndex >= 0 &&
+        !(one as HTMLInputElement).disabled &&
+        one.checkVisibility({ visibilityProperty: true }) &&
+        !one.closest('.menu__panel, iframe'),
+    )
+    const wrong = new Set<string>()
+    for (const one of [...stops, ...stops.toReversed()]) {
+      one.focus()
+      const name = `${one.className || one.tagName} "${(one.textContent || one.getAttribute('aria-label') || one.getAttribute('name') || '').trim().slice(0, 30)}"`
+      if (document.activeElement !== one) {
+        wrong.add(`${name} takes no focus`)
+        continue
+      }
+      const marks = [one, one.closest('.card--link')].filter((it) => it !== null).map((it) => getComputedStyle(it))
+      if (
+        !marks.some(
+          ({ outlineStyle, outlineWidth, outlineColor }) =>
+            outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/^rgba\(.*, 0\)$/.test(outlineColor),
+        )
+      )
+        wrong.add(`${name} shows no focus`)
+      // A line of text that is broken has boxes of its own; the first counts.
+      const box = [...one.getClientRects()].find(({ width, height }) => width > 0 && height > 0)
+      if (!box) continue
+      const middle = (from: number, to: number, most: number) => (Math.max(0, from) + Math.min(most, to)) / 2
+      const hit = document.elementFromPoint(
+        middle(box.left, box.right, innerWidth),
+        middle(box.top, box.bottom, innerHeight),
+      )
+      if (!hit || !(one.contains(hit) || hit.contains(one) || hit.closest('label')?.contains(one)))
+        wrong.add(`${name} is under ${hit ? hit.className || hit.tagName : 'nothing: it is off the screen'}`)
+    }
+    return [...wrong]
+  })

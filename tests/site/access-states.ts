@@ -16,7 +16,8 @@ interface State {
   open: (page: Page) => Promise<unknown>
 }
 
-const shown = (page: Page, selector: string) => expect.poll(() => page.locator(selector).first().isVisible(), { message: selector }).toBe(true)
+const shown = (page: Page, selector: string) =>
+  expect.poll(() => page.locator(selector).first().isVisible(), { message: selector }).toBe(true)
 const PHONE = [320, 768]
 const DESK = [1280]
 /** While the phone menu is open, the page behind it, with its main part and its heading, is inert. */
@@ -67,21 +68,144 @@ async function film(page: Page): Promise<void> {
 }
 
 export const STATES: State[] = [
-  ...['About', 'Departments', 'Browse More'].map((entry) => ({ path: '/about', name: `menu ${entry} open`, check: 'menus', widths: DESK, open: (page: Page) => dropdown(page, entry) })),
-  { path: '/about', name: 'phone menu open', check: 'phone-menu', widths: PHONE, off: BEHIND, open: (page) => phoneMenu(page) },
-  ...['About', 'Department', 'Browse More'].map((section) => ({ path: '/about', name: `phone menu, ${section} open`, check: 'phone-menu', widths: PHONE, off: BEHIND, open: (page: Page) => phoneMenu(page, section) })),
-  { path: '/', name: 'picture of the day open', check: 'pop-ups', open: (page) => shown(page, '.overlay__dialog[open] .overlay__picture') },
-  { path: '/services', name: 'pop-up open', check: 'pop-ups', open: (page) => shown(page, '.overlay__dialog[open] .overlay__picture') },
-  ...['Neurology', 'Cardiology', 'Neurosurgery', 'Orthopedic'].map((name) => ({ path: '/', name: `tab ${name} chosen`, check: 'tabs', open: (page: Page) => tab(page, name) })),
-  { path: '/', name: 'film playing', check: 'films', open: async (page) => { await film(page); await shown(page, '.video__dialog[data-state="playing"] video') } },
-  { path: '/', name: 'film that does not come', check: 'films', open: async (page) => { await page.route('**/*.mp4', (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' })); await film(page); await shown(page, '.video__failed') } },
-  { path: '/about', name: 'film playing', check: 'films', open: async (page) => { await film(page); await shown(page, '.video__dialog[data-state="playing"] video') } },
-  ...[0, 1, 19].map((at) => ({ path: '/gallery', name: `picture ${at + 1} large`, check: 'gallery', open: (page: Page) => picture(page, at) })),
-  { path: '/calender', name: 'month with today', check: 'calendar', time: '2026-12-31T10:00', open: (page) => shown(page, '[aria-current="date"]') },
-  { path: '/calender', name: 'another month', check: 'calendar', time: '2026-12-31T10:00', open: async (page) => { await shown(page, '[aria-current="date"]'); await page.getByRole('button', { name: 'Next month' }).click(); await expect.poll(() => page.locator('.calendar__month').textContent()).toBe('January 2027') } },
-  { path: '/apply', name: 'form filled in', check: 'forms', open: async (page) => { for (const box of await page.locator('main input:not([disabled], [type="checkbox"]), main textarea').all()) await box.fill('Words'); await page.locator('.tick__box').check(); await page.locator('.apply-form__button').focus() } },
-  { path: '/email', name: 'form filled in', check: 'forms', open: async (page) => { await page.locator('[name="login"]').fill('asha'); await page.locator('[name="passwd"]').fill('secret'); await page.locator('.tick__box').check() } },
-  { path: '/blog/what-is-migraine', name: 'contents open', check: 'articles', widths: PHONE, open: async (page) => { await page.locator('.article__contents summary').click(); await shown(page, '.article__contents[open] a') } },
-  ...['/location', '/contact'].map((path) => ({ path, name: 'map opened', check: 'maps', open: async (page: Page) => { await bring(page, '.map-frame__box'); await page.locator('.map-frame__show').click(); await shown(page, '.map-frame iframe:not(.map-frame__frame--loading)') } })),
-  { path: '/not-here', name: 'unknown address', check: 'not-found', open: (page) => expect.poll(() => new URL(page.url()).pathname).toBe('/404') },
+  ...['About', 'Departments', 'Browse More'].map((entry) => ({
+    path: '/about',
+    name: `menu ${entry} open`,
+    check: 'menus',
+    widths: DESK,
+    open: (page: Page) => dropdown(page, entry),
+  })),
+  {
+    path: '/about',
+    name: 'phone menu open',
+    check: 'phone-menu',
+    widths: PHONE,
+    off: BEHIND,
+    open: (page) => phoneMenu(page),
+  },
+  ...['About', 'Department', 'Browse More'].map((section) => ({
+    path: '/about',
+    name: `phone menu, ${section} open`,
+    check: 'phone-menu',
+    widths: PHONE,
+    off: BEHIND,
+    open: (page: Page) => phoneMenu(page, section),
+  })),
+  {
+    path: '/',
+    name: 'picture of the day open',
+    check: 'pop-ups',
+    open: (page) => shown(page, '.overlay__dialog[open] .overlay__picture'),
+  },
+  {
+    path: '/services',
+    name: 'pop-up open',
+    check: 'pop-ups',
+    open: (page) => shown(page, '.overlay__dialog[open] .overlay__picture'),
+  },
+  ...['Neurology', 'Cardiology', 'Neurosurgery', 'Orthopedic'].map((name) => ({
+    path: '/',
+    name: `tab ${name} chosen`,
+    check: 'tabs',
+    open: (page: Page) => tab(page, name),
+  })),
+  {
+    path: '/',
+    name: 'film playing',
+    check: 'films',
+    open: async (page) => {
+      await film(page)
+      await shown(page, '.video__dialog[data-state="playing"] video')
+    },
+  },
+  {
+    path: '/',
+    name: 'film that does not come',
+    check: 'films',
+    open: async (page) => {
+      await page.route('**/*.mp4', (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }))
+      await film(page)
+      await shown(page, '.video__failed')
+    },
+  },
+  {
+    path: '/about',
+    name: 'film playing',
+    check: 'films',
+    open: async (page) => {
+      await film(page)
+      await shown(page, '.video__dialog[data-state="playing"] video')
+    },
+  },
+  ...[0, 1, 19].map((at) => ({
+    path: '/gallery',
+    name: `picture ${at + 1} large`,
+    check: 'gallery',
+    open: (page: Page) => picture(page, at),
+  })),
+  {
+    path: '/calender',
+    name: 'month with today',
+    check: 'calendar',
+    time: '2026-12-31T10:00',
+    open: (page) => shown(page, '[aria-current="date"]'),
+  },
+  {
+    path: '/calender',
+    name: 'another month',
+    check: 'calendar',
+    time: '2026-12-31T10:00',
+    open: async (page) => {
+      await shown(page, '[aria-current="date"]')
+      await page.getByRole('button', { name: 'Next month' }).click()
+      await expect.poll(() => page.locator('.calendar__month').textContent()).toBe('January 2027')
+    },
+  },
+  {
+    path: '/apply',
+    name: 'form filled in',
+    check: 'forms',
+    open: async (page) => {
+      for (const box of await page.locator('main input:not([disabled], [type="checkbox"]), main textarea').all())
+        await box.fill('Words')
+      await page.locator('.tick__box').check()
+      await page.locator('.apply-form__button').focus()
+    },
+  },
+  {
+    path: '/email',
+    name: 'form filled in',
+    check: 'forms',
+    open: async (page) => {
+      await page.locator('[name="login"]').fill('asha')
+      await page.locator('[name="passwd"]').fill('secret')
+      await page.locator('.tick__box').check()
+    },
+  },
+  {
+    path: '/blog/what-is-migraine',
+    name: 'contents open',
+    check: 'articles',
+    widths: PHONE,
+    open: async (page) => {
+      await page.locator('.article__contents summary').click()
+      await shown(page, '.article__contents[open] a')
+    },
+  },
+  ...['/location', '/contact'].map((path) => ({
+    path,
+    name: 'map opened',
+    check: 'maps',
+    open: async (page: Page) => {
+      await bring(page, '.map-frame__box')
+      await page.locator('.map-frame__show').click()
+      await shown(page, '.map-frame iframe:not(.map-frame__frame--loading)')
+    },
+  })),
+  {
+    path: '/not-here',
+    name: 'unknown address',
+    check: 'not-found',
+    open: (page) => expect.poll(() => new URL(page.url()).pathname).toBe('/404'),
+  },
 ]

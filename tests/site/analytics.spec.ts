@@ -63,7 +63,10 @@ test('Analytics: a click in the menu is one more page view, of the next page', a
 
 test('Analytics: every page of the site counts exactly once, under its own path', async () => {
   const { seen, outside } = listen()
-  const counted = (route: Route, url: URL) => (/googletagmanager|google-analytics/.test(url.hostname) ? outside(route, url) : route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }))
+  const counted = (route: Route, url: URL) =>
+    /googletagmanager|google-analytics/.test(url.hostname)
+      ? outside(route, url)
+      : route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
   const page = await visit('/', { base: copy.address, outside: counted })
   for (const path of ROUTES) {
     if (path !== '/') await page.goto(copy.address + path)
@@ -101,7 +104,11 @@ test.each([
 })
 
 test('Analytics: when Google cannot be reached the page works as ever', async () => {
-  const page = await visit('/apply', { base: copy.address, outside: (route) => route.abort('connectionrefused'), expected: /ERR_CONNECTION_REFUSED/ })
+  const page = await visit('/apply', {
+    base: copy.address,
+    outside: (route) => route.abort('connectionrefused'),
+    expected: /ERR_CONNECTION_REFUSED/,
+  })
   await page.waitForLoadState('networkidle')
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
 })
@@ -110,5 +117,9 @@ test('Analytics: without an id the site asks nobody', async () => {
   const page = await visit('/apply')
   await page.waitForLoadState('networkidle')
   expect(await page.locator('[data-analytics]').count()).toBe(0)
-  expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => !name.startsWith(location.origin)).length)).toBe(0)
+  expect(
+    await page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => !name.startsWith(location.origin)).length,
+    ),
+  ).toBe(0)
 })

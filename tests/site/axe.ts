@@ -10,23 +10,54 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** From the narrowest phone to a desk. */
 export const WIDTHS = [320, 768, 1280]
 
-interface Found { id: string; nodes: { html: string; failureSummary: string }[] }
+interface Found {
+  id: string
+  nodes: { html: string; failureSummary: string }[]
+}
 
 /** Runs axe over what the page shows now. Returns a line for each rule that is broken; `off` are rules left out. */
 export async function axe(page: Page, off: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   // A colour that is just changing is none to judge.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => undefined))))
-  const options = { runOnly: TAGS, resultTypes: ['violations'], rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])) }
-  const found = await page.evaluate((how) => (window as unknown as { axe: { run: (context: unknown, options: unknown) => Promise<{ violations: Found[] }> } }).axe
-    .run(document, how).then(({ violations }) => violations), options)
-  return found.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 140)} ${failureSummary}`).join(' | ')}`)
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+        .map((one) => one.finished.catch(() => undefined)),
+    ),
+  )
+  const options = {
+    runOnly: TAGS,
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+  }
+  const found = await page.evaluate(
+    (how) =>
+      (
+        window as unknown as { axe: { run: (context: unknown, options: unknown) => Promise<{ violations: Found[] }> } }
+      ).axe
+        .run(document, how)
+        .then(({ violations }) => violations),
+    options,
+  )
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${html.slice(0, 140)} ${failureSummary}`)
+        .join(' | ')}`,
+  )
 }
 
 /** One row of the table that AXE_TABLE=file asks for: what was looked at, and how many rules it breaks at each width. */
 export function note(what: string, counts: readonly (number | string)[]): void {
   const file = process.env.AXE_TABLE
   if (!file) return
-  if (!existsSync(file)) writeFileSync(file, `| Page and state | ${WIDTHS.map((width) => `${width} px`).join(' | ')} |\n| --- | ${WIDTHS.map(() => '---:').join(' | ')} |\n`)
+  if (!existsSync(file))
+    writeFileSync(
+      file,
+      `| Page and state | ${WIDTHS.map((width) => `${width} px`).join(' | ')} |\n| --- | ${WIDTHS.map(() => '---:').join(' | ')} |\n`,
+    )
   appendFileSync(file, `| ${what} | ${counts.join(' | ')} |\n`)
 }

@@ -18,7 +18,11 @@ let served: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
   await writeCatalogue(readSchemas(), folder)
-  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   served = await serveFolder(dist, 0)
 })
 
@@ -26,7 +30,9 @@ afterAll(() => {
   served.server.close()
 })
 
-const all = blockFolders().flatMap((type) => readExamples(type).good.map(({ name }, index) => ({ type, name, path: pathOf(type, index) })))
+const all = blockFolders().flatMap((type) =>
+  readExamples(type).good.map(({ name }, index) => ({ type, name, path: pathOf(type, index) })),
+)
 
 /** The article block shows an article only on an article's page. */
 function pathOf(type: string, index: number): string {
@@ -38,7 +44,14 @@ describe.each(all)('The $type block, "$name"', ({ type, path }) => {
     const html = readFileSync(join(dist, path, 'index.html'), 'utf8')
     expect(html, 'the block shows').toMatch(new RegExp(`class="[^"]*\\b${type}[" _-]`))
     const report = await checker.validateString(html)
-    expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column}) ${html.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 60)}`))).toEqual([])
+    expect(
+      report.results.flatMap(({ messages }) =>
+        messages.map(
+          ({ ruleId, message, line, column }) =>
+            `${ruleId}: ${message} (${line}:${column}) ${html.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 60)}`,
+        ),
+      ),
+    ).toEqual([])
   })
 
   test.each(['desktop', 'phone'] as const)('has nothing that shuts anybody out (axe, %s)', async (device) => {

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { address, visit } from './visit.ts'
 
-const ARTICLES = readdirSync(fileURLToPath(new URL('../../content/articles', import.meta.url))).filter((name) => name.endsWith('.md')).map((name) => `/blog/${name.replace('.md', '')}`)
+const ARTICLES = readdirSync(fileURLToPath(new URL('../../content/articles', import.meta.url)))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `/blog/${name.replace('.md', '')}`)
 
 /** Marks the document, so that a page loaded afresh can be told from one that was changed. */
 const mark = () => document.documentElement.setAttribute('data-marked', '')
@@ -12,7 +14,10 @@ test('Home: three teasers lead to their articles', async () => {
   const page = await visit('/')
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
-  const links = await page.locator('.articles').getByRole('link', { name: /^Read More/ }).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const links = await page
+    .locator('.articles')
+    .getByRole('link', { name: /^Read More/ })
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(links).toEqual(['/blog/what-is-anxiety', '/blog/migraine-headache', '/blog/autism-spectrum-disorder-asd-3'])
 })
 
@@ -34,16 +39,27 @@ test('Blog: What is Phobia? is featured over a grid of 24 cards, newest first', 
   expect(await cards.count()).toBe(24)
   const dates = await cards.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
   expect(dates).toEqual([...dates].sort().reverse())
-  const links = await page.getByRole('main').getByRole('link', { name: /^Read More/ }).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const links = await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Read More/ })
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect([...links].sort()).toEqual([...ARTICLES].sort())
 })
 
 test('Blog: every card has a picture, a title, a summary, a date in words and one link named after the article', async () => {
   const page = await visit('/blog', { scripts: false })
-  const cards = await page.getByRole('main').getByRole('article').evaluateAll((all) => all.map((card) => ({
-    alt: card.querySelector('img')?.alt.length ?? 0, title: card.querySelector('h2, h3')?.textContent ?? '', summary: card.querySelector('.teaser__summary')?.textContent.length ?? 0,
-    date: card.querySelector('time')?.textContent ?? '', links: [...card.querySelectorAll('a')].map((link) => link.textContent),
-  })))
+  const cards = await page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((all) =>
+      all.map((card) => ({
+        alt: card.querySelector('img')?.alt.length ?? 0,
+        title: card.querySelector('h2, h3')?.textContent ?? '',
+        summary: card.querySelector('.teaser__summary')?.textContent.length ?? 0,
+        date: card.querySelector('time')?.textContent ?? '',
+        links: [...card.querySelectorAll('a')].map((link) => link.textContent),
+      })),
+    )
   expect(cards).toHaveLength(25)
   for (const { alt, title, summary, date, links } of cards) {
     expect(Math.min(alt, summary)).toBeGreaterThan(20)
@@ -74,7 +90,9 @@ test('Blog: each of the 25 article addresses answers with a picture, its title a
     expect(response.status, path).toBe(200)
     const html = await response.text()
     expect(html.match(/<h1>[^<]+<\/h1>/g), path).toHaveLength(1)
-    expect(html, path).toMatch(/article__line"><span>[^<]+<\/span>.{0,80}<time dateTime="\d{4}-\d\d-\d\d">\d{1,2} \w+ \d{4}<\/time>/i)
+    expect(html, path).toMatch(
+      /article__line"><span>[^<]+<\/span>.{0,80}<time dateTime="\d{4}-\d\d-\d\d">\d{1,2} \w+ \d{4}<\/time>/i,
+    )
     expect(html.match(/<h2 id=/g)?.length, path).toBeGreaterThan(3)
   }
 })
@@ -82,8 +100,15 @@ test('Blog: each of the 25 article addresses answers with a picture, its title a
 test('Blog: on every page under /blog the header leads to the blog and not to booking', async () => {
   for (const path of ['/blog', '/blog/kidney-stone']) {
     const page = await visit(path, { scripts: false })
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Sunakhari Health Blog' }).getAttribute('href')).toBe('/blog')
-    expect(await page.getByRole('banner').getByRole('link', { name: /Book an Appointment/ }).count()).toBe(0)
+    expect(
+      await page.getByRole('banner').getByRole('link', { name: 'Sunakhari Health Blog' }).getAttribute('href'),
+    ).toBe('/blog')
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /Book an Appointment/ })
+        .count(),
+    ).toBe(0)
   }
 })
 
@@ -109,13 +134,27 @@ test('Article: emergency signs come before the text, with the number to call', a
   const page = await visit('/blog/what-is-appendicitis', { scripts: false })
   const card = page.locator('.emergency-card')
   expect(await card.getByRole('link').getAttribute('href')).toMatch(/^tel:\+977/)
-  expect(await card.evaluate((element) => Boolean(element.compareDocumentPosition(document.querySelector('.prose') as Node) & Node.DOCUMENT_POSITION_FOLLOWING))).toBe(true)
+  expect(
+    await card.evaluate((element) =>
+      Boolean(
+        element.compareDocumentPosition(document.querySelector('.prose') as Node) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ),
+    ),
+  ).toBe(true)
 })
 
 test('Article: under the text stand related articles, never the same one', async () => {
   const page = await visit('/blog/what-is-phobia', { scripts: false })
-  const links = await page.locator('.articles').getByRole('link', { name: /^Read More/ }).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(links).toEqual(['/blog/what-is-anxiety', '/blog/anxiety-recognizing-different-types-and-coping-strategies', '/blog/how-to-control-anxiety-disorder', '/blog/vaccinations-childrens-health'])
+  const links = await page
+    .locator('.articles')
+    .getByRole('link', { name: /^Read More/ })
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual([
+    '/blog/what-is-anxiety',
+    '/blog/anxiety-recognizing-different-types-and-coping-strategies',
+    '/blog/how-to-control-anxiety-disorder',
+    '/blog/vaccinations-childrens-health',
+  ])
 })
 
 test('Article: nothing is wider than the narrowest phone', async () => {

@@ -6,7 +6,8 @@ import budgets from '../../budgets.json' with { type: 'json' }
 import { pagesIn } from './pages.ts'
 import { visit } from './visit.ts'
 
-const compressed = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+const compressed = (bytes: Buffer) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 interface Loaded {
   path: string
@@ -30,7 +31,10 @@ async function loaded(path: string): Promise<Loaded> {
   const bytes = { html: 0, scripts: 0, fonts: 0, picture: 0 }
   let requests = 0
   const others = new Set<string>()
-  const page = await visit('/404', { device: 'phone', outside: (route) => route.fulfill({ body: '', contentType: 'text/html' }) })
+  const page = await visit('/404', {
+    device: 'phone',
+    outside: (route) => route.fulfill({ body: '', contentType: 'text/html' }),
+  })
   const largest = new Map<string, number>()
   page.on('request', (request) => {
     requests += 1
@@ -41,7 +45,8 @@ async function loaded(path: string): Promise<Loaded> {
     const { pathname } = new URL(response.url())
     const type = response.request().resourceType()
     const file = () => readFileSync(join(dist, pathname))
-    if (type === 'document' && response.url().startsWith(inject('address'))) bytes.html = compressed(readFileSync(join(dist, pathname, 'index.html')))
+    if (type === 'document' && response.url().startsWith(inject('address')))
+      bytes.html = compressed(readFileSync(join(dist, pathname, 'index.html')))
     if (type === 'script') bytes.scripts += compressed(file())
     if (type === 'font') bytes.fonts += file().length
     if (type === 'image' && pathname.startsWith('/pictures/')) largest.set(pathname, file().length)
@@ -49,14 +54,27 @@ async function loaded(path: string): Promise<Loaded> {
   await page.addInitScript(() => {
     const shared = window as unknown as { shift: number; lcp: string }
     shared.shift = 0
-    new PerformanceObserver((list) => { for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shared.shift += entry.value }).observe({ type: 'layout-shift', buffered: true })
-    new PerformanceObserver((list) => { for (const entry of list.getEntries() as (PerformanceEntry & { url?: string })[]) shared.lcp = entry.url ?? '' }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shared.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { url?: string })[]) shared.lcp = entry.url ?? ''
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
   await page.goto(inject('address') + path)
   await page.waitForLoadState('networkidle')
-  const { shift, lcp } = await page.evaluate(() => ({ shift: (window as unknown as { shift: number }).shift, lcp: (window as unknown as { lcp: string }).lcp }))
+  const { shift, lcp } = await page.evaluate(() => ({
+    shift: (window as unknown as { shift: number }).shift,
+    lcp: (window as unknown as { lcp: string }).lcp,
+  }))
   const { pathname } = new URL(lcp || '/', inject('address'))
-  const early = await page.evaluate((name) => [...document.querySelectorAll('link[rel="preload"][as="image"]')].some((link) => link.getAttribute('imagesrcset')?.includes(name)) && ![...document.images].some((image) => image.currentSrc.endsWith(name) && image.loading === 'lazy'), pathname)
+  const early = await page.evaluate(
+    (name) =>
+      [...document.querySelectorAll('link[rel="preload"][as="image"]')].some((link) =>
+        link.getAttribute('imagesrcset')?.includes(name),
+      ) && ![...document.images].some((image) => image.currentSrc.endsWith(name) && image.loading === 'lazy'),
+    pathname,
+  )
   const elements = await page.locator('*').count()
   await page.context().close()
   return { path, ...bytes, shift, elements, picture: largest.get(pathname) ?? 0, early, requests, others: [...others] }
@@ -67,7 +85,9 @@ test('Every page is light and steady on a phone before anybody touches it', asyn
   const own = budgets.scriptsOfPagesThatStartWithAnIsland as Record<string, number>
   for (const path of pagesIn(inject('dist'))) {
     const page = await loaded(path)
-    const limit = (name: string, value: number, most: number) => { if (value > most) over.push(`${path}: ${name} ${value}, at most ${most}`) }
+    const limit = (name: string, value: number, most: number) => {
+      if (value > most) over.push(`${path}: ${name} ${value}, at most ${most}`)
+    }
     limit('HTML and CSS', page.html, budgets.htmlAndCss)
     limit('scripts', page.scripts, own[path] ?? budgets.scripts)
     limit('fonts', page.fonts, budgets.fonts)

@@ -19,7 +19,11 @@ export default async function setup(project: TestProject): Promise<() => void> {
     project.provide('dist', process.env.SITE_DIST ?? join(PROJECT, 'dist'))
     return () => {}
   }
-  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--out', dist], { cwd: PROJECT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--out', dist], {
+    cwd: PROJECT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   const { server, address } = await serveFolder(dist, 0)
   project.provide('address', address)
   project.provide('dist', dist)

@@ -9,17 +9,26 @@ import { PROJECT } from '../../scripts/platform/project-root.ts'
  * Builds and serves a copy of the site whose manifest differs in a few words, for what the real manifest
  * leaves off. Each change must hit exactly one place, so that a reworded manifest cannot make a test idle.
  */
-export async function buildCopy(changes: readonly (readonly [from: string, to: string])[]): Promise<{ address: string; close: () => void }> {
+export async function buildCopy(
+  changes: readonly (readonly [from: string, to: string])[],
+): Promise<{ address: string; close: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
   // A link would lead out of the site, which the check refuses.
   cpSync(join(PROJECT, 'content'), join(folder, 'content'), { recursive: true })
-  const manifest = changes.reduce((text, [from, to]) => {
-    if (text.split(from).length !== 2) throw new Error(`"${from}" is not exactly once in site.yaml`)
-    return text.replace(from, () => to)
-  }, readFileSync(join(PROJECT, 'site.yaml'), 'utf8'))
+  const manifest = changes.reduce(
+    (text, [from, to]) => {
+      if (text.split(from).length !== 2) throw new Error(`"${from}" is not exactly once in site.yaml`)
+      return text.replace(from, () => to)
+    },
+    readFileSync(join(PROJECT, 'site.yaml'), 'utf8'),
+  )
   writeFileSync(join(folder, 'site.yaml'), manifest)
   const dist = join(folder, 'dist')
-  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: 'pipe', env: { ...process.env, NODE_ENV: 'production' } })
+  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], {
+    cwd: PROJECT,
+    stdio: 'pipe',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   const { server, address } = await serveFolder(dist, 0)
   return {
     address,

@@ -5,7 +5,15 @@ test('Calendar: weeks go from Sunday to Saturday and today is marked', async () 
   const page = await visit('/calender', { time: '2026-12-31T10:00' })
   const month = page.getByRole('heading', { level: 2 }).first()
   await expect.poll(() => month.textContent()).toBe('December 2026')
-  expect(await page.locator('th').evaluateAll((heads) => heads.map((head) => head.getAttribute('abbr')))).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+  expect(await page.locator('th').evaluateAll((heads) => heads.map((head) => head.getAttribute('abbr')))).toEqual([
+    'Sunday',
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+  ])
   const today = page.locator('[aria-current="date"]')
   expect(await today.count()).toBe(1)
   expect(await today.textContent()).toBe('31')
@@ -62,11 +70,16 @@ test('Calendar: nothing jumps, neither on arrival nor from a short month to a lo
   const page = await visit('/calender', { time: '2026-02-01T10:00' })
   const month = page.getByRole('heading', { level: 2 }).first()
   await expect.poll(() => month.textContent()).toBe('February 2026')
-  const shift = await page.evaluate(() => new Promise<number>((resolve) => {
-    let sum = 0
-    new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value }).observe({ type: 'layout-shift', buffered: true })
-    queueMicrotask(() => resolve(sum))
-  }))
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        queueMicrotask(() => resolve(sum))
+      }),
+  )
   expect(shift).toBe(0)
   const height = async () => (await page.locator('.calendar__sheet').boundingBox())?.height
   const before = await height()
@@ -84,7 +97,16 @@ test('Calendar: the page itself carries no date of the day it was built', async 
 test('Calendar: the special days of every week stand beside it', async () => {
   const page = await visit('/calender', { time: '2026-12-31T10:00' })
   const words = await page.locator('.calendar__items').innerText()
-  for (const part of ['Free OPD', '25% discount', 'Gynecology', 'Cardiology', 'Pediatrics', 'General Surgery', '50% off']) expect(words).toContain(part)
+  for (const part of [
+    'Free OPD',
+    '25% discount',
+    'Gynecology',
+    'Cardiology',
+    'Pediatrics',
+    'General Surgery',
+    '50% off',
+  ])
+    expect(words).toContain(part)
 })
 
 test('Calendar: without scripts it says so, and the special days can be read', async () => {

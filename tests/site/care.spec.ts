@@ -3,14 +3,37 @@ import { expect, test } from 'vitest'
 import { visit } from './visit.ts'
 
 /** The part of a page under a heading of the second level. */
-const part = (page: Page, heading: string) => page.locator('main section', { has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
+const part = (page: Page, heading: string) =>
+  page.locator('main section', { has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
 
 /** The names (headings of the third level) in a part of a page. */
-const names = async (page: Page, heading: string) => (await part(page, heading).getByRole('heading', { level: 3 }).allTextContents()).map((name) => name.trim())
+const names = async (page: Page, heading: string) =>
+  (await part(page, heading).getByRole('heading', { level: 3 }).allTextContents()).map((name) => name.trim())
 
 const DEPARTMENTS = {
-  Surgical: ['Neurosurgery', 'Orthopedic', 'Obs & Gynocology', 'GI Surgery', 'ENT', 'Dental', 'Urology', 'Interventional Cardiology'],
-  Medical: ['Neurology', 'Cardiology', 'General Medicine', 'Nephrology', 'Gastroenterology', 'Ophthalmology', 'Dermatology', 'Pediatrics', 'Psychiatric', 'Oncology', 'Family Medicine'],
+  Surgical: [
+    'Neurosurgery',
+    'Orthopedic',
+    'Obs & Gynocology',
+    'GI Surgery',
+    'ENT',
+    'Dental',
+    'Urology',
+    'Interventional Cardiology',
+  ],
+  Medical: [
+    'Neurology',
+    'Cardiology',
+    'General Medicine',
+    'Nephrology',
+    'Gastroenterology',
+    'Ophthalmology',
+    'Dermatology',
+    'Pediatrics',
+    'Psychiatric',
+    'Oncology',
+    'Family Medicine',
+  ],
   Diagnostics: ['Radiology', 'Pathology', 'Endoscopy', 'ABPM/Holter/ECG', 'ECG/NCS/EMV'],
   Others: ['Emergency', 'Pharmacy'],
 }
@@ -37,20 +60,55 @@ test('Departments: a jump link brings its group onto the screen, by keyboard too
   const page = await visit('/departments', { reducedMotion: true })
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Diagnostics' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.getByRole('heading', { level: 2, name: 'Diagnostics' }).evaluate((heading) => {
-    const { top } = heading.getBoundingClientRect()
-    return top > 0 && top < innerHeight / 2
-  })).toBe(true)
+  await expect
+    .poll(() =>
+      page.getByRole('heading', { level: 2, name: 'Diagnostics' }).evaluate((heading) => {
+        const { top } = heading.getBoundingClientRect()
+        return top > 0 && top < innerHeight / 2
+      }),
+    )
+    .toBe(true)
 })
 
 test('Departments: the emergency number can be called', async () => {
   const page = await visit('/departments')
-  expect(await part(page, 'Others').getByRole('link', { name: /Emergency/ }).getAttribute('href')).toMatch(/^tel:\+977/)
+  expect(
+    await part(page, 'Others')
+      .getByRole('link', { name: /Emergency/ })
+      .getAttribute('href'),
+  ).toMatch(/^tel:\+977/)
 })
 
 test.each([
-  ['Diagnostic and Imaging', ['DEXA', 'CT', 'MRI', 'EEG', 'ECG', 'ECHO', 'Treadmill test', 'Holter (24-48 hours)', 'NCS/EMG', 'X-ray', 'Endoscopy']],
-  ['Surgical', ['Modular operating theatre', 'Neurosurgery', 'Orthopedic', 'General', 'Urosurgery', 'Ophthalmic', 'Dermatology procedures', 'Cath lab']],
+  [
+    'Diagnostic and Imaging',
+    [
+      'DEXA',
+      'CT',
+      'MRI',
+      'EEG',
+      'ECG',
+      'ECHO',
+      'Treadmill test',
+      'Holter (24-48 hours)',
+      'NCS/EMG',
+      'X-ray',
+      'Endoscopy',
+    ],
+  ],
+  [
+    'Surgical',
+    [
+      'Modular operating theatre',
+      'Neurosurgery',
+      'Orthopedic',
+      'General',
+      'Urosurgery',
+      'Ophthalmic',
+      'Dermatology procedures',
+      'Cath lab',
+    ],
+  ],
   ['Emergency and Critical Care', ['24-hour emergency', 'Trauma centre', 'ICU']],
   ['Specialized Care', ['Dialysis', 'Free ambulance in the city', 'Super deluxe cabin', 'Deluxe cabin']],
   ['Outpatient', ['OPD', 'Online appointment booking', 'MRI']],
@@ -58,7 +116,8 @@ test.each([
   const page = await visit('/services', { scripts: false })
   const found = await names(page, heading)
   expect(found).toHaveLength(services.length)
-  for (const [index, service] of services.entries()) expect(found[index]).toMatch(new RegExp(`^${service.replace(/[()]/g, '\\$&')}`))
+  for (const [index, service] of services.entries())
+    expect(found[index]).toMatch(new RegExp(`^${service.replace(/[()]/g, '\\$&')}`))
   expect(await part(page, heading).locator('img').getAttribute('alt')).toMatch(/\w{3}/)
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: heading, exact: true })
   expect(await link.getAttribute('href')).toBe(`#${await part(page, heading).getAttribute('id')}`)
@@ -77,7 +136,8 @@ test('Services: appointments are booked on the outside site in a new tab, or in 
 
 test('Services: special days and discounts stand day by day', async () => {
   const page = await visit('/services', { scripts: false })
-  const day = async (name: string) => page.locator('.special-days__day', { has: page.getByRole('heading', { level: 3, name }) }).textContent()
+  const day = async (name: string) =>
+    page.locator('.special-days__day', { has: page.getByRole('heading', { level: 3, name }) }).textContent()
   expect(await day('Designated days')).toMatch(/Free OPD.*25% discount/s)
   expect(await day('Wednesday')).toContain('Pediatrics')
   expect(await day('Thursday')).toMatch(/Gynecology.*Cardiology/s)
@@ -88,10 +148,14 @@ test('Services: special days and discounts stand day by day', async () => {
 
 test('Services: the special day of today is marked, by the day it is at the hospital', async () => {
   const page = await visit('/services', { time: '2026-07-23T10:00' })
-  await expect.poll(() => page.getByRole('heading', { level: 3, name: /Today/ }).allTextContents()).toEqual(['Thursday Today'])
+  await expect
+    .poll(() => page.getByRole('heading', { level: 3, name: /Today/ }).allTextContents())
+    .toEqual(['Thursday Today'])
   // Wednesday evening in London is Thursday in Nepal.
   const abroad = await visit('/services', { time: '2026-07-22T19:00Z' })
-  await expect.poll(() => abroad.getByRole('heading', { level: 3, name: /Today/ }).allTextContents()).toEqual(['Thursday Today'])
+  await expect
+    .poll(() => abroad.getByRole('heading', { level: 3, name: /Today/ }).allTextContents())
+    .toEqual(['Thursday Today'])
 })
 
 test('Services: on a day without anything special no row is marked', async () => {
@@ -103,13 +167,21 @@ test('Services: on a day without anything special no row is marked', async () =>
 test('Academics: fellowship with a foreign college, five courses and two vocational courses', async () => {
   const page = await visit('/academics', { scripts: false })
   expect(await names(page, 'Learn here and abroad')).toEqual(['Fellowship medical training with a foreign college'])
-  expect(await names(page, 'Courses')).toEqual(['Neurosurgery', 'Cardiology', 'General Medicine', 'Orthopedic Surgery', 'Surgery'])
+  expect(await names(page, 'Courses')).toEqual([
+    'Neurosurgery',
+    'Cardiology',
+    'General Medicine',
+    'Orthopedic Surgery',
+    'Surgery',
+  ])
   expect(await names(page, 'Vocational courses')).toEqual(['PCL Nursing', 'Health Assistant'])
 })
 
 test('Partners: five kinds of partners, each with the date of its MoU and a link that opens in a new tab', async () => {
   const page = await visit('/partner', { scripts: false })
-  expect(await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(expect.arrayContaining(['Banks', 'Wallets', 'Trade union', 'School', 'Ward offices']))
+  expect(await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+    expect.arrayContaining(['Banks', 'Wallets', 'Trade union', 'School', 'Ward offices']),
+  )
   const items = await page.locator('.partners__item').all()
   expect(items.length).toBeGreaterThanOrEqual(5)
   for (const item of items) {
@@ -126,16 +198,24 @@ test('Careers: two posts of 5th January 2024, with description, responsibilities
   for (const title of ['Medical Officer', 'Register Nurse']) {
     const job = page.getByRole('article', { name: title })
     expect(await job.getByText('Posted 5th January 2024').isVisible()).toBe(true)
-    expect(await job.textContent()).toMatch(/diagnosis, admission, referral or discharge is made within the first 2 hours of emergency entry/)
-    for (const heading of ['Responsibilities', 'Skills']) expect(await job.getByRole('heading', { name: heading }).locator('+ ul > li').count()).toBeGreaterThan(2)
+    expect(await job.textContent()).toMatch(
+      /diagnosis, admission, referral or discharge is made within the first 2 hours of emergency entry/,
+    )
+    for (const heading of ['Responsibilities', 'Skills'])
+      expect(await job.getByRole('heading', { name: heading }).locator('+ ul > li').count()).toBeGreaterThan(2)
   }
 })
 
 test('Careers: Apply now loads the Apply Now page afresh, by mouse and by keyboard', async () => {
-  for (const [title, use] of [['Medical Officer', 'mouse'], ['Register Nurse', 'keyboard']] as const) {
+  for (const [title, use] of [
+    ['Medical Officer', 'mouse'],
+    ['Register Nurse', 'keyboard'],
+  ] as const) {
     const page = await visit('/career')
     const button = page.getByRole('article', { name: title }).getByRole('link', { name: 'Apply now', exact: true })
-    await page.evaluate(() => { Object.assign(window, { before: true }) })
+    await page.evaluate(() => {
+      Object.assign(window, { before: true })
+    })
     if (use === 'mouse') await button.click()
     else await button.press('Enter')
     await expect.poll(() => new URL(page.url()).pathname).toBe('/apply')
@@ -143,8 +223,11 @@ test('Careers: Apply now loads the Apply Now page afresh, by mouse and by keyboa
   }
 })
 
-test.each(['/departments', '/services', '/academics', '/partner', '/career'])('Small phone: %s needs no sideways scrolling', async (path) => {
-  const page = await visit(path, { device: 'phone', width: 320 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-})
+test.each(['/departments', '/services', '/academics', '/partner', '/career'])(
+  'Small phone: %s needs no sideways scrolling',
+  async (path) => {
+    const page = await visit(path, { device: 'phone', width: 320 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  },
+)

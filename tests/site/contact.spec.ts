@@ -14,7 +14,9 @@ test('Contact: six helplines, each with its number, a chat in a new tab and a Ca
   for (const line of await lines.all()) {
     const number = (await line.locator('.helplines__number').textContent()) ?? ''
     expect(number).toMatch(/^\+977-/)
-    expect(await line.getByRole('link', { name: /^Call now/ }).getAttribute('href')).toBe(`tel:${number.replaceAll('-', '')}`)
+    expect(await line.getByRole('link', { name: /^Call now/ }).getAttribute('href')).toBe(
+      `tel:${number.replaceAll('-', '')}`,
+    )
     const chat = line.getByRole('link', { name: /^Chat/ })
     expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\//)
     expect(await chat.getAttribute('target')).toBe('_blank')
@@ -24,20 +26,30 @@ test('Contact: six helplines, each with its number, a chat in a new tab and a Ca
 
 test('Contact: the emergency number comes first and is the largest', async () => {
   const page = await visit('/contact', { outside: map, device: 'phone' })
-  const sizes = await page.locator('.helplines__number').evaluateAll((numbers) => numbers.map((number) => parseFloat(getComputedStyle(number).fontSize)))
+  const sizes = await page
+    .locator('.helplines__number')
+    .evaluateAll((numbers) => numbers.map((number) => parseFloat(getComputedStyle(number).fontSize)))
   expect(sizes[0]).toBeGreaterThan(Math.max(...sizes.slice(1)))
 })
 
 test('Contact: every Call now and Chat link is large enough for a thumb', async () => {
   const page = await visit('/contact', { outside: map, device: 'phone', width: 320 })
-  for (const link of await page.locator('.helplines__actions a').all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  for (const link of await page.locator('.helplines__actions a').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
 test('Contact: a map of 450 by 500 stands beside the helplines', async () => {
   const page = await visit('/contact', { outside: map })
   await page.locator('#helplines').getByRole('button', { name: SHOW }).click()
   const frame = page.locator('#helplines iframe')
-  expect(await frame.evaluate((one: HTMLIFrameElement) => [one.getAttribute('width'), one.getAttribute('height'), one.loading, one.title])).toEqual(['450', '500', 'lazy', 'Map of Biratnagar with Sunakhari Hospital marked'])
+  expect(
+    await frame.evaluate((one: HTMLIFrameElement) => [
+      one.getAttribute('width'),
+      one.getAttribute('height'),
+      one.loading,
+      one.title,
+    ]),
+  ).toEqual(['450', '500', 'lazy', 'Map of Biratnagar with Sunakhari Hospital marked'])
   expect(await frame.contentFrame().getByText('The map').textContent()).toBe('The map')
   const [list, box] = [await page.locator('.helplines__list').boundingBox(), await frame.boundingBox()]
   expect(box?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0) - 1)
@@ -48,7 +60,12 @@ test('Contact: the address and directions are there when the map refuses', async
   const page = await visit('/contact', { outside: refused, expected: /ERR_CONNECTION_REFUSED/ })
   await page.locator('#helplines').getByRole('button', { name: SHOW }).click()
   expect(await page.locator('#helplines address').textContent()).toContain('Koshi Highway, Ward 7')
-  expect(await page.locator('#helplines').getByRole('link', { name: /Get directions/ }).getAttribute('href')).toMatch(/^https:/)
+  expect(
+    await page
+      .locator('#helplines')
+      .getByRole('link', { name: /Get directions/ })
+      .getAttribute('href'),
+  ).toMatch(/^https:/)
   expect(await page.locator('#helplines').getByRole('link', { name: OPEN }).isVisible()).toBe(true)
   expect(await page.locator('#people').getByRole('heading', { level: 3 }).count()).toBe(3)
 })
@@ -68,8 +85,18 @@ test('Contact: three people, each with a photo, a name with pronouns, an e-mail 
 test('Contact: says that emergency care never closes, that appointments are booked online, and how online counselling works', async () => {
   const page = await visit('/contact', { outside: map })
   const words = (await page.locator('#ways').textContent()) ?? ''
-  for (const part of ['Emergency care is round-the-clock', 'Appointments are booked through an online form', 'Online counselling is offered by messaging and video-call apps']) expect(words).toContain(part)
-  expect(await page.locator('#ways').getByRole('link', { name: /Book an Appointment/ }).getAttribute('target')).toBe('_blank')
+  for (const part of [
+    'Emergency care is round-the-clock',
+    'Appointments are booked through an online form',
+    'Online counselling is offered by messaging and video-call apps',
+  ])
+    expect(words).toContain(part)
+  expect(
+    await page
+      .locator('#ways')
+      .getByRole('link', { name: /Book an Appointment/ })
+      .getAttribute('target'),
+  ).toBe('_blank')
 })
 
 test('Contact: without scripts every number can be called', async () => {
@@ -81,14 +108,25 @@ test('Contact: without scripts every number can be called', async () => {
 test('Location: tells the distance to the border town, the city and the airport', async () => {
   const page = await visit('/location', { outside: map })
   const words = ((await page.locator('#map .prose').textContent()) ?? '').replaceAll('\u00a0', ' ')
-  for (const part of ['8.3 km from the border town of Jogbani', '24.7 km from the city of Itahari', '5.8 km from Biratnagar Airport']) expect(words).toContain(part)
+  for (const part of [
+    '8.3 km from the border town of Jogbani',
+    '24.7 km from the city of Itahari',
+    '5.8 km from Biratnagar Airport',
+  ])
+    expect(words).toContain(part)
 })
 
 test('Location: the map is a lazy frame of 900 by 650', async () => {
   const page = await visit('/location', { outside: map })
   await page.locator('#map').getByRole('button', { name: SHOW }).click()
   const frame = page.locator('#map iframe')
-  expect(await frame.evaluate((one: HTMLIFrameElement) => [one.getAttribute('width'), one.getAttribute('height'), one.loading])).toEqual(['900', '650', 'lazy'])
+  expect(
+    await frame.evaluate((one: HTMLIFrameElement) => [
+      one.getAttribute('width'),
+      one.getAttribute('height'),
+      one.loading,
+    ]),
+  ).toEqual(['900', '650', 'lazy'])
   expect(await frame.contentFrame().getByText('The map').textContent()).toBe('The map')
   expect(await frame.boundingBox()).toMatchObject({ width: 900, height: 650 })
 })
@@ -103,10 +141,18 @@ test('Location: the map fades in once when 30 % of it is on the screen, and stay
   expect(await block.getAttribute('class')).not.toContain('waiting')
 })
 
-test.each([['refuses', refused], ['never answers', hanging]])('Location: the page is whole when the map host %s', async (_, outside) => {
+test.each([
+  ['refuses', refused],
+  ['never answers', hanging],
+])('Location: the page is whole when the map host %s', async (_, outside) => {
   const page = await visit('/location', { outside, expected: /ERR_CONNECTION_REFUSED/ })
   await page.locator('#map').getByRole('button', { name: SHOW }).click()
   expect(await page.locator('#map address').isVisible()).toBe(true)
-  expect(await page.locator('#map').getByRole('link', { name: /Get directions/ }).isVisible()).toBe(true)
+  expect(
+    await page
+      .locator('#map')
+      .getByRole('link', { name: /Get directions/ })
+      .isVisible(),
+  ).toBe(true)
   expect(await page.locator('#way').getByRole('heading', { level: 3 }).count()).toBe(6)
 })

@@ -12,7 +12,10 @@ const root = mkdtempSync(join(tmpdir(), 'development-'))
 
 beforeAll(async () => {
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
-  server = spawn(process.execPath, ['scripts/bootstrap/run.mjs', 'dev', '--site', root, '--port', '5390'], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'development' } })
+  server = spawn(process.execPath, ['scripts/bootstrap/run.mjs', 'dev', '--site', root, '--port', '5390'], {
+    cwd: PROJECT,
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
   base = await new Promise<string>((resolve, reject) => {
     let said = ''
     server.stdout?.on('data', (data: Buffer) => {
@@ -53,7 +56,8 @@ test('npm start: a save in an article shows without reloading by hand', async ()
 
 test('npm start: the colours of the manifest show, and another one shows without reloading by hand', async () => {
   const page = await visit('/', { base, expected })
-  const ink = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--site-ink').trim())
+  const ink = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--site-ink').trim())
   expect(await ink()).toBe('#2d1b45')
   edit('site.yaml', 'ink: "#2d1b45"', 'ink: "#1f3d2b"')
   await expect.poll(ink).toBe('#1f3d2b')
@@ -66,7 +70,9 @@ test('npm start: a save is fetched by the page that shows it and by no other, an
     const state = page.waitForResponse(/__state/)
     await page.reload()
     await state
-    page.on('request', (request) => { if (new URL(request.url()).pathname === path) fetched.push(path) })
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === path) fetched.push(path)
+    })
     return page
   }
   const [gums, team] = [await open('/advice/gums'), await open('/team')]
@@ -94,12 +100,17 @@ test('npm start: a mistake shows over the last good page in the words of the ter
 })
 
 test('npm start: a save before the page is connected is not lost', async () => {
-  const page = await visit('/team', { base, expected, prepare: (context) => context.routeWebSocket(/./, async (socket) => {
-    edit('site.yaml', 'heading: Team, call', 'headnig: Team, call')
-    // The server knows of the mistake before the page is told anything.
-    await expect.poll(async () => (await fetch(`${base}/__state`)).text()).toContain('headnig')
-    socket.connectToServer()
-  }) })
+  const page = await visit('/team', {
+    base,
+    expected,
+    prepare: (context) =>
+      context.routeWebSocket(/./, async (socket) => {
+        edit('site.yaml', 'heading: Team, call', 'headnig: Team, call')
+        // The server knows of the mistake before the page is told anything.
+        await expect.poll(async () => (await fetch(`${base}/__state`)).text()).toContain('headnig')
+        socket.connectToServer()
+      }),
+  })
   await page.getByRole('alert').waitFor()
   edit('site.yaml', 'headnig: Team, call', 'heading: Team, call')
   await page.getByRole('alert').waitFor({ state: 'detached' })

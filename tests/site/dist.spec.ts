@@ -8,16 +8,30 @@ import { checkSite, prepare } from '../../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
 
 const dist = inject('dist')
-const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dist, name)).isFile())
-const texts = files.filter((name) => /\.(html|js|css|svg|xml|txt|json|webmanifest|speculationrules|vtt|map)$|(^|\/)[._][^/]*$/.test(name)).map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }))
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  statSync(join(dist, name)).isFile(),
+)
+const texts = files
+  .filter((name) =>
+    /\.(html|js|css|svg|xml|txt|json|webmanifest|speculationrules|vtt|map)$|(^|\/)[._][^/]*$/.test(name),
+  )
+  .map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }))
 
 /** Files that contain what a pattern looks for, with the words around it. */
-const findings = (pattern: RegExp) => texts.flatMap(({ name, text }) => [...text.matchAll(pattern)].map((match) => `${name}: ${text.slice(Math.max(0, match.index - 20), match.index + 60).replace(/\s+/g, ' ')}`))
+const findings = (pattern: RegExp) =>
+  texts.flatMap(({ name, text }) =>
+    [...text.matchAll(pattern)].map(
+      (match) => `${name}: ${text.slice(Math.max(0, match.index - 20), match.index + 60).replace(/\s+/g, ' ')}`,
+    ),
+  )
 
 test('Nothing but kinds of files that a website is made of is published', () => {
   expect(files.length).toBeGreaterThan(100)
-  const known = /\.(html|js|css|svg|avif|webp|jpg|png|ico|woff2|mp4|vtt|xml|atom|txt|json|webmanifest|speculationrules)(\.(br|gz))?$/
-  expect(files.filter((name) => !known.test(name) && !['_headers', '_redirects', '.htaccess', '.nojekyll'].includes(name))).toEqual([])
+  const known =
+    /\.(html|js|css|svg|avif|webp|jpg|png|ico|woff2|mp4|vtt|xml|atom|txt|json|webmanifest|speculationrules)(\.(br|gz))?$/
+  expect(
+    files.filter((name) => !known.test(name) && !['_headers', '_redirects', '.htaccess', '.nojekyll'].includes(name)),
+  ).toEqual([])
 })
 
 test('No source map is published, and no script points at one', () => {
@@ -27,32 +41,65 @@ test('No source map is published, and no script points at one', () => {
 })
 
 test('Nothing tells of the machine that built it or of who did', () => {
-  const own = [PROJECT.replace(/[/\\]$/, ''), homedir(), ...[userInfo().username, hostname()].filter((name) => name.length > 4)].filter((name) => name.length > 4)
-  expect(texts.flatMap(({ name, text }) => own.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`))).toEqual([])
+  const own = [
+    PROJECT.replace(/[/\\]$/, ''),
+    homedir(),
+    ...[userInfo().username, hostname()].filter((name) => name.length > 4),
+  ].filter((name) => name.length > 4)
+  expect(
+    texts.flatMap(({ name, text }) => own.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`)),
+  ).toEqual([])
   expect(findings(/(?<![\w.:/-])\/(home|Users|root|tmp|work|var|opt)\/[\w.-]+/g)).toEqual([])
   expect(findings(/file:\/\/|[A-Z]:\\\\Users/g)).toEqual([])
   expect(findings(/node_modules/g)).toEqual([])
 })
 
 test('Nothing looks like a key or a password', () => {
-  const keys = [/-----BEGIN [A-Z ]*KEY-----/g, /\bAKIA[0-9A-Z]{16}\b/g, /\bgh[pousr]_\w{30,}/g, /\bsk-[A-Za-z0-9]{20,}/g, /\bAIza[\w-]{35}/g, /\bxox[abprs]-[\w-]{10,}/g, /\beyJ[\w-]{10,}\.[\w-]{10,}\./g, /\b(api[_-]?key|secret|passwo?rd|token)["']?\s*[:=]\s*["'][^"'<>{}\s]{8,}["']/gi, /https?:\/\/[^\s/"'<>]+:[^\s/"'<>]+@/g]
+  const keys = [
+    /-----BEGIN [A-Z ]*KEY-----/g,
+    /\bAKIA[0-9A-Z]{16}\b/g,
+    /\bgh[pousr]_\w{30,}/g,
+    /\bsk-[A-Za-z0-9]{20,}/g,
+    /\bAIza[\w-]{35}/g,
+    /\bxox[abprs]-[\w-]{10,}/g,
+    /\beyJ[\w-]{10,}\.[\w-]{10,}\./g,
+    /\b(api[_-]?key|secret|passwo?rd|token)["']?\s*[:=]\s*["'][^"'<>{}\s]{8,}["']/gi,
+    /https?:\/\/[^\s/"'<>]+:[^\s/"'<>]+@/g,
+  ]
   // Such a pattern finds what it is for.
   expect('api_key: "abcdefgh1234"').toMatch(keys[7] as RegExp)
   expect(keys.flatMap(findings)).toEqual([])
 })
 
 test('Every e-mail address in it is one that the manifest or a list gives', () => {
-  const given = ['site.yaml', ...readdirSync(join(PROJECT, 'content/records')).map((name) => `content/records/${name}`)].map((name) => readFileSync(join(PROJECT, name), 'utf8')).join('\n')
-  const found = texts.filter(({ name }) => !name.startsWith('assets/')).flatMap(({ name, text }) => [...text.matchAll(/[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+/gi)].map(([address]) => ({ name, address: address.toLowerCase() })))
+  const given = ['site.yaml', ...readdirSync(join(PROJECT, 'content/records')).map((name) => `content/records/${name}`)]
+    .map((name) => readFileSync(join(PROJECT, name), 'utf8'))
+    .join('\n')
+  const found = texts
+    .filter(({ name }) => !name.startsWith('assets/'))
+    .flatMap(({ name, text }) =>
+      [...text.matchAll(/[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+/gi)].map(([address]) => ({
+        name,
+        address: address.toLowerCase(),
+      })),
+    )
   expect(found.length).toBeGreaterThan(10)
   expect(found.filter(({ address }) => !given.toLowerCase().includes(address))).toEqual([])
-  const authors = execFileSync('git', ['log', '-20', '--format=%ae'], { cwd: PROJECT, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const authors = execFileSync('git', ['log', '-20', '--format=%ae'], { cwd: PROJECT, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
   expect(authors.filter((author) => found.some(({ address }) => address === author.toLowerCase()))).toEqual([])
 })
 
 test('No page and no alias may stand where the build writes something else', () => {
-  const manifest = parse(readFileSync(join(PROJECT, 'site.yaml'), 'utf8')) as { routes: { path: string; aliases?: string[] }[]; articles?: { path?: string } }
-  const addresses = [...manifest.routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]), manifest.articles?.path ?? '/articles']
+  const manifest = parse(readFileSync(join(PROJECT, 'site.yaml'), 'utf8')) as {
+    routes: { path: string; aliases?: string[] }[]
+    articles?: { path?: string }
+  }
+  const addresses = [
+    ...manifest.routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]),
+    manifest.articles?.path ?? '/articles',
+  ]
   const pages = new Set(addresses.map((address) => address.split('/')[1] ?? ''))
   const names = readdirSync(dist).map((name) => name.replace(/\.(br|gz)$/, ''))
   const own = [...new Set(names)].filter((name) => !pages.has(name) && !pages.has(name.replace(/\.html$/, '')))

@@ -5,14 +5,24 @@ import { buildCopy } from './build-copy.ts'
 import { visit } from './visit.ts'
 
 const FIELDS = ['Email', 'First Name', 'Last Name', 'Phone', 'Address', 'Description']
-const WRITTEN = { Email: 'asha@visitor.example', 'First Name': 'Asha', 'Last Name': 'Rai', Phone: '9800000000', Address: 'Itahari', Description: 'A nurse.\nTwo years of work.' }
+const WRITTEN = {
+  Email: 'asha@visitor.example',
+  'First Name': 'Asha',
+  'Last Name': 'Rai',
+  Phone: '9800000000',
+  Address: 'Itahari',
+  Description: 'A nurse.\nTwo years of work.',
+}
 
 async function fill(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(WRITTEN)) await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel('All details are true').check()
 }
 
-const written = async (page: Page) => Object.fromEntries(await Promise.all(FIELDS.map(async (label) => [label, await page.getByLabel(label, { exact: true }).inputValue()])))
+const written = async (page: Page) =>
+  Object.fromEntries(
+    await Promise.all(FIELDS.map(async (label) => [label, await page.getByLabel(label, { exact: true }).inputValue()])),
+  )
 
 test('Apply: asks for e-mail, names, phone, address, description and the truth, in this order', async () => {
   const page = await visit('/apply')
@@ -42,20 +52,24 @@ test('Apply: a pasted number with another country code is not cut', async () => 
   expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('+91 (0) 98765-43210 ext. 12')
 })
 
-test.each([true, false])('Apply: the button sends nothing, the address stays and so does what was written (scripts: %s)', async (scripts) => {
-  const page = await visit('/apply', { scripts })
-  const address = page.url()
-  await fill(page)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await page.getByRole('button', { name: 'Apply details' }).click()
-  for (const label of ['Email', 'First Name', 'Phone', 'Address']) await page.getByLabel(label, { exact: true }).press('Enter')
-  await page.getByLabel('All details are true').press('Enter')
-  expect(page.url()).toBe(address)
-  expect(requests).toEqual([])
-  expect(await written(page)).toEqual(WRITTEN)
-  expect(await page.getByLabel('All details are true').isChecked()).toBe(true)
-})
+test.each([true, false])(
+  'Apply: the button sends nothing, the address stays and so does what was written (scripts: %s)',
+  async (scripts) => {
+    const page = await visit('/apply', { scripts })
+    const address = page.url()
+    await fill(page)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.getByRole('button', { name: 'Apply details' }).click()
+    for (const label of ['Email', 'First Name', 'Phone', 'Address'])
+      await page.getByLabel(label, { exact: true }).press('Enter')
+    await page.getByLabel('All details are true').press('Enter')
+    expect(page.url()).toBe(address)
+    expect(requests).toEqual([])
+    expect(await written(page)).toEqual(WRITTEN)
+    expect(await page.getByLabel('All details are true').isChecked()).toBe(true)
+  },
+)
 
 test('Apply: even a browser extension that submits the form changes nothing', async () => {
   const page = await visit('/apply')
@@ -88,7 +102,19 @@ test('Apply: beside the form stand a welcome, the 24x7 helpline, booking, openin
   const page = await visit('/apply')
   const side = page.locator('.apply-form__side')
   const words = (await side.innerText()).replace(/\s+/g, ' ')
-  for (const part of ['Welcome', '24x7 helpline', 'Sun-Thurs 9:00 AM-6:00 PM', 'Friday 9:00 AM-3:00 PM', 'Saturday 9:00 AM-9:00 PM', 'Blood Bank', '7:00 AM-7:00 PM', 'Major services are open round the clock', 'Onsite Care Assistance', 'abroad']) expect(words).toContain(part)
+  for (const part of [
+    'Welcome',
+    '24x7 helpline',
+    'Sun-Thurs 9:00 AM-6:00 PM',
+    'Friday 9:00 AM-3:00 PM',
+    'Saturday 9:00 AM-9:00 PM',
+    'Blood Bank',
+    '7:00 AM-7:00 PM',
+    'Major services are open round the clock',
+    'Onsite Care Assistance',
+    'abroad',
+  ])
+    expect(words).toContain(part)
   expect(await side.locator('a[href^="tel:"]').count()).toBe(1)
   const booking = side.getByRole('link', { name: /Book an Appointment/ })
   expect(await booking.getAttribute('target')).toBe('_blank')
@@ -96,8 +122,17 @@ test('Apply: beside the form stand a welcome, the 24x7 helpline, booking, openin
 
 let copies: { address: string; close: () => void }[] = []
 beforeAll(async () => {
-  const with_ = (delivery: string, sendTo: string) => buildCopy([['        delivery: none\n', `        delivery: ${delivery}\n        sendTo: ${sendTo}\n        messages: { sent: Thank you., failed: Not sent; your details are still here. }\n`]])
-  copies = [await with_('endpoint', 'https://forms.hospital.example/apply'), await with_('mailto', '"mailto:{{email.careers}}"')]
+  const with_ = (delivery: string, sendTo: string) =>
+    buildCopy([
+      [
+        '        delivery: none\n',
+        `        delivery: ${delivery}\n        sendTo: ${sendTo}\n        messages: { sent: Thank you., failed: Not sent; your details are still here. }\n`,
+      ],
+    ])
+  copies = [
+    await with_('endpoint', 'https://forms.hospital.example/apply'),
+    await with_('mailto', '"mailto:{{email.careers}}"'),
+  ]
 })
 afterAll(() => copies.forEach(({ close }) => close()))
 
@@ -124,7 +159,11 @@ test('Apply, with an endpoint: an empty form is stopped by the browser, a full o
 })
 
 test('Apply, with an endpoint: when sending fails it says so and nothing written is lost', async () => {
-  const page = await visit('/apply', { base: copies[0]?.address, outside: (route) => route.abort('connectionrefused'), expected: /ERR_CONNECTION_REFUSED/ })
+  const page = await visit('/apply', {
+    base: copies[0]?.address,
+    outside: (route) => route.abort('connectionrefused'),
+    expected: /ERR_CONNECTION_REFUSED/,
+  })
   await fill(page)
   await page.getByRole('button', { name: 'Apply details' }).click()
   await expect.poll(() => page.getByRole('status').textContent()).toBe('Not sent; your details are still here.')
@@ -136,7 +175,9 @@ test('Apply, by mail: opens a letter with what was written', async () => {
   const page = await visit('/apply', { base: copies[1]?.address })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
-  const letter = new Promise<string>((resolve) => session.on('Page.frameRequestedNavigation', ({ url }) => resolve(url)))
+  const letter = new Promise<string>((resolve) =>
+    session.on('Page.frameRequestedNavigation', ({ url }) => resolve(url)),
+  )
   await fill(page)
   await page.getByRole('button', { name: 'Apply details' }).click()
   const url = await letter
@@ -146,23 +187,38 @@ test('Apply, by mail: opens a letter with what was written', async () => {
   expect(await written(page)).toEqual(WRITTEN)
 })
 
-test.each([true, false])('Staff mail: the form goes straight to the mail provider, with no word on where it came from (scripts: %s)', async (scripts) => {
-  const posts: { url: string; method: string; body: string | null; referer: string | undefined }[] = []
-  const page = await visit('/email', {
-    scripts,
-    outside: async (route, url) => {
-      const request = route.request()
-      posts.push({ url: url.href, method: request.method(), body: request.postData(), referer: (await request.allHeaders()).referer })
-      return route.fulfill({ contentType: 'text/html', body: '<title>provider</title>' })
-    },
-  })
-  await page.getByLabel('Username').fill('asha')
-  await page.getByLabel('Password').fill('a b&c')
-  await page.getByLabel("Don't Remember me").check()
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect.poll(() => page.title()).toBe('provider')
-  expect(posts).toEqual([{ url: 'https://mail.sunakhari-hospital.example/auth', method: 'POST', body: 'mode=auth&login=asha&passwd=a+b%26c&twoweeks=yes', referer: undefined }])
-})
+test.each([true, false])(
+  'Staff mail: the form goes straight to the mail provider, with no word on where it came from (scripts: %s)',
+  async (scripts) => {
+    const posts: { url: string; method: string; body: string | null; referer: string | undefined }[] = []
+    const page = await visit('/email', {
+      scripts,
+      outside: async (route, url) => {
+        const request = route.request()
+        posts.push({
+          url: url.href,
+          method: request.method(),
+          body: request.postData(),
+          referer: (await request.allHeaders()).referer,
+        })
+        return route.fulfill({ contentType: 'text/html', body: '<title>provider</title>' })
+      },
+    })
+    await page.getByLabel('Username').fill('asha')
+    await page.getByLabel('Password').fill('a b&c')
+    await page.getByLabel("Don't Remember me").check()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(() => page.title()).toBe('provider')
+    expect(posts).toEqual([
+      {
+        url: 'https://mail.sunakhari-hospital.example/auth',
+        method: 'POST',
+        body: 'mode=auth&login=asha&passwd=a+b%26c&twoweeks=yes',
+        referer: undefined,
+      },
+    ])
+  },
+)
 
 test('Staff mail: stands alone, takes 100 letters of password at most, and is not for search engines', async () => {
   const page = await visit('/email')
@@ -172,8 +228,18 @@ test('Staff mail: stands alone, takes 100 letters of password at most, and is no
   await page.getByLabel('Password').focus()
   await page.keyboard.insertText('x'.repeat(120))
   expect(await page.getByLabel('Password').inputValue()).toHaveLength(100)
-  expect(await page.locator('form').evaluate((form) => [...form.querySelectorAll('input')].map(({ name, type, autocomplete }) => [name, type, autocomplete].join(' ').trim()))).toEqual(['mode hidden', 'login text username', 'passwd password current-password', 'twoweeks checkbox'])
+  expect(
+    await page
+      .locator('form')
+      .evaluate((form) =>
+        [...form.querySelectorAll('input')].map(({ name, type, autocomplete }) =>
+          [name, type, autocomplete].join(' ').trim(),
+        ),
+      ),
+  ).toEqual(['mode hidden', 'login text username', 'passwd password current-password', 'twoweeks checkbox'])
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-  expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')).toContain('form-action https://mail.sunakhari-hospital.example;')
+  expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')).toContain(
+    'form-action https://mail.sunakhari-hospital.example;',
+  )
   expect(await page.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
 })

@@ -25,7 +25,11 @@ function told(path: string): Node[] {
 
 /** The head's metas and links by name, as a site that shows a shared link reads them. */
 function head(path: string): Record<string, string> {
-  return Object.fromEntries([...htmlOf(path).matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]+)"[^>]*? (?:content|href)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
+  return Object.fromEntries(
+    [...htmlOf(path).matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]+)"[^>]*? (?:content|href)="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  )
 }
 
 test('Every page that may be found has a card of 1200 by 630 and at most 120 KB, and says so', async () => {
@@ -37,15 +41,26 @@ test('Every page that may be found has a card of 1200 by 630 and at most 120 KB,
     const { width, height, format } = await sharp(join(dist, card)).metadata()
     expect({ path, width, height, format }).toEqual({ path, width: 1200, height: 630, format: 'jpeg' })
     expect(statSync(join(dist, card)).size, `${path} ${card}`).toBeLessThanOrEqual(120_000)
-    expect(tags).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630', 'twitter:image': tags['og:image'], 'twitter:card': 'summary_large_image', 'og:url': tags.canonical, 'og:locale': 'en' })
-    for (const name of ['og:title', 'og:description', 'og:site_name', 'og:image:alt', 'og:type', 'twitter:title']) expect(tags[name], `${path} ${name}`).toBeTruthy()
+    expect(tags).toMatchObject({
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:image': tags['og:image'],
+      'twitter:card': 'summary_large_image',
+      'og:url': tags.canonical,
+      'og:locale': 'en',
+    })
+    for (const name of ['og:title', 'og:description', 'og:site_name', 'og:image:alt', 'og:type', 'twitter:title'])
+      expect(tags[name], `${path} ${name}`).toBeTruthy()
     expect(cards.get(card), `${path} has the card of another page`).toBeUndefined()
     cards.set(card, path)
   }
 })
 
 test('Only articles say when they were published, and on the day that they show', () => {
-  for (const path of shared) expect(head(path)['article:published_time'], path).toBe(ARTICLES.includes(path) ? /<time dateTime="([^"]+)"/i.exec(htmlOf(path))?.[1] : undefined)
+  for (const path of shared)
+    expect(head(path)['article:published_time'], path).toBe(
+      ARTICLES.includes(path) ? /<time dateTime="([^"]+)"/i.exec(htmlOf(path))?.[1] : undefined,
+    )
 })
 
 test('Hidden pages ask to be left out, are in no list, have no card and tell search engines nothing', () => {
@@ -60,91 +75,153 @@ test('Hidden pages ask to be left out, are in no list, have no card and tell sea
 })
 
 test('The list of numbers has every one by its name and is told to nobody but browsers; of numbers that it does not show a page has none', () => {
-  const { emergency, numbers } = JSON.parse(readFileSync(join(dist, 'phones.json'), 'utf8')) as { emergency: { number: string }; numbers: Record<string, string> }
-  const { facts } = parse(readFileSync(join(PROJECT, 'site.yaml'), 'utf8')) as { facts: { phone: Record<string, { number: string; label: string }> } }
+  const { emergency, numbers } = JSON.parse(readFileSync(join(dist, 'phones.json'), 'utf8')) as {
+    emergency: { number: string }
+    numbers: Record<string, string>
+  }
+  const { facts } = parse(readFileSync(join(PROJECT, 'site.yaml'), 'utf8')) as {
+    facts: { phone: Record<string, { number: string; label: string }> }
+  }
   expect(numbers).toEqual(Object.fromEntries(Object.entries(facts.phone).map(([name, { number }]) => [name, number])))
   expect(emergency).toEqual({ label: facts.phone.emergency?.label, number: facts.phone.emergency?.number })
-  for (const name of ['sitemap.xml', 'llms.txt', 'feed.xml', 'robots.txt']) expect(readFileSync(join(dist, name), 'utf8'), name).not.toContain('phones.json')
+  for (const name of ['sitemap.xml', 'llms.txt', 'feed.xml', 'robots.txt'])
+    expect(readFileSync(join(dist, name), 'utf8'), name).not.toContain('phones.json')
   for (const path of paths) {
     const html = htmlOf(path)
     const meta = /<meta name="phones" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
     expect(JSON.parse(meta), path).toEqual({ emergency })
-    expect(Object.values(numbers).filter((number) => html.includes(number) && !html.slice(html.indexOf('<body')).includes(number) && number !== emergency.number), path).toEqual([])
+    expect(
+      Object.values(numbers).filter(
+        (number) =>
+          html.includes(number) && !html.slice(html.indexOf('<body')).includes(number) && number !== emergency.number,
+      ),
+      path,
+    ).toEqual([])
   }
 })
 
 test('Icons, web manifest and feed that a page names are there', () => {
   const manifest = JSON.parse(readFileSync(join(dist, 'site.webmanifest'), 'utf8')) as { icons: { src: string }[] }
-  const named = [...htmlOf('/').matchAll(/<link rel="(?:icon|apple-touch-icon|manifest|alternate)"[^>]*? href="([^"]+)"/g)].map(([, href = '']) => href)
+  const named = [
+    ...htmlOf('/').matchAll(/<link rel="(?:icon|apple-touch-icon|manifest|alternate)"[^>]*? href="([^"]+)"/g),
+  ].map(([, href = '']) => href)
   expect(named).toHaveLength(5)
-  expect([...named, ...manifest.icons.map(({ src }) => src)].filter((file) => !existsSync(join(dist, file)))).toEqual([])
+  expect([...named, ...manifest.icons.map(({ src }) => src)].filter((file) => !existsSync(join(dist, file)))).toEqual(
+    [],
+  )
 })
 
 /** The types each kind of page tells; a page that is not named here tells the first line. */
 const USUAL = ['WebPage', 'Hospital', 'BreadcrumbList']
 const TYPES: Record<string, string[]> = {
-  '/': ['WebPage', 'Hospital', 'WebSite'], '/contact': ['ContactPage', 'Hospital', 'BreadcrumbList'], '/blog': ['CollectionPage', 'Hospital', 'BreadcrumbList'], '/gallery': ['ImageGallery', 'Hospital', 'BreadcrumbList'],
-  '/career': [...USUAL, 'JobPosting', 'JobPosting'], ...Object.fromEntries(ARTICLES.map((path) => [path, ['MedicalWebPage', 'Hospital', 'BreadcrumbList', 'BlogPosting']])),
+  '/': ['WebPage', 'Hospital', 'WebSite'],
+  '/contact': ['ContactPage', 'Hospital', 'BreadcrumbList'],
+  '/blog': ['CollectionPage', 'Hospital', 'BreadcrumbList'],
+  '/gallery': ['ImageGallery', 'Hospital', 'BreadcrumbList'],
+  '/career': [...USUAL, 'JobPosting', 'JobPosting'],
+  ...Object.fromEntries(
+    ARTICLES.map((path) => [path, ['MedicalWebPage', 'Hospital', 'BreadcrumbList', 'BlogPosting']]),
+  ),
 }
 
 test('Each page tells of what it is: a page, the hospital, the way to it, and jobs or an article where it has them', () => {
-  expect(Object.fromEntries(shared.map((path) => [path, told(path).map((node) => node['@type'])]))).toEqual(Object.fromEntries(shared.map((path) => [path, TYPES[path] ?? USUAL])))
+  expect(Object.fromEntries(shared.map((path) => [path, told(path).map((node) => node['@type'])]))).toEqual(
+    Object.fromEntries(shared.map((path) => [path, TYPES[path] ?? USUAL])),
+  )
 })
 
 /** What Google Search Central asks of each type. */
 const REQUIRED: Record<string, string[]> = {
-  Hospital: ['name', 'address', 'telephone', 'url', 'contactPoint', 'openingHoursSpecification', 'logo'], BlogPosting: ['headline', 'datePublished', 'image', 'publisher'], BreadcrumbList: ['itemListElement'],
-  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'], WebSite: ['name', 'url'],
+  Hospital: ['name', 'address', 'telephone', 'url', 'contactPoint', 'openingHoursSpecification', 'logo'],
+  BlogPosting: ['headline', 'datePublished', 'image', 'publisher'],
+  BreadcrumbList: ['itemListElement'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+  WebSite: ['name', 'url'],
 }
 
 test('Nothing that search engines ask for is missing', () => {
-  const missing = shared.flatMap((path) => told(path).flatMap((node) => (REQUIRED[node['@type']] ?? []).filter((name) => !node[name]).map((name) => `${path}: ${node['@type']} without ${name}`)))
+  const missing = shared.flatMap((path) =>
+    told(path).flatMap((node) =>
+      (REQUIRED[node['@type']] ?? [])
+        .filter((name) => !node[name])
+        .map((name) => `${path}: ${node['@type']} without ${name}`),
+    ),
+  )
   expect(missing).toEqual([])
 })
 
 test('Sample people, stars and reviews are told to no search engine, and no author is made up', () => {
-  expect(shared.filter((path) => /"(Person|Physician|Review|AggregateRating|author|lastReviewed)"/.test(JSON.stringify(told(path))))).toEqual([])
+  expect(
+    shared.filter((path) =>
+      /"(Person|Physician|Review|AggregateRating|author|lastReviewed)"/.test(JSON.stringify(told(path))),
+    ),
+  ).toEqual([])
 })
 
 /** Words that are shown in another form: vocabulary, addresses of pages, days and times. */
-const UNSEEN = /^(@type|@id|url|item|image|logo|sameAs|inLanguage|dayOfWeek|opens|closes|datePosted|datePublished|latitude|longitude|hasMap|position)$/
+const UNSEEN =
+  /^(@type|@id|url|item|image|logo|sameAs|inLanguage|dayOfWeek|opens|closes|datePosted|datePublished|latitude|longitude|hasMap|position)$/
 function* words(value: Value, key = ''): Generator<string> {
   if (Array.isArray(value)) for (const item of value) yield* words(item, key)
   else if (typeof value === 'object') for (const [name, inner] of Object.entries(value)) yield* words(inner, name)
   // A country is told by its code (ISO 3166-1) and shown by its name.
   else if (key === 'addressCountry') yield COUNTRIES.of(String(value)) ?? ''
   // What a job is like is told with its paragraphs and lists.
-  else if (/<\w+>/.test(String(value))) for (const text of String(value).split(/<[^>]+>/)) yield text.replaceAll('&amp;', '&').trim()
+  else if (/<\w+>/.test(String(value)))
+    for (const text of String(value).split(/<[^>]+>/)) yield text.replaceAll('&amp;', '&').trim()
   else if (!UNSEEN.test(key) && !(key === 'contactType' && value === 'emergency')) yield String(value)
 }
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' })
 
-test.each(['/', '/contact', '/departments', '/career', '/blog/kidney-stone'])('What %s tells search engines is what it shows, and the browser lets it pass', async (path) => {
-  const page = await visit(path, { outside: (route) => route.fulfill({ body: '', contentType: 'text/html' }) })
-  const shown = (await page.locator('body').evaluate((body) => body.textContent ?? '')).replace(/\s+/g, ' ')
-  const all = [...words(told(path) as unknown as Value)]
-  expect(all.length).toBeGreaterThan(8)
-  expect(all.filter((text) => !shown.includes(text.replace(/\s+/g, ' ')))).toEqual([])
-})
+test.each(['/', '/contact', '/departments', '/career', '/blog/kidney-stone'])(
+  'What %s tells search engines is what it shows, and the browser lets it pass',
+  async (path) => {
+    const page = await visit(path, { outside: (route) => route.fulfill({ body: '', contentType: 'text/html' }) })
+    const shown = (await page.locator('body').evaluate((body) => body.textContent ?? '')).replace(/\s+/g, ' ')
+    const all = [...words(told(path) as unknown as Value)]
+    expect(all.length).toBeGreaterThan(8)
+    expect(all.filter((text) => !shown.includes(text.replace(/\s+/g, ' ')))).toEqual([])
+  },
+)
 
 test('The feed is well-formed Atom: ids, titles, days and an author, newest first, each entry leading to its article', async () => {
   const page = await visit('/404')
   // Our own pages let no script read text as a document (Trusted Types).
   await page.goto('about:blank')
-  const feed = await page.evaluate((text) => {
-    const xml = new DOMParser().parseFromString(text, 'application/xml')
-    const of = (parent: Element, name: string) => [...parent.children].filter(({ localName, namespaceURI }) => localName === name && namespaceURI === 'http://www.w3.org/2005/Atom').map((element) => element.getAttribute('href') ?? element.textContent ?? '')
-    const root = xml.documentElement
-    return {
-      error: xml.querySelector('parsererror')?.textContent, id: of(root, 'id'), title: of(root, 'title'), updated: of(root, 'updated'), author: of(root, 'author'), links: of(root, 'link'),
-      entries: [...root.children].filter(({ localName }) => localName === 'entry').map((entry) => ({ id: of(entry, 'id'), title: of(entry, 'title'), updated: of(entry, 'updated'), link: of(entry, 'link'), summary: of(entry, 'summary') })),
-    }
-  }, readFileSync(join(dist, 'feed.xml'), 'utf8'))
+  const feed = await page.evaluate(
+    (text) => {
+      const xml = new DOMParser().parseFromString(text, 'application/xml')
+      const of = (parent: Element, name: string) =>
+        [...parent.children]
+          .filter(({ localName, namespaceURI }) => localName === name && namespaceURI === 'http://www.w3.org/2005/Atom')
+          .map((element) => element.getAttribute('href') ?? element.textContent ?? '')
+      const root = xml.documentElement
+      return {
+        error: xml.querySelector('parsererror')?.textContent,
+        id: of(root, 'id'),
+        title: of(root, 'title'),
+        updated: of(root, 'updated'),
+        author: of(root, 'author'),
+        links: of(root, 'link'),
+        entries: [...root.children]
+          .filter(({ localName }) => localName === 'entry')
+          .map((entry) => ({
+            id: of(entry, 'id'),
+            title: of(entry, 'title'),
+            updated: of(entry, 'updated'),
+            link: of(entry, 'link'),
+            summary: of(entry, 'summary'),
+          })),
+      }
+    },
+    readFileSync(join(dist, 'feed.xml'), 'utf8'),
+  )
   expect(feed.error).toBeUndefined()
   for (const field of [feed.id, feed.title, feed.updated, feed.author]) expect(field).toHaveLength(1)
   expect(feed.links).toContain(`${SITE}/feed.xml`)
   expect(feed.entries.map(({ link }) => link[0]?.replace(SITE, '')).sort()).toEqual([...ARTICLES].sort())
-  for (const { id, title, updated, summary } of feed.entries) for (const field of [id, title, updated, summary]) expect(field).toHaveLength(1)
+  for (const { id, title, updated, summary } of feed.entries)
+    for (const field of [id, title, updated, summary]) expect(field).toHaveLength(1)
   const days = feed.entries.map(({ updated }) => updated[0] ?? '')
   expect(days).toEqual([...days].sort().reverse())
   expect(feed.updated).toEqual([days[0]])
@@ -152,7 +229,9 @@ test('The feed is well-formed Atom: ids, titles, days and an author, newest firs
 
 test('The key facts in plain text name the emergency number, the hours and every page that may be found', () => {
   const facts = readFileSync(join(dist, 'llms.txt'), 'utf8')
-  const emergency = /href="tel:[^"]+" class="topbar__item topbar__item--emergency".*?<\/span>([^<]+)</.exec(htmlOf('/'))?.[1]
+  const emergency = /href="tel:[^"]+" class="topbar__item topbar__item--emergency".*?<\/span>([^<]+)</.exec(
+    htmlOf('/'),
+  )?.[1]
   expect(emergency).toMatch(/^\+\d/)
   expect(facts).toContain(`: ${emergency}`)
   expect(facts).toContain('10:30 AM-05:00 PM')

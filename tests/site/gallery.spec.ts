@@ -19,8 +19,16 @@ async function open(number: number, options?: Parameters<typeof visit>[1]): Prom
 test('Gallery: twenty pictures, each with a caption and a description', async () => {
   const page = await visit('/gallery')
   expect(await page.locator('.gallery__item').count()).toBe(20)
-  expect(await page.locator('.gallery__item img').evaluateAll((images) => images.filter((one) => (one as HTMLImageElement).alt.length > 20).length)).toBe(20)
-  expect(await page.locator('.gallery__item figcaption').evaluateAll((captions) => captions.filter((one) => one.textContent !== '').length)).toBe(20)
+  expect(
+    await page
+      .locator('.gallery__item img')
+      .evaluateAll((images) => images.filter((one) => (one as HTMLImageElement).alt.length > 20).length),
+  ).toBe(20)
+  expect(
+    await page
+      .locator('.gallery__item figcaption')
+      .evaluateAll((captions) => captions.filter((one) => one.textContent !== '').length),
+  ).toBe(20)
 })
 
 test('Gallery: a click opens the picture large, with its caption, description and place in the row', async () => {
@@ -93,7 +101,9 @@ test('Gallery: a stroke of the finger moves one step', async () => {
   const page = await open(3, { device: 'phone' })
   await page.locator('.gallery__stage').evaluate((stage) => {
     const finger = (x: number) => new Touch({ identifier: 1, target: stage, clientX: x, clientY: 300 })
-    stage.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [finger(260)], changedTouches: [finger(260)] }))
+    stage.dispatchEvent(
+      new TouchEvent('touchstart', { bubbles: true, touches: [finger(260)], changedTouches: [finger(260)] }),
+    )
     stage.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [finger(80)] }))
   })
   await lightbox(page).getByText('4 of 20', { exact: true }).waitFor()
@@ -101,13 +111,24 @@ test('Gallery: a stroke of the finger moves one step', async () => {
 
 test('Gallery: the large picture fits every screen, a phone on its side too', async () => {
   const page = await open(12, { device: 'phone' })
-  for (const [width, height] of [[740, 360], [360, 740], [768, 1024], [1920, 900]] as const) {
+  for (const [width, height] of [
+    [740, 360],
+    [360, 740],
+    [768, 1024],
+    [1920, 900],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await expect.poll(() => page.locator('.gallery__large').evaluate((image) => {
-      const { left, top, right, bottom, height: tall } = image.getBoundingClientRect()
-      const words = document.querySelector('.gallery__words')?.getBoundingClientRect()
-      return tall > 150 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= (words?.top ?? 0) + 1
-    }), { message: `${width} by ${height}` }).toBe(true)
+    await expect
+      .poll(
+        () =>
+          page.locator('.gallery__large').evaluate((image) => {
+            const { left, top, right, bottom, height: tall } = image.getBoundingClientRect()
+            const words = document.querySelector('.gallery__words')?.getBoundingClientRect()
+            return tall > 150 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= (words?.top ?? 0) + 1
+          }),
+        { message: `${width} by ${height}` },
+      )
+      .toBe(true)
   }
 })
 
@@ -119,8 +140,18 @@ test('Gallery: no holes between the pictures at any width', async () => {
       const box = list.getBoundingClientRect()
       const gap = Math.max(parseFloat(getComputedStyle(list).columnGap), parseFloat(getComputedStyle(list).rowGap)) + 1
       const tiles = [...list.children].map((tile) => tile.getBoundingClientRect())
-      const covered = (x: number, y: number) => tiles.some(({ left, right, top, bottom }) => x >= left - gap && x <= right + gap && y >= top - gap && y <= bottom + gap)
-      const points = Array.from({ length: 40 * 100 }, (_, at) => [box.left + ((at % 40) + 0.5) * (box.width / 40), box.top + (Math.floor(at / 40) + 0.5) * (box.height / 100)] as const)
+      const covered = (x: number, y: number) =>
+        tiles.some(
+          ({ left, right, top, bottom }) => x >= left - gap && x <= right + gap && y >= top - gap && y <= bottom + gap,
+        )
+      const points = Array.from(
+        { length: 40 * 100 },
+        (_, at) =>
+          [
+            box.left + ((at % 40) + 0.5) * (box.width / 40),
+            box.top + (Math.floor(at / 40) + 0.5) * (box.height / 100),
+          ] as const,
+      )
       return points.filter(([x, y]) => !covered(x, y)).length
     })
     expect(free, `${width} pixels`).toBe(0)
@@ -131,7 +162,9 @@ test('Gallery: without scripts all pictures and captions are there, and each lea
   const page = await visit('/gallery', { scripts: false })
   expect(await page.locator('.gallery__item').count()).toBe(20)
   expect(await page.getByText('The hospital at dusk').isVisible()).toBe(true)
-  for (const link of await page.locator('.gallery__link').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))) {
+  for (const link of await page
+    .locator('.gallery__link')
+    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))) {
     expect((await page.request.head(link)).headers()['content-type']).toBe('image/jpeg')
   }
 })

@@ -20,27 +20,37 @@ async function carousel(options?: Parameters<typeof visit>[1]): Promise<Page> {
   return page
 }
 
-const place = (page: Page) => page.locator('.carousel__list').evaluate((list) => new DOMMatrix(getComputedStyle(list).transform).m41)
-const shown = (page: Page) => page.locator('.carousel__frame').evaluate((frame) => {
-  const { left, right } = frame.getBoundingClientRect()
-  return [...frame.querySelectorAll('.carousel__slide')].map((slide) => ({ box: slide.getBoundingClientRect(), name: slide.querySelector('h3')?.textContent ?? '' }))
-    .filter(({ box }) => box.left >= left - 2 && box.right <= right + 2).sort((a, b) => a.box.left - b.box.left).map(({ name }) => name)
-})
+const place = (page: Page) =>
+  page.locator('.carousel__list').evaluate((list) => new DOMMatrix(getComputedStyle(list).transform).m41)
+const shown = (page: Page) =>
+  page.locator('.carousel__frame').evaluate((frame) => {
+    const { left, right } = frame.getBoundingClientRect()
+    return [...frame.querySelectorAll('.carousel__slide')]
+      .map((slide) => ({ box: slide.getBoundingClientRect(), name: slide.querySelector('h3')?.textContent ?? '' }))
+      .filter(({ box }) => box.left >= left - 2 && box.right <= right + 2)
+      .sort((a, b) => a.box.left - b.box.left)
+      .map(({ name }) => name)
+  })
 /** How far the row goes in a moment. */
 async function moved(page: Page): Promise<number> {
   const before = await place(page)
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
-  return Math.abs(await place(page) - before)
+  return Math.abs((await place(page)) - before)
 }
 
 test('Home cards: hours with "open now", the doctors, the booking site and the emergency number', async () => {
   const page = await home({ time: '2026-11-16T11:00' })
   const cards = page.locator('.info-cards')
   await expect.poll(() => cards.getByText('Open now').isVisible()).toBe(true)
-  for (const words of ['Sunday-Friday', '10:30 AM-05:00 PM', 'Saturday', 'Closed', '24 hours']) expect(await cards.getByText(words, { exact: true }).first().isVisible()).toBe(true)
+  for (const words of ['Sunday-Friday', '10:30 AM-05:00 PM', 'Saturday', 'Closed', '24 hours'])
+    expect(await cards.getByText(words, { exact: true }).first().isVisible()).toBe(true)
   expect(await cards.getByRole('link', { name: 'View Doctors' }).getAttribute('href')).toBe('/doctors')
   const booking = cards.getByRole('link', { name: 'Book an Appointment' })
-  expect([await booking.getAttribute('href'), await booking.getAttribute('target'), await booking.getAttribute('rel')]).toEqual(['https://booking.sunakhari-hospital.example/', '_blank', 'noopener'])
+  expect([
+    await booking.getAttribute('href'),
+    await booking.getAttribute('target'),
+    await booking.getAttribute('rel'),
+  ]).toEqual(['https://booking.sunakhari-hospital.example/', '_blank', 'noopener'])
   expect(await cards.locator('a[href^="tel:"]').getAttribute('href')).toBe('tel:+97721000001')
   expect(await cards.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('https://wa.me/')
 })
@@ -53,7 +63,14 @@ test('Home message: picture, quote, beginning of the text and the way to the who
   expect(await message.getByRole('link').getAttribute('href')).toBe('/message')
 })
 
-test.each([[360, 1], [767, 1], [768, 2], [1023, 2], [1024, 4], [1200, 4]])('Home carousel: at a width of %i it shows %i cards', async (width, count) => {
+test.each([
+  [360, 1],
+  [767, 1],
+  [768, 2],
+  [1023, 2],
+  [1024, 4],
+  [1200, 4],
+])('Home carousel: at a width of %i it shows %i cards', async (width, count) => {
   const page = await carousel({ width, reducedMotion: true })
   await expect.poll(async () => (await shown(page)).length).toBe(count)
 })
@@ -78,14 +95,17 @@ test('Home carousel: it rests while the mouse is over it and while the keyboard 
   await page.locator('.carousel__list').evaluate((list) => {
     const at = () => new DOMMatrix(getComputedStyle(list).transform).m41
     const rested = at()
-    const look = (before: number) => requestAnimationFrame((now) => {
-      if (Math.abs(at() - rested) < 0.5) return look(now)
-      Object.assign(window, { first: { step: Math.abs(at() - rested), after: now - before } })
-    })
+    const look = (before: number) =>
+      requestAnimationFrame((now) => {
+        if (Math.abs(at() - rested) < 0.5) return look(now)
+        Object.assign(window, { first: { step: Math.abs(at() - rested), after: now - before } })
+      })
     look(performance.now())
   })
   await page.mouse.move(5, 5)
-  const first = await (await page.waitForFunction(() => (window as unknown as { first?: { step: number; after: number } }).first)).jsonValue() as { step: number; after: number }
+  const first = (await (
+    await page.waitForFunction(() => (window as unknown as { first?: { step: number; after: number } }).first)
+  ).jsonValue()) as { step: number; after: number }
   // A card of some 300 pixels takes 7 seconds.
   expect(first.step).toBeLessThan(20 + first.after * 0.06)
   await expect.poll(() => moved(page)).toBeGreaterThan(2)
@@ -97,7 +117,16 @@ test('Home carousel: it rests while the mouse is over it and while the keyboard 
 test('Home carousel: next and previous move one card, quickly, also past the end', async () => {
   const page = await carousel({ reducedMotion: true })
   const next = page.getByRole('button', { name: 'Next specialties' })
-  const order = ['Neurology', 'Neurosurgery', 'Cardiology', 'Orthopedic', 'General Surgery', 'Pediatrics', 'Gynecology', 'Nephrology']
+  const order = [
+    'Neurology',
+    'Neurosurgery',
+    'Cardiology',
+    'Orthopedic',
+    'General Surgery',
+    'Pediatrics',
+    'Gynecology',
+    'Nephrology',
+  ]
   for (let step = 1; step <= 9; step++) {
     await next.click()
     await expect.poll(async () => (await shown(page))[0]).toBe(order[step % 8])
@@ -129,7 +158,8 @@ test('Home carousel: with reduced motion nothing moves by itself', async () => {
 
 test('Home carousel: nothing below jumps when it starts, and without scripts all eight cards can be scrolled to', async () => {
   const still = await visit('/', { scripts: false })
-  const size = (page: Page) => page.locator('.carousel').evaluate((block) => Math.round(block.getBoundingClientRect().height))
+  const size = (page: Page) =>
+    page.locator('.carousel').evaluate((block) => Math.round(block.getBoundingClientRect().height))
   const before = await size(still)
   await still.locator('.carousel__slide').last().scrollIntoViewIfNeeded()
   expect(await still.getByRole('heading', { name: 'Nephrology' }).isVisible()).toBe(true)
@@ -138,7 +168,8 @@ test('Home carousel: nothing below jumps when it starts, and without scripts all
 
 test('Home carousel: Swiper is fetched only when the row comes near the screen', async () => {
   const page = await visit('/')
-  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('carousel')))
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('carousel')))
   await page.getByRole('dialog').waitFor()
   expect(await fetched()).toBe(false)
   await page.locator('.carousel').scrollIntoViewIfNeeded()
@@ -149,7 +180,9 @@ test('Home doctors: two leading doctors, six faces, each leading to the doctors 
   const page = await home()
   const doctors = page.locator('.doctors-teaser')
   expect(await doctors.getByRole('heading', { level: 3 }).count()).toBe(2)
-  expect(await doctors.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(Array<string>(9).fill('/doctors'))
+  expect(
+    await doctors.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(Array<string>(9).fill('/doctors'))
 })
 
 test('Home facilities and equipment: eight facilities, and six machines with pictures', async () => {
@@ -171,12 +204,17 @@ test('Home film: nothing of it is fetched before the click; then it plays with c
   const video = player(page).locator('video')
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
   expect(await video.evaluate((film: HTMLVideoElement) => film.textTracks[0]?.mode)).toBe('showing')
-  expect(await player(page).evaluate((box) => [box.clientWidth === innerWidth, box.clientHeight === innerHeight])).toEqual([true, true])
+  expect(
+    await player(page).evaluate((box) => [box.clientWidth === innerWidth, box.clientHeight === innerHeight]),
+  ).toEqual([true, true])
 })
 
 test('Home film: X and Escape close the player and lead back to the picture', async () => {
   const page = await home()
-  for (const close of [() => player(page).getByRole('button', { name: 'Close' }).click(), () => page.keyboard.press('Escape')]) {
+  for (const close of [
+    () => player(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
     await play(page).focus()
     await page.keyboard.press('Enter')
     await player(page).locator('video').waitFor()
@@ -192,8 +230,12 @@ test('Home film: when it cannot be loaded, a message says so and offers a link',
   const page = await home({ expected: /Failed to load resource|ERR_/ })
   await page.route('**/*.mp4', (route) => route.abort())
   await play(page).click()
-  await expect.poll(() => player(page).getByRole('alert').textContent()).toContain('The film cannot be loaded just now.')
-  expect(await player(page).getByRole('link', { name: 'Open the film in a new tab' }).getAttribute('href')).toMatch(/\.mp4$/)
+  await expect
+    .poll(() => player(page).getByRole('alert').textContent())
+    .toContain('The film cannot be loaded just now.')
+  expect(await player(page).getByRole('link', { name: 'Open the film in a new tab' }).getAttribute('href')).toMatch(
+    /\.mp4$/,
+  )
 })
 
 test('Home film: a film that does not come is given up after 120 seconds', async () => {
@@ -226,5 +268,8 @@ test('Home: a block below the screen fades in once and stays', async () => {
 
 test('Home: without scripts every block is visible', async () => {
   const page = await visit('/', { scripts: false })
-  for (const heading of await page.getByRole('heading').all()) expect(await heading.evaluate((element) => getComputedStyle(element.closest('[data-reveal]') ?? element).opacity)).toBe('1')
+  for (const heading of await page.getByRole('heading').all())
+    expect(
+      await heading.evaluate((element) => getComputedStyle(element.closest('[data-reveal]') ?? element).opacity),
+    ).toBe('1')
 })

@@ -16,7 +16,10 @@ export const HTML_RULES: ConfigData = {
     // A block alone has no h1; the pages' headings are tested on the pages.
     'heading-level': 'off',
     'no-implicit-button-type': 'error',
-    'prefer-native-element': ['error', { exclude: ['button', 'tabpanel', 'group', 'list', 'listitem', 'article', 'region'] }],
+    'prefer-native-element': [
+      'error',
+      { exclude: ['button', 'tabpanel', 'group', 'list', 'listitem', 'article', 'region'] },
+    ],
     'no-redundant-role': 'error',
     'require-sri': 'off',
     // A popover and a dialog are newer than the checker's tables.

@@ -15,7 +15,9 @@ import { mapPage, visit } from './visit.ts'
 const folder = join(PROJECT, '.cache/injection')
 const dist = join(folder, 'dist')
 // An e-mail address by hand is refused (literal-fact, page-mail); as a reference to a fact the attack goes through.
-const strings = [...attacks, ...harmless].filter((text) => !text.includes('pass@')).map((text) => text.replaceAll('a@b.example', '{{email.main}}'))
+const strings = [...attacks, ...harmless]
+  .filter((text) => !text.includes('pass@'))
+  .map((text) => text.replaceAll('a@b.example', '{{email.main}}'))
 const fields = new Map<string, { words: string; kind: 'text' | 'markdown' }>()
 let paths: string[] = []
 let served: Awaited<ReturnType<typeof serveFolder>>
@@ -55,47 +57,82 @@ beforeAll(async () => {
     return [...texts.slice(from, from + 12), ...harmless.slice(0, 4)].join(' ¦ ')
   }
   const named = (kind: 'text' | 'markdown', said: string) => `${mark(kind, said)} ${said}`
-  paths = await writeFilledSite(prepared.schemas, folder,
+  paths = await writeFilledSite(
+    prepared.schemas,
+    folder,
     { text: () => named('text', sixth()), markdown },
     { text: () => named('text', some()), markdown },
     // A file with a null byte in it is not read at all: the check says wrong-encoding.
-    `${mark('markdown', '')}\n\n${listOf(markdowns).replace(/\u0000/g, '')}\n\n## A heading with <img src=x onerror=hit(1)> & more\n\n${markdowns.filter((text) => !/<!|\u0000/.test(text)).join('\n\n')}`)
+    `${mark('markdown', '')}\n\n${listOf(markdowns).replace(/\u0000/g, '')}\n\n## A heading with <img src=x onerror=hit(1)> & more\n\n${markdowns.filter((text) => !/<!|\u0000/.test(text)).join('\n\n')}`,
+  )
   try {
-    execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], { cwd: PROJECT, stdio: 'pipe', encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+    execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], {
+      cwd: PROJECT,
+      stdio: 'pipe',
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
   } catch (error) {
     throw new Error(`The site with the strings was not built: ${(error as { stdout: string }).stdout.slice(-4000)}`)
   }
   served = await serveFolder(dist, 0)
 })
 
-afterAll(() => { served?.server.close() })
+afterAll(() => {
+  served?.server.close()
+})
 
-const MARK = 'window.heard = []; for (const name of ["hit", "alert", "confirm", "prompt"]) window[name] = () => { window.heard.push(name) }; document.addEventListener("securitypolicyviolation", ({ violatedDirective, sample, blockedURI }) => { window.heard.push(violatedDirective + " " + blockedURI + " " + sample) })'
+const MARK =
+  'window.heard = []; for (const name of ["hit", "alert", "confirm", "prompt"]) window[name] = () => { window.heard.push(name) }; document.addEventListener("securitypolicyviolation", ({ violatedDirective, sample, blockedURI }) => { window.heard.push(violatedDirective + " " + blockedURI + " " + sample) })'
 
 const PARTS = 6
 const seen = new Set<string>()
 
 const texts = () => [...fields].filter(([, { kind }]) => kind === 'text')
 
-test.each(Array.from({ length: PARTS }, (_, part) => part + 1))(`In every text field of every block, in lists, labels and articles, part %i of ${PARTS}: nothing runs, nothing gets in and nothing is lost`, async (part) => {
-  const page = await visit('/', { base: served.address, before: MARK, outside: (route) => (route.request().resourceType() === 'script' ? route.fulfill({ contentType: 'text/javascript', body: '' }) : mapPage(route)) })
-  page.on('dialog', (dialog) => { throw new Error(`A dialog opened: ${dialog.message()}`) })
-  const readBack = await reader(page, `${served.address}/robots.txt`, texts().map(([name, { words }]) => [name, words]))
-  const wrong: string[] = []
-  for (const path of paths.filter((_, at) => at % PARTS === part - 1)) {
-    await page.goto(served.address + path)
-    await page.evaluate(async () => {
-      window.scrollTo(0, document.body.scrollHeight)
-      for (const element of document.querySelectorAll<HTMLElement>('main button:not([type=submit])')) element.click()
-      await new Promise((resolve) => { requestAnimationFrame(() => { resolve(undefined) }) })
+test.each(Array.from({ length: PARTS }, (_, part) => part + 1))(
+  `In every text field of every block, in lists, labels and articles, part %i of ${PARTS}: nothing runs, nothing gets in and nothing is lost`,
+  async (part) => {
+    const page = await visit('/', {
+      base: served.address,
+      before: MARK,
+      outside: (route) =>
+        route.request().resourceType() === 'script'
+          ? route.fulfill({ contentType: 'text/javascript', body: '' })
+          : mapPage(route),
     })
-    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-    const found = await readBack(path)
-    for (const name of found.seen) seen.add(name)
-    wrong.push(...heard.map((what) => `${path}: ran or was stopped: ${what}`), ...found.intruders.map((what) => `${path}: ${what}`), ...found.lost.map((name) => `${path}: ${name} is not as typed`))
-  }
-  expect(wrong).toEqual([])
-})
+    page.on('dialog', (dialog) => {
+      throw new Error(`A dialog opened: ${dialog.message()}`)
+    })
+    const readBack = await reader(
+      page,
+      `${served.address}/robots.txt`,
+      texts().map(([name, { words }]) => [name, words]),
+    )
+    const wrong: string[] = []
+    for (const path of paths.filter((_, at) => at % PARTS === part - 1)) {
+      await page.goto(served.address + path)
+      await page.evaluate(async () => {
+        window.scrollTo(0, document.body.scrollHeight)
+        for (const element of document.querySelectorAll<HTMLElement>('main button:not([type=submit])')) element.click()
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => {
+            resolve(undefined)
+          })
+        })
+      })
+      const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+      const found = await readBack(path)
+      for (const name of found.seen) seen.add(name)
+      wrong.push(
+        ...heard.map((what) => `${path}: ran or was stopped: ${what}`),
+        ...found.intruders.map((what) => `${path}: ${what}`),
+        ...found.lost.map((name) => `${path}: ${name} is not as typed`),
+      )
+    }
+    expect(wrong).toEqual([])
+  },
+)
 
 test('The strings stood in more than 250 text fields', () => {
   expect(seen.size).toBeGreaterThan(250)
@@ -103,15 +140,20 @@ test('The strings stood in more than 250 text fields', () => {
 
 test('Markdown, one string at a time: no markup gets in, whatever the check says of it, and words are there as typed', async () => {
   const page = await visit('/robots.txt', { base: served.address, before: MARK })
-  const facts = { words: new Map<string, string>(), values: new Map<string, unknown>() } as unknown as Parameters<typeof makeMarkdown>[1]
+  const facts = { words: new Map<string, string>(), values: new Map<string, unknown>() } as unknown as Parameters<
+    typeof makeMarkdown
+  >[1]
   const made = strings.map((text) => ({ text, html: makeMarkdown(text, facts).html }))
-  const found = await page.evaluate(({ made, intruders }) => {
-    const look = eval(`(${intruders})`) as (root: Document) => string[]
-    return made.map(({ text, html }) => {
-      document.body.innerHTML = html
-      return { text, intruders: look(document), words: document.body.textContent ?? '' }
-    })
-  }, { made, intruders: intruders.toString() })
+  const found = await page.evaluate(
+    ({ made, intruders }) => {
+      const look = eval(`(${intruders})`) as (root: Document) => string[]
+      return made.map(({ text, html }) => {
+        document.body.innerHTML = html
+        return { text, intruders: look(document), words: document.body.textContent ?? '' }
+      })
+    },
+    { made, intruders: intruders.toString() },
+  )
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([])
   expect(found.filter(({ intruders: list }) => list.length > 0)).toEqual([])
   // Signs that mean something in Markdown or HTML are left out: # is a heading, & may begin a sign, \\ takes a meaning away.

@@ -6,8 +6,15 @@ import { mapPage, visit } from './visit.ts'
 
 const STOPS = 'a[href], button, input:not([type="hidden"]), textarea, select, summary, [tabindex="0"]'
 const calm = { reducedMotion: true, outside: mapPage }
-const press = async (page: Page, ...keys: string[]) => { for (const key of keys) await page.keyboard.press(key) }
-const focused = (page: Page) => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').replace(/\s+/g, ' ').trim())
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const focused = (page: Page) =>
+  page.evaluate(() =>
+    (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
 
 /** Presses a key until what has the focus is named so; forgiving about how many presses it takes, but not about whether it comes. */
 async function until(page: Page, key: string, name: RegExp): Promise<void> {
@@ -20,41 +27,66 @@ async function until(page: Page, key: string, name: RegExp): Promise<void> {
 
 test('The Tab key reaches everything on every kind of page, and Shift with Tab leads back', async () => {
   const page = await visit('/404', calm)
-  await sweep(page, ['/', '/services', '/gallery', '/calender', '/contact', '/apply', '/blog/what-is-migraine', '/accessibility', '/email'], async () => {
-    await closePopUp(page)
-    const first = page.locator(STOPS).first()
-    // Elements themselves are kept: their number changes when a part of the page comes to life.
-    const walk = async (key: string) => {
-      await first.evaluate((one, start) => {
-        ;(window as unknown as { reached: Set<Element> }).reached = new Set(start ? [one] : [])
-        if (start) (one as HTMLElement).focus()
-      }, key === 'Tab')
-      for (let at = 0; at < 300; at++) {
-        await page.keyboard.press(key)
-        const more = await page.evaluate(() => {
-          const { reached } = window as unknown as { reached: Set<Element> }
-          const here = document.activeElement ?? document.body
-          if (here === document.body) return reached.size < 4
-          reached.add(here)
-          return true
-        })
-        if (!more) break
+  await sweep(
+    page,
+    [
+      '/',
+      '/services',
+      '/gallery',
+      '/calender',
+      '/contact',
+      '/apply',
+      '/blog/what-is-migraine',
+      '/accessibility',
+      '/email',
+    ],
+    async () => {
+      await closePopUp(page)
+      const first = page.locator(STOPS).first()
+      // Elements themselves are kept: their number changes when a part of the page comes to life.
+      const walk = async (key: string) => {
+        await first.evaluate((one, start) => {
+          ;(window as unknown as { reached: Set<Element> }).reached = new Set(start ? [one] : [])
+          if (start) (one as HTMLElement).focus()
+        }, key === 'Tab')
+        for (let at = 0; at < 300; at++) {
+          await page.keyboard.press(key)
+          const more = await page.evaluate(() => {
+            const { reached } = window as unknown as { reached: Set<Element> }
+            const here = document.activeElement ?? document.body
+            if (here === document.body) return reached.size < 4
+            reached.add(here)
+            return true
+          })
+          if (!more) break
+        }
+        return page.evaluate(
+          (stops) =>
+            [...document.querySelectorAll<HTMLElement>(stops)]
+              .filter(
+                (one) =>
+                  one.tabIndex >= 0 &&
+                  !(one as HTMLInputElement).disabled &&
+                  one.checkVisibility({ visibilityProperty: true }) &&
+                  !one.closest('.menu__panel') &&
+                  !(window as unknown as { reached: Set<Element> }).reached.has(one),
+              )
+              .map((one) => `${one.className || one.tagName} ${one.textContent.trim().slice(0, 30)}`),
+          STOPS,
+        )
       }
-      return page.evaluate((stops) => [...document.querySelectorAll<HTMLElement>(stops)]
-        .filter((one) => one.tabIndex >= 0 && !(one as HTMLInputElement).disabled && one.checkVisibility({ visibilityProperty: true }) && !one.closest('.menu__panel') && !(window as unknown as { reached: Set<Element> }).reached.has(one))
-        .map((one) => `${one.className || one.tagName} ${one.textContent.trim().slice(0, 30)}`), STOPS)
-    }
-    // Parts come to life when they come near, perhaps behind the walker: the first round wakes them.
-    await walk('Tab')
-    // A part that comes to life under the walker ends that round; then another one counts.
-    const settled = async (key: string) => {
-      let missed = await walk(key)
-      for (let again = 0; missed.length > 0 && again < 2; again++) missed = await walk(key)
-      return missed
-    }
-    const [missed, back] = [await settled('Tab'), await settled('Shift+Tab')]
-    return [...missed.map((name) => `Tab misses ${name}`), ...back.map((name) => `Shift with Tab misses ${name}`)]
-  })
+      // Parts come to life when they come near, perhaps behind the walker: the first round wakes them.
+      await walk('Tab')
+      // A part that comes to life under the walker ends that round; then another one counts.
+      const settled = async (key: string) => {
+        let missed = await walk(key)
+        for (let again = 0; missed.length > 0 && again < 2; again++) missed = await walk(key)
+        return missed
+      }
+      const [missed, back] = [await settled('Tab'), await settled('Shift+Tab')]
+      return [...missed.map((name) => `Tab misses ${name}`), ...back.map((name) => `Shift with Tab misses ${name}`)]
+    },
+  )
 })
 
 test('By keys on the first page: close the tip, skip the menu, choose a tab, start and leave the film', async () => {

@@ -70,7 +70,9 @@ test('Menu: leaving a dropdown with Tab closes it', async () => {
 
 test('Menu: choosing a line loads its page afresh with all dropdowns closed', async () => {
   const page = await visit('/about')
-  await page.evaluate(() => { (window as unknown as { mark: boolean }).mark = true })
+  await page.evaluate(() => {
+    ;(window as unknown as { mark: boolean }).mark = true
+  })
   await browse(page).hover()
   await panel(page).getByRole('link', { name: 'Gallery' }).click()
   await expect.poll(() => path(page)).toBe('/gallery')
@@ -83,10 +85,17 @@ test('Menu: departments stand in four columns with their numbers, as words and n
   await page.getByRole('button', { name: 'Show: Departments' }).click()
   const columns = page.locator('.menu .menu-columns')
   await expect.poll(() => columns.isVisible()).toBe(true)
-  expect(await columns.locator('.menu-columns__heading').allTextContents()).toEqual(['Surgical (8)', 'Medical (11)', 'Diagnostics (5)', 'Other (2)'])
+  expect(await columns.locator('.menu-columns__heading').allTextContents()).toEqual([
+    'Surgical (8)',
+    'Medical (11)',
+    'Diagnostics (5)',
+    'Other (2)',
+  ])
   expect(await columns.getByRole('listitem').count()).toBe(26)
   expect(await columns.getByRole('link').count()).toBe(0)
-  const tops = await columns.locator('> div').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  const tops = await columns
+    .locator('> div')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
   expect(new Set(tops).size).toBe(1)
 })
 
@@ -104,7 +113,11 @@ test('Menu: nothing overlaps or runs out of the header from the smallest large s
   const page = await visit('/blog')
   for (const width of [1088, 1150, 1248, 1280, 1344, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    const boxes = await page.locator('.masthead__brand, .menu__entry, .masthead__action').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right, height }) => ({ left, right, height })))
+    const boxes = await page
+      .locator('.masthead__brand, .menu__entry, .masthead__action')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ left, right, height }) => ({ left, right, height })),
+      )
     for (const [at, box] of boxes.entries()) {
       expect(box.right, `${width} pixels, entry ${at}`).toBeLessThanOrEqual(boxes[at + 1]?.left ?? width)
       expect(box.height, `${width} pixels, entry ${at}`).toBeLessThan(70)
@@ -229,10 +242,15 @@ test('Floating buttons: call and chat, and at the end of a page they cover nothi
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const covered = await page.evaluate(() => {
       const buttons = [...document.querySelectorAll('.floating a')].map((one) => one.getBoundingClientRect())
-      return [...document.querySelectorAll('.page a, .page button')].filter((one) => {
-        const box = one.getBoundingClientRect()
-        return buttons.some(({ left, right, top, bottom }) => box.left < right && box.right > left && box.top < bottom && box.bottom > top)
-      }).map((one) => one.textContent)
+      return [...document.querySelectorAll('.page a, .page button')]
+        .filter((one) => {
+          const box = one.getBoundingClientRect()
+          return buttons.some(
+            ({ left, right, top, bottom }) =>
+              box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+          )
+        })
+        .map((one) => one.textContent)
     })
     expect(covered, device).toEqual([])
   }

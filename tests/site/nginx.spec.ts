@@ -1,4 +1,13 @@
-import { copyFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -8,7 +17,10 @@ import { headersOf, type Hosting } from '../../scripts/pipeline/5-render/hosting
 import { startNginx, type Running } from '../support/start-nginx.ts'
 
 const nginx = findNginx()
-if (!nginx) console.warn('nginx was not tried: it is not installed, and there is no apt to fetch it. Install nginx and run the tests again.')
+if (!nginx)
+  console.warn(
+    'nginx was not tried: it is not installed, and there is no apt to fetch it. Install nginx and run the tests again.',
+  )
 
 describe.skipIf(!nginx)('On a real nginx', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-for-nginx-'))
@@ -33,16 +45,35 @@ describe.skipIf(!nginx)('On a real nginx', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  interface Answer { status: number; headers: Map<string, string>; body: Buffer }
+  interface Answer {
+    status: number
+    headers: Map<string, string>
+    body: Buffer
+  }
   /** One request over a socket of its own; the path goes out as it is written. */
   async function ask(path: string, { method = 'GET', headers = '' } = {}): Promise<Answer> {
-    const text = await running.raw(`${method} ${path} HTTP/1.1\r\nHost: example.org\r\nConnection: close\r\n${headers}\r\n`)
+    const text = await running.raw(
+      `${method} ${path} HTTP/1.1\r\nHost: example.org\r\nConnection: close\r\n${headers}\r\n`,
+    )
     const end = text.indexOf('\r\n\r\n')
     const [first = '', ...lines] = text.slice(0, end).split('\r\n')
-    return { status: Number(first.split(' ')[1]), headers: new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()])), body: Buffer.from(text.slice(end + 4), 'latin1') }
+    return {
+      status: Number(first.split(' ')[1]),
+      headers: new Map(
+        lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+      ),
+      body: Buffer.from(text.slice(end + 4), 'latin1'),
+    }
   }
-  const pages = () => Object.keys(hosting.policies).filter((file) => file.endsWith('index.html')).map((file) => ({ file, path: `/${file.replace(/\/?index\.html$/, '')}` })).filter(({ path }) => !hosting.redirects[path])
-  const filesIn = (name: string) => readdirSync(join(dist, name)).filter((file) => !/\.(br|gz)$/.test(file)).map((file) => `${name}/${file}`)
+  const pages = () =>
+    Object.keys(hosting.policies)
+      .filter((file) => file.endsWith('index.html'))
+      .map((file) => ({ file, path: `/${file.replace(/\/?index\.html$/, '')}` }))
+      .filter(({ path }) => !hosting.redirects[path])
+  const filesIn = (name: string) =>
+    readdirSync(join(dist, name))
+      .filter((file) => !/\.(br|gz)$/.test(file))
+      .map((file) => `${name}/${file}`)
 
   test('every page answers 200, is the file that was built and has every header of the model, the policy just its own', async () => {
     expect(pages().length).toBeGreaterThan(40)
@@ -50,13 +81,22 @@ describe.skipIf(!nginx)('On a real nginx', () => {
       const { status, headers, body } = await ask(path)
       expect([status, headers.get('content-type')], path).toEqual([200, 'text/html; charset=utf-8'])
       expect(body.equals(readFileSync(join(dist, file))), path).toBe(true)
-      for (const [name, value] of Object.entries(headersOf(hosting, file))) expect(headers.get(name.toLowerCase()), `${path}: ${name}`).toBe(value)
+      for (const [name, value] of Object.entries(headersOf(hosting, file)))
+        expect(headers.get(name.toLowerCase()), `${path}: ${name}`).toBe(value)
       expect(headers.get('server')).toBe('nginx')
     }
   })
 
   test('a page has one address: a slash at the end, index.html and old addresses lead to it for good', async () => {
-    const leads: [string, string][] = [['/about/', '/about'], ['/about/index.html', '/about'], ['/index.html', '/'], ...Object.entries(hosting.redirects).flatMap(([from, to]): [string, string][] => [[from, to], [`${from}/`, to]])]
+    const leads: [string, string][] = [
+      ['/about/', '/about'],
+      ['/about/index.html', '/about'],
+      ['/index.html', '/'],
+      ...Object.entries(hosting.redirects).flatMap(([from, to]): [string, string][] => [
+        [from, to],
+        [`${from}/`, to],
+      ]),
+    ]
     expect(leads.length).toBeGreaterThan(4)
     for (const [from, to] of leads) {
       const { status, headers } = await ask(from)
@@ -65,7 +105,15 @@ describe.skipIf(!nginx)('On a real nginx', () => {
     expect((await ask('/about/?from=card')).headers.get('location')).toBe('/about?from=card')
   })
 
-  test.each(['/nowhere', '/about/nowhere', '/assets/nowhere.js', '/pictures/', '/assets', '/404.html', '/blog/x/index.html'])('%s answers 404 with the page that says so and all headers', async (path) => {
+  test.each([
+    '/nowhere',
+    '/about/nowhere',
+    '/assets/nowhere.js',
+    '/pictures/',
+    '/assets',
+    '/404.html',
+    '/blog/x/index.html',
+  ])('%s answers 404 with the page that says so and all headers', async (path) => {
     const { status, headers, body } = await ask(path)
     expect(status).toBe(404)
     expect(body.equals(readFileSync(join(dist, '404.html')))).toBe(true)
@@ -73,30 +121,69 @@ describe.skipIf(!nginx)('On a real nginx', () => {
     expect(headers.get('cache-control')).toBe('no-cache')
   })
 
-  test.each(['/.env', '/.htaccess', '/.nojekyll', '/.git/config', '/_headers', '/_redirects', '/index.html.br', '/index.html.gz'])('%s is nobody\'s business', async (path) => {
+  test.each([
+    '/.env',
+    '/.htaccess',
+    '/.nojekyll',
+    '/.git/config',
+    '/_headers',
+    '/_redirects',
+    '/index.html.br',
+    '/index.html.gz',
+  ])("%s is nobody's business", async (path) => {
     const { status, body } = await ask(path)
     expect(status).toBe(404)
     expect(body.equals(readFileSync(join(dist, '404.html')))).toBe(true)
   })
 
   test.each([
-    '/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/%2e%2e%2fsecret.txt', '/..%2fsecret.txt', '/%252e%252e/secret.txt', '/%252e%252e%252fsecret.txt', '/..%5csecret.txt', '/..\\secret.txt',
-    '/.%00./secret.txt', '/about%00.html', '/%00', '/..;/secret.txt', '/....//secret.txt', '/%c0%ae%c0%ae/secret.txt', '//../secret.txt', '/about/..%2f..%2fsecret.txt', '/%uff0e%uff0e/secret.txt', '../secret.txt', 'file:///etc/passwd', '/assets../secret.txt', '/~root/',
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/..%2fsecret.txt',
+    '/%252e%252e/secret.txt',
+    '/%252e%252e%252fsecret.txt',
+    '/..%5csecret.txt',
+    '/..\\secret.txt',
+    '/.%00./secret.txt',
+    '/about%00.html',
+    '/%00',
+    '/..;/secret.txt',
+    '/....//secret.txt',
+    '/%c0%ae%c0%ae/secret.txt',
+    '//../secret.txt',
+    '/about/..%2f..%2fsecret.txt',
+    '/%uff0e%uff0e/secret.txt',
+    '../secret.txt',
+    'file:///etc/passwd',
+    '/assets../secret.txt',
+    '/~root/',
   ])('no way leads out of the site: %s', async (path) => {
     const { status, body } = await ask(path)
     expect([400, 404]).toContain(status)
     expect(body.toString('latin1')).not.toMatch(/outside the site|root:x/)
   })
 
-  test.each(['//evil.example/', '/\\evil.example/', '//evil.example/about/', '/%0d%0aSet-Cookie:x=1/', '/about/%0d%0aX: 1', '/%2f%2fevil.example/'])('nobody is sent to another site, and no header is slipped in: %s', async (path) => {
+  test.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '//evil.example/about/',
+    '/%0d%0aSet-Cookie:x=1/',
+    '/about/%0d%0aX: 1',
+    '/%2f%2fevil.example/',
+  ])('nobody is sent to another site, and no header is slipped in: %s', async (path) => {
     const { status, headers } = await ask(path)
     expect([400, 404]).toContain(status)
     expect([headers.has('location'), headers.has('set-cookie'), headers.has('x')]).toEqual([false, false, false])
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS', 'PROPFIND'])('%s is not for a site that only shows', async (method) => {
-    expect((await ask('/about', { method })).status).toBe(405)
-  })
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS', 'PROPFIND'])(
+    '%s is not for a site that only shows',
+    async (method) => {
+      expect((await ask('/about', { method })).status).toBe(405)
+    },
+  )
 
   test('HEAD says what GET would, without the body', async () => {
     const [head, get] = [await ask('/about', { method: 'HEAD' }), await ask('/about')]
@@ -106,9 +193,18 @@ describe.skipIf(!nginx)('On a real nginx', () => {
   })
 
   test('files named by their content are kept for a year, pages are asked for again and not sent again', async () => {
-    for (const file of [...filesIn('assets').slice(0, 3), ...filesIn('fonts'), ...filesIn('pictures').slice(0, 3), ...filesIn('icons').slice(0, 1)]) {
+    for (const file of [
+      ...filesIn('assets').slice(0, 3),
+      ...filesIn('fonts'),
+      ...filesIn('pictures').slice(0, 3),
+      ...filesIn('icons').slice(0, 1),
+    ]) {
       const { status, headers } = await ask(`/${file}`)
-      expect([status, headers.get('cache-control'), headers.get('cross-origin-resource-policy')], file).toEqual([200, headersOf(hosting, file)['Cache-Control'], headersOf(hosting, file)['Cross-Origin-Resource-Policy']])
+      expect([status, headers.get('cache-control'), headers.get('cross-origin-resource-policy')], file).toEqual([
+        200,
+        headersOf(hosting, file)['Cache-Control'],
+        headersOf(hosting, file)['Cross-Origin-Resource-Policy'],
+      ])
     }
     const { headers } = await ask('/about')
     expect((await ask('/about', { headers: `If-None-Match: ${headers.get('etag')}\r\n` })).status).toBe(304)
@@ -117,11 +213,19 @@ describe.skipIf(!nginx)('On a real nginx', () => {
   test('compressed files beside a page are sent to who can read them, and caches are told', async () => {
     const page = readFileSync(join(dist, 'index.html'))
     const zipped = await ask('/', { headers: 'Accept-Encoding: gzip\r\n' })
-    expect([zipped.headers.get('content-encoding'), zipped.headers.get('vary'), zipped.headers.get('content-security-policy')]).toEqual(['gzip', 'Accept-Encoding', hosting.policies['index.html']])
+    expect([
+      zipped.headers.get('content-encoding'),
+      zipped.headers.get('vary'),
+      zipped.headers.get('content-security-policy'),
+    ]).toEqual(['gzip', 'Accept-Encoding', hosting.policies['index.html']])
     expect(gunzipSync(zipped.body).equals(page)).toBe(true)
     if (nginx?.brotli) {
       const smaller = await ask('/', { headers: 'Accept-Encoding: gzip, br\r\n' })
-      expect([smaller.headers.get('content-encoding'), smaller.headers.get('content-type'), smaller.headers.get('vary')]).toEqual(['br', 'text/html; charset=utf-8', 'Accept-Encoding'])
+      expect([
+        smaller.headers.get('content-encoding'),
+        smaller.headers.get('content-type'),
+        smaller.headers.get('vary'),
+      ]).toEqual(['br', 'text/html; charset=utf-8', 'Accept-Encoding'])
       expect(brotliDecompressSync(smaller.body).equals(page)).toBe(true)
     }
     expect((await ask('/')).headers.has('content-encoding')).toBe(false)
@@ -131,14 +235,21 @@ describe.skipIf(!nginx)('On a real nginx', () => {
     const [file = ''] = filesIn('assets').filter((name) => /entry-client.*\.js$/.test(name))
     for (const ending of ['gz', 'br']) rmSync(join(dist, `${file}.${ending}`), { force: true })
     const { headers } = await ask(`/${file}`, { headers: 'Accept-Encoding: gzip\r\n' })
-    expect([headers.get('content-encoding'), headers.get('content-type')]).toEqual(['gzip', 'text/javascript; charset=utf-8'])
+    expect([headers.get('content-encoding'), headers.get('content-type')]).toEqual([
+      'gzip',
+      'text/javascript; charset=utf-8',
+    ])
   })
 
   test('a film can be asked for in parts', async () => {
     const [film = ''] = filesIn('media').filter((name) => name.endsWith('.mp4'))
     const whole = readFileSync(join(dist, film))
     const part = await ask(`/${film}`, { headers: 'Range: bytes=100-199\r\n' })
-    expect([part.status, part.headers.get('content-range'), part.headers.get('content-type')]).toEqual([206, `bytes 100-199/${whole.length}`, 'video/mp4'])
+    expect([part.status, part.headers.get('content-range'), part.headers.get('content-type')]).toEqual([
+      206,
+      `bytes 100-199/${whole.length}`,
+      'video/mp4',
+    ])
     expect(part.body.equals(whole.subarray(100, 200))).toBe(true)
     expect((await ask(`/${film}`, { headers: 'Range: bytes=-50\r\n' })).body.equals(whole.subarray(-50))).toBe(true)
     expect((await ask(`/${film}`, { headers: `Range: bytes=${whole.length}-\r\n` })).status).toBe(416)
@@ -153,12 +264,21 @@ describe.skipIf(!nginx)('On a real nginx', () => {
 
   test('a drawing opened by itself can run nothing', async () => {
     const [file = ''] = filesIn('icons')
-    expect((await ask(`/${file}`)).headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    expect((await ask(`/${file}`)).headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    )
   })
 
   test('the container file names the files that the build wrote and that were tried here', () => {
-    const copied = [...readFileSync(`${dist}-hosting/Containerfile`, 'utf8').matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
-    expect(copied).toEqual(['dist-hosting/nginx/nginx.conf', 'dist-hosting/nginx/maps.conf', 'dist-hosting/nginx/server.conf', 'dist'])
+    const copied = [...readFileSync(`${dist}-hosting/Containerfile`, 'utf8').matchAll(/^COPY (.+) \S+$/gm)].flatMap(
+      ([, names = '']) => names.split(' '),
+    )
+    expect(copied).toEqual([
+      'dist-hosting/nginx/nginx.conf',
+      'dist-hosting/nginx/maps.conf',
+      'dist-hosting/nginx/server.conf',
+      'dist',
+    ])
     for (const name of copied) expect(existsSync(join(folder, name)), name).toBe(true)
   })
 })

@@ -15,7 +15,9 @@ test('Not found: says what happened and leads home', async () => {
   const page = await visit('/404')
   expect(page.url()).toBe(`${address()}/404`)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
-  expect(await page.locator('main').textContent()).toContain('You followed a broken link or entered a URL that does not exist on this site.')
+  expect(await page.locator('main').textContent()).toContain(
+    'You followed a broken link or entered a URL that does not exist on this site.',
+  )
   const guide = page.getByRole('link', { name: /support guide/ })
   expect(await guide.getAttribute('href')).toMatch(/^https:\/\//)
   expect(await page.locator('main a[href^="tel:"]').count()).toBe(1)

@@ -26,14 +26,20 @@ function build(number: string, main = MAIN): void {
   const file = join(root, 'site.yaml')
   const text = readFileSync(join(PROJECT, 'tests/sites/dental/site.yaml'), 'utf8')
   writeFileSync(file, text.replace(OLD, number).replace(MAIN, main))
-  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' })
+  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist], {
+    cwd: PROJECT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'pipe',
+  })
 }
 
 let served: { server: Server; address: string }
 const port = () => Number(new URL(served.address).port)
 async function stop(): Promise<void> {
   served.server.closeAllConnections()
-  await new Promise((done) => { served.server.close(done) })
+  await new Promise((done) => {
+    served.server.close(done)
+  })
 }
 
 /** Each of these builds and waits for seconds on purpose; a busy machine may be ten times as slow. */
@@ -60,22 +66,34 @@ async function firstVisit(path: string) {
 async function trouble(answer: RequestListener): Promise<() => Promise<void>> {
   await stop()
   const host = createServer(answer)
-  await new Promise<void>((done) => { host.listen(port(), '127.0.0.1', done) })
+  await new Promise<void>((done) => {
+    host.listen(port(), '127.0.0.1', done)
+  })
   return async () => {
     host.closeAllConnections()
-    await new Promise((done) => { host.close(done) })
+    await new Promise((done) => {
+      host.close(done)
+    })
     served = await serveFolder(dist, port())
   }
 }
-const fails = (status: number): RequestListener => (_, response) => { response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Error of the host</h1>') }
+const fails =
+  (status: number): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Error of the host</h1>')
+  }
 const KEPT = /^This page was kept on \d{1,2} \w+, \d\d:\d\d\./
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: KEPT })
 /** Opens a page until what is said on it are these words: on a busy machine the host may have been too slow the first time. */
-const says = (page: Page, path: string, words: RegExp) => expect.poll(async () => {
-  await page.goto(`${served.address}${path}`)
-  return (await notice(page).count()) ? await notice(page).textContent() : ''
-}).toMatch(words)
-const all = (page: Page, number: string) => page.evaluate((words) => document.documentElement.outerHTML.split(words).length - 1, number)
+const says = (page: Page, path: string, words: RegExp) =>
+  expect
+    .poll(async () => {
+      await page.goto(`${served.address}${path}`)
+      return (await notice(page).count()) ? await notice(page).textContent() : ''
+    })
+    .toMatch(words)
+const all = (page: Page, number: string) =>
+  page.evaluate((words) => document.documentElement.outerHTML.split(words).length - 1, number)
 
 test('Offline: after one visit, pages seen open again and say how old they are, and any other address gives numbers, address and hours', async () => {
   const page = await firstVisit('/')
@@ -122,7 +140,9 @@ test('Offline: a new build shows at once while there is a network, and its numbe
 /** How often the list of numbers was asked for, since the site was served. */
 function countAsked(): () => number {
   let asked = 0
-  served.server.on('request', ({ url }: { url?: string }) => { if (url === '/phones.json') asked += 1 })
+  served.server.on('request', ({ url }: { url?: string }) => {
+    if (url === '/phones.json') asked += 1
+  })
   return () => asked
 }
 /** What the worker remembers of the numbers. */
@@ -139,7 +159,8 @@ test('Offline: of a number that changed twice while other pages were read, kept 
   for (const number of [second, third]) {
     build(OLD, number)
     expect(JSON.parse(readFileSync(join(dist, 'phones.json'), 'utf8'))).toEqual({
-      emergency: { label: 'Tooth emergency', number: OLD }, numbers: { main: number, emergency: OLD },
+      emergency: { label: 'Tooth emergency', number: OLD },
+      numbers: { main: number, emergency: OLD },
     })
     await worker?.evaluate(() => {
       const before = performance.now.bind(performance)
@@ -196,7 +217,9 @@ test('Offline: a new worker takes over by itself, and pages that were seen with 
   await page.goto(`${served.address}/team`)
   build(NEW)
   await page.goto(`${served.address}/`)
-  await expect.poll(() => page.evaluate(async () => (await (await caches.match('/_offline'))?.text()) ?? '')).toContain(NEW)
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.match('/_offline'))?.text()) ?? ''))
+    .toContain(NEW)
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
   await stop()
   await page.goto(`${served.address}/team`)
@@ -215,29 +238,46 @@ test('Offline: a network that hangs does not keep a page that was seen before fr
   await mend()
 })
 
-test.each([503, 500, 429])('Offline: while the host answers %i, a page seen before shows as it was kept, with its age and the reason', async (status) => {
-  const page = await firstVisit('/')
-  await page.goto(`${served.address}/team`)
-  const mend = await trouble(fails(status))
-  await says(page, '/team', /The website does not answer properly just now\./)
-  expect(await page.getByRole('heading', { level: 1, name: 'Team' }).isVisible()).toBe(true)
-  expect(await notice(page).getByRole('link', { name: OLD }).count()).toBe(1)
-  const response = await page.goto(`${served.address}/advice/gums`)
-  expect(response?.status(), 'nobody takes it for the page').toBe(status)
-  await page.getByRole('heading', { level: 1, name: 'The website does not answer properly just now' }).waitFor()
-  expect(await page.getByRole('link', { name: OLD }).getAttribute('href')).toBe('tel:+97761000002')
-  await mend()
-  await says(page, '/team', /^$/)
-})
+test.each([503, 500, 429])(
+  'Offline: while the host answers %i, a page seen before shows as it was kept, with its age and the reason',
+  async (status) => {
+    const page = await firstVisit('/')
+    await page.goto(`${served.address}/team`)
+    const mend = await trouble(fails(status))
+    await says(page, '/team', /The website does not answer properly just now\./)
+    expect(await page.getByRole('heading', { level: 1, name: 'Team' }).isVisible()).toBe(true)
+    expect(await notice(page).getByRole('link', { name: OLD }).count()).toBe(1)
+    const response = await page.goto(`${served.address}/advice/gums`)
+    expect(response?.status(), 'nobody takes it for the page').toBe(status)
+    await page.getByRole('heading', { level: 1, name: 'The website does not answer properly just now' }).waitFor()
+    expect(await page.getByRole('link', { name: OLD }).getAttribute('href')).toBe('tel:+97761000002')
+    await mend()
+    await says(page, '/team', /^$/)
+  },
+)
 
 test('Offline: a network that leads to its sign-in does not hide a page that was seen, and the way to the sign-in stays open', async () => {
-  const portal = createServer((_, response) => { response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>Sign in</title><h1>Sign in to this network</h1>') })
-  await new Promise<void>((done) => { portal.listen(0, '127.0.0.1', done) })
+  const portal = createServer((_, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!DOCTYPE html><title>Sign in</title><h1>Sign in to this network</h1>')
+  })
+  await new Promise<void>((done) => {
+    portal.listen(0, '127.0.0.1', done)
+  })
   const there = `http://127.0.0.1:${(portal.address() as AddressInfo).port}/`
-  const page = await visit('/', { base: served.address, device: 'phone', workers: true, expected: new RegExp(`${expected.source}|blocked by CORS policy`), outside: (route) => route.continue() })
+  const page = await visit('/', {
+    base: served.address,
+    device: 'phone',
+    workers: true,
+    expected: new RegExp(`${expected.source}|blocked by CORS policy`),
+    outside: (route) => route.continue(),
+  })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto(`${served.address}/team`)
-  const mend = await trouble((_, response) => { response.writeHead(302, { location: there }).end() })
+  const mend = await trouble((_, response) => {
+    response.writeHead(302, { location: there }).end()
+  })
   await says(page, '/team', /This network seems to want you to sign in first\./)
   expect(await page.getByRole('heading', { level: 1, name: 'Team' }).isVisible()).toBe(true)
   await page.goto(`${served.address}/advice/gums`)
@@ -247,7 +287,9 @@ test('Offline: a network that leads to its sign-in does not hide a page that was
   await page.getByRole('heading', { name: 'Sign in to this network' }).waitFor()
   await mend()
   portal.closeAllConnections()
-  await new Promise((done) => { portal.close(done) })
+  await new Promise((done) => {
+    portal.close(done)
+  })
 })
 
 test('Offline: a page of the network in the place of ours is shown and never kept, nor are files that are none', async () => {
@@ -257,7 +299,14 @@ test('Offline: a page of the network in the place of ours is shown and never kep
   await page.goto(`${served.address}/advice/gums`)
   await page.getByRole('heading', { name: 'Error of the host' }).waitFor()
   await page.evaluate(() => fetch('/assets/never-there.js').then((response) => response.text()))
-  expect(await page.evaluate(async () => (await Promise.all(['/advice/gums', '/assets/never-there.js'].map((path) => caches.match(path)))).filter(Boolean).length)).toBe(0)
+  expect(
+    await page.evaluate(
+      async () =>
+        (await Promise.all(['/advice/gums', '/assets/never-there.js'].map((path) => caches.match(path)))).filter(
+          Boolean,
+        ).length,
+    ),
+  ).toBe(0)
   await mend()
 })
 
@@ -288,7 +337,9 @@ test('Offline: on a full disk pages still show, and the newest number is kept al
   await worker?.evaluate(() => {
     const put = Cache.prototype.put
     Cache.prototype.put = function (key, response) {
-      return response.headers.has('x-kept-at') ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : put.call(this, key, response)
+      return response.headers.has('x-kept-at')
+        ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
+        : put.call(this, key, response)
     }
   })
   build(NEW)
@@ -315,10 +366,17 @@ test('Offline: what is said on a kept page is accessible and fits at every width
     wrong.push(...(await axe(page)).map((words) => `${width}: ${words}`))
     await page.evaluate(() => {
       const wide = new CSSStyleSheet()
-      wide.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }')
+      wide.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+      )
       document.adoptedStyleSheets = [wide]
     })
-    if (await notice(page).evaluate((box) => box.scrollWidth > box.clientWidth || box.getBoundingClientRect().right > innerWidth + 0.5)) wrong.push(`${width}: wider than the window`)
+    if (
+      await notice(page).evaluate(
+        (box) => box.scrollWidth > box.clientWidth || box.getBoundingClientRect().right > innerWidth + 0.5,
+      )
+    )
+      wrong.push(`${width}: wider than the window`)
     if (process.env.SHOW) await page.screenshot({ path: `${process.env.SHOW}/kept-${width}.png` })
   }
   await page.emulateMedia({ media: 'print' })
@@ -342,7 +400,8 @@ test('Offline: the page with the numbers is accessible at every width, and fits'
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     wrong.push(...(await axe(page)).map((words) => `${width}: ${words}`))
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wrong.push(`${width}: wider than the window`)
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+      wrong.push(`${width}: wider than the window`)
   }
   expect(wrong).toEqual([])
 })
@@ -369,7 +428,9 @@ test('Offline: where a host lets browsers keep pages for minutes, Back and every
   const page = await firstVisit('/')
   const mend = await trouble((request, response) => {
     if (!/^\/(?:team|prices)?$/.test(request.url ?? '')) return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=600' }).end(fileOf(request.url))
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=600' })
+      .end(fileOf(request.url))
   })
   await page.goto(`${served.address}/team`)
   expect(await all(page, OLD)).toBeGreaterThan(1)
@@ -389,19 +450,24 @@ test('Offline: where a host lets browsers keep pages for minutes, Back and every
 test.each([
   ['stops in the middle', false],
   ['is cut off', true],
-])('Offline: an answer that begins and %s does not keep a page that was seen before from opening', async (_name, cut) => {
-  const page = await firstVisit('/team')
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/team'))?.status)).toBe(200)
-  const mend = await trouble((request, response) => {
-    const bytes = request.url === '/team' ? fileOf(request.url) : Buffer.alloc(9000)
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length })
-    response.write(bytes.subarray(0, 3000), () => { if (cut) response.destroy() })
-  })
-  await page.goto(`${served.address}/team`, { waitUntil: 'commit' })
-  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
-  expect(await notice(page).count()).toBe(1)
-  await mend()
-})
+])(
+  'Offline: an answer that begins and %s does not keep a page that was seen before from opening',
+  async (_name, cut) => {
+    const page = await firstVisit('/team')
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/team'))?.status)).toBe(200)
+    const mend = await trouble((request, response) => {
+      const bytes = request.url === '/team' ? fileOf(request.url) : Buffer.alloc(9000)
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length })
+      response.write(bytes.subarray(0, 3000), () => {
+        if (cut) response.destroy()
+      })
+    })
+    await page.goto(`${served.address}/team`, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+    expect(await notice(page).count()).toBe(1)
+    await mend()
+  },
+)
 
 test('Offline: a newer page that comes late is not put under the hands of a visitor who has begun to write', async () => {
   const page = await firstVisit('/team')
@@ -409,21 +475,31 @@ test('Offline: a newer page that comes late is not put under the hands of a visi
   let answer = () => {}
   const mend = await trouble((request, response) => {
     if (request.url !== '/team') return response.writeHead(404).end()
-    answer = () => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`${String(fileOf(request.url))}<!-- newer -->`)
+    answer = () =>
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(`${String(fileOf(request.url))}<!-- newer -->`)
   })
   await page.goto(`${served.address}/team`, { waitUntil: 'commit' })
   await notice(page).waitFor()
   await page.evaluate(() => {
     const shared = window as unknown as { stays: boolean; told: boolean }
     shared.stays = true
-    navigator.serviceWorker.addEventListener('message', () => { shared.told = true })
+    navigator.serviceWorker.addEventListener('message', () => {
+      shared.told = true
+    })
   })
   // The page listens from its load on, which waits for the script.
   await page.waitForFunction(() => document.readyState === 'complete')
   await page.keyboard.press('Tab')
   answer()
   await page.waitForFunction(() => (window as unknown as { told?: boolean }).told)
-  await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)) }))
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done))
+      }),
+  )
   expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true)
   await mend()
 })

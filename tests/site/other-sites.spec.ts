@@ -8,7 +8,12 @@ import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { visit } from './visit.ts'
 
 const out = join(PROJECT, '.cache/other-sites')
-const build = (name: string) => execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', `tests/sites/${name}`, '--out', join(out, name)], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+const build = (name: string) =>
+  execFileSync(
+    process.execPath,
+    ['scripts/bootstrap/run.mjs', 'build', '--site', `tests/sites/${name}`, '--out', join(out, name)],
+    { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  )
 
 beforeAll(() => {
   rmSync(out, { recursive: true, force: true })
@@ -18,13 +23,27 @@ beforeAll(() => {
 
 /** Names, numbers and addresses of the hospital, from its own manifest and lists. */
 function wordsOfTheHospital(): string[] {
-  const { site, facts } = parse(readFileSync(join(PROJECT, 'site.yaml'), 'utf8')) as { site: Record<string, unknown>; facts: Record<string, Record<string, Record<string, unknown>>> }
-  const values = Object.entries(facts).filter(([kind]) => ['phone', 'email', 'chat', 'link'].includes(kind)).flatMap(([, group]) => Object.values(group).flatMap((fact) => [fact.number, fact.address, fact.link]))
-  const doctors = (parse(readFileSync(join(PROJECT, 'content/records/doctors.yaml'), 'utf8')) as { name: string }[]).map(({ name }) => name)
-  return [...[site.name, site.shortName, site.company, site.town, site.url, String(site.shortName).split(' ')[0]], ...values, ...doctors].filter((word): word is string => typeof word === 'string')
+  const { site, facts } = parse(readFileSync(join(PROJECT, 'site.yaml'), 'utf8')) as {
+    site: Record<string, unknown>
+    facts: Record<string, Record<string, Record<string, unknown>>>
+  }
+  const values = Object.entries(facts)
+    .filter(([kind]) => ['phone', 'email', 'chat', 'link'].includes(kind))
+    .flatMap(([, group]) => Object.values(group).flatMap((fact) => [fact.number, fact.address, fact.link]))
+  const doctors = (
+    parse(readFileSync(join(PROJECT, 'content/records/doctors.yaml'), 'utf8')) as { name: string }[]
+  ).map(({ name }) => name)
+  return [
+    ...[site.name, site.shortName, site.company, site.town, site.url, String(site.shortName).split(' ')[0]],
+    ...values,
+    ...doctors,
+  ].filter((word): word is string => typeof word === 'string')
 }
 
-const filesOf = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(html|js|css|xml|txt)$|_redirects$/.test(name))
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(html|js|css|xml|txt)$|_redirects$/.test(name),
+  )
 
 describe.each(['minimal', 'dental'])('The %s site, from the same code', (name) => {
   test('has no word, number or address of the hospital in it', () => {
@@ -38,28 +57,53 @@ describe.each(['minimal', 'dental'])('The %s site, from the same code', (name) =
   })
 
   test('has just the pages of its own manifest', () => {
-    const pages = filesOf(join(out, name)).filter((file) => file.endsWith('.html')).sort()
-    const wanted = { minimal: ['_offline/index.html', 'index.html'], dental: ['404.html', '_offline/index.html', 'advice/gums/index.html', 'advice/toothbrushing/index.html', 'fees/index.html', 'index.html', 'not-here/index.html', 'prices/index.html', 'team/index.html'] }[name]
+    const pages = filesOf(join(out, name))
+      .filter((file) => file.endsWith('.html'))
+      .sort()
+    const wanted = {
+      minimal: ['_offline/index.html', 'index.html'],
+      dental: [
+        '404.html',
+        '_offline/index.html',
+        'advice/gums/index.html',
+        'advice/toothbrushing/index.html',
+        'fees/index.html',
+        'index.html',
+        'not-here/index.html',
+        'prices/index.html',
+        'team/index.html',
+      ],
+    }[name]
     expect(pages).toEqual(wanted)
   })
 })
 
 describe('The dental site', () => {
   let served: Awaited<ReturnType<typeof serveFolder>>
-  beforeAll(async () => { served = await serveFolder(join(out, 'dental'), 0) })
-  afterAll(() => { served.server.close() })
+  beforeAll(async () => {
+    served = await serveFolder(join(out, 'dental'), 0)
+  })
+  afterAll(() => {
+    served.server.close()
+  })
 
   test('shows its own colours, menu and numbers', async () => {
     const page = await visit('/', { base: served.address })
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Teeth, kindly')
-    expect(await page.evaluate(() => getComputedStyle(document.querySelector('.button--solid') as Element).backgroundColor)).toBe('rgb(91, 42, 134)')
-    expect(await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Team' }).isVisible()).toBe(true)
+    expect(
+      await page.evaluate(() => getComputedStyle(document.querySelector('.button--solid') as Element).backgroundColor),
+    ).toBe('rgb(91, 42, 134)')
+    expect(
+      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Team' }).isVisible(),
+    ).toBe(true)
     expect(await page.getByText('Call +977-61-000001 and come by.').isVisible()).toBe(true)
   })
 
   test('fills facts into articles as links that call', async () => {
     const page = await visit('/advice/toothbrushing', { base: served.address })
-    expect(await page.getByRole('link', { name: '+977-61-000002', exact: true }).getAttribute('href')).toBe('tel:+97761000002')
+    expect(await page.getByRole('link', { name: '+977-61-000002', exact: true }).getAttribute('href')).toBe(
+      'tel:+97761000002',
+    )
   })
 
   test('names the dentist who has checked an article, and nobody where nobody has', async () => {
@@ -76,11 +120,19 @@ describe('The dental site', () => {
   })
 })
 
-test('The hospital\'s words are not in the code', () => {
+test("The hospital's words are not in the code", () => {
   const words = wordsOfTheHospital()
-  const files = ['src', 'scripts'].flatMap((folder) => readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).filter((name) => /\.(ts|tsx|mjs|css)$/.test(name) && !name.includes('generated')).map((name) => join(folder, name)))
-  expect(files.filter((file) => existsSync(join(PROJECT, file))).flatMap((file) => {
-    const text = readFileSync(join(PROJECT, file), 'utf8')
-    return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`)
-  })).toEqual([])
+  const files = ['src', 'scripts'].flatMap((folder) =>
+    readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|tsx|mjs|css)$/.test(name) && !name.includes('generated'))
+      .map((name) => join(folder, name)),
+  )
+  expect(
+    files
+      .filter((file) => existsSync(join(PROJECT, file)))
+      .flatMap((file) => {
+        const text = readFileSync(join(PROJECT, file), 'utf8')
+        return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`)
+      }),
+  ).toEqual([])
 })

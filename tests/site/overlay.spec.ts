@@ -27,7 +27,10 @@ test.each([
   expect(await dialog(page).getByText(title, { exact: true }).isVisible()).toBe(true)
 })
 
-test.each([['Home overlay', '/'], ['Services pop-up', '/services']])('%s: closes by itself after 7000 ms and not before', async (_, path) => {
+test.each([
+  ['Home overlay', '/'],
+  ['Services pop-up', '/services'],
+])('%s: closes by itself after 7000 ms and not before', async (_, path) => {
   const page = await withStoppedClock(path)
   await page.clock.runFor(6900)
   expect(await page.getByRole('dialog').isVisible()).toBe(true)
@@ -37,28 +40,36 @@ test.each([['Home overlay', '/'], ['Services pop-up', '/services']])('%s: closes
   await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false)
 })
 
-test.each([['Home overlay', '/'], ['Services pop-up', '/services']])('%s: X, picture, backdrop and Escape close it, and a button brings it back without a time limit', async (_, path) => {
-  const page = await withStoppedClock(path)
-  const box = page.getByRole('dialog')
-  expect(await box.getByRole('button', { name: 'Close' }).evaluate((button) => button === document.activeElement)).toBe(true)
-  const again = page.getByRole('button', { name: 'Show the picture again', includeHidden: true })
-  const close = [
-    () => box.getByRole('button', { name: 'Close' }).click(),
-    () => page.locator('.overlay__picture').click(),
-    () => page.mouse.click(20, 600),
-    () => page.keyboard.press('Escape'),
-  ]
-  for (const way of close) {
-    await way()
-    await expect.poll(() => box.isVisible()).toBe(false)
-    await again.click()
-    await expect.poll(() => box.isVisible()).toBe(true)
-    await page.clock.runFor(8000)
-    expect(await box.isVisible()).toBe(true)
-  }
-  await page.keyboard.press('Escape')
-  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true)
-})
+test.each([
+  ['Home overlay', '/'],
+  ['Services pop-up', '/services'],
+])(
+  '%s: X, picture, backdrop and Escape close it, and a button brings it back without a time limit',
+  async (_, path) => {
+    const page = await withStoppedClock(path)
+    const box = page.getByRole('dialog')
+    expect(
+      await box.getByRole('button', { name: 'Close' }).evaluate((button) => button === document.activeElement),
+    ).toBe(true)
+    const again = page.getByRole('button', { name: 'Show the picture again', includeHidden: true })
+    const close = [
+      () => box.getByRole('button', { name: 'Close' }).click(),
+      () => page.locator('.overlay__picture').click(),
+      () => page.mouse.click(20, 600),
+      () => page.keyboard.press('Escape'),
+    ]
+    for (const way of close) {
+      await way()
+      await expect.poll(() => box.isVisible()).toBe(false)
+      await again.click()
+      await expect.poll(() => box.isVisible()).toBe(true)
+      await page.clock.runFor(8000)
+      expect(await box.isVisible()).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true)
+  },
+)
 
 const WAYS: [string, (page: Page) => Promise<void>][] = [
   ['the X', (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
@@ -70,25 +81,34 @@ const WAYS: [string, (page: Page) => Promise<void>][] = [
 ]
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className ?? '')
 
-test.each([['Home overlay', '/'], ['Services pop-up', '/services']])('%s: however it is closed, the keyboard starts at the top of the page, and after "show again" at that button', async (_, path) => {
-  const page = await withStoppedClock(path)
-  for (const [name, close] of WAYS) {
-    await page.reload()
-    await page.getByRole('dialog').waitFor()
-    await close(page)
-    await expect.poll(() => page.getByRole('dialog').isVisible(), { message: name }).toBe(false)
-    await page.keyboard.press('Tab')
-    expect(await focused(page), `first Tab after ${name}`).toBe('skip-link')
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('header') !== null), `second Tab after ${name}`).toBe(true)
-  }
-  for (const [name, close] of WAYS.filter(([way]) => way !== 'waiting')) {
-    await page.getByRole('button', { name: 'Show the picture again', includeHidden: true }).click()
-    await page.getByRole('dialog').waitFor()
-    await close(page)
-    await expect.poll(() => focused(page), { message: `after ${name}` }).toBe('overlay__again')
-  }
-})
+test.each([
+  ['Home overlay', '/'],
+  ['Services pop-up', '/services'],
+])(
+  '%s: however it is closed, the keyboard starts at the top of the page, and after "show again" at that button',
+  async (_, path) => {
+    const page = await withStoppedClock(path)
+    for (const [name, close] of WAYS) {
+      await page.reload()
+      await page.getByRole('dialog').waitFor()
+      await close(page)
+      await expect.poll(() => page.getByRole('dialog').isVisible(), { message: name }).toBe(false)
+      await page.keyboard.press('Tab')
+      expect(await focused(page), `first Tab after ${name}`).toBe('skip-link')
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('header') !== null),
+        `second Tab after ${name}`,
+      ).toBe(true)
+    }
+    for (const [name, close] of WAYS.filter(([way]) => way !== 'waiting')) {
+      await page.getByRole('button', { name: 'Show the picture again', includeHidden: true }).click()
+      await page.getByRole('dialog').waitFor()
+      await close(page)
+      await expect.poll(() => focused(page), { message: `after ${name}` }).toBe('overlay__again')
+    }
+  },
+)
 
 test('Home overlay: it stays once the visitor points at it or uses a key, but a resting mouse does not keep it', async () => {
   const page = await visit('/', { time: '2026-07-25T10:00' })
@@ -120,40 +140,59 @@ test('Home overlay: without scripts there is neither the picture nor its button,
   expect(await page.locator('.poster').getAttribute('aria-label')).toContain('Be prepared.')
 })
 
-test.each(['/', '/services'])('Overlay on %s: nothing on the page moves for it, and it is not the largest paint', async (path) => {
-  const page = await visit(path)
-  await page.getByRole('dialog').waitFor()
-  // What is painted largest is told after the paint: once the box stands still and its picture is drawn, all of it is.
-  const largest = await page.evaluate(async () => {
-    const inOverlay: boolean[] = []
-    const observer = new PerformanceObserver((list) => read(list.getEntries()))
-    const read = (entries: PerformanceEntry[]) => { for (const entry of entries as (PerformanceEntry & { element?: Element })[]) inOverlay.push(Boolean(entry.element?.closest('dialog'))) }
-    observer.observe({ type: 'largest-contentful-paint', buffered: true })
-    const dialog = document.querySelector('dialog[open]') as HTMLElement
-    await Promise.all([...dialog.querySelectorAll('img')].map((image) => image.decode()))
-    await Promise.all(dialog.getAnimations({ subtree: true }).filter((one) => Number(one.effect?.getComputedTiming().endTime) < 2000).map((one) => one.finished))
-    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
-    while (inOverlay.length === 0) await new Promise(requestAnimationFrame)
-    read(observer.takeRecords())
-    return inOverlay
-  })
-  expect(largest).not.toContain(true)
-  const place = () => page.evaluate(() => JSON.stringify([...document.querySelectorAll('main > section')].map((block) => block.getBoundingClientRect())))
-  const open = await place()
-  await page.keyboard.press('Escape')
-  expect(await place()).toBe(open)
-})
+test.each(['/', '/services'])(
+  'Overlay on %s: nothing on the page moves for it, and it is not the largest paint',
+  async (path) => {
+    const page = await visit(path)
+    await page.getByRole('dialog').waitFor()
+    // What is painted largest is told after the paint: once the box stands still and its picture is drawn, all of it is.
+    const largest = await page.evaluate(async () => {
+      const inOverlay: boolean[] = []
+      const observer = new PerformanceObserver((list) => read(list.getEntries()))
+      const read = (entries: PerformanceEntry[]) => {
+        for (const entry of entries as (PerformanceEntry & { element?: Element })[])
+          inOverlay.push(Boolean(entry.element?.closest('dialog')))
+      }
+      observer.observe({ type: 'largest-contentful-paint', buffered: true })
+      const dialog = document.querySelector('dialog[open]') as HTMLElement
+      await Promise.all([...dialog.querySelectorAll('img')].map((image) => image.decode()))
+      await Promise.all(
+        dialog
+          .getAnimations({ subtree: true })
+          .filter((one) => Number(one.effect?.getComputedTiming().endTime) < 2000)
+          .map((one) => one.finished),
+      )
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+      while (inOverlay.length === 0) await new Promise(requestAnimationFrame)
+      read(observer.takeRecords())
+      return inOverlay
+    })
+    expect(largest).not.toContain(true)
+    const place = () =>
+      page.evaluate(() =>
+        JSON.stringify([...document.querySelectorAll('main > section')].map((block) => block.getBoundingClientRect())),
+      )
+    const open = await place()
+    await page.keyboard.press('Escape')
+    expect(await place()).toBe(open)
+  },
+)
 
-test.each([16, 32])('Home overlay: on a phone held sideways, with letters of %s px, its top and its end can be scrolled to', async (letters) => {
-  const page = await visit('/', { width: 640, device: 'phone', letters, reducedMotion: true })
-  await page.setViewportSize({ width: 640, height: 360 })
-  const poster = page.locator('.poster')
-  await expect.poll(() => poster.isVisible()).toBe(true)
-  const top = () => poster.evaluate((one) => one.getBoundingClientRect().top)
-  // Half a pixel is rounding: where the box is centred, its edges fall between pixels.
-  expect(await top()).toBeGreaterThanOrEqual(-0.5)
-  expect(await page.locator('.overlay__dialog').evaluate((dialog) => {
-    dialog.scrollTop = dialog.scrollHeight
-    return (dialog.querySelector('.poster')?.getBoundingClientRect().bottom ?? Infinity) - innerHeight
-  })).toBeLessThanOrEqual(0.5)
-})
+test.each([16, 32])(
+  'Home overlay: on a phone held sideways, with letters of %s px, its top and its end can be scrolled to',
+  async (letters) => {
+    const page = await visit('/', { width: 640, device: 'phone', letters, reducedMotion: true })
+    await page.setViewportSize({ width: 640, height: 360 })
+    const poster = page.locator('.poster')
+    await expect.poll(() => poster.isVisible()).toBe(true)
+    const top = () => poster.evaluate((one) => one.getBoundingClientRect().top)
+    // Half a pixel is rounding: where the box is centred, its edges fall between pixels.
+    expect(await top()).toBeGreaterThanOrEqual(-0.5)
+    expect(
+      await page.locator('.overlay__dialog').evaluate((dialog) => {
+        dialog.scrollTop = dialog.scrollHeight
+        return (dialog.querySelector('.poster')?.getBoundingClientRect().bottom ?? Infinity) - innerHeight
+      }),
+    ).toBeLessThanOrEqual(0.5)
+  },
+)

@@ -15,7 +15,9 @@ test('Doctors: 26 more, each with name, specialty and registration number, each 
   const cards = page.locator('.people__card')
   expect(await cards.count()).toBe(26)
   for (const text of await cards.allTextContents()) expect(text).toMatch(/^Dr\. .+Reg\. No\. \d+/)
-  const links = await page.locator('.people__card a, .people__lead a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const links = await page
+    .locator('.people__card a, .people__lead a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(links).toEqual(Array.from({ length: 28 }, () => '/doctors'))
 })
 
@@ -38,8 +40,14 @@ test('Doctors: the last row is full and portraits stay square at every width', a
     await page.setViewportSize({ width, height: 900 })
     const { right, edge, shape } = await page.evaluate(() => {
       const grid = document.querySelector('.people__grid')
-      const images = [...document.querySelectorAll('.people__picture img')].map((image) => image.getBoundingClientRect())
-      return { right: grid?.lastElementChild?.getBoundingClientRect().right ?? 0, edge: grid?.getBoundingClientRect().right ?? 1, shape: Math.max(...images.map(({ width: wide, height }) => height / wide)) }
+      const images = [...document.querySelectorAll('.people__picture img')].map((image) =>
+        image.getBoundingClientRect(),
+      )
+      return {
+        right: grid?.lastElementChild?.getBoundingClientRect().right ?? 0,
+        edge: grid?.getBoundingClientRect().right ?? 1,
+        shape: Math.max(...images.map(({ width: wide, height }) => height / wide)),
+      }
     })
     expect(Math.abs(right - edge), `${width} pixels`).toBeLessThan(1)
     expect(shape, `${width} pixels`).toBeLessThan(1.1)
@@ -49,9 +57,17 @@ test('Doctors: the last row is full and portraits stay square at every width', a
 test('Testimonials: three, one in English and two in Hindi and Nepali, marked as such', async () => {
   const page = await visit('/testimonial')
   const quotes = page.locator('.testimonials blockquote')
-  expect(await quotes.evaluateAll((all) => all.map((one) => one.closest('[lang]')?.getAttribute('lang')))).toEqual(['en', 'hi', 'ne'])
+  expect(await quotes.evaluateAll((all) => all.map((one) => one.closest('[lang]')?.getAttribute('lang')))).toEqual([
+    'en',
+    'hi',
+    'ne',
+  ])
   // Names are in Latin letters: only the words are in the other language.
-  expect(await page.locator('.testimonials figcaption').evaluateAll((all) => all.map((one) => one.closest('[lang]')?.getAttribute('lang')))).toEqual(['en', 'en', 'en'])
+  expect(
+    await page
+      .locator('.testimonials figcaption')
+      .evaluateAll((all) => all.map((one) => one.closest('[lang]')?.getAttribute('lang'))),
+  ).toEqual(['en', 'en', 'en'])
   expect(await page.getByText('Manoj K.').isVisible()).toBe(true)
 })
 
@@ -63,25 +79,56 @@ test('Testimonials: a line says how to give feedback', async () => {
 test('Messages: the operational, academic and medical directors speak, and links jump to each', async () => {
   const page = await visit('/message')
   for (const role of ['Operational', 'Academic', 'Medical']) {
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: `${role} Director` }).click()
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: `${role} Director` })
+      .click()
     await expect.poll(() => page.url()).toContain(`#${role.toLowerCase()}`)
     const letter = page.locator(`#${role.toLowerCase()}`)
-    await expect.poll(() => letter.evaluate((one) => one.getBoundingClientRect().top < innerHeight / 2 && one.getBoundingClientRect().bottom > 0)).toBe(true)
+    await expect
+      .poll(() =>
+        letter.evaluate(
+          (one) => one.getBoundingClientRect().top < innerHeight / 2 && one.getBoundingClientRect().bottom > 0,
+        ),
+      )
+      .toBe(true)
     expect(await letter.locator('h2').count()).toBe(1)
   }
 })
 
 test('Privacy: it names the outreach mailbox and says the truth about forms, maps, films and counting', async () => {
   const page = await visit('/privacy')
-  expect(await page.locator('main').getByRole('link', { name: /^outreach@/ }).getAttribute('href')).toMatch(/^mailto:outreach@/)
+  expect(
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^outreach@/ })
+      .getAttribute('href'),
+  ).toMatch(/^mailto:outreach@/)
   const text = await page.locator('main').innerText()
-  for (const words of ['no cookies of its own', 'sends nothing by itself', 'Before you press it, nothing is asked of OpenStreetMap', 'does not remember', 'only when you click', 'Do Not Track', 'Global Privacy Control', 'outside booking site', 'counts nothing']) expect(text).toContain(words)
+  for (const words of [
+    'no cookies of its own',
+    'sends nothing by itself',
+    'Before you press it, nothing is asked of OpenStreetMap',
+    'does not remember',
+    'only when you click',
+    'Do Not Track',
+    'Global Privacy Control',
+    'outside booking site',
+    'counts nothing',
+  ])
+    expect(text).toContain(words)
 })
 
 test('Privacy: links on top jump to its parts, without scripts too', async () => {
   const page = await visit('/privacy', { scripts: false })
   await page.getByRole('link', { name: 'Ask us' }).click()
-  await expect.poll(() => page.getByRole('heading', { name: 'Ask us about your data' }).evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('heading', { name: 'Ask us about your data' })
+        .evaluate((one) => one.getBoundingClientRect().top < innerHeight),
+    )
+    .toBe(true)
 })
 
 test('Doctors, gallery, testimonials, messages, privacy: nothing is wider than a small phone', async () => {

@@ -12,13 +12,25 @@ const LEAST = 0.8
 
 /** In the page: of each picture, cut or not, how wide it is drawn, which file was chosen and which there are. */
 function chosen() {
-  return Promise.all([...document.querySelectorAll<HTMLImageElement>('picture img')].map(async (img) => {
-    if (!img.complete) await new Promise((done) => { img.onload = img.onerror = done })
-    const { width, height } = img.getBoundingClientRect()
-    const shape = Number(img.getAttribute('width')) / Number(img.getAttribute('height'))
-    const widths = [...(img.parentElement?.querySelector('source')?.srcset ?? '').matchAll(/ (\d+)w/g)].map((match) => Number(match[1]))
-    return { name: img.currentSrc.split('/').pop() ?? '', shown: getComputedStyle(img).objectFit === 'cover' ? Math.max(width, height * shape) : width, widths, loaded: img.naturalWidth > 0 }
-  }))
+  return Promise.all(
+    [...document.querySelectorAll<HTMLImageElement>('picture img')].map(async (img) => {
+      if (!img.complete)
+        await new Promise((done) => {
+          img.onload = img.onerror = done
+        })
+      const { width, height } = img.getBoundingClientRect()
+      const shape = Number(img.getAttribute('width')) / Number(img.getAttribute('height'))
+      const widths = [...(img.parentElement?.querySelector('source')?.srcset ?? '').matchAll(/ (\d+)w/g)].map((match) =>
+        Number(match[1]),
+      )
+      return {
+        name: img.currentSrc.split('/').pop() ?? '',
+        shown: getComputedStyle(img).objectFit === 'cover' ? Math.max(width, height * shape) : width,
+        widths,
+        loaded: img.naturalWidth > 0,
+      }
+    }),
+  )
 }
 
 test('On a phone no picture of any page is much wider than it is drawn, and none is blurred', async () => {
@@ -33,8 +45,11 @@ test('On a phone no picture of any page is much wider than it is drawn, and none
       const [got, needed] = [Number(/-(\d+)\.\w+$/.exec(name)?.[1] ?? 0), shown * PIXELS]
       const smaller = widths.some((width) => width < got && width >= needed * 0.95)
       if (!loaded) return [`${name} does not load`]
-      if (got > needed * MOST && smaller) return [`${name} is ${(got / needed).toFixed(2)} times as wide as it is drawn`]
-      return got < needed * LEAST && widths.some((width) => width > got) ? [`${name} is drawn ${(needed / got).toFixed(2)} times as wide as it is`] : []
+      if (got > needed * MOST && smaller)
+        return [`${name} is ${(got / needed).toFixed(2)} times as wide as it is drawn`]
+      return got < needed * LEAST && widths.some((width) => width > got)
+        ? [`${name} is drawn ${(needed / got).toFixed(2)} times as wide as it is`]
+        : []
     })
   })
   expect(seen).toBeGreaterThan(100)

@@ -15,12 +15,22 @@ const out = join(PROJECT, '.cache/round-trip')
 async function sourceOf(root: string) {
   const { content, site } = checkSite(root)
   if (!content || !site) throw new Error(`${root} has mistakes`)
-  return { content, site: await site(), generated: root === PROJECT ? join(PROJECT, 'src/generated') : join(PROJECT, '.cache/generated', root.replace(/[^a-zA-Z0-9]+/g, '-')) }
+  return {
+    content,
+    site: await site(),
+    generated:
+      root === PROJECT
+        ? join(PROJECT, 'src/generated')
+        : join(PROJECT, '.cache/generated', root.replace(/[^a-zA-Z0-9]+/g, '-')),
+  }
 }
 
 let dental: Awaited<ReturnType<typeof sourceOf>>
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', DENTAL, '--out', out], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production' } })
+  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', DENTAL, '--out', out], {
+    cwd: PROJECT,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   dental = await sourceOf(DENTAL)
 })
 
@@ -28,9 +38,12 @@ describe.each(builtCases())('%s', (code) => {
   test('a page that says something else than its files is found, told once, and named with its line', async () => {
     const { file, find, replace = '', make } = problemCase(code)
     const before = existsSync(join(out, file)) ? readFileSync(join(out, file), 'utf8') : ''
-    if (find !== undefined && !before.includes(find)) throw new Error(`${code} looks for ${find}, which is not in ${file}`)
+    if (find !== undefined && !before.includes(find))
+      throw new Error(`${code} looks for ${find}, which is not in ${file}`)
     const after = make === 'missing' ? undefined : find === undefined ? replace : before.replace(find, () => replace)
-    const { problems } = await prove(out, dental.content, dental.site, dental.generated, { swapped: new Map([[file, after]]) })
+    const { problems } = await prove(out, dental.content, dental.site, dental.generated, {
+      swapped: new Map([[file, after]]),
+    })
     const report = terminalReport(problems)
     if (process.env.UPDATE || !existsSync(expectedFile(code))) writeFileSync(expectedFile(code), `${report}\n`)
     expect(`${report}\n`).toBe(readFileSync(expectedFile(code), 'utf8'))

@@ -6,7 +6,8 @@ import { sweep } from './sweep.ts'
 import { address, mapPage, visit } from './visit.ts'
 
 /** Asks again once: after a long test the server may just have closed the connection that is used again. */
-const ask = (path: string, method = 'GET') => fetch(address() + path, { method }).catch(() => fetch(address() + path, { method }))
+const ask = (path: string, method = 'GET') =>
+  fetch(address() + path, { method }).catch(() => fetch(address() + path, { method }))
 
 /** What the host answers for each address, before any script runs. */
 const pages = new Map<string, { status: number; html: string }>()
@@ -18,19 +19,46 @@ beforeAll(async () => {
 })
 
 const htmlOf = (path: string) => pages.get(path)?.html ?? ''
-const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'").trim()
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .trim()
 
-interface Anchor { path: string; href: string; target: string; rel: string; text: string; label: string }
+interface Anchor {
+  path: string
+  href: string
+  target: string
+  rel: string
+  text: string
+  label: string
+}
 
 /** All links of all pages. */
-const anchors = (): Anchor[] => ROUTES.flatMap((path) => [...htmlOf(path).matchAll(/<a\s([^>]*)>(.*?)<\/a>/gs)].map(([, given = '', inner = '']) => {
-  const value = (name: string) => (new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(given)?.[1] ?? '').replaceAll('&amp;', '&')
-  return { path, href: value('href'), target: value('target'), rel: value('rel'), text: textOf(inner), label: value('aria-label') }
-}))
+const anchors = (): Anchor[] =>
+  ROUTES.flatMap((path) =>
+    [...htmlOf(path).matchAll(/<a\s([^>]*)>(.*?)<\/a>/gs)].map(([, given = '', inner = '']) => {
+      const value = (name: string) =>
+        (new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(given)?.[1] ?? '').replaceAll('&amp;', '&')
+      return {
+        path,
+        href: value('href'),
+        target: value('target'),
+        rel: value('rel'),
+        text: textOf(inner),
+        label: value('aria-label'),
+      }
+    }),
+  )
 
 test('Every page of the site answers: home, 16 inner pages, 25 articles, staff mail and the not-found page', () => {
   expect(ROUTES.filter((path) => !OURS.includes(path))).toHaveLength(44)
-  expect([...pages].filter(([, { status, html }]) => status !== 200 || !html.includes('</html>')).map(([path, { status }]) => `${path}: ${status}`)).toEqual([])
+  expect(
+    [...pages]
+      .filter(([, { status, html }]) => status !== 200 || !html.includes('</html>'))
+      .map(([path, { status }]) => `${path}: ${status}`),
+  ).toEqual([])
 })
 
 test('Every page has one heading of the first level', () => {
@@ -53,7 +81,13 @@ test('Every page is valid HTML', async () => {
   const wrong: string[] = []
   for (const path of ROUTES) {
     const { results } = await checker.validateString(htmlOf(path))
-    for (const { messages } of results) for (const { ruleId, message, line, column } of messages) wrong.push(`${path}: ${ruleId}: ${message} … ${htmlOf(path).split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 60)}`)
+    for (const { messages } of results)
+      for (const { ruleId, message, line, column } of messages)
+        wrong.push(
+          `${path}: ${ruleId}: ${message} … ${htmlOf(path)
+            .split('\n')
+            [line - 1]?.slice(Math.max(0, column - 60), column + 60)}`,
+        )
   }
   expect(wrong).toEqual([])
 })
@@ -69,17 +103,25 @@ test('Every link inside the site leads to a page and a place that exist', async 
       known.set(to, response.status === 200 ? await response.text() : '')
     }
     if (!known.get(to)) wrong.push(`${path}: ${href} does not exist`)
-    else if (place && !known.get(to)?.includes(`id="${place}"`)) wrong.push(`${path}: ${href} leads to no place on its page`)
+    else if (place && !known.get(to)?.includes(`id="${place}"`))
+      wrong.push(`${path}: ${href} leads to no place on its page`)
   }
   expect(wrong).toEqual([])
 })
 
 test('Every picture, script, style and font that a page names is there', async () => {
-  const files = new Set(ROUTES.flatMap((path) => {
-    const html = htmlOf(path)
-    return [...[...html.matchAll(/\s(?:src|poster)="(\/[^"]+)"/g)].map(([, file = '']) => file), ...[...html.matchAll(/<link[^>]*\shref="(\/[^"]+)"/g)].map(([, file = '']) => file),
-      ...[...html.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, list = '']) => list.split(',').map((one) => one.trim().split(' ')[0] ?? ''))]
-  }))
+  const files = new Set(
+    ROUTES.flatMap((path) => {
+      const html = htmlOf(path)
+      return [
+        ...[...html.matchAll(/\s(?:src|poster)="(\/[^"]+)"/g)].map(([, file = '']) => file),
+        ...[...html.matchAll(/<link[^>]*\shref="(\/[^"]+)"/g)].map(([, file = '']) => file),
+        ...[...html.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, list = '']) =>
+          list.split(',').map((one) => one.trim().split(' ')[0] ?? ''),
+        ),
+      ]
+    }),
+  )
   expect(files.size).toBeGreaterThan(100)
   const missing: string[] = []
   for (const file of files) if ((await ask(file, 'HEAD')).status !== 200) missing.push(file)
@@ -88,10 +130,16 @@ test('Every picture, script, style and font that a page names is there', async (
 
 test('Every link out of the site is a call, a mail or a secure address in a new tab that says so', () => {
   const wrong = anchors().flatMap(({ path, href, target, rel, text, label }) => {
-    if (/^[/#]/.test(href)) return target === '_blank' && !`${text}${label}`.includes('opens in a new tab') ? [`${path}: ${href} opens a new tab silently`] : []
-    if (/^tel:\+\d{8,}$/.test(href) || /^mailto:[^\s@]+@[^\s@]+$/.test(href)) return target ? [`${path}: ${href} has a target`] : []
+    if (/^[/#]/.test(href))
+      return target === '_blank' && !`${text}${label}`.includes('opens in a new tab')
+        ? [`${path}: ${href} opens a new tab silently`]
+        : []
+    if (/^tel:\+\d{8,}$/.test(href) || /^mailto:[^\s@]+@[^\s@]+$/.test(href))
+      return target ? [`${path}: ${href} has a target`] : []
     if (!href.startsWith('https://')) return [`${path}: "${href}" is no allowed kind of link`]
-    return target === '_blank' && rel.includes('noopener') && `${text}${label}`.includes('opens in a new tab') ? [] : [`${path}: ${href} does not open in a new tab that is announced`]
+    return target === '_blank' && rel.includes('noopener') && `${text}${label}`.includes('opens in a new tab')
+      ? []
+      : [`${path}: ${href} does not open in a new tab that is announced`]
   })
   expect(wrong).toEqual([])
   expect(new Set(anchors().map(({ href }) => /^(?:tel|mailto|https):/.exec(href)?.[0])).size).toBe(4)
@@ -99,10 +147,12 @@ test('Every link out of the site is a call, a mail or a secure address in a new 
 
 test('Every page asks only its own host before a click, read to its end', async () => {
   const asked: string[] = []
-  const page = await visit('/', { outside: (route, url) => {
-    asked.push(url.href)
-    return mapPage(route)
-  } })
+  const page = await visit('/', {
+    outside: (route, url) => {
+      asked.push(url.href)
+      return mapPage(route)
+    },
+  })
   await sweep(page, ROUTES, async () => {
     await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {

@@ -21,7 +21,12 @@ export function walk(open: () => Promise<Page>, ready?: (page: Page) => Promise<
       await ready?.(page)
       for (const { look, wrong } of checks.filter(({ paths }) => paths.includes(path))) {
         const found = await look(page, path).catch((error: unknown) => `the check itself ended: ${String(error)}`)
-        wrong.push(...[found].flat().filter((words) => words !== '').map((words) => `${path}: ${words}`))
+        wrong.push(
+          ...[found]
+            .flat()
+            .filter((words) => words !== '')
+            .map((words) => `${path}: ${words}`),
+        )
       }
     }
   }
@@ -39,6 +44,10 @@ export function walk(open: () => Promise<Page>, ready?: (page: Page) => Promise<
 }
 
 /** Goes through pages in one window with a single check. */
-export async function sweep(page: Page, paths: readonly string[], look: (path: string) => Promise<string | readonly string[]>): Promise<void> {
+export async function sweep(
+  page: Page,
+  paths: readonly string[],
+  look: (path: string) => Promise<string | readonly string[]>,
+): Promise<void> {
   await walk(() => Promise.resolve(page)).check(paths, (_, path) => look(path))()
 }

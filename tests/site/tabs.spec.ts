@@ -19,21 +19,26 @@ test('Home tabs: arrow keys move between tabs', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Neurology' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(async () => {
-    await page.getByRole('tab', { name: 'Neurology' }).focus()
-    await page.keyboard.press('End')
-    return page.getByRole('tab', { name: 'Orthopedic' }).getAttribute('aria-selected')
-  }).toBe('true')
+  await expect
+    .poll(async () => {
+      await page.getByRole('tab', { name: 'Neurology' }).focus()
+      await page.keyboard.press('End')
+      return page.getByRole('tab', { name: 'Orthopedic' }).getAttribute('aria-selected')
+    })
+    .toBe('true')
 })
 
 test('Home tabs: without scripts all four panels can be read', async () => {
   const page = await visit('/', { scripts: false })
-  for (const name of ['Neurology', 'Cardiology', 'Neurosurgery', 'Orthopedic']) expect(await page.getByRole('tabpanel', { name }).isVisible()).toBe(true)
+  for (const name of ['Neurology', 'Cardiology', 'Neurosurgery', 'Orthopedic'])
+    expect(await page.getByRole('tabpanel', { name }).isVisible()).toBe(true)
 })
 
 test('Home tabs: keys and clicks before the tabs answer are given to them afterwards, each once and in order', async () => {
   let release = () => {}
-  const held = new Promise<void>((done) => { release = done })
+  const held = new Promise<void>((done) => {
+    release = done
+  })
   let asked = 0
   const page = await visit('/', {
     reducedMotion: true,
@@ -66,8 +71,15 @@ test('Home tabs: keys and clicks before the tabs answer are given to them afterw
 
 test('Home tabs: two quick arrow keys before the tabs answer lead two tabs on', async () => {
   let release = () => {}
-  const held = new Promise<void>((done) => { release = done })
-  const page = await visit('/', { reducedMotion: true, prepare: async (context) => { await context.route(/\/assets\/(?:tabs\.island|hydrate)/, (route) => held.then(() => route.continue())) } })
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  const page = await visit('/', {
+    reducedMotion: true,
+    prepare: async (context) => {
+      await context.route(/\/assets\/(?:tabs\.island|hydrate)/, (route) => held.then(() => route.continue()))
+    },
+  })
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Neurology' }).focus()

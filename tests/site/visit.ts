@@ -46,31 +46,67 @@ export const address = () => inject('address')
  * Opens a page of the built site in a new browser context. Every console message, script error and request to
  * another host that the test did not ask for fails the test.
  */
-export async function visit(path: string, { device = 'desktop', width, pixels = 1, scripts = true, time, reducedMotion = false, letters = 16, forcedColors = false, outside, expected, base = address(), before, prepare, workers = false }: Visit = {}): Promise<Page> {
-  const browser = browsers.get(letters) ?? await chromium.launch({
-    executablePath: findBrowser(),
-    args: [...browserArguments(), `--blink-settings=defaultFontSize=${letters}`],
-    timeout: PATIENCE,
-  })
+export async function visit(
+  path: string,
+  {
+    device = 'desktop',
+    width,
+    pixels = 1,
+    scripts = true,
+    time,
+    reducedMotion = false,
+    letters = 16,
+    forcedColors = false,
+    outside,
+    expected,
+    base = address(),
+    before,
+    prepare,
+    workers = false,
+  }: Visit = {},
+): Promise<Page> {
+  const browser =
+    browsers.get(letters) ??
+    (await chromium.launch({
+      executablePath: findBrowser(),
+      args: [...browserArguments(), `--blink-settings=defaultFontSize=${letters}`],
+      timeout: PATIENCE,
+    }))
   browsers.set(letters, browser)
   const phone = device === 'phone'
   const context = await browser.newContext({
-    viewport: { width: width ?? (phone ? 360 : 1280), height: phone ? 740 : 900 }, hasTouch: phone, isMobile: phone, deviceScaleFactor: pixels, javaScriptEnabled: scripts,
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference', forcedColors: forcedColors ? 'active' : 'none', timezoneId: 'Asia/Kathmandu', locale: 'en-GB', serviceWorkers: workers ? 'allow' : 'block',
+    viewport: { width: width ?? (phone ? 360 : 1280), height: phone ? 740 : 900 },
+    hasTouch: phone,
+    isMobile: phone,
+    deviceScaleFactor: pixels,
+    javaScriptEnabled: scripts,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    forcedColors: forcedColors ? 'active' : 'none',
+    timezoneId: 'Asia/Kathmandu',
+    locale: 'en-GB',
+    serviceWorkers: workers ? 'allow' : 'block',
   })
   contexts.push(context)
   context.setDefaultTimeout(PATIENCE)
-  await context.route((url) => !url.href.startsWith(base) && url.protocol.startsWith('http'), async (route) => {
-    const url = new URL(route.request().url())
-    if (outside) return outside(route, url)
-    complaints.push(`request to another host: ${url.href}`)
-    return route.abort()
-  })
+  await context.route(
+    (url) => !url.href.startsWith(base) && url.protocol.startsWith('http'),
+    async (route) => {
+      const url = new URL(route.request().url())
+      if (outside) return outside(route, url)
+      complaints.push(`request to another host: ${url.href}`)
+      return route.abort()
+    },
+  )
   await prepare?.(context)
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
   page.on('console', (message) => {
-    if ((message.type() === 'error' || message.type() === 'warning') && !expected?.test(message.text()) && !/Service Worker registration blocked by Playwright/.test(message.text())) complaints.push(`console: ${message.text()}`)
+    if (
+      (message.type() === 'error' || message.type() === 'warning') &&
+      !expected?.test(message.text()) &&
+      !/Service Worker registration blocked by Playwright/.test(message.text())
+    )
+      complaints.push(`console: ${message.text()}`)
   })
   if (time) await page.clock.install({ time: new Date(`${time}${/Z|\+/.test(time) ? '' : '+05:45'}`) })
   if (before) await page.addInitScript(before)
@@ -81,7 +117,11 @@ export async function visit(path: string, { device = 'desktop', width, pixels = 
 }
 
 /** Answers as the map service, with a page that says nothing. */
-export const mapPage = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>' })
+export const mapPage = (route: Route) =>
+  route.fulfill({
+    contentType: 'text/html',
+    body: '<!DOCTYPE html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>',
+  })
 
 /** Answers as an outside service that cannot be reached. */
 export const refused = (route: Route) => route.abort('connectionrefused')

@@ -22,7 +22,10 @@ export function positionOf(text: string, word: string, after = false): { line: n
 
 /** Starts yaml-language-server, the program behind VS Code's YAML extension, as an editor does. */
 export async function startEditor() {
-  const bin = join(dirname(createRequire(import.meta.url).resolve('yaml-language-server/package.json')), 'bin/yaml-language-server')
+  const bin = join(
+    dirname(createRequire(import.meta.url).resolve('yaml-language-server/package.json')),
+    'bin/yaml-language-server',
+  )
   const server = spawn(process.execPath, [bin, '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] })
   const waiting = new Map<number, (result: unknown) => void>()
   const told = new Map<string, (diagnostics: Diagnostic[]) => void>()
@@ -48,7 +51,10 @@ export async function startEditor() {
       told.get(uri)?.(diagnostics)
     } else if (method !== undefined && about !== undefined) {
       // What the server asks the editor: no settings of its own, and yes to everything else.
-      send({ id: about, result: method === 'workspace/configuration' ? (params as { items: unknown[] }).items.map(() => ({})) : null })
+      send({
+        id: about,
+        result: method === 'workspace/configuration' ? (params as { items: unknown[] }).items.map(() => ({})) : null,
+      })
     } else if (about !== undefined) {
       waiting.get(about)?.(result)
       waiting.delete(about)
@@ -60,29 +66,59 @@ export async function startEditor() {
     server.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
   }
 
-  const ask = (method: string, params: unknown) => new Promise<unknown>((resolve) => {
-    waiting.set(++id, resolve)
-    send({ id, method, params })
-  })
+  const ask = (method: string, params: unknown) =>
+    new Promise<unknown>((resolve) => {
+      waiting.set(++id, resolve)
+      send({ id, method, params })
+    })
   const uriOf = (file: string) => pathToFileURL(join(PROJECT, file)).href
 
-  await ask('initialize', { processId: process.pid, rootUri: pathToFileURL(PROJECT).href, capabilities: { textDocument: { hover: { contentFormat: ['markdown'] }, completion: { completionItem: { snippetSupport: true } } } } })
+  await ask('initialize', {
+    processId: process.pid,
+    rootUri: pathToFileURL(PROJECT).href,
+    capabilities: {
+      textDocument: {
+        hover: { contentFormat: ['markdown'] },
+        completion: { completionItem: { snippetSupport: true } },
+      },
+    },
+  })
   send({ method: 'initialized', params: {} })
-  send({ method: 'workspace/didChangeConfiguration', params: { settings: { yaml: { validate: true, hover: true, completion: true, schemaStore: { enable: false } } } } })
+  send({
+    method: 'workspace/didChangeConfiguration',
+    params: { settings: { yaml: { validate: true, hover: true, completion: true, schemaStore: { enable: false } } } },
+  })
 
   return {
     /** Opens a file with a text that need not be saved, and waits for what is underlined in it. */
-    open: (file: string, text: string) => new Promise<Diagnostic[]>((resolve) => {
-      told.set(uriOf(file), resolve)
-      send({ method: 'textDocument/didOpen', params: { textDocument: { uri: uriOf(file), languageId: 'yaml', version: ++version, text } } })
-    }),
+    open: (file: string, text: string) =>
+      new Promise<Diagnostic[]>((resolve) => {
+        told.set(uriOf(file), resolve)
+        send({
+          method: 'textDocument/didOpen',
+          params: { textDocument: { uri: uriOf(file), languageId: 'yaml', version: ++version, text } },
+        })
+      }),
     /** Closes a file, and waits until its lines under words are gone, lest they be taken for those of the next text. */
-    close: (file: string) => new Promise<Diagnostic[]>((resolve) => {
-      told.set(uriOf(file), resolve)
-      send({ method: 'textDocument/didClose', params: { textDocument: { uri: uriOf(file) } } })
-    }),
-    complete: async (file: string, position: object) => ((await ask('textDocument/completion', { textDocument: { uri: uriOf(file) }, position })) as { items: { label: string; documentation?: unknown; insertText?: string }[] }).items,
-    hover: async (file: string, position: object) => JSON.stringify(((await ask('textDocument/hover', { textDocument: { uri: uriOf(file) }, position })) as { contents?: unknown } | null)?.contents ?? ''),
+    close: (file: string) =>
+      new Promise<Diagnostic[]>((resolve) => {
+        told.set(uriOf(file), resolve)
+        send({ method: 'textDocument/didClose', params: { textDocument: { uri: uriOf(file) } } })
+      }),
+    complete: async (file: string, position: object) =>
+      (
+        (await ask('textDocument/completion', { textDocument: { uri: uriOf(file) }, position })) as {
+          items: { label: string; documentation?: unknown; insertText?: string }[]
+        }
+      ).items,
+    hover: async (file: string, position: object) =>
+      JSON.stringify(
+        (
+          (await ask('textDocument/hover', { textDocument: { uri: uriOf(file) }, position })) as {
+            contents?: unknown
+          } | null
+        )?.contents ?? '',
+      ),
     stop: () => server.kill(),
   }
 }

@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
@@ -26,7 +36,10 @@ export interface ProblemCase {
 const CASES = join(PROJECT, 'tests/problems')
 
 /** Every code that has a case. */
-const codes = () => readdirSync(CASES).filter((name) => existsSync(join(CASES, name, 'case.yaml'))).sort()
+const codes = () =>
+  readdirSync(CASES)
+    .filter((name) => existsSync(join(CASES, name, 'case.yaml')))
+    .sort()
 
 export const problemCase = (code: string) => parse(readFileSync(join(CASES, code, 'case.yaml'), 'utf8')) as ProblemCase
 
@@ -43,7 +56,8 @@ export function brokenSite(code: string): { root: string; remove: () => void } {
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
   const path = join(root, file)
   const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  if (find !== undefined && !before.includes(find)) throw new Error(`The case ${code} looks for ${JSON.stringify(find)}, which is not in ${file}`)
+  if (find !== undefined && !before.includes(find))
+    throw new Error(`The case ${code} looks for ${JSON.stringify(find)}, which is not in ${file}`)
   const after = find === undefined ? replace : before.replace(find, () => replace)
   rmSync(path, { force: true })
   mkdirSync(dirname(path), { recursive: true })
@@ -59,6 +73,10 @@ export function brokenSite(code: string): { root: string; remove: () => void } {
   else if (make !== 'missing') writeFileSync(path, after)
   if (also) mkdirSync(dirname(join(root, also.file)), { recursive: true })
   if (also?.link) symlinkSync(join(PROJECT, 'package.json'), join(root, also.file))
-  else if (also) writeFileSync(join(root, also.file), Buffer.from(also.base64 ?? also.text ?? '', also.base64 === undefined ? 'utf8' : 'base64'))
+  else if (also)
+    writeFileSync(
+      join(root, also.file),
+      Buffer.from(also.base64 ?? also.text ?? '', also.base64 === undefined ? 'utf8' : 'base64'),
+    )
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }

@@ -13,7 +13,20 @@ const OF_ONE_SITE = ['pages', 'generated', 'last-good']
  * the build, which makes anew what changed.
  */
 export function seededCache(folder: string): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', 'tests/sites/dental', '--out', join(SEED, 'dist'), '--cache', join(SEED, 'cache')], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      'scripts/bootstrap/run.mjs',
+      'build',
+      '--site',
+      'tests/sites/dental',
+      '--out',
+      join(SEED, 'dist'),
+      '--cache',
+      join(SEED, 'cache'),
+    ],
+    { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  )
   if (status !== 0) throw new Error(`The dental site was not built: ${stdout}${stderr}`)
   const cache = join(SEED, 'cache')
   cpSync(cache, folder, { recursive: true, filter: (path) => !OF_ONE_SITE.some((name) => path === join(cache, name)) })

@@ -31,7 +31,9 @@ await run(async () => {
   const free = statfsSync(tmpdir()).bavail * statfsSync(tmpdir()).bsize
   const needed = Number(articles ?? 0) * BYTES_EACH * (others ? 2 : 1)
   if (needed > free) {
-    console.error(`A site of ${articles} articles and what is built of it need about ${(needed / 1e9).toFixed(1)} GB in ${tmpdir()}, and there are ${(free / 1e9).toFixed(1)}. Nothing was measured; the variable TMPDIR names another place.`)
+    console.error(
+      `A site of ${articles} articles and what is built of it need about ${(needed / 1e9).toFixed(1)} GB in ${tmpdir()}, and there are ${(free / 1e9).toFixed(1)}. Nothing was measured; the variable TMPDIR names another place.`,
+    )
     return 1
   }
   const folder = mkdtempSync(join(tmpdir(), 'bench-site-'))
@@ -39,17 +41,30 @@ await run(async () => {
     const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`
     if (articles && others) {
       const { rows, versions, shares } = await measureOthers(folder, Number(articles), tell)
-      console.log(`${machine}, ${versions.join(', ')}, load ${loadavg().map((load) => load.toFixed(1)).join(' ')}, ${articles} articles\n\n${table(rows)}`)
-      if (shares) console.log(`\nWhere the CPU of this project's build goes when Markdown and pages are made anew and the rest is cached:\n\n${shares}`)
+      console.log(
+        `${machine}, ${versions.join(', ')}, load ${loadavg()
+          .map((load) => load.toFixed(1))
+          .join(' ')}, ${articles} articles\n\n${table(rows)}`,
+      )
+      if (shares)
+        console.log(
+          `\nWhere the CPU of this project's build goes when Markdown and pages are made anew and the rest is cached:\n\n${shares}`,
+        )
       return rows.some((row) => 'failed' in row) ? 1 : 0
     }
     const rows = collectRows(tell)
     await (articles ? measureScale(folder, Number(articles), rows) : measureSite(folder, rows))
-    console.log(`\n${machine}, load ${loadavg().map((load) => load.toFixed(1)).join(' ')}\n\n${table(rows.all)}`)
+    console.log(
+      `\n${machine}, load ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(' ')}\n\n${table(rows.all)}`,
+    )
     return rows.all.some((row) => 'failed' in row) ? 1 : 0
   } catch (error) {
     if (!(error instanceof NotFetched)) throw error
-    console.error('npm could not fetch Eleventy and Astro; the lines above say why. They are fetched once, with a connection to the Internet. Nothing was measured.')
+    console.error(
+      'npm could not fetch Eleventy and Astro; the lines above say why. They are fetched once, with a connection to the Internet. Nothing was measured.',
+    )
     return 1
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { checkSite, prepare } from '../../scripts/pipeline/check-site.ts'
 
 /** A file of each kind, and words in it that change with every save. */
-const SAVED = [['site.yaml', 'label: '], ['content/records/departments.yaml', 'name: '], ['content/articles/kidney-stone.md', '\n## ']] as const
+const SAVED = [
+  ['site.yaml', 'label: '],
+  ['content/records/departments.yaml', 'name: '],
+  ['content/articles/kidney-stone.md', '\n## '],
+] as const
 
 /** Milliseconds that `check -- --watch` needs for each save, `rounds` of every kind of file; the first check is not counted. */
 export function checkOnSave(root: string, rounds: number): { kind: string; times: number[] }[] {
@@ -26,10 +30,15 @@ export function checkOnSave(root: string, rounds: number): { kind: string; times
 /** Adds so many articles to a site, copies of those that are there with titles and summaries of their own. */
 export function addArticles(root: string, count: number): void {
   const folder = join(root, 'content/articles')
-  const known = readdirSync(folder).filter((name) => name.endsWith('.md')).sort()
+  const known = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
   for (let copy = 0; copy < count; copy++) {
     const text = readFileSync(join(folder, known[copy % known.length] ?? ''), 'utf8')
     // Another body as well: the same text would be read once for all its copies.
-    writeFileSync(join(folder, `copy-${copy}.md`), `${text.replace(/^((?:title|summary): ["']?)/gm, `$1Copy ${copy} `)}\nCopy ${copy}.\n`)
+    writeFileSync(
+      join(folder, `copy-${copy}.md`),
+      `${text.replace(/^((?:title|summary): ["']?)/gm, `$1Copy ${copy} `)}\nCopy ${copy}.\n`,
+    )
   }
 }

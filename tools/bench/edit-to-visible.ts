@@ -26,17 +26,39 @@ const LONGEST = 300_000
  * Starts the development server on a site and measures saves in a browser: the server's time to its first page, then
  * the middle time from each save to its words on the screen, with the server's CPU for one (Linux only).
  */
-export async function editToVisible(root: string, cache: string, rounds: number, edits: readonly VisibleEdit[]): Promise<Measured[]> {
+export async function editToVisible(
+  root: string,
+  cache: string,
+  rounds: number,
+  edits: readonly VisibleEdit[],
+): Promise<Measured[]> {
   const begun = performance.now()
-  const server = spawn(process.execPath, [join(PROJECT, 'scripts/bootstrap/run.mjs'), 'dev', '--site', root, '--cache', cache, '--port', String(await freePort())], { cwd: PROJECT })
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() }).catch((error: unknown) => {
-    server.kill()
-    throw error
-  })
+  const server = spawn(
+    process.execPath,
+    [
+      join(PROJECT, 'scripts/bootstrap/run.mjs'),
+      'dev',
+      '--site',
+      root,
+      '--cache',
+      cache,
+      '--port',
+      String(await freePort()),
+    ],
+    { cwd: PROJECT },
+  )
+  const browser = await chromium
+    .launch({ executablePath: findBrowser(), args: browserArguments() })
+    .catch((error: unknown) => {
+      server.kill()
+      throw error
+    })
   try {
     const base = await addressOf(server)
     await (await fetch(base)).text()
-    const rows: Measured[] = [{ name: '`npm start` to its first page', seconds: (performance.now() - begun) / 1000, ...usedBy(server) }]
+    const rows: Measured[] = [
+      { name: '`npm start` to its first page', seconds: (performance.now() - begun) / 1000, ...usedBy(server) },
+    ]
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     page.setDefaultTimeout(LONGEST)
     for (const edit of edits) {
@@ -45,7 +67,12 @@ export async function editToVisible(root: string, cache: string, rounds: number,
       const before = usedBy(server)
       const times = await savesSeen(page, root, rounds, edit)
       const after = usedBy(server)
-      rows.push({ name: `a save in ${edit.name} to the screen (median of ${rounds})`, seconds: median(times) / 1000, cpu: (after.cpu - before.cpu) / rounds, memory: after.memory })
+      rows.push({
+        name: `a save in ${edit.name} to the screen (median of ${rounds})`,
+        seconds: median(times) / 1000,
+        cpu: (after.cpu - before.cpu) / rounds,
+        memory: after.memory,
+      })
     }
     return rows
   } finally {
@@ -55,12 +82,21 @@ export async function editToVisible(root: string, cache: string, rounds: number,
   }
 }
 
-async function savesSeen(page: Page, root: string, rounds: number, { file, find, put }: VisibleEdit): Promise<number[]> {
+async function savesSeen(
+  page: Page,
+  root: string,
+  rounds: number,
+  { file, find, put }: VisibleEdit,
+): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const source = readFileSync(join(root, file), 'utf8').replace(find, put(round))
     // Asked anew with each frame: a locator's pauses between two looks grow to half a second.
-    const seen = page.waitForFunction(`document.querySelector('main')?.textContent.includes('Round ${round} of the benchmark')`, undefined, { polling: 'raf' })
+    const seen = page.waitForFunction(
+      `document.querySelector('main')?.textContent.includes('Round ${round} of the benchmark')`,
+      undefined,
+      { polling: 'raf' },
+    )
     await page.evaluate(() => undefined)
     const started = performance.now()
     writeFileSync(join(root, file), source)
@@ -105,10 +141,12 @@ function usedBy({ pid }: ChildProcess): { cpu: number; memory: number } {
 /** A port that nothing listens at, so that two benches do not meet. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject).listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    const probe = createServer()
+      .on('error', reject)
+      .listen(0, () => {
+        const address = probe.address()
+        probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+      })
   })
 }
 

@@ -26,26 +26,60 @@ export function measure(name: string, command: string, args: readonly string[]):
  * one). What Node itself used is exact, and so is what processes used that it saw ending; of others the last look
  * counts. Only Linux shows them: elsewhere they are left out. Throws when the command fails.
  */
-export async function measureTree(name: string, args: readonly string[], cwd: string, env: Record<string, string> = {}): Promise<MeasuredTree> {
+export async function measureTree(
+  name: string,
+  args: readonly string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<MeasuredTree> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const usage = join(folder, 'usage.json')
   const started = performance.now()
-  const child = spawn(process.execPath, ['--import', join(PROJECT, 'tools/bench/usage.mjs'), ...args], { cwd, env: { ...process.env, NODE_ENV: 'production', USAGE_FILE: usage, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', join(PROJECT, 'tools/bench/usage.mjs'), ...args], {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', USAGE_FILE: usage, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => { said = (said + data.toString()).slice(-20_000) })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      said = (said + data.toString()).slice(-20_000)
+    })
   const others = new Map<number, number>()
   let together = 0
   const look = setInterval(() => {
     const tree = descendants(processes(), child.pid ?? 0)
     for (const { pid, cpu } of tree) if (pid !== child.pid) others.set(pid, cpu)
-    together = Math.max(together, tree.reduce((sum, { memory }) => sum + memory, 0))
+    together = Math.max(
+      together,
+      tree.reduce((sum, { memory }) => sum + memory, 0),
+    )
   }, EVERY)
-  const status = await new Promise<number | null>((done, failed) => { child.on('error', failed); child.on('close', done) }).finally(() => clearInterval(look))
+  const status = await new Promise<number | null>((done, failed) => {
+    child.on('error', failed)
+    child.on('close', done)
+  }).finally(() => clearInterval(look))
   const seconds = (performance.now() - started) / 1000
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${said}`)
-  const own = JSON.parse(readFileSync(usage, 'utf8')) as { cpu: number; ended: number; memory: number; mainThread?: number }
+  const own = JSON.parse(readFileSync(usage, 'utf8')) as {
+    cpu: number
+    ended: number
+    memory: number
+    mainThread?: number
+  }
   rmSync(folder, { recursive: true, force: true })
-  return { name, seconds, cpu: own.cpu + Math.max(own.ended, [...others.values()].reduce((sum, cpu) => sum + cpu, 0)), memory: Math.max(own.memory, together), mainThread: own.mainThread }
+  return {
+    name,
+    seconds,
+    cpu:
+      own.cpu +
+      Math.max(
+        own.ended,
+        [...others.values()].reduce((sum, cpu) => sum + cpu, 0),
+      ),
+    memory: Math.max(own.memory, together),
+    mainThread: own.mainThread,
+  }
 }
 
 /** A process as Linux tells it: seconds of CPU, megabytes now. */
@@ -67,16 +101,23 @@ export function descendants(all: readonly Process[], root: number): Process[] {
 export function readStat(line: string): Process {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const number = (at: number) => Number(fields[at])
-  return { pid: parseInt(line, 10), parent: number(1), cpu: (number(11) + number(12)) / TICKS, memory: (number(21) * 4096) / 1048576 }
+  return {
+    pid: parseInt(line, 10),
+    parent: number(1),
+    cpu: (number(11) + number(12)) / TICKS,
+    memory: (number(21) * 4096) / 1048576,
+  }
 }
 
 function processes(): Process[] {
   if (process.platform !== 'linux') return []
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((pid) => {
-    try {
-      return [readStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))]
-    } catch {
-      return [] // It has ended meanwhile.
-    }
-  })
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return [readStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))]
+      } catch {
+        return [] // It has ended meanwhile.
+      }
+    })
 }

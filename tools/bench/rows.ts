@@ -40,7 +40,12 @@ export function collectRows(tell: (line: string) => void): Rows {
         made = [{ name, failed: error instanceof Error ? error.message : String(error) }]
       }
       all.push(...made)
-      for (const row of made) tell('failed' in row ? `${row.name}: FAILED\n${row.failed}` : `${row.name}: ${row.seconds.toFixed(2)} s${row.cpu ? `, ${row.cpu.toFixed(2)} s of CPU` : ''}`)
+      for (const row of made)
+        tell(
+          'failed' in row
+            ? `${row.name}: FAILED\n${row.failed}`
+            : `${row.name}: ${row.seconds.toFixed(2)} s${row.cpu ? `, ${row.cpu.toFixed(2)} s of CPU` : ''}`,
+        )
     },
   }
 }
@@ -48,16 +53,28 @@ export function collectRows(tell: (line: string) => void): Rows {
 /** Rows whose names all begin alike, for a table that shows several programs. */
 export const named = (prefix: string, { all, add }: Rows): Rows => ({
   all,
-  add: (name, make) => add(prefix + name, async () => {
-    const made = await make()
-    return Array.isArray(made) ? made.map((row) => ({ ...row, name: prefix + row.name })) : made
-  }),
+  add: (name, make) =>
+    add(prefix + name, async () => {
+      const made = await make()
+      return Array.isArray(made) ? made.map((row) => ({ ...row, name: prefix + row.name })) : made
+    }),
 })
 
 /** A table in Markdown, as it stands in docs/benchmarks.md. */
 export function table(rows: readonly Row[]): string {
   const sized = rows.some((row) => 'pages' in row && row.pages !== undefined)
-  const size = ({ pages, bytes }: Partial<Measured>) => (sized ? ` ${pages === undefined ? '' : pages.toLocaleString('en')} | ${bytes === undefined ? '' : `${(bytes / 1e6).toFixed(1)} MB`} |` : '')
-  const cells = rows.map((row) => ('failed' in row ? `| ${row.name} | FAILED | | |${size({})}` : `| ${row.name} | ${row.seconds.toFixed(2)} s | ${row.cpu ? `${row.cpu.toFixed(2)} s` : ''} | ${row.memory ? `${Math.round(row.memory)} MB` : ''} |${size(row)}`))
-  return [`| What | Time | CPU | Peak memory |${sized ? ' Pages | Bytes |' : ''}`, `| --- | ---: | ---: | ---: |${sized ? ' ---: | ---: |' : ''}`, ...cells].join('\n')
+  const size = ({ pages, bytes }: Partial<Measured>) =>
+    sized
+      ? ` ${pages === undefined ? '' : pages.toLocaleString('en')} | ${bytes === undefined ? '' : `${(bytes / 1e6).toFixed(1)} MB`} |`
+      : ''
+  const cells = rows.map((row) =>
+    'failed' in row
+      ? `| ${row.name} | FAILED | | |${size({})}`
+      : `| ${row.name} | ${row.seconds.toFixed(2)} s | ${row.cpu ? `${row.cpu.toFixed(2)} s` : ''} | ${row.memory ? `${Math.round(row.memory)} MB` : ''} |${size(row)}`,
+  )
+  return [
+    `| What | Time | CPU | Peak memory |${sized ? ' Pages | Bytes |' : ''}`,
+    `| --- | ---: | ---: | ---: |${sized ? ' ---: | ---: |' : ''}`,
+    ...cells,
+  ].join('\n')
 }

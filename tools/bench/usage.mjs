@@ -3,10 +3,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-if (isMainThread) process.on('exit', () => {
-  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
-  writeFileSync(process.env.USAGE_FILE ?? '/dev/null', JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, ended: seconds('/proc/self/stat', 13, 14), memory: peak() ?? maxRSS / 1024, mainThread: seconds(`/proc/self/task/${process.pid}/stat`, 11, 12) }))
-})
+if (isMainThread)
+  process.on('exit', () => {
+    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+    writeFileSync(
+      process.env.USAGE_FILE ?? '/dev/null',
+      JSON.stringify({
+        cpu: (userCPUTime + systemCPUTime) / 1e6,
+        ended: seconds('/proc/self/stat', 13, 14),
+        memory: peak() ?? maxRSS / 1024,
+        mainThread: seconds(`/proc/self/task/${process.pid}/stat`, 11, 12),
+      }),
+    )
+  })
 
 /** Megabytes at most. The kernel's own count (maxRSS) begins with what the program that started this one had. */
 function peak() {

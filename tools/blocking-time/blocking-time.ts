@@ -13,8 +13,24 @@ const LONG = 50
 /** Long enough for the picture that opens by itself to close again, in milliseconds. */
 const WATCHED = 9500
 
-interface Event { name: string; ph: string; ts: number; dur?: number; tdur?: number; pid: number; tid: number; args?: { data?: { documentLoaderURL?: string } } }
-interface Figures { blocked: number; blockedInAll: number; longest: number; style: number; layout: number; script: number }
+interface Event {
+  name: string
+  ph: string
+  ts: number
+  dur?: number
+  tdur?: number
+  pid: number
+  tid: number
+  args?: { data?: { documentLoaderURL?: string } }
+}
+interface Figures {
+  blocked: number
+  blockedInAll: number
+  longest: number
+  style: number
+  layout: number
+  script: number
+}
 
 /**
  * npm run blocking-time: how long tasks of the main thread block a phone four times slower, after
@@ -37,7 +53,9 @@ await run(async () => {
       const all: Figures[] = []
       for (let turn = 0; turn < RUNS; turn += 1) all.push(await measure(browser, address + path))
       const middle = (of: keyof Figures) => `${median(all.map((one) => one[of]))} ms`
-      console.log(`| ${path} | ${middle('blocked')} | ${all.map(({ blocked }) => Math.round(blocked)).join(' ')} | ${middle('blockedInAll')} | ${middle('longest')} | ${middle('style')} | ${middle('layout')} | ${middle('script')} |`)
+      console.log(
+        `| ${path} | ${middle('blocked')} | ${all.map(({ blocked }) => Math.round(blocked)).join(' ')} | ${middle('blockedInAll')} | ${middle('longest')} | ${middle('style')} | ${middle('layout')} | ${middle('script')} |`,
+      )
     }
     return 0
   } finally {
@@ -48,27 +66,55 @@ await run(async () => {
 
 /** One visit of a phone of 360 by 740 pixels, from the address to some seconds after the page has loaded. */
 async function measure(browser: Browser, url: string): Promise<Figures> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   await page.goto('about:blank')
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'loading', 'v8', 'blink.user_timing', 'disabled-by-default-devtools.timeline', '__metadata'] })
+  await browser.startTracing(page, {
+    categories: [
+      'toplevel',
+      'devtools.timeline',
+      'loading',
+      'v8',
+      'blink.user_timing',
+      'disabled-by-default-devtools.timeline',
+      '__metadata',
+    ],
+  })
   await page.goto(url)
   await page.waitForTimeout(WATCHED)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Event[] }
   await context.close()
   const paint = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint')
-  const start = traceEvents.find(({ name, pid, args }) => name === 'navigationStart' && pid === paint?.pid && args?.data?.documentLoaderURL?.startsWith(new URL(url).origin))
+  const start = traceEvents.find(
+    ({ name, pid, args }) =>
+      name === 'navigationStart' &&
+      pid === paint?.pid &&
+      args?.data?.documentLoaderURL?.startsWith(new URL(url).origin),
+  )
   if (!paint || !start) throw new Error(`The trace of ${url} has no first paint`)
   // Only the page's main thread, and of each task the time it had the processor.
-  const own = traceEvents.filter(({ ph, pid, tid, ts, tdur }) => ph === 'X' && pid === paint.pid && tid === paint.tid && ts >= start.ts && tdur !== undefined)
+  const own = traceEvents.filter(
+    ({ ph, pid, tid, ts, tdur }) =>
+      ph === 'X' && pid === paint.pid && tid === paint.tid && ts >= start.ts && tdur !== undefined,
+  )
   const cost = ({ tdur = 0 }: Event) => (tdur / 1000) * SLOWER
   const total = (name: RegExp) => own.filter((one) => name.test(one.name)).reduce((sum, one) => sum + cost(one), 0)
   const tasks = own.filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
   const after = tasks.filter(({ ts, dur = 0 }) => ts + dur > paint.ts)
   const blocking = (list: Event[]) => list.reduce((sum, task) => sum + Math.max(0, cost(task) - LONG), 0)
   return {
-    blocked: blocking(after), blockedInAll: blocking(tasks), longest: Math.max(0, ...after.map(cost)),
-    style: total(/^UpdateLayoutTree$/), layout: total(/^Layout$/), script: total(/^(v8\.evaluateModule|EvaluateScript|RunMicrotasks|FunctionCall)$/),
+    blocked: blocking(after),
+    blockedInAll: blocking(tasks),
+    longest: Math.max(0, ...after.map(cost)),
+    style: total(/^UpdateLayoutTree$/),
+    layout: total(/^Layout$/),
+    script: total(/^(v8\.evaluateModule|EvaluateScript|RunMicrotasks|FunctionCall)$/),
   }
 }
 

@@ -66,7 +66,11 @@ export const importFence = {
       const target = typeof source?.value === 'string' ? source.value : undefined
       if (target === undefined) return
       if (from.startsWith('src/') && target.startsWith('node:')) {
-        return context.report({ node: source, messageId: 'wrong', data: { words: 'The site’s code runs in browsers: it knows nothing of Node.' } })
+        return context.report({
+          node: source,
+          messageId: 'wrong',
+          data: { words: 'The site’s code runs in browsers: it knows nothing of Node.' },
+        })
       }
       if (!target.startsWith('.')) return
       const words = wrongImport(from, inProject(resolve(dirname(context.filename), target.split('?')[0])), typeOnly)
@@ -74,7 +78,8 @@ export const importFence = {
     }
     /** `import { type A, type B }` takes types only, as `import type` does. */
     const onlyTypes = ({ importKind, exportKind, specifiers = [] }) =>
-      importKind === 'type' || exportKind === 'type' ||
+      importKind === 'type' ||
+      exportKind === 'type' ||
       (specifiers.length > 0 && specifiers.every((one) => (one.importKind ?? one.exportKind) === 'type'))
     return {
       ImportDeclaration: (node) => look(node.source, onlyTypes(node)),

@@ -93,7 +93,8 @@ test('No file of code lies loose in scripts', () => {
 
 test('After the model no phase reads content from the disk', () => {
   const words = /\/\*[\s\S]*?\*\/|\/\/.*|`[^`]*Generated[^`]*`|'[^']*Generated[^']*'/g
-  const reads = (file: string) => /content\/(records|articles)|site\.yaml/.test(readFileSync(join(PROJECT, file), 'utf8').replace(words, ''))
+  const reads = (file: string) =>
+    /content\/(records|articles)|site\.yaml/.test(readFileSync(join(PROJECT, file), 'utf8').replace(words, ''))
   const later = ['4-generate', '5-render'].flatMap((phase) => codeIn(`scripts/pipeline/${phase}`))
   expect(later.filter((file) => !file.includes('.test.') && reads(file))).toEqual([])
 })

@@ -25,7 +25,11 @@ await run(async () => {
   const folder = join(PROJECT, 'tools/lighthouse')
   if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
     console.log('Installing Lighthouse (once, 185 MB) …')
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
   }
   const { server, address } = await serveFolder(dist, 0)
   const judge = await lighthouseIn(folder)
@@ -35,10 +39,13 @@ await run(async () => {
       // A page that asks to be left out of search engines cannot also be easy to find in them.
       const hidden = /<meta name="robots" content="noindex/.test(readFileSync(join(dist, path, 'index.html'), 'utf8'))
       const tries: Verdict[] = []
-      while (tries.length < TRIES && !tries.some(isWhole)) tries.push(await judge(address, path, hidden ? ['is-crawlable'] : []))
+      while (tries.length < TRIES && !tries.some(isWhole))
+        tries.push(await judge(address, path, hidden ? ['is-crawlable'] : []))
       const verdict = tries.sort((a, b) => b.scores.performance - a.scores.performance)[0] as Verdict
       verdicts.push(verdict)
-      console.error(`${path}: ${CATEGORIES.map((name) => verdict.scores[name]).join(', ')}${tries.length > 1 ? ` (best of ${tries.length})` : ''}${isWhole(verdict) ? '' : verdict.lost.map((words) => `\n  ${words}`).join('')}`)
+      console.error(
+        `${path}: ${CATEGORIES.map((name) => verdict.scores[name]).join(', ')}${tries.length > 1 ? ` (best of ${tries.length})` : ''}${isWhole(verdict) ? '' : verdict.lost.map((words) => `\n  ${words}`).join('')}`,
+      )
     }
   } finally {
     server.close()
@@ -50,6 +57,11 @@ await run(async () => {
 
 /** Every page of the site; addresses that only lead on to another are left out. */
 function pagesOf(dist: string): string[] {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /(^|[\\/])index\.html$/.test(name))
-  return files.filter((file) => !/<meta http-equiv="refresh"/.test(readFileSync(join(dist, file), 'utf8'))).map((file) => `/${dirname(file).split('\\').join('/').replace(/^\.$/, '')}`).sort()
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(^|[\\/])index\.html$/.test(name),
+  )
+  return files
+    .filter((file) => !/<meta http-equiv="refresh"/.test(readFileSync(join(dist, file), 'utf8')))
+    .map((file) => `/${dirname(file).split('\\').join('/').replace(/^\.$/, '')}`)
+    .sort()
 }

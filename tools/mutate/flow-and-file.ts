@@ -2,25 +2,39 @@ import type { SourceDocument } from '../../scripts/pipeline/1-load/document.ts'
 import { change, isPlainText, lineBelow, lineStart, mutator, type Mistake, type Mutator } from './mistake.ts'
 import type { Spot } from './spots.ts'
 
-const braces = ({ style, document, start, end }: Spot) => style === 'flow' && document.text[start] === '{' && !document.text.slice(start, end).includes('\n')
+const braces = ({ style, document, start, end }: Spot) =>
+  style === 'flow' && document.text[start] === '{' && !document.text.slice(start, end).includes('\n')
 const articles = (documents: readonly SourceDocument[]) => documents.filter(({ kind }) => kind === 'article')
 const closing = ({ text }: SourceDocument) => text.indexOf('\n---', 4) + 1
-const saved = (document: SourceDocument, how: (text: string) => Buffer): Mistake => ({ file: document.file, from: 0, to: 0, insert: '', lines: [], saved: how })
+const saved = (document: SourceDocument, how: (text: string) => Buffer): Mistake => ({
+  file: document.file,
+  from: 0,
+  to: 0,
+  insert: '',
+  lines: [],
+  saved: how,
+})
 
 /** Slips with { } and [ ], with the lines around an article's fields, and with how a whole file is saved. */
 export const flowAndFile: readonly Mutator[] = [
   mutator<Spot>({
-    name: '} forgotten', group: 'syntax', codes: ['unclosed'],
+    name: '} forgotten',
+    group: 'syntax',
+    codes: ['unclosed'],
     places: ({ spots }) => spots.filter((spot) => braces(spot)),
     make: ({ document, end }) => change(document, end - 1, end, ''),
   }),
   mutator<Spot>({
-    name: '{ forgotten', group: 'syntax', codes: ['unopened'],
+    name: '{ forgotten',
+    group: 'syntax',
+    codes: ['unopened'],
     places: ({ spots }) => spots.filter((spot) => braces(spot)),
     make: ({ document, start }) => change(document, start, start + 2, ''),
   }),
   mutator<Spot>({
-    name: 'Comma forgotten between { }', group: 'syntax', codes: ['missing-comma'],
+    name: 'Comma forgotten between { }',
+    group: 'syntax',
+    codes: ['missing-comma'],
     places: ({ spots }) => spots.filter(({ inFlow, key, position }) => inFlow && key !== undefined && position > 0),
     make: ({ document, keyStart }) => {
       const comma = document.text.lastIndexOf(',', keyStart)
@@ -28,7 +42,9 @@ export const flowAndFile: readonly Mutator[] = [
     },
   }),
   mutator<Spot>({
-    name: 'Comma in a text between { }', group: 'syntax', codes: ['comma-in-text'],
+    name: 'Comma in a text between { }',
+    group: 'syntax',
+    codes: ['comma-in-text'],
     places: ({ spots }) => spots.filter((spot) => spot.inFlow && isPlainText(spot)),
     make: ({ document, start, end }) => {
       const at = start + document.text.slice(start, end).indexOf(' ')
@@ -36,17 +52,28 @@ export const flowAndFile: readonly Mutator[] = [
     },
   }),
   mutator<Spot>({
-    name: '] forgotten', group: 'syntax', codes: ['unclosed'],
-    places: ({ spots }) => spots.filter(({ style, document, start, end }) => style === 'flow' && document.text[start] === '[' && document.text[end - 1] === ']'),
+    name: '] forgotten',
+    group: 'syntax',
+    codes: ['unclosed'],
+    places: ({ spots }) =>
+      spots.filter(
+        ({ style, document, start, end }) =>
+          style === 'flow' && document.text[start] === '[' && document.text[end - 1] === ']',
+      ),
     make: ({ document, end }) => change(document, end - 1, end, ''),
   }),
   mutator<SourceDocument>({
-    name: 'First --- missing', group: 'syntax', codes: ['front-matter-start'],
+    name: 'First --- missing',
+    group: 'syntax',
+    codes: ['front-matter-start'],
     places: ({ documents }) => articles(documents),
     make: (document) => change(document, 0, 4, '', [0]),
   }),
   mutator<SourceDocument>({
-    name: 'Second --- missing', group: 'syntax', besides: true, codes: ['front-matter-end'],
+    name: 'Second --- missing',
+    group: 'syntax',
+    besides: true,
+    codes: ['front-matter-end'],
     places: ({ documents }) => articles(documents),
     // A person looks where the article itself starts, one or two lines below.
     make: (document) => {
@@ -56,60 +83,103 @@ export const flowAndFile: readonly Mutator[] = [
     },
   }),
   mutator<SourceDocument>({
-    name: 'Nothing between --- and ---', group: 'syntax', codes: ['empty-front-matter'],
+    name: 'Nothing between --- and ---',
+    group: 'syntax',
+    codes: ['empty-front-matter'],
     places: ({ documents }) => articles(documents),
     make: (document) => ({ ...change(document, 4, closing(document), ''), lines: [1, 2] }),
   }),
   mutator<SourceDocument>({
-    name: 'Empty file', group: 'syntax', codes: ['empty-file'],
+    name: 'Empty file',
+    group: 'syntax',
+    codes: ['empty-file'],
     places: ({ documents }) => documents,
     make: (document) => saved(document, () => Buffer.from('')),
   }),
   mutator<SourceDocument>({
-    name: 'Only notes left in a file', group: 'syntax', codes: ['empty-file'],
+    name: 'Only notes left in a file',
+    group: 'syntax',
+    codes: ['empty-file'],
     places: ({ documents }) => documents.filter(({ kind }) => kind !== 'article'),
     make: (document) => saved(document, (text) => Buffer.from(text.replace(/^(?!#).*$/gm, ''))),
   }),
   mutator<SourceDocument>({
-    name: 'UTF-16', group: 'syntax', codes: ['wrong-encoding'],
+    name: 'UTF-16',
+    group: 'syntax',
+    codes: ['wrong-encoding'],
     places: ({ documents }) => documents,
-    make: (document, random) => saved(document, random.pick([
-      (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'), (text) => Buffer.from(text, 'utf16le'), (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
-    ])),
+    make: (document, random) =>
+      saved(
+        document,
+        random.pick([
+          (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+          (text) => Buffer.from(text, 'utf16le'),
+          (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
+        ]),
+      ),
   }),
   mutator<SourceDocument>({
-    name: 'Windows-1252', group: 'syntax', codes: ['wrong-encoding'],
+    name: 'Windows-1252',
+    group: 'syntax',
+    codes: ['wrong-encoding'],
     places: ({ documents }) => documents,
-    make: (document) => saved(document, (text) => Buffer.from(text.replace(/[^\0-\xff]/g, '\x92').replace(/[a-z]$/m, '\xe9'), 'latin1')),
+    make: (document) =>
+      saved(document, (text) => Buffer.from(text.replace(/[^\0-\xff]/g, '\x92').replace(/[a-z]$/m, '\xe9'), 'latin1')),
   }),
   mutator<Spot>({
-    name: 'A line of 100,000 letters with a quote not closed', group: 'syntax', codes: ['unclosed'],
+    name: 'A line of 100,000 letters with a quote not closed',
+    group: 'syntax',
+    codes: ['unclosed'],
     places: ({ spots }) => spots.filter((spot) => isPlainText(spot)),
     make: ({ document, start, end }) => change(document, start, end, `"${'very long '.repeat(10_000)}`),
   }),
   mutator<SourceDocument>({
-    name: 'Repeats that grow without end', group: 'syntax', codes: ['too-many-repeats'],
+    name: 'Repeats that grow without end',
+    group: 'syntax',
+    codes: ['too-many-repeats'],
     places: ({ documents }) => documents,
     make: (document) => {
       const at = document.kind === 'article' ? closing(document) : document.text.length
       const list = document.kind === 'records'
-      const rows = Array.from({ length: 9 }, (_, n) => `${list ? '- ' : `r${n}: `}&r${n} [${Array(9).fill(n ? `*r${n - 1}` : 'x').join(', ')}]\n`)
+      const rows = Array.from(
+        { length: 9 },
+        (_, n) =>
+          `${list ? '- ' : `r${n}: `}&r${n} [${Array(9)
+            .fill(n ? `*r${n - 1}` : 'x')
+            .join(', ')}]\n`,
+      )
       return { ...change(document, at, at, rows.join('')), lines: [] }
     },
   }),
   mutator<Spot>({
-    name: '__proto__, constructor as names', group: 'syntax', codes: ['unknown-field'],
-    places: ({ spots }) => spots.filter(({ key, ownLine, parent }) => key !== undefined && ownLine && parent.additionalProperties === false),
+    name: '__proto__, constructor as names',
+    group: 'syntax',
+    codes: ['unknown-field'],
+    places: ({ spots }) =>
+      spots.filter(({ key, ownLine, parent }) => key !== undefined && ownLine && parent.additionalProperties === false),
     make: ({ document, keyStart, end }, random) => {
       const column = keyStart - lineStart(document.text, keyStart)
-      return lineBelow(document, end, `${' '.repeat(column)}${random.pick(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])}: ${random.pick(['x', '{ a: 1 }'])}`)
+      return lineBelow(
+        document,
+        end,
+        `${' '.repeat(column)}${random.pick(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])}: ${random.pick(['x', '{ a: 1 }'])}`,
+      )
     },
   }),
   mutator<SourceDocument>({
-    name: 'Byte order mark, Windows line ends', group: 'accepted', accepted: true, codes: [],
+    name: 'Byte order mark, Windows line ends',
+    group: 'accepted',
+    accepted: true,
+    codes: [],
     places: ({ documents }) => documents,
-    make: (document, random) => saved(document, random.pick([
-      (text) => Buffer.from(`\uFEFF${text}`), (text) => Buffer.from(text.replaceAll('\n', '\r\n')), (text) => Buffer.from(`\uFEFF${text.replaceAll('\n', '\r\n')}`),
-    ])),
+    make: (document, random) =>
+      saved(
+        document,
+        random.pick([
+          (text) => Buffer.from(`\uFEFF${text}`),
+          (text) => Buffer.from(text.replaceAll('\n', '\r\n')),
+          (text) => Buffer.from(`\uFEFF${text.replaceAll('\n', '\r\n')}`),
+        ]),
+      ),
   }),
 ]

@@ -5,7 +5,10 @@ import { slip, type Random } from './random.ts'
 import type { Spot } from './spots.ts'
 
 const scalar = (spot: Spot) => (spot.style === 'plain' || spot.style === 'quoted') && (spot.ownLine || spot.inFlow)
-const kind = (...kinds: string[]) => ({ schema }: Spot) => kinds.includes(schema['x-kind'] ?? '')
+const kind =
+  (...kinds: string[]) =>
+  ({ schema }: Spot) =>
+    kinds.includes(schema['x-kind'] ?? '')
 const inList = ({ path }: Spot) => path.at(-2) === 'ids'
 
 interface Found {
@@ -15,26 +18,42 @@ interface Found {
 }
 
 /** Slips in the last word of a value that names something. */
-function misnamed(name: string, codes: string[], where: (spot: Spot) => boolean, part = /[a-zA-Z]+(?=[^a-zA-Z]*$)/): Mutator {
+function misnamed(
+  name: string,
+  codes: string[],
+  where: (spot: Spot) => boolean,
+  part = /[a-zA-Z]+(?=[^a-zA-Z]*$)/,
+): Mutator {
   return mutator<Spot>({
-    name, group: 'meaning', codes,
+    name,
+    group: 'meaning',
+    codes,
     places: ({ spots }) => spots.filter((spot) => scalar(spot) && where(spot) && part.test(String(spot.value))),
     make: (spot, random) => {
       const source = spot.document.text.slice(spot.start, spot.end)
       const match = part.exec(source)
       const made = match && (random.below(4) ? slip(match[0], [], random) : `${match[0]}xyz`)
-      return match && made ? change(spot.document, spot.start + match.index, spot.start + match.index + match[0].length, made) : undefined
+      return match && made
+        ? change(spot.document, spot.start + match.index, spot.start + match.index + match[0].length, made)
+        : undefined
     },
   })
 }
 
 /** What a search finds in the text of articles and in the values of the other files. */
 function search({ documents, spots }: Site, expression: RegExp): Found[] {
-  const all = (document: SourceDocument, from: number, to: number) => [...document.text.slice(from, to).matchAll(expression)].map((match) => ({ document, at: from + match.index, word: match[0] }))
+  const all = (document: SourceDocument, from: number, to: number) =>
+    [...document.text.slice(from, to).matchAll(expression)].map((match) => ({
+      document,
+      at: from + match.index,
+      word: match[0],
+    }))
   const kinds = new Set(['text', 'markdown', 'link'])
   return [
     ...documents.flatMap((document) => (document.body ? all(document, document.body.start, document.text.length) : [])),
-    ...spots.filter(({ schema, value }) => kinds.has(schema['x-kind'] ?? '') && typeof value === 'string').flatMap(({ document, start, end }) => all(document, start, end)),
+    ...spots
+      .filter(({ schema, value }) => kinds.has(schema['x-kind'] ?? '') && typeof value === 'string')
+      .flatMap(({ document, start, end }) => all(document, start, end)),
   ]
 }
 
@@ -47,8 +66,11 @@ const slipIn = ({ document, at, word }: Found, part: RegExp, random: Random) => 
 /** A whole item of a list once more behind itself, as after copy and paste. */
 function copied(name: string, codes: string[], where: (spot: Spot) => boolean, field: string): Mutator {
   return mutator<Spot>({
-    name, group: 'meaning', codes,
-    places: ({ spots }) => spots.filter((spot) => spot.style === 'map' && spot.key === undefined && !spot.inFlow && where(spot)),
+    name,
+    group: 'meaning',
+    codes,
+    places: ({ spots }) =>
+      spots.filter((spot) => spot.style === 'map' && spot.key === undefined && !spot.inFlow && where(spot)),
     make: ({ document, keyStart, end }) => {
       const from = lineStart(document.text, keyStart)
       const to = Math.min(lineEnd(document.text, end) + 1, document.text.length)
@@ -63,54 +85,102 @@ function copied(name: string, codes: string[], where: (spot: Spot) => boolean, f
 /** Things that are named and are not there, and things that are there twice. */
 export const meaning: readonly Mutator[] = [
   misnamed('Item of a list that is not there', ['unknown-item'], (spot) => kind('record-id')(spot) || inList(spot)),
-  misnamed('List that is not there', ['unknown-list-name', 'wrong-list'], ({ key, path }) => key === 'from' && path.length > 2),
+  misnamed(
+    'List that is not there',
+    ['unknown-list-name', 'wrong-list'],
+    ({ key, path }) => key === 'from' && path.length > 2,
+  ),
   misnamed('Fact that is not there', ['unknown-fact'], kind('fact', 'any-fact')),
   misnamed('Kind of fact that is not there', ['bad-reference'], kind('fact'), /[a-z]+(?=\.)/),
   misnamed('Icon that is not there', ['unknown-icon'], kind('icon')),
-  misnamed('Picture or film that is not there', ['missing-picture'], kind('image', 'media'), /[a-zA-Z]+(?=[^a-zA-Z]*\.\w+"?$)/),
-  misnamed('Field to choose by that is not there', ['no-match'], ({ path }) => ['where', 'except'].includes(String(path.at(-2)))),
+  misnamed(
+    'Picture or film that is not there',
+    ['missing-picture'],
+    kind('image', 'media'),
+    /[a-zA-Z]+(?=[^a-zA-Z]*\.\w+"?$)/,
+  ),
+  misnamed('Field to choose by that is not there', ['no-match'], ({ path }) =>
+    ['where', 'except'].includes(String(path.at(-2))),
+  ),
   mutator<Spot>({
-    name: 'Picture of a kind that no browser shows', group: 'meaning', codes: ['bad-image'],
+    name: 'Picture of a kind that no browser shows',
+    group: 'meaning',
+    codes: ['bad-image'],
     places: ({ spots }) => spots.filter((spot) => scalar(spot) && kind('image')(spot)),
-    make: (spot, random) => revalue(spot, String(spot.value).replace(/\.\w+$/, random.pick(['.gif', '.bmp', '.psd', '', '.docx']))),
+    make: (spot, random) =>
+      revalue(spot, String(spot.value).replace(/\.\w+$/, random.pick(['.gif', '.bmp', '.psd', '', '.docx']))),
   }),
   mutator<Spot>({
-    name: 'Field to choose by misspelt', group: 'meaning', codes: ['unknown-field'],
-    places: ({ spots }) => spots.filter(({ key, path }) => key !== undefined && ['where', 'except'].includes(String(path.at(-2)))),
+    name: 'Field to choose by misspelt',
+    group: 'meaning',
+    codes: ['unknown-field'],
+    places: ({ spots }) =>
+      spots.filter(({ key, path }) => key !== undefined && ['where', 'except'].includes(String(path.at(-2)))),
     make: ({ document, key = '', keyStart }, random) => {
       const made = slip(key, ['lead', 'group', 'kind', 'id', 'name'], random)
       return made === undefined ? undefined : change(document, keyStart, keyStart + key.length, made)
     },
   }),
   mutator<Found>({
-    name: 'Placeholder for nothing', group: 'meaning', codes: ['unknown-placeholder'],
+    name: 'Placeholder for nothing',
+    group: 'meaning',
+    codes: ['unknown-placeholder'],
     places: (site) => search(site, PLACEHOLDER),
     make: (found, random) => slipIn(found, random.pick([/[a-z]+(?=\.)/, /[a-zA-Z]+(?=[^a-zA-Z.]*\}\}$)/]), random),
   }),
   mutator<Found>({
-    name: 'Placeholder with a bracket lost', group: 'meaning', codes: ['broken-placeholder', 'unquoted-brackets', 'unclosed', 'bad-link'],
+    name: 'Placeholder with a bracket lost',
+    group: 'meaning',
+    codes: ['broken-placeholder', 'unquoted-brackets', 'unclosed', 'bad-link'],
     places: (site) => search(site, PLACEHOLDER),
     make: ({ document, at, word }, random) => {
       const from = at + random.pick([0, 1, word.length - 2, word.length - 1])
       return change(document, from, from + 1, '', [at])
     },
   }),
-  copied('Id twice', ['duplicate-id'], ({ document, path, schema }) => document.kind === 'records' && path.length === 1 && schema.properties?.id !== undefined, 'id'),
+  copied(
+    'Id twice',
+    ['duplicate-id'],
+    ({ document, path, schema }) =>
+      document.kind === 'records' && path.length === 1 && schema.properties?.id !== undefined,
+    'id',
+  ),
   copied('Page twice', ['duplicate-route'], ({ path }) => path.length === 2 && path[0] === 'routes', 'path'),
-  copied('Block with an id twice', ['duplicate-id'], ({ path, brothers, document, start, end }) => path.length === 4 && path[2] === 'blocks' && brothers.length > 0 && /^ *id:/m.test(document.text.slice(start, end)), 'id'),
+  copied(
+    'Block with an id twice',
+    ['duplicate-id'],
+    ({ path, brothers, document, start, end }) =>
+      path.length === 4 &&
+      path[2] === 'blocks' &&
+      brothers.length > 0 &&
+      /^ *id:/m.test(document.text.slice(start, end)),
+    'id',
+  ),
   mutator<Found>({
-    name: 'Link to a page that is not there (YAML)', group: 'meaning', codes: ['broken-link'],
-    places: ({ spots }) => spots.filter((spot) => scalar(spot) && kind('link')(spot) && /^\/[a-z]/.test(String(spot.value))).map(({ document, start, end }) => ({ document, at: start, word: document.text.slice(start, end) })),
+    name: 'Link to a page that is not there (YAML)',
+    group: 'meaning',
+    codes: ['broken-link'],
+    places: ({ spots }) =>
+      spots
+        .filter((spot) => scalar(spot) && kind('link')(spot) && /^\/[a-z]/.test(String(spot.value)))
+        .map(({ document, start, end }) => ({ document, at: start, word: document.text.slice(start, end) })),
     make: (found, random) => slipIn(found, /[a-z]{2,}(?=[^a-z]*(#|$|"))/, random),
   }),
   mutator<Found>({
-    name: 'Link to a page that is not there (Markdown)', group: 'meaning', codes: ['broken-link'],
+    name: 'Link to a page that is not there (Markdown)',
+    group: 'meaning',
+    codes: ['broken-link'],
     places: (site) => search(site, /\]\(\/[a-z][^)#\s]*/g),
     make: (found, random) => slipIn(found, /[a-z]{2,}(?=[^a-z]*$)/, random),
   }),
   mutator<Found>({
-    name: 'Link to a place that is not there (YAML)', group: 'meaning', codes: ['broken-anchor'],
-    places: ({ spots }) => spots.filter((spot) => scalar(spot) && kind('link')(spot) && /^\/[a-z]|^#[a-z]|^\/#/.test(String(spot.value))).map(({ document, start, end }) => ({ document, at: start, word: document.text.slice(start, end) })),
+    name: 'Link to a place that is not there (YAML)',
+    group: 'meaning',
+    codes: ['broken-anchor'],
+    places: ({ spots }) =>
+      spots
+        .filter((spot) => scalar(spot) && kind('link')(spot) && /^\/[a-z]|^#[a-z]|^\/#/.test(String(spot.value)))
+        .map(({ document, start, end }) => ({ document, at: start, word: document.text.slice(start, end) })),
     make: (found, random) => {
       if (found.word.includes('#')) return slipIn(found, /(?<=#)[a-z]+/, random)
       const at = found.at + found.word.length - Number(/["']$/.test(found.word))
@@ -118,8 +188,11 @@ export const meaning: readonly Mutator[] = [
     },
   }),
   mutator<Found>({
-    name: 'Link to a place that is not there (Markdown)', group: 'meaning', codes: ['broken-anchor'],
+    name: 'Link to a place that is not there (Markdown)',
+    group: 'meaning',
+    codes: ['broken-anchor'],
     places: (site) => search(site, /\]\((\/[a-z][^)\s]*|#[^)\s]*)/g),
-    make: ({ document, at, word }) => change(document, at + word.length, at + word.length, word.includes('#') ? 'x' : '#no-such-place'),
+    make: ({ document, at, word }) =>
+      change(document, at + word.length, at + word.length, word.includes('#') ? 'x' : '#no-such-place'),
   }),
 ]

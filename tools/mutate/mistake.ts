@@ -38,16 +38,28 @@ export interface Site {
 export const mutator = <Place>(one: Mutator<Place>) => one as Mutator
 
 /** A change in a document. Unless other offsets (in the old text) are given, it is told on the line where it starts. */
-export function change(document: SourceDocument, from: number, to: number, insert: string, at: readonly number[] = [from]): Mistake {
+export function change(
+  document: SourceDocument,
+  from: number,
+  to: number,
+  insert: string,
+  at: readonly number[] = [from],
+): Mistake {
   const lines = at.map((offset) => {
-    const shift = offset > to || (offset === to && offset > from) ? newLines(insert) - newLines(document.text.slice(from, to)) : 0
+    const shift =
+      offset > to || (offset === to && offset > from) ? newLines(insert) - newLines(document.text.slice(from, to)) : 0
     return newLines(document.text.slice(0, offset)) + 1 + shift
   })
   return { file: document.file, from, to, insert, lines }
 }
 
 /** A new line of its own below another; told there, or at one of the lines (in the old text, above it) of `also`. */
-export function lineBelow(document: SourceDocument, offset: number, line: string, also: readonly number[] = []): Mistake {
+export function lineBelow(
+  document: SourceDocument,
+  offset: number,
+  line: string,
+  also: readonly number[] = [],
+): Mistake {
   const at = lineEnd(document.text, offset)
   const made = change(document, at, at, `\n${line}`, [...also, at])
   return { ...made, lines: [...made.lines.slice(0, -1), newLines(document.text.slice(0, at)) + 2] }
@@ -58,12 +70,15 @@ export const revalue = (spot: Spot, insert: string) => change(spot.document, spo
 
 /** The text with the changes of one file in it. They must not overlap. */
 export function applied(text: string, mistakes: readonly Mistake[]): string {
-  return [...mistakes].sort((a, b) => b.from - a.from).reduce((made, { from, to, insert }) => made.slice(0, from) + insert + made.slice(to), text)
+  return [...mistakes]
+    .sort((a, b) => b.from - a.from)
+    .reduce((made, { from, to, insert }) => made.slice(0, from) + insert + made.slice(to), text)
 }
 
 /** How many lines later a mistake is found because of those made above it in the same file. */
 export function shiftOf(text: string, mistake: Mistake, all: readonly Mistake[]): number {
-  return all.filter((other) => other.file === mistake.file && other.from < mistake.from)
+  return all
+    .filter((other) => other.file === mistake.file && other.from < mistake.from)
     .reduce((sum, { from, to, insert }) => sum + newLines(insert) - newLines(text.slice(from, to)), 0)
 }
 
@@ -79,5 +94,10 @@ export function lineEnd(text: string, at: number): number {
 /** A text in one line without quotes, at least two words. */
 export const isPlainText = ({ style, schema, document, start, end }: Spot) => {
   const text = document.text.slice(start, end)
-  return style === 'plain' && (schema['x-kind'] === 'text' || schema['x-kind'] === 'markdown') && /^\w[^\n]* \w/.test(text) && !text.includes('\n')
+  return (
+    style === 'plain' &&
+    (schema['x-kind'] === 'text' || schema['x-kind'] === 'markdown') &&
+    /^\w[^\n]* \w/.test(text) &&
+    !text.includes('\n')
+  )
 }

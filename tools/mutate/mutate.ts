@@ -11,7 +11,13 @@ import { workshop } from './trial.ts'
  * many five at once, and shows what the check said of them. With --verbose each one that was not told perfectly.
  */
 await run(() => {
-  const { values } = parseArgs({ options: { count: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' }, verbose: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    options: {
+      count: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+      verbose: { type: 'boolean', default: false },
+    },
+  })
   const count = Number(values.count)
   const done = runMutations(workshop(PROJECT, prepare()), Number(values.seed), count, Math.ceil(count / 10))
   if (values.verbose) console.log(`${failures(done).join('\n')}\n`)

@@ -35,7 +35,12 @@ export function runMutations({ site, attempt }: Workshop, seed: number, count: n
   return { single, groups: many }
 }
 
-function make(mutator: Mutator, places: ReadonlyMap<Mutator, readonly unknown[]>, random: Random, site: Site): Made | undefined {
+function make(
+  mutator: Mutator,
+  places: ReadonlyMap<Mutator, readonly unknown[]>,
+  random: Random,
+  site: Site,
+): Made | undefined {
   for (let round = 0; round < 10; round++) {
     const mistake = mutator.make(random.pick(places.get(mutator) ?? []), random, site)
     if (mistake) return { mutator, mistake }
@@ -44,7 +49,12 @@ function make(mutator: Mutator, places: ReadonlyMap<Mutator, readonly unknown[]>
 }
 
 /** Five mistakes that have nothing to do with each other: in different files, or far apart in one that can still be read. */
-function five(usable: readonly Mutator[], places: ReadonlyMap<Mutator, readonly unknown[]>, random: Random, site: Site): Made[] {
+function five(
+  usable: readonly Mutator[],
+  places: ReadonlyMap<Mutator, readonly unknown[]>,
+  random: Random,
+  site: Site,
+): Made[] {
   const chosen: Made[] = []
   while (chosen.length < 5) {
     const one = make(random.pick(usable), places, random, site)
@@ -58,5 +68,7 @@ function independent(a: Made, b: Made): boolean {
   const groups = [a.mutator.group, b.mutator.group]
   if (groups.includes('syntax') && groups.includes('meaning')) return false
   if (a.mistake.file !== b.mistake.file) return true
-  return a.mutator.group !== 'syntax' && b.mutator.group !== 'syntax' && Math.abs(a.mistake.from - b.mistake.from) > 2000
+  return (
+    a.mutator.group !== 'syntax' && b.mutator.group !== 'syntax' && Math.abs(a.mistake.from - b.mistake.from) > 2000
+  )
 }

@@ -29,16 +29,29 @@ export interface Spot {
 /** Every field and item of a document, in reading order. */
 export function spotsOf(schemas: Schemas, document: SourceDocument): Spot[] {
   const schema = schemaOf(schemas, document)
-  return document.yaml().contents ? [...inside(schemas, document, document.yaml().contents, resolved(schemas, schema, document.data), [], false)] : []
+  return document.yaml().contents
+    ? [...inside(schemas, document, document.yaml().contents, resolved(schemas, schema, document.data), [], false)]
+    : []
 }
 
-const resolved = (schemas: Schemas, schema: Schema | undefined, value: unknown): Schema => (schema ? (blockSchema(schemas, resolveRef(schemas, schema), value) ?? {}) : {})
+const resolved = (schemas: Schemas, schema: Schema | undefined, value: unknown): Schema =>
+  schema ? (blockSchema(schemas, resolveRef(schemas, schema), value) ?? {}) : {}
 
-function* inside(schemas: Schemas, document: SourceDocument, node: unknown, parent: Schema, path: Path, inFlow: boolean): Generator<Spot> {
+function* inside(
+  schemas: Schemas,
+  document: SourceDocument,
+  node: unknown,
+  parent: Schema,
+  path: Path,
+  inFlow: boolean,
+): Generator<Spot> {
   const offset = (n: number) => document.yamlStart + n
   if (isMap(node)) {
     const pairs = node.items.filter((pair): pair is Pair<Node, Node> => isScalar(pair.key) && !!pair.key.range)
-    const brothers = pairs.map(({ key }) => ({ name: String((key as { value?: unknown }).value), start: offset(key.range?.[0] ?? 0) }))
+    const brothers = pairs.map(({ key }) => ({
+      name: String((key as { value?: unknown }).value),
+      start: offset(key.range?.[0] ?? 0),
+    }))
     for (const [position, { value }] of pairs.entries()) {
       const { name, start } = brothers[position] ?? { name: '', start: 0 }
       const additional = parent.additionalProperties
@@ -47,11 +60,23 @@ function* inside(schemas: Schemas, document: SourceDocument, node: unknown, pare
     }
   } else if (isSeq(node)) {
     const items = node.items as Node[]
-    const brothers = items.map((item) => ({ name: '', start: dash(document.text, offset(item.range?.[0] ?? 0), inFlow || !!node.flow) }))
-    for (const [position, item] of items.entries()) yield* spot({ keyStart: brothers[position]?.start ?? 0, position, brothers, path: [...path, position] }, item, parent.items)
+    const brothers = items.map((item) => ({
+      name: '',
+      start: dash(document.text, offset(item.range?.[0] ?? 0), inFlow || !!node.flow),
+    }))
+    for (const [position, item] of items.entries())
+      yield* spot(
+        { keyStart: brothers[position]?.start ?? 0, position, brothers, path: [...path, position] },
+        item,
+        parent.items,
+      )
   }
 
-  function* spot(where: Pick<Spot, 'key' | 'keyStart' | 'position' | 'brothers' | 'path'>, value: Node | null, given: Schema | undefined): Generator<Spot> {
+  function* spot(
+    where: Pick<Spot, 'key' | 'keyStart' | 'position' | 'brothers' | 'path'>,
+    value: Node | null,
+    given: Schema | undefined,
+  ): Generator<Spot> {
     const { text } = document
     const flow = inFlow || !!(node as { flow?: boolean }).flow
     const [from = where.keyStart, to = from] = value?.range ? value.range.map(offset) : []
@@ -59,8 +84,23 @@ function* inside(schemas: Schemas, document: SourceDocument, node: unknown, pare
     const data: unknown = isScalar(value) ? value.value : undefined
     const schema = resolved(schemas, given, isMap(value) || isSeq(value) ? (value.toJSON() as unknown) : data)
     const lineStart = text.lastIndexOf('\n', where.keyStart - 1) + 1
-    const ownLine = !flow && /^[ ]*(- )*$/.test(text.slice(lineStart, where.keyStart)) && !text.slice(where.keyStart, end).includes('\n') && /^[ \t]*\r?(\n|$)/.test(text.slice(end))
-    yield { document, ...where, schema, parent, start: from, end, style: styleOf(value), value: data, inFlow: flow, ownLine }
+    const ownLine =
+      !flow &&
+      /^[ ]*(- )*$/.test(text.slice(lineStart, where.keyStart)) &&
+      !text.slice(where.keyStart, end).includes('\n') &&
+      /^[ \t]*\r?(\n|$)/.test(text.slice(end))
+    yield {
+      document,
+      ...where,
+      schema,
+      parent,
+      start: from,
+      end,
+      style: styleOf(value),
+      value: data,
+      inFlow: flow,
+      ownLine,
+    }
     if (value) yield* inside(schemas, document, value, schema, where.path, flow)
   }
 }

@@ -9,16 +9,30 @@ const leading = ({ document, keyStart }: Spot) => keyStart - lineStart(document.
 /** Slips in how a file is typed: the parser stumbles, or worse, reads something else. */
 export const syntax: readonly Mutator[] = [
   mutator<Spot>({
-    name: 'Tab at the start of a line', group: 'syntax', codes: ['tab-indent'],
-    places: ({ spots }) => spots.filter((spot) => !spot.inFlow && /^ {2,}$/.test(spot.document.text.slice(lineStart(spot.document.text, spot.keyStart), spot.keyStart))),
+    name: 'Tab at the start of a line',
+    group: 'syntax',
+    codes: ['tab-indent'],
+    places: ({ spots }) =>
+      spots.filter(
+        (spot) =>
+          !spot.inFlow &&
+          /^ {2,}$/.test(spot.document.text.slice(lineStart(spot.document.text, spot.keyStart), spot.keyStart)),
+      ),
     make: (spot, random) => {
       const from = lineStart(spot.document.text, spot.keyStart)
-      return random.below(2) ? change(spot.document, from, spot.keyStart, '\t') : change(spot.document, spot.keyStart - 2, spot.keyStart, '\t')
+      return random.below(2)
+        ? change(spot.document, from, spot.keyStart, '\t')
+        : change(spot.document, spot.keyStart - 2, spot.keyStart, '\t')
     },
   }),
   mutator<Spot>({
-    name: 'Tab in a long text', group: 'syntax', codes: ['tab-indent'],
-    places: ({ spots }) => spots.filter(({ style, document, start, end }) => style === 'folded' && /\n +\S/.test(document.text.slice(start, end))),
+    name: 'Tab in a long text',
+    group: 'syntax',
+    codes: ['tab-indent'],
+    places: ({ spots }) =>
+      spots.filter(
+        ({ style, document, start, end }) => style === 'folded' && /\n +\S/.test(document.text.slice(start, end)),
+      ),
     make: ({ document, start, end }, random) => {
       const lines = [...document.text.slice(start, end).matchAll(/\n( +)\S/g)]
       const line = random.pick(lines)
@@ -27,17 +41,29 @@ export const syntax: readonly Mutator[] = [
     },
   }),
   mutator<Spot>({
-    name: 'Quote not closed', group: 'syntax', codes: ['unclosed'],
+    name: 'Quote not closed',
+    group: 'syntax',
+    codes: ['unclosed'],
     places: ({ spots }) => spots.filter((spot) => spot.style === 'quoted' && !source(spot).includes('\n')),
     make: (spot) => change(spot.document, spot.end - 1, spot.end, ''),
   }),
   mutator<Spot>({
-    name: 'Quote opened for nothing', group: 'syntax', codes: ['unclosed'],
+    name: 'Quote opened for nothing',
+    group: 'syntax',
+    codes: ['unclosed'],
     places: ({ spots }) => spots.filter((spot) => isPlainText(spot)),
-    make: (spot, random) => change(spot.document, spot.start, spot.start, random.pick(['"', "'"].filter((quote) => quote === '"' || !source(spot).includes("'")))),
+    make: (spot, random) =>
+      change(
+        spot.document,
+        spot.start,
+        spot.start,
+        random.pick(['"', "'"].filter((quote) => quote === '"' || !source(spot).includes("'"))),
+      ),
   }),
   mutator<Spot>({
-    name: 'Field twice', group: 'syntax', codes: ['duplicate-key'],
+    name: 'Field twice',
+    group: 'syntax',
+    codes: ['duplicate-key'],
     places: ({ spots }) => spots.filter((spot) => fieldsOnOwnLine(spot) && scalar(spot)),
     make: (spot) => {
       const { document, keyStart, end } = spot
@@ -45,23 +71,38 @@ export const syntax: readonly Mutator[] = [
     },
   }),
   mutator<Spot>({
-    name: 'Item not lined up', group: 'syntax', besides: true, codes: ['bad-indent'],
-    places: ({ spots }) => spots.filter((spot) => spot.key === undefined && !spot.inFlow && spot.position > 0 && leading(spot) > 1),
+    name: 'Item not lined up',
+    group: 'syntax',
+    besides: true,
+    codes: ['bad-indent'],
+    places: ({ spots }) =>
+      spots.filter((spot) => spot.key === undefined && !spot.inFlow && spot.position > 0 && leading(spot) > 1),
     make: ({ document, keyStart }, random) => {
       const from = lineStart(document.text, keyStart)
-      return random.pick([() => change(document, from, from, ' '), () => change(document, from, from, '  '), () => change(document, from, from + 1, '')])()
+      return random.pick([
+        () => change(document, from, from, ' '),
+        () => change(document, from, from, '  '),
+        () => change(document, from, from + 1, ''),
+      ])()
     },
   }),
   mutator<Spot>({
-    name: 'Field one space off', group: 'syntax', besides: true, codes: ['bad-indent', 'field-in-text'],
-    places: ({ spots }) => spots.filter((spot) => fieldsOnOwnLine(spot) && scalar(spot) && spot.position > 0 && leading(spot) > 1),
+    name: 'Field one space off',
+    group: 'syntax',
+    besides: true,
+    codes: ['bad-indent', 'field-in-text'],
+    places: ({ spots }) =>
+      spots.filter((spot) => fieldsOnOwnLine(spot) && scalar(spot) && spot.position > 0 && leading(spot) > 1),
     make: ({ document, keyStart }, random) => {
       const from = lineStart(document.text, keyStart)
       return random.below(2) ? change(document, from, from, ' ') : change(document, from, from + 1, '')
     },
   }),
   mutator<Spot>({
-    name: 'Field moved in too far', group: 'syntax', besides: true, codes: ['bad-indent', 'field-in-text', 'unknown-field', 'moved-field'],
+    name: 'Field moved in too far',
+    group: 'syntax',
+    besides: true,
+    codes: ['bad-indent', 'field-in-text', 'unknown-field', 'moved-field'],
     places: ({ spots }) => spots.filter((spot) => fieldsOnOwnLine(spot) && scalar(spot) && spot.position > 0),
     make: ({ document, keyStart }, random) => {
       const from = lineStart(document.text, keyStart)
@@ -69,8 +110,14 @@ export const syntax: readonly Mutator[] = [
     },
   }),
   mutator<Spot>({
-    name: 'Line of a long text not moved in', group: 'syntax', codes: ['bad-indent', 'missing-colon', 'unknown-field'],
-    places: ({ spots }) => spots.filter(({ style, document, start, end }) => style === 'folded' && /\n +\S[^\n]*\n\s*\n* *\S/.test(document.text.slice(start, end))),
+    name: 'Line of a long text not moved in',
+    group: 'syntax',
+    codes: ['bad-indent', 'missing-colon', 'unknown-field'],
+    places: ({ spots }) =>
+      spots.filter(
+        ({ style, document, start, end }) =>
+          style === 'folded' && /\n +\S[^\n]*\n\s*\n* *\S/.test(document.text.slice(start, end)),
+      ),
     make: (spot, random) => {
       const { document, start, end } = spot
       const lines = [...document.text.slice(start, end).matchAll(/\n( +)\w/g)].slice(1)
@@ -81,7 +128,9 @@ export const syntax: readonly Mutator[] = [
     },
   }),
   mutator<Spot>({
-    name: 'Colon in a text without quotes', group: 'syntax', codes: ['colon-in-text'],
+    name: 'Colon in a text without quotes',
+    group: 'syntax',
+    codes: ['colon-in-text'],
     places: ({ spots }) => spots.filter((spot) => isPlainText(spot)),
     make: (spot, random) => {
       const gaps = [...source(spot).matchAll(/(?<=\w) (?=\w)/g)]
@@ -91,22 +140,39 @@ export const syntax: readonly Mutator[] = [
     },
   }),
   mutator<Spot>({
-    name: 'Colon forgotten behind a name', group: 'syntax', besides: true, codes: ['missing-colon', 'missing-space'],
+    name: 'Colon forgotten behind a name',
+    group: 'syntax',
+    besides: true,
+    codes: ['missing-colon', 'missing-space'],
     places: ({ spots }) => spots.filter((spot) => fieldsOnOwnLine(spot) && scalar(spot)),
     make: ({ document, keyStart, key = '' }) => change(document, keyStart + key.length, keyStart + key.length + 1, ''),
   }),
   mutator<Spot>({
-    name: 'No space behind a colon', group: 'syntax', besides: true, codes: ['missing-colon', 'missing-space'],
-    places: ({ spots }) => spots.filter((spot) => spot.key !== undefined && spot.style === 'plain' && spot.start === spot.keyStart + spot.key.length + 2),
-    make: ({ document, keyStart, key = '' }) => change(document, keyStart + key.length + 1, keyStart + key.length + 2, ''),
+    name: 'No space behind a colon',
+    group: 'syntax',
+    besides: true,
+    codes: ['missing-colon', 'missing-space'],
+    places: ({ spots }) =>
+      spots.filter(
+        (spot) =>
+          spot.key !== undefined && spot.style === 'plain' && spot.start === spot.keyStart + spot.key.length + 2,
+      ),
+    make: ({ document, keyStart, key = '' }) =>
+      change(document, keyStart + key.length + 1, keyStart + key.length + 2, ''),
   }),
   mutator<Spot>({
-    name: 'No space behind a hyphen', group: 'syntax', besides: true, codes: ['missing-space'],
-    places: ({ spots }) => spots.filter((spot) => spot.key === undefined && !spot.inFlow && spot.document.text[spot.keyStart + 1] === ' '),
+    name: 'No space behind a hyphen',
+    group: 'syntax',
+    besides: true,
+    codes: ['missing-space'],
+    places: ({ spots }) =>
+      spots.filter((spot) => spot.key === undefined && !spot.inFlow && spot.document.text[spot.keyStart + 1] === ' '),
     make: ({ document, keyStart }) => change(document, keyStart + 1, keyStart + 2, ''),
   }),
   mutator<Spot>({
-    name: '# in a text without quotes', group: 'syntax', codes: ['hash-in-text', 'unclosed'],
+    name: '# in a text without quotes',
+    group: 'syntax',
+    codes: ['hash-in-text', 'unclosed'],
     places: ({ spots }) => spots.filter((spot) => isPlainText(spot)),
     make: (spot, random) => {
       const at = random.pick([...source(spot).matchAll(/ (?=\w)/g)]).index + spot.start + 1
@@ -114,17 +180,24 @@ export const syntax: readonly Mutator[] = [
     },
   }),
   mutator<Spot>({
-    name: 'Sign at the start of a text', group: 'syntax', codes: ['bad-start'],
+    name: 'Sign at the start of a text',
+    group: 'syntax',
+    codes: ['bad-start'],
     places: ({ spots }) => spots.filter((spot) => isPlainText(spot)),
-    make: (spot, random) => change(spot.document, spot.start, spot.start, random.pick(['&', '!', '*', '@', '`', '%', '& ', '! '])),
+    make: (spot, random) =>
+      change(spot.document, spot.start, spot.start, random.pick(['&', '!', '*', '@', '`', '%', '& ', '! '])),
   }),
   mutator<Spot>({
-    name: 'Placeholder without quotes', group: 'syntax', codes: ['unquoted-brackets'],
+    name: 'Placeholder without quotes',
+    group: 'syntax',
+    codes: ['unquoted-brackets'],
     places: ({ spots }) => spots.filter((spot) => spot.style === 'quoted' && /^["']\{\{/.test(source(spot))),
     make: (spot) => revalue(spot, source(spot).slice(1, -1)),
   }),
   mutator<Spot>({
-    name: 'Text that starts with a bracket', group: 'syntax', codes: ['unquoted-brackets', 'unclosed', 'wrong-type'],
+    name: 'Text that starts with a bracket',
+    group: 'syntax',
+    codes: ['unquoted-brackets', 'unclosed', 'wrong-type'],
     places: ({ spots }) => spots.filter((spot) => isPlainText(spot)),
     make: (spot, random) => change(spot.document, spot.start, spot.start, random.pick(['[', '{', '[new] ', '{new} '])),
   }),

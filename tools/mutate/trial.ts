@@ -28,8 +28,12 @@ export interface Trial {
 export function workshop(root: string, prepared: Prepared) {
   const outline = outliner(prepared.outlines)
   const loaded = load(root)
-  const site: Site = { documents: loaded.documents, spots: loaded.documents.flatMap((document) => spotsOf(prepared.schemas, document)) }
-  const said = (documents: typeof loaded.documents, problems: Problem[]) => validate(root, { documents, problems }, prepared.schemas, prepared.validators, outline).problems
+  const site: Site = {
+    documents: loaded.documents,
+    spots: loaded.documents.flatMap((document) => spotsOf(prepared.schemas, document)),
+  }
+  const said = (documents: typeof loaded.documents, problems: Problem[]) =>
+    validate(root, { documents, problems }, prepared.schemas, prepared.validators, outline).problems
   const usual = said(loaded.documents, loaded.problems)
 
   /** Makes mistakes together, checks, and tells for each what became of it. */
@@ -48,8 +52,23 @@ export function workshop(root: string, prepared: Prepared) {
       const lines = mistake.lines.map((line) => line + shift)
       const near = mutator.besides ? 1 : 0
       const inFile = told.filter(({ file }) => file === mistake.file)
-      const onLine = inFile.filter((problem) => lines.length === 0 || (problem.text !== undefined && problem.range !== undefined && lines.some((line) => Math.abs(line - lineOf(problem.text ?? '', problem.range?.[0] ?? 0).line) <= near)))
-      return { mutator, mistake, lines, told, ...(crash !== undefined && { crash }), caught: told.length > 0, rightFile: inFile.length > 0, rightLine: onLine.length > 0 }
+      const onLine = inFile.filter(
+        (problem) =>
+          lines.length === 0 ||
+          (problem.text !== undefined &&
+            problem.range !== undefined &&
+            lines.some((line) => Math.abs(line - lineOf(problem.text ?? '', problem.range?.[0] ?? 0).line) <= near)),
+      )
+      return {
+        mutator,
+        mistake,
+        lines,
+        told,
+        ...(crash !== undefined && { crash }),
+        caught: told.length > 0,
+        rightFile: inFile.length > 0,
+        rightLine: onLine.length > 0,
+      }
     })
   }
 
@@ -60,10 +79,17 @@ export function workshop(root: string, prepared: Prepared) {
       const own = mistakes.filter(({ file }) => file === document.file)
       const text = applied(document.text, own)
       const saved = own.find((one) => one.saved)?.saved
-      return saved ? savedAndRead(document.file, document.kind, saved(text)) : parseFile(document.file, text, document.kind)
+      return saved
+        ? savedAndRead(document.file, document.kind, saved(text))
+        : parseFile(document.file, text, document.kind)
     })
-    const problems = read.flatMap((one) => ('problem' in one ? [one.problem] : ('problems' in one && one.problems) || []))
-    return said(read.flatMap((one) => ('document' in one ? [one.document] : [])), problems)
+    const problems = read.flatMap((one) =>
+      'problem' in one ? [one.problem] : ('problems' in one && one.problems) || [],
+    )
+    return said(
+      read.flatMap((one) => ('document' in one ? [one.document] : [])),
+      problems,
+    )
   }
 
   return { site, attempt }

@@ -15,7 +15,12 @@ async function wrongIn(pictures: Record<string, Buffer>): Promise<Record<string,
   const names = Object.keys(pictures)
   for (const [name, bytes] of Object.entries(pictures)) writeFileSync(join(folder, name), bytes)
   const found: Record<string, string | undefined> = {}
-  await decodeAll(names.map((name) => join(folder, name)), (index, { wrong }) => { found[names[index] ?? ''] = wrong })
+  await decodeAll(
+    names.map((name) => join(folder, name)),
+    (index, { wrong }) => {
+      found[names[index] ?? ''] = wrong
+    },
+  )
   return found
 }
 
@@ -26,11 +31,16 @@ const changed = (bytes: Buffer, change: (copy: Buffer) => void) => {
   change(copy)
   return copy
 }
-const emptied = (bytes: Buffer) => changed(bytes, (copy) => copy.fill(0, Math.floor(copy.length * 0.4), Math.floor(copy.length * 0.6)))
+const emptied = (bytes: Buffer) =>
+  changed(bytes, (copy) => copy.fill(0, Math.floor(copy.length * 0.4), Math.floor(copy.length * 0.6)))
 
 test('A JPEG with a fifth of zeros in its middle, or with 40 bytes changed, is damaged', async () => {
-  const made = { fine: await photo().jpeg().toBuffer(), small: await photo().jpeg({ quality: 40 }).toBuffer(),
-    progressive: await photo().jpeg({ mozjpeg: true }).toBuffer(), plain: await photo().jpeg({ optimiseCoding: false }).toBuffer() }
+  const made = {
+    fine: await photo().jpeg().toBuffer(),
+    small: await photo().jpeg({ quality: 40 }).toBuffer(),
+    progressive: await photo().jpeg({ mozjpeg: true }).toBuffer(),
+    plain: await photo().jpeg({ optimiseCoding: false }).toBuffer(),
+  }
   const bad = Object.fromEntries(Object.entries(made).map(([name, bytes]) => [`empty-${name}.jpg`, emptied(bytes)]))
   bad['changed.jpg'] = changed(made.small, (copy) => {
     for (let index = 0; index < 40; index++) copy[Math.floor(copy.length * 0.3) + index] = (index * 37 + 5) % 255
@@ -64,10 +74,13 @@ test('Whole pictures are taken: in four colours, with bytes behind their end, wi
 
 test('No picture of the project itself is taken for damaged', async () => {
   const images = join(PROJECT, 'content/images')
-  const paths = readdirSync(images, { recursive: true, encoding: 'utf8' }).map((name) => join(images, name))
+  const paths = readdirSync(images, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(images, name))
     .filter((path) => /\.(jpe?g|png|webp|avif)$/.test(path) && headerOf(readFileSync(path)).type)
   const wrong: string[] = []
-  await decodeAll(paths, (index, read) => { if (read.wrong) wrong.push(paths[index] ?? '') })
+  await decodeAll(paths, (index, read) => {
+    if (read.wrong) wrong.push(paths[index] ?? '')
+  })
   expect(paths.length).toBeGreaterThan(20)
   expect(wrong).toEqual([])
 })

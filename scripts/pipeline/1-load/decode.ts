@@ -12,7 +12,10 @@ const AT_ONCE = 2
  * Decodes pictures, every byte of them and in little memory.
  * @param told called with the number of each picture in the list and what it is like
  */
-export async function decodeAll(paths: readonly string[], told: (index: number, read: PictureRead) => void): Promise<void> {
+export async function decodeAll(
+  paths: readonly string[],
+  told: (index: number, read: PictureRead) => void,
+): Promise<void> {
   sharp.cache(false)
   sharp.concurrency(1)
   let next = 0
@@ -20,7 +23,9 @@ export async function decodeAll(paths: readonly string[], told: (index: number, 
   const worker = async () => {
     for (let index = next++; index < paths.length; index = next++) {
       const path = paths[index] ?? ''
-      const { width = 0, height = 0 } = await sharp(path, OPENED).metadata().catch(() => ({} as { width?: number; height?: number }))
+      const { width = 0, height = 0 } = await sharp(path, OPENED)
+        .metadata()
+        .catch(() => ({}) as { width?: number; height?: number })
       if (width * height > LARGE) large.push(index)
       else told(index, await decode(path))
     }
@@ -32,14 +37,37 @@ export async function decodeAll(paths: readonly string[], told: (index: number, 
 async function decode(path: string): Promise<PictureRead> {
   try {
     if (hasHole(readFileSync(path))) return { width: 0, height: 0, wrong: 'damaged' }
-    const { format, autoOrient: { width, height }, orientation = 1 } = await sharp(path, OPENED).metadata()
+    const {
+      format,
+      autoOrient: { width, height },
+      orientation = 1,
+    } = await sharp(path, OPENED).metadata()
     const [across, down] = orientation > 4 ? [height, width] : [width, height]
     // To take out a part, here all of it, keeps the decoder from reading a JPEG at an eighth, in which it overlooks damage.
-    const whole = sharp(path, { ...OPENED, autoOrient: false }).extract({ left: 0, top: 0, width: across, height: down })
-    if (format !== 'svg') await whole.resize({ width: Math.max(1, Math.ceil(across / 8)), kernel: 'nearest' }).raw().toBuffer()
+    const whole = sharp(path, { ...OPENED, autoOrient: false }).extract({
+      left: 0,
+      top: 0,
+      width: across,
+      height: down,
+    })
+    if (format !== 'svg')
+      await whole
+        .resize({ width: Math.max(1, Math.ceil(across / 8)), kernel: 'nearest' })
+        .raw()
+        .toBuffer()
     return { width, height }
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
-    return { width: 0, height: 0, wrong: /pixel limit/i.test(words) ? 'large' : /premature|not enough data|truncated|bad seek|end of (file|stream)|read error|unable to parse image/i.test(words) ? 'cut' : 'damaged' }
+    return {
+      width: 0,
+      height: 0,
+      wrong: /pixel limit/i.test(words)
+        ? 'large'
+        : /premature|not enough data|truncated|bad seek|end of (file|stream)|read error|unable to parse image/i.test(
+              words,
+            )
+          ? 'cut'
+          : 'damaged',
+    }
   }
 }

@@ -41,7 +41,9 @@ export function keyRangeOf(document: SourceDocument, path: Path): Range {
   const parent = path.length > 1 ? document.yaml().getIn(path.slice(0, -1), true) : document.yaml().contents
   const key = path.at(-1)
   if (isMap(parent)) {
-    const pair = parent.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key))
+    const pair = parent.items.find(
+      (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
+    )
     if (pair && isScalar(pair.key) && pair.key.range) return shifted(document, pair.key)
   }
   return rangeOf(document, path)

@@ -2,7 +2,8 @@ import { readXml, XmlRefused, type XmlElement } from './xml.ts'
 
 /** What an SVG file holds that is not published, and in which of its lines. */
 export interface DrawingFault {
-  what: 'script' | 'handler' | 'foreign' | 'outside' | 'style' | 'element' | 'heavy' | 'no-drawing' | XmlRefused['reason']
+  what:
+    'script' | 'handler' | 'foreign' | 'outside' | 'style' | 'element' | 'heavy' | 'no-drawing' | XmlRefused['reason']
   word?: string
   line: number
 }
@@ -13,18 +14,40 @@ const XLINK = 'http://www.w3.org/1999/xlink'
 const NOTES = /^(?!http:\/\/www\.w3\.org\/)|^http:\/\/www\.w3\.org\/1999\/02\/22-rdf-syntax-ns#$/
 
 /** Elements of SVG 2 and SVG 1.1 that only draw. What is not named here is refused. */
-const DRAWS = new Set(('svg g defs symbol use title desc metadata style a path rect circle ellipse line polyline polygon text tspan tref textPath image switch view '
-  + 'linearGradient radialGradient stop pattern clipPath mask marker filter hatch hatchpath mesh meshgradient meshpatch meshrow cursor font font-face font-face-name font-face-src glyph missing-glyph hkern vkern altGlyph color-profile '
-  + 'animate animateTransform animateMotion animateColor mpath set feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow '
-  + 'feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence').split(' '))
+const DRAWS = new Set(
+  (
+    'svg g defs symbol use title desc metadata style a path rect circle ellipse line polyline polygon text tspan tref textPath image switch view ' +
+    'linearGradient radialGradient stop pattern clipPath mask marker filter hatch hatchpath mesh meshgradient meshpatch meshrow cursor font font-face font-face-name font-face-src glyph missing-glyph hkern vkern altGlyph color-profile ' +
+    'animate animateTransform animateMotion animateColor mpath set feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow ' +
+    'feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence'
+  ).split(' '),
+)
 /** Elements that bring a page or a program of their own with them. */
-const FOREIGN = new Set(['foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'canvas', 'html', 'body', 'link', 'handler', 'listener'])
+const FOREIGN = new Set([
+  'foreignobject',
+  'iframe',
+  'embed',
+  'object',
+  'audio',
+  'video',
+  'canvas',
+  'html',
+  'body',
+  'link',
+  'handler',
+  'listener',
+])
 const MOVES = /^(animate|set)/
 const PIXELS = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*$/
 /** A drawing that draws more shapes than this, parts that are used again counted each time, holds up a phone. */
 const MOST_SHAPES = 100_000
 
-interface Shape { weight: number; id?: string; uses: string[]; inner: Shape[] }
+interface Shape {
+  weight: number
+  id?: string
+  uses: string[]
+  inner: Shape[]
+}
 
 /**
  * Looks through an SVG file: everything that could run, fetch, or show something of another site is told, and so is
@@ -41,14 +64,22 @@ export function drawingFault(bytes: Uint8Array): DrawingFault | undefined {
   }
   const root: Shape = { weight: 0, uses: [], inner: [] }
   const open: { element: XmlElement; shape: Shape; style: string }[] = []
-  const refuse = (fault: DrawingFault) => { throw Object.assign(new Error(fault.what), { fault }) }
+  const refuse = (fault: DrawingFault) => {
+    throw Object.assign(new Error(fault.what), { fault })
+  }
   try {
     readXml(text, {
       open(element) {
-        if (open.length === 0 && (element.space !== SVG || element.name !== 'svg')) refuse({ what: 'no-drawing', line: element.line })
+        if (open.length === 0 && (element.space !== SVG || element.name !== 'svg'))
+          refuse({ what: 'no-drawing', line: element.line })
         const fault = faultOf(element)
         if (fault) refuse({ ...fault, line: element.line })
-        const shape: Shape = { weight: 1, uses: usesOf(element), inner: [], id: element.attributes.find(({ name }) => name === 'id')?.value }
+        const shape: Shape = {
+          weight: 1,
+          uses: usesOf(element),
+          inner: [],
+          id: element.attributes.find(({ name }) => name === 'id')?.value,
+        }
         ;(open.at(-1)?.shape ?? root).inner.push(shape)
         open.push({ element, shape, style: '' })
       },
@@ -80,12 +111,22 @@ function faultOf({ name, space, attributes }: XmlElement): Omit<DrawingFault, 'l
   for (const { name: attribute, space: of, value } of attributes) {
     const lower = attribute.toLowerCase()
     if (of === '' && /^on/.test(lower)) return { what: 'handler', word: attribute }
-    if (of === '' && MOVES.test(name) && lower === 'attributename' && /(^|:)href$|^on|^style$/i.test(value.trim())) return { what: 'handler', word: `${name} ${value}` }
+    if (of === '' && MOVES.test(name) && lower === 'attributename' && /(^|:)href$|^on|^style$/i.test(value.trim()))
+      return { what: 'handler', word: `${name} ${value}` }
     if (lower === 'base' && of.includes('XML')) return { what: 'outside', word: value }
-    if ((lower === 'href' && (of === '' || of === XLINK)) || (of === '' && /^(src|action|formaction|data|from|to|values|by)$/.test(lower) && /script:|^\s*(https?:)?\/\//i.test(value))) {
-      if (!/^\s*#/.test(value) && !(['image', 'feImage'].includes(name) && PIXELS.test(value.trim()))) return { what: 'outside', word: value }
+    if (
+      (lower === 'href' && (of === '' || of === XLINK)) ||
+      (of === '' &&
+        /^(src|action|formaction|data|from|to|values|by)$/.test(lower) &&
+        /script:|^\s*(https?:)?\/\//i.test(value))
+    ) {
+      if (!/^\s*#/.test(value) && !(['image', 'feImage'].includes(name) && PIXELS.test(value.trim())))
+        return { what: 'outside', word: value }
     }
-    const style = of === '' && !/^(aria|data)-/.test(lower) && (lower === 'style' || /[(\\]/.test(value)) ? unsafeStyle(value) : undefined
+    const style =
+      of === '' && !/^(aria|data)-/.test(lower) && (lower === 'style' || /[(\\]/.test(value))
+        ? unsafeStyle(value)
+        : undefined
     if (style) return { what: 'style', word: style }
   }
   return undefined
@@ -95,13 +136,18 @@ function faultOf({ name, space, attributes }: XmlElement): Omit<DrawingFault, 'l
 function unsafeStyle(given: string): string | undefined {
   const css = given.replace(/\/\*[^]*?\*\//g, ' ')
   if (css.includes('\\')) return '\\'
-  const rule = /@(import|namespace|charset|document)|\b(?:expression|image-set|-webkit-image-set|image|src|cross-fade|element|attr)\s*\(|-moz-binding|behaviou?r\s*:/i.exec(css)
+  const rule =
+    /@(import|namespace|charset|document)|\b(?:expression|image-set|-webkit-image-set|image|src|cross-fade|element|attr)\s*\(|-moz-binding|behaviou?r\s*:/i.exec(
+      css,
+    )
   if (rule) return rule[0]
-  for (const [all, address = ''] of css.matchAll(/url\s*\(\s*["']?\s*([^)]*)/gi)) if (!address.startsWith('#') && !PIXELS.test(address.replace(/["']?\s*$/, ''))) return all
+  for (const [all, address = ''] of css.matchAll(/url\s*\(\s*["']?\s*([^)]*)/gi))
+    if (!address.startsWith('#') && !PIXELS.test(address.replace(/["']?\s*$/, ''))) return all
   return undefined
 }
 
-const usesOf = ({ name, attributes }: XmlElement) => (name === 'use' ? attributes.filter(({ name: one }) => one === 'href').map(({ value }) => value.trim().slice(1)) : [])
+const usesOf = ({ name, attributes }: XmlElement) =>
+  name === 'use' ? attributes.filter(({ name: one }) => one === 'href').map(({ value }) => value.trim().slice(1)) : []
 
 /** How many shapes are drawn; infinite where a part uses itself. */
 function shapesOf(root: Shape): number {

@@ -11,7 +11,14 @@ const saved = (name: string, bytes: Uint8Array | string) => {
   return join(folder, name)
 }
 
-const word = (...numbers: number[]) => Buffer.concat(numbers.map((number) => { const bytes = Buffer.alloc(4); bytes.writeUInt32BE(number); return bytes }))
+const word = (...numbers: number[]) =>
+  Buffer.concat(
+    numbers.map((number) => {
+      const bytes = Buffer.alloc(4)
+      bytes.writeUInt32BE(number)
+      return bytes
+    }),
+  )
 /** A box of MP4. */
 const box = (type: string, ...parts: (Buffer | string)[]) => {
   const inner = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
@@ -20,21 +27,56 @@ const box = (type: string, ...parts: (Buffer | string)[]) => {
 const PLACE = '+27.7172+085.3240/'
 
 /** A track whose samples are in one chunk at a place of the file. */
-const track = (handler: string, at: number, sizes: number[], ...notes: Buffer[]) => box('trak', box('tkhd', word(0, 1)), ...notes, box('mdia',
-  box('hdlr', word(0, 0), handler, word(0, 0, 0), 'x\0'),
-  box('minf', box('stbl', box('stsz', word(0, 0, sizes.length, ...sizes)), box('stsc', word(0, 1, 1, sizes.length, 1)), box('stco', word(0, 1, at))))))
+const track = (handler: string, at: number, sizes: number[], ...notes: Buffer[]) =>
+  box(
+    'trak',
+    box('tkhd', word(0, 1)),
+    ...notes,
+    box(
+      'mdia',
+      box('hdlr', word(0, 0), handler, word(0, 0, 0), 'x\0'),
+      box(
+        'minf',
+        box(
+          'stbl',
+          box('stsz', word(0, 0, sizes.length, ...sizes)),
+          box('stsc', word(0, 1, 1, sizes.length, 1)),
+          box('stco', word(0, 1, at)),
+        ),
+      ),
+    ),
+  )
 
 /** A phone's film: its picture, a track that records the place every second, and the place in all boxes that may have it. */
 function phoneFilm() {
   const samples = ['VIDEODATA!', PLACE, PLACE.replace('27', '28')]
   const head = box('ftyp', 'isom', word(512), 'isommp42')
-  const movie = (from: number) => box('moov', box('mvhd', word(0, 0, 0)),
-    track('vide', from, [samples[0]?.length ?? 0], box('udta', box('name', 'Camera'), box('loci', word(0), 'home\0', PLACE))),
-    track('meta', from + (samples[0]?.length ?? 0), samples.slice(1).map((one) => one.length)),
-    box('udta', box('\u00a9xyz', Buffer.from([0, 18, 0x15, 0xc7]), PLACE), word(0)),
-    box('meta', box('keys', 'com.apple.quicktime.location.ISO6709'), box('ilst', PLACE)))
+  const movie = (from: number) =>
+    box(
+      'moov',
+      box('mvhd', word(0, 0, 0)),
+      track(
+        'vide',
+        from,
+        [samples[0]?.length ?? 0],
+        box('udta', box('name', 'Camera'), box('loci', word(0), 'home\0', PLACE)),
+      ),
+      track(
+        'meta',
+        from + (samples[0]?.length ?? 0),
+        samples.slice(1).map((one) => one.length),
+      ),
+      box('udta', box('\u00a9xyz', Buffer.from([0, 18, 0x15, 0xc7]), PLACE), word(0)),
+      box('meta', box('keys', 'com.apple.quicktime.location.ISO6709'), box('ilst', PLACE)),
+    )
   const from = head.length + movie(0).length + 8
-  return Buffer.concat([head, movie(from), box('mdat', samples.join('')), box('uuid', 'BE7ACFCB97A942E8', `<exif:GPSLatitude>${PLACE}`), box('free', PLACE)])
+  return Buffer.concat([
+    head,
+    movie(from),
+    box('mdat', samples.join('')),
+    box('uuid', 'BE7ACFCB97A942E8', `<exif:GPSLatitude>${PLACE}`),
+    box('free', PLACE),
+  ])
 }
 
 /** The types of all boxes on the way, in order. */
@@ -56,11 +98,29 @@ test('A film of a phone is published without the place, in no box and no track, 
   expect(after.toString('latin1')).not.toMatch(/7\.7172|ISO6709|home|Camera/)
   expect(after.length).toBe(before.length)
   expect(after.indexOf('VIDEODATA!')).toBe(before.indexOf('VIDEODATA!'))
-  expect(boxes(after)).toEqual(['ftyp', 'moov', 'mvhd', 'trak', 'tkhd', 'free', 'mdia', 'free', 'free', 'free', 'mdat', 'free', 'free'])
+  expect(boxes(after)).toEqual([
+    'ftyp',
+    'moov',
+    'mvhd',
+    'trak',
+    'tkhd',
+    'free',
+    'mdia',
+    'free',
+    'free',
+    'free',
+    'mdat',
+    'free',
+    'free',
+  ])
 })
 
 test('A film without anything to take out is published as it is', () => {
-  const plain = Buffer.concat([box('ftyp', 'isom', word(512)), box('moov', box('mvhd', word(0)), track('vide', 0, [])), box('mdat', 'x')])
+  const plain = Buffer.concat([
+    box('ftyp', 'isom', word(512)),
+    box('moov', box('mvhd', word(0)), track('vide', 0, [])),
+    box('mdat', 'x'),
+  ])
   expect(publishedFilm(saved('plain.mp4', plain)).equals(plain)).toBe(true)
 })
 
@@ -70,20 +130,44 @@ test('Half a film, one without its index, a picture in the same boxes and a film
   expect(filmFault(saved('end.mp4', film.subarray(0, film.length - 3)))).toBe('cut')
   expect(filmFault(saved('no-index.mp4', Buffer.concat([box('ftyp', 'isom'), box('mdat', 'x')])))).toBe('cut')
   expect(filmFault(saved('picture.mp4', Buffer.concat([box('ftyp', 'avif'), box('meta', 'x')])))).toBe('type')
-  expect(filmFault(saved('pieces.mp4', Buffer.concat([box('ftyp', 'isom'), box('moov', box('mvex'), track('meta', 0, [])), box('mdat', 'x')])))).toBe('track')
+  expect(
+    filmFault(
+      saved(
+        'pieces.mp4',
+        Buffer.concat([box('ftyp', 'isom'), box('moov', box('mvex'), track('meta', 0, [])), box('mdat', 'x')]),
+      ),
+    ),
+  ).toBe('track')
   expect(filmFault(saved('words.mp4', 'root:x:0:0'))).toBe('type')
 })
 
 /** An element of WebM with a size of one byte, or none where it is open. */
 const element = (id: number[], open: boolean, ...parts: (Buffer | string)[]) => {
   const inner = Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1')))
-  return Buffer.concat([Buffer.from([...id, ...(open ? [0x01, 255, 255, 255, 255, 255, 255, 255] : [0x40 | (inner.length >> 8), inner.length & 255])]), inner])
+  return Buffer.concat([
+    Buffer.from([
+      ...id,
+      ...(open ? [0x01, 255, 255, 255, 255, 255, 255, 255] : [0x40 | (inner.length >> 8), inner.length & 255]),
+    ]),
+    inner,
+  ])
 }
 
-test.each([['with sizes', false], ['as a browser records it, without sizes', true]])('A WebM film %s is published without its tags', (_, open) => {
+test.each([
+  ['with sizes', false],
+  ['as a browser records it, without sizes', true],
+])('A WebM film %s is published without its tags', (_, open) => {
   const tags = (words: string) => element([0x12, 0x54, 0xc3, 0x67], false, element([0x73, 0x73], false, words))
-  const film = Buffer.concat([element([0x1a, 0x45, 0xdf, 0xa3], false, element([0x42, 0x82], false, 'webm')),
-    element([0x18, 0x53, 0x80, 0x67], open, tags(PLACE), element([0x1f, 0x43, 0xb6, 0x75], open, element([0xa3], false, 'VIDEODATA!')), tags(`LOCATION ${PLACE}${'-'.repeat(200)}`))])
+  const film = Buffer.concat([
+    element([0x1a, 0x45, 0xdf, 0xa3], false, element([0x42, 0x82], false, 'webm')),
+    element(
+      [0x18, 0x53, 0x80, 0x67],
+      open,
+      tags(PLACE),
+      element([0x1f, 0x43, 0xb6, 0x75], open, element([0xa3], false, 'VIDEODATA!')),
+      tags(`LOCATION ${PLACE}${'-'.repeat(200)}`),
+    ),
+  ])
   const path = saved(`tags-${open}.webm`, film)
   expect(filmFault(path)).toBeUndefined()
   const after = publishedFilm(path)
@@ -96,8 +180,12 @@ test.each([['with sizes', false], ['as a browser records it, without sizes', tru
 })
 
 test('A film of 2 GB of nothing, or 4 GB, is told without being read, and so are captions of 2 MB', () => {
-  for (const [name, size, fault] of [['a.mp4', 2_000_000_000, 'type'], ['b.mp4', 2 ** 32, 'type'], ['a.vtt', 2 ** 32, 'long-captions'],
-    ['a.webm', 2 ** 32, 'type']] as const) {
+  for (const [name, size, fault] of [
+    ['a.mp4', 2_000_000_000, 'type'],
+    ['b.mp4', 2 ** 32, 'type'],
+    ['a.vtt', 2 ** 32, 'long-captions'],
+    ['a.webm', 2 ** 32, 'type'],
+  ] as const) {
     const path = saved(name, '')
     truncateSync(path, size)
     expect([name, filmFault(path)]).toEqual([name, fault])
@@ -107,6 +195,13 @@ test('A film of 2 GB of nothing, or 4 GB, is told without being read, and so are
   expect(filmFault(large)).toBe('large')
 })
 
-test.each([['WEBVTT\n\n00:00.000 --> 00:01.000\nHello', undefined], ['\uFEFFWEBVTT - our film\r\n', undefined], ['WEBVTT', undefined], ['WEBVTTX\n', 'captions'], ['1\n00:00:00,000 --> 00:00:01,000\nHello', 'captions'], ['', 'captions']])('Captions %j: %s', (text, fault) => {
+test.each([
+  ['WEBVTT\n\n00:00.000 --> 00:01.000\nHello', undefined],
+  ['\uFEFFWEBVTT - our film\r\n', undefined],
+  ['WEBVTT', undefined],
+  ['WEBVTTX\n', 'captions'],
+  ['1\n00:00:00,000 --> 00:00:01,000\nHello', 'captions'],
+  ['', 'captions'],
+])('Captions %j: %s', (text, fault) => {
   expect(filmFault(saved('captions.vtt', text))).toBe(fault)
 })

@@ -53,7 +53,9 @@ function beginsAs(name: string, path: string): boolean {
     closeSync(file)
   }
   const ending = extname(name).toLowerCase()
-  return ending === '.webm' ? head.readUInt32BE(0) === 0x1a45dfa3 : ending !== '.mp4' || head.toString('latin1', 4) === 'ftyp'
+  return ending === '.webm'
+    ? head.readUInt32BE(0) === 0x1a45dfa3
+    : ending !== '.mp4' || head.toString('latin1', 4) === 'ftyp'
 }
 
 /** WebVTT, section 4.1: UTF-8 that begins with WEBVTT. */

@@ -12,11 +12,19 @@ export interface FrontMatter {
 /** Finds the front matter with gray-matter; the YAML in it goes through our one parser, which keeps positions. */
 export function splitArticle(file: string, text: string): Pick<FrontMatter, 'at'> | { problem: Problem } {
   const broken = (code: string, at = 0) => ({
-    problem: { code, severity: 'error' as const, file, text, range: [at, Math.max(at + 1, lineEnd(text, at))] as const, args: {} },
+    problem: {
+      code,
+      severity: 'error' as const,
+      file,
+      text,
+      range: [at, Math.max(at + 1, lineEnd(text, at))] as const,
+      args: {},
+    },
   })
   if (!/^\uFEFF?---[ \t]*\r?\n/.test(text)) return broken('front-matter-start')
   const opening = text.indexOf('\n') + 1
-  if (!/^---[ \t]*\r?$/m.test(text.slice(opening))) return broken('front-matter-end', opening + bodyStart(text.slice(opening)))
+  if (!/^---[ \t]*\r?$/m.test(text.slice(opening)))
+    return broken('front-matter-end', opening + bodyStart(text.slice(opening)))
   let source: string | undefined
   // An options object is always passed: without one gray-matter answers from a cache, with {} for a broken file.
   const parsed = matter(text, {
@@ -35,7 +43,10 @@ export function splitArticle(file: string, text: string): Pick<FrontMatter, 'at'
 }
 
 /** What can be kept of a document that is right by itself. */
-export const frontMatterOf = ({ data, yamlStart, yamlEnd, body, text }: SourceDocument): FrontMatter => ({ data, at: [yamlStart, yamlEnd, body?.start ?? text.length] })
+export const frontMatterOf = ({ data, yamlStart, yamlEnd, body, text }: SourceDocument): FrontMatter => ({
+  data,
+  at: [yamlStart, yamlEnd, body?.start ?? text.length],
+})
 
 /** Where the article itself seems to start when no line says so: at the first line that cannot be a field. */
 function bodyStart(text: string): number {

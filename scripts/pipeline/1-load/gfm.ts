@@ -7,7 +7,11 @@ type Constructs = NonNullable<Syntax['text']>
 type Construct = Exclude<NonNullable<Constructs[string]>, readonly unknown[]>
 
 /** All that GitHub adds to Markdown, as remark-gfm brings it. */
-const { micromarkExtensions: WHOLE = [], fromMarkdownExtensions: MAKING = [] } = unified().use(remarkParse).use(remarkGfm).freeze().data()
+const { micromarkExtensions: WHOLE = [], fromMarkdownExtensions: MAKING = [] } = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .freeze()
+  .data()
 
 /**
  * The signs without which a part of it never begins (GFM 6.9 for links: a name before @, www. or http). Each costs time
@@ -15,8 +19,14 @@ const { micromarkExtensions: WHOLE = [], fromMarkdownExtensions: MAKING = [] } =
  * named here is always looked for.
  */
 const SIGNS: Record<string, RegExp> = {
-  emailAutolink: /@/, wwwAutolink: /www/i, protocolAutolink: /http/i, strikethrough: /~/, tasklistCheck: /\[[\sxX]\]/,
-  gfmFootnoteCall: /\[\^/, gfmPotentialFootnoteCall: /\[\^/, gfmFootnoteDefinition: /\[\^/,
+  emailAutolink: /@/,
+  wwwAutolink: /www/i,
+  protocolAutolink: /http/i,
+  strikethrough: /~/,
+  tasklistCheck: /\[[\sxX]\]/,
+  gfmFootnoteCall: /\[\^/,
+  gfmPotentialFootnoteCall: /\[\^/,
+  gfmFootnoteDefinition: /\[\^/,
 }
 
 /** Words that may become links once the text is put together, when `&#64;` and the like are letters. */
@@ -29,14 +39,34 @@ const RULE = /-[ \t]*[|:]|[|:][ \t]*-/
 export function extensionsFor(markdown: string): Pick<Data, 'micromarkExtensions' | 'fromMarkdownExtensions'> {
   const out = new Set(Object.keys(SIGNS).filter((name) => !SIGNS[name]?.test(markdown)))
   const heads = headLines(markdown)
-  const fitting = (construct: Construct) => (out.has(construct.name ?? '') ? [] : construct.name === 'table' ? (heads.size ? [onlyAt(construct, heads)] : []) : [construct])
-  const fittingOf = (constructs: Constructs): Constructs => Object.fromEntries(Object.entries(constructs).flatMap(([code, list]) => {
-    const left = [list ?? []].flat().flatMap(fitting)
-    return left.length ? [[code, left]] : []
-  }))
+  const fitting = (construct: Construct) =>
+    out.has(construct.name ?? '')
+      ? []
+      : construct.name === 'table'
+        ? heads.size
+          ? [onlyAt(construct, heads)]
+          : []
+        : [construct]
+  const fittingOf = (constructs: Constructs): Constructs =>
+    Object.fromEntries(
+      Object.entries(constructs).flatMap(([code, list]) => {
+        const left = [list ?? []].flat().flatMap(fitting)
+        return left.length ? [[code, left]] : []
+      }),
+    )
   return {
-    micromarkExtensions: WHOLE.map((syntax) => Object.fromEntries(Object.entries(syntax).map(([place, constructs]) => [place, PLACES.has(place) ? fittingOf(constructs as Constructs) : constructs])) as Syntax),
-    fromMarkdownExtensions: LINK.test(markdown) ? MAKING : MAKING.map((list) => [list].flat().filter(({ transforms }) => !transforms)),
+    micromarkExtensions: WHOLE.map(
+      (syntax) =>
+        Object.fromEntries(
+          Object.entries(syntax).map(([place, constructs]) => [
+            place,
+            PLACES.has(place) ? fittingOf(constructs as Constructs) : constructs,
+          ]),
+        ) as Syntax,
+    ),
+    fromMarkdownExtensions: LINK.test(markdown)
+      ? MAKING
+      : MAKING.map((list) => [list].flat().filter(({ transforms }) => !transforms)),
   }
 }
 
@@ -54,7 +84,8 @@ function onlyAt(table: Construct, heads: ReadonlySet<number>): Construct {
   return {
     ...table,
     tokenize(effects, ok, nok) {
-      const within = () => String(this.events.findLast(([, { type }]) => type !== 'lineEnding' && type !== 'linePrefix')?.[1].type)
+      const within = () =>
+        String(this.events.findLast(([, { type }]) => type !== 'lineEnding' && type !== 'linePrefix')?.[1].type)
       return heads.has(this.now().line) || TABLE.has(within()) ? table.tokenize.call(this, effects, ok, nok) : nok
     },
   }

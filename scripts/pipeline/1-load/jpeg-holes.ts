@@ -16,7 +16,10 @@ export function hasHole(file: Buffer): boolean {
   for (let at = 2; at + 4 <= file.length;) {
     if (file[at] !== 0xff) return false
     const marker = file[at + 1] ?? 0
-    if (marker === 0xff) { at += 1; continue }
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
     if (marker === EOI) return false
     const end = at + 2 + file.readUInt16BE(at + 2)
     const head = file.subarray(at + 4, end)

@@ -26,12 +26,18 @@ export interface Loaded {
  */
 export function load(root: string, { read = readText, parse = parseFile, without, also = [] }: LoadTools = {}): Loaded {
   const there = contentFiles(root)
-  const gone = also.filter((name) => !there.some(({ file }) => file === name)).map((file) => ({ file, kind: kindOf(file) }))
-  const loaded = [...there, ...gone].filter(({ file }) => !without?.has(file))
+  const gone = also
+    .filter((name) => !there.some(({ file }) => file === name))
+    .map((file) => ({ file, kind: kindOf(file) }))
+  const loaded = [...there, ...gone]
+    .filter(({ file }) => !without?.has(file))
     .map(({ file, kind }) => during(file, () => loadFile(root, file, kind, { read, parse })))
   return {
     documents: loaded.flatMap((one) => ('document' in one ? [one.document] : [])),
-    problems: [...loaded.flatMap((one) => ('problem' in one ? [one.problem] : (one.problems ?? []))), ...strayFiles(root).filter(({ file }) => !without?.has(file))],
+    problems: [
+      ...loaded.flatMap((one) => ('problem' in one ? [one.problem] : (one.problems ?? []))),
+      ...strayFiles(root).filter(({ file }) => !without?.has(file)),
+    ],
   }
 }
 
@@ -71,7 +77,9 @@ export function rememberingParser(right?: Memory<FrontMatter>): ParseFile {
     const before = known.get(file)
     if (before?.text === text) return before.made
     const matter = kind === 'article' ? right?.get(text) : undefined
-    const made = matter ? { document: knownDocument(file, text, kind, matter, trees) } : parseFile(file, text, kind, trees)
+    const made = matter
+      ? { document: knownDocument(file, text, kind, matter, trees) }
+      : parseFile(file, text, kind, trees)
     known.set(file, { text, made })
     return made
   }
@@ -94,7 +102,12 @@ export function rememberingReader(): { read: NonNullable<LoadTools['read']>; for
 export type LoadedFile = { document: SourceDocument; problems?: Problem[] } | { problem: Problem }
 
 /** Reads and parses one file. */
-export function loadFile(root: string, file: string, kind: DocumentKind, { read = readText, parse = parseFile }: LoadTools = {}): LoadedFile {
+export function loadFile(
+  root: string,
+  file: string,
+  kind: DocumentKind,
+  { read = readText, parse = parseFile }: LoadTools = {},
+): LoadedFile {
   const found = read(root, file)
   if ('problem' in found) return found
   return parse(file, found.text, kind)
@@ -111,21 +124,47 @@ export function parseFile(file: string, text: string, kind: DocumentKind, trees:
   const tree = trees(source)
   const problem = syntaxProblem(tree, file, text, split.at[0])
   if (problem) return { problem }
-  const tangled = tangledValue(tree, file, text, split.at[0]) ?? (kind === 'article' ? tangledAt(file, text, split.at[2], text.slice(split.at[2])) : undefined)
+  const tangled =
+    tangledValue(tree, file, text, split.at[0]) ??
+    (kind === 'article' ? tangledAt(file, text, split.at[2], text.slice(split.at[2])) : undefined)
   if (tangled) return { problem: tangled }
   const data = plainData(tree)
   if (data === null) return { problem: { code: 'empty-file', severity: 'error', file, args: {} } }
   const problems = lostText(tree, file, text, split.at[0])
-  return { problems, document: documentOf(file, text, kind, { data, at: split.at }, kind === 'article' ? again(trees, source) : () => tree) }
+  return {
+    problems,
+    document: documentOf(
+      file,
+      text,
+      kind,
+      { data, at: split.at },
+      kind === 'article' ? again(trees, source) : () => tree,
+    ),
+  }
 }
 
 /** A document of a text that was right by itself in an earlier run, without parsing it. */
-export const knownDocument = (file: string, text: string, kind: DocumentKind, matter: FrontMatter, trees: TreeOf = lastTree()): SourceDocument => ({ ...documentOf(file, text, kind, matter, again(trees, text.slice(matter.at[0], matter.at[1]))), right: true })
+export const knownDocument = (
+  file: string,
+  text: string,
+  kind: DocumentKind,
+  matter: FrontMatter,
+  trees: TreeOf = lastTree(),
+): SourceDocument => ({
+  ...documentOf(file, text, kind, matter, again(trees, text.slice(matter.at[0], matter.at[1]))),
+  right: true,
+})
 
 /** Made apart: a function written where a tree is known would hold it. */
 const again = (trees: TreeOf, source: string) => () => trees(source)
 
-function documentOf(file: string, text: string, kind: DocumentKind, { data, at: [yamlStart, yamlEnd, bodyStart] }: FrontMatter, yaml: SourceDocument['yaml']): SourceDocument {
+function documentOf(
+  file: string,
+  text: string,
+  kind: DocumentKind,
+  { data, at: [yamlStart, yamlEnd, bodyStart] }: FrontMatter,
+  yaml: SourceDocument['yaml'],
+): SourceDocument {
   const body = kind === 'article' && { body: { markdown: text.slice(bodyStart), start: bodyStart } }
   return { kind, file, name: basename(file, extname(file)), text, data, yaml, yamlStart, yamlEnd, ...body }
 }
@@ -134,7 +173,10 @@ function filesIn(root: string, folder: string, ending: string): string[] {
   const path = join(root, folder)
   if (!existsSync(path) || !statSync(path).isDirectory()) return []
   // A linked folder is told once, as if it were a file; nothing in it is read.
-  if (realPath(root, folder) === undefined) return realPath(root, 'content') === undefined && folder !== 'content/records' ? [] : [lstatSync(path).isSymbolicLink() ? folder : 'content']
+  if (realPath(root, folder) === undefined)
+    return realPath(root, 'content') === undefined && folder !== 'content/records'
+      ? []
+      : [lstatSync(path).isSymbolicLink() ? folder : 'content']
   return readdirSync(path)
     .filter((name) => name.endsWith(ending) && !name.startsWith('.'))
     .sort()

@@ -21,10 +21,15 @@ export function lostText(document: Document, file: string, text: string, start: 
       if (isCollection(key) && key.range) {
         // {{name}} without quotes is read as a group of fields whose name is a group.
         const opening = text.lastIndexOf('{', start + key.range[0] - 1) - start
-        add('unquoted-brackets', text.slice(start + opening, start + key.range[0]).trim() === '{' ? opening : key.range[0], lineEnd(text, start + key.range[0]) - start)
+        add(
+          'unquoted-brackets',
+          text.slice(start + opening, start + key.range[0]).trim() === '{' ? opening : key.range[0],
+          lineEnd(text, start + key.range[0]) - start,
+        )
         return visit.SKIP
       }
-      if (isAlone(pair) && isScalar(key) && key.range) add(/^[\w-]+:\S/.test(String(key.value)) ? 'missing-space' : 'comma-in-text', key.range[0], key.range[1])
+      if (isAlone(pair) && isScalar(key) && key.range)
+        add(/^[\w-]+:\S/.test(String(key.value)) ? 'missing-space' : 'comma-in-text', key.range[0], key.range[1])
       return undefined
     },
     Node(_, node) {

@@ -42,7 +42,8 @@ export function readMp4(file: Buffer): FilmRead {
     if (box.type !== 'trak') continue
     const inTrack = boxesIn(file, box.from, box.to)
     if (!inTrack) return { wrong: 'cut' }
-    if (PLAYED.has(handlerOf(file, inTrack))) patches.push(...inTrack.filter(({ type }) => NOTES.has(type)).map((one) => emptied(one)))
+    if (PLAYED.has(handlerOf(file, inTrack)))
+      patches.push(...inTrack.filter(({ type }) => NOTES.has(type)).map((one) => emptied(one)))
     else if (isFragmented) return { wrong: 'track' }
     else {
       const samples = samplesOf(file, inTrack)
@@ -73,7 +74,14 @@ function boxesIn(file: Buffer, start: number, end: number): Box[] | undefined {
 
 /** A box as one that says nothing: the same head with another type, and zeros. */
 function emptied({ at, from, to }: Box): Patch {
-  return { at: at + 4, bytes: Buffer.concat([Buffer.from('free'), from - at > 8 ? sizeOf(to - at) : Buffer.alloc(0), Buffer.alloc(to - from)]) }
+  return {
+    at: at + 4,
+    bytes: Buffer.concat([
+      Buffer.from('free'),
+      from - at > 8 ? sizeOf(to - at) : Buffer.alloc(0),
+      Buffer.alloc(to - from),
+    ]),
+  }
 }
 
 function sizeOf(size: number): Buffer {
@@ -104,14 +112,20 @@ function samplesOf(file: Buffer, track: readonly Box[]): { at: number; size: num
   try {
     const long = places.type === 'co64'
     const [every, count] = [file.readUInt32BE(sizes.from + 4), file.readUInt32BE(sizes.from + 8)]
-    const runs = Array.from({ length: file.readUInt32BE(chunks.from + 4) }, (_, index) => ({ first: file.readUInt32BE(chunks.from + 8 + 12 * index), each: file.readUInt32BE(chunks.from + 12 + 12 * index) }))
+    const runs = Array.from({ length: file.readUInt32BE(chunks.from + 4) }, (_, index) => ({
+      first: file.readUInt32BE(chunks.from + 8 + 12 * index),
+      each: file.readUInt32BE(chunks.from + 12 + 12 * index),
+    }))
     const found: { at: number; size: number }[] = []
     let [sample, run] = [0, 0]
     for (let chunk = 0; chunk < file.readUInt32BE(places.from + 4); chunk++) {
       while ((runs[run + 1]?.first ?? Infinity) <= chunk + 1) run += 1
-      const at = long ? Number(file.readBigUInt64BE(places.from + 8 + 8 * chunk)) : file.readUInt32BE(places.from + 8 + 4 * chunk)
+      const at = long
+        ? Number(file.readBigUInt64BE(places.from + 8 + 8 * chunk))
+        : file.readUInt32BE(places.from + 8 + 4 * chunk)
       let size = 0
-      for (let left = runs[run]?.each ?? 0; left > 0 && sample < count; left -= 1, sample += 1) size += every || file.readUInt32BE(sizes.from + 12 + 4 * sample)
+      for (let left = runs[run]?.each ?? 0; left > 0 && sample < count; left -= 1, sample += 1)
+        size += every || file.readUInt32BE(sizes.from + 12 + 4 * sample)
       if (at + size > file.length) return undefined
       found.push({ at, size })
     }

@@ -5,10 +5,15 @@ import { join, sep } from 'node:path'
 export type MediaFolder = 'content/images' | 'content/media'
 
 /** A named file: where it really is on the disk, or why it cannot be used. */
-export type NamedFile = { at: string; wrong?: undefined } | { at?: undefined; wrong: 'missing' | 'outside'; is?: 'folder' | 'link' | 'other' }
+export type NamedFile =
+  { at: string; wrong?: undefined } | { at?: undefined; wrong: 'missing' | 'outside'; is?: 'folder' | 'link' | 'other' }
 
 /** Whether a name stays in its folder by its words alone: no way up, no absolute path, no backslash. */
-export const staysInside = (name: string) => name !== '' && !name.includes('\\') && !/^[a-z]:/i.test(name) && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+export const staysInside = (name: string) =>
+  name !== '' &&
+  !name.includes('\\') &&
+  !/^[a-z]:/i.test(name) &&
+  name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
 /**
  * Looks a named file up, following links. Never throws.

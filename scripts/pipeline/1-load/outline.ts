@@ -34,14 +34,27 @@ export function outlineOf(tree: Root): Outline {
   const headings = headingsOf(tree)
   return {
     anchors: headings.map(({ id }) => id),
-    headings: headings.map(({ node, text }) => ({ depth: node.depth, text: text.trim(), offset: node.position?.start.offset ?? 0 })),
+    headings: headings.map(({ node, text }) => ({
+      depth: node.depth,
+      text: text.trim(),
+      offset: node.position?.start.offset ?? 0,
+    })),
     links: linksIn(tree),
   }
 }
 
 /** Every link of a Markdown tree with its place. */
 function linksIn(node: Nodes): Outline['links'] {
-  const own = node.type === 'link' || node.type === 'image' || node.type === 'definition' ? [{ url: decode(node.url), offset: node.position?.start.offset ?? 0, ...(node.type === 'image' && { picture: true as const }) }] : []
+  const own =
+    node.type === 'link' || node.type === 'image' || node.type === 'definition'
+      ? [
+          {
+            url: decode(node.url),
+            offset: node.position?.start.offset ?? 0,
+            ...(node.type === 'image' && { picture: true as const }),
+          },
+        ]
+      : []
   const inner = 'children' in node ? (node.children as Nodes[]).flatMap(linksIn) : []
   return [...own, ...inner]
 }

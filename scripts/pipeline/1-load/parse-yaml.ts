@@ -5,14 +5,23 @@ import { repeatProblem } from './yaml-repeats.ts'
  * YAML 1.2, core schema: `no` and `10:30` stay words, and no value is ever a date object. Its warnings are for programmers.
  * Names that stand twice are looked for here: the parser compares each name with all others of its group.
  */
-const OPTIONS = { version: '1.2', schema: 'core', prettyErrors: false, uniqueKeys: false, keepSourceTokens: false, logLevel: 'error' } as const
+const OPTIONS = {
+  version: '1.2',
+  schema: 'core',
+  prettyErrors: false,
+  uniqueKeys: false,
+  keepSourceTokens: false,
+  logLevel: 'error',
+} as const
 
 /** Nesting that no site needs: its deepest list stands twelve levels deep. What walks the values is recursive. */
 const MOST_LEVELS = 50
 
 /** Levels of nesting are counted while reading, before anything recursive sees them. */
 class NestingError extends Error {
-  constructor(readonly offset: number) { super('nested too deep') }
+  constructor(readonly offset: number) {
+    super('nested too deep')
+  }
 }
 
 class BoundedParser extends Parser {
@@ -32,7 +41,9 @@ export function parseYaml(text: string): Document {
     for (const one of new Composer(OPTIONS).compose(new BoundedParser().parse(text), true, text.length)) {
       document ??= one
       if (document === one) continue
-      document.errors.push(new YAMLParseError([one.range[0], one.range[1]], 'MULTIPLE_DOCS', 'Source contains multiple documents'))
+      document.errors.push(
+        new YAMLParseError([one.range[0], one.range[1]], 'MULTIPLE_DOCS', 'Source contains multiple documents'),
+      )
       break
     }
   } catch (error) {
@@ -40,7 +51,8 @@ export function parseYaml(text: string): Document {
     const broken = parseDocument('', OPTIONS)
     // A mistake in the lines before may be what makes the nesting; what only says that they end too early is none.
     const before = text.lastIndexOf('\n', error.offset - 1) + 1
-    if (before > 0) broken.errors.push(...parseYaml(text.slice(0, before)).errors.filter(({ pos }) => pos[0] < before - 1))
+    if (before > 0)
+      broken.errors.push(...parseYaml(text.slice(0, before)).errors.filter(({ pos }) => pos[0] < before - 1))
     broken.errors.push(new YAMLParseError([error.offset, error.offset + 1], 'RESOURCE_EXHAUSTION', error.message))
     return broken
   }
@@ -60,7 +72,8 @@ function repeatedNames(document: Document): YAMLParseError[] {
       const names = new Set<unknown>()
       for (const { key } of map.items) {
         if (!isScalar(key)) continue
-        if (names.has(key.value) && key.range) found.push(new YAMLParseError([key.range[0], key.range[1]], 'DUPLICATE_KEY', 'Map keys must be unique'))
+        if (names.has(key.value) && key.range)
+          found.push(new YAMLParseError([key.range[0], key.range[1]], 'DUPLICATE_KEY', 'Map keys must be unique'))
         names.add(key.value)
       }
     },

@@ -9,4 +9,9 @@ export const MOST_BYTES = 8 * 1024 * 1024
  * other: each doubt stops it, no more pixels than this are ever unpacked, rows are read as they are needed, and a
  * photo is turned the way up that its camera noted.
  */
-export const OPENED = { failOn: 'warning', limitInputPixels: MOST_PIXELS * MOST_PIXELS, sequentialRead: true, autoOrient: true } as const
+export const OPENED = {
+  failOn: 'warning',
+  limitInputPixels: MOST_PIXELS * MOST_PIXELS,
+  sequentialRead: true,
+  autoOrient: true,
+} as const

@@ -42,10 +42,12 @@ export function headerOf(head: Buffer): Omit<PictureHeader, 'bytes'> {
   const ascii = (from: number, to: number) => head.toString('latin1', from, to)
   try {
     if (head[0] === 0xff && head[1] === 0xd8) return { type: 'jpg', ...jpegSize(head) }
-    if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return { type: 'png', width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
+    if (ascii(0, 8) === '\x89PNG\r\n\x1a\n')
+      return { type: 'png', width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
     if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return { type: 'webp', ...webpSize(head, ascii(12, 16)) }
     if (ascii(4, 8) === 'ftyp' && /avi[fs]/.test(ascii(8, 40))) return { type: 'avif', ...avifSize(head) }
-    if (/^\uFEFF?\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(head.toString('utf8', 0, 1000)) && head.includes('<svg')) return { type: 'svg' }
+    if (/^\uFEFF?\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(head.toString('utf8', 0, 1000)) && head.includes('<svg'))
+      return { type: 'svg' }
   } catch {
     // A head that ends too early: the type is not sure either.
   }
@@ -59,7 +61,8 @@ function jpegSize(head: Buffer): { width?: number; height?: number } {
     if (head[at] !== 0xff) return {}
     const marker = head[at + 1] ?? 0
     if (marker === 0xff) at += 1
-    else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return { height: head.readUInt16BE(at + 5), width: head.readUInt16BE(at + 7) }
+    else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return { height: head.readUInt16BE(at + 5), width: head.readUInt16BE(at + 7) }
     else at += 2 + head.readUInt16BE(at + 2)
   }
   return {}

@@ -9,5 +9,9 @@ export interface Placeholder {
 
 /** Every placeholder in a text, with its place in it. */
 export function placeholdersIn(text: string): Placeholder[] {
-  return [...text.matchAll(PLACEHOLDER)].map((match) => ({ name: match[1] ?? '', start: match.index, end: match.index + match[0].length }))
+  return [...text.matchAll(PLACEHOLDER)].map((match) => ({
+    name: match[1] ?? '',
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
 }

@@ -32,11 +32,13 @@ export function plainTree(markdown: string): Root | undefined {
   const lines = markdown.split('\n')
   const starts = startsOf(lines)
   const endOf = (line: number) => (starts[line] ?? 0) + (lines[line] ?? '').length
-  const point = (line: number) => (offset: number): Point => {
-    let number = line
-    while ((starts[number + 1] ?? Infinity) <= offset) number++
-    return { line: number + 1, column: offset - (starts[number] ?? 0) + 1, offset }
-  }
+  const point =
+    (line: number) =>
+    (offset: number): Point => {
+      let number = line
+      while ((starts[number + 1] ?? Infinity) <= offset) number++
+      return { line: number + 1, column: offset - (starts[number] ?? 0) + 1, offset }
+    }
   const between = (at: PointAt, from: number, to: number) => ({ start: at(from), end: at(to) })
   const phrases = (line: number, from: number, to = endOf(line)) => plainPhrases(markdown, from, to, point(line))
   const isBlank = (line: number) => lines[line] === ''
@@ -52,7 +54,16 @@ export function plainTree(markdown: string): Root | undefined {
       const found = HEADING.exec(text)
       const from = (starts[line] ?? 0) + (found?.[0].length ?? 0)
       const words = found && phrases(line, from)
-      if (!words || !add({ type: 'heading', depth: (found[1] ?? '').length as 1, children: words, position: between(point(line), starts[line] ?? 0, endOf(line)) })) return undefined
+      if (
+        !words ||
+        !add({
+          type: 'heading',
+          depth: (found[1] ?? '').length as 1,
+          children: words,
+          position: between(point(line), starts[line] ?? 0, endOf(line)),
+        })
+      )
+        return undefined
       line++
     } else if (ITEM.test(text)) {
       while (line < lines.length && ITEM.test(lines[line] ?? '')) line++
@@ -66,7 +77,15 @@ export function plainTree(markdown: string): Root | undefined {
         line++
       }
       const words = phrases(start, starts[start] ?? 0, endOf(line - 1))
-      if (!words || !add({ type: 'paragraph', children: words, position: between(point(start), starts[start] ?? 0, endOf(line - 1)) })) return undefined
+      if (
+        !words ||
+        !add({
+          type: 'paragraph',
+          children: words,
+          position: between(point(start), starts[start] ?? 0, endOf(line - 1)),
+        })
+      )
+        return undefined
     }
   }
   return { type: 'root', children, position: between(point(0), 0, markdown.length) }
@@ -87,15 +106,31 @@ export function plainTree(markdown: string): Root | undefined {
       const children = phrases(line, from)
       if (!children) return undefined
       const at = point(line)
-      items.push({ type: 'listItem', spread: false, checked: null, children: [{ type: 'paragraph', children, position: between(at, from, endOf(line)) }], position: between(at, starts[line] ?? 0, endOf(line)) })
+      items.push({
+        type: 'listItem',
+        spread: false,
+        checked: null,
+        children: [{ type: 'paragraph', children, position: between(at, from, endOf(line)) }],
+        position: between(at, starts[line] ?? 0, endOf(line)),
+      })
     }
-    return { type: 'list', ordered: number !== undefined, start: number === undefined ? null : Number(number), spread: false, children: items, position: between(point(first), starts[first] ?? 0, endOf(after - 1)) }
+    return {
+      type: 'list',
+      ordered: number !== undefined,
+      start: number === undefined ? null : Number(number),
+      spread: false,
+      children: items,
+      position: between(point(first), starts[first] ?? 0, endOf(after - 1)),
+    }
   }
 
   function table(first: number, after: number): Table | undefined {
     const rule = lines[first + 1] ?? ''
     if (first + 1 >= after || !RULE.test(rule)) return undefined
-    const align = rule.split('|').slice(1, -1).map((cell): AlignType => ALIGN[`${/^ ?:/.test(cell)} ${/: ?$/.test(cell)}`] ?? null)
+    const align = rule
+      .split('|')
+      .slice(1, -1)
+      .map((cell): AlignType => ALIGN[`${/^ ?:/.test(cell)} ${/: ?$/.test(cell)}`] ?? null)
     const rows: TableRow[] = []
     for (let line = first; line < after; line++) {
       if (line === first + 1) continue
@@ -103,7 +138,12 @@ export function plainTree(markdown: string): Root | undefined {
       if (made?.children.length !== align.length) return undefined
       rows.push(made)
     }
-    return { type: 'table', align, children: rows, position: between(point(first), starts[first] ?? 0, endOf(after - 1)) }
+    return {
+      type: 'table',
+      align,
+      children: rows,
+      position: between(point(first), starts[first] ?? 0, endOf(after - 1)),
+    }
   }
 
   /** A cell goes from the line before it to the line after it, which belongs to the next one or, at the end, to the last. */
@@ -115,9 +155,16 @@ export function plainTree(markdown: string): Root | undefined {
       const to = markdown.indexOf('|', from + 1)
       const cell = markdown.slice(from + 1, to)
       const words = cell.trim()
-      const children: PhrasingContent[] | undefined = words === '' ? undefined : phrases(line, from + 1 + cell.indexOf(words), from + 1 + cell.indexOf(words) + words.length)
+      const children: PhrasingContent[] | undefined =
+        words === ''
+          ? undefined
+          : phrases(line, from + 1 + cell.indexOf(words), from + 1 + cell.indexOf(words) + words.length)
       if (!children) return undefined
-      made.children.push({ type: 'tableCell', children, position: between(at, from, to === endOf(line) - 1 ? to + 1 : to) })
+      made.children.push({
+        type: 'tableCell',
+        children,
+        position: between(at, from, to === endOf(line) - 1 ? to + 1 : to),
+      })
       from = to
     }
     return made
@@ -130,7 +177,8 @@ const ALIGN: Record<string, AlignType> = { 'true true': 'center', 'true false': 
 const isSign = (words: string) => SIGN.test(words) || STARS.test(words)
 
 /** Whether a list of this kind would belong to the one before it, whatever empty lines are between them. */
-const goesOn = (before: RootContent | undefined, text: string) => before?.type === 'list' && before.ordered === (text[0] !== '-')
+const goesOn = (before: RootContent | undefined, text: string) =>
+  before?.type === 'list' && before.ordered === (text[0] !== '-')
 
 function startsOf(lines: readonly string[]): number[] {
   let offset = 0

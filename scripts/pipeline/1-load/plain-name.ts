@@ -13,6 +13,11 @@ export function slipOfName(name: string, isFolder: boolean): 'space' | 'letters'
 export function plainName(name: string, folder: string): string {
   const at = name.lastIndexOf('.')
   const [stem, ending] = at > 0 ? [name.slice(0, at), name.slice(at).toLowerCase()] : [name, '']
-  const plain = stem.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9._-]+/g, '-').replace(/^[-._]+|[-._]+$/g, '')
+  const plain = stem
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[-._]+|[-._]+$/g, '')
   return `${plain || (folder.startsWith('content/media') ? 'film-1' : folder.startsWith('content/articles') ? 'article-1' : ending === '' ? 'folder-1' : 'picture-1')}${ending}`
 }

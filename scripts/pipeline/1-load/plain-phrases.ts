@@ -25,7 +25,11 @@ const AFTER = /[ \n.,;:!?)]/
  * @returns undefined where there is more than that, or where it takes the whole of Markdown to know
  */
 export function plainPhrases(markdown: string, from: number, to: number, at: PointAt): PhrasingContent[] | undefined {
-  const words = (start: number, end: number): Text => ({ type: 'text', value: markdown.slice(start, end), position: { start: at(start), end: at(end) } })
+  const words = (start: number, end: number): Text => ({
+    type: 'text',
+    value: markdown.slice(start, end),
+    position: { start: at(start), end: at(end) },
+  })
   const nodes: PhrasingContent[] = []
   let done = from
   for (MARK.lastIndex = from; ;) {
@@ -40,12 +44,22 @@ export function plainPhrases(markdown: string, from: number, to: number, at: Poi
     const [, first = '', second = ''] = found
     const position = { start: at(start), end: at(end) }
     if (margin) {
-      nodes.push(...(start > done ? [words(done, start)] : []), { type: 'link', title: null, url: second, children: [words(start + 1, start + 1 + first.length)], position })
+      nodes.push(...(start > done ? [words(done, start)] : []), {
+        type: 'link',
+        title: null,
+        url: second,
+        children: [words(start + 1, start + 1 + first.length)],
+        position,
+      })
     } else {
       const opens = (start === from || BEFORE.test(markdown[start - 1] ?? '')) && LETTER.test(second[0] ?? '')
       const closes = (end === to || AFTER.test(markdown[end] ?? '')) && /\S$/.test(second)
       if (!opens || !closes) return undefined
-      nodes.push(...(start > done ? [words(done, start)] : []), { type: first === '*' ? 'emphasis' : 'strong', children: [words(start + first.length, end - first.length)], position })
+      nodes.push(...(start > done ? [words(done, start)] : []), {
+        type: first === '*' ? 'emphasis' : 'strong',
+        children: [words(start + first.length, end - first.length)],
+        position,
+      })
     }
     done = end
     MARK.lastIndex = end

@@ -14,7 +14,8 @@ export interface Prose {
 export const proseOf = (markdown: string): Prose[] => partsOf(markdownTree(markdown), markdown, 'paragraph')
 
 /** Every picture of a Markdown text: its words and where it stands. */
-export const imagesOf = (markdown: string): { url: string; alt: string; start: number; end: number }[] => imagesIn(markdownTree(markdown))
+export const imagesOf = (markdown: string): { url: string; alt: string; start: number; end: number }[] =>
+  imagesIn(markdownTree(markdown))
 
 function partsOf(node: Nodes, markdown: string, kind: Prose['kind']): Prose[] {
   if (node.type === 'paragraph') return part(node, markdown, kind)
@@ -32,13 +33,17 @@ function part(node: Nodes, markdown: string, kind: Prose['kind']): Prose[] {
 function lettersOf(node: Nodes, markdown: string): Omit<Prose, 'kind'> {
   const start = node.position?.start.offset ?? 0
   if (node.type === 'break') return { text: ' ', at: [start] }
-  if (node.type === 'text' || node.type === 'inlineCode') return { text: node.value, at: align(node.value, markdown, start, node.position?.end.offset ?? start) }
+  if (node.type === 'text' || node.type === 'inlineCode')
+    return { text: node.value, at: align(node.value, markdown, start, node.position?.end.offset ?? start) }
   const inner = 'children' in node ? (node.children as Nodes[]).map((child) => lettersOf(child, markdown)) : []
   return { text: inner.map(({ text }) => text).join(''), at: inner.flatMap(({ at }) => at) }
 }
 
 function imagesIn(node: Nodes): ReturnType<typeof imagesOf> {
   const { start, end } = node.position ?? { start: {}, end: {} }
-  const own = node.type === 'image' ? [{ url: node.url, alt: node.alt ?? '', start: start.offset ?? 0, end: end.offset ?? 0 }] : []
+  const own =
+    node.type === 'image'
+      ? [{ url: node.url, alt: node.alt ?? '', start: start.offset ?? 0, end: end.offset ?? 0 }]
+      : []
   return 'children' in node ? [...own, ...(node.children as Nodes[]).flatMap(imagesIn)] : own
 }

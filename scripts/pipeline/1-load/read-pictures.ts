@@ -31,17 +31,19 @@ const decoded = new Map<string, PictureRead>()
 export function readPictureFiles(paths: readonly string[], memory: Memory<PictureRead>): Map<string, PictureRead> {
   const found = new Map<string, PictureRead>()
   const unknown = new Map<string, { path: string; seen?: string }[]>()
-  for (const path of new Set(paths)) during(path, () => {
-    const { dev, ino, size, mtimeMs, ctimeMs } = statSync(path)
-    const seen = Date.now() - Math.max(mtimeMs, ctimeMs) > COARSE ? `${dev} ${ino} ${size} ${mtimeMs} ${ctimeMs}` : undefined
-    const before = seen === undefined ? undefined : memory.get(seen)
-    if (before) return void found.set(path, before)
-    const hash = createHash('sha256').update(readFileSync(path)).digest('hex')
-    const known = decoded.get(hash) ?? memory.get(hash)
-    if (!known) return void unknown.set(hash, [...(unknown.get(hash) ?? []), { path, seen }])
-    found.set(path, known)
-    if (seen !== undefined) memory.set(seen, known)
-  })
+  for (const path of new Set(paths))
+    during(path, () => {
+      const { dev, ino, size, mtimeMs, ctimeMs } = statSync(path)
+      const seen =
+        Date.now() - Math.max(mtimeMs, ctimeMs) > COARSE ? `${dev} ${ino} ${size} ${mtimeMs} ${ctimeMs}` : undefined
+      const before = seen === undefined ? undefined : memory.get(seen)
+      if (before) return void found.set(path, before)
+      const hash = createHash('sha256').update(readFileSync(path)).digest('hex')
+      const known = decoded.get(hash) ?? memory.get(hash)
+      if (!known) return void unknown.set(hash, [...(unknown.get(hash) ?? []), { path, seen }])
+      found.set(path, known)
+      if (seen !== undefined) memory.set(seen, known)
+    })
   const wanted = [...unknown.values()].flatMap(([first]) => (first ? [first.path] : []))
   const reads = wanted.length ? decodeApart(wanted) : []
   ;[...unknown].forEach(([hash, files], index) => {
@@ -58,7 +60,9 @@ export function readPictureFiles(paths: readonly string[], memory: Memory<Pictur
 
 /** What pictures are like, in their order. One at which the decoder ends or hangs even when it is alone is damaged. */
 function decodeApart(paths: readonly string[]): (PictureRead | undefined)[] {
-  const batches = Array.from({ length: Math.ceil(paths.length / BATCH) }, (_, index) => paths.slice(index * BATCH, (index + 1) * BATCH))
+  const batches = Array.from({ length: Math.ceil(paths.length / BATCH) }, (_, index) =>
+    paths.slice(index * BATCH, (index + 1) * BATCH),
+  )
   return batches.flatMap((batch) => {
     const reads = run(batch)
     return batch.map((path, index) => reads.get(index) ?? (batch.length > 1 ? run([path]).get(0) : undefined))
@@ -66,10 +70,18 @@ function decodeApart(paths: readonly string[]): (PictureRead | undefined)[] {
 }
 
 function run(paths: readonly string[]): Map<number, PictureRead> {
-  const program = new URL(import.meta.url.endsWith('.ts') ? '../workers/decode-worker.ts' : './decode-worker.js', import.meta.url)
+  const program = new URL(
+    import.meta.url.endsWith('.ts') ? '../workers/decode-worker.ts' : './decode-worker.js',
+    import.meta.url,
+  )
   const translator = program.href.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : []
   const { stdout, stderr, error } = spawnSync(process.execPath, [...translator, fileURLToPath(program)], {
-    input: JSON.stringify(paths), encoding: 'utf8', timeout: PATIENCE, killSignal: 'SIGKILL', maxBuffer: 2 ** 26, env: { ...process.env, MALLOC_ARENA_MAX: '1' },
+    input: JSON.stringify(paths),
+    encoding: 'utf8',
+    timeout: PATIENCE,
+    killSignal: 'SIGKILL',
+    maxBuffer: 2 ** 26,
+    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
   })
   const [ready, ...lines] = (stdout ?? '').split('\n')
   if (ready !== '"ready"') throw new Error(`Pictures cannot be decoded here: ${error?.message ?? stderr}`)

@@ -22,7 +22,11 @@ export function readText(root: string, file: string): Read {
     if (!stats.isFile()) return fail(file, 'not-a-file')
     const most = MOST_BYTES[extname(file)] ?? Infinity
     if (stats.size > most) {
-      return fail(file, 'file-too-large', { bytes: stats.size, most, kind: extname(file) === '.md' ? 'article' : 'list' })
+      return fail(file, 'file-too-large', {
+        bytes: stats.size,
+        most,
+        kind: extname(file) === '.md' ? 'article' : 'list',
+      })
     }
     bytes = readFileSync(join(root, file))
   } catch (error) {
@@ -35,7 +39,8 @@ export function readText(root: string, file: string): Read {
 }
 
 /** Whether a file is a link that leads out of the site's content. Throws what the disk says when it is not there. */
-const leadsOut = (root: string, file: string) => lstatSync(join(root, file)).isSymbolicLink() && realPath(root, file) === undefined
+const leadsOut = (root: string, file: string) =>
+  lstatSync(join(root, file)).isSymbolicLink() && realPath(root, file) === undefined
 
 /** The text of a file's bytes, or what is wrong with them. */
 export function decodeText(file: string, bytes: Uint8Array): Read {

@@ -16,7 +16,11 @@ export interface SiteFiles {
  * @param memory what is known of decoded pictures
  * @param instead copies of the last good build in place of files, by their paths from the site's folder
  */
-export function siteFiles(root: string, memory: Memory<PictureRead> = noMemory(), instead: ReadonlyMap<string, string> = new Map()): SiteFiles {
+export function siteFiles(
+  root: string,
+  memory: Memory<PictureRead> = noMemory(),
+  instead: ReadonlyMap<string, string> = new Map(),
+): SiteFiles {
   const known = new Map<string, NamedFile>()
   return {
     find(folder, name) {

@@ -12,33 +12,80 @@ import { plainName, slipOfName } from './plain-name.ts'
 const LEFT_BEHIND = /^\.|~$|^~\$|^#.*#$|\.(swp|swo|tmp)$|^(thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r)$/i
 
 /** Files and folders of content/ itself. What stands there besides is read by nobody. */
-const TOP = { files: ['README.md', 'help.md', 'known-words.txt'], folders: ['articles', 'images', 'media', 'records'] } as const
+const TOP = {
+  files: ['README.md', 'help.md', 'known-words.txt'],
+  folders: ['articles', 'images', 'media', 'records'],
+} as const
 
 /** Of each folder what is read, the endings of which people think that they are the same, and whether folders may stand in it. */
-const FOLDERS: Readonly<Record<string, { read: RegExp; right: string; alike?: RegExp; nested: boolean; what: string }>> = {
-  articles: { read: /\.md$/, right: '.md', alike: /\.(md|markdown|mdown|mkd)$/i, nested: false, what: 'articles that end in .md' },
+const FOLDERS: Readonly<
+  Record<string, { read: RegExp; right: string; alike?: RegExp; nested: boolean; what: string }>
+> = {
+  articles: {
+    read: /\.md$/,
+    right: '.md',
+    alike: /\.(md|markdown|mdown|mkd)$/i,
+    nested: false,
+    what: 'articles that end in .md',
+  },
   records: { read: /\.yaml$/, right: '.yaml', alike: /\.ya?ml$/i, nested: false, what: 'lists that end in .yaml' },
-  images: { read: /\.(jpe?g|png|webp|avif|svg)$|^stand-ins\.txt$/i, right: '.jpg', nested: true, what: 'pictures that end in .jpg, .png, .webp, .avif or .svg' },
-  media: { read: /\.(mp4|webm|vtt)$/, right: '.mp4', alike: /\.(mp4|webm|vtt)$/i, nested: true, what: 'films and captions that end in .mp4, .webm or .vtt' },
+  images: {
+    read: /\.(jpe?g|png|webp|avif|svg)$|^stand-ins\.txt$/i,
+    right: '.jpg',
+    nested: true,
+    what: 'pictures that end in .jpg, .png, .webp, .avif or .svg',
+  },
+  media: {
+    read: /\.(mp4|webm|vtt)$/,
+    right: '.mp4',
+    alike: /\.(mp4|webm|vtt)$/i,
+    nested: true,
+    what: 'films and captions that end in .mp4, .webm or .vtt',
+  },
 }
 
 /** Files and folders below content/ that no part of the site reads, and what is no regular file; nothing is opened. */
 export function strayFiles(root: string): Problem[] {
   // What would be an article or a list under another name is missing on the site; the rest only lies there.
-  const say = (file: string, code: string, args: Record<string, unknown> = {}, severity: Problem['severity'] = 'error'): Problem => ({ code, severity, file, args })
+  const say = (
+    file: string,
+    code: string,
+    args: Record<string, unknown> = {},
+    severity: Problem['severity'] = 'error',
+  ): Problem => ({ code, severity, file, args })
   const names = entriesIn(root, '.').map(({ name }) => name)
-  const twins = names.includes('site.yaml') ? names.filter((name) => name !== 'site.yaml' && /^site\.ya?ml$/i.test(name)) : []
-  const beside = twins.map((name) => say(name, 'unread-file', { word: name, what: 'site.yaml and the folder content' }, 'warning'))
-  return [...beside, ...entriesIn(root, 'content').flatMap((entry): Problem[] => {
-    const { name } = entry
-    const file = `content/${name}`
-    const kind = kindOf(root, file, entry)
-    if (kind === 'other') return [say(file, 'not-a-file')]
-    if (kind === 'folder') return name in FOLDERS ? inside(name, file) : [say(file, 'unread-folder', { word: name, suggestion: nearest(name.toLowerCase(), TOP.folders), known: TOP.folders }, 'warning')]
-    // A file in the place of a folder keeps all of it from being read.
-    if ((TOP.folders as readonly string[]).includes(name)) return [say(file, 'unread-file', { word: name, what: `the folders ${TOP.folders.join(', ')}` })]
-    return (TOP.files as readonly string[]).includes(name) ? [] : [say(file, 'unread-file', { word: name, what: `the folders ${TOP.folders.join(', ')}` }, 'warning')]
-  })]
+  const twins = names.includes('site.yaml')
+    ? names.filter((name) => name !== 'site.yaml' && /^site\.ya?ml$/i.test(name))
+    : []
+  const beside = twins.map((name) =>
+    say(name, 'unread-file', { word: name, what: 'site.yaml and the folder content' }, 'warning'),
+  )
+  return [
+    ...beside,
+    ...entriesIn(root, 'content').flatMap((entry): Problem[] => {
+      const { name } = entry
+      const file = `content/${name}`
+      const kind = kindOf(root, file, entry)
+      if (kind === 'other') return [say(file, 'not-a-file')]
+      if (kind === 'folder')
+        return name in FOLDERS
+          ? inside(name, file)
+          : [
+              say(
+                file,
+                'unread-folder',
+                { word: name, suggestion: nearest(name.toLowerCase(), TOP.folders), known: TOP.folders },
+                'warning',
+              ),
+            ]
+      // A file in the place of a folder keeps all of it from being read.
+      if ((TOP.folders as readonly string[]).includes(name))
+        return [say(file, 'unread-file', { word: name, what: `the folders ${TOP.folders.join(', ')}` })]
+      return (TOP.files as readonly string[]).includes(name)
+        ? []
+        : [say(file, 'unread-file', { word: name, what: `the folders ${TOP.folders.join(', ')}` }, 'warning')]
+    }),
+  ]
 
   function inside(folder: string, path: string): Problem[] {
     const { read, right, alike, nested, what } = FOLDERS[folder] as (typeof FOLDERS)[string]
@@ -49,11 +96,13 @@ export function strayFiles(root: string): Problem[] {
       if (!nested && read.test(name)) return []
       const kind = kindOf(root, file, entry)
       const slip = nested ? slipOfName(name, kind === 'folder') : undefined
-      if (slip && kind !== 'other' && (kind === 'folder' || read.test(name) || alike?.test(name))) return [say(file, 'bad-picture-name', { word: name, slip, rename: plainName(name, path) })]
+      if (slip && kind !== 'other' && (kind === 'folder' || read.test(name) || alike?.test(name)))
+        return [say(file, 'bad-picture-name', { word: name, slip, rename: plainName(name, path) })]
       if (kind === 'other') return [say(file, 'not-a-file')]
       if (kind === 'folder' && name === 'stand-ins.txt') return [say(file, 'folder-not-file')]
       if (kind === 'file' && nested && /^readme(\.(md|txt))?$/i.test(name)) return []
-      if (kind === 'folder') return nested ? inside(folder, file) : [say(file, 'unread-folder', { word: name, inside: path }, 'warning')]
+      if (kind === 'folder')
+        return nested ? inside(folder, file) : [say(file, 'unread-folder', { word: name, inside: path }, 'warning')]
       if (read.test(name)) return []
       const rename = alike?.test(name) ? plainName(name.replace(/\.[^.]*$/, right), path) : undefined
       return [say(file, 'unread-file', { word: name, inside: path, what, rename }, rename ? 'error' : 'warning')]
@@ -63,10 +112,13 @@ export function strayFiles(root: string): Problem[] {
 
 function entriesIn(root: string, path: string): Dirent[] {
   try {
-    return readdirSync(join(root, path), { withFileTypes: true }).filter(({ name }) => !LEFT_BEHIND.test(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+    return readdirSync(join(root, path), { withFileTypes: true })
+      .filter(({ name }) => !LEFT_BEHIND.test(name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
   } catch (error) {
     // A folder that is not there, or is none, has its own messages.
-    if (['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'].includes(String((error as NodeJS.ErrnoException).code))) return []
+    if (['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'].includes(String((error as NodeJS.ErrnoException).code)))
+      return []
     throw error
   }
 }

@@ -10,10 +10,12 @@ export function syntaxProblem(document: Document, file: string, text: string, st
   const error = document.errors[0]
   if (!error) return undefined
   const from = start + error.pos[0]
-  const tooMuch = error.code === 'RESOURCE_EXHAUSTION' && (error.message.includes('deep') ? 'too-deep' : 'too-many-repeats')
+  const tooMuch =
+    error.code === 'RESOURCE_EXHAUSTION' && (error.message.includes('deep') ? 'too-deep' : 'too-many-repeats')
   if (tooMuch) return { code: tooMuch, severity: 'error', file, text, range: lineRange(text, from), args: {} }
   const tab = tabIndent(text, start, from)
-  const { code, range } = tab === undefined ? classify(error, text, start, from) : { code: 'tab-indent', range: [tab, tab + 1] as const }
+  const { code, range } =
+    tab === undefined ? classify(error, text, start, from) : { code: 'tab-indent', range: [tab, tab + 1] as const }
   return { code, severity: 'error', file, text, range, args: { word: text.slice(...range), reason: error.code } }
 }
 
@@ -27,7 +29,8 @@ function classify(error: YAMLError, text: string, start: number, from: number): 
   const { code, message } = error
   const rest = text.slice(from, lineEnd(text, from))
   const restOfLine: Range = [from, from + Math.max(1, rest.trimEnd().length)]
-  if (code === 'DUPLICATE_KEY') return { code: 'duplicate-key', range: [from, from + (/^"[^"]*"|^[^\s:]+/.exec(rest)?.[0].length ?? 1)] }
+  if (code === 'DUPLICATE_KEY')
+    return { code: 'duplicate-key', range: [from, from + (/^"[^"]*"|^[^\s:]+/.exec(rest)?.[0].length ?? 1)] }
   if (message.includes('closing')) return { code: 'unclosed', range: openQuote(text, start, from) }
   if (message.includes('end with a')) return openedOrCut(text, openBracket(text, start, from))
   if (code === 'BLOCK_IN_FLOW') {
@@ -35,7 +38,8 @@ function classify(error: YAMLError, text: string, start: number, from: number): 
     const lost = openBracket(text, start, line) === line ? unopenedBracket(text, from) : undefined
     return lost === undefined ? colonOrComma(text, restOfLine) : { code: 'unopened', range: [lost, lost + 1] }
   }
-  if (message.includes('block sequence')) return { code: 'bad-indent', range: lineRange(text, rest.trim() === '' ? lineEnd(text, from) + 1 : from) }
+  if (message.includes('block sequence'))
+    return { code: 'bad-indent', range: lineRange(text, rest.trim() === '' ? lineEnd(text, from) + 1 : from) }
   return onItsLine(error, text, from) ?? byMessage(error, text, from, rest, restOfLine)
 }
 
@@ -52,9 +56,14 @@ function onItsLine({ code }: YAMLError, text: string, from: number): Slip | unde
   if (lost !== undefined) return { code: 'unopened', range: [lost, lost + 1] }
   if (code !== 'UNEXPECTED_TOKEN') return undefined
   const name = /^[\w-]+(?=:\s)/.exec(text.slice(from))
-  if (name && /["']\s*$/.test(line.slice(0, from - at))) return { code: 'missing-comma', range: [from, from + name[0].length] }
+  if (name && /["']\s*$/.test(line.slice(0, from - at)))
+    return { code: 'missing-comma', range: [from, from + name[0].length] }
   const placeholder = /\{\{[^}]*\}\}/.exec(line)
-  if (placeholder) return { code: 'unquoted-brackets', range: [at + placeholder.index, at + placeholder.index + placeholder[0].length] }
+  if (placeholder)
+    return {
+      code: 'unquoted-brackets',
+      range: [at + placeholder.index, at + placeholder.index + placeholder[0].length],
+    }
   const before = [...line.slice(0, from - at).matchAll(/[:\-[{,]\s+([[{*])/g)].at(-1)
   if (!before) return undefined
   const opening = at + before.index + before[0].length - 1
@@ -62,10 +71,16 @@ function onItsLine({ code }: YAMLError, text: string, from: number): Slip | unde
 }
 
 function byMessage({ code, message }: YAMLError, text: string, from: number, rest: string, restOfLine: Range): Slip {
-  if (message.includes('flow-map-start') || message.includes('flow-seq-start')) return { code: 'unquoted-brackets', range: [from, from + 1] }
-  if (code === 'BAD_SCALAR_START' || code === 'BAD_ALIAS' || message.includes('Not a YAML token')) return { code: 'bad-start', range: restOfLine }
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') return /:\s/.test(`${rest} `) && !/^[^:]*:\s*$/.test(rest) ? { code: 'colon-in-text', range: restOfLine } : { code: 'bad-indent', range: lineRange(text, lineEnd(text, from) + 1) }
-  if (code === 'MULTILINE_IMPLICIT_KEY' || message.includes('followed by map values')) return { code: /^[\w-]+:\S/.test(rest) ? 'missing-space' : 'missing-colon', range: restOfLine }
+  if (message.includes('flow-map-start') || message.includes('flow-seq-start'))
+    return { code: 'unquoted-brackets', range: [from, from + 1] }
+  if (code === 'BAD_SCALAR_START' || code === 'BAD_ALIAS' || message.includes('Not a YAML token'))
+    return { code: 'bad-start', range: restOfLine }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY')
+    return /:\s/.test(`${rest} `) && !/^[^:]*:\s*$/.test(rest)
+      ? { code: 'colon-in-text', range: restOfLine }
+      : { code: 'bad-indent', range: lineRange(text, lineEnd(text, from) + 1) }
+  if (code === 'MULTILINE_IMPLICIT_KEY' || message.includes('followed by map values'))
+    return { code: /^[\w-]+:\S/.test(rest) ? 'missing-space' : 'missing-colon', range: restOfLine }
   return { code: 'bad-indent', range: restOfLine }
 }
 
@@ -73,7 +88,8 @@ function byMessage({ code, message }: YAMLError, text: string, from: number, res
 function openedOrCut(text: string, bracket: number): Slip {
   const line = text.slice(bracket, lineEnd(text, bracket))
   const note = /\s(#\S[^\n]*[\]}])\s*$/.exec(line)
-  if (note?.[1]) return { code: 'hash-in-text', range: [bracket + note.index + 1, bracket + note.index + 1 + note[1].length] }
+  if (note?.[1])
+    return { code: 'hash-in-text', range: [bracket + note.index + 1, bracket + note.index + 1 + note[1].length] }
   return { code: 'unclosed', range: [bracket, bracket + Math.min(line.trimEnd().length, 60)] }
 }
 
@@ -82,6 +98,8 @@ function colonOrComma(text: string, range: Range): Slip {
   const second = /([\w-]+)\s*:(?=\s)/.exec(text.slice(...range))
   const name = second?.[1] ?? ''
   const place: Range = second ? [range[0] + second.index, range[0] + second.index + name.length] : range
-  const elsewhere = new RegExp(`(^|[{,]|- )[ ]*${name}:\\s`, 'm').test(text.slice(0, place[0]) + text.slice(place[1] + 1))
+  const elsewhere = new RegExp(`(^|[{,]|- )[ ]*${name}:\\s`, 'm').test(
+    text.slice(0, place[0]) + text.slice(place[1] + 1),
+  )
   return second && elsewhere ? { code: 'missing-comma', range: place } : { code: 'colon-in-text', range }
 }

@@ -40,7 +40,8 @@ export function tangleIn(markdown: string): Tangle | undefined {
     if (levels > MOST.levels || (start.length > MOST.indent && !isBlank)) return { code: 'too-deep', offset, args: {} }
     const kind = kindOf(line, block)
     // Items, rows and definitions are paragraphs of their own; a quote may go on with the paragraph above.
-    const isOwn = /^[ \t>]*[-*+][ \t]/.test(line) || /^#{1,6}[ \t]/.test(rest) || kind === 'numbers' || kind === 'definition'
+    const isOwn =
+      /^[ \t>]*[-*+][ \t]/.test(line) || /^#{1,6}[ \t]/.test(rest) || kind === 'numbers' || kind === 'definition'
     if (isBlank || isOwn || block === 'table') marks = depth = 0
     block = isBlank ? 'none' : kind
     parts += (line === '' ? 0 : 1) + 2 * levels

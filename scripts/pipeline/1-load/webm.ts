@@ -25,7 +25,12 @@ export function readWebm(file: Buffer): FilmRead {
   return clusters ? { patches } : { wrong: 'cut' }
 }
 
-interface Element { id: number; from: number; to: number; open: boolean }
+interface Element {
+  id: number
+  from: number
+  to: number
+  open: boolean
+}
 
 /** The element at a place; undefined when it does not end before `end`. */
 function elementAt(file: Buffer, at: number, end = file.length): Element | undefined {

@@ -16,7 +16,10 @@ export interface XmlReader {
 
 /** An XML text that this reader refuses: damaged, or with parts (DOCTYPE, entities, instructions) that a drawing can do without. */
 export class XmlRefused extends Error {
-  constructor(readonly reason: 'damaged' | 'doctype' | 'entity' | 'instruction' | 'encoding', readonly line: number) {
+  constructor(
+    readonly reason: 'damaged' | 'doctype' | 'entity' | 'instruction' | 'encoding',
+    readonly line: number,
+  ) {
     super(`${reason} in line ${line}`)
   }
 }
@@ -24,7 +27,8 @@ export class XmlRefused extends Error {
 const NAME = /[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?/y
 const ATTRIBUTE = /\s+([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)\s*=\s*("[^"<]*"|'[^'<]*')/y
 const TAG_END = /\s*(\/?)>/y
-const DECLARATION = /^<\?xml\s+version=["']1\.[01]["'](?:\s+encoding=["']([\w.-]+)["'])?(?:\s+standalone=["'](?:yes|no)["'])?\s*\?>/
+const DECLARATION =
+  /^<\?xml\s+version=["']1\.[01]["'](?:\s+encoding=["']([\w.-]+)["'])?(?:\s+standalone=["'](?:yes|no)["'])?\s*\?>/
 const XML_SPACE = 'http://www.w3.org/XML/1998/namespace'
 const DEEPEST = 500
 
@@ -43,7 +47,7 @@ export function readXml(given: string, reader: XmlReader): void {
     return lines.line
   }
   const refuse = (reason: XmlRefused['reason']) => new XmlRefused(reason, line())
-   
+
   if (/[\0-\x08\x0b\x0c\x0e-\x1f\uFFFE\uFFFF]/.test(source)) throw refuse('damaged')
   if (!/^(utf-?8|us-ascii)$/i.test(declared?.[1] ?? 'utf-8')) throw refuse('encoding')
   const match = (pattern: RegExp) => {
@@ -59,14 +63,16 @@ export function readXml(given: string, reader: XmlReader): void {
     at = found + end.length
     return inner
   }
-  const plain = (text: string) => text.replace(/&([^;&\s]*;?)/g, (_, name: string) => {
-    const known = { 'amp;': '&', 'lt;': '<', 'gt;': '>', 'quot;': '"', 'apos;': "'" }[name]
-    if (known !== undefined) return known
-    const number = /^#(?:x([\da-f]{1,6})|(\d{1,7}));$/i.exec(name)
-    const code = number ? parseInt(number[1] ?? number[2] ?? '', number[1] ? 16 : 10) : -1
-    if (code < 9 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) throw refuse(/^[A-Za-z]/.test(name) ? 'entity' : 'damaged')
-    return String.fromCodePoint(code)
-  })
+  const plain = (text: string) =>
+    text.replace(/&([^;&\s]*;?)/g, (_, name: string) => {
+      const known = { 'amp;': '&', 'lt;': '<', 'gt;': '>', 'quot;': '"', 'apos;': "'" }[name]
+      if (known !== undefined) return known
+      const number = /^#(?:x([\da-f]{1,6})|(\d{1,7}));$/i.exec(name)
+      const code = number ? parseInt(number[1] ?? number[2] ?? '', number[1] ? 16 : 10) : -1
+      if (code < 9 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))
+        throw refuse(/^[A-Za-z]/.test(name) ? 'entity' : 'damaged')
+      return String.fromCodePoint(code)
+    })
   const open: { tag: string; spaces: ReadonlyMap<string, string> }[] = []
   const top: ReadonlyMap<string, string> = new Map([['xml', XML_SPACE]])
   let rooted = false
@@ -107,12 +113,15 @@ export function readXml(given: string, reader: XmlReader): void {
     const begins = line()
     const tag = match(NAME)?.[0]
     const raw: [string, string][] = []
-    for (let found = match(ATTRIBUTE); found; found = match(ATTRIBUTE)) raw.push([found[1] ?? '', plain((found[2] ?? '').slice(1, -1))])
+    for (let found = match(ATTRIBUTE); found; found = match(ATTRIBUTE))
+      raw.push([found[1] ?? '', plain((found[2] ?? '').slice(1, -1))])
     const end = match(TAG_END)
     if (!tag || !end || open.length > DEEPEST) throw refuse('damaged')
     const declares = raw.filter(([name]) => name === 'xmlns' || name.startsWith('xmlns:'))
     const outer = open.at(-1)?.spaces ?? top
-    const spaces = declares.length ? new Map([...outer, ...declares.map(([name, value]) => [name.slice(6), value] as const)]) : outer
+    const spaces = declares.length
+      ? new Map([...outer, ...declares.map(([name, value]) => [name.slice(6), value] as const)])
+      : outer
     const placed = (name: string, bare: string): [space: string, name: string] => {
       const colon = name.indexOf(':')
       if (colon < 0) return [bare, name]
@@ -120,11 +129,19 @@ export function readXml(given: string, reader: XmlReader): void {
       if (!space) throw refuse('damaged')
       return [space, name.slice(colon + 1)]
     }
-    const attributes = raw.filter((one) => !declares.includes(one)).map(([full, value]) => {
-      const [space, name] = placed(full, '')
-      return { space, name, value }
-    })
-    if (new Set([...attributes.map(({ space, name }) => `${space} ${name}`), ...declares.map(([name]) => `xmlns ${name}`)]).size !== raw.length) throw refuse('damaged')
+    const attributes = raw
+      .filter((one) => !declares.includes(one))
+      .map(([full, value]) => {
+        const [space, name] = placed(full, '')
+        return { space, name, value }
+      })
+    if (
+      new Set([
+        ...attributes.map(({ space, name }) => `${space} ${name}`),
+        ...declares.map(([name]) => `xmlns ${name}`),
+      ]).size !== raw.length
+    )
+      throw refuse('damaged')
     const [space, name] = placed(tag, spaces.get('') ?? '')
     reader.open({ name, space, attributes, line: begins })
     if (end[1]) reader.close()

@@ -27,7 +27,10 @@ export function repeatProblem(document: Document): YAMLParseError | undefined {
       values += known ?? 1
       return ++aliases > MOST.aliases || values > MOST.values ? fail(node, 'repeats too much') : (known ?? 1)
     }
-    const anchor = typeof node === 'object' && node !== null && 'anchor' in node && typeof node.anchor === 'string' ? node.anchor : undefined
+    const anchor =
+      typeof node === 'object' && node !== null && 'anchor' in node && typeof node.anchor === 'string'
+        ? node.anchor
+        : undefined
     if (anchor !== undefined) sizes.set(anchor, undefined)
     const size = isCollection(node) ? node.items.reduce((sum: number, item) => sum + sizeOf(item), 1) : 1
     if (anchor !== undefined) sizes.set(anchor, size)

@@ -35,7 +35,14 @@ export type Rule = (content: Content) => Problem[]
  * @param visited what was found in documents before, so that only a new one is walked
  * @param files pictures and films, where more is known of them than the disk says
  */
-export function contentOf(root: string, schemas: Schemas, documents: readonly SourceDocument[], outline = outliner(), visited = new WeakMap<SourceDocument, readonly Placed[]>(), files = siteFiles(root)): Content {
+export function contentOf(
+  root: string,
+  schemas: Schemas,
+  documents: readonly SourceDocument[],
+  outline = outliner(),
+  visited = new WeakMap<SourceDocument, readonly Placed[]>(),
+  files = siteFiles(root),
+): Content {
   const manifest = documents.find((document) => document.kind === 'manifest')?.data
   const valuesOf = (document: SourceDocument) => {
     const found = visited.get(document) ?? during(document.file, () => visit(schemas, document))
@@ -44,9 +51,16 @@ export function contentOf(root: string, schemas: Schemas, documents: readonly So
   }
   let values: readonly Placed[] | undefined
   return {
-    root, schemas, documents, outline, valuesOf, files,
+    root,
+    schemas,
+    documents,
+    outline,
+    valuesOf,
+    files,
     manifest: isObject(manifest) ? manifest : {},
-    get values() { return (values ??= documents.flatMap(valuesOf)) },
+    get values() {
+      return (values ??= documents.flatMap(valuesOf))
+    },
   }
 }
 
@@ -57,20 +71,33 @@ export function factsOf(content: Content): Record<string, Record<string, unknown
 }
 
 /** The items of a list by its name; articles are the list `articles`. */
-export function itemsOf(content: Content, list: string): { id: string; item: Record<string, unknown>; document: SourceDocument; path: Path }[] {
+export function itemsOf(
+  content: Content,
+  list: string,
+): { id: string; item: Record<string, unknown>; document: SourceDocument; path: Path }[] {
   if (list === 'articles') {
-    return content.documents.filter((document) => document.kind === 'article')
-      .map((document) => ({ id: document.name, item: isObject(document.data) ? document.data : {}, document, path: [] }))
+    return content.documents
+      .filter((document) => document.kind === 'article')
+      .map((document) => ({
+        id: document.name,
+        item: isObject(document.data) ? document.data : {},
+        document,
+        path: [],
+      }))
   }
   const document = content.documents.find((one) => one.kind === 'records' && one.name === list)
   if (!document || !Array.isArray(document.data)) return []
   return document.data.flatMap((item: unknown, index) =>
-    isObject(item) && typeof item.id === 'string' ? [{ id: item.id, item, document, path: [index] }] : [])
+    isObject(item) && typeof item.id === 'string' ? [{ id: item.id, item, document, path: [index] }] : [],
+  )
 }
 
 /** The lists that exist. */
 export function listsOf(content: Content): string[] {
-  return ['articles', ...content.documents.filter((document) => document.kind === 'records').map((document) => document.name)]
+  return [
+    'articles',
+    ...content.documents.filter((document) => document.kind === 'records').map((document) => document.name),
+  ]
 }
 
 /** The manifest's pages, as far as they can be read. */
@@ -86,13 +113,30 @@ export function articlePath(content: Content): string {
 }
 
 /** A problem at a value. */
-export function problemAt(document: SourceDocument, path: Path, code: string, args: Record<string, unknown>, range?: Range): Problem {
-  return { code, severity: 'error', file: document.file, text: document.text, range: range ?? rangeOf(document, path), args }
+export function problemAt(
+  document: SourceDocument,
+  path: Path,
+  code: string,
+  args: Record<string, unknown>,
+  range?: Range,
+): Problem {
+  return {
+    code,
+    severity: 'error',
+    file: document.file,
+    text: document.text,
+    range: range ?? rangeOf(document, path),
+    args,
+  }
 }
 
 /** The folder and place of a picture or film that a value names; undefined for a value that names none. */
-export function namedIn({ files }: Content, { kind, value }: Placed): (NamedFile & { folder: MediaFolder }) | undefined {
-  if ((kind !== 'image' && kind !== 'media') || typeof value !== 'string' || value.startsWith('https://')) return undefined
+export function namedIn(
+  { files }: Content,
+  { kind, value }: Placed,
+): (NamedFile & { folder: MediaFolder }) | undefined {
+  if ((kind !== 'image' && kind !== 'media') || typeof value !== 'string' || value.startsWith('https://'))
+    return undefined
   const folder = kind === 'image' ? 'content/images' : 'content/media'
   return { folder, ...files.find(folder, value) }
 }

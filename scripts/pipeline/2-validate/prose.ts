@@ -14,8 +14,12 @@ export interface Prose {
 /** Looks at every text that visitors read, one after the other: those of YAML, of the top of articles, and their bodies. */
 export function inProse({ values, documents }: Content, look: (piece: Prose) => readonly Problem[]): Problem[] {
   const problems: Problem[] = []
-  for (const { kind, value, path, document } of values) if ((kind === 'text' || kind === 'markdown') && typeof value === 'string') problems.push(...look({ text: value, document, path }))
-  for (const document of documents) if (document.body) problems.push(...look({ text: document.body.markdown, document, path: [], start: document.body.start }))
+  for (const { kind, value, path, document } of values)
+    if ((kind === 'text' || kind === 'markdown') && typeof value === 'string')
+      problems.push(...look({ text: value, document, path }))
+  for (const document of documents)
+    if (document.body)
+      problems.push(...look({ text: document.body.markdown, document, path: [], start: document.body.start }))
   return problems
 }
 

@@ -27,35 +27,94 @@ export interface Validated {
  * Finds every mistake of every file: those of loading, of shape and across files.
  * Never throws for a mistake in content and never repairs one in silence.
  */
-export function validate(root: string, loaded: Loaded, schemas: Schemas, validators: Validators, outline?: OutlineOf, rules: readonly Rule[] = all, files?: SiteFiles): Validated {
+export function validate(
+  root: string,
+  loaded: Loaded,
+  schemas: Schemas,
+  validators: Validators,
+  outline?: OutlineOf,
+  rules: readonly Rule[] = all,
+  files?: SiteFiles,
+): Validated {
   const shaped = loaded.documents.map((document) => during(document.file, () => shape(document, validators, schemas)))
-  const content = contentOf(root, schemas, shaped.map(({ document }) => document), outline, validators.visited, files)
+  const content = contentOf(
+    root,
+    schemas,
+    shaped.map(({ document }) => document),
+    outline,
+    validators.visited,
+    files,
+  )
   const manifestRead = content.documents.some((document) => document.kind === 'manifest')
   // Without its manifest a site has no facts and no pages: every reference to them would be reported as an echo.
-  const across = rules.flatMap((rule) => runRule(rule, content)).filter(({ code }) => manifestRead || WITHOUT_MANIFEST.has(code))
+  const across = rules
+    .flatMap((rule) => runRule(rule, content))
+    .filter(({ code }) => manifestRead || WITHOUT_MANIFEST.has(code))
   const slips = new Set(loaded.problems.map(({ file }) => file))
-  const right = shaped.filter(({ document, problems }) => problems.length === 0 && !slips.has(document.file)).map(({ document }) => document)
-  return { content, right, launch: manifestRead ? runRule(launch, content) : [], problems: withoutEchoes(loaded.problems, shaped.flatMap(({ problems }) => problems), across, content.documents) }
+  const right = shaped
+    .filter(({ document, problems }) => problems.length === 0 && !slips.has(document.file))
+    .map(({ document }) => document)
+  return {
+    content,
+    right,
+    launch: manifestRead ? runRule(launch, content) : [],
+    problems: withoutEchoes(
+      loaded.problems,
+      shaped.flatMap(({ problems }) => problems),
+      across,
+      content.documents,
+    ),
+  }
 }
 
 /** What can be told of records and articles alone. */
-const WITHOUT_MANIFEST: ReadonlySet<string> = new Set(['unknown-item', 'duplicate-id', 'missing-picture', 'outside-file', 'picture-damaged', 'unsafe-drawing', 'film-file', 'unknown-icon', 'field-in-text', 'broken-placeholder'])
+const WITHOUT_MANIFEST: ReadonlySet<string> = new Set([
+  'unknown-item',
+  'duplicate-id',
+  'missing-picture',
+  'outside-file',
+  'picture-damaged',
+  'unsafe-drawing',
+  'film-file',
+  'unknown-icon',
+  'field-in-text',
+  'broken-placeholder',
+])
 
 /** The content, if nothing in it is wrong. */
-export function approve({ content: { root, documents, schemas, outline, files }, problems }: Validated): ApprovedContent | undefined {
-  return problems.some(isError) ? undefined : Object.assign(sound(root, documents, schemas, outline, files), { approved: true as const })
+export function approve({
+  content: { root, documents, schemas, outline, files },
+  problems,
+}: Validated): ApprovedContent | undefined {
+  return problems.some(isError)
+    ? undefined
+    : Object.assign(sound(root, documents, schemas, outline, files), { approved: true as const })
 }
 
 /** What a file says, if it is right by itself: no mistake of syntax, none of shape. */
-export function rightDocument(loaded: LoadedFile, validators: Validators, schemas: Schemas): SourceDocument | undefined {
+export function rightDocument(
+  loaded: LoadedFile,
+  validators: Validators,
+  schemas: Schemas,
+): SourceDocument | undefined {
   if ('problem' in loaded || loaded.problems?.some(isError)) return undefined
   const { document, problems } = shape(loaded.document, validators, schemas)
   return problems.some(isError) ? undefined : document
 }
 
 /** Content of documents that are right one by one: development shows a save before the rules across files have spoken. */
-export const sound = (root: string, documents: readonly SourceDocument[], schemas: Schemas, outline?: OutlineOf, files?: SiteFiles): SoundContent =>
+export const sound = (
+  root: string,
+  documents: readonly SourceDocument[],
+  schemas: Schemas,
+  outline?: OutlineOf,
+  files?: SiteFiles,
+): SoundContent =>
   // What is asked of a document's values is asked once: to hold them for all would take more memory than the documents.
-  Object.assign(contentOf(root, schemas, documents, outline, undefined, files), { sound: true as const, valuesOf: (document: SourceDocument) => during(document.file, () => visit(schemas, document).map((value) => ({ ...value, document }))) })
+  Object.assign(contentOf(root, schemas, documents, outline, undefined, files), {
+    sound: true as const,
+    valuesOf: (document: SourceDocument) =>
+      during(document.file, () => visit(schemas, document).map((value) => ({ ...value, document }))),
+  })
 
 const isError = ({ severity }: Problem) => severity === 'error'

@@ -28,7 +28,13 @@ export function visit(schemas: Schemas, document: SourceDocument): Visited[] {
 }
 
 /** Walks a value along its schema; blocks change to the schema of their `type`. */
-function walk(way: { schemas: Schemas; document: SourceDocument; found: Visited[] }, given: Schema, value: unknown, path: Path, parent?: Schema): void {
+function walk(
+  way: { schemas: Schemas; document: SourceDocument; found: Visited[] },
+  given: Schema,
+  value: unknown,
+  path: Path,
+  parent?: Schema,
+): void {
   const { schemas, document, found } = way
   const schema = blockSchema(schemas, resolveRef(schemas, given), value)
   if (!schema) return

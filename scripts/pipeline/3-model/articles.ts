@@ -40,11 +40,20 @@ export interface Articles {
  * Prepares the articles; nothing is made of their texts yet.
  * @param made the cards that were made of the same facts and pictures before, by the front matter that each is of
  */
-export function articlesOf(content: SoundContent, { byId, ids }: Listed, facts: Facts, pictures: ReadonlyMap<string, PictureSource>, markdown: MakeMarkdown, made = new WeakMap<object, ArticleCard>()): Articles {
-  const sources = { get: (id: string) => {
-    const { data, body } = byId.get(id) ?? {}
-    return isObject(data) ? { matter: data as unknown as Matter, body: body?.markdown ?? '' } : undefined
-  } }
+export function articlesOf(
+  content: SoundContent,
+  { byId, ids }: Listed,
+  facts: Facts,
+  pictures: ReadonlyMap<string, PictureSource>,
+  markdown: MakeMarkdown,
+  made = new WeakMap<object, ArticleCard>(),
+): Articles {
+  const sources = {
+    get: (id: string) => {
+      const { data, body } = byId.get(id) ?? {}
+      return isObject(data) ? { matter: data as unknown as Matter, body: body?.markdown ?? '' } : undefined
+    },
+  }
   const card = (id: string) => {
     const matter = sources.get(id)?.matter
     const own = matter && (made.get(matter) ?? makeCard(id, matter))
@@ -64,8 +73,14 @@ export function articlesOf(content: SoundContent, { byId, ids }: Listed, facts: 
     const picture = pictures.get(matter.image)
     if (!picture) throw new Error(`${matter.image} got past the check but does not exist`)
     return {
-      id, link: `${articlePath(content)}/${id}`, title: fillText(matter.title, facts), category: fillText(matter.category, facts), date: matter.date,
-      summary: fillText(matter.summary, facts), image: picture.picture, alt: fillText(matter.alt, facts),
+      id,
+      link: `${articlePath(content)}/${id}`,
+      title: fillText(matter.title, facts),
+      category: fillText(matter.category, facts),
+      date: matter.date,
+      summary: fillText(matter.summary, facts),
+      image: picture.picture,
+      alt: fillText(matter.alt, facts),
     }
   }
 
@@ -83,15 +98,34 @@ export function articlesOf(content: SoundContent, { byId, ids }: Listed, facts: 
 }
 
 /** What stands around an article's body. */
-function around(matter: Matter, facts: Facts, cardOf: Articles['card']): Omit<Article, keyof ArticleCard | 'body' | 'headings'> {
+function around(
+  matter: Matter,
+  facts: Facts,
+  cardOf: Articles['card'],
+): Omit<Article, keyof ArticleCard | 'body' | 'headings'> {
   const phone = (name: string) => facts.values.get(name) as Phone
   const words = (text: string) => fillText(text, facts)
   return {
     keywords: matter.keywords.map(words),
     related: matter.related.flatMap((id) => cardOf(id) ?? []),
-    ...(matter.emergency && { emergency: { heading: words(matter.emergency.heading), items: matter.emergency.items.map(words), call: phone(matter.emergency.call) } }),
-    ...(matter.helpline && { helpline: { heading: words(matter.helpline.heading), text: words(matter.helpline.text), call: matter.helpline.call.map(phone) } }),
-    sources: matter.sources.map(({ title, organisation }) => ({ title: words(title), organisation: words(organisation) })),
+    ...(matter.emergency && {
+      emergency: {
+        heading: words(matter.emergency.heading),
+        items: matter.emergency.items.map(words),
+        call: phone(matter.emergency.call),
+      },
+    }),
+    ...(matter.helpline && {
+      helpline: {
+        heading: words(matter.helpline.heading),
+        text: words(matter.helpline.text),
+        call: matter.helpline.call.map(phone),
+      },
+    }),
+    sources: matter.sources.map(({ title, organisation }) => ({
+      title: words(title),
+      organisation: words(organisation),
+    })),
     ...(matter.reviewer && { reviewer: words(matter.reviewer) }),
   }
 }

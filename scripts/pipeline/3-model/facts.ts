@@ -15,8 +15,13 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 /** Makes the facts of a checked manifest. `labels` gives the words for closed and open all day. */
 export function makeFacts(facts: Raw, site: Raw, labels: Raw): Facts {
   const values = new Map<string, Phone | Email | Address | Chat | Schedule | Figure | { label: string; link: string }>()
-  const words = new Map<string, string>(Object.entries(site).flatMap(([key, value]) => (typeof value === 'string' ? [[`site.${key}`, value]] : [])))
-  const each = (kind: string, make: (id: string, raw: Raw) => [value: Parameters<typeof values.set>[1], words: string]) => {
+  const words = new Map<string, string>(
+    Object.entries(site).flatMap(([key, value]) => (typeof value === 'string' ? [[`site.${key}`, value]] : [])),
+  )
+  const each = (
+    kind: string,
+    make: (id: string, raw: Raw) => [value: Parameters<typeof values.set>[1], words: string],
+  ) => {
     for (const [id, raw] of Object.entries((facts[kind] ?? {}) as Raw)) {
       if (!isObject(raw)) continue
       const [value, word] = make(id, raw)
@@ -24,14 +29,30 @@ export function makeFacts(facts: Raw, site: Raw, labels: Raw): Facts {
       words.set(`${kind}.${id}`, word)
     }
   }
-  each('phone', (_, raw) => [{ label: text(raw.label), number: text(raw.number), href: telephone(text(raw.number)) }, text(raw.number)])
-  each('email', (_, raw) => [{ label: text(raw.label), address: text(raw.address), href: `mailto:${text(raw.address)}` }, text(raw.address)])
+  each('phone', (_, raw) => [
+    { label: text(raw.label), number: text(raw.number), href: telephone(text(raw.number)) },
+    text(raw.number),
+  ])
+  each('email', (_, raw) => [
+    { label: text(raw.label), address: text(raw.address), href: `mailto:${text(raw.address)}` },
+    text(raw.address),
+  ])
   each('chat', (_, raw) => [{ label: text(raw.label), link: text(raw.link) }, text(raw.link)])
   each('link', (_, raw) => [{ label: text(raw.label), link: text(raw.link) }, text(raw.link)])
   each('figure', (_, raw) => [{ label: text(raw.label), value: Number(raw.value) }, String(raw.value)])
   each('address', (_, raw) => {
     const address = raw as unknown as Address
-    const { label, lines, map, mapPage = address.directions, directions, latitude, longitude, country, countryCode } = address
+    const {
+      label,
+      lines,
+      map,
+      mapPage = address.directions,
+      directions,
+      latitude,
+      longitude,
+      country,
+      countryCode,
+    } = address
     const where = { label, lines, map, mapPage, directions, latitude, longitude }
     return [{ ...where, ...(country && { country }), ...(countryCode && { countryCode }) }, lines.join(', ')]
   })
@@ -63,5 +84,6 @@ export function daysOf(days: string): number[] {
 }
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const clock = (time: number) => `${((Math.floor(time / 60) + 11) % 12) + 1}:${String(time % 60).padStart(2, '0')} ${time < 720 ? 'AM' : 'PM'}`
+const clock = (time: number) =>
+  `${((Math.floor(time / 60) + 11) % 12) + 1}:${String(time % 60).padStart(2, '0')} ${time < 720 ? 'AM' : 'PM'}`
 const text = (value: unknown) => String(value ?? '')

@@ -6,17 +6,20 @@ export function readIcons(names: Iterable<string>): Record<string, string> {
   const wanted = [...new Set(names)].sort()
   if (wanted.length === 0) return {}
   const set = createRequire(import.meta.url)('@iconify-json/healthicons/icons.json') as IconifyJSON
-  return Object.fromEntries(wanted.map((name) => {
-    const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? '']
-    return [name, rounded(icon?.body ?? '')]
-  }))
+  return Object.fromEntries(
+    wanted.map((name) => {
+      const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? '']
+      return [name, rounded(icon?.body ?? '')]
+    }),
+  )
 }
 
 /**
  * Two decimals of 48 units are finer than any screen shows, and less to send. Only what follows a point is touched,
  * and the point stays: "1.999.5" is two numbers, and in "01.634" of an arc are two flags and a third (SVG 2, path data).
  */
-export const rounded = (body: string) => body.replace(/\.(\d+)/g, (fraction) => {
-  const hundredths = Math.min(99, Math.round(Number(fraction) * 100))
-  return `.${String(hundredths).padStart(2, '0').replace(/0$/, '')}`
-})
+export const rounded = (body: string) =>
+  body.replace(/\.(\d+)/g, (fraction) => {
+    const hundredths = Math.min(99, Math.round(Number(fraction) * 100))
+    return `.${String(hundredths).padStart(2, '0').replace(/0$/, '')}`
+  })

@@ -2,8 +2,24 @@ import { expect, test } from 'vitest'
 import { daysOf, makeFacts, telephone } from './facts.ts'
 import { fillLink, fillText, makeMarkdown, markdownMaker } from './markdown.ts'
 
-const facts = makeFacts({ phone: { main: { number: '+977-99-000000', label: 'Desk' } }, email: { main: { address: 'a@b.example', label: 'Mail' } }, link: { booking: { link: 'https://book.example/', label: 'Book' } },
-  schedule: { opd: { label: 'OPD', times: [{ days: 'Sunday-Friday', open: '10:30', close: '17:00' }, { days: 'Saturday', closed: true }] } } }, { name: 'A Clinic' }, { closed: 'Closed', allDay: '24 hours' })
+const facts = makeFacts(
+  {
+    phone: { main: { number: '+977-99-000000', label: 'Desk' } },
+    email: { main: { address: 'a@b.example', label: 'Mail' } },
+    link: { booking: { link: 'https://book.example/', label: 'Book' } },
+    schedule: {
+      opd: {
+        label: 'OPD',
+        times: [
+          { days: 'Sunday-Friday', open: '10:30', close: '17:00' },
+          { days: 'Saturday', closed: true },
+        ],
+      },
+    },
+  },
+  { name: 'A Clinic' },
+  { closed: 'Closed', allDay: '24 hours' },
+)
 const html = (markdown: string) => makeMarkdown(markdown, facts).html
 
 test('A phone number in a text becomes a link that calls', () => {
@@ -11,7 +27,9 @@ test('A phone number in a text becomes a link that calls', () => {
 })
 
 test('A phone number inside a link stays one link', () => {
-  expect(html('[Call {{phone.main}}](tel:{{phone.main}})')).toBe('<p><a href="tel:+97799000000">Call +977-99-000000</a></p>')
+  expect(html('[Call {{phone.main}}](tel:{{phone.main}})')).toBe(
+    '<p><a href="tel:+97799000000">Call +977-99-000000</a></p>',
+  )
 })
 
 test('Headings get anchors, twins get different ones', () => {
@@ -23,16 +41,30 @@ test('A wide table stands in a box that scrolls and that the keyboard reaches', 
 })
 
 test.each([
-  ['<script>alert(1)</script>Hello'], ['<img src=x onerror=alert(1)>'], ['[x](javascript:alert(1))'], ['[x](JaVaScRiPt:alert(1))'], ['[x](data:text/html,<script>alert(1)</script>)'],
-  ['<a href="javascript:alert(1)">x</a>'], ['<div style="background:url(javascript:alert(1))">x</div>'], ['![x](javascript:alert(1))'], ['<svg onload=alert(1)>'], ['<iframe src="https://evil.example"></iframe>'], ['[x](vbscript:msgbox(1))'],
+  ['<script>alert(1)</script>Hello'],
+  ['<img src=x onerror=alert(1)>'],
+  ['[x](javascript:alert(1))'],
+  ['[x](JaVaScRiPt:alert(1))'],
+  ['[x](data:text/html,<script>alert(1)</script>)'],
+  ['<a href="javascript:alert(1)">x</a>'],
+  ['<div style="background:url(javascript:alert(1))">x</div>'],
+  ['![x](javascript:alert(1))'],
+  ['<svg onload=alert(1)>'],
+  ['<iframe src="https://evil.example"></iframe>'],
+  ['[x](vbscript:msgbox(1))'],
 ])('Nothing that could run gets through: %s', (markdown) => {
-  const tags = html(markdown).match(/<[^>]*>/g)?.join('') ?? ''
+  const tags =
+    html(markdown)
+      .match(/<[^>]*>/g)
+      ?.join('') ?? ''
   expect(tags).toMatch(/^<p>/)
   expect(tags).not.toMatch(/<script|<iframe|<svg|on\w+=|javascript:|vbscript:|data:text|style=/i)
 })
 
 test.each([
-  ['x <y and z> w', '<p>x &#x3C;y and z> w</p>'], ['<div>\nBed\n</div>', '<p>&#x3C;div>\nBed\n&#x3C;/div></p>'], ['# BP <b> 120', '<h1 id="bp-b-120">BP &#x3C;b> 120</h1>'],
+  ['x <y and z> w', '<p>x &#x3C;y and z> w</p>'],
+  ['<div>\nBed\n</div>', '<p>&#x3C;div>\nBed\n&#x3C;/div></p>'],
+  ['# BP <b> 120', '<h1 id="bp-b-120">BP &#x3C;b> 120</h1>'],
   ['One <!-- a remark --> two', '<p>One  two</p>'],
 ])('What looks like HTML shows as typed, and a remark stays out of sight: %s', (markdown, shown) => {
   expect(html(markdown)).toBe(shown)
@@ -45,12 +77,18 @@ test('Footnotes stay where they were written, and a heading never takes a name t
 
 test('A picture from elsewhere is a link to it, so that its host learns nothing of who reads', () => {
   expect(html('![A map](https://maps.example/a.png)')).toBe('<p><a href="https://maps.example/a.png">A map</a></p>')
-  expect(html('[![A map](https://maps.example/a.png)](https://maps.example)')).toBe('<p><a href="https://maps.example">A map</a></p>')
-  expect(html('![A map][m]\n\n[m]: https://maps.example/a.png')).toBe('<p><a href="https://maps.example/a.png">A map</a></p>')
+  expect(html('[![A map](https://maps.example/a.png)](https://maps.example)')).toBe(
+    '<p><a href="https://maps.example">A map</a></p>',
+  )
+  expect(html('![A map][m]\n\n[m]: https://maps.example/a.png')).toBe(
+    '<p><a href="https://maps.example/a.png">A map</a></p>',
+  )
 })
 
 test('Facts are filled into texts and links', () => {
-  expect(fillText('{{site.name}}: {{schedule.opd}}', facts)).toBe('A Clinic: Sunday-Friday 10:30 AM-5:00 PM; Saturday Closed')
+  expect(fillText('{{site.name}}: {{schedule.opd}}', facts)).toBe(
+    'A Clinic: Sunday-Friday 10:30 AM-5:00 PM; Saturday Closed',
+  )
   expect(fillLink('{{link.booking}}', facts)).toBe('https://book.example/')
   expect(fillLink('{{phone.main}}', facts)).toBe('tel:+97799000000')
   expect(fillLink('mailto:{{email.main}}', facts)).toBe('mailto:a@b.example')

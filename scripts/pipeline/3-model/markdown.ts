@@ -25,7 +25,11 @@ const SAFE: SanitizeSchema = {
   clobberPrefix: '',
   tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img'),
   protocols: { ...defaultSchema.protocols, href: ['https', 'mailto', 'tel'] },
-  attributes: { ...defaultSchema.attributes, '*': [...(defaultSchema.attributes?.['*'] ?? []), 'lang'], div: [['className', 'table-scroll', 'table-fit'], 'tabIndex', ['role', 'region'], 'ariaLabel'] },
+  attributes: {
+    ...defaultSchema.attributes,
+    '*': [...(defaultSchema.attributes?.['*'] ?? []), 'lang'],
+    div: [['className', 'table-scroll', 'table-fit'], 'tabIndex', ['role', 'region'], 'ariaLabel'],
+  },
 }
 
 const writer = unified().use(remarkGfm).use(remarkHtml, { sanitize: SAFE }).freeze()
@@ -46,7 +50,8 @@ export function markdownMaker(memory: Memory<MadeMarkdown> = plainMemory()): Mak
 }
 
 /** All that the HTML of a text is made of: the text, and the facts it names, for it depends on nothing else of them. */
-export const madeFrom = (markdown: string, facts: Facts) => [markdown, ...placeholdersIn(markdown).map(({ name }) => facts.words.get(name) ?? '')].join('\u0000')
+export const madeFrom = (markdown: string, facts: Facts) =>
+  [markdown, ...placeholdersIn(markdown).map(({ name }) => facts.words.get(name) ?? '')].join('\u0000')
 
 /** Markdown as safe HTML, with facts filled in, anchors on headings and wide tables in a box that scrolls. A tree of the text that is at hand saves parsing it, and is used up. */
 export function makeMarkdown(markdown: string, facts: Facts, tree: Root = markdownTree(markdown)): MadeMarkdown {
@@ -54,7 +59,10 @@ export function makeMarkdown(markdown: string, facts: Facts, tree: Root = markdo
   fillIn(tree, facts, false)
   const headings = headingsOf(tree)
   for (const { node, id } of headings) node.data = { hProperties: { id } }
-  return { html: plainHtml(tree) ?? wholeHtml(tree), headings: headings.filter(({ node }) => node.depth === 2).map(({ id, text }) => ({ id, text })) }
+  return {
+    html: plainHtml(tree) ?? wholeHtml(tree),
+    headings: headings.filter(({ node }) => node.depth === 2).map(({ id, text }) => ({ id, text })),
+  }
 }
 
 /** The HTML of any tree of Markdown, by way of the library; the tree is used up. */
@@ -73,7 +81,11 @@ export function fillLink(link: string, facts: Facts): string {
   return link.replace(/(tel:)?\{\{\s*([^{}]*?)\s*\}\}/g, (whole, tel: string | undefined, name: string) => {
     const word = facts.words.get(name)
     if (word === undefined) return whole
-    return name.startsWith('phone.') ? telephone(word) : name.startsWith('email.') && !link.startsWith('mailto:') ? `mailto:${word}` : `${tel ?? ''}${word}`
+    return name.startsWith('phone.')
+      ? telephone(word)
+      : name.startsWith('email.') && !link.startsWith('mailto:')
+        ? `mailto:${word}`
+        : `${tel ?? ''}${word}`
   })
 }
 
@@ -85,7 +97,9 @@ function fillIn(node: Nodes, facts: Facts, inLink: boolean): void {
     return
   }
   const parent = node as Parent
-  parent.children = parent.children.flatMap((child): Nodes[] => (child.type === 'text' ? filledText(child, facts, inLink) : [child])) as typeof parent.children
+  parent.children = parent.children.flatMap((child): Nodes[] =>
+    child.type === 'text' ? filledText(child, facts, inLink) : [child],
+  ) as typeof parent.children
   for (const child of parent.children) fillIn(child, facts, inLink || node.type === 'link' || child.type === 'link')
 }
 
@@ -115,21 +129,42 @@ function showMarkup(node: Parent, inLink = false): void {
   node.children = node.children.flatMap((child): Nodes[] => {
     if (child.type === 'image' || child.type === 'imageReference') {
       const words: Text = { type: 'text', value: child.alt || ('url' in child ? child.url : child.identifier) }
-      return [inLink ? words : child.type === 'image' ? { type: 'link', url: child.url, title: child.title, children: [words] } : { ...child, type: 'linkReference', children: [words] }]
+      return [
+        inLink
+          ? words
+          : child.type === 'image'
+            ? { type: 'link', url: child.url, title: child.title, children: [words] }
+            : { ...child, type: 'linkReference', children: [words] },
+      ]
     }
     // A page may have several texts, each with a first footnote: they stay where they were written.
     if (child.type === 'footnoteReference') return [{ type: 'text', value: `[${child.label ?? child.identifier}]` }]
-    if (child.type === 'footnoteDefinition') return [{ type: 'paragraph', children: [{ type: 'text', value: `[${child.label ?? child.identifier}]` }] }, ...child.children]
+    if (child.type === 'footnoteDefinition')
+      return [
+        { type: 'paragraph', children: [{ type: 'text', value: `[${child.label ?? child.identifier}]` }] },
+        ...child.children,
+      ]
     if (child.type !== 'html') return [child]
     if (/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(child.value)) return []
     const words: Text = { type: 'text', value: child.value }
     return PHRASES.has(node.type) ? [words] : [{ type: 'paragraph', children: [words] }]
   }) as typeof node.children
-  for (const child of node.children) if ('children' in child) showMarkup(child as Parent, inLink || child.type === 'link' || child.type === 'linkReference')
+  for (const child of node.children)
+    if ('children' in child)
+      showMarkup(child as Parent, inLink || child.type === 'link' || child.type === 'linkReference')
 }
 
 /** Nodes that hold words; in all others what looks like HTML stands as a paragraph of its own. */
-const PHRASES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'tableCell'])
+const PHRASES: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+  'tableCell',
+])
 
 /** Puts each table into its box (table-box.ts). */
 function wrapTables(tree: Root): void {

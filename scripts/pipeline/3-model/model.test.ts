@@ -8,16 +8,23 @@ const prepared = prepare()
 
 /** Every page of the dental site with its key and all it holds, by its address, after edits. */
 async function pagesWith(...edits: [file: string, find: string, put: string][]) {
-  const edited = (file: string, text: string) => edits.filter(([name]) => name === file).reduce((now, [, find, put]) => {
-    if (!now.includes(find)) throw new Error(`${file} has no ${find}`)
-    return now.replaceAll(find, put)
-  }, text)
-  const { problems, site } = checkSite(join(PROJECT, 'tests/sites/dental'), prepared, { read: (root, file) => {
-    const read = readText(root, file)
-    return 'text' in read ? { text: edited(file, read.text) } : read
-  } })
+  const edited = (file: string, text: string) =>
+    edits
+      .filter(([name]) => name === file)
+      .reduce((now, [, find, put]) => {
+        if (!now.includes(find)) throw new Error(`${file} has no ${find}`)
+        return now.replaceAll(find, put)
+      }, text)
+  const { problems, site } = checkSite(join(PROJECT, 'tests/sites/dental'), prepared, {
+    read: (root, file) => {
+      const read = readText(root, file)
+      return 'text' in read ? { text: edited(file, read.text) } : read
+    },
+  })
   if (!site) throw new Error(JSON.stringify(problems))
-  return new Map((await site()).pages.map((page) => [page.path, { key: page.key(), whole: JSON.stringify(page.make()) }]))
+  return new Map(
+    (await site()).pages.map((page) => [page.path, { key: page.key(), whole: JSON.stringify(page.make()) }]),
+  )
 }
 
 test.each<[string, [file: string, find: string, put: string]]>([
@@ -25,7 +32,10 @@ test.each<[string, [file: string, find: string, put: string]]>([
   ['the body of an article', ['content/articles/gums.md', 'Healthy gums do not bleed.', 'Healthy gums never bleed.']],
   ['the title of an article that another one names', ['content/articles/gums.md', 'title: Gums', 'title: Smug']],
   ['the day of an article', ['content/articles/gums.md', 'date: 2026-02-04', 'date: 2026-02-05']],
-  ['the blocks that stand on every article', ['site.yaml', '{ type: article }', '{ type: article }\n    - { type: banner, heading: Ask us }']],
+  [
+    'the blocks that stand on every article',
+    ['site.yaml', '{ type: article }', '{ type: article }\n    - { type: banner, heading: Ask us }'],
+  ],
 ])('A page whose key stays is the same page, and one that changes has another key: %s', async (_, edit) => {
   const [before, after] = [await pagesWith(), await pagesWith(edit)]
   expect([...after.keys()]).toEqual([...before.keys()])

@@ -14,7 +14,11 @@ type Raw = Record<string, unknown>
 const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics', 'maps'] as const
 
 /** Makes the one Site value from checked content, and nothing of the texts of articles yet. Throws only for a fault of ours. */
-export async function model(content: ApprovedContent, markdown: MakeMarkdown = markdownMaker(), memory = planMemory()): Promise<Site> {
+export async function model(
+  content: ApprovedContent,
+  markdown: MakeMarkdown = markdownMaker(),
+  memory = planMemory(),
+): Promise<Site> {
   const planned = await plan(content, markdown, memory)
   return { ...planned, pages: planned.pages.map(({ look, make, key }) => ({ ...look(), make, key })) }
 }
@@ -24,49 +28,107 @@ export async function model(content: ApprovedContent, markdown: MakeMarkdown = m
  * Throws where something that all pages share names what does not exist.
  * @param memory what plans before this one found out
  */
-export async function plan(content: SoundContent, markdown: MakeMarkdown = markdownMaker(), memory = planMemory()): Promise<Plan> {
-  const manifest = content.manifest as Raw & { site: Raw; facts: Raw; labels: Raw; routes: Raw[]; articles?: Raw & { path: string; blocks: unknown[] } }
+export async function plan(
+  content: SoundContent,
+  markdown: MakeMarkdown = markdownMaker(),
+  memory = planMemory(),
+): Promise<Plan> {
+  const manifest = content.manifest as Raw & {
+    site: Raw
+    facts: Raw
+    labels: Raw
+    routes: Raw[]
+    articles?: Raw & { path: string; blocks: unknown[] }
+  }
   const { facts, pictures, media, icons, listed, cards } = await partsOf(content, memory)
   const articles = articlesOf(content, listed, facts, pictures, markdown, cards)
   const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown }
   const blocks = (list: unknown[]) => list.map((block) => resolve(lookup, { 'x-kind': 'block' }, block))
-  const common: Raw = Object.fromEntries(COMMON.filter((part) => manifest[part] !== undefined).map((part) => [part, resolve(lookup, content.schemas.site.properties?.[part] ?? {}, manifest[part])]))
+  const common: Raw = Object.fromEntries(
+    COMMON.filter((part) => manifest[part] !== undefined).map((part) => [
+      part,
+      resolve(lookup, content.schemas.site.properties?.[part] ?? {}, manifest[part]),
+    ]),
+  )
 
   const pages = manifest.routes.map((route): PlannedPage => {
-    const known = { path: String(route.path), aliases: (route.aliases ?? []) as string[], notFound: route.notFound === true }
+    const known = {
+      path: String(route.path),
+      aliases: (route.aliases ?? []) as string[],
+      notFound: route.notFound === true,
+    }
     const make = (): Page => ({
-        id: moduleName(known.path), path: known.path, title: fillText(String(route.title), facts), description: fillText(String(route.description), facts),
-        breadcrumb: fillText(String(route.breadcrumb ?? route.title), facts), layout: route.layout === 'bare' ? 'bare' : 'full', aliases: known.aliases,
-        hidden: route.hidden === true, notFound: known.notFound, source: 'site.yaml',
-        ...(typeof route.image === 'string' && { image: pictures.get(route.image)?.picture }),
-        blocks: blocks(route.blocks as unknown[]),
+      id: moduleName(known.path),
+      path: known.path,
+      title: fillText(String(route.title), facts),
+      description: fillText(String(route.description), facts),
+      breadcrumb: fillText(String(route.breadcrumb ?? route.title), facts),
+      layout: route.layout === 'bare' ? 'bare' : 'full',
+      aliases: known.aliases,
+      hidden: route.hidden === true,
+      notFound: known.notFound,
+      source: 'site.yaml',
+      ...(typeof route.image === 'string' && { image: pictures.get(route.image)?.picture }),
+      blocks: blocks(route.blocks as unknown[]),
     })
     return { ...known, look: make, make: make as () => WholePage, key: () => sumOf(JSON.stringify(make())) }
   })
   // The same blocks stand on the page of every article.
   let shared: unknown[] | undefined
   let sharedKey: string | undefined
-  const articlePages = manifest.articles ? articles.ids.map((id): PlannedPage => {
-    const file = `content/articles/${id}.md`
-    const look = () => during(file, () => {
-      const card = articles.card(id)
-      if (!card) throw new Error(`There is no article ${id}`)
-      shared ??= blocks(manifest.articles?.blocks ?? [])
-      return {
-        id: moduleName(card.link), path: card.link, title: card.title, description: card.summary, breadcrumb: card.title, layout: 'full' as const, aliases: [], hidden: false, notFound: false,
-        source: file, image: card.image, blocks: shared, article: card,
-      }
-    })
-    return {
-      path: `${articlePath(content)}/${id}`, aliases: [], notFound: false, look,
-      make: () => during(file, () => ({ ...look(), article: articles.article(id) })),
-      key: () => during(file, () => sumOf(JSON.stringify([{ ...look(), blocks: (sharedKey ??= sumOf(JSON.stringify(look().blocks))) }, articles.partsOf(id)]))),
-    }
-  }) : []
+  const articlePages = manifest.articles
+    ? articles.ids.map((id): PlannedPage => {
+        const file = `content/articles/${id}.md`
+        const look = () =>
+          during(file, () => {
+            const card = articles.card(id)
+            if (!card) throw new Error(`There is no article ${id}`)
+            shared ??= blocks(manifest.articles?.blocks ?? [])
+            return {
+              id: moduleName(card.link),
+              path: card.link,
+              title: card.title,
+              description: card.summary,
+              breadcrumb: card.title,
+              layout: 'full' as const,
+              aliases: [],
+              hidden: false,
+              notFound: false,
+              source: file,
+              image: card.image,
+              blocks: shared,
+              article: card,
+            }
+          })
+        return {
+          path: `${articlePath(content)}/${id}`,
+          aliases: [],
+          notFound: false,
+          look,
+          make: () => during(file, () => ({ ...look(), article: articles.article(id) })),
+          key: () =>
+            during(file, () =>
+              sumOf(
+                JSON.stringify([
+                  { ...look(), blocks: (sharedKey ??= sumOf(JSON.stringify(look().blocks))) },
+                  articles.partsOf(id),
+                ]),
+              ),
+            ),
+        }
+      })
+    : []
 
   return {
-    common, phones: phonesOf(manifest.facts), url: String(manifest.site.url).replace(/\/$/, ''), language: String(manifest.site.language), theme: (manifest.site.theme ?? {}) as Record<string, string>,
-    pages: [...pages, ...articlePages], icons, pictures: [...pictures.values()], media: [...media.values()],
+    common,
+    phones: phonesOf(manifest.facts),
+    url: String(manifest.site.url).replace(/\/$/, ''),
+    language: String(manifest.site.language),
+    theme: (manifest.site.theme ?? {}) as Record<string, string>,
+    pages: [...pages, ...articlePages],
+    icons,
+    pictures: [...pictures.values()],
+    media: [...media.values()],
   }
 }
 

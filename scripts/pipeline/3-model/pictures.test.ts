@@ -12,18 +12,31 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('A picture has its own size in every run, also one that took the name of another', async () => {
   mkdirSync(join(folder, 'content/images'), { recursive: true })
-  const save = async (width: number, height: number) => writeFileSync(join(folder, 'content/images/ward.png'), await sharp({ create: { width, height, channels: 3, background: '#fff' } }).png().toBuffer())
+  const save = async (width: number, height: number) =>
+    writeFileSync(
+      join(folder, 'content/images/ward.png'),
+      await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    )
   /** What a run of its own reads, with what earlier ones kept. */
   const run = async () => {
     const sizes = diskMemory<Size>(join(folder, 'sizes.json'), () => '1')
-    const { width, height } = (await readPictures(siteFiles(folder), ['ward.png'], noFilesRead(sizes))).get('ward.png')?.picture ?? {}
+    const { width, height } =
+      (await readPictures(siteFiles(folder), ['ward.png'], noFilesRead(sizes))).get('ward.png')?.picture ?? {}
     sizes.save()
     return { width, height }
   }
   await save(30, 20)
-  expect([await run(), await run()]).toEqual([{ width: 30, height: 20 }, { width: 30, height: 20 }])
+  expect([await run(), await run()]).toEqual([
+    { width: 30, height: 20 },
+    { width: 30, height: 20 },
+  ])
   await save(12, 48)
-  expect([await run(), await run()]).toEqual([{ width: 12, height: 48 }, { width: 12, height: 48 }])
+  expect([await run(), await run()]).toEqual([
+    { width: 12, height: 48 },
+    { width: 12, height: 48 },
+  ])
   await save(30, 20)
   writeFileSync(join(folder, 'sizes.json'), 'torn')
   expect(await run()).toEqual({ width: 30, height: 20 })

@@ -41,27 +41,44 @@ export interface FilesRead {
 }
 
 /** A memory of files in which nothing is yet but sizes. */
-export const noFilesRead = (sizes: Memory<Size> = plainMemory()): FilesRead => ({ sizes, pictures: new Map(), media: new Map() })
+export const noFilesRead = (sizes: Memory<Size> = plainMemory()): FilesRead => ({
+  sizes,
+  pictures: new Map(),
+  media: new Map(),
+})
 
 /** Reads size and content hash of every named picture, once each. One that cannot be used is left out. */
-export async function readPictures(files: SiteFiles, names: Iterable<string>, { pictures, sizes } = noFilesRead()): Promise<Map<string, PictureSource>> {
-  const made = await Promise.all(namedOnce(files, 'content/images', names, pictures).map(async ({ name, file, at }) => {
-    const known = pictures.get(file)
-    if (known) return [name, known] as const
-    const bytes = readFileSync(at)
-    const content = shortHash(bytes)
-    const size = sizes.get(content) ?? (await sizeOf(file, bytes))
-    const { width, height, turned } = size
-    sizes.set(content, size)
-    // Browsers keep a picture for a year by its address: one that is turned now has another.
-    const hash = turned ? shortHash(`${content} turned`) : content
-    const src = `/pictures/${name.slice(0, -extname(name).length).replace(/[^a-zA-Z0-9]+/g, '-')}.${hash}`
-    const largest = Math.min(width, WIDEST)
-    const widths = extname(name) === '.svg' ? [] : [...(width < SMALL.below ? [SMALL.width] : []), ...WIDTHS.filter((one) => one < largest * 0.95), largest]
-    const source = { file: files.isReplaced('content/images', name) ? at : file, hash, picture: { src, width, height, widths } }
-    pictures.set(file, source)
-    return [name, source] as const
-  }))
+export async function readPictures(
+  files: SiteFiles,
+  names: Iterable<string>,
+  { pictures, sizes } = noFilesRead(),
+): Promise<Map<string, PictureSource>> {
+  const made = await Promise.all(
+    namedOnce(files, 'content/images', names, pictures).map(async ({ name, file, at }) => {
+      const known = pictures.get(file)
+      if (known) return [name, known] as const
+      const bytes = readFileSync(at)
+      const content = shortHash(bytes)
+      const size = sizes.get(content) ?? (await sizeOf(file, bytes))
+      const { width, height, turned } = size
+      sizes.set(content, size)
+      // Browsers keep a picture for a year by its address: one that is turned now has another.
+      const hash = turned ? shortHash(`${content} turned`) : content
+      const src = `/pictures/${name.slice(0, -extname(name).length).replace(/[^a-zA-Z0-9]+/g, '-')}.${hash}`
+      const largest = Math.min(width, WIDEST)
+      const widths =
+        extname(name) === '.svg'
+          ? []
+          : [...(width < SMALL.below ? [SMALL.width] : []), ...WIDTHS.filter((one) => one < largest * 0.95), largest]
+      const source = {
+        file: files.isReplaced('content/images', name) ? at : file,
+        hash,
+        picture: { src, width, height, widths },
+      }
+      pictures.set(file, source)
+      return [name, source] as const
+    }),
+  )
   return new Map(made)
 }
 
@@ -70,13 +87,27 @@ const shortHash = (bytes: string | Uint8Array) => createHash('sha256').update(by
 /** Reads the size of a picture; the large library for it only where there is a new one. */
 async function sizeOf(file: string, bytes: Uint8Array): Promise<Size> {
   const { default: sharp } = await import('sharp')
-  const read = await sharp(bytes, OPENED).metadata().catch((error: unknown) => during(file, () => { throw error }))
-  const { autoOrient: { width, height }, orientation = 1 } = read
+  const read = await sharp(bytes, OPENED)
+    .metadata()
+    .catch((error: unknown) =>
+      during(file, () => {
+        throw error
+      }),
+    )
+  const {
+    autoOrient: { width, height },
+    orientation = 1,
+  } = read
   return { width, height, ...(orientation > 1 && { turned: true }) }
 }
 
 /** Named files that can be used, each once, in the order of their names. */
-function namedOnce(files: SiteFiles, folder: MediaFolder, names: Iterable<string>, known: ReadonlyMap<string, unknown>): { name: string; file: string; at: string }[] {
+function namedOnce(
+  files: SiteFiles,
+  folder: MediaFolder,
+  names: Iterable<string>,
+  known: ReadonlyMap<string, unknown>,
+): { name: string; file: string; at: string }[] {
   return [...new Set(names)].sort().flatMap((name) => {
     const file = `${folder}/${name}`
     const { at } = known.has(file) ? { at: '' } : files.find(folder, name)
@@ -91,15 +122,21 @@ export interface MediaSource {
 }
 
 /** Names the copies of films and captions after their published content. One that cannot be used is left out. */
-export function readMedia(files: SiteFiles, names: Iterable<string>, { media } = noFilesRead()): Map<string, MediaSource> {
+export function readMedia(
+  files: SiteFiles,
+  names: Iterable<string>,
+  { media } = noFilesRead(),
+): Map<string, MediaSource> {
   const inside = [...names].filter((name) => !name.startsWith('https://'))
-  return new Map(namedOnce(files, 'content/media', inside, media).map(({ name, file, at }) => {
-    const known = media.get(file)
-    if (known) return [name, known] as const
-    const ending = extname(name)
-    const url = `/media/${name.slice(0, -ending.length).replace(/[^a-zA-Z0-9]+/g, '-')}.${shortHash(publishedFilm(at, name))}${ending}`
-    const source = { file: files.isReplaced('content/media', name) ? at : file, url }
-    media.set(file, source)
-    return [name, source] as const
-  }))
+  return new Map(
+    namedOnce(files, 'content/media', inside, media).map(({ name, file, at }) => {
+      const known = media.get(file)
+      if (known) return [name, known] as const
+      const ending = extname(name)
+      const url = `/media/${name.slice(0, -ending.length).replace(/[^a-zA-Z0-9]+/g, '-')}.${shortHash(publishedFilm(at, name))}${ending}`
+      const source = { file: files.isReplaced('content/media', name) ? at : file, url }
+      media.set(file, source)
+      return [name, source] as const
+    }),
+  )
 }

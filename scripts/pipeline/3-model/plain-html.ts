@@ -33,34 +33,56 @@ function joined(nodes: readonly Nodes[], between: string, write = htmlOf): strin
 
 function htmlOf(node: Nodes): string | undefined {
   switch (node.type) {
-    case 'text': return RAGGED.test(node.value) ? undefined : node.value.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;')
-    case 'paragraph': return element('p', '', joined(node.children, ''))
-    case 'emphasis': return element('em', '', joined(node.children, ''))
-    case 'strong': return element('strong', '', joined(node.children, ''))
+    case 'text':
+      return RAGGED.test(node.value) ? undefined : node.value.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;')
+    case 'paragraph':
+      return element('p', '', joined(node.children, ''))
+    case 'emphasis':
+      return element('em', '', joined(node.children, ''))
+    case 'strong':
+      return element('strong', '', joined(node.children, ''))
     case 'heading': {
       const id = (node.data as { hProperties?: { id?: unknown } } | undefined)?.hProperties?.id
-      return typeof id === 'string' && PLAIN_ID.test(id) ? element(`h${node.depth}`, ` id="${id}"`, joined(node.children, '')) : undefined
+      return typeof id === 'string' && PLAIN_ID.test(id)
+        ? element(`h${node.depth}`, ` id="${id}"`, joined(node.children, ''))
+        : undefined
     }
-    case 'link': return node.title == null && PLAIN_LINK.test(node.url) ? element('a', ` href="${node.url}"`, joined(node.children, '')) : undefined
-    case 'list': return list(node)
-    default: return undefined
+    case 'link':
+      return node.title == null && PLAIN_LINK.test(node.url)
+        ? element('a', ` href="${node.url}"`, joined(node.children, ''))
+        : undefined
+    case 'list':
+      return list(node)
+    default:
+      return undefined
   }
 }
 
-const element = (name: string, attributes: string, content: string | undefined) => (content === undefined ? undefined : `<${name}${attributes}>${content}</${name}>`)
+const element = (name: string, attributes: string, content: string | undefined) =>
+  content === undefined ? undefined : `<${name}${attributes}>${content}</${name}>`
 
 function list({ ordered, start, spread, children }: List): string | undefined {
   const items: string[] = []
   for (const item of children) {
     const [words, ...more] = item.children
-    const html = spread || item.spread || item.checked != null || words?.type !== 'paragraph' || more.length ? undefined : joined(words.children, '')
+    const html =
+      spread || item.spread || item.checked != null || words?.type !== 'paragraph' || more.length
+        ? undefined
+        : joined(words.children, '')
     if (html === undefined) return undefined
     items.push(`<li>${html}</li>\n`)
   }
-  return element(ordered ? 'ol' : 'ul', ordered && typeof start === 'number' && start !== 1 ? ` start="${start}"` : '', `\n${items.join('')}`)
+  return element(
+    ordered ? 'ol' : 'ul',
+    ordered && typeof start === 'number' && start !== 1 ? ` start="${start}"` : '',
+    `\n${items.join('')}`,
+  )
 }
 
-function table({ align = [], children: [head, ...rows] }: Table, box?: { className: string; name?: string }): string | undefined {
+function table(
+  { align = [], children: [head, ...rows] }: Table,
+  box?: { className: string; name?: string },
+): string | undefined {
   if (!box || (box.name !== undefined && !PLAIN_NAME.test(box.name))) return undefined
   const region = box.name === undefined ? '' : ` role="region" aria-label="${box.name}" tabindex="0"`
   const top = head && row(head, 'th', align ?? [])
@@ -71,6 +93,8 @@ function table({ align = [], children: [head, ...rows] }: Table, box?: { classNa
 
 function row({ children }: TableRow, name: string, align: readonly AlignType[]): string | undefined {
   if (children.length !== align.length) return undefined
-  const cells = children.map((cell, at) => element(name, align[at] ? ` align="${align[at]}"` : '', joined(cell.children, '')))
+  const cells = children.map((cell, at) =>
+    element(name, align[at] ? ` align="${align[at]}"` : '', joined(cell.children, '')),
+  )
   return cells.includes(undefined) ? undefined : `<tr>\n${cells.join('\n')}\n</tr>\n`
 }

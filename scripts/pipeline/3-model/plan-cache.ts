@@ -5,7 +5,15 @@ import type { Memory } from '../../platform/cache/memory.ts'
 import { makeFacts, type Facts } from './facts.ts'
 import { readIcons } from './icons.ts'
 import { listed, sameFiles, type Listed } from './listed.ts'
-import { noFilesRead, readMedia, readPictures, type FilesRead, type MediaSource, type PictureSource, type Size } from './pictures.ts'
+import {
+  noFilesRead,
+  readMedia,
+  readPictures,
+  type FilesRead,
+  type MediaSource,
+  type PictureSource,
+  type Size,
+} from './pictures.ts'
 
 /** What all pages of a site are made of besides their own words. */
 export interface Parts {
@@ -34,7 +42,8 @@ export interface PlanMemory {
  */
 export function planMemory(sizes?: Memory<Size>): PlanMemory {
   const memory: PlanMemory = {
-    files: noFilesRead(sizes), naming: new WeakMap(),
+    files: noFilesRead(sizes),
+    naming: new WeakMap(),
     forget(file) {
       memory.files.pictures.delete(file)
       memory.files.media.delete(file)
@@ -60,8 +69,12 @@ export async function partsOf(content: SoundContent, memory: PlanMemory): Promis
 }
 
 /** Reads what the documents name, each once. */
-async function filesOf(content: SoundContent, memory: PlanMemory): Promise<Pick<Parts, 'pictures' | 'media' | 'icons'>> {
-  const names = (kind: keyof Naming) => new Set(content.documents.flatMap((document) => namesIn(content, document, memory)[kind]))
+async function filesOf(
+  content: SoundContent,
+  memory: PlanMemory,
+): Promise<Pick<Parts, 'pictures' | 'media' | 'icons'>> {
+  const names = (kind: keyof Naming) =>
+    new Set(content.documents.flatMap((document) => namesIn(content, document, memory)[kind]))
   const pictures = await readPictures(content.files, names('image'), memory.files)
   return { pictures, media: readMedia(content.files, names('media'), memory.files), icons: readIcons(names('icon')) }
 }
@@ -82,5 +95,10 @@ function namesIn({ valuesOf }: SoundContent, document: SourceDocument, { naming 
 /** Whether each document names what the one before in its place named. */
 function sameNames(content: SoundContent, before: readonly SourceDocument[], memory: PlanMemory): boolean {
   const names = (document: SourceDocument) => JSON.stringify(namesIn(content, document, memory))
-  return sameFiles(content.documents, before) && content.documents.every((document, index) => document === before[index] || names(document) === names(before[index] ?? document))
+  return (
+    sameFiles(content.documents, before) &&
+    content.documents.every(
+      (document, index) => document === before[index] || names(document) === names(before[index] ?? document),
+    )
+  )
 }

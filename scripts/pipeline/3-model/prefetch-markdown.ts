@@ -15,7 +15,12 @@ const LONGEST = 60_000
  * a build, so that each text is parsed once. Throws a Fault that names the article.
  * @param html whether HTML is wanted; with facts that are not right yet none is made, the check says what is wrong
  */
-export async function warm(documents: readonly SourceDocument[], { outlines, markdown }: { outlines: Memory<Outline>; markdown: Memory<MadeMarkdown> }, html: boolean, share: Share): Promise<void> {
+export async function warm(
+  documents: readonly SourceDocument[],
+  { outlines, markdown }: { outlines: Memory<Outline>; markdown: Memory<MadeMarkdown> },
+  html: boolean,
+  share: Share,
+): Promise<void> {
   const facts = html ? factsOf(documents) : undefined
   const madeFrom = facts && (await import('./markdown.ts')).madeFrom
   const keyOf = (text: string) => (facts && madeFrom ? madeFrom(text, facts) : undefined)
@@ -24,7 +29,13 @@ export async function warm(documents: readonly SourceDocument[], { outlines, mar
     if (!body || body.markdown.length > LONGEST || seen.has(body.markdown)) return []
     seen.add(body.markdown)
     const key = keyOf(body.markdown)
-    const one = { name: file, markdown: body.markdown, light: isPlain(body.markdown), outline: !outlines.get(body.markdown), html: key !== undefined && !markdown.has(key) }
+    const one = {
+      name: file,
+      markdown: body.markdown,
+      light: isPlain(body.markdown),
+      outline: !outlines.get(body.markdown),
+      html: key !== undefined && !markdown.has(key),
+    }
     return one.outline || one.html ? [one] : []
   })
   await share(READ_MARKDOWN, { facts }, unknown, (made: HasRead, { markdown: text }) => {
@@ -35,7 +46,8 @@ export async function warm(documents: readonly SourceDocument[], { outlines, mar
 }
 
 function factsOf(documents: readonly SourceDocument[]): Facts | undefined {
-  const manifest = documents.find(({ kind }) => kind === 'manifest')?.data as Record<'facts' | 'site' | 'labels', Record<string, unknown>> | undefined
+  const manifest = documents.find(({ kind }) => kind === 'manifest')?.data as
+    Record<'facts' | 'site' | 'labels', Record<string, unknown>> | undefined
   try {
     return makeFacts(manifest?.facts ?? {}, manifest?.site ?? {}, manifest?.labels ?? {})
   } catch {

@@ -21,12 +21,16 @@ export interface HasRead {
 /** Reading Markdown as work for threads; without facts no HTML can be made. */
 export const READ_MARKDOWN = {
   name: 'read Markdown',
-  load: () => Promise.resolve(async ({ facts }: { facts?: Facts }) => {
-    // A check makes no HTML and does without the libraries for it.
-    const make = facts && (await import('./markdown.ts')).makeMarkdown
-    return ({ markdown, outline, html }: ToRead): HasRead => {
-      const tree = markdownTree(markdown)
-      return { ...(outline && { outline: outlineOf(tree) }), ...(html && make && { html: make(markdown, facts, tree) }) }
-    }
-  }),
+  load: () =>
+    Promise.resolve(async ({ facts }: { facts?: Facts }) => {
+      // A check makes no HTML and does without the libraries for it.
+      const make = facts && (await import('./markdown.ts')).makeMarkdown
+      return ({ markdown, outline, html }: ToRead): HasRead => {
+        const tree = markdownTree(markdown)
+        return {
+          ...(outline && { outline: outlineOf(tree) }),
+          ...(html && make && { html: make(markdown, facts, tree) }),
+        }
+      }
+    }),
 }

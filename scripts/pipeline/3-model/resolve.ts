@@ -26,24 +26,35 @@ export function resolve(lookup: Lookup, given: Schema, value: unknown): unknown 
   const schema = blockSchema(schemas, resolveRef(schemas, given), value)
   if (!schema) throw new Error('A value without a schema got past the check')
   switch (schema['x-kind']) {
-    case 'text': return fillText(String(value), lookup.facts)
-    case 'markdown': return { html: lookup.markdown(String(value), lookup.facts).html }
-    case 'link': return fillLink(String(value), lookup.facts)
-    case 'image': return known(lookup.pictures.get(String(value)), value).picture
-    case 'media': return String(value).startsWith('https://') ? value : known(lookup.media.get(String(value)), value).url
-    case 'fact': return known(lookup.facts.values.get(String(value)), value)
-    case 'records': return records(lookup, value as Query)
-    default: return inside(lookup, schema, value)
+    case 'text':
+      return fillText(String(value), lookup.facts)
+    case 'markdown':
+      return { html: lookup.markdown(String(value), lookup.facts).html }
+    case 'link':
+      return fillLink(String(value), lookup.facts)
+    case 'image':
+      return known(lookup.pictures.get(String(value)), value).picture
+    case 'media':
+      return String(value).startsWith('https://') ? value : known(lookup.media.get(String(value)), value).url
+    case 'fact':
+      return known(lookup.facts.values.get(String(value)), value)
+    case 'records':
+      return records(lookup, value as Query)
+    default:
+      return inside(lookup, schema, value)
   }
 }
 
 function inside(lookup: Lookup, schema: Schema, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => (schema.items ? resolve(lookup, schema.items, item) : item))
+  if (Array.isArray(value))
+    return value.map((item: unknown) => (schema.items ? resolve(lookup, schema.items, item) : item))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => {
-    const inner = schema.properties?.[key] ?? schema.additionalProperties
-    return [key, inner && typeof inner === 'object' ? resolve(lookup, inner, item) : item]
-  }))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      const inner = schema.properties?.[key] ?? schema.additionalProperties
+      return [key, inner && typeof inner === 'object' ? resolve(lookup, inner, item) : item]
+    }),
+  )
 }
 
 interface Query {
@@ -63,7 +74,8 @@ function records(lookup: Lookup, query: Query): unknown[] {
 
 /** No more of the items are made than the query wants: the newest three of ten thousand articles are three cards. */
 function chosen<T extends { id: string }>(items: Iterable<T>, { where, except, ids, limit = Infinity }: Query): T[] {
-  const has = (item: T, wanted: Record<string, unknown>) => Object.entries(wanted).every(([key, value]) => (item as Record<string, unknown>)[key] === value)
+  const has = (item: T, wanted: Record<string, unknown>) =>
+    Object.entries(wanted).every(([key, value]) => (item as Record<string, unknown>)[key] === value)
   const found: T[] = []
   for (const item of ids ? named(items, ids) : items) {
     if (found.length >= limit) break

@@ -15,8 +15,17 @@ export function blockIndex(schemas: Schemas): string {
     title: 'Blocks',
     definitions: {
       block: {
-        title: 'block', description: 'A part of a page. Its type decides which fields it has.', type: 'object', required: ['type'],
-        properties: { type: { description: 'What kind of block this is.', enum: [...schemas.blocks.keys()], enumDescriptions: [...schemas.blocks.values()].map(({ description = '' }) => description) } },
+        title: 'block',
+        description: 'A part of a page. Its type decides which fields it has.',
+        type: 'object',
+        required: ['type'],
+        properties: {
+          type: {
+            description: 'What kind of block this is.',
+            enum: [...schemas.blocks.keys()],
+            enumDescriptions: [...schemas.blocks.values()].map(({ description = '' }) => description),
+          },
+        },
         allOf: variants,
       },
     },
@@ -28,4 +37,3 @@ export function blockIndex(schemas: Schemas): string {
 function local(schema: Schema): unknown {
   return JSON.parse(JSON.stringify(schema).replaceAll('"../parts/', '"parts/'))
 }
-

@@ -8,7 +8,12 @@ export interface CharacterCounts {
 /** Begins to count. */
 export function countCharacters(): CharacterCounts {
   const counts = new Map<string, number>()
-  return { counts, add: (characters) => { for (const character of characters) counts.set(character, (counts.get(character) ?? 0) + 1) } }
+  return {
+    counts,
+    add: (characters) => {
+      for (const character of characters) counts.set(character, (counts.get(character) ?? 0) + 1)
+    },
+  }
 }
 
 /** The characters of a text, each once, in the order of Unicode; what moves the cursor only (tabs, ends of lines) is none. */

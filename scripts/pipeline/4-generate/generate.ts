@@ -23,7 +23,10 @@ export async function generate(site: Site, folder: string, known?: string): Prom
   const changed = writeChanged(folder, shared)
   const pages = writePageModules(site, folder, known)
   const own = folder === CODE_FOLDER ? ['types.ts', 'blocks.ts'] : []
-  const stale = deleteOthers(folder, new Set([...shared.keys(), ...own, ...site.pages.map(({ id }) => `pages/${id}.ts`)]))
+  const stale = deleteOthers(
+    folder,
+    new Set([...shared.keys(), ...own, ...site.pages.map(({ id }) => `pages/${id}.ts`)]),
+  )
   return { changed: [...stale, ...changed, ...pages.changed], modules: pages.modules }
 }
 
@@ -43,7 +46,18 @@ export async function generateCode(schemas: Schemas): Promise<string[]> {
 
 /** Types depend on the schemas and on how types are made; they are made again only when those changed. */
 async function typesFor(schemas: Schemas, file: string): Promise<string> {
-  const key = createHash('sha256').update(JSON.stringify([readFileSync(join(PROJECT, 'scripts/pipeline/4-generate/types.ts'), 'utf8'), schemas.site, [...schemas.blocks], [...schemas.records], [...schemas.parts]])).digest('hex').slice(0, 16)
+  const key = createHash('sha256')
+    .update(
+      JSON.stringify([
+        readFileSync(join(PROJECT, 'scripts/pipeline/4-generate/types.ts'), 'utf8'),
+        schemas.site,
+        [...schemas.blocks],
+        [...schemas.records],
+        [...schemas.parts],
+      ]),
+    )
+    .digest('hex')
+    .slice(0, 16)
   const mark = `/* ${key} */\n`
   if (existsSync(file)) {
     const before = readFileSync(file, 'utf8')

@@ -4,13 +4,23 @@ import { pascal } from './types.ts'
 const HEAD = '/* Generated from site.yaml and content/. Do not edit: edit those. */\n'
 
 /** The generated modules that depend on the schemas alone: types and the registry of blocks. */
-export const codeModules = (types: string, blockTypes: readonly string[]) => new Map([['types.ts', types], ['blocks.ts', registry(blockTypes)]])
+export const codeModules = (types: string, blockTypes: readonly string[]) =>
+  new Map([
+    ['types.ts', types],
+    ['blocks.ts', registry(blockTypes)],
+  ])
 
 /** The generated modules with what all pages of a site share, by their path below the generated folder. */
 export function sharedModules(site: Site): Map<string, string> {
   return new Map([
-    ['site.ts', `${HEAD}import type { SiteContent } from './types.ts'\n\nexport const site: SiteContent = ${json(site.common)}\n`],
-    ['icons.ts', `${HEAD}/** Insides of 48 by 48 SVG icons (Healthicons, MIT licence), by name. */\nexport const icons: Record<string, string> = ${json(site.icons)}\n`],
+    [
+      'site.ts',
+      `${HEAD}import type { SiteContent } from './types.ts'\n\nexport const site: SiteContent = ${json(site.common)}\n`,
+    ],
+    [
+      'icons.ts',
+      `${HEAD}/** Insides of 48 by 48 SVG icons (Healthicons, MIT licence), by name. */\nexport const icons: Record<string, string> = ${json(site.icons)}\n`,
+    ],
     ['routes.ts', routes(site)],
   ])
 }
@@ -24,7 +34,14 @@ export const blocks: { [T in Block['type']]: (props: Extract<Block, { type: T }>
 }
 
 function routes(site: Site): string {
-  const rows = site.pages.map(({ id, path, layout, aliases, notFound, breadcrumb }) => ({ id, path, layout, aliases, notFound, breadcrumb }))
+  const rows = site.pages.map(({ id, path, layout, aliases, notFound, breadcrumb }) => ({
+    id,
+    path,
+    layout,
+    aliases,
+    notFound,
+    breadcrumb,
+  }))
   return `${HEAD}import type { RouteEntry } from '../lib/page-types.ts'\n\n/** Every page of the site, in the order of the manifest. */\nexport const routes = ${json(rows)} as const satisfies readonly RouteEntry[]\n\nexport type RoutePath = (typeof routes)[number]['path']\n`
 }
 

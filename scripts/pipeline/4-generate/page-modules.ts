@@ -20,7 +20,11 @@ interface Known extends PageModule {
  * @param file keeps what is known of the modules for the next time; without it every page is made
  * @returns what there is to know of each page's module, by the page's id, and the files that changed
  */
-export function writePageModules({ pages }: Pick<Site, 'pages'>, folder: string, file?: string): { modules: Map<string, PageModule>; changed: string[] } {
+export function writePageModules(
+  { pages }: Pick<Site, 'pages'>,
+  folder: string,
+  file?: string,
+): { modules: Map<string, PageModule>; changed: string[] } {
   const before = (file && readSealed<Record<string, Known>>(file)) || {}
   const code = file ? codeHash() : ''
   const known = new Map<string, Known>()

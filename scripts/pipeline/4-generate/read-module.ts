@@ -8,7 +8,9 @@ import { join } from 'node:path'
 export function readModule<T>(text: string): T {
   const start = text.indexOf(' = ', text.indexOf('export const ')) + 3
   // JSON has no line that begins with a bracket but its last.
-  const end = /^[{[][\]}]/.test(text.slice(start, start + 2)) ? start + 2 : Math.max(text.lastIndexOf('\n}'), text.lastIndexOf('\n]')) + 2
+  const end = /^[{[][\]}]/.test(text.slice(start, start + 2))
+    ? start + 2
+    : Math.max(text.lastIndexOf('\n}'), text.lastIndexOf('\n]')) + 2
   return JSON.parse(text.slice(start, end)) as T
 }
 

@@ -1,7 +1,8 @@
 import type { JSONSchema } from 'json-schema-to-typescript'
 import { resolveRef, type Schema, type Schemas } from '../2-validate/schema/schemas.ts'
 
-const HEAD = '/* Generated from the schemas. Do not edit: change the schema and run npm run generate. */\n/* eslint-disable */\n'
+const HEAD =
+  '/* Generated from the schemas. Do not edit: change the schema and run npm run generate. */\n/* eslint-disable */\n'
 
 /** Types that stand for resolved references; written by hand in src/lib/content-types.ts. */
 const RESOLVED = ['Address', 'ArticleCard', 'Chat', 'Email', 'Figure', 'Html', 'Phone', 'Picture', 'Schedule']
@@ -15,18 +16,31 @@ const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics', '
  */
 export async function typesModule(schemas: Schemas): Promise<string> {
   const declared = new Map<string, Schema>()
-  const declare = (name: string, schema: Schema) => declared.set(name, { ...flat(schemas, { ...schema, 'x-name': undefined }, declared), title: name })
+  const declare = (name: string, schema: Schema) =>
+    declared.set(name, { ...flat(schemas, { ...schema, 'x-name': undefined }, declared), title: name })
   for (const [type, schema] of schemas.blocks) declare(`${pascal(type)}Block`, schema)
   for (const { items } of schemas.records.values()) if (items) declare(String(items['x-name']), items)
   declare('SiteContent', {
-    type: 'object', additionalProperties: false, required: COMMON.filter((part) => schemas.site.required?.includes(part)),
+    type: 'object',
+    additionalProperties: false,
+    required: COMMON.filter((part) => schemas.site.required?.includes(part)),
     properties: Object.fromEntries(COMMON.map((part) => [part, schemas.site.properties?.[part] ?? {}])),
   })
-  const all = { title: 'AllTypes', type: 'object', additionalProperties: false, properties: Object.fromEntries(declared) }
+  const all = {
+    title: 'AllTypes',
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(declared),
+  }
   // A large library, and types are made again only when a schema changed.
   const { compile } = await import('json-schema-to-typescript')
   const code = await compile(all as JSONSchema, 'AllTypes', {
-    bannerComment: '', additionalProperties: false, format: false, declareExternallyReferenced: true, strictIndexSignatures: true, ignoreMinAndMaxItems: true,
+    bannerComment: '',
+    additionalProperties: false,
+    format: false,
+    declareExternallyReferenced: true,
+    strictIndexSignatures: true,
+    ignoreMinAndMaxItems: true,
   })
   const union = [...schemas.blocks.keys()].map((type) => `${pascal(type)}Block`).join(' | ') || 'never'
   const used = RESOLVED.filter((name) => new RegExp(`: ${name}\\b`).test(code))
@@ -50,12 +64,26 @@ function flat(schemas: Schemas, given: Schema, declared: Map<string, Schema>): S
     }
     return { tsType: name, description }
   }
-  const { $id: _id, $schema: _schema, title: _title, pattern: _pattern, format: _format, examples: _examples, ...rest } = schema
+  const {
+    $id: _id,
+    $schema: _schema,
+    title: _title,
+    pattern: _pattern,
+    format: _format,
+    examples: _examples,
+    ...rest
+  } = schema
   return {
     ...rest,
-    ...(schema.properties && { properties: Object.fromEntries(Object.entries(schema.properties).map(([name, inner]) => [name, flat(schemas, inner, declared)])) }),
+    ...(schema.properties && {
+      properties: Object.fromEntries(
+        Object.entries(schema.properties).map(([name, inner]) => [name, flat(schemas, inner, declared)]),
+      ),
+    }),
     ...(schema.items && { items: flat(schemas, schema.items, declared) }),
-    ...(typeof schema.additionalProperties === 'object' && { additionalProperties: flat(schemas, schema.additionalProperties, declared) }),
+    ...(typeof schema.additionalProperties === 'object' && {
+      additionalProperties: flat(schemas, schema.additionalProperties, declared),
+    }),
   }
 }
 
@@ -66,4 +94,8 @@ function recordType(schemas: Schemas, list: string): string {
   return name
 }
 
-export const pascal = (name: string) => name.split(/[-_ ]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+export const pascal = (name: string) =>
+  name
+    .split(/[-_ ]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')

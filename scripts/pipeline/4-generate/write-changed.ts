@@ -25,7 +25,10 @@ export function writeChanged(folder: string, files: ReadonlyMap<string, string>)
  * @returns the paths touched
  */
 export function deleteOthers(folder: string, names: ReadonlySet<string>): string[] {
-  const stale = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).filter((path) => !names.has(below(folder, path)))
+  const stale = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !names.has(below(folder, path)))
   for (const path of stale) rmSync(path)
   return stale
 }

@@ -9,10 +9,19 @@ export const CHILD_WORKER = new URL(
 )
 
 /** Bundles scripts and renderer into a folder; gives its checksum. */
-export const BUNDLE: Craft<string, string> = { name: 'bundle', load: async () => (await import('./bundle/make-bundle.ts')).makeCode }
+export const BUNDLE: Craft<string, string> = {
+  name: 'bundle',
+  load: async () => (await import('./bundle/make-bundle.ts')).makeCode,
+}
 
 /** Cuts fonts to the letters that a site shows; gives the checksum of each. */
-export const CUT: Craft<readonly FontToCut[], string[]> = { name: 'cut', load: async () => (await import('./fonts/subset-fonts.ts')).cutFonts }
+export const CUT: Craft<readonly FontToCut[], string[]> = {
+  name: 'cut',
+  load: async () => (await import('./fonts/subset-fonts.ts')).cutFonts,
+}
 
 /** Draws a picture, a card or an icon; gives its checksum. */
-export const DRAW: Craft<PictureToDraw, string> = { name: 'draw', load: async () => (await import('./images/draw.ts')).drawer() }
+export const DRAW: Craft<PictureToDraw, string> = {
+  name: 'draw',
+  load: async () => (await import('./images/draw.ts')).drawer(),
+}

@@ -11,17 +11,34 @@ const folder = mkdtempSync(join(tmpdir(), 'compress-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** More than are at work at once, one of them twice, one too small, one that is no text. */
-const FILES: Record<string, string> = { ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`page-${index}.html`, `<p>Page ${index}</p>`.repeat(200)])), 'twice.html': '<p>Page 1</p>'.repeat(200), 'small.html': '<p>', 'photo.jpg': 'j'.repeat(2000) }
+const FILES: Record<string, string> = {
+  ...Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [`page-${index}.html`, `<p>Page ${index}</p>`.repeat(200)]),
+  ),
+  'twice.html': '<p>Page 1</p>'.repeat(200),
+  'small.html': '<p>',
+  'photo.jpg': 'j'.repeat(2000),
+}
 
 /** Compresses the files in a new folder, some of them ahead. Returns what stands beside them, and what was told. */
 async function compressed(name: string, ahead: readonly string[]) {
   const [out, told] = [join(folder, name), [] as string[]]
   mkdirSync(out)
   for (const [file, text] of Object.entries(FILES)) writeFileSync(join(out, file), text)
-  const compress = compressor(openStore(join(folder, `${name}-kept`)), Object.keys(FILES).length, (_, what) => told.push(what))
+  const compress = compressor(openStore(join(folder, `${name}-kept`)), Object.keys(FILES).length, (_, what) =>
+    told.push(what),
+  )
   for (const file of ahead) compress.ahead(file, sumOf(FILES[file] ?? ''), () => Buffer.from(FILES[file] ?? ''))
   await compress.all(out, new Map())
-  return { files: Object.fromEntries(readdirSync(out).filter((file) => !(file in FILES)).sort().map((file) => [file, readFileSync(join(out, file))])), told }
+  return {
+    files: Object.fromEntries(
+      readdirSync(out)
+        .filter((file) => !(file in FILES))
+        .sort()
+        .map((file) => [file, readFileSync(join(out, file))]),
+    ),
+    told,
+  }
 }
 
 test('Beside every text stands what says the same in fewer bytes, whether it was begun ahead or not', async () => {
@@ -29,7 +46,10 @@ test('Beside every text stands what says the same in fewer bytes, whether it was
   const early = await compressed('early', Object.keys(FILES))
   expect(Object.keys(late.files)).toHaveLength(41 * 2)
   expect(late.files['photo.jpg.br'] ?? late.files['small.html.br']).toBeUndefined()
-  for (const [file, bytes] of Object.entries(late.files)) expect(String(file.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes))).toBe(FILES[file.slice(0, -3)])
+  for (const [file, bytes] of Object.entries(late.files))
+    expect(String(file.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes))).toBe(
+      FILES[file.slice(0, -3)],
+    )
   expect(early.files).toEqual(late.files)
 })
 

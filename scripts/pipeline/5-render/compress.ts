@@ -28,7 +28,10 @@ const MANY_PAGES = 500
 const AT_ONCE = 16
 
 const MAKERS = {
-  br: (bytes: Uint8Array, effort: Effort) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort.br, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  br: (bytes: Uint8Array, effort: Effort) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: effort.br, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   gz: (bytes: Uint8Array, effort: Effort) => promisify(gzip)(bytes, { level: effort.gz }),
 }
 type Ending = keyof typeof MAKERS
@@ -55,7 +58,11 @@ export interface Compressor {
  * @param pages how many pages the site has
  * @param note told of each file that is made
  */
-export function compressor(store: Store, pages: number, note: (kind: string, what: string, why: string) => void): Compressor {
+export function compressor(
+  store: Store,
+  pages: number,
+  note: (kind: string, what: string, why: string) => void,
+): Compressor {
   const turn = inTurns(AT_ONCE)
   const begun = new Map<string, Promise<unknown>>()
   return {
@@ -68,16 +75,23 @@ export function compressor(store: Store, pages: number, note: (kind: string, wha
       begun.set(sum, made)
     },
     async all(folder, sums) {
-      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && isText(entry.name)).map((entry) => join(entry.parentPath, entry.name))
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && isText(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
       const left = files.values()
       // All take from the same row.
-      const worker = async () => { for (const file of left) await compress(file, folder, sums) }
+      const worker = async () => {
+        for (const file of left) await compress(file, folder, sums)
+      }
       await Promise.all(Array.from({ length: AT_ONCE }, worker))
     },
   }
 
   async function compress(path: string, folder: string, sums: ReadonlyMap<string, string>): Promise<void> {
-    const file = path.slice(folder.length + 1).split(sep).join('/')
+    const file = path
+      .slice(folder.length + 1)
+      .split(sep)
+      .join('/')
     const known = sums.get(file)
     if (known === undefined && statSync(path).size < LEAST) return
     const bytes = known === undefined ? readFileSync(path) : undefined
@@ -113,7 +127,10 @@ function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = most
   return async (work) => {
     if (free > 0) free -= 1
-    else await new Promise<void>((go) => { waiting.push(go) })
+    else
+      await new Promise<void>((go) => {
+        waiting.push(go)
+      })
     try {
       return await work()
     } finally {
@@ -134,6 +151,7 @@ export async function compressBeside(file: string, pages: number): Promise<void>
 
 const effortFor = (file: string, pages: number) => (isPage(file) && pages > MANY_PAGES ? QUICK : STRONG)
 
-const isText = (file: string) => !PRIVATE.has(basename(file)) && (TEXTS as readonly string[]).includes(extname(file).slice(1))
+const isText = (file: string) =>
+  !PRIVATE.has(basename(file)) && (TEXTS as readonly string[]).includes(extname(file).slice(1))
 
 const isPage = (file: string) => file.endsWith('.html')

@@ -20,7 +20,18 @@ export function place(from: string, to: string): void {
 }
 
 /** Codes of the system where two paths cannot be one file: another disk, a disk without links, too many of them, no folder. */
-const NO_LINK = new Set(['EXDEV', 'EPERM', 'EACCES', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'ENOENT', 'EINVAL', 'EROFS'])
+const NO_LINK = new Set([
+  'EXDEV',
+  'EPERM',
+  'EACCES',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EMLINK',
+  'ENOENT',
+  'EINVAL',
+  'EROFS',
+])
 
 /** Whether an error says that two paths cannot be one file. */
 export const isLinkTrouble = (error: unknown) => NO_LINK.has((error as NodeJS.ErrnoException).code ?? '')

@@ -66,7 +66,22 @@ export interface Rendered {
 }
 
 /** Makes the whole site in a new folder and swaps it in at the end. */
-export async function render({ root, site, generated, modules, code: codeMade, cache, store: shared, dist, progress = () => {}, inspect = () => Promise.resolve(), share = alone, note = () => {}, spare, lock }: RenderInput): Promise<Rendered> {
+export async function render({
+  root,
+  site,
+  generated,
+  modules,
+  code: codeMade,
+  cache,
+  store: shared,
+  dist,
+  progress = () => {},
+  inspect = () => Promise.resolve(),
+  share = alone,
+  note = () => {},
+  spare,
+  lock,
+}: RenderInput): Promise<Rendered> {
   const characters = countCharacters()
   characters.add(charactersOf(JSON.stringify(site.common)))
   for (const { characters: own } of modules.values()) characters.add(own)
@@ -84,44 +99,65 @@ export async function render({ root, site, generated, modules, code: codeMade, c
   }
   let files: RenderedPage[] = []
   let rules = (_folder: string): void => {}
-  await replaceFolder(dist, async (out) => {
-    /** The checksums of all files that come from the cache. */
-    const made = new Map<string, string>()
-    const put = (from: string, url: string, sum = sumIn(from)) => {
-      place(from, join(out, url))
-      made.set(url.slice(1), sum)
-    }
-    for (const name of existsSync(assets) ? readdirSync(assets) : []) put(join(assets, name), `/assets/${name}`, sumOfFile(join(assets, name)))
-    for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
-    for (const { file, url } of site.media) put(keptOriginal(shared, resolve(root, file), url), url)
-    const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
-    const css = pageCss(site.theme, fontUrls)
-    const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
-    // A large site has room for one process beside it at a time, and for that once it is tidied up.
-    if (site.pages.length > MANY_PAGES) {
-      await Promise.all(fonts.map(({ path }) => path))
-      collector()()
-    }
-    // Before pages, whose threads hold memory from then on.
-    await makePictures({ root, store: shared, sources: site.pictures, made: found.made, put, progress, note })
-    files = await renderPages({ site, generated, modules, out, bundle: code, css, fontUrls, fonts: latin, found: found.headOf, memory, store, code: codeHash(), share, note, made: compress.ahead })
-    for (const [name, text] of Object.entries({ ...found.texts, [PHONES_FILE]: phonesFile(site) })) {
-      write(join(out, name), Buffer.from(text))
-      made.set(name, sumOf(text))
-    }
-    write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
-    const hosting = hostingOf(site, files)
-    writeIntoDist(hosting, out)
-    rules = (folder) => writeBesideDist(hosting, folder)
-    for (const { file, sum } of files) made.set(file, sum)
-    for (const { url, path } of fonts) put(await path, url)
-    await inspect(out, made)
-    await compress.all(out, made)
-    memory.save()
-    store.save()
-    shared.save()
-    forgetOthers(join(cache, 'pages'), basename(generated))
-  }, { lock, keep: spare, beside: { folder: besideDist(dist), make: (folder) => rules(folder) } })
+  await replaceFolder(
+    dist,
+    async (out) => {
+      /** The checksums of all files that come from the cache. */
+      const made = new Map<string, string>()
+      const put = (from: string, url: string, sum = sumIn(from)) => {
+        place(from, join(out, url))
+        made.set(url.slice(1), sum)
+      }
+      for (const name of existsSync(assets) ? readdirSync(assets) : [])
+        put(join(assets, name), `/assets/${name}`, sumOfFile(join(assets, name)))
+      for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
+      for (const { file, url } of site.media) put(keptOriginal(shared, resolve(root, file), url), url)
+      const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
+      const css = pageCss(site.theme, fontUrls)
+      const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
+      // A large site has room for one process beside it at a time, and for that once it is tidied up.
+      if (site.pages.length > MANY_PAGES) {
+        await Promise.all(fonts.map(({ path }) => path))
+        collector()()
+      }
+      // Before pages, whose threads hold memory from then on.
+      await makePictures({ root, store: shared, sources: site.pictures, made: found.made, put, progress, note })
+      files = await renderPages({
+        site,
+        generated,
+        modules,
+        out,
+        bundle: code,
+        css,
+        fontUrls,
+        fonts: latin,
+        found: found.headOf,
+        memory,
+        store,
+        code: codeHash(),
+        share,
+        note,
+        made: compress.ahead,
+      })
+      for (const [name, text] of Object.entries({ ...found.texts, [PHONES_FILE]: phonesFile(site) })) {
+        write(join(out, name), Buffer.from(text))
+        made.set(name, sumOf(text))
+      }
+      write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
+      const hosting = hostingOf(site, files)
+      writeIntoDist(hosting, out)
+      rules = (folder) => writeBesideDist(hosting, folder)
+      for (const { file, sum } of files) made.set(file, sum)
+      for (const { url, path } of fonts) put(await path, url)
+      await inspect(out, made)
+      await compress.all(out, made)
+      memory.save()
+      store.save()
+      shared.save()
+      forgetOthers(join(cache, 'pages'), basename(generated))
+    },
+    { lock, keep: spare, beside: { folder: besideDist(dist), make: (folder) => rules(folder) } },
+  )
   return { files, headOf: found.headOf, characters: characters.counts, code: code.code }
 }
 
@@ -132,7 +168,8 @@ const MANY_PAGES = 2_000
 function forgetOthers(folder: string, own: string): void {
   for (const name of readdirSync(folder)) {
     const time = entryAt(join(folder, name, 'pages.json'))?.mtimeMs
-    if (name !== own && time !== undefined && Date.now() - time > KEPT_DAYS * 86_400_000) rmSync(join(folder, name), { recursive: true, force: true })
+    if (name !== own && time !== undefined && Date.now() - time > KEPT_DAYS * 86_400_000)
+      rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
 

@@ -2,13 +2,37 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '../../../tools/mutate/random.ts'
 import { inside } from './addresses.ts'
 
-const PIECES = ['/', '#', '?', '.', '..', '/.', '//', 'a', 'about', 'é', '%2e', '%20', ':', '@', '\\', ' ', '-', '_', '.css', '~', '\t']
+const PIECES = [
+  '/',
+  '#',
+  '?',
+  '.',
+  '..',
+  '/.',
+  '//',
+  'a',
+  'about',
+  'é',
+  '%2e',
+  '%20',
+  ':',
+  '@',
+  '\\',
+  ' ',
+  '-',
+  '_',
+  '.css',
+  '~',
+  '\t',
+]
 
 /** Where a browser goes from an address that stands on a page. */
 function gone(address: string, site: string, base: string) {
   if (!URL.canParse(address, site + base)) return { path: address, anchor: '' }
   const url = new URL(address, site + base)
-  return url.origin === new URL(site).origin ? { path: decodeURIComponent(url.pathname), anchor: decodeURIComponent(url.hash.slice(1)) } : undefined
+  return url.origin === new URL(site).origin
+    ? { path: decodeURIComponent(url.pathname), anchor: decodeURIComponent(url.hash.slice(1)) }
+    : undefined
 }
 
 test('An address leads where a browser goes, however it is written', () => {
@@ -18,7 +42,9 @@ test('An address leads where a browser goes, however it is written', () => {
   for (let round = 0; round < 6_000; round++) {
     const [address, base] = [random.pick(['/', '#', '']) + some(6), `/${some(3).replace(/[#?]/g, '')}`]
     for (const site of ['https://hospital.example', 'https://hospital.example/sub']) {
-      expect(inside({ site: { url: site } }, address, base), JSON.stringify([address, site, base])).toEqual(gone(address, site, base))
+      expect(inside({ site: { url: site } }, address, base), JSON.stringify([address, site, base])).toEqual(
+        gone(address, site, base),
+      )
     }
     if (/^[/#][\w-]+$/.test(address)) quick += 1
   }

@@ -49,7 +49,7 @@ const OWN_PART = /^#[\w-]+$/
 /** Begins to gather. Of ten thousand pages only the addresses are held, each once, and the names of their parts. */
 export function gatherAddresses(evidence: Evidence): Addresses {
   // Menus and pictures are the same on many pages.
-  const known = new Map<string, Target & { file: string | undefined } | undefined>()
+  const known = new Map<string, (Target & { file: string | undefined }) | undefined>()
   const find = (address: string, base: string) => {
     const key = address.startsWith('/') ? address : `${base} ${address}`
     if (known.has(key)) return known.get(key)
@@ -64,7 +64,10 @@ export function gatherAddresses(evidence: Evidence): Addresses {
   const askedFiles = new Map<string, string>()
   const lost = new Set<string>()
   const hasAnchor = (file: string, anchor: string) => names.get(file)?.includes(`\n${anchor}\n`) === true
-  const isMissing = (address: string, base: string) => { const target = find(address, base); return target && !target.file }
+  const isMissing = (address: string, base: string) => {
+    const target = find(address, base)
+    return target && !target.file
+  }
 
   return {
     add(file, { links, assets, data, ids }) {
@@ -85,19 +88,26 @@ export function gatherAddresses(evidence: Evidence): Addresses {
         const wanted = find(address, base)?.file
         const before = wanted === undefined ? undefined : askedFiles.get(wanted)
         // The home page where it does, else the first by its name, in whatever order pages come.
-        if (wanted !== undefined && (before === undefined || file === HOME || (before !== HOME && file < before))) askedFiles.set(wanted, file)
+        if (wanted !== undefined && (before === undefined || file === HOME || (before !== HOME && file < before)))
+          askedFiles.set(wanted, file)
       }
       if ([...assets, ...data].some((address) => isMissing(address, base))) lost.add(file)
     },
     proved(files, again) {
       const counts = { files: 0 }
-      const styles = [...evidence.files].filter((file) => file.endsWith('.css')).flatMap((file) => inCss(evidence.read(file)).flatMap((address) => {
-        const target = find(address, `/${file}`)
-        if (!target) return []
-        counts.files += 1
-        return target.file ? [] : [difference(evidence, file, 'page-file', address)]
-      }))
-      const whole = lost.size === 0 && [...asked].every(([file, anchors]) => [...anchors].every((anchor) => hasAnchor(file, anchor)))
+      const styles = [...evidence.files]
+        .filter((file) => file.endsWith('.css'))
+        .flatMap((file) =>
+          inCss(evidence.read(file)).flatMap((address) => {
+            const target = find(address, `/${file}`)
+            if (!target) return []
+            counts.files += 1
+            return target.file ? [] : [difference(evidence, file, 'page-file', address)]
+          }),
+        )
+      const whole =
+        lost.size === 0 &&
+        [...asked].every(([file, anchors]) => [...anchors].every((anchor) => hasAnchor(file, anchor)))
       return { counts, problems: [...(whole ? [] : files.flatMap((file) => ofPage(file, again(file)))), ...styles] }
     },
     asked: () => askedFiles,
@@ -106,17 +116,29 @@ export function gatherAddresses(evidence: Evidence): Addresses {
 
   function ofPage(file: string, { links, assets, data }: Findings): Problem[] {
     const base = pathOf(file)
-    const isBroken = (href: string) => { const target = find(href, base); return target?.anchor && target.file && !hasAnchor(target.file, target.anchor) }
+    const isBroken = (href: string) => {
+      const target = find(href, base)
+      return target?.anchor && target.file && !hasAnchor(target.file, target.anchor)
+    }
     return [
-      ...links.filter((href) => isMissing(href, base) || isBroken(href)).map((href) => difference(evidence, file, 'page-link', href)),
-      ...assets.filter((address) => isMissing(address, base)).map((address) => difference(evidence, file, 'page-file', address)),
-      ...data.filter((address) => isMissing(address, base)).map((address) => difference(evidence, file, 'page-data', address)),
+      ...links
+        .filter((href) => isMissing(href, base) || isBroken(href))
+        .map((href) => difference(evidence, file, 'page-link', href)),
+      ...assets
+        .filter((address) => isMissing(address, base))
+        .map((address) => difference(evidence, file, 'page-file', address)),
+      ...data
+        .filter((address) => isMissing(address, base))
+        .map((address) => difference(evidence, file, 'page-data', address)),
     ]
   }
 }
 
 /** The anchors of each page, by its address, to which other pages lead. */
-export function anchorsLedTo(evidence: Pick<Evidence, 'site'>, findings: ReadonlyMap<string, Findings>): Record<string, string[]> {
+export function anchorsLedTo(
+  evidence: Pick<Evidence, 'site'>,
+  findings: ReadonlyMap<string, Findings>,
+): Record<string, string[]> {
   const anchors = new Map<string, Set<string>>()
   for (const [file, { links }] of findings) {
     const base = pathOf(file)
@@ -131,12 +153,18 @@ export function anchorsLedTo(evidence: Pick<Evidence, 'site'>, findings: Readonl
 }
 
 /** The path and anchor of an address inside the site, or undefined for others. */
-export function inside({ site }: { site: Pick<Evidence['site'], 'url'> }, address: string, base: string): Target | undefined {
+export function inside(
+  { site }: { site: Pick<Evidence['site'], 'url'> },
+  address: string,
+  base: string,
+): Target | undefined {
   if (isPlain(address)) return { path: address, anchor: '' }
   if (OWN_PART.test(address) && isPlain(base) && HOST.test(site.url)) return { path: base, anchor: address.slice(1) }
   if (!URL.canParse(address, `${site.url}${base}`)) return { path: address, anchor: '' }
   const url = new URL(address, `${site.url}${base}`)
-  return url.origin === new URL(site.url).origin ? { path: decodeURIComponent(url.pathname), anchor: decodeURIComponent(url.hash.slice(1)) } : undefined
+  return url.origin === new URL(site.url).origin
+    ? { path: decodeURIComponent(url.pathname), anchor: decodeURIComponent(url.hash.slice(1)) }
+    : undefined
 }
 
 /** A site's address without a folder. */

@@ -1,7 +1,8 @@
 import type { Chat, Email, Phone } from '../../../src/lib/content-types.ts'
 import type { Doubt, PageEvidence, PageProof } from './expected.ts'
 
-const CHAT = /^(?:https:\/\/(?:wa\.me|api\.whatsapp\.com|m\.me|t\.me|telegram\.me|line\.me|signal\.me)\/|viber:|sms:|skype:|whatsapp:)/
+const CHAT =
+  /^(?:https:\/\/(?:wa\.me|api\.whatsapp\.com|m\.me|t\.me|telegram\.me|line\.me|signal\.me)\/|viber:|sms:|skype:|whatsapp:)/
 /** Seven digits and more, as people write numbers. Years from-to and digits inside words are none. */
 const NUMBER = /(?:\+|(?<![\w.,/+-]))\d[\d ()-]{5,}\d(?![\w/-]|[.,]\d)/g
 const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
@@ -18,8 +19,13 @@ export function contacts(evidence: PageEvidence): PageProof {
     const doubts = [
       ...page.links.flatMap(({ href, text }) => {
         if (href.startsWith('tel:')) {
-          const shown = [...text.matchAll(NUMBER)].map(([word]) => word).find((word) => phones.has(digits(word)) && digits(word) !== href.slice(4))
-          return [...wrong('page-number', href.slice(4), phones.has(href.slice(4)), 'phone links'), ...(shown ? [{ code: 'page-dial', word: href.slice(4), args: { shown } }] : [])]
+          const shown = [...text.matchAll(NUMBER)]
+            .map(([word]) => word)
+            .find((word) => phones.has(digits(word)) && digits(word) !== href.slice(4))
+          return [
+            ...wrong('page-number', href.slice(4), phones.has(href.slice(4)), 'phone links'),
+            ...(shown ? [{ code: 'page-dial', word: href.slice(4), args: { shown } }] : []),
+          ]
         }
         if (href.startsWith('mailto:')) {
           // What follows the question mark is the letter, not its address (RFC 6068).
@@ -28,15 +34,21 @@ export function contacts(evidence: PageEvidence): PageProof {
         }
         return CHAT.test(href) ? wrong('page-chat', href, chats.has(href), 'chat links') : []
       }),
-      ...[...page.text.matchAll(NUMBER)].map(([word]) => word).filter((word) => !/^\d{4} ?- ?\d{4}$|\(/.test(word)).flatMap((word) => wrong('page-number', word, phones.has(digits(word)), 'phone numbers')),
-      ...(page.text.includes('@') ? [...page.text.matchAll(MAIL)] : []).flatMap(([word]) => wrong('page-mail', word, mails.has(word), 'mail addresses')),
+      ...[...page.text.matchAll(NUMBER)]
+        .map(([word]) => word)
+        .filter((word) => !/^\d{4} ?- ?\d{4}$|\(/.test(word))
+        .flatMap((word) => wrong('page-number', word, phones.has(digits(word)), 'phone numbers')),
+      ...(page.text.includes('@') ? [...page.text.matchAll(MAIL)] : []).flatMap(([word]) =>
+        wrong('page-mail', word, mails.has(word), 'mail addresses'),
+      ),
     ]
     return { counts, doubts }
   }
 }
 
 function known({ facts }: PageEvidence) {
-  const of = (kind: string) => [...facts.values].filter(([name]) => name.startsWith(`${kind}.`)).map(([, value]) => value)
+  const of = (kind: string) =>
+    [...facts.values].filter(([name]) => name.startsWith(`${kind}.`)).map(([, value]) => value)
   return {
     phones: new Set((of('phone') as Phone[]).map(({ number }) => digits(number))),
     mails: new Set((of('email') as Email[]).map(({ address }) => address)),

@@ -9,7 +9,10 @@ const FILES: [name: string, bytes: () => Promise<Buffer> | Buffer][] = [
   ['a.webp', () => picture().webp().toBuffer()],
   ['a.jpg', () => picture().jpeg().toBuffer()],
   ['a.png', () => picture().png().toBuffer()],
-  ['a.svg', () => Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>\n')],
+  [
+    'a.svg',
+    () => Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>\n'),
+  ],
   ['a.woff2', () => Buffer.from(wholeFonts()[0]?.bytes ?? '')],
   ['a.mp4', () => Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0', 'latin1')],
   ['a.vtt', () => Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')],

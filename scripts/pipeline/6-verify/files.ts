@@ -4,7 +4,11 @@ import type { Evidence } from './expected.ts'
 import { difference } from './source.ts'
 
 const latin = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end)
-const text = (bytes: Buffer) => bytes.toString('utf8').replace(/^\ufeff/, '').trim()
+const text = (bytes: Buffer) =>
+  bytes
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trim()
 
 function isJson(bytes: Buffer): boolean {
   try {
@@ -20,13 +24,38 @@ function isJson(bytes: Buffer): boolean {
  * half a picture of AVIF and for scripts the checksum is there.
  */
 const KINDS: Record<string, { name: string; is: (bytes: Buffer) => boolean }> = {
-  avif: { name: 'an AVIF picture', is: (bytes) => latin(bytes, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(latin(bytes, 8, 12)) },
-  webp: { name: 'a WebP picture', is: (bytes) => bytes.length > 12 && latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP' && bytes.readUInt32LE(4) + 8 === bytes.length },
-  jpg: { name: 'a JPEG picture', is: (bytes) => bytes.length > 4 && latin(bytes, 0, 3) === '\xff\xd8\xff' && bytes.readUInt16BE(bytes.length - 2) === 0xffd9 },
-  png: { name: 'a PNG picture', is: (bytes) => latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' && latin(bytes, bytes.length - 8, bytes.length - 4) === 'IEND' },
+  avif: {
+    name: 'an AVIF picture',
+    is: (bytes) => latin(bytes, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(latin(bytes, 8, 12)),
+  },
+  webp: {
+    name: 'a WebP picture',
+    is: (bytes) =>
+      bytes.length > 12 &&
+      latin(bytes, 0, 4) === 'RIFF' &&
+      latin(bytes, 8, 12) === 'WEBP' &&
+      bytes.readUInt32LE(4) + 8 === bytes.length,
+  },
+  jpg: {
+    name: 'a JPEG picture',
+    is: (bytes) =>
+      bytes.length > 4 && latin(bytes, 0, 3) === '\xff\xd8\xff' && bytes.readUInt16BE(bytes.length - 2) === 0xffd9,
+  },
+  png: {
+    name: 'a PNG picture',
+    is: (bytes) =>
+      latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' && latin(bytes, bytes.length - 8, bytes.length - 4) === 'IEND',
+  },
   ico: { name: 'an icon', is: (bytes) => latin(bytes, 0, 4) === '\0\0\x01\0' },
-  svg: { name: 'an SVG drawing', is: (bytes) => /^<[\s\S]*<svg[\s>]|^<svg[\s>]/.test(text(bytes)) && /(?:<\/svg>|\/>)(?:\s*<!--[\s\S]*?-->)*$/.test(text(bytes)) },
-  woff2: { name: 'a WOFF2 font', is: (bytes) => bytes.length > 12 && latin(bytes, 0, 4) === 'wOF2' && bytes.readUInt32BE(8) === bytes.length },
+  svg: {
+    name: 'an SVG drawing',
+    is: (bytes) =>
+      /^<[\s\S]*<svg[\s>]|^<svg[\s>]/.test(text(bytes)) && /(?:<\/svg>|\/>)(?:\s*<!--[\s\S]*?-->)*$/.test(text(bytes)),
+  },
+  woff2: {
+    name: 'a WOFF2 font',
+    is: (bytes) => bytes.length > 12 && latin(bytes, 0, 4) === 'wOF2' && bytes.readUInt32BE(8) === bytes.length,
+  },
   mp4: { name: 'an MP4 film', is: (bytes) => latin(bytes, 4, 8) === 'ftyp' },
   webm: { name: 'a WebM film', is: (bytes) => latin(bytes, 0, 4) === '\x1aE\xdf\xa3' },
   vtt: { name: 'a file of captions (WebVTT)', is: (bytes) => text(bytes).startsWith('WEBVTT') },
@@ -51,10 +80,21 @@ const isPassedOver = (file: string) => file.endsWith('.html') || /(?:^|\/)[._][^
  * @param asked by file, a page that asks for it
  * @param sums the checksums of files as they were made
  */
-export function wholeFiles(evidence: Evidence, asked: ReadonlyMap<string, string>, sums: ReadonlyMap<string, string>): Problem[] {
-  return [...evidence.files].filter((file) => !isPassedOver(file)).sort().flatMap((file) => {
-    const made = sums.get(file)
-    const why = damageOf(file, evidence.bytes(file)) ?? (made !== undefined && made !== evidence.sumOf(file) ? 'is not the one that the build made' : undefined)
-    return why === undefined ? [] : [difference(evidence, asked.get(file) ?? 'index.html', 'page-damaged', `/${file}`, { why })]
-  })
+export function wholeFiles(
+  evidence: Evidence,
+  asked: ReadonlyMap<string, string>,
+  sums: ReadonlyMap<string, string>,
+): Problem[] {
+  return [...evidence.files]
+    .filter((file) => !isPassedOver(file))
+    .sort()
+    .flatMap((file) => {
+      const made = sums.get(file)
+      const why =
+        damageOf(file, evidence.bytes(file)) ??
+        (made !== undefined && made !== evidence.sumOf(file) ? 'is not the one that the build made' : undefined)
+      return why === undefined
+        ? []
+        : [difference(evidence, asked.get(file) ?? 'index.html', 'page-damaged', `/${file}`, { why })]
+    })
 }

@@ -9,12 +9,21 @@ const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?\s*([AaPp])\.?[Mm]\b|\b(\d{1,2}):(\d{2}
  * take a medicine) is no opening time; the check reads it before the build.
  */
 export function hours(evidence: PageEvidence): PageProof {
-  const schedules = [...evidence.facts.values].filter(([name]) => name.startsWith('schedule.')).map(([, value]) => value as Schedule)
-  const known = new Set(schedules.flatMap(({ rows }) => rows.flatMap(({ open, close, text }) => [open, close, ...timesIn(text).map(({ minutes }) => minutes)])))
+  const schedules = [...evidence.facts.values]
+    .filter(([name]) => name.startsWith('schedule.'))
+    .map(([, value]) => value as Schedule)
+  const known = new Set(
+    schedules.flatMap(({ rows }) =>
+      rows.flatMap(({ open, close, text }) => [open, close, ...timesIn(text).map(({ minutes }) => minutes)]),
+    ),
+  )
   return (_, page) => {
     const own = new Set(timesIn(plain(page.body.replace(/<[^>]*>/g, ' '))).map(({ word }) => word))
     const told = timesIn(page.text).filter(({ word }) => !own.has(word))
-    return { counts: { hours: told.length }, doubts: told.filter(({ minutes }) => !known.has(minutes)).map(({ word }) => ({ code: 'page-hour', word })) }
+    return {
+      counts: { hours: told.length },
+      doubts: told.filter(({ minutes }) => !known.has(minutes)).map(({ word }) => ({ code: 'page-hour', word })),
+    }
   }
 }
 
@@ -22,6 +31,8 @@ export function hours(evidence: PageEvidence): PageProof {
 export function timesIn(text: string): { word: string; minutes: number }[] {
   return [...text.matchAll(TIME)].map(([word, hour, minute, half, hour24, minute24]) => ({
     word,
-    minutes: hour24 ? Number(hour24) * 60 + Number(minute24) : ((Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minute ?? 0),
+    minutes: hour24
+      ? Number(hour24) * 60 + Number(minute24)
+      : ((Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minute ?? 0),
   }))
 }

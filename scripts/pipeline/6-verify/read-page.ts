@@ -25,7 +25,25 @@ export interface BuiltLink {
   text: string
 }
 
-const INLINE = new Set(['a', 'abbr', 'b', 'cite', 'code', 'em', 'i', 'mark', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u'])
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'cite',
+  'code',
+  'em',
+  'i',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'u',
+])
 const SILENT = new Set(['script', 'style', 'svg', 'math'])
 const TOLD = new Set(['alt', 'title', 'aria-label', 'content', 'placeholder', 'value', 'datetime', 'label'])
 
@@ -50,7 +68,14 @@ function withoutStyle(html: string): { html: string; css: string } | undefined {
   const end = start < 7 ? -1 : html.indexOf('</style>', start)
   const css = html.slice(start, end)
   // Anything out of the ordinary is read as it stands.
-  return end < 0 || css.includes('<') || css.includes('\r') || css.includes('\0') || html.includes('<style', end) || html.includes(MARK) ? undefined : { html: html.slice(0, start) + MARK + html.slice(end), css }
+  return end < 0 ||
+    css.includes('<') ||
+    css.includes('\r') ||
+    css.includes('\0') ||
+    html.includes('<style', end) ||
+    html.includes(MARK)
+    ? undefined
+    : { html: html.slice(0, start) + MARK + html.slice(end), css }
 }
 
 function readTree(file: string, html: string): BuiltPage
@@ -79,10 +104,12 @@ function readTree(file: string, html: string, style?: readonly string[]): BuiltP
         if (TOLD.has(key) || key.startsWith('data-')) told.push(value)
       }
       if (attributes.id) ids.add(attributes.id)
-      if ((name === 'a' || name === 'area') && attributes.href !== undefined) links.push({ href: attributes.href, text: plain(text) })
+      if ((name === 'a' || name === 'area') && attributes.href !== undefined)
+        links.push({ href: attributes.href, text: plain(text) })
       else assets.push(...addressesOf(name, attributes))
       if (name === 'script' && attributes.type === 'application/ld+json') data.push(text)
-      if (attributes['data-target'] !== undefined) targets.push({ target: attributes['data-target'], text: plain(text) })
+      if (attributes['data-target'] !== undefined)
+        targets.push({ target: attributes['data-target'], text: plain(text) })
     }
     if (name === 'style' && style && text === MARK && 'namespaceURI' in node && node.namespaceURI === HTML) {
       styles += 1
@@ -94,23 +121,44 @@ function readTree(file: string, html: string, style?: readonly string[]): BuiltP
   const text = look(parse(html, { scriptingEnabled: false }))
   if (style && styles !== 1) return undefined
   const lines = text.split('\n').map(plain).filter(Boolean)
-  return { file, text: lines.join('\n'), flat: lines.join(' '), told: plain(told.join(' · ')), ids, links, assets, data, targets }
+  return {
+    file,
+    text: lines.join('\n'),
+    flat: lines.join(' '),
+    told: plain(told.join(' · ')),
+    ids,
+    links,
+    assets,
+    data,
+    targets,
+  }
 }
 
 /** Text as it is compared: one kind of space, hyphen and nothing that is not seen (of U+0000 HTML makes nothing). */
-export const plain = (text: string) => (!UNPLAIN.test(text) ? text : text.replace(/[\u0000\u00ad\u200b-\u200d\u2060\ufeff]/g, '').replace(/\u2011/g, '-').replace(/\s+/g, ' ').trim())
+export const plain = (text: string) =>
+  !UNPLAIN.test(text)
+    ? text
+    : text
+        .replace(/[\u0000\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+        .replace(/\u2011/g, '-')
+        .replace(/\s+/g, ' ')
+        .trim()
 
 const UNPLAIN = /[\u0000\u00ad\u200b-\u200d\u2060\ufeff\u2011]|[^\S ]| {2}|^ | $/
 const HTML = 'http://www.w3.org/1999/xhtml'
 
 /** Addresses in a style sheet. */
-export const inCss = (css: string) => [...css.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].map((match) => match[1] ?? '')
+export const inCss = (css: string) =>
+  [...css.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].map((match) => match[1] ?? '')
 
 const CONTENT = new Set(['og:image', 'og:url', 'twitter:image', 'og:video'])
 const SINGLE = ['src', 'poster', 'href', 'action', 'data-src', 'data-poster']
 
 function addressesOf(name: string, attributes: Record<string, string>): string[] {
-  const sets = [attributes.srcset, attributes.imagesrcset].flatMap((set) => set?.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '') ?? [])
-  if (name === 'meta') return CONTENT.has(attributes.property ?? attributes.name ?? '') ? [attributes.content ?? ''] : []
+  const sets = [attributes.srcset, attributes.imagesrcset].flatMap(
+    (set) => set?.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '') ?? [],
+  )
+  if (name === 'meta')
+    return CONTENT.has(attributes.property ?? attributes.name ?? '') ? [attributes.content ?? ''] : []
   return [...SINGLE.flatMap((key) => attributes[key] ?? []), ...sets].filter(Boolean)
 }

@@ -23,7 +23,15 @@ export interface AllWanted {
 }
 
 /** Everything that content names of facts, with the pages it was written for. */
-export function allWanted({ content, facts, site }: { content: Content; facts: Facts; site: { pages: readonly Page[] } }): AllWanted {
+export function allWanted({
+  content,
+  facts,
+  site,
+}: {
+  content: Content
+  facts: Facts
+  site: { pages: readonly Page[] }
+}): AllWanted {
   const pages = new Map<string, Wanted[]>()
   const somewhere: Wanted[] = []
   const bySource = new Map(site.pages.map((page) => [page.source, page.path]))
@@ -52,10 +60,13 @@ export function allWanted({ content, facts, site }: { content: Content; facts: F
   // One document after the other: the values of all at once are as large as their texts.
   for (const placed of valuesIn(content)) {
     if (placed.kind === 'fact') want({ placed, name: String(placed.value) })
-    else if (TEXTUAL.has(placed.kind) && typeof placed.value === 'string' && placed.value.includes('{{')) for (const { name, words } of sentences(placed.value, facts.words)) want({ placed, name, words })
+    else if (TEXTUAL.has(placed.kind) && typeof placed.value === 'string' && placed.value.includes('{{'))
+      for (const { name, words } of sentences(placed.value, facts.words)) want({ placed, name, words })
   }
   for (const document of content.documents) {
-    if (document.body?.markdown.includes('{{')) for (const { name, words } of sentences(document.body.markdown, facts.words)) want({ placed: { document, path: [], kind: 'markdown' }, name, words })
+    if (document.body?.markdown.includes('{{'))
+      for (const { name, words } of sentences(document.body.markdown, facts.words))
+        want({ placed: { document, path: [], kind: 'markdown' }, name, words })
   }
   return { pages, somewhere }
 }
@@ -70,46 +81,84 @@ function* valuesIn({ documents, valuesOf }: Content): Iterable<Placed> {
  */
 export function references(somewhere: readonly WantedWords[]): PageProof {
   return (evidence, page) => {
-    const has = ({ name, words }: WantedWords) => (words === undefined ? showsFact(evidence, page, name) : shows(page, words))
-    const target = page.targets.find((one) => !one.text.includes(Number(one.target).toLocaleString(evidence.site.language)))
+    const has = ({ name, words }: WantedWords) =>
+      words === undefined ? showsFact(evidence, page, name) : shows(page, words)
+    const target = page.targets.find(
+      (one) => !one.text.includes(Number(one.target).toLocaleString(evidence.site.language)),
+    )
     return {
       counts: { 'facts shown': page.wanted.length },
-      doubts: [...page.wanted.flatMap((one, wanted) => (has(one) ? [] : [{ code: 'page-fact', word: one.name, wanted }])), ...(target ? [{ code: 'page-fact', word: target.target }] : [])],
+      doubts: [
+        ...page.wanted.flatMap((one, wanted) => (has(one) ? [] : [{ code: 'page-fact', word: one.name, wanted }])),
+        ...(target ? [{ code: 'page-fact', word: target.target }] : []),
+      ],
       shows: somewhere.flatMap((one, index) => (has(one) ? [index] : [])),
     }
   }
 }
 
 /** What a list or the header names stands on one page at least. */
-export function shownSomewhere({ somewhere }: AllWanted, shown: ReadonlySet<number>, first: string | undefined): Proved {
-  return { counts: { 'facts shown': somewhere.length }, problems: first === undefined ? [] : somewhere.filter((_one, index) => !shown.has(index)).map((one) => missing(one, first)) }
+export function shownSomewhere(
+  { somewhere }: AllWanted,
+  shown: ReadonlySet<number>,
+  first: string | undefined,
+): Proved {
+  return {
+    counts: { 'facts shown': somewhere.length },
+    problems:
+      first === undefined ? [] : somewhere.filter((_one, index) => !shown.has(index)).map((one) => missing(one, first)),
+  }
 }
 
 /** That something wanted is not on a page. */
-export const missing = ({ placed, name }: Wanted, file: string): Problem => problemAt(placed.document, placed.path, 'page-fact', { word: name, page: pathOf(file) })
+export const missing = ({ placed, name }: Wanted, file: string): Problem =>
+  problemAt(placed.document, placed.path, 'page-fact', { word: name, page: pathOf(file) })
 
 /** Each placeholder of a text with the words around it, as they stand on the page: marks of Markdown end them. */
 function sentences(text: string, facts: ReadonlyMap<string, string>): { name: string; words: string }[] {
   return placeholdersIn(text).map(({ name, start, end }) => {
     const before = /[^[\]()*_|#>`\n{}]{0,30}$/.exec(text.slice(0, start))?.[0] ?? ''
     const after = /^[^[\]()*_|#>`\n{}]{0,30}/.exec(text.slice(end))?.[0] ?? ''
-    return { name, words: plain(`${before.slice(before.indexOf(' ') + 1)}${facts.get(name) ?? ''}${after.slice(0, Math.max(0, after.lastIndexOf(' ')))}`) }
+    return {
+      name,
+      words: plain(
+        `${before.slice(before.indexOf(' ') + 1)}${facts.get(name) ?? ''}${after.slice(0, Math.max(0, after.lastIndexOf(' ')))}`,
+      ),
+    }
   })
 }
 
 const shows = (page: BuiltPage, words: string) =>
-  page.flat.includes(words) || page.told.includes(words) || page.links.some(({ href }) => plain(href).includes(words)) || page.assets.some((address) => address.includes(words))
+  page.flat.includes(words) ||
+  page.told.includes(words) ||
+  page.links.some(({ href }) => plain(href).includes(words)) ||
+  page.assets.some((address) => address.includes(words))
 
 function showsFact({ facts, site }: PageEvidence, page: BuiltPage, name: string): boolean {
   const fact = facts.values.get(name)
   const leads = (href: string) => page.links.some((link) => link.href === href)
   switch (name.split('.')[0]) {
-    case 'phone': return leads((fact as Phone).href) || shows(page, (fact as Phone).number)
-    case 'email': return leads((fact as Email).href) || shows(page, (fact as Email).address)
-    case 'chat': case 'link': return leads((fact as Chat).link) || page.assets.includes((fact as Chat).link)
-    case 'address': return (fact as Address).lines.every((line) => shows(page, plain(line))) || [(fact as Address).map, (fact as Address).directions].some((link) => leads(link) || page.assets.includes(link))
-    case 'schedule': return (fact as Schedule).rows.every(({ label, text }) => shows(page, plain(label)) && shows(page, plain(text)))
-    case 'figure': return [(fact as Figure).value.toLocaleString(site.language), String((fact as Figure).value)].some((value) => shows(page, value)) && shows(page, plain((fact as Figure).label))
-    default: return false
+    case 'phone':
+      return leads((fact as Phone).href) || shows(page, (fact as Phone).number)
+    case 'email':
+      return leads((fact as Email).href) || shows(page, (fact as Email).address)
+    case 'chat':
+    case 'link':
+      return leads((fact as Chat).link) || page.assets.includes((fact as Chat).link)
+    case 'address':
+      return (
+        (fact as Address).lines.every((line) => shows(page, plain(line))) ||
+        [(fact as Address).map, (fact as Address).directions].some((link) => leads(link) || page.assets.includes(link))
+      )
+    case 'schedule':
+      return (fact as Schedule).rows.every(({ label, text }) => shows(page, plain(label)) && shows(page, plain(text)))
+    case 'figure':
+      return (
+        [(fact as Figure).value.toLocaleString(site.language), String((fact as Figure).value)].some((value) =>
+          shows(page, value),
+        ) && shows(page, plain((fact as Figure).label))
+      )
+    default:
+      return false
   }
 }

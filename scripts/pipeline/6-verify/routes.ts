@@ -10,7 +10,16 @@ export function routes(evidence: Evidence, pages: ReadonlySet<string>): Proved {
   const wanted = new Map(site.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [fileOf(path), path])))
   const own = new Set([...wanted.keys(), OFFLINE_FILE])
   if (site.pages.some(({ notFound }) => notFound)) own.add('404.html')
-  const missing = [...own].filter((file) => !pages.has(file)).map((file): Problem => ({ code: 'page-missing', severity: 'error', ...placeOfPage(evidence, file), args: { word: wanted.get(file) ?? pathOf(file) } }))
-  const extra = [...pages].filter((file) => !own.has(file)).map((file) => difference(evidence, file, 'page-extra', pathOf(file)))
+  const missing = [...own]
+    .filter((file) => !pages.has(file))
+    .map((file): Problem => ({
+      code: 'page-missing',
+      severity: 'error',
+      ...placeOfPage(evidence, file),
+      args: { word: wanted.get(file) ?? pathOf(file) },
+    }))
+  const extra = [...pages]
+    .filter((file) => !own.has(file))
+    .map((file) => difference(evidence, file, 'page-extra', pathOf(file)))
   return { counts: { pages: own.size }, problems: [...missing, ...extra] }
 }

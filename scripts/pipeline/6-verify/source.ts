@@ -7,7 +7,13 @@ import { pageOf, pathOf, type Evidence } from './expected.ts'
  * A difference between a built page and its source, at the line it comes from: where the word was typed, in the
  * page's own file first, else the line of the page itself (then the code made it, and the message says so).
  */
-export function difference(evidence: Evidence, file: string, code: string, word: string, args: Record<string, unknown> = {}): Problem {
+export function difference(
+  evidence: Evidence,
+  file: string,
+  code: string,
+  word: string,
+  args: Record<string, unknown> = {},
+): Problem {
   const typed = placeOfWord(evidence, file, word)
   const at = typed ?? placeOfPage(evidence, file)
   return { code, severity: 'error', ...at, args: { word, page: pathOf(file), ours: !typed, ...args } }
@@ -17,7 +23,9 @@ function placeOfWord(evidence: Evidence, file: string, word: string): Place | un
   const { content } = evidence
   const page = pageOf(evidence, file)
   const own = page?.path === pathOf(file) ? page.source : undefined
-  const documents = content.documents.filter(({ kind, file: name }) => kind !== 'article' || name === own).sort((a, b) => Number(b.file === own) - Number(a.file === own))
+  const documents = content.documents
+    .filter(({ kind, file: name }) => kind !== 'article' || name === own)
+    .sort((a, b) => Number(b.file === own) - Number(a.file === own))
   for (const document of documents) {
     const at = word.length < 4 ? -1 : document.text.indexOf(word)
     if (at >= 0) return { file: document.file, text: document.text, range: [at, at + word.length] }
@@ -32,6 +40,9 @@ export function placeOfPage(evidence: Evidence, file: string): Place {
   const document = content.documents.find((one) => one.file === (page?.source ?? 'site.yaml'))
   if (!document) return { file: page?.source ?? 'site.yaml' }
   const route = routesOf(content).find(({ route: { path } }) => path === page?.path)
-  return { file: document.file, text: document.text, range: route && document.kind === 'manifest' ? rangeOf(document, [...route.path, 'path']) : [0, 1] }
+  return {
+    file: document.file,
+    text: document.text,
+    range: route && document.kind === 'manifest' ? rangeOf(document, [...route.path, 'path']) : [0, 1],
+  }
 }
-

@@ -4,7 +4,8 @@ import type { Doubt, PageEvidence, PageProof } from './expected.ts'
 import { plain, type BuiltPage } from './read-page.ts'
 
 /** Words of schema.org itself, which no visitor reads: types, languages, media types, and days by their address. */
-const OWN = /^(?:https?:\/\/schema\.org(?:\/[\w]+)?|[a-z]{2,3}(?:-[A-Za-z]{2,4})?|[a-z]+\/[\w.+-]+|[A-Z]{2,3}|[A-Z_]{4,})$/
+const OWN =
+  /^(?:https?:\/\/schema\.org(?:\/[\w]+)?|[a-z]{2,3}(?:-[A-Za-z]{2,4})?|[a-z]+\/[\w.+-]+|[A-Z]{2,3}|[A-Z_]{4,})$/
 
 /** What the structured data of a page tells search engines, a reader finds on the page (Google's guidelines, "visible to readers"). */
 export const structuredData: PageProof = (evidence, page) => {
@@ -19,7 +20,9 @@ export const structuredData: PageProof = (evidence, page) => {
     }
     const told = statements(data)
     counts['structured statements'] += told.length
-    return told.filter(({ key, value }) => !shown(evidence, page, key, value, addresses)).map(({ key, value }) => ({ code: 'page-data', word: value, args: { key } }))
+    return told
+      .filter(({ key, value }) => !shown(evidence, page, key, value, addresses))
+      .map(({ key, value }) => ({ code: 'page-data', word: value, args: { key } }))
   })
   return { counts, doubts, data: addresses }
 }
@@ -27,9 +30,16 @@ export const structuredData: PageProof = (evidence, page) => {
 /** Every value of the data that says something. */
 function statements(data: unknown, key = ''): { key: string; value: string }[] {
   if (Array.isArray(data)) return data.flatMap((item) => statements(item, key))
-  if (typeof data === 'object' && data !== null) return Object.entries(data).flatMap(([name, item]) => (['@context', '@type', '@id'].includes(name) ? [] : statements(item, name)))
+  if (typeof data === 'object' && data !== null)
+    return Object.entries(data).flatMap(([name, item]) =>
+      ['@context', '@type', '@id'].includes(name) ? [] : statements(item, name),
+    )
   // A job's description is HTML (Google, JobPosting): each of its lines is a statement.
-  if (typeof data === 'string' && data.startsWith('<p>')) return data.split(/<[^>]*>/).filter(Boolean).map((line) => ({ key, value: line.replaceAll('&lt;', '<').replaceAll('&amp;', '&') }))
+  if (typeof data === 'string' && data.startsWith('<p>'))
+    return data
+      .split(/<[^>]*>/)
+      .filter(Boolean)
+      .map((line) => ({ key, value: line.replaceAll('&lt;', '<').replaceAll('&amp;', '&') }))
   return typeof data === 'string' || typeof data === 'number' ? [{ key, value: String(data) }] : []
 }
 
@@ -44,9 +54,13 @@ function visible(evidence: PageEvidence, page: BuiltPage, value: string, address
   const words = plain(value)
   if (OWN.test(words) || page.flat.includes(words) || page.told.includes(words)) return true
   if (/^https?:/.test(value)) return addressShown(evidence, page, value, addresses)
-  if (/^\+?[\d\s()-]{7,}$/.test(words)) return page.links.some(({ href }) => href === `tel:${words.replace(/[^\d+]/g, '')}`)
+  if (/^\+?[\d\s()-]{7,}$/.test(words))
+    return page.links.some(({ href }) => href === `tel:${words.replace(/[^\d+]/g, '')}`)
   if (/^\d\d:\d\d(?::\d\d)?$/.test(words)) return openAt(evidence, page, words)
-  return /^-?\d+\.\d+$/.test(words) && [...page.assets, ...page.links.map(({ href }) => href)].some((address) => address.includes(words))
+  return (
+    /^-?\d+\.\d+$/.test(words) &&
+    [...page.assets, ...page.links.map(({ href }) => href)].some((address) => address.includes(words))
+  )
 }
 
 /** An address that the page links to, or one inside the site: whether that is there is asked of the whole site. */
@@ -62,7 +76,15 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 function dayShown({ facts }: PageEvidence, page: BuiltPage, value: string): boolean {
   const day = value.replace(/^https?:\/\/schema\.org\//, '')
   const lines = page.text.split('\n')
-  return lines.includes(day) || [...facts.values].some(([name, fact]) => name.startsWith('schedule.') && 'rows' in fact && fact.rows.some(({ days, label }) => days.includes(DAYS.indexOf(day)) && lines.includes(plain(label))))
+  return (
+    lines.includes(day) ||
+    [...facts.values].some(
+      ([name, fact]) =>
+        name.startsWith('schedule.') &&
+        'rows' in fact &&
+        fact.rows.some(({ days, label }) => days.includes(DAYS.indexOf(day)) && lines.includes(plain(label))),
+    )
+  )
 }
 
 /** A time that the page shows, or the ends of a day where it says that it is open all day. */
@@ -70,8 +92,13 @@ function openAt({ facts }: PageEvidence, page: BuiltPage, time: string): boolean
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
   if (timesIn(page.text).some((one) => one.minutes === minutes)) return true
   // A site may write its hours in words that only its schedules know ("AM" in another language).
-  return [...facts.values].some(([name, value]) => name.startsWith('schedule.') && 'rows' in value && value.rows.some(({ open, close, text }) => {
-    const ends = open === 0 && close === 1440 ? [0, 23 * 60 + 59] : [open, close]
-    return ends.includes(minutes) && page.flat.includes(plain(text))
-  }))
+  return [...facts.values].some(
+    ([name, value]) =>
+      name.startsWith('schedule.') &&
+      'rows' in value &&
+      value.rows.some(({ open, close, text }) => {
+        const ends = open === 0 && close === 1440 ? [0, 23 * 60 + 59] : [open, close]
+        return ends.includes(minutes) && page.flat.includes(plain(text))
+      }),
+  )
 }

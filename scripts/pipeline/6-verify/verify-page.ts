@@ -40,22 +40,37 @@ export const PROVE: WorkName<ProofShared, PageToProve, Findings> = {
 export function pageProof({ folder, generated, ...shared }: ProofShared): (page: PageToProve) => Findings {
   const hold = pageHolder(shared)
   return ({ file, wanted, module, text }) => {
-    const body = (module && readModule<PageContent>(moduleText(generated, `pages/${module}.ts`)).article?.body.html) || ''
+    const body =
+      (module && readModule<PageContent>(moduleText(generated, `pages/${module}.ts`)).article?.body.html) || ''
     return hold({ file, wanted, text: text ?? readFileSync(join(folder, file), 'utf8'), body })
   }
 }
 
 /** The same for a page at hand: its HTML, and the body of its article. */
-export function pageHolder({ somewhere, ...evidence }: Omit<ProofShared, 'folder' | 'generated'>): (page: { file: string; wanted: readonly WantedWords[]; text: string; body: string }) => Findings {
+export function pageHolder({
+  somewhere,
+  ...evidence
+}: Omit<ProofShared, 'folder' | 'generated'>): (page: {
+  file: string
+  wanted: readonly WantedWords[]
+  text: string
+  body: string
+}) => Findings {
   const proofs = [addressesOf, contacts(evidence), hours(evidence), references(somewhere), structuredData]
   const sheets = new Map<string, readonly string[]>()
   return ({ file, wanted, text, body }) => {
     const page = { ...readPage(file, text, sheets), wanted, body }
     const found: Partial<Findings>[] = proofs.map((proof) => proof(evidence, page))
-    const all = <T>(part: (one: Partial<Findings>) => readonly T[] | undefined) => found.flatMap((one) => part(one) ?? [])
+    const all = <T>(part: (one: Partial<Findings>) => readonly T[] | undefined) =>
+      found.flatMap((one) => part(one) ?? [])
     return {
-      counts: summed(found), doubts: all(({ doubts }) => doubts), links: all(({ links }) => links), assets: all(({ assets }) => assets),
-      data: all(({ data }) => data), ids: all(({ ids }) => ids), shows: all((one) => one.shows),
+      counts: summed(found),
+      doubts: all(({ doubts }) => doubts),
+      links: all(({ links }) => links),
+      assets: all(({ assets }) => assets),
+      data: all(({ data }) => data),
+      ids: all(({ ids }) => ids),
+      shows: all((one) => one.shows),
     }
   }
 }
@@ -63,6 +78,7 @@ export function pageHolder({ somewhere, ...evidence }: Omit<ProofShared, 'folder
 /** Counts of several proofs in one. */
 export function summed(proved: readonly { counts?: Record<string, number> }[]): Record<string, number> {
   const sums: Record<string, number> = {}
-  for (const { counts } of proved) for (const [name, count] of Object.entries(counts ?? {})) sums[name] = (sums[name] ?? 0) + count
+  for (const { counts } of proved)
+    for (const [name, count] of Object.entries(counts ?? {})) sums[name] = (sums[name] ?? 0) + count
   return sums
 }

@@ -42,23 +42,71 @@ interface Others {
  * @param folder the built site
  * @param generated the folder with its generated modules
  */
-export async function prove(folder: string, content: ApprovedContent, site: Site, generated: string, { swapped = new Map(), leftOut = new Set(), sums = new Map(), memory = plainMemory(), share = alone }: Others = {}): Promise<ProvedSite> {
-  const files = new Set([...readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).split(sep).join('/')), ...swapped.keys()].filter((file) => !swapped.has(file) || swapped.get(file) !== undefined))
+export async function prove(
+  folder: string,
+  content: ApprovedContent,
+  site: Site,
+  generated: string,
+  { swapped = new Map(), leftOut = new Set(), sums = new Map(), memory = plainMemory(), share = alone }: Others = {},
+): Promise<ProvedSite> {
+  const files = new Set(
+    [
+      ...readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(folder.length + 1)
+            .split(sep)
+            .join('/'),
+        ),
+      ...swapped.keys(),
+    ].filter((file) => !swapped.has(file) || swapped.get(file) !== undefined),
+  )
   const read = (file: string) => swapped.get(file) ?? readFileSync(join(folder, file), 'utf8')
   const raw = content.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const facts = makeFacts(raw.facts, raw.site, raw.labels)
-  const other = (file: string) => { const changed = swapped.get(file); return changed === undefined ? undefined : Buffer.from(changed) }
+  const other = (file: string) => {
+    const changed = swapped.get(file)
+    return changed === undefined ? undefined : Buffer.from(changed)
+  }
   const bytes = (file: string) => other(file) ?? beginningOf(join(folder, file))
-  const checksum = (file: string) => { const changed = other(file); return changed ? sumOf(changed) : sumOfFile(join(folder, file)) }
-  const evidence: Evidence = { content, site, files, read, bytes, sumOf: checksum, leftOut, facts, byPath: byAddress(site) }
+  const checksum = (file: string) => {
+    const changed = other(file)
+    return changed ? sumOf(changed) : sumOfFile(join(folder, file))
+  }
+  const evidence: Evidence = {
+    content,
+    site,
+    files,
+    read,
+    bytes,
+    sumOf: checksum,
+    leftOut,
+    facts,
+    byPath: byAddress(site),
+  }
   const wanted = allWanted(evidence)
   const text = (list: readonly WantedWords[] = []): WantedWords[] => list.map(({ name, words }) => ({ name, words }))
   const somewhere = text(wanted.somewhere)
-  const same = sumOf(JSON.stringify([[...facts.values], [...facts.words], site.url, site.language, [...leftOut], somewhere, codeHash()]))
+  const same = sumOf(
+    JSON.stringify([[...facts.values], [...facts.words], site.url, site.language, [...leftOut], somewhere, codeHash()]),
+  )
   const pages = [...files].filter((file) => file.endsWith('.html')).sort()
-  const keyOf = (file: string) => JSON.stringify([file, swapped.has(file) ? sumOf(read(file)) : (sums.get(file) ?? sumOf(read(file))), same, text(wanted.pages.get(pathOf(file)))])
-  const toProve = (file: string): PageToProve => ({ name: `the page ${pathOf(file)}`, file, wanted: text(wanted.pages.get(pathOf(file))), module: pageOf(evidence, file)?.id, text: swapped.get(file), size: statSync(join(folder, file), { throwIfNoEntry: false })?.size })
+  const keyOf = (file: string) =>
+    JSON.stringify([
+      file,
+      swapped.has(file) ? sumOf(read(file)) : (sums.get(file) ?? sumOf(read(file))),
+      same,
+      text(wanted.pages.get(pathOf(file))),
+    ])
+  const toProve = (file: string): PageToProve => ({
+    name: `the page ${pathOf(file)}`,
+    file,
+    wanted: text(wanted.pages.get(pathOf(file))),
+    module: pageOf(evidence, file)?.id,
+    text: swapped.get(file),
+    size: statSync(join(folder, file), { throwIfNoEntry: false })?.size,
+  })
   const shared = { folder, generated, somewhere, site: { url: site.url, language: site.language }, facts, leftOut }
 
   let counts: Record<string, number> = {}
@@ -85,8 +133,18 @@ export async function prove(folder: string, content: ApprovedContent, site: Site
 
   const wrong = pages.flatMap((file) => (doubtful.get(file)?.doubts ?? []).map((doubt) => problemOf(file, doubt)))
   const again = (file: string) => doubtful.get(file) ?? memory.get(keyOf(file)) ?? pageProof(shared)(toProve(file))
-  const proved = [routes(evidence, new Set(pages)), { counts, problems: wrong }, gathered.proved(pages, again), shownSomewhere(wanted, shown, pages[0]), { counts: {}, problems: wholeFiles(evidence, gathered.asked(), sums) }]
-  return { anchors: gathered.anchors(), counts: summed(proved), problems: onceEach(withoutEchoes(proved.flatMap(({ problems }) => problems))) }
+  const proved = [
+    routes(evidence, new Set(pages)),
+    { counts, problems: wrong },
+    gathered.proved(pages, again),
+    shownSomewhere(wanted, shown, pages[0]),
+    { counts: {}, problems: wholeFiles(evidence, gathered.asked(), sums) },
+  ]
+  return {
+    anchors: gathered.anchors(),
+    counts: summed(proved),
+    problems: onceEach(withoutEchoes(proved.flatMap(({ problems }) => problems))),
+  }
 
   function problemOf(file: string, { code, word, args, wanted: number }: Doubt): Problem {
     const one = number === undefined ? undefined : wanted.pages.get(pathOf(file))?.[number]
@@ -111,7 +169,9 @@ function beginningOf(path: string): Buffer {
 
 /** Pages by every address that they answer to: their own, the old ones, and that of the page for addresses that are none. */
 function byAddress({ pages }: Site): Map<string, SitePage> {
-  const others = pages.flatMap((page) => [...page.aliases, ...(page.notFound ? [pathOf('404.html')] : [])].map((path): [string, SitePage] => [path, page]))
+  const others = pages.flatMap((page) =>
+    [...page.aliases, ...(page.notFound ? [pathOf('404.html')] : [])].map((path): [string, SitePage] => [path, page]),
+  )
   return new Map([...others, ...pages.map((page): [string, SitePage] => [page.path, page])])
 }
 
@@ -125,7 +185,11 @@ const FOLLOWS: ReadonlySet<string> = new Set(['page-fact', 'page-data'])
 function withoutEchoes(problems: readonly Problem[]): Problem[] {
   const wrong = new Set(problems.filter(({ code }) => !FOLLOWS.has(code)).map(({ args }) => args.page))
   const missing = new Set(problems.filter(({ code }) => code === 'page-missing').map(({ args }) => args.word))
-  return problems.filter(({ code, args }) => (!FOLLOWS.has(code) || !wrong.has(args.page)) && (code !== 'page-link' || !missing.has(String(args.word).split('#')[0])))
+  return problems.filter(
+    ({ code, args }) =>
+      (!FOLLOWS.has(code) || !wrong.has(args.page)) &&
+      (code !== 'page-link' || !missing.has(String(args.word).split('#')[0])),
+  )
 }
 
 /** A mistake that shows on many pages is told at its one line, once. */

@@ -26,12 +26,26 @@ const LEADS = new Set(['broken-link', 'unknown-item'])
 
 /** Mistakes in a picture or film, or in its name: what is wrong is the file and not the words around it. */
 const IN_FILES = new Set([
-  'picture-damaged', 'picture-type', 'picture-large', 'unsafe-drawing', 'film-file', 'outside-file', 'missing-picture', 'bad-image',
+  'picture-damaged',
+  'picture-type',
+  'picture-large',
+  'unsafe-drawing',
+  'film-file',
+  'outside-file',
+  'missing-picture',
+  'bad-image',
   'bad-film',
 ])
 
 /** Files that are no part of the site, under a name or of a kind that is not read. Without them the rest is as it was. */
-const STRAY = new Set(['unread-file', 'unread-folder', 'bad-picture-name', 'not-a-file', 'folder-not-file', 'linked-file'])
+const STRAY = new Set([
+  'unread-file',
+  'unread-folder',
+  'bad-picture-name',
+  'not-a-file',
+  'folder-not-file',
+  'linked-file',
+])
 
 /** Takes mistakes out of a site, more with each call. */
 export interface Keeper {
@@ -50,7 +64,13 @@ export interface Keeper {
  * nothing is made from are passed over. The result goes the way of every build, so an old text shows today's numbers.
  * @param first what the check found before anything was taken out
  */
-export function keeper(root: string, prepared: Prepared, good: LastGood, goodFiles: LastGoodFiles, first: Checked): Keeper {
+export function keeper(
+  root: string,
+  prepared: Prepared,
+  good: LastGood,
+  goodFiles: LastGoodFiles,
+  first: Checked,
+): Keeper {
   const texts = new Map<string, string>()
   const without = new Set<string>()
   const instead = new Map<string, string>()
@@ -58,12 +78,19 @@ export function keeper(root: string, prepared: Prepared, good: LastGood, goodFil
   const pages = new Set<string>()
   /** By what they are about: of a text that was taken and then left out the last word counts. */
   const words = new Map<string, string>()
-  const missing = ({ code, args }: Problem) => LEADS.has(code) && [...leftOut].some((path) =>
-    path === String(args.word).split('#')[0] || (args.list === 'articles' && basename(path) === args.word))
-  const again = () => checkSite(root, prepared, {
-    without, instead, also: [...texts.keys()], tolerate: missing,
-    read: (folder, file) => (texts.has(file) ? { text: texts.get(file) ?? '' } : readText(folder, file)),
-  })
+  const missing = ({ code, args }: Problem) =>
+    LEADS.has(code) &&
+    [...leftOut].some(
+      (path) => path === String(args.word).split('#')[0] || (args.list === 'articles' && basename(path) === args.word),
+    )
+  const again = () =>
+    checkSite(root, prepared, {
+      without,
+      instead,
+      also: [...texts.keys()],
+      tolerate: missing,
+      read: (folder, file) => (texts.has(file) ? { text: texts.get(file) ?? '' } : readText(folder, file)),
+    })
   const now = (file: string) => {
     const read = texts.has(file) ? { text: texts.get(file) ?? '' } : readText(root, file)
     return 'text' in read ? read.text : ''
@@ -78,7 +105,9 @@ export function keeper(root: string, prepared: Prepared, good: LastGood, goodFil
       for (let checked = again(); ; checked = again()) {
         const problem = checked.problems.find(({ severity }) => severity === 'error')
         if (!problem) {
-          const links = checked.problems.filter(missing).map(({ file, args }) => `${file} still leads to ${String(args.word)}.`)
+          const links = checked.problems
+            .filter(missing)
+            .map(({ file, args }) => `${file} still leads to ${String(args.word)}.`)
           return { checked, words: [...words.values(), ...new Set(links)], leftOut, instead }
         }
         if (!mend(problem)) return { stop: problem }

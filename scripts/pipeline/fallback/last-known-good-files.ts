@@ -32,7 +32,9 @@ export function lastGoodFiles(cache: string, root: string): LastGoodFiles {
     copyOf(file) {
       const known = read()[file]
       try {
-        return known && isOwnFile(place(file, known.sum)) && sumOf(readFileSync(place(file, known.sum))) === known.sum ? place(file, known.sum) : undefined
+        return known && isOwnFile(place(file, known.sum)) && sumOf(readFileSync(place(file, known.sum))) === known.sum
+          ? place(file, known.sum)
+          : undefined
       } catch {
         return undefined
       }
@@ -53,19 +55,29 @@ export function lastGoodFiles(cache: string, root: string): LastGoodFiles {
         const before = read()
         const there = new Set(readdirSync(folder).filter((name) => isOwnFile(join(folder, name))))
         const names = new Map([...instead].map(([name, copy]) => [copy, name]))
-        const now: Index = Object.fromEntries(files.flatMap((file) => {
-          const name = names.get(file) ?? file
-          const known = before[name]
-          if (name !== file) return known ? [[name, known]] : dirname(file) !== folder ? [] : [[name, { sum: basename(file, extname(file)), seen: '' }]]
-          const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, file))
-          const seen = `${size} ${mtimeMs} ${ctimeMs} ${ino}`
-          if (known?.seen === seen && there.has(`${known.sum}${extname(file)}`)) return [[file, known]]
-          const sum = sumOf(readFileSync(join(root, file)))
-          if (!there.has(`${sum}${extname(file)}`)) copy(join(root, file), place(file, sum))
-          return [[file, { sum, seen }]]
-        }))
+        const now: Index = Object.fromEntries(
+          files.flatMap((file) => {
+            const name = names.get(file) ?? file
+            const known = before[name]
+            if (name !== file)
+              return known
+                ? [[name, known]]
+                : dirname(file) !== folder
+                  ? []
+                  : [[name, { sum: basename(file, extname(file)), seen: '' }]]
+            const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, file))
+            const seen = `${size} ${mtimeMs} ${ctimeMs} ${ino}`
+            if (known?.seen === seen && there.has(`${known.sum}${extname(file)}`)) return [[file, known]]
+            const sum = sumOf(readFileSync(join(root, file)))
+            if (!there.has(`${sum}${extname(file)}`)) copy(join(root, file), place(file, sum))
+            return [[file, { sum, seen }]]
+          }),
+        )
         if (JSON.stringify(now) !== JSON.stringify(before)) writeSealed(indexFile, now)
-        const wanted = new Set(['index.json', ...Object.entries(now).map(([file, { sum }]) => `${sum}${extname(file)}`)])
+        const wanted = new Set([
+          'index.json',
+          ...Object.entries(now).map(([file, { sum }]) => `${sum}${extname(file)}`),
+        ])
         for (const name of there) if (!wanted.has(name)) rmSync(join(folder, name), { force: true })
       } catch {
         // A full or write-protected disk costs a later --keep-going its older pictures and nothing else.

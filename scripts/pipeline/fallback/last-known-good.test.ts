@@ -6,7 +6,9 @@ import type { SourceDocument } from '../1-load/document.ts'
 import { lastGood } from './last-known-good.ts'
 
 let cache = ''
-beforeEach(() => { cache = mkdtempSync(join(tmpdir(), 'last-good-')) })
+beforeEach(() => {
+  cache = mkdtempSync(join(tmpdir(), 'last-good-'))
+})
 afterEach(() => rmSync(cache, { recursive: true, force: true }))
 
 const open = () => lastGood(cache, '/site')
@@ -14,12 +16,25 @@ const document = (file: string, text: string) => ({ file, text }) as SourceDocum
 const folder = () => join(cache, 'last-good', readdirSync(join(cache, 'last-good'))[0] ?? '')
 
 test('After edits one by one the newest text of each file is there, and no older one takes up room', () => {
-  open().keep([document('content/articles/a.md', 'one'), document('content/articles/b.md', 'two'), document('content/articles/a b.md', 'three')])
+  open().keep([
+    document('content/articles/a.md', 'one'),
+    document('content/articles/b.md', 'two'),
+    document('content/articles/a b.md', 'three'),
+  ])
   for (const text of ['four', 'five', 'six']) open().keepThese([document('content/articles/a.md', text)])
-  expect(['a', 'b', 'a b', 'c'].map((name) => open().textOf(`content/articles/${name}.md`))).toEqual(['six', 'two', 'three', undefined])
+  expect(['a', 'b', 'a b', 'c'].map((name) => open().textOf(`content/articles/${name}.md`))).toEqual([
+    'six',
+    'two',
+    'three',
+    undefined,
+  ])
   expect(readdirSync(folder()).length).toBe(1 + 3)
   open().keep([document('content/articles/a.md', 'one'), document('content/articles/b.md', 'two')])
-  expect(['a', 'b', 'a b'].map((name) => open().textOf(`content/articles/${name}.md`))).toEqual(['one', 'two', undefined])
+  expect(['a', 'b', 'a b'].map((name) => open().textOf(`content/articles/${name}.md`))).toEqual([
+    'one',
+    'two',
+    undefined,
+  ])
   expect(readdirSync(folder()).length).toBe(1 + 2)
 })
 
@@ -33,7 +48,9 @@ test('What was torn or changed is the same as none, and the rest can still be re
   open().keep([document('content/articles/a.md', 'one'), document('content/articles/b.md', 'two')])
   const index = join(folder(), 'index.txt')
   truncateSync(index, readFileSync(index).length - 4)
-  const [first = '', torn = ''] = readFileSync(index, 'utf8').split('\n').map((line) => line.replace(/^\S+ /, ''))
+  const [first = '', torn = ''] = readFileSync(index, 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/^\S+ /, ''))
   expect(open().textOf(first)).toMatch(/one|two/)
   expect(open().textOf(`${torn}s.md`)).toBeUndefined()
   open().keepThese([document('content/articles/b.md', 'three')])

@@ -43,7 +43,8 @@ export function lastGood(cache: string, root: string): LastGood {
         for (const [name, text] of wanted) if (!there.has(name) || !isWhole(name)) writeWhole(join(folder, name), text)
         if (now !== lines) writeWhole(index, now)
         lines = now
-        for (const name of there) if (name !== 'index.txt' && !wanted.has(name)) rmSync(join(folder, name), { recursive: true, force: true })
+        for (const name of there)
+          if (name !== 'index.txt' && !wanted.has(name)) rmSync(join(folder, name), { recursive: true, force: true })
       })
     },
     keepThese(documents) {

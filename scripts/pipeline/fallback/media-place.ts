@@ -32,7 +32,9 @@ export function pathAt(document: SourceDocument, [start]: Range): Path | undefin
  * id, blocks by type and heading, other items by their place in a list of the same length.
  */
 export function groupBefore(
-  document: SourceDocument, path: Path, before: SourceDocument,
+  document: SourceDocument,
+  path: Path,
+  before: SourceDocument,
 ): Record<string, unknown> | undefined {
   let [now, old]: unknown[] = [document.data, before.data]
   for (const step of path.slice(0, -1)) {

@@ -22,7 +22,10 @@ export interface Put {
  * @returns undefined when none of these can be
  */
 export function putInPlace(
-  problem: Problem, text: string, before: string | undefined, { validators, schemas }: Prepared,
+  problem: Problem,
+  text: string,
+  before: string | undefined,
+  { validators, schemas }: Prepared,
 ): Put | undefined {
   const { file, range, code } = problem
   const document = documentOf(file, text)
@@ -56,7 +59,10 @@ export function putInPlace(
   }
   function blockLeftOut(): Put | undefined {
     if (!document || !path) return undefined
-    return right([without(document, path.slice(0, -1))], `the part of the page with ${JSON.stringify(word)} is left out.`)
+    return right(
+      [without(document, path.slice(0, -1))],
+      `the part of the page with ${JSON.stringify(word)} is left out.`,
+    )
   }
 
   function changed(value: string): string | undefined {

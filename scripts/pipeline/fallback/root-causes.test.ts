@@ -2,21 +2,42 @@ import { expect, test } from 'vitest'
 import type { Problem } from '../../report/problem.ts'
 import { startingPoints } from './root-causes.ts'
 
-const fault = (file: string, page: string | undefined, word: string, ours?: boolean, at = 0): Problem => ({ code: 'page-number', severity: 'error', file, range: [at, at + 1], args: { word, page, ours } })
+const fault = (file: string, page: string | undefined, word: string, ours?: boolean, at = 0): Problem => ({
+  code: 'page-number',
+  severity: 'error',
+  file,
+  range: [at, at + 1],
+  args: { word, page, ours },
+})
 const never = () => false
 
 test('Of what is wrong on finished pages that which was typed is mended first, and a file once', () => {
-  const [typed, again, other, echo] = [fault('a.md', '/a', '1'), fault('a.md', '/a', '2', undefined, 9), fault('b.md', '/b', '3'), fault('site.yaml', '/list', '1', true)]
+  const [typed, again, other, echo] = [
+    fault('a.md', '/a', '1'),
+    fault('a.md', '/a', '2', undefined, 9),
+    fault('b.md', '/b', '3'),
+    fault('site.yaml', '/list', '1', true),
+  ]
   expect(startingPoints([echo, typed, again, other], never)).toEqual({ mend: [again, other] })
 })
 
 test('Pages of the manifest are mended from its end, each once, so that what is put in moves no place that is still asked for', () => {
-  const [early, late, same] = [fault('site.yaml', '/a', '1', undefined, 10), fault('site.yaml', '/b', '2', undefined, 90), fault('site.yaml', '/b', '3', undefined, 95)]
-  expect(startingPoints([early, late, same], (one, other) => one.args.page === other.args.page)).toEqual({ mend: [same, early] })
+  const [early, late, same] = [
+    fault('site.yaml', '/a', '1', undefined, 10),
+    fault('site.yaml', '/b', '2', undefined, 90),
+    fault('site.yaml', '/b', '3', undefined, 95),
+  ]
+  expect(startingPoints([early, late, same], (one, other) => one.args.page === other.args.page)).toEqual({
+    mend: [same, early],
+  })
 })
 
 test('A fault of our own code on one page takes that page out; the same on several stops everything', () => {
-  const [one, two, other] = [fault('a.md', '/a', '1', true), fault('b.md', '/b', '1', true), fault('b.md', '/b', '2', true)]
+  const [one, two, other] = [
+    fault('a.md', '/a', '1', true),
+    fault('b.md', '/b', '1', true),
+    fault('b.md', '/b', '2', true),
+  ]
   expect(startingPoints([one, other], never)).toEqual({ mend: [one, other] })
   expect(startingPoints([one, two], never)).toEqual({ stop: one })
 })

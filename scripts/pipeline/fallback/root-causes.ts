@@ -7,15 +7,29 @@ import type { Problem } from '../../report/problem.ts'
  * is to blame, and leaving out one after the other would end with no site.
  * @param sameRoute whether two places of the manifest belong to one page
  */
-export function startingPoints(problems: readonly Problem[], sameRoute: (one: Problem, other: Problem) => boolean): { mend: Problem[] } | { stop: Problem } {
+export function startingPoints(
+  problems: readonly Problem[],
+  sameRoute: (one: Problem, other: Problem) => boolean,
+): { mend: Problem[] } | { stop: Problem } {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const [first] = errors
   if (!first) return { mend: [] }
   if (first.args.page === undefined) return { mend: [first] }
   const typed = errors.filter(({ args }) => !args.ours)
-  const shared = typed.length ? undefined : errors.find(({ code, args }) => errors.some((other) => other.code === code && other.args.word === args.word && other.args.page !== args.page))
+  const shared = typed.length
+    ? undefined
+    : errors.find(({ code, args }) =>
+        errors.some((other) => other.code === code && other.args.word === args.word && other.args.page !== args.page),
+      )
   if (shared) return { stop: shared }
   // From the end of the manifest to its start: what is put in moves only what is behind it.
   const inOrder = (typed.length ? typed : errors).sort((a, b) => (b.range?.[0] ?? 0) - (a.range?.[0] ?? 0))
-  return { mend: inOrder.filter((one, index) => !inOrder.slice(0, index).some((before) => before.file === one.file && (one.file !== 'site.yaml' || sameRoute(before, one)))) }
+  return {
+    mend: inOrder.filter(
+      (one, index) =>
+        !inOrder
+          .slice(0, index)
+          .some((before) => before.file === one.file && (one.file !== 'site.yaml' || sameRoute(before, one))),
+    ),
+  }
 }

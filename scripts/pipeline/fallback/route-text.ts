@@ -14,15 +14,26 @@ interface Route {
  * @param before the manifest of the last good build
  * @returns the new text and the page's address, or undefined when the mistake is not inside one page
  */
-export function withGoodRoute(text: string, before: string | undefined, { range }: Problem): { text: string; path: string; left: boolean } | undefined {
+export function withGoodRoute(
+  text: string,
+  before: string | undefined,
+  { range }: Problem,
+): { text: string; path: string; left: boolean } | undefined {
   const routes = routesIn(text)
   const index = indexAt(routes, range)
   const wrong = routes[index]
   if (!wrong) return undefined
   const old = before === undefined ? [] : routesIn(before)
   // A page whose address is the mistake is known by its place.
-  const good = old.find(({ path }) => path !== undefined && path === wrong.path) ?? (routes.some(({ path }) => path === old[index]?.path) ? undefined : old[index])
-  if (good && before !== undefined) return { text: text.slice(0, wrong.start) + before.slice(good.start, good.end) + text.slice(wrong.end), path: good.path ?? '', left: false }
+  const good =
+    old.find(({ path }) => path !== undefined && path === wrong.path) ??
+    (routes.some(({ path }) => path === old[index]?.path) ? undefined : old[index])
+  if (good && before !== undefined)
+    return {
+      text: text.slice(0, wrong.start) + before.slice(good.start, good.end) + text.slice(wrong.end),
+      path: good.path ?? '',
+      left: false,
+    }
   const dash = text.lastIndexOf('\n', wrong.start - 1) + 1
   if (!/^[ \t]*-[ \t]+$/.test(text.slice(dash, wrong.start))) return undefined
   return { text: text.slice(0, dash) + text.slice(wrong.end), path: wrong.path ?? '', left: true }
@@ -31,7 +42,8 @@ export function withGoodRoute(text: string, before: string | undefined, { range 
 /** Which page of a manifest, counted from 0, a mistake is in; -1 when it is in none. */
 export const routeAt = (text: string, { range }: Problem): number => indexAt(routesIn(text), range)
 
-const indexAt = (routes: readonly Route[], range: Problem['range']) => routes.findIndex(({ start, end }) => range && start <= range[0] && range[1] <= end)
+const indexAt = (routes: readonly Route[], range: Problem['range']) =>
+  routes.findIndex(({ start, end }) => range && start <= range[0] && range[1] <= end)
 
 /** Where each page of a manifest stands in its text; none when it cannot be read as YAML. */
 function routesIn(text: string): Route[] {
@@ -41,6 +53,8 @@ function routesIn(text: string): Route[] {
   return (routes.items as Node[]).flatMap((item) => {
     const path = isMap(item) ? item.get('path') : undefined
     // Behind the value YAML counts spaces and comments up to the next item.
-    return item.range ? [{ path: typeof path === 'string' ? path : undefined, start: item.range[0], end: item.range[2] }] : []
+    return item.range
+      ? [{ path: typeof path === 'string' ? path : undefined, start: item.range[0], end: item.range[2] }]
+      : []
   })
 }

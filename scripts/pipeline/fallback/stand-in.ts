@@ -11,7 +11,9 @@ export function standInDrawing(manifest: SourceDocument | undefined): string {
   const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
   const colour = (name: string, usual: string) => (isColour(theme[name]) ? theme[name] : usual)
   const [ground, hills, sun] = [colour('soft', '#eeeeee'), colour('mint', '#cccccc'), colour('sand', '#dddddd')]
-  return '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800">'
-    + `<rect width="1200" height="800" fill="${ground}"/>`
-    + `<circle cx="860" cy="260" r="90" fill="${sun}"/><path d="M0 800V640L330 400l270 220 190-140 410 260v60z" fill="${hills}"/></svg>\n`
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800">' +
+    `<rect width="1200" height="800" fill="${ground}"/>` +
+    `<circle cx="860" cy="260" r="90" fill="${sun}"/><path d="M0 800V640L330 400l270 220 190-140 410 260v60z" fill="${hills}"/></svg>\n`
+  )
 }

@@ -29,10 +29,24 @@ type Written = Record<Rows, string> & Omit<Parts, Rows>
 
 /** Writes the parts into a file and gives back its seal. */
 export const writeParts = (file: string, parts: Parts): string =>
-  writeSealed(file, { ...parts, pages: packNames(parts.pages), sums: packNames(parts.sums), articles: packNames(parts.articles), cards: packNames(parts.cards) } satisfies Written)
+  writeSealed(file, {
+    ...parts,
+    pages: packNames(parts.pages),
+    sums: packNames(parts.sums),
+    articles: packNames(parts.articles),
+    cards: packNames(parts.cards),
+  } satisfies Written)
 
 /** Reads the parts from a file; undefined when it does not have this seal. */
 export function readParts(file: string, seal: string): Parts | undefined {
   const all = readSealed<Written>(file, seal)
-  return all && { ...all, pages: unpackNames(all.pages), sums: unpackNames(all.sums), articles: unpackNames(all.articles), cards: unpackNames(all.cards) }
+  return (
+    all && {
+      ...all,
+      pages: unpackNames(all.pages),
+      sums: unpackNames(all.sums),
+      articles: unpackNames(all.articles),
+      cards: unpackNames(all.cards),
+    }
+  )
 }

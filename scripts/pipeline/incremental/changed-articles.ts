@@ -51,7 +51,13 @@ export interface EditedBodies {
  * @param parts what the last build left: manifest and records, to which nobody wrote, and the tops of articles edited before
  * @returns undefined for every other kind of edit
  */
-export function editedBodies(root: string, written: readonly string[], named: readonly string[], good: LastGood, { frame, matters }: Pick<Parts, 'frame' | 'matters'>): EditedBodies | undefined {
+export function editedBodies(
+  root: string,
+  written: readonly string[],
+  named: readonly string[],
+  good: LastGood,
+  { frame, matters }: Pick<Parts, 'frame' | 'matters'>,
+): EditedBodies | undefined {
   const schemas = readSchemas()
   // Compiled only for an article whose top is not known.
   let compiled: Validators | undefined
@@ -64,7 +70,8 @@ export function editedBodies(root: string, written: readonly string[], named: re
   const visited = new WeakMap<SourceDocument, readonly Placed[]>()
   const outlines = plainMemory<Outline>()
   const outline = outliner(outlines)
-  const contentWith = (articles: readonly SourceDocument[]) => contentOf(root, schemas, [...documents, ...articles], outline, visited)
+  const contentWith = (articles: readonly SourceDocument[]) =>
+    contentOf(root, schemas, [...documents, ...articles], outline, visited)
 
   const articles: EditedBody[] = []
   for (const file of written) {
@@ -73,12 +80,19 @@ export function editedBodies(root: string, written: readonly string[], named: re
     if (!isArticle(file) || named.includes(file) || !('text' in text) || old === undefined) return undefined
     if (text.text === old) continue
     const before = read(file, old, matters[file])
-    const after = before && read(file, text.text, sameTop(before.document, text.text) ? frontMatterOf(before.document) : undefined)
+    const after =
+      before && read(file, text.text, sameTop(before.document, text.text) ? frontMatterOf(before.document) : undefined)
     if (!after || frontMatter(before.document) !== frontMatter(after.document)) return undefined
-    if (links(before.document) !== links(after.document) || found(before.document) !== found(after.document)) return undefined
+    if (links(before.document) !== links(after.document) || found(before.document) !== found(after.document))
+      return undefined
     articles.push({ id: basename(file, '.md'), before, after })
   }
-  return { articles, before: contentWith(articles.map(({ before }) => before.document)), after: contentWith(articles.map(({ after }) => after.document)), matters: Object.fromEntries(articles.map(({ after: { document } }) => [document.file, frontMatterOf(document)])) }
+  return {
+    articles,
+    before: contentWith(articles.map(({ before }) => before.document)),
+    after: contentWith(articles.map(({ after }) => after.document)),
+    matters: Object.fromEntries(articles.map(({ after: { document } }) => [document.file, frontMatterOf(document)])),
+  }
 
   /** The article, if it is right by itself. @param known its front matter, if that was right before */
   function read(file: string, text: string, known: FrontMatter | undefined): Version | undefined {
@@ -103,15 +117,22 @@ export function editedBodies(root: string, written: readonly string[], named: re
   /** All that the rules say with this article as the only one, whatever the line. */
   function found(article: SourceDocument): string {
     const content = contentWith([article])
-    return JSON.stringify(rules.flatMap((rule) => runRule(rule, content)).map(withoutPlace).sort())
+    return JSON.stringify(
+      rules
+        .flatMap((rule) => runRule(rule, content))
+        .map(withoutPlace)
+        .sort(),
+    )
   }
 }
 
 const isArticle = (file: string) => /^content\/articles\/[^/]+\.md$/.test(file)
 
 /** Whether a text begins like an article, to the end of the line that ends the front matter: then that is read alike. */
-const sameTop = (article: SourceDocument, text: string) => /\n---\r?\n$/.test(frontMatter(article)) && text.startsWith(frontMatter(article))
+const sameTop = (article: SourceDocument, text: string) =>
+  /\n---\r?\n$/.test(frontMatter(article)) && text.startsWith(frontMatter(article))
 
 const frontMatter = ({ text, body }: SourceDocument) => text.slice(0, body?.start)
 
-const withoutPlace = ({ code, severity, file, args, second }: Problem) => JSON.stringify([code, severity, file, args, second?.file])
+const withoutPlace = ({ code, severity, file, args, second }: Problem) =>
+  JSON.stringify([code, severity, file, args, second?.file])

@@ -46,12 +46,15 @@ export function contentSeen(root: string): ContentSeen {
 
 /** The files that somebody wrote to between two looks at a site; undefined when some came or went. */
 export function writtenBetween(root: string, before: ContentSeen, now: ContentSeen): string[] | undefined {
-  if (before.files.length !== now.files.length || !now.files.every((file, index) => file === before.files[index])) return undefined
+  if (before.files.length !== now.files.length || !now.files.every((file, index) => file === before.files[index]))
+    return undefined
   return now.files.filter((file, index) => {
     const same = (number: number) => before.numbers[EACH * index + number] === now.numbers[EACH * index + number]
     const sum = before.sums[file]
     if (!same(0)) return true
-    return sum === undefined ? !(same(1) && same(2) && same(3)) : sum !== (now.sums[file] ?? sumOf(readFileSync(join(root, file))))
+    return sum === undefined
+      ? !(same(1) && same(2) && same(3))
+      : sum !== (now.sums[file] ?? sumOf(readFileSync(join(root, file))))
   })
 }
 
@@ -59,7 +62,9 @@ export function writtenBetween(root: string, before: ContentSeen, now: ContentSe
 export function codeSeen(): string {
   const own: string[] = []
   const inside = (folder: string) => {
-    for (const entry of readdirSync(`${PROJECT}${folder}`, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(`${PROJECT}${folder}`, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       const path = `${folder}/${entry.name}`
       if (entry.isDirectory()) {
         if (!PASSED_OVER.test(path)) inside(path)

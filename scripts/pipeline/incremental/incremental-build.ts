@@ -36,7 +36,15 @@ const MOST = 20
  * they said of the whole site still holds (`editedBodies`, `pageWithEdit`).
  * @returns what the build says, or undefined where a build of the whole site has to look into it
  */
-export async function patch(places: Places, cache: string, store: Store, { last: { said, made, parts, spare }, written }: Since, now: Now, note: Note, lock: Lock): Promise<Said | undefined> {
+export async function patch(
+  places: Places,
+  cache: string,
+  store: Store,
+  { last: { said, made, parts, spare }, written }: Since,
+  now: Now,
+  note: Note,
+  lock: Lock,
+): Promise<Said | undefined> {
   const good = lastGood(cache, places.root)
   const before = written.length > MOST ? undefined : parts()
   const edited = before?.head && editedBodies(places.root, written, said.named, good, before)
@@ -50,43 +58,85 @@ export async function patch(places: Places, cache: string, store: Store, { last:
     return said
   }
   const saidNow = { ...said, proved: pages.reduce((counts, page) => addCounts(counts, page.proved), said.proved) }
-  const changed = [...pages.map(({ file }) => file), WORKER].flatMap((file) => ['', '.br', '.gz'].map((ending) => `${file}${ending}`)).filter((file) => hasFile(made.dist, file))
+  const changed = [...pages.map(({ file }) => file), WORKER]
+    .flatMap((file) => ['', '.br', '.gz'].map((ending) => `${file}${ending}`))
+    .filter((file) => hasFile(made.dist, file))
   let twin: Tree | undefined
-  await replaceFolder(places.dist, async (part) => {
-    twin = likeBefore(places.dist, made.dist, part, spareOf(places), spare)
-    const put = async (file: string, text: string | Uint8Array) => {
-      writeWhole(join(part, file), text)
-      await compressBeside(join(part, file), said.pages)
-    }
-    for (const { file, path, html } of pages) {
-      note('pages', path, 'content changed')
-      await put(file, html)
-    }
-    await put(WORKER, serviceWorker(code.worker, after.sums))
-  }, { lock, keep: spareOf(places) })
+  await replaceFolder(
+    places.dist,
+    async (part) => {
+      twin = likeBefore(places.dist, made.dist, part, spareOf(places), spare)
+      const put = async (file: string, text: string | Uint8Array) => {
+        writeWhole(join(part, file), text)
+        await compressBeside(join(part, file), said.pages)
+      }
+      for (const { file, path, html } of pages) {
+        note('pages', path, 'content changed')
+        await put(file, html)
+      }
+      await put(WORKER, serviceWorker(code.worker, after.sums))
+    },
+    { lock, keep: spareOf(places) },
+  )
   for (const { id, module } of pages) writeWhole(join(places.generated, `pages/${id}.ts`), module)
   good.keepThese(edited.articles.map(({ after }) => after.document))
   const modules = pages.map(({ id }) => `pages/${id}.ts`)
   const dist = twin ? treeWith(places.dist, twin, [...changed, ...(spare?.files ?? [])]) : treeSeen(places.dist)
-  keepLastBuild(places, now, saidNow, after, { ...made, dist, generated: treeWith(places.generated, made.generated, modules) }, { files: changed, times: timesOf(made.dist) })
+  keepLastBuild(
+    places,
+    now,
+    saidNow,
+    after,
+    { ...made, dist, generated: treeWith(places.generated, made.generated, modules) },
+    { files: changed, times: timesOf(made.dist) },
+  )
   return saidNow
 }
 
 /** The pages of edited articles, old and new; undefined where an edit shows elsewhere than on its page. */
-async function editedPages({ generated }: Places, store: Store, code: Bundle, parts: Parts, { articles, before, after }: EditedBodies): Promise<EditedPage[] | undefined> {
+async function editedPages(
+  { generated }: Places,
+  store: Store,
+  code: Bundle,
+  parts: Parts,
+  { articles, before, after }: EditedBodies,
+): Promise<EditedPage[] | undefined> {
   const raw = after.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const url = String(raw.site.url).replace(/\/$/, '')
   const fonts = subsetFonts(Object.keys(parts.characters), store)
   const fontUrls = fonts.map((font): [string, string] => [font.source, font.url])
-  const render = await pageRenderer({ generated, renderer: code.renderer, url, theme: (raw.site.theme ?? {}) as Record<string, string>, fontUrls, fonts: fontUrls.filter(([source]) => source.includes('latin')).map(([, address]) => address), script: code.script })
-  const frame = { facts: makeFacts(raw.facts, raw.site, raw.labels), url, language: String(raw.site.language), render, before, after }
+  const render = await pageRenderer({
+    generated,
+    renderer: code.renderer,
+    url,
+    theme: (raw.site.theme ?? {}) as Record<string, string>,
+    fontUrls,
+    fonts: fontUrls.filter(([source]) => source.includes('latin')).map(([, address]) => address),
+    script: code.script,
+  })
+  const frame = {
+    facts: makeFacts(raw.facts, raw.site, raw.labels),
+    url,
+    language: String(raw.site.language),
+    render,
+    before,
+    after,
+  }
   const pages = articles.map((edit) => {
     const path = `${articlePath(after)}/${edit.id}`
     const id = moduleName(path)
     const card = parts.cards[parts.articles.indexOf(id)]
     const sum = parts.sums[parts.pages.indexOf(fileOf(path))]
-    return card === undefined || !parts.head || sum === undefined ? undefined
-      : pageWithEdit(frame, { edit, file: fileOf(path), module: moduleText(generated, `pages/${id}.ts`), found: { card, ...parts.head }, sum, anchors: parts.anchors[path] ?? [] })
+    return card === undefined || !parts.head || sum === undefined
+      ? undefined
+      : pageWithEdit(frame, {
+          edit,
+          file: fileOf(path),
+          module: moduleText(generated, `pages/${id}.ts`),
+          found: { card, ...parts.head },
+          sum,
+          anchors: parts.anchors[path] ?? [],
+        })
   })
   return pages.every((page) => page !== undefined) ? pages : undefined
 }
@@ -95,6 +145,9 @@ async function editedPages({ generated }: Places, store: Store, code: Bundle, pa
 function partsWith(parts: Parts, edited: readonly EditedPage[], matters: Parts['matters']): Parts | undefined {
   const sums = [...parts.sums]
   for (const { file, sum } of edited) sums[parts.pages.indexOf(file)] = sum
-  const characters = edited.reduce<Record<string, number> | undefined>((counts, page) => counts && addCharacters(counts, page.characters, ALWAYS), parts.characters)
+  const characters = edited.reduce<Record<string, number> | undefined>(
+    (counts, page) => counts && addCharacters(counts, page.characters, ALWAYS),
+    parts.characters,
+  )
   return characters && { ...parts, sums, characters, matters: { ...parts.matters, ...matters } }
 }

@@ -101,7 +101,8 @@ function readLast(places: Places, code: string): LastBuild | undefined {
   if (read?.code !== code || JSON.stringify(read.places) !== JSON.stringify(places)) return undefined
   const { content, made, spare, said, parts } = read
   return {
-    code, said,
+    code,
+    said,
     content: { files: unpackNames(content.files), numbers: unpackNumbers(content.numbers), sums: content.sums },
     made: { dist: unpackTree(made.dist), hosting: unpackTree(made.hosting), generated: unpackTree(made.generated) },
     ...(spare && { spare: { files: spare.files, times: unpackNumbers(spare.times) } }),
@@ -110,17 +111,33 @@ function readLast(places: Places, code: string): LastBuild | undefined {
 }
 
 /** Leaves word for the next build; a disk that does not take it is told. */
-export function keepLastBuild(places: Places, { code, content: { files, numbers, sums } }: Now, said: Said, parts: Parts, made: Made, spare?: Spare): void {
-  tryToKeep(fileOf(places), () => writeSealed(fileOf(places), {
-    places, code, said, parts: writeParts(partsOf(places), parts),
-    content: { files: packNames(files), numbers: packNumbers(numbers), sums },
-    made: { dist: packTree(made.dist), hosting: packTree(made.hosting), generated: packTree(made.generated) },
-    ...(spare && { spare: { files: spare.files, times: packNumbers(spare.times) } }),
-  } satisfies Written))
+export function keepLastBuild(
+  places: Places,
+  { code, content: { files, numbers, sums } }: Now,
+  said: Said,
+  parts: Parts,
+  made: Made,
+  spare?: Spare,
+): void {
+  tryToKeep(fileOf(places), () =>
+    writeSealed(fileOf(places), {
+      places,
+      code,
+      said,
+      parts: writeParts(partsOf(places), parts),
+      content: { files: packNames(files), numbers: packNumbers(numbers), sums },
+      made: { dist: packTree(made.dist), hosting: packTree(made.hosting), generated: packTree(made.generated) },
+      ...(spare && { spare: { files: spare.files, times: packNumbers(spare.times) } }),
+    } satisfies Written),
+  )
 }
 
 /** Asks the disk for what a build made. */
-export const madeSeen = ({ dist, hosting, generated }: Places): Made => ({ dist: treeSeen(dist), hosting: treeSeen(hosting), generated: treeSeen(generated, true) })
+export const madeSeen = ({ dist, hosting, generated }: Places): Made => ({
+  dist: treeSeen(dist),
+  hosting: treeSeen(hosting),
+  generated: treeSeen(generated, true),
+})
 
 const fileOf = ({ kept }: Places) => join(kept, 'last-build.json')
 const partsOf = ({ kept }: Places) => join(kept, 'last-parts.json')

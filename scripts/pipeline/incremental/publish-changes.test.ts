@@ -15,22 +15,45 @@ function put(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-const contentOf = (name: string) => Object.fromEntries(readdirSync(at(name), { recursive: true, encoding: 'utf8' }).filter((file) => statSync(at(name, file)).isFile()).sort().map((file) => [file, readFileSync(at(name, file), 'utf8')]))
+const contentOf = (name: string) =>
+  Object.fromEntries(
+    readdirSync(at(name), { recursive: true, encoding: 'utf8' })
+      .filter((file) => statSync(at(name, file)).isFile())
+      .sort()
+      .map((file) => [file, readFileSync(at(name, file), 'utf8')]),
+  )
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'put-in-place-'))
-  for (const file of ['index.html', 'index.html.br', 'a/index.html', 'a/index.html.br', 'b/index.html', 'b/c/picture.jpg']) put(at('dist', file), file)
+  for (const file of [
+    'index.html',
+    'index.html.br',
+    'a/index.html',
+    'a/index.html.br',
+    'b/index.html',
+    'b/c/picture.jpg',
+  ])
+    put(at('dist', file), file)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const CHANGES: [what: string, change: (path: (file: string) => string) => void][] = [
   ['a page is edited where it is', (path) => writeFileSync(path('a/index.html'), 'another')],
-  ['a page is edited where it is, to as many letters', (path) => { writeFileSync(path('a/index.html'), 'b/index.html'); utimesSync(path('a/index.html'), 1, 1) }],
-  ['a page is edited where it is, and its time set back', (path) => {
-    const { atime, mtime } = statSync(path('a/index.html'))
-    writeFileSync(path('a/index.html'), 'b/index.html')
-    utimesSync(path('a/index.html'), atime, mtime)
-  }],
+  [
+    'a page is edited where it is, to as many letters',
+    (path) => {
+      writeFileSync(path('a/index.html'), 'b/index.html')
+      utimesSync(path('a/index.html'), 1, 1)
+    },
+  ],
+  [
+    'a page is edited where it is, and its time set back',
+    (path) => {
+      const { atime, mtime } = statSync(path('a/index.html'))
+      writeFileSync(path('a/index.html'), 'b/index.html')
+      utimesSync(path('a/index.html'), atime, mtime)
+    },
+  ],
   ['a compressed page is replaced', (path) => put(path('a/index.html.br'), 'another')],
   ['a compressed page at the top is edited where it is', (path) => writeFileSync(path('index.html.br'), 'another')],
   ['a file is gone', (path) => rmSync(path('b/c/picture.jpg'))],
@@ -55,7 +78,13 @@ test('A tree in which some files were written is the one that a look at the whol
 
 test('Whatever waits as a spare becomes the twin of the site: nothing, another site, half of one', () => {
   const tree = treeSeen(at('dist'))
-  for (const prepare of [() => {}, () => put(at('spare/index.html'), 'index.html'), () => put(at('spare/a/old/index.html'), 'old'), () => rmSync(at('spare/b'), { recursive: true }), () => put(at('spare/b'), 'a file in the place of a folder')]) {
+  for (const prepare of [
+    () => {},
+    () => put(at('spare/index.html'), 'index.html'),
+    () => put(at('spare/a/old/index.html'), 'old'),
+    () => rmSync(at('spare/b'), { recursive: true }),
+    () => put(at('spare/b'), 'a file in the place of a folder'),
+  ]) {
     prepare()
     const spare = spareLike(at('dist'), tree, at('spare'))
     if (!spare) spareLike(at('dist'), tree, at('spare'))
@@ -64,14 +93,17 @@ test('Whatever waits as a spare becomes the twin of the site: nothing, another s
   }
 })
 
-test.each(CHANGES.filter(([what]) => !what.includes('where it is')))('When %s in the spare, it is not used, and the new site is the old one all the same', (_, change) => {
-  const spare = spareLike(at('dist'), treeSeen(at('dist')), at('spare'))
-  const tree = treeSeen(at('dist'))
-  change((file) => at('spare', file))
-  mkdirSync(at('part'))
-  expect(likeBefore(at('dist'), tree, at('part'), at('spare'), spare)).toBeUndefined()
-  expect(contentOf('part')).toEqual(contentOf('dist'))
-})
+test.each(CHANGES.filter(([what]) => !what.includes('where it is')))(
+  'When %s in the spare, it is not used, and the new site is the old one all the same',
+  (_, change) => {
+    const spare = spareLike(at('dist'), treeSeen(at('dist')), at('spare'))
+    const tree = treeSeen(at('dist'))
+    change((file) => at('spare', file))
+    mkdirSync(at('part'))
+    expect(likeBefore(at('dist'), tree, at('part'), at('spare'), spare)).toBeUndefined()
+    expect(contentOf('part')).toEqual(contentOf('dist'))
+  },
+)
 
 test('A spare that nobody touched becomes the new site', () => {
   const spare = spareLike(at('dist'), treeSeen(at('dist')), at('spare'))

@@ -15,7 +15,13 @@ import { isTwin, withTimes, type Tree } from './tree.ts'
  * @param waits where the spare waits
  * @returns the tree of the folder as the disk told of it when it was put away: its own times, but for files that differed
  */
-export function likeBefore(dist: string, tree: Tree, part: string, waits: string, spare: Spare | undefined): Tree | undefined {
+export function likeBefore(
+  dist: string,
+  tree: Tree,
+  part: string,
+  waits: string,
+  spare: Spare | undefined,
+): Tree | undefined {
   if (spare && isFolder(waits) && isTwin(waits, spare.times, tree, spare.files)) {
     rmdirSync(part)
     renameSync(waits, part)
@@ -47,7 +53,9 @@ export function spareLike(dist: string, { folders, names }: Tree, waits: string)
       const files = new Set(names[index])
       const there = new Set<string>()
       for (const entry of readdirSync(to, { withFileTypes: true })) {
-        const stays = entry.isDirectory() ? wanted.has(folder ? `${folder}/${entry.name}` : entry.name) : files.has(entry.name) && isSame(`${from}/${entry.name}`, `${to}/${entry.name}`)
+        const stays = entry.isDirectory()
+          ? wanted.has(folder ? `${folder}/${entry.name}` : entry.name)
+          : files.has(entry.name) && isSame(`${from}/${entry.name}`, `${to}/${entry.name}`)
         if (stays) there.add(entry.name)
         else rmSync(`${to}/${entry.name}`, { recursive: true })
       }
@@ -65,7 +73,8 @@ function tryLinks<T>(work: () => T): T | undefined {
     return work()
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    if (diskCode(error) || isLinkTrouble(error) || ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOENT', 'ELOOP'].includes(code)) return undefined
+    if (diskCode(error) || isLinkTrouble(error) || ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOENT', 'ELOOP'].includes(code))
+      return undefined
     throw error
   }
 }

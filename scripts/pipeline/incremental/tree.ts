@@ -72,7 +72,8 @@ export function isAsSeen(root: string, { folders, names, numbers }: Tree): boole
 }
 
 /** Whether a file is in a tree, by its path from the top. */
-export const hasFile = ({ folders, names }: Tree, file: string) => names[folders.indexOf(folderOf(file))]?.includes(nameOf(file)) ?? false
+export const hasFile = ({ folders, names }: Tree, file: string) =>
+  names[folders.indexOf(folderOf(file))]?.includes(nameOf(file)) ?? false
 
 /** A tree after some of its files were written, which were all there before; the disk is asked for those alone. */
 export function treeWith(root: string, tree: Tree, files: readonly string[]): Tree {
@@ -101,10 +102,19 @@ export function treeWith(root: string, tree: Tree, files: readonly string[]): Tr
 export function isTwin(root: string, times: Float64Array, tree: Tree, others: readonly string[]): boolean {
   const { folders, names } = tree
   const own = names[0] ?? []
-  if (folders.length !== times.length + 1 || !existsSync(root) || readdirSync(root).length !== own.length + folders.filter((folder) => folder && !folder.includes('/')).length) return false
+  if (
+    folders.length !== times.length + 1 ||
+    !existsSync(root) ||
+    readdirSync(root).length !== own.length + folders.filter((folder) => folder && !folder.includes('/')).length
+  )
+    return false
   const top = own.every((name, index) => {
     const stats = statsOf(`${root}/${name}`)
-    return stats && (others.includes(name) || (stats.size === tree.numbers[1 + 2 * index] && stats.ctimeMs === tree.numbers[2 + 2 * index]))
+    return (
+      stats &&
+      (others.includes(name) ||
+        (stats.size === tree.numbers[1 + 2 * index] && stats.ctimeMs === tree.numbers[2 + 2 * index]))
+    )
   })
   return top && folders.every((folder, index) => !index || statsOf(`${root}/${folder}`)?.ctimeMs === times[index - 1])
 }

@@ -10,10 +10,12 @@ let [open, ends] = [0, false]
 process.on('message', (order: Order) => {
   open += 1
   ends ||= order.last
-  void answer(order).then((delivery) => process.send?.(delivery, () => {
-    open -= 1
-    if (ends && open === 0) process.exit()
-  }))
+  void answer(order).then((delivery) =>
+    process.send?.(delivery, () => {
+      open -= 1
+      if (ends && open === 0) process.exit()
+    }),
+  )
 })
 
 async function answer({ id, craft, order }: Order): Promise<Delivery> {
@@ -23,7 +25,8 @@ async function answer({ id, craft, order }: Order): Promise<Delivery> {
     ready.set(craft, make)
     return { id, made: await (await make)(order as never) }
   } catch (error) {
-    const { message, stack, code, path } = error instanceof Error ? (error as NodeJS.ErrnoException) : new Error(String(error)) as NodeJS.ErrnoException
+    const { message, stack, code, path } =
+      error instanceof Error ? (error as NodeJS.ErrnoException) : (new Error(String(error)) as NodeJS.ErrnoException)
     return { id, fault: { message, stack, code, path } }
   }
 }

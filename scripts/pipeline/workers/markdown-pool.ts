@@ -9,6 +9,11 @@ const LIMITS = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 384 }
  */
 export function shareMarkdown(threads?: string): Share {
   // Put together or not, the program of the threads stands beside this file.
-  const program = new URL(import.meta.url.endsWith('.ts') ? './markdown-worker.ts' : './markdown-worker.js', import.meta.url)
-  return threads === undefined ? shareWork(program, undefined, undefined, LIMITS) : shareWork(program, Number(threads), 0, LIMITS)
+  const program = new URL(
+    import.meta.url.endsWith('.ts') ? './markdown-worker.ts' : './markdown-worker.js',
+    import.meta.url,
+  )
+  return threads === undefined
+    ? shareWork(program, undefined, undefined, LIMITS)
+    : shareWork(program, Number(threads), 0, LIMITS)
 }

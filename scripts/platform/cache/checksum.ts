@@ -18,7 +18,8 @@ export function sumOfFile(path: string): string {
     // Nearly all files are small.
     if (first < PIECE) return sumOf(piece.subarray(0, first))
     const whole = createHash('sha256').update(piece)
-    for (let read = readSync(file, piece, 0, PIECE, null); read; read = readSync(file, piece, 0, PIECE, null)) whole.update(piece.subarray(0, read))
+    for (let read = readSync(file, piece, 0, PIECE, null); read; read = readSync(file, piece, 0, PIECE, null))
+      whole.update(piece.subarray(0, read))
     return whole.digest('base64url').slice(0, LENGTH)
   } finally {
     closeSync(file)
@@ -27,6 +28,19 @@ export function sumOfFile(path: string): string {
 
 /** The checksum of a folder: of the names and the bytes of all files in it; of links, pipes and devices the name alone. Throws where a file cannot be read. */
 export function sumOfFolder(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory()).map((entry) => ({ path: join(entry.parentPath, entry.name), isFile: entry.isFile() })).sort((a, b) => (a.path < b.path ? -1 : 1))
-  return sumOf(JSON.stringify(files.map(({ path, isFile }) => [path.slice(folder.length + 1).split(sep).join('/'), isFile ? sumOfFile(path) : null])))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => ({ path: join(entry.parentPath, entry.name), isFile: entry.isFile() }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  return sumOf(
+    JSON.stringify(
+      files.map(({ path, isFile }) => [
+        path
+          .slice(folder.length + 1)
+          .split(sep)
+          .join('/'),
+        isFile ? sumOfFile(path) : null,
+      ]),
+    ),
+  )
 }

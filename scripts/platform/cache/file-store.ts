@@ -78,7 +78,13 @@ export function openStore(folder: string, days = 0): Store {
           renameSync(path, to)
         } catch (error) {
           // Something is in its place already: another build was quicker, or it was there and damaged.
-          if (!['ENOTEMPTY', 'EEXIST', 'EPERM', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '') || !entryAt(to)) throw error
+          if (
+            !['ENOTEMPTY', 'EEXIST', 'EPERM', 'EISDIR', 'ENOTDIR'].includes(
+              (error as NodeJS.ErrnoException).code ?? '',
+            ) ||
+            !entryAt(to)
+          )
+            throw error
           if (isWhole(to, sum)) return rmSync(path, { recursive: true })
           rmSync(to, { recursive: true })
           renameSync(path, to)
@@ -125,7 +131,8 @@ function list(folder: string): Map<string, string[]> {
   if (!isFolder(folder)) return entries
   for (const name of readdirSync(folder)) {
     const at = name.lastIndexOf(MARK)
-    if (at > 0 && !name.endsWith('.part')) entries.set(name.slice(0, at), [...(entries.get(name.slice(0, at)) ?? []), name.slice(at + 1)])
+    if (at > 0 && !name.endsWith('.part'))
+      entries.set(name.slice(0, at), [...(entries.get(name.slice(0, at)) ?? []), name.slice(at + 1)])
   }
   return entries
 }

@@ -25,7 +25,10 @@ test('What was kept is there in the next run, and more can be added to it', () =
   next.set('four', 'new')
   expect([next.get('one'), next.get('four'), next.has('five')]).toEqual(['the text of one: é 👋', 'new', false])
   next.save()
-  expect([openPack(index, 'v1').get('four'), ...all()]).toEqual(['new', ...names.map((name) => `the text of ${name}: é 👋`)])
+  expect([openPack(index, 'v1').get('four'), ...all()]).toEqual([
+    'new',
+    ...names.map((name) => `the text of ${name}: é 👋`),
+  ])
 })
 
 test('An entry that somebody changed is not there, and the others are', () => {
@@ -54,7 +57,10 @@ test('An index that somebody changed, one of other code, and entries without one
 test('A run that ends before it saves adds nothing and harms nothing', () => {
   const ended = openPack(index, 'v1')
   ended.set('four', 'x'.repeat(400_000))
-  expect([openPack(index, 'v1').get('four'), ...all()]).toEqual([undefined, ...names.map((name) => `the text of ${name}: é 👋`)])
+  expect([openPack(index, 'v1').get('four'), ...all()]).toEqual([
+    undefined,
+    ...names.map((name) => `the text of ${name}: é 👋`),
+  ])
 })
 
 test('What nobody asks for goes after two weeks, and its room with it', () => {
@@ -65,7 +71,11 @@ test('What nobody asks for goes after two weeks, and its room with it', () => {
   const later = openPack(index, 'v1', day + 15)
   expect(later.get('one')).toBe('the text of one: é 👋')
   later.save()
-  expect([openPack(index, 'v1').get('one'), openPack(index, 'v1').has('large'), openPack(index, 'v1').has('two')]).toEqual(['the text of one: é 👋', false, false])
+  expect([
+    openPack(index, 'v1').get('one'),
+    openPack(index, 'v1').has('large'),
+    openPack(index, 'v1').has('two'),
+  ]).toEqual(['the text of one: é 👋', false, false])
   expect(statSync(data).size).toBeLessThan(1000)
 })
 

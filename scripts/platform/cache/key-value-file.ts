@@ -24,7 +24,9 @@ export interface Pack {
 /** What nobody asked for in so many days goes, as elsewhere in the cache. */
 const DAYS = 14
 /** Errors that say something of the disk, or that a file or folder is not there, and nothing of our code. */
-const isOfDisk = (error: unknown) => diskCode(error) !== undefined || ['ENOENT', 'EISDIR', 'ENOTDIR', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
+const isOfDisk = (error: unknown) =>
+  diskCode(error) !== undefined ||
+  ['ENOENT', 'EISDIR', 'ENOTDIR', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
 /** Entries that are asked for one after the other mostly stand so: this many bytes are read and written together. */
 const TOGETHER = 256 * 1024
 
@@ -78,7 +80,12 @@ export function openPack(file: string, version: string, today = Math.floor(Date.
   const tidy = () => {
     const used = [...places.values()].reduce((sum, [, length]) => sum + length, 0)
     if (fstatSync(entries()).size <= Math.max(2 * used, 16 * TOGETHER)) return
-    const kept = [...places].map(([key, place]) => ({ key, day: place[3], bytes: Uint8Array.from(bytesAt(place)), sum: place[2] }))
+    const kept = [...places].map(([key, place]) => ({
+      key,
+      day: place[3],
+      bytes: Uint8Array.from(bytesAt(place)),
+      sum: place[2],
+    }))
     close()
     places.clear()
     anew = true

@@ -35,11 +35,21 @@ export function diskMemory<T>(file: string, version: () => string): DiskMemory<T
 /** A memory for one process. */
 export function plainMemory<T>(): DiskMemory<T> {
   const known = new Map<string, T>()
-  return { get: (key) => known.get(key), has: (key) => known.has(key), set: (key, value) => void known.set(key, value), save: () => {} }
+  return {
+    get: (key) => known.get(key),
+    has: (key) => known.has(key),
+    set: (key, value) => void known.set(key, value),
+    save: () => {},
+  }
 }
 
 /** A memory that knows nothing, for who keeps no cache. */
-export const noMemory = <T>(): DiskMemory<T> => ({ get: () => undefined as T | undefined, has: () => false, set: () => {}, save: () => {} })
+export const noMemory = <T>(): DiskMemory<T> => ({
+  get: () => undefined as T | undefined,
+  has: () => false,
+  set: () => {},
+  save: () => {},
+})
 
 /** A memory that holds what it is asked for, until it is told to let go. */
 export interface HeldMemory<T> extends DiskMemory<T> {
@@ -64,6 +74,8 @@ export function heldMemory<T>(other: DiskMemory<T>): HeldMemory<T> {
       if (now.size) [now, before] = [new Map(), now]
       other.save()
     },
-    letGo() { [now, before] = [new Map(), new Map()] },
+    letGo() {
+      ;[now, before] = [new Map(), new Map()]
+    },
   }
 }

@@ -7,7 +7,11 @@ export class DiskError extends Error {
    * @param code the system's name for it, such as ENOSPC
    * @param path the file that could not be written
    */
-  constructor(readonly code: string, readonly path: string, cause?: unknown) {
+  constructor(
+    readonly code: string,
+    readonly path: string,
+    cause?: unknown,
+  ) {
     super(`${code}: ${path} could not be written`, { cause })
     this.name = 'DiskError'
   }
@@ -25,12 +29,23 @@ export function diskCode(error: unknown): string | undefined {
  */
 export function asDiskError(error: unknown, path: string): unknown {
   const words = error instanceof Error ? error.message : ''
-  const code = diskCode(error) ?? [...DISK].find((one) => new RegExp(`\\b${one}\\b`).test(words)) ?? CODES[/os error (\d+)/.exec(words)?.[1] ?? '']
+  const code =
+    diskCode(error) ??
+    [...DISK].find((one) => new RegExp(`\\b${one}\\b`).test(words)) ??
+    CODES[/os error (\d+)/.exec(words)?.[1] ?? '']
   return code === undefined || error instanceof DiskError ? error : new DiskError(code, path, error)
 }
 
 /** Numbers of errors on Linux and macOS. */
-const CODES: Record<string, string> = { 28: 'ENOSPC', 122: 'EDQUOT', 69: 'EDQUOT', 30: 'EROFS', 13: 'EACCES', 1: 'EPERM', 5: 'EIO' }
+const CODES: Record<string, string> = {
+  28: 'ENOSPC',
+  122: 'EDQUOT',
+  69: 'EDQUOT',
+  30: 'EROFS',
+  13: 'EACCES',
+  1: 'EPERM',
+  5: 'EIO',
+}
 
 /**
  * Does work on a file. Errors of a write do not name their file (ENOSPC has no path), so they come out as a DiskError.
@@ -66,7 +81,8 @@ export function tryToKeep(path: string, work: () => unknown): boolean {
 /** The first error of each kind that was not told yet, by its code; undefined where each is told at once. */
 let held: Map<string, DiskError> | undefined
 
-const tell = (error: DiskError) => console.error(`${diskWords(error)} The site itself is not touched by this; the next build will take longer.`)
+const tell = (error: DiskError) =>
+  console.error(`${diskWords(error)} The site itself is not touched by this; the next build will take longer.`)
 
 /** From now on messages of `tryToKeep` wait for the end: a full disk is met by many parts of one build. */
 export const holdDiskWords = () => void (held ??= new Map<string, DiskError>())
@@ -90,6 +106,7 @@ const WORDS: Record<string, (folder: string) => string> = {
 }
 
 /** What is wrong with the disk, in a sentence that names the folder. */
-export const diskWords = ({ code, path }: Pick<DiskError, 'code' | 'path'>) => (WORDS[code] ?? ((folder: string) => `Nothing more can be written under ${folder} (${code}).`))(folderOf(path))
+export const diskWords = ({ code, path }: Pick<DiskError, 'code' | 'path'>) =>
+  (WORDS[code] ?? ((folder: string) => `Nothing more can be written under ${folder} (${code}).`))(folderOf(path))
 
 const folderOf = (path: string) => path.replace(/[/\\][^/\\]*$/, '')

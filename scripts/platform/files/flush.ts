@@ -12,7 +12,10 @@ const MANY = 100
  */
 export function flushNew(folder: string, since: number): void {
   // The clock of the disk may be a little behind.
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).filter((file) => statSync(file).mtimeMs >= since - 2_000)
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => statSync(file).mtimeMs >= since - 2_000)
   if (files.length > MANY && spawnSync('sync', ['-f', folder], { stdio: 'ignore' }).status === 0) return
   for (const file of files) flush(file, 'r+')
   flushFolder(folder)

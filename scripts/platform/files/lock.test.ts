@@ -10,7 +10,9 @@ import { ownProcess } from './process-id.ts'
 
 let folder = ''
 const file = () => join(folder, 'lock')
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'lock-')) })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lock-'))
+})
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What another process would have left. */
@@ -26,7 +28,12 @@ const silence = 3_000
 test('The second waits for the first, and says whom it waits for', async () => {
   const first = await holdLock(file())
   const waited: (number | undefined)[] = []
-  const second = await holdLock(file(), { waiting: (pid) => { waited.push(pid); first.release() } })
+  const second = await holdLock(file(), {
+    waiting: (pid) => {
+      waited.push(pid)
+      first.release()
+    },
+  })
   second.release()
   expect(waited).toEqual([process.pid])
   expect(readdirSync(folder)).toEqual([])
@@ -34,7 +41,9 @@ test('The second waits for the first, and says whom it waits for', async () => {
 
 test('A build that was killed holds nobody up', async () => {
   const child = spawn(process.execPath, ['-e', ''])
-  await new Promise((done) => { child.on('exit', done) })
+  await new Promise((done) => {
+    child.on('exit', done)
+  })
   leave('0123456789abcdef', claimOf({ pid: child.pid, start: '1' }))
   const lock = await holdLock(file(), { patience: 0 })
   lock.release()
@@ -47,7 +56,10 @@ test('A lock with the number of this very process, which an earlier one had, hol
 })
 
 test.each([
-  ['left by another container, with the number of this very process', () => claimOf({ where: `${hostname()} another start pid:[1]` })],
+  [
+    'left by another container, with the number of this very process',
+    () => claimOf({ where: `${hostname()} another start pid:[1]` }),
+  ],
   ['with the number of a process that lives and gives no sign of life', () => claimOf({})],
   ['torn by a kill', () => '{"pid":'],
   ['empty', () => ''],
@@ -71,7 +83,9 @@ test.each([
 ])('Whoever waits for a claim %s is not told a process number that means nothing here', async (_, text) => {
   leave('0123456789abcdef', text())
   const waited: (number | undefined)[] = []
-  const error = await holdLock(file(), { patience: 500, waiting: (pid) => waited.push(pid) }).catch((caught: unknown) => caught)
+  const error = await holdLock(file(), { patience: 500, waiting: (pid) => waited.push(pid) }).catch(
+    (caught: unknown) => caught,
+  )
   expect(waited).toEqual([undefined])
   expect(error).toMatchObject({ name: 'LockedOut', message: 'Another build is still writing this site.' })
 })
@@ -104,8 +118,13 @@ test('A holder whose main thread is busy for longer than it may be silent keeps 
     lock.check()
     lock.release()
     process.exit(0)`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit'] })
-  const ended = new Promise((done) => { child.on('exit', done) })
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((done) => {
+    child.on('exit', done)
+  })
   while (!existsSync(join(folder, 'ready'))) await pause(50)
   const lock = await holdLock(file(), { silence: 6_000 })
   expect(await ended).toBe(0)
@@ -145,7 +164,16 @@ test('Eight processes with twenty turns each are never two at a time', async () 
       rmSync(${JSON.stringify(inside)})
       lock.release()
     }`
-  const ends = Array.from({ length: 8 }, () => new Promise((done) => { spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit'] }).on('exit', done) }))
+  const ends = Array.from(
+    { length: 8 },
+    () =>
+      new Promise((done) => {
+        spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+          cwd: PROJECT,
+          stdio: ['ignore', 'ignore', 'inherit'],
+        }).on('exit', done)
+      }),
+  )
   expect(await Promise.all(ends)).toEqual(Array(8).fill(0))
   expect(readFileSync(log, 'utf8').trim().split('\n')).toHaveLength(160)
   expect(existsSync(file())).toBe(false)

@@ -8,12 +8,16 @@ import { entryAt, makeFolder } from './own-place.ts'
 import { isGone, isOfHere, ownProcess, type ProcessId } from './process-id.ts'
 
 /** How messages name the holder of a lock. @param pid its process number; undefined for one elsewhere, whose number means nothing here, and where nobody knows it */
-export const anotherBuild = (pid: number | undefined) => (pid === undefined ? 'Another build' : `Another build (process ${pid})`)
+export const anotherBuild = (pid: number | undefined) =>
+  pid === undefined ? 'Another build' : `Another build (process ${pid})`
 
 /** Another build holds the folder and does not end. */
 export class LockedOut extends Error {
   /** @param pid the holder's process number; undefined where nobody knows it */
-  constructor(readonly pid: number | undefined, readonly file: string) {
+  constructor(
+    readonly pid: number | undefined,
+    readonly file: string,
+  ) {
     super(`${anotherBuild(pid)} is still writing this site.`)
     this.name = 'LockedOut'
   }
@@ -66,7 +70,10 @@ const TRIES = 1_000
  * @param file the folder of claims; its parent is made if need be
  * @throws LockedOut when the holder is still at work after `patience`; DiskError
  */
-export async function holdLock(file: string, { waiting = () => {}, patience = PATIENCE, silence = SILENCE }: Waiting = {}): Promise<Lock> {
+export async function holdLock(
+  file: string,
+  { waiting = () => {}, patience = PATIENCE, silence = SILENCE }: Waiting = {},
+): Promise<Lock> {
   const token = randomBytes(8).toString('hex')
   const claim = join(file, token)
   const observed = new Map<string, { text: string; silent: number }>()
@@ -130,7 +137,8 @@ function writeClaim(file: string, claim: string): void {
 }
 
 const held = (file: string, token: string, claim: string): Lock => ({
-  token, claim,
+  token,
+  claim,
   check() {
     if (!existsSync(claim)) throw new LockLost(file)
   },
@@ -143,7 +151,11 @@ const held = (file: string, token: string, claim: string): Lock => ({
  * @returns ends it
  */
 export function keepAlive(locks: readonly Lock[]): () => void {
-  const heart = new Worker(HEART, { eval: true, execArgv: [], workerData: { claims: locks.map(({ claim }) => claim), at: claimText(ownProcess()).indexOf('\n') + 1, every: BEAT } })
+  const heart = new Worker(HEART, {
+    eval: true,
+    execArgv: [],
+    workerData: { claims: locks.map(({ claim }) => claim), at: claimText(ownProcess()).indexOf('\n') + 1, every: BEAT },
+  })
   heart.unref()
   return () => void heart.terminate()
 }
@@ -169,7 +181,12 @@ function letGo(file: string, claim: string): void {
     rmdirSync(file)
   } catch (error) {
     // Others wait, or took it away already.
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT', 'EBUSY', 'EPERM', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (
+      !['ENOTEMPTY', 'EEXIST', 'ENOENT', 'EBUSY', 'EPERM', 'EACCES'].includes(
+        (error as NodeJS.ErrnoException).code ?? '',
+      )
+    )
+      throw error
   }
 }
 
@@ -197,5 +214,7 @@ function read(file: string): string | undefined {
 /** Who wrote a claim; undefined for half of one, or one of another kind, which is judged by its silence alone. */
 function parse(text: string): ProcessId | undefined {
   const [, pid, start, where] = /^\{"pid":(\d+),"start":"([^"]*)","where":"([^"]*)"\}\n/.exec(text) ?? []
-  return pid === undefined || start === undefined || where === undefined ? undefined : { pid: Number(pid), start, where }
+  return pid === undefined || start === undefined || where === undefined
+    ? undefined
+    : { pid: Number(pid), start, where }
 }

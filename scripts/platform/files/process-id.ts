@@ -29,7 +29,8 @@ export function isGone(who: ProcessId): boolean {
   return state === 'Z' || state === 'X' || (now !== undefined && start !== '' && now !== start)
 }
 
-const here = () => [hostname(), textOf('/proc/sys/kernel/random/boot_id'), linkOf('/proc/self/ns/pid')].join(' ').replaceAll('"', '')
+const here = () =>
+  [hostname(), textOf('/proc/sys/kernel/random/boot_id'), linkOf('/proc/self/ns/pid')].join(' ').replaceAll('"', '')
 
 /** Fields 3 and 22 of /proc/PID/stat (proc(5)); the second is a name in brackets that may hold anything. Linux only. */
 function statOf(pid: number): { state?: string; start?: string } {

@@ -21,15 +21,18 @@ test('The new site takes the place of the old one when it is whole', async () =>
   expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-test.each(['ENOSPC', 'EACCES', 'EIO'])('When writing fails half-way (%s), the old site stays and nothing is left behind', async (code) => {
-  const failing = replaceFolder(dist(), async (part) => {
-    writeFileSync(join(part, 'index.html'), 'half')
-    throw Object.assign(new Error('no'), { code })
-  })
-  await expect(failing).rejects.toThrow('no')
-  expect(content()).toBe('old')
-  expect(readdirSync(folder)).toEqual(['dist'])
-})
+test.each(['ENOSPC', 'EACCES', 'EIO'])(
+  'When writing fails half-way (%s), the old site stays and nothing is left behind',
+  async (code) => {
+    const failing = replaceFolder(dist(), async (part) => {
+      writeFileSync(join(part, 'index.html'), 'half')
+      throw Object.assign(new Error('no'), { code })
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(content()).toBe('old')
+    expect(readdirSync(folder)).toEqual(['dist'])
+  },
+)
 
 test('The first build needs no old site', async () => {
   await replaceFolder(join(folder, 'first'), async (part) => writeFileSync(join(part, 'index.html'), 'new'))

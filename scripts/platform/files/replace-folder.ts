@@ -19,7 +19,11 @@ interface Replace {
 }
 
 /** One folder on its way: where it goes, where it was made, where the one before goes. */
-interface Move { folder: string; part: string; old: string }
+interface Move {
+  folder: string
+  part: string
+  old: string
+}
 
 /** The lock of a folder that is replaced. */
 export const lockOf = (folder: string) => join(dirname(folder), `.${basename(folder)}-lock`)
@@ -29,10 +33,18 @@ export const lockOf = (folder: string) => join(dirname(folder), `.${basename(fol
  * stays as it is, and for good if anything fails or the process is killed. Two at once take turns.
  * @throws whatever `make` throws; LockedOut when another build does not end, LockLost when one took over; DiskError
  */
-export async function replaceFolder(folder: string, make: (part: string) => Promise<void>, { lock: given, wait, keep, beside }: Replace = {}): Promise<void> {
+export async function replaceFolder(
+  folder: string,
+  make: (part: string) => Promise<void>,
+  { lock: given, wait, keep, beside }: Replace = {},
+): Promise<void> {
   writing(folder, () => makeFolder(dirname(folder)))
   const lock = given ?? (await holdLock(lockOf(folder), { waiting: wait }))
-  const moves = [folder, ...(beside ? [beside.folder] : [])].map((one): Move => ({ folder: one, part: pathBeside(one, 'new', lock), old: pathBeside(one, 'old', lock) }))
+  const moves = [folder, ...(beside ? [beside.folder] : [])].map((one): Move => ({
+    folder: one,
+    part: pathBeside(one, 'new', lock),
+    old: pathBeside(one, 'old', lock),
+  }))
   const begun = Date.now()
   try {
     for (const { folder: one, part } of moves) {
@@ -62,8 +74,12 @@ export async function replaceFolder(folder: string, make: (part: string) => Prom
  * @param folders a site and what belongs to it
  * @returns the folders that were put back
  */
-export async function bringBack([folder = '', ...others]: readonly string[], waiting?: (pid: number | undefined) => void): Promise<string[]> {
-  const lost = () => [folder, ...others].filter((one) => !existsSync(one) && leftovers(one).some(({ kind }) => kind === 'old'))
+export async function bringBack(
+  [folder = '', ...others]: readonly string[],
+  waiting?: (pid: number | undefined) => void,
+): Promise<string[]> {
+  const lost = () =>
+    [folder, ...others].filter((one) => !existsSync(one) && leftovers(one).some(({ kind }) => kind === 'old'))
   if (lost().length === 0) return []
   let lock: Lock
   try {
@@ -92,15 +108,22 @@ function moveTo(folder: string, place: string): void {
     makeFolder(dirname(place))
     renameSync(folder, place)
   } catch (error) {
-    if (diskCode(error) === undefined && !['EXDEV', 'ENOTEMPTY', 'EEXIST', 'EBUSY', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (
+      diskCode(error) === undefined &&
+      !['EXDEV', 'ENOTEMPTY', 'EEXIST', 'EBUSY', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+    )
+      throw error
   }
 }
 
-const pathBeside = (folder: string, name: string, { token }: Lock) => join(dirname(folder), `.${basename(folder)}-${name}-${token}`)
+const pathBeside = (folder: string, name: string, { token }: Lock) =>
+  join(dirname(folder), `.${basename(folder)}-${name}-${token}`)
 
 /** What builds that were killed left beside a folder: half of a new one, or the old one on its way out. To be asked by who holds the lock. */
 export function leftovers(folder: string): { kind: string; path: string }[] {
-  const mine = new RegExp(`^\\.${basename(folder).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}-(new|old)-(?:\\d+|[0-9a-f]{16})$`)
+  const mine = new RegExp(
+    `^\\.${basename(folder).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}-(new|old)-(?:\\d+|[0-9a-f]{16})$`,
+  )
   if (!existsSync(dirname(folder))) return []
   return readdirSync(dirname(folder)).flatMap((name) => {
     const kind = mine.exec(name)?.[1]
@@ -122,10 +145,21 @@ function clearLeftovers(folder: string): void {
  * has a claim of its own on the lock, so that nobody comes in between.
  */
 function exchange(moves: readonly Move[], { token, claim }: Lock): void {
-  if (moves.every(({ folder }) => !existsSync(folder))) return writing(dirname(moves[0]?.folder ?? ''), () => { for (const { part, folder } of moves) renameSync(part, folder) })
+  if (moves.every(({ folder }) => !existsSync(folder)))
+    return writing(dirname(moves[0]?.folder ?? ''), () => {
+      for (const { part, folder } of moves) renameSync(part, folder)
+    })
   const order = { moves, claim, own: join(dirname(claim), `${token}-swap`), where: ownProcess().where }
-  const { status, stderr } = spawnSync(process.execPath, ['-e', EXCHANGE, JSON.stringify(order)], { detached: true, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] } as Parameters<typeof spawnSync>[2])
-  if (status !== 0) throw Object.assign(new Error(String(stderr)), { code: /\bE[A-Z]{3,}\b/.exec(String(stderr))?.[0], path: moves[0]?.folder })
+  const { status, stderr } = spawnSync(process.execPath, ['-e', EXCHANGE, JSON.stringify(order)], {
+    detached: true,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  } as Parameters<typeof spawnSync>[2])
+  if (status !== 0)
+    throw Object.assign(new Error(String(stderr)), {
+      code: /\bE[A-Z]{3,}\b/.exec(String(stderr))?.[0],
+      path: moves[0]?.folder,
+    })
 }
 
 /** A program of its own, in plain JavaScript so that nothing has to be loaded. What it began and cannot end it takes back. */

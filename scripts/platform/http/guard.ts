@@ -9,7 +9,10 @@ export type Answer = (request: IncomingMessage, response: ServerResponse, path: 
 
 /** Nobody holds a connection open with half a request; milliseconds. */
 const TIMES = {
-  headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 60_000,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 60_000,
 }
 
 /**
@@ -38,7 +41,11 @@ export function guardedServer(answer: Answer): Server {
 }
 
 /** A request that was refused: the status, words for a person, further headers. */
-interface Refusal { status: number; words: string; headers?: Record<string, string> }
+interface Refusal {
+  status: number
+  words: string
+  headers?: Record<string, string>
+}
 
 /** The decoded path of a request, or why it is refused. */
 export function checkRequest(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): { path: string } | Refusal {
@@ -76,7 +83,10 @@ function decodePath(url: string): string | undefined {
 
 /** Answers in one line of plain text. Where an answer has begun already, the connection is closed instead. */
 export function answerPlainly(
-  response: ServerResponse, status: number, words: string, headers: Record<string, string> = {},
+  response: ServerResponse,
+  status: number,
+  words: string,
+  headers: Record<string, string> = {},
 ): void {
   if (response.headersSent) {
     response.destroy()
@@ -84,8 +94,14 @@ export function answerPlainly(
   }
   for (const name of response.getHeaderNames()) response.removeHeader(name)
   const text = `${words}\n`
-  response.writeHead(status, {
-    'content-length': Buffer.byteLength(text), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', ...headers,
-  }).end(text)
+  response
+    .writeHead(status, {
+      'content-length': Buffer.byteLength(text),
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      ...headers,
+    })
+    .end(text)
 }

@@ -7,10 +7,15 @@ import { answerPlainly } from './guard.ts'
 
 /** What the statuses of `send` mean, in words. */
 const WORDS: Record<number, string> = {
-  404: 'There is no such file.', 412: 'The file has changed.', 416: 'The file has no such part.',
+  404: 'There is no such file.',
+  412: 'The file has changed.',
+  416: 'The file has no such part.',
 }
 
-interface Sending { status?: number; headers?: OutgoingHttpHeaders }
+interface Sending {
+  status?: number
+  headers?: OutgoingHttpHeaders
+}
 
 /**
  * Sends a file as RFC 9110 has it: HEAD, conditional requests, one range; several ranges, or one that means nothing,
@@ -19,14 +24,21 @@ interface Sending { status?: number; headers?: OutgoingHttpHeaders }
  * @param options.headers go out with every answer that has the file, and with 304
  */
 export function sendFile(
-  request: IncomingMessage, response: ServerResponse, file: string, { status = 200, headers = {} }: Sending = {},
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  { status = 200, headers = {} }: Sending = {},
 ): void {
   const mayBePart = status === 200 && request.method === 'GET'
   request.headers.range = mayBePart ? soundRange(request.headers.range, file) : undefined
   response.statusCode = status
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
   const rules = {
-    root: dirname(file), dotfiles: 'allow' as const, index: false, cacheControl: false, acceptRanges: status === 200,
+    root: dirname(file),
+    dotfiles: 'allow' as const,
+    index: false,
+    cacheControl: false,
+    acceptRanges: status === 200,
   }
   send(request, encodeURIComponent(basename(file)), rules)
     .on('error', ({ status: failed = 500, headers: more }: { status?: number; headers?: Record<string, string> }) => {

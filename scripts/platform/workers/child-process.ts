@@ -16,8 +16,17 @@ export interface Workshop {
 }
 
 /** What the process is told, and what it answers. */
-export interface Order { id: number; craft: string; order: unknown; last: boolean }
-export interface Delivery { id: number; made?: unknown; fault?: { message: string; stack?: string; code?: string; path?: string } }
+export interface Order {
+  id: number
+  craft: string
+  order: unknown
+  last: boolean
+}
+export interface Delivery {
+  id: number
+  made?: unknown
+  fault?: { message: string; stack?: string; code?: string; path?: string }
+}
 
 /**
  * How the process asks for memory. The libraries that draw pictures and bundle scripts use other allocators than V8,
@@ -43,31 +52,42 @@ export function openWorkshop(program: URL, orders = Infinity): Workshop {
     waiting.clear()
   }
   const start = () => {
-    const child = fork(fileURLToPath(program), { execArgv: program.href.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : [], env: { ...process.env, ...FRUGAL }, serialization: 'advanced' })
+    const child = fork(fileURLToPath(program), {
+      execArgv: program.href.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : [],
+      env: { ...process.env, ...FRUGAL },
+      serialization: 'advanced',
+    })
     child.on('message', ({ id, made, fault }: Delivery) => {
       const one = waiting.get(id)
       waiting.delete(id)
       if (fault) one?.failed(Object.assign(new Error(fault.message), fault))
       else one?.done(made as never)
     })
-    child.on('error', (error) => ended(error.message)).on('exit', (code, signal) => {
-      // What it said last may still be on its way.
-      if (child.connected) child.once('disconnect', () => ended(String(signal ?? code)))
-      else ended(String(signal ?? code))
-    })
+    child
+      .on('error', (error) => ended(error.message))
+      .on('exit', (code, signal) => {
+        // What it said last may still be on its way.
+        if (child.connected) child.once('disconnect', () => ended(String(signal ?? code)))
+        else ended(String(signal ?? code))
+      })
     return child
   }
   return {
-    make: ({ name }, order) => new Promise((done, failed) => {
-      const id = ++last
-      waiting.set(id, { done, failed })
-      started ??= start()
-      started.send({ id, craft: name, order, last: id === orders } satisfies Order, (error) => { if (error) failed(error) })
-    }),
+    make: ({ name }, order) =>
+      new Promise((done, failed) => {
+        const id = ++last
+        waiting.set(id, { done, failed })
+        started ??= start()
+        started.send({ id, craft: name, order, last: id === orders } satisfies Order, (error) => {
+          if (error) failed(error)
+        })
+      }),
     async end() {
       const child = started
       if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const gone = new Promise((done) => { child.once('exit', done) })
+      const gone = new Promise((done) => {
+        child.once('exit', done)
+      })
       child.kill()
       await gone
     },

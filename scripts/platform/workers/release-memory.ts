@@ -2,7 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** V8 from 12 on (Node 22) can be asked to keep no room for later. */
-const THOROUGHLY = parseInt(process.versions.v8, 10) >= 12 ? '{ type: "major", execution: "sync", flavor: "last-resort" }' : ''
+const THOROUGHLY =
+  parseInt(process.versions.v8, 10) >= 12 ? '{ type: "major", execution: "sync", flavor: "last-resort" }' : ''
 
 /**
  * Makes what gives the memory of this thread that nobody needs any more back to the system. V8 tidies up when it runs

@@ -20,7 +20,14 @@ export function answerWork(works: readonly WorkName<never, never, unknown>[]): v
       return { made: items.map((item) => attempt(doing, item as never)) }
     } catch (error) {
       const cause = error instanceof Fault ? error.cause : error
-      return { made: [], fault: { of: error instanceof Fault ? error.file : (items[0]?.name ?? work), message: cause instanceof Error ? cause.message : String(cause), stack: traceOf(cause) } }
+      return {
+        made: [],
+        fault: {
+          of: error instanceof Fault ? error.file : (items[0]?.name ?? work),
+          message: cause instanceof Error ? cause.message : String(cause),
+          stack: traceOf(cause),
+        },
+      }
     }
   }
 }

@@ -15,7 +15,12 @@ export interface Piece {
 
 /** Does pieces of work, here or on threads; `done` is called for each, in any order. Throws a Fault that names the piece. */
 export interface Share {
-  <S, I extends Piece, O>(work: WorkName<S, I, O>, shared: S, items: readonly I[], done: (made: O, item: I) => void): Promise<void>
+  <S, I extends Piece, O>(
+    work: WorkName<S, I, O>,
+    shared: S,
+    items: readonly I[],
+    done: (made: O, item: I) => void,
+  ): Promise<void>
   /** Ends the threads, if there are any. */
   end: () => Promise<void>
 }
@@ -46,8 +51,15 @@ const LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationS
 const LARGE = 1_000_000
 
 /** What a thread is told, and what it answers. */
-export interface Told { work: string; shared?: unknown; items: readonly Piece[] }
-export interface Answer { made: unknown[]; fault?: { of: string; message: string; stack?: string } }
+export interface Told {
+  work: string
+  shared?: unknown
+  items: readonly Piece[]
+}
+export interface Answer {
+  made: unknown[]
+  fault?: { of: string; message: string; stack?: string }
+}
 
 /**
  * Shares work among threads where there is enough of it. What is made is the same on either side.
@@ -56,17 +68,35 @@ export interface Answer { made: unknown[]; fault?: { of: string; message: string
  * @param enough from so many pieces on that are not light; 0 for any
  * @param limits of the memory of each thread, in megabytes
  */
-export function shareWork(program: URL, threads = Math.min(availableParallelism(), MOST), enough = ENOUGH, limits = LIMITS): Share {
+export function shareWork(
+  program: URL,
+  threads = Math.min(availableParallelism(), MOST),
+  enough = ENOUGH,
+  limits = LIMITS,
+): Share {
   let crew: Worker[] = []
-  const share = async <S, I extends Piece, O>(work: WorkName<S, I, O>, shared: S, items: readonly I[], done: (made: O, item: I) => void) => {
-    if (threads < 1 || items.length === 0 || items.filter(({ light }) => !light).length < enough) return here(work, shared, items, done)
+  const share = async <S, I extends Piece, O>(
+    work: WorkName<S, I, O>,
+    shared: S,
+    items: readonly I[],
+    done: (made: O, item: I) => void,
+  ) => {
+    if (threads < 1 || items.length === 0 || items.filter(({ light }) => !light).length < enough)
+      return here(work, shared, items, done)
     while (crew.length < threads) {
       const worker = startThread(program, limits)
-      worker.on('exit', () => { crew = crew.filter((one) => one !== worker) })
+      worker.on('exit', () => {
+        crew = crew.filter((one) => one !== worker)
+      })
       crew.push(worker)
     }
     const isLarge = ({ size = 0 }: I) => size > LARGE
-    await onThreads(crew, { work: work.name, shared }, items.filter((item) => !isLarge(item)), done)
+    await onThreads(
+      crew,
+      { work: work.name, shared },
+      items.filter((item) => !isLarge(item)),
+      done,
+    )
     await here(work, shared, items.filter(isLarge), done)
   }
   const end = async () => {
@@ -80,7 +110,12 @@ export function shareWork(program: URL, threads = Math.min(availableParallelism(
 /** Work that is done here, one piece after the other. */
 export const alone: Share = Object.assign(here, { end: () => Promise.resolve() })
 
-async function here<S, I extends Piece, O>(work: WorkName<S, I, O>, shared: S, items: readonly I[], done: (made: O, item: I) => void): Promise<void> {
+async function here<S, I extends Piece, O>(
+  work: WorkName<S, I, O>,
+  shared: S,
+  items: readonly I[],
+  done: (made: O, item: I) => void,
+): Promise<void> {
   if (items.length === 0) return
   const make = await (await work.load())(shared)
   for (const item of items) done(attempt(make, item), item)
@@ -95,7 +130,12 @@ export function attempt<I extends Piece, O>(make: (item: I) => O, item: I): O {
   }
 }
 
-function onThreads<I extends Piece, O>(crew: readonly Worker[], { work, shared }: Omit<Told, 'items'>, items: readonly I[], done: (made: O, item: I) => void): Promise<void> {
+function onThreads<I extends Piece, O>(
+  crew: readonly Worker[],
+  { work, shared }: Omit<Told, 'items'>,
+  items: readonly I[],
+  done: (made: O, item: I) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let [next, left] = [0, items.length]
     if (left === 0) return resolve()
@@ -137,7 +177,9 @@ function onThreads<I extends Piece, O>(crew: readonly Worker[], { work, shared }
 
 /** Starts a thread that keeps no program alive. Node 20 does not hand the translator of TypeScript on to threads. */
 function startThread({ href }: URL, resourceLimits?: ResourceLimits): Worker {
-  const translator = href.endsWith('.ts') ? `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => register())` : 'Promise.resolve()'
+  const translator = href.endsWith('.ts')
+    ? `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => register())`
+    : 'Promise.resolve()'
   const worker = new Worker(`${translator}.then(() => import(${JSON.stringify(href)}))`, { eval: true, resourceLimits })
   // What has nothing to do keeps no program alive, and what dies of something while it has nothing to do harms nobody.
   worker.on('error', () => {}).unref()

@@ -15,6 +15,8 @@ export const ADVICE: Record<string, readonly [one: string, several: string]> = {
 
 /** The last line of the advice: how much of each kind. */
 export function adviceSummary(advice: readonly Problem[]): string {
-  const counts = Object.entries(ADVICE).map(([code, words]) => ({ words, count: advice.filter((one) => one.code === code).length })).filter(({ count }) => count > 0)
+  const counts = Object.entries(ADVICE)
+    .map(([code, words]) => ({ words, count: advice.filter((one) => one.code === code).length }))
+    .filter(({ count }) => count > 0)
   return `Advice: ${counts.map(({ words, count }) => `${count} ${words[count === 1 ? 0 : 1]}`).join(', ') || 'none'}.`
 }

@@ -15,19 +15,27 @@ export interface GithubOptions {
  * https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
  */
 export function githubReport(problems: readonly Problem[], { folder, titles }: GithubOptions): string {
-  return inReadingOrder(problems).map((problem) => {
-    const { says, fix, how } = wordsOf(problem)
-    const at = positionOf(problem, problem.args)
-    // GitHub takes columns only for a place on one line.
-    const columns = at?.column !== undefined && at.endLine === at.line
-    const properties = {
-      file: `${folder}${problem.file}`, line: at?.line, ...(at?.endLine !== undefined && { endLine: at.endLine }), ...(columns && { col: at.column, endColumn: at.endColumn }),
-      title: titles.get(problem.code) ?? problem.code,
-    }
-    const written = Object.entries(properties).filter(([, value]) => value !== undefined).map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',')
-    const words = [says, fix ? `Fix: ${fix}` : `How to fix: ${how}`, `Help: ${helpAddress(problem.code)}`].join('\n')
-    return `::${problem.severity} ${written}::${escapeData(words)}`
-  }).join('\n')
+  return inReadingOrder(problems)
+    .map((problem) => {
+      const { says, fix, how } = wordsOf(problem)
+      const at = positionOf(problem, problem.args)
+      // GitHub takes columns only for a place on one line.
+      const columns = at?.column !== undefined && at.endLine === at.line
+      const properties = {
+        file: `${folder}${problem.file}`,
+        line: at?.line,
+        ...(at?.endLine !== undefined && { endLine: at.endLine }),
+        ...(columns && { col: at.column, endColumn: at.endColumn }),
+        title: titles.get(problem.code) ?? problem.code,
+      }
+      const written = Object.entries(properties)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+        .join(',')
+      const words = [says, fix ? `Fix: ${fix}` : `How to fix: ${how}`, `Help: ${helpAddress(problem.code)}`].join('\n')
+      return `::${problem.severity} ${written}::${escapeData(words)}`
+    })
+    .join('\n')
 }
 
 /** The text of a command: the sign of the escape itself, and line ends. */

@@ -45,8 +45,13 @@ export function jsonReport(problems: readonly Problem[]): string {
 function jsonProblem(problem: Problem): JsonProblem {
   const { says, fix, how } = wordsOf(problem)
   return {
-    ...place(problem, problem.args), code: problem.code, severity: problem.severity, message: says, ...(fix ? { fix } : { how }),
-    help: helpAddress(problem.code), ...(problem.second && { second: place(problem.second) }),
+    ...place(problem, problem.args),
+    code: problem.code,
+    severity: problem.severity,
+    message: says,
+    ...(fix ? { fix } : { how }),
+    help: helpAddress(problem.code),
+    ...(problem.second && { second: place(problem.second) }),
   }
 }
 

@@ -16,26 +16,48 @@ export interface SarifOptions {
 /** The report in SARIF 2.1.0, for code scanning and other tools. https://docs.oasis-open.org/sarif/sarif/v2.1.0/ */
 export function sarifReport(problems: readonly Problem[], options: SarifOptions): string {
   const codes = Object.keys(messages)
-  const rules = codes.map((id) => ({ id, shortDescription: { text: literal(options.titles.get(id) ?? id) }, helpUri: `${options.helpPage}#${id}` }))
+  const rules = codes.map((id) => ({
+    id,
+    shortDescription: { text: literal(options.titles.get(id) ?? id) },
+    helpUri: `${options.helpPage}#${id}`,
+  }))
   const results = inReadingOrder(problems).map((problem) => {
     const { says, fix, how } = wordsOf(problem)
     const ruleIndex = codes.indexOf(problem.code)
     return {
-      ruleId: problem.code, ...(ruleIndex >= 0 && { ruleIndex }), level: problem.severity === 'advice' ? 'note' : problem.severity,
+      ruleId: problem.code,
+      ...(ruleIndex >= 0 && { ruleIndex }),
+      level: problem.severity === 'advice' ? 'note' : problem.severity,
       message: { text: literal(`${says} ${fix ? `Fix: ${fix}` : `How to fix: ${how}`}`) },
       locations: [{ physicalLocation: location(problem, problem.args) }],
-      ...(problem.second && { relatedLocations: [{ id: 1, physicalLocation: location(problem.second), message: { text: 'The other place' } }] }),
+      ...(problem.second && {
+        relatedLocations: [{ id: 1, physicalLocation: location(problem.second), message: { text: 'The other place' } }],
+      }),
     }
   })
-  return JSON.stringify({
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0',
-    runs: [{ tool: { driver: { name: 'Site check', version: options.version, rules } }, columnKind: 'utf16CodeUnits', results }],
-  }, null, 2)
+  return JSON.stringify(
+    {
+      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+      version: '2.1.0',
+      runs: [
+        {
+          tool: { driver: { name: 'Site check', version: options.version, rules } },
+          columnKind: 'utf16CodeUnits',
+          results,
+        },
+      ],
+    },
+    null,
+    2,
+  )
 
   function location(place: Place, args?: Record<string, unknown>) {
     const at = positionOf(place, args)
     const uri = `${options.folder}${place.file}`.split('/').map(encodeURIComponent).join('/')
-    const region = at && { startLine: at.line, ...(at.column !== undefined && { startColumn: at.column, endLine: at.endLine, endColumn: at.endColumn }) }
+    const region = at && {
+      startLine: at.line,
+      ...(at.column !== undefined && { startColumn: at.column, endLine: at.endLine, endColumn: at.endColumn }),
+    }
     return { artifactLocation: { uri, uriBaseId: '%SRCROOT%' }, ...(region && { region }) }
   }
 }

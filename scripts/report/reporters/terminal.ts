@@ -21,10 +21,14 @@ export function terminalReport(problems: readonly Problem[]): string {
   const more = new Map(cut.map(([file, { length }]) => [file, length - MOST_OF_A_FILE]))
   const told = [...files.values()].flatMap((of) => (of.length > MOST_OF_A_FILE ? foremost(of) : of))
   const sorted = inReadingOrder(told)
-  return sorted.map((problem, index) => {
-    const rest = sorted[index + 1]?.file === problem.file ? undefined : more.get(problem.file)
-    return rest ? `${one(problem)}\n\n${problem.file}: and ${rest.toLocaleString('en')} more in this file.` : one(problem)
-  }).join('\n\n')
+  return sorted
+    .map((problem, index) => {
+      const rest = sorted[index + 1]?.file === problem.file ? undefined : more.get(problem.file)
+      return rest
+        ? `${one(problem)}\n\n${problem.file}: and ${rest.toLocaleString('en')} more in this file.`
+        : one(problem)
+    })
+    .join('\n\n')
 }
 
 /** The first of a file by their places, mistakes before the others. */
@@ -41,7 +45,11 @@ export function one(problem: Problem): string {
   if (problem.text !== undefined && problem.range) parts.push(frame(problem.text, problem.range))
   const fix = words.fix ? `  Fix: ${words.fix}` : `  How to fix: ${words.how}`
   const second = problem.second ? [`  The other place: ${place(problem.second)}`] : []
-  parts.push([`  ${OPENING[problem.severity]}${words.says}`, ...second, fix, `  Help: content/help.md#${problem.code}`].join('\n'))
+  parts.push(
+    [`  ${OPENING[problem.severity]}${words.says}`, ...second, fix, `  Help: content/help.md#${problem.code}`].join(
+      '\n',
+    ),
+  )
   return parts.join('\n\n')
 }
 
@@ -65,4 +73,5 @@ export function summary(problems: readonly Problem[]): string {
 const count = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`
 
 /** One line in daily work for what only matters before going online. */
-export const launchHint = (things: number) => `${count(things, 'thing')} to replace before the site goes online: npm run check -- --launch lists them.`
+export const launchHint = (things: number) =>
+  `${count(things, 'thing')} to replace before the site goes online: npm run check -- --launch lists them.`

@@ -21,8 +21,17 @@ export function enhance(form: HTMLElement): void {
     busy = true
     if (result) result.textContent = ''
     button?.setAttribute('aria-disabled', 'true')
-    void fetch(form.action, { method: 'POST', body: whole(form), headers: { accept: 'application/json' }, referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(30_000) })
-      .then(({ ok }) => tell(ok), () => tell(false))
+    void fetch(form.action, {
+      method: 'POST',
+      body: whole(form),
+      headers: { accept: 'application/json' },
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(30_000),
+    })
+      .then(
+        ({ ok }) => tell(ok),
+        () => tell(false),
+      )
       .finally(() => {
         busy = false
         button?.removeAttribute('aria-disabled')
@@ -41,6 +50,9 @@ function whole(form: HTMLFormElement): FormData {
 
 /** A letter with what was written, for the visitor's mail program (RFC 6068: lines end in CR LF). */
 function mailAddress(form: HTMLFormElement): string {
-  const lines = [...whole(form)].map(([name, value]) => `${form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.labels?.[0]?.textContent ?? name}: ${String(value).trim()}`)
+  const lines = [...whole(form)].map(
+    ([name, value]) =>
+      `${form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.labels?.[0]?.textContent ?? name}: ${String(value).trim()}`,
+  )
   return `${form.action}${form.action.includes('?') ? '&' : '?'}subject=${encodeURIComponent(document.title)}&body=${encodeURIComponent(lines.join('\r\n'))}`
 }

@@ -9,23 +9,50 @@ import { UiIcon } from '../../parts/ui-icon.tsx'
 export function ApplySide({ block: { welcome, help, link, hours, offer } }: { block: ApplyFormBlock }) {
   return (
     <div className="apply-form__side">
-      {welcome && <div><h2 className="apply-form__heading">{welcome.heading}</h2><Prose text={welcome.text} /></div>}
+      {welcome && (
+        <div>
+          <h2 className="apply-form__heading">{welcome.heading}</h2>
+          <Prose text={welcome.text} />
+        </div>
+      )}
       {help && (
         <div className="apply-form__help">
           <h2 className="apply-form__heading">{help.heading}</h2>
           <p>{help.text}</p>
-          <p><SiteLink to={help.call.href} className="apply-form__number"><UiIcon name="phone" />{help.call.number}</SiteLink></p>
-          {link && <Button to={link.link} look="light" icon="calendar">{link.label}</Button>}
+          <p>
+            <SiteLink to={help.call.href} className="apply-form__number">
+              <UiIcon name="phone" />
+              {help.call.number}
+            </SiteLink>
+          </p>
+          {link && (
+            <Button to={link.link} look="light" icon="calendar">
+              {link.label}
+            </Button>
+          )}
         </div>
       )}
       {hours && (
         <div className="apply-form__hours">
           <h2 className="apply-form__heading">{hours.heading}</h2>
-          {hours.schedules.map((schedule) => <div key={schedule.id}><h3 className="apply-form__schedule">{schedule.label}</h3><Hours schedule={schedule} /></div>)}
-          <p className="apply-form__always"><UiIcon name="clock" />{hours.note}</p>
+          {hours.schedules.map((schedule) => (
+            <div key={schedule.id}>
+              <h3 className="apply-form__schedule">{schedule.label}</h3>
+              <Hours schedule={schedule} />
+            </div>
+          ))}
+          <p className="apply-form__always">
+            <UiIcon name="clock" />
+            {hours.note}
+          </p>
         </div>
       )}
-      {offer && <div className="apply-form__offer"><h2 className="apply-form__heading">{offer.heading}</h2><Prose text={offer.text} /></div>}
+      {offer && (
+        <div className="apply-form__offer">
+          <h2 className="apply-form__heading">{offer.heading}</h2>
+          <Prose text={offer.text} />
+        </div>
+      )}
     </div>
   )
 }

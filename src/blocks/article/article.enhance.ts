@@ -1,6 +1,9 @@
 /** Marks in the list of parts the one that is being read. */
 export function enhance(element: HTMLElement): void {
-  const parts = [...element.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => ({ link, heading: document.getElementById(link.hash.slice(1)) }))
+  const parts = [...element.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => ({
+    link,
+    heading: document.getElementById(link.hash.slice(1)),
+  }))
   let waiting = false
   const mark = () => {
     waiting = false
@@ -10,9 +13,13 @@ export function enhance(element: HTMLElement): void {
     const current = parts.findLast(({ heading }) => heading && heading.getBoundingClientRect().top < innerHeight / 3)
     for (const part of parts) part.link.ariaCurrent = part === current ? 'true' : null
   }
-  addEventListener('scroll', () => {
-    if (!waiting) requestAnimationFrame(mark)
-    waiting = true
-  }, { passive: true })
+  addEventListener(
+    'scroll',
+    () => {
+      if (!waiting) requestAnimationFrame(mark)
+      waiting = true
+    },
+    { passive: true },
+  )
   mark()
 }

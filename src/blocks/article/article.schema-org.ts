@@ -11,11 +11,24 @@ export const tell: Tell<ArticleBlock> = (_block, { page: { path, article }, url,
   const id = `${url}${path}#article`
   return {
     pageType: 'MedicalWebPage',
-    page: { mainEntity: { '@id': id }, ...(article.reviewer && { reviewedBy: { '@type': 'Person', name: article.reviewer } }) },
-    nodes: [{
-      '@type': 'BlogPosting', '@id': id, headline: article.title, description: article.summary, datePublished: article.date, image: pictureUrl(article.image, url), articleSection: article.category,
-      inLanguage: content.site.language, mainEntityOfPage: { '@id': `${url}${path}` }, publisher: { '@id': houseId(url) },
-      ...(article.sources.length && { citation: article.sources.map(({ title }) => title) }),
-    }],
+    page: {
+      mainEntity: { '@id': id },
+      ...(article.reviewer && { reviewedBy: { '@type': 'Person', name: article.reviewer } }),
+    },
+    nodes: [
+      {
+        '@type': 'BlogPosting',
+        '@id': id,
+        headline: article.title,
+        description: article.summary,
+        datePublished: article.date,
+        image: pictureUrl(article.image, url),
+        articleSection: article.category,
+        inLanguage: content.site.language,
+        mainEntityOfPage: { '@id': `${url}${path}` },
+        publisher: { '@id': houseId(url) },
+        ...(article.sources.length && { citation: article.sources.map(({ title }) => title) }),
+      },
+    ],
   }
 }

@@ -14,17 +14,42 @@ export function Article({ link, note }: ArticleBlock) {
   const { site } = useShared().content
   const { article } = usePage()
   if (!article) return null
-  const contents = <ol>{article.headings.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ol>
+  const contents = (
+    <ol>
+      {article.headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  )
   return (
     <article className="article">
       <header className="article__head">
         <div className="article__title">
-          <p className="article__line"><span>{article.category}</span> <span className="article__dot" aria-hidden="true">·</span> <time dateTime={article.date}>{formatDate(article.date, site.language)}</time></p>
-          {article.reviewer && <p className="article__reviewer">{labels.checkedBy} {article.reviewer}</p>}
+          <p className="article__line">
+            <span>{article.category}</span>{' '}
+            <span className="article__dot" aria-hidden="true">
+              ·
+            </span>{' '}
+            <time dateTime={article.date}>{formatDate(article.date, site.language)}</time>
+          </p>
+          {article.reviewer && (
+            <p className="article__reviewer">
+              {labels.checkedBy} {article.reviewer}
+            </p>
+          )}
           <h1>{article.title}</h1>
           <p className="article__summary">{article.summary}</p>
         </div>
-        <div className="article__picture"><Picture image={article.image} alt={article.alt} sizes="(min-width: 76rem) 36rem, (min-width: 60rem) 44vw, (min-width: 46rem) 42rem, 92vw" priority /></div>
+        <div className="article__picture">
+          <Picture
+            image={article.image}
+            alt={article.alt}
+            sizes="(min-width: 76rem) 36rem, (min-width: 60rem) 44vw, (min-width: 46rem) 42rem, 92vw"
+            priority
+          />
+        </div>
       </header>
       <div className="article__body">
         {/* The list of parts stands beside the text on wide screens and folded up before it on others: only one of the two is ever shown. */}
@@ -35,7 +60,10 @@ export function Article({ link, note }: ArticleBlock) {
         <div className="article__text">
           {article.emergency && <EmergencyCard {...article.emergency} />}
           <details className="article__contents">
-            <summary>{labels.onThisPage}<UiIcon name="down" /></summary>
+            <summary>
+              {labels.onThisPage}
+              <UiIcon name="down" />
+            </summary>
             {contents}
           </details>
           <Prose text={article.body} />
@@ -48,7 +76,13 @@ export function Article({ link, note }: ArticleBlock) {
           )}
           <section className="article__sources" aria-labelledby="sources">
             <h2 id="sources">{labels.sources}</h2>
-            <ul>{article.sources.map(({ title, organisation }) => <li key={title}><cite>{title}</cite>. {organisation}.</li>)}</ul>
+            <ul>
+              {article.sources.map(({ title, organisation }) => (
+                <li key={title}>
+                  <cite>{title}</cite>. {organisation}.
+                </li>
+              ))}
+            </ul>
           </section>
         </div>
       </div>

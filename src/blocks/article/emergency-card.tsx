@@ -7,10 +7,16 @@ export function EmergencyCard({ heading, items, call }: { heading: string; items
   return (
     <section className="emergency-card" aria-label={heading}>
       <div className="emergency-card__head">
-        <span className="emergency-card__sign"><UiIcon name="alert" /></span>
+        <span className="emergency-card__sign">
+          <UiIcon name="alert" />
+        </span>
         <h2>{heading}</h2>
       </div>
-      <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
       <CallButton phone={call} look="alert" />
     </section>
   )

@@ -8,7 +8,11 @@ export function HelplineCard({ heading, text, call }: { heading: string; text: s
       <h2>{heading}</h2>
       <p>{text}</p>
       <ul className="helpline-card__calls">
-        {call.map((phone) => <li key={phone.href}><CallButton phone={phone} look="light" /></li>)}
+        {call.map((phone) => (
+          <li key={phone.href}>
+            <CallButton phone={phone} look="light" />
+          </li>
+        ))}
       </ul>
     </aside>
   )

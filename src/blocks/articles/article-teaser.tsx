@@ -29,7 +29,9 @@ export function ArticleTeaser({ card, level, look, label }: ArticleTeaserProps) 
   const Title = `h${level}` as const
   return (
     <article className={classes('teaser card card--link', large && 'teaser--large')}>
-      <div className="teaser__picture"><Picture image={card.image} alt={card.alt} sizes={SIZES[look]} priority={large} /></div>
+      <div className="teaser__picture">
+        <Picture image={card.image} alt={card.alt} sizes={SIZES[look]} priority={large} />
+      </div>
       <div className="teaser__words">
         {label && <p className="teaser__label">{label}</p>}
         <p className="teaser__category">{card.category}</p>
@@ -37,7 +39,11 @@ export function ArticleTeaser({ card, level, look, label }: ArticleTeaserProps) 
         <p className="teaser__summary">{card.summary}</p>
         <p className="teaser__foot">
           <time dateTime={card.date}>{formatDate(card.date, language)}</time>
-          <SiteLink to={card.link} className="teaser__more card__cover">{labels.readMore}<span className="visually-hidden"> {card.title}</span><UiIcon name="arrow" /></SiteLink>
+          <SiteLink to={card.link} className="teaser__more card__cover">
+            {labels.readMore}
+            <span className="visually-hidden"> {card.title}</span>
+            <UiIcon name="arrow" />
+          </SiteLink>
         </p>
       </div>
     </article>

@@ -17,10 +17,37 @@ export function Articles(block: ArticlesBlock) {
   if (cards.length === 0) return null
   return (
     <>
-      {large && <div className="articles articles--featured"><ArticleTeaser card={large} look="large" label={label} level={2} /></div>}
-      <Section block={head} className={related ? 'articles--related' : undefined} aside={link && <Button to={link.link} look="plain">{link.label}</Button>}>
-        <ul className={classes('articles__list', others.length > 4 ? 'articles__list--many' : `articles__list--${others.length}`)}>
-          {others.map((card) => <li key={card.id}><ArticleTeaser card={card} look={others.length > 4 ? 'grid' : others.length === 3 ? 'three' : 'beside'} level={head.heading ? 3 : 2} /></li>)}
+      {large && (
+        <div className="articles articles--featured">
+          <ArticleTeaser card={large} look="large" label={label} level={2} />
+        </div>
+      )}
+      <Section
+        block={head}
+        className={related ? 'articles--related' : undefined}
+        aside={
+          link && (
+            <Button to={link.link} look="plain">
+              {link.label}
+            </Button>
+          )
+        }
+      >
+        <ul
+          className={classes(
+            'articles__list',
+            others.length > 4 ? 'articles__list--many' : `articles__list--${others.length}`,
+          )}
+        >
+          {others.map((card) => (
+            <li key={card.id}>
+              <ArticleTeaser
+                card={card}
+                look={others.length > 4 ? 'grid' : others.length === 3 ? 'three' : 'beside'}
+                level={head.heading ? 3 : 2}
+              />
+            </li>
+          ))}
         </ul>
       </Section>
     </>

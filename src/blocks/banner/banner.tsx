@@ -22,11 +22,21 @@ export function Banner({ id, eyebrow, heading, text, image, alt, link, call, ite
             </p>
           )}
         </div>
-        {image && <div className="banner__picture"><Picture image={image} alt={alt ?? ''} sizes="(min-width: 60rem) 36rem, 100vw" priority /></div>}
+        {image && (
+          <div className="banner__picture">
+            <Picture image={image} alt={alt ?? ''} sizes="(min-width: 60rem) 36rem, 100vw" priority />
+          </div>
+        )}
       </div>
       {items && (
         <nav className="banner__jump" aria-label={labels.onThisPage}>
-          <ul>{items.map((item) => <li key={item.link}><a href={item.link}>{item.label}</a></li>)}</ul>
+          <ul>
+            {items.map((item) => (
+              <li key={item.link}>
+                <a href={item.link}>{item.label}</a>
+              </li>
+            ))}
+          </ul>
         </nav>
       )}
     </section>

@@ -16,7 +16,8 @@ export function Calendar(block: CalendarBlock) {
   const long = weekdayNames(language, 'long')
   const short = weekdayNames(language, 'short')
   const props = {
-    language, weekdays: long.map((name, day) => ({ long: name, short: short[day] ?? name })),
+    language,
+    weekdays: long.map((name, day) => ({ long: name, short: short[day] ?? name })),
     marked: long.flatMap((name, day) => (items.some((item) => item.day === name) ? [day] : [])),
     labels: { previous: labels.previousMonth, next: labels.nextMonth, today: labels.today },
   }
@@ -27,9 +28,16 @@ export function Calendar(block: CalendarBlock) {
           <div className="calendar__sheet card">
             <Island name="calendar" component={CalendarIsland} props={props} when="load" className="calendar__island" />
             <p className="calendar__legend">{monthsNote}</p>
-            <noscript><p className="calendar__scripts">{scriptsNote}</p></noscript>
+            <noscript>
+              <p className="calendar__scripts">{scriptsNote}</p>
+            </noscript>
           </div>
-          {schedule && <div className="calendar__hours"><h2 className="calendar__schedule">{schedule.label}</h2><Hours schedule={schedule} /></div>}
+          {schedule && (
+            <div className="calendar__hours">
+              <h2 className="calendar__schedule">{schedule.label}</h2>
+              <Hours schedule={schedule} />
+            </div>
+          )}
         </div>
         <div className="calendar__side">
           <div>
@@ -40,7 +48,9 @@ export function Calendar(block: CalendarBlock) {
           <ul className="calendar__items">
             {items.map((item) => (
               <li className="calendar__item" key={item.id}>
-                <span className="calendar__icon"><Icon name={item.icon} /></span>
+                <span className="calendar__icon">
+                  <Icon name={item.icon} />
+                </span>
                 <div>
                   <p className="calendar__when">{item.day}</p>
                   <h3 className="calendar__name">{item.name}</h3>

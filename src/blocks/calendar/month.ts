@@ -14,10 +14,12 @@ export function moved({ year, month }: Month, by: number): Month {
 export function weeksOf({ year, month }: Month): (number | undefined)[][] {
   const first = new Date(year, month, 1).getDay()
   const days = new Date(year, month + 1, 0).getDate()
-  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, weekday) => {
-    const day = week * 7 + weekday - first + 1
-    return day >= 1 && day <= days ? day : undefined
-  }))
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const day = week * 7 + weekday - first + 1
+      return day >= 1 && day <= days ? day : undefined
+    }),
+  )
 }
 
 /** The names of the weekdays from Sunday, in the language of the site. */

@@ -16,12 +16,22 @@ export function CallToAction(block: CallToActionBlock) {
           <h2 className="call-to-action__heading">{heading}</h2>
           {text && <p className="call-to-action__text">{text}</p>}
           <p className="call-to-action__actions">
-            <Button to={link.link} look="light">{link.label}</Button>
+            <Button to={link.link} look="light">
+              {link.label}
+            </Button>
             {call && <CallButton phone={call} look="plain" className="call-to-action__second" />}
-            {more && <Button to={more.link} look="plain" className="call-to-action__second">{more.label}</Button>}
+            {more && (
+              <Button to={more.link} look="plain" className="call-to-action__second">
+                {more.label}
+              </Button>
+            )}
           </p>
         </div>
-        {image && <div className="call-to-action__picture"><Picture image={image} alt={alt ?? ''} sizes="(min-width: 76rem) 34rem, (min-width: 60rem) 45vw, 92vw" /></div>}
+        {image && (
+          <div className="call-to-action__picture">
+            <Picture image={image} alt={alt ?? ''} sizes="(min-width: 76rem) 34rem, (min-width: 60rem) 45vw, 92vw" />
+          </div>
+        )}
       </div>
     </Section>
   )

@@ -16,9 +16,16 @@ export function enhance(stage: HTMLElement): void {
   frame.style.setProperty('--carousel-bar', `${frame.offsetHeight - frame.clientHeight}px`)
   frame.scrollLeft = 0
   const swiper = new Swiper(frame, {
-    modules: [Autoplay], wrapperClass: 'carousel__list', slideClass: 'carousel__slide', containerModifierClass: 'carousel--',
-    loop: true, speed: SPEED, autoplay: calm ? false : { delay: 0, disableOnInteraction: false },
-    slidesPerView: 1, spaceBetween: 20, breakpoints: { 768: { slidesPerView: 2 }, 1024: { slidesPerView: 4 }, 1200: { slidesPerView: 4 } },
+    modules: [Autoplay],
+    wrapperClass: 'carousel__list',
+    slideClass: 'carousel__slide',
+    containerModifierClass: 'carousel--',
+    loop: true,
+    speed: SPEED,
+    autoplay: calm ? false : { delay: 0, disableOnInteraction: false },
+    slidesPerView: 1,
+    spaceBetween: 20,
+    breakpoints: { 768: { slidesPerView: 2 }, 1024: { slidesPerView: 4 }, 1200: { slidesPerView: 4 } },
   })
   const motion = calm ? undefined : motionOf(swiper, stage)
   const toggle = block.querySelector<HTMLElement>('[data-do=toggle]')!
@@ -50,13 +57,26 @@ export function enhance(stage: HTMLElement): void {
     show()
     swiper.params.speed = quick
   })
-  swiper.on('touchEnd', () => void setTimeout(() => { swiper.params.speed = SPEED }))
+  swiper.on(
+    'touchEnd',
+    () =>
+      void setTimeout(() => {
+        swiper.params.speed = SPEED
+      }),
+  )
 
-  frame.addEventListener('pointerenter', (event) => { if (event.pointerType === 'mouse') motion?.rest('pointer') })
+  frame.addEventListener('pointerenter', (event) => {
+    if (event.pointerType === 'mouse') motion?.rest('pointer')
+  })
   frame.addEventListener('pointerleave', () => motion?.go('pointer'))
-  block.addEventListener('focusin', (event) => { if ((event.target as Element).matches(':focus-visible')) motion?.rest('focus') })
+  block.addEventListener('focusin', (event) => {
+    if ((event.target as Element).matches(':focus-visible')) motion?.rest('focus')
+  })
   block.addEventListener('focusout', () => motion?.go('focus'))
-  new IntersectionObserver((entries) => { if (entries.at(-1)?.isIntersecting) motion?.go('sight'); else motion?.rest('sight') }).observe(frame)
+  new IntersectionObserver((entries) => {
+    if (entries.at(-1)?.isIntersecting) motion?.go('sight')
+    else motion?.rest('sight')
+  }).observe(frame)
   show()
   block.classList.add('carousel--ready')
 }
@@ -88,7 +108,8 @@ function motionOf(swiper: Swiper, stage: HTMLElement) {
   const start = () => {
     stage.classList.add('carousel__stage--moving')
     const target = -(swiper.slidesGrid[swiper.activeIndex] ?? 0)
-    const way = Math.abs(swiper.translate - target) / ((swiper.slidesSizesGrid[0] ?? 1) + Number(swiper.params.spaceBetween))
+    const way =
+      Math.abs(swiper.translate - target) / ((swiper.slidesSizesGrid[0] ?? 1) + Number(swiper.params.spaceBetween))
     if (way < 0.01) {
       swiper.autoplay.start()
       return

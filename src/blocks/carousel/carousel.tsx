@@ -10,7 +10,13 @@ export function Carousel(block: CarouselBlock) {
   const labels = useLabels()
   return (
     <Section block={block} aside={<Controls />}>
-      <div className="carousel__stage" data-enhance="carousel" data-when="near" data-play={labels.play} data-pause={labels.pause}>
+      <div
+        className="carousel__stage"
+        data-enhance="carousel"
+        data-when="near"
+        data-play={labels.play}
+        data-pause={labels.pause}
+      >
         <div className="carousel__frame" role="group" aria-label={heading} tabIndex={0}>
           <ul className="carousel__list">
             {items.map(({ id, name, text, image, alt }) => (
@@ -35,9 +41,16 @@ function Controls() {
   const labels = useLabels()
   return (
     <div className="carousel__controls">
-      <button type="button" className="carousel__button" data-do="previous" aria-label={labels.previousCards}><UiIcon name="left" /></button>
-      <button type="button" className="carousel__button" data-do="toggle" aria-label={labels.pause}><UiIcon name="pause" className="carousel__pause" /><UiIcon name="play" className="carousel__play" /></button>
-      <button type="button" className="carousel__button" data-do="next" aria-label={labels.nextCards}><UiIcon name="right" /></button>
+      <button type="button" className="carousel__button" data-do="previous" aria-label={labels.previousCards}>
+        <UiIcon name="left" />
+      </button>
+      <button type="button" className="carousel__button" data-do="toggle" aria-label={labels.pause}>
+        <UiIcon name="pause" className="carousel__pause" />
+        <UiIcon name="play" className="carousel__play" />
+      </button>
+      <button type="button" className="carousel__button" data-do="next" aria-label={labels.nextCards}>
+        <UiIcon name="right" />
+      </button>
     </div>
   )
 }

@@ -10,7 +10,10 @@ export function Checks(block: ChecksBlock) {
         {block.items.map(({ id, name, text }) => (
           <li key={id} className="checks__item">
             <UiIcon name="check" />
-            <div><h3 className="checks__name">{name}</h3><p>{text}</p></div>
+            <div>
+              <h3 className="checks__name">{name}</h3>
+              <p>{text}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -12,13 +12,24 @@ export function Contacts(block: ContactsBlock) {
       <ul className="contacts__list">
         {block.items.map(({ id, role, name, pronouns, image, alt, text, email, chat }) => (
           <li className="contacts__card card" key={id}>
-            <div className="contacts__picture"><Picture image={image} alt={alt} sizes="(min-width: 62rem) 24rem, (min-width: 36rem) 20rem, 92vw" /></div>
+            <div className="contacts__picture">
+              <Picture image={image} alt={alt} sizes="(min-width: 62rem) 24rem, (min-width: 36rem) 20rem, 92vw" />
+            </div>
             <div className="contacts__words">
               <p className="contacts__role">{role}</p>
-              <h3 className="contacts__name">{name} <span className="contacts__pronouns">({pronouns})</span></h3>
+              <h3 className="contacts__name">
+                {name} <span className="contacts__pronouns">({pronouns})</span>
+              </h3>
               <p className="contacts__text">{text}</p>
-              <p className="contacts__email"><SiteLink to={email.href}><UiIcon name="mail" /><span>{email.address}</span></SiteLink></p>
-              <Button to={chat.link} look="soft" icon="whatsapp">{chat.label}</Button>
+              <p className="contacts__email">
+                <SiteLink to={email.href}>
+                  <UiIcon name="mail" />
+                  <span>{email.address}</span>
+                </SiteLink>
+              </p>
+              <Button to={chat.link} look="soft" icon="whatsapp">
+                {chat.label}
+              </Button>
             </div>
           </li>
         ))}

@@ -28,10 +28,13 @@ export function enhance(element: HTMLElement): void {
     element.classList.remove('counters__list--counting')
     for (const { copy } of counters) copy.remove()
   }
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return
-    observer.disconnect()
-    requestAnimationFrame(step)
-  }, { threshold: 0.1 })
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      requestAnimationFrame(step)
+    },
+    { threshold: 0.1 },
+  )
   observer.observe(element)
 }

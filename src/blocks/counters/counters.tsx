@@ -12,7 +12,9 @@ export function Counters(block: CountersBlock) {
           <div className="counters__item" key={index}>
             <dt className="counters__label">{figure.label}</dt>
             <dd className="counters__value">
-              <span className="counters__final" data-target={figure.value}>{figure.value.toLocaleString(language)}</span>
+              <span className="counters__final" data-target={figure.value}>
+                {figure.value.toLocaleString(language)}
+              </span>
             </dd>
             {note && <dd className="counters__note">{note}</dd>}
           </div>

@@ -16,10 +16,24 @@ export function Courses(block: CoursesBlock) {
   return (
     <Section block={block} className={`courses--${layout}`}>
       <div className="courses__frame">
-        {image && <div className="courses__picture"><Picture image={image} alt={alt ?? ''} sizes={SIZES[layout]} /></div>}
+        {image && (
+          <div className="courses__picture">
+            <Picture image={image} alt={alt ?? ''} sizes={SIZES[layout]} />
+          </div>
+        )}
         <div className="courses__body">
-          <ul className="courses__items">{items.map((item) => <Item key={item.id} {...item} />)}</ul>
-          {link && <p className="courses__action"><Button to={link.link} look={layout === 'feature' ? 'solid' : 'plain'}>{link.label}</Button></p>}
+          <ul className="courses__items">
+            {items.map((item) => (
+              <Item key={item.id} {...item} />
+            ))}
+          </ul>
+          {link && (
+            <p className="courses__action">
+              <Button to={link.link} look={layout === 'feature' ? 'solid' : 'plain'}>
+                {link.label}
+              </Button>
+            </p>
+          )}
         </div>
       </div>
     </Section>
@@ -29,7 +43,9 @@ export function Courses(block: CoursesBlock) {
 function Item({ name, icon, text }: Course) {
   return (
     <li className="courses__item">
-      <span className="medallion"><Icon name={icon} /></span>
+      <span className="medallion">
+        <Icon name={icon} />
+      </span>
       <div>
         <h3 className="courses__name">{name}</h3>
         <p>{text}</p>

@@ -13,16 +13,35 @@ export function Departments(block: DepartmentsBlock) {
     <Section block={{ ...block, heading: undefined }} className={`departments--${layout}`}>
       <div className="departments__frame">
         <div className="departments__head">
-          <p className="departments__count"><strong>{items.length}</strong> {label}</p>
+          <p className="departments__count">
+            <strong>{items.length}</strong> {label}
+          </p>
           <h2 className="departments__heading">{heading}</h2>
           {text && <p className="departments__text">{text}</p>}
           {call && <CallButton phone={call} look="alert" className="departments__call" />}
         </div>
-        <div className={classes('departments__list', filled && `departments__list--twos-${items.length % 2} departments__list--threes-${items.length % 3}`)}>
-          {filled && <div className="departments__fill"><Picture image={image} alt={alt ?? ''} sizes="(min-width: 84rem) 30rem, (min-width: 60rem) 36vw, 92vw" /></div>}
-          <ul className="departments__items">{items.map((item) => <Item key={item.id} {...item} />)}</ul>
+        <div
+          className={classes(
+            'departments__list',
+            filled && `departments__list--twos-${items.length % 2} departments__list--threes-${items.length % 3}`,
+          )}
+        >
+          {filled && (
+            <div className="departments__fill">
+              <Picture image={image} alt={alt ?? ''} sizes="(min-width: 84rem) 30rem, (min-width: 60rem) 36vw, 92vw" />
+            </div>
+          )}
+          <ul className="departments__items">
+            {items.map((item) => (
+              <Item key={item.id} {...item} />
+            ))}
+          </ul>
         </div>
-        {layout === 'picture' && image && <div className="departments__picture"><Picture image={image} alt={alt ?? ''} sizes="(min-width: 84rem) 34rem, (min-width: 60rem) 44vw, 92vw" /></div>}
+        {layout === 'picture' && image && (
+          <div className="departments__picture">
+            <Picture image={image} alt={alt ?? ''} sizes="(min-width: 84rem) 34rem, (min-width: 60rem) 44vw, 92vw" />
+          </div>
+        )}
       </div>
     </Section>
   )
@@ -31,7 +50,9 @@ export function Departments(block: DepartmentsBlock) {
 function Item({ name, icon, text }: Department) {
   return (
     <li className="departments__item">
-      <span className="medallion"><Icon name={icon} /></span>
+      <span className="medallion">
+        <Icon name={icon} />
+      </span>
       <div>
         <h3 className="departments__name">{name}</h3>
         <p>{text}</p>

@@ -9,13 +9,19 @@ export function DoctorsTeaser(block: DoctorsTeaserBlock) {
   const { leads, items, link } = block
   return (
     <Section block={block} aside={<Button to={link.link}>{link.label}</Button>}>
-      <ul className="doctors-teaser__leads">{leads.map((doctor) => <Lead key={doctor.id} {...doctor} />)}</ul>
+      <ul className="doctors-teaser__leads">
+        {leads.map((doctor) => (
+          <Lead key={doctor.id} {...doctor} />
+        ))}
+      </ul>
       <ul className="doctors-teaser__faces">
         {items.map(({ id, name, specialty, image, link: to }) => (
           <li key={id} className="doctors-teaser__face">
             {/* The name beside it says who it is. */}
             <Picture image={image} alt="" sizes="8rem" />
-            <SiteLink to={to} className="doctors-teaser__name">{name}</SiteLink>
+            <SiteLink to={to} className="doctors-teaser__name">
+              {name}
+            </SiteLink>
             <span className="doctors-teaser__specialty">{specialty}</span>
           </li>
         ))}
@@ -30,7 +36,11 @@ function Lead({ name, specialty, role, text, image, alt, link }: Doctor) {
       <Picture image={image} alt={alt} sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 40vw, 92vw" />
       <div className="doctors-teaser__words">
         <p className="eyebrow">{role ?? specialty}</p>
-        <h3><SiteLink to={link} className="doctors-teaser__cover card__cover">{name}</SiteLink></h3>
+        <h3>
+          <SiteLink to={link} className="doctors-teaser__cover card__cover">
+            {name}
+          </SiteLink>
+        </h3>
         {text && <p className="doctors-teaser__text">{text}</p>}
       </div>
     </li>

@@ -8,11 +8,22 @@ import { Section } from '../../parts/section.tsx'
 export function FeatureCards(block: FeatureCardsBlock) {
   const { items, link } = block
   return (
-    <Section block={block} aside={link && <Button to={link.link} look="plain">{link.label}</Button>}>
+    <Section
+      block={block}
+      aside={
+        link && (
+          <Button to={link.link} look="plain">
+            {link.label}
+          </Button>
+        )
+      }
+    >
       <ul className="feature-cards__list">
         {items.map(({ id, name, icon, text }) => (
           <li key={id} className="feature-cards__item">
-            <span className="medallion"><Icon name={icon} /></span>
+            <span className="medallion">
+              <Icon name={icon} />
+            </span>
             <h3 className="feature-cards__name">{name}</h3>
             <Prose text={text} className="feature-cards__text" />
           </li>

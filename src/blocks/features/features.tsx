@@ -12,12 +12,31 @@ export function Features(block: FeaturesBlock) {
   const large = items.filter(({ image }) => image).slice(0, LARGE)
   const rest = items.filter((item) => !large.includes(item))
   return (
-    <Section block={block} aside={link && <Button to={link.link} look="plain">{link.label}</Button>}>
+    <Section
+      block={block}
+      aside={
+        link && (
+          <Button to={link.link} look="plain">
+            {link.label}
+          </Button>
+        )
+      }
+    >
       <div className="features__layout">
         <ul className="features__mosaic">
           {large.map(({ id, name, text, image, alt }, index) => (
             <li key={id} className="features__tile card">
-              {image && <Picture image={image} alt={alt ?? ''} sizes={index === 0 ? '(min-width: 64rem) 44rem, 92vw' : '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw'} />}
+              {image && (
+                <Picture
+                  image={image}
+                  alt={alt ?? ''}
+                  sizes={
+                    index === 0
+                      ? '(min-width: 64rem) 44rem, 92vw'
+                      : '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw'
+                  }
+                />
+              )}
               <div className="features__words">
                 <h3>{name}</h3>
                 <p className="features__text">{text}</p>
@@ -28,7 +47,9 @@ export function Features(block: FeaturesBlock) {
         <ul className="features__list">
           {rest.map(({ id, name, text, icon }) => (
             <li key={id} className="features__row">
-              <span className="medallion"><Icon name={icon} /></span>
+              <span className="medallion">
+                <Icon name={icon} />
+              </span>
               <div>
                 <h3>{name}</h3>
                 <p className="features__text">{text}</p>

@@ -65,23 +65,71 @@ export function GalleryIsland({ labels, slots }: GalleryIslandProps) {
 
   return (
     <>
-      <div ref={root} onClick={open}><Slot slots={slots} name="pictures" /></div>
-      <dialog ref={dialog} className="gallery__dialog" aria-labelledby={`${id}-caption`} aria-describedby={`${id}-position`} onKeyDown={onKey} onClose={() => opener.current?.focus()}>
-        <button type="button" className="gallery__button gallery__button--close" aria-label={labels.close} onClick={close}><UiIcon name="close" /></button>
-        <button type="button" ref={back} hidden={first} className="gallery__button gallery__button--previous" aria-label={labels.previous} onClick={() => step(-1)}><UiIcon name="left" /></button>
-        <div className="gallery__stage" {...swipe(touch, step)} onClick={(event) => event.target === event.currentTarget && close()}>
+      <div ref={root} onClick={open}>
+        <Slot slots={slots} name="pictures" />
+      </div>
+      <dialog
+        ref={dialog}
+        className="gallery__dialog"
+        aria-labelledby={`${id}-caption`}
+        aria-describedby={`${id}-position`}
+        onKeyDown={onKey}
+        onClose={() => opener.current?.focus()}
+      >
+        <button
+          type="button"
+          className="gallery__button gallery__button--close"
+          aria-label={labels.close}
+          onClick={close}
+        >
+          <UiIcon name="close" />
+        </button>
+        <button
+          type="button"
+          ref={back}
+          hidden={first}
+          className="gallery__button gallery__button--previous"
+          aria-label={labels.previous}
+          onClick={() => step(-1)}
+        >
+          <UiIcon name="left" />
+        </button>
+        <div
+          className="gallery__stage"
+          {...swipe(touch, step)}
+          onClick={(event) => event.target === event.currentTarget && close()}
+        >
           {shown && (
             <picture key={shown.index}>
-              {shown.sources.map((source) => <source key={source.type} {...source} sizes={SIZES} />)}
-              <img className="gallery__large" src={shown.src} alt={shown.alt} width={shown.width} height={shown.height} />
+              {shown.sources.map((source) => (
+                <source key={source.type} {...source} sizes={SIZES} />
+              ))}
+              <img
+                className="gallery__large"
+                src={shown.src}
+                alt={shown.alt}
+                width={shown.width}
+                height={shown.height}
+              />
             </picture>
           )}
         </div>
         <div className="gallery__words" aria-live="polite">
-          <p className="gallery__position" id={`${id}-position`}>{shown && labels.position.replace('{n}', String(shown.index + 1)).replace('{count}', String(shown.count))}</p>
+          <p className="gallery__position" id={`${id}-position`}>
+            {shown && labels.position.replace('{n}', String(shown.index + 1)).replace('{count}', String(shown.count))}
+          </p>
           <p id={`${id}-caption`}>{shown?.caption}</p>
         </div>
-        <button type="button" ref={forward} hidden={last} className="gallery__button gallery__button--next" aria-label={labels.next} onClick={() => step(1)}><UiIcon name="right" /></button>
+        <button
+          type="button"
+          ref={forward}
+          hidden={last}
+          className="gallery__button gallery__button--next"
+          aria-label={labels.next}
+          onClick={() => step(1)}
+        >
+          <UiIcon name="right" />
+        </button>
       </dialog>
     </>
   )

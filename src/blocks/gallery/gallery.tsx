@@ -13,7 +13,12 @@ export function Gallery(block: GalleryBlock) {
   const { close, previous, next, position } = useLabels()
   return (
     <Section block={block}>
-      <Island name="gallery" component={GalleryIsland} props={{ labels: { close, previous, next, position } }} slots={{ pictures: <Pictures items={block.items} /> }} />
+      <Island
+        name="gallery"
+        component={GalleryIsland}
+        props={{ labels: { close, previous, next, position } }}
+        slots={{ pictures: <Pictures items={block.items} /> }}
+      />
     </Section>
   )
 }
@@ -25,7 +30,11 @@ function Pictures({ items }: { items: readonly GalleryPicture[] }) {
       {items.map(({ id, image, alt, text }, index) => (
         <li key={id} className="gallery__item">
           <figure className="gallery__figure">
-            <a className="gallery__link" href={image.widths.length > 0 ? `${image.src}-${fallbackWidth(image)}.jpg` : `${image.src}.svg`} data-opens="">
+            <a
+              className="gallery__link"
+              href={image.widths.length > 0 ? `${image.src}-${fallbackWidth(image)}.jpg` : `${image.src}.svg`}
+              data-opens=""
+            >
               <span className="visually-hidden">{enlarge}: </span>
               <Picture image={image} alt={alt} sizes={sizesAt(index)} priority={index === 0} />
             </a>

@@ -9,7 +9,10 @@ export function swipe(start: { current: { x: number; y: number } | undefined }, 
     onTouchStart({ touches }: TouchEvent) {
       const finger = touches.item(0)
       // Two fingers, or one on a screen that is zoomed already, move the picture itself.
-      start.current = touches.length === 1 && (window.visualViewport?.scale ?? 1) <= 1.01 ? { x: finger.clientX, y: finger.clientY } : undefined
+      start.current =
+        touches.length === 1 && (window.visualViewport?.scale ?? 1) <= 1.01
+          ? { x: finger.clientX, y: finger.clientY }
+          : undefined
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
       if (!start.current) return

@@ -13,14 +13,25 @@ export function Guide(block: GuideBlock) {
       <ul className={classes('guide__list', items.length % 3 === 0 && 'guide__list--three')}>
         {items.map(({ icon, heading, text, link, call }) => (
           <li className="guide__item" key={heading}>
-            <span className="medallion"><Icon name={icon} /></span>
+            <span className="medallion">
+              <Icon name={icon} />
+            </span>
             <div className="guide__words">
               <h3>{heading}</h3>
               <Prose text={text} />
               {(link ?? call) && (
                 <p className="guide__actions">
-                  {call && <Button to={call.href} look="alert" icon="phone"><span className="visually-hidden">{call.label}: </span>{call.number}</Button>}
-                  {link && <Button to={link.link} look="soft">{link.label}</Button>}
+                  {call && (
+                    <Button to={call.href} look="alert" icon="phone">
+                      <span className="visually-hidden">{call.label}: </span>
+                      {call.number}
+                    </Button>
+                  )}
+                  {link && (
+                    <Button to={link.link} look="soft">
+                      {link.label}
+                    </Button>
+                  )}
                 </p>
               )}
             </div>

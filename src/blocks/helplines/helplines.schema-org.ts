@@ -7,6 +7,7 @@ export const tell: Tell<HelplinesBlock> = ({ items, address }) => ({
   pageType: 'ContactPage',
   house: {
     contactPoint: items.map(({ name, phone }) => contactPoint(phone, name)),
-    geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude }, hasMap: address.directions,
+    geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+    hasMap: address.directions,
   },
 })

@@ -14,7 +14,9 @@ export function Helplines(block: HelplinesBlock) {
     <Section block={block}>
       <div className="helplines__inner">
         <ul className="helplines__list">
-          {items.map((item, index) => <Line key={item.id} item={item} first={index === 0} />)}
+          {items.map((item, index) => (
+            <Line key={item.id} item={item} first={index === 0} />
+          ))}
         </ul>
         <div className="helplines__place">
           <MapFrame address={address} label={label} places={places} load={load} width={450} height={500} />
@@ -30,15 +32,27 @@ function Line({ item, first }: { item: Helpline; first: boolean }) {
   const { name, icon, text, phone, chat } = item
   return (
     <li className={classes('helplines__line', first && 'helplines__line--first')}>
-      <span className="helplines__icon"><Icon name={icon} /></span>
+      <span className="helplines__icon">
+        <Icon name={icon} />
+      </span>
       <div className="helplines__words">
         <h3 className="helplines__name">{name}</h3>
         <p className="helplines__text">{text}</p>
       </div>
       <p className="helplines__number">{phone.number}</p>
       <p className="helplines__actions">
-        <Button to={phone.href} look={first ? 'alert' : 'solid'} icon="phone">{labels.callNow}<span className="visually-hidden">: {name}, {phone.number}</span></Button>
-        <Button to={chat.link} look="soft" icon="whatsapp">{labels.chat}<span className="visually-hidden">: {name}, {chat.label}</span></Button>
+        <Button to={phone.href} look={first ? 'alert' : 'solid'} icon="phone">
+          {labels.callNow}
+          <span className="visually-hidden">
+            : {name}, {phone.number}
+          </span>
+        </Button>
+        <Button to={chat.link} look="soft" icon="whatsapp">
+          {labels.chat}
+          <span className="visually-hidden">
+            : {name}, {chat.label}
+          </span>
+        </Button>
       </p>
     </li>
   )

@@ -23,11 +23,18 @@ export function Hero({ id, eyebrow, heading, text, image, alt, link, call, items
           )}
           {items && (
             <ul className="hero__items">
-              {items.map(({ value, label }) => <li key={label}><strong>{value}</strong><span>{label}</span></li>)}
+              {items.map(({ value, label }) => (
+                <li key={label}>
+                  <strong>{value}</strong>
+                  <span>{label}</span>
+                </li>
+              ))}
             </ul>
           )}
         </div>
-        <div className="hero__picture"><Picture image={image} alt={alt} sizes={SIZES} priority /></div>
+        <div className="hero__picture">
+          <Picture image={image} alt={alt} sizes={SIZES} priority />
+        </div>
       </div>
     </section>
   )

@@ -3,4 +3,6 @@ import { openingHours } from '../../structured/parts.ts'
 import type { Tell } from '../../structured/types.ts'
 
 /** The hours on the cards. */
-export const tell: Tell<InfoCardsBlock> = ({ items }) => ({ house: { openingHoursSpecification: items.flatMap(({ schedules }) => (schedules ?? []).flatMap(openingHours)) } })
+export const tell: Tell<InfoCardsBlock> = ({ items }) => ({
+  house: { openingHoursSpecification: items.flatMap(({ schedules }) => (schedules ?? []).flatMap(openingHours)) },
+})

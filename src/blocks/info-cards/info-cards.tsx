@@ -11,7 +11,11 @@ import { UiIcon } from '../../parts/ui-icon.tsx'
 export function InfoCards(block: InfoCardsBlock) {
   return (
     <Section block={block} className={classes(block.overlap && 'info-cards--overlap')}>
-      <ul className="info-cards__list">{block.items.map((card) => <Card key={card.heading} {...card} />)}</ul>
+      <ul className="info-cards__list">
+        {block.items.map((card) => (
+          <Card key={card.heading} {...card} />
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -31,9 +35,23 @@ function Card({ icon, heading, text, schedules, call, chat, link, alert }: InfoC
           <Hours schedule={schedule} status={schedule.rows.length > 1} />
         </div>
       ))}
-      {call && <SiteLink to={call.href} className="info-cards__call"><UiIcon name="phone" /><span>{call.number}</span></SiteLink>}
-      {chat && <SiteLink to={chat.link} className="info-cards__chat"><UiIcon name="whatsapp" /><span>{chat.label}</span></SiteLink>}
-      {link && <Button to={link.link} look="plain" className="info-cards__link">{link.label}</Button>}
+      {call && (
+        <SiteLink to={call.href} className="info-cards__call">
+          <UiIcon name="phone" />
+          <span>{call.number}</span>
+        </SiteLink>
+      )}
+      {chat && (
+        <SiteLink to={chat.link} className="info-cards__chat">
+          <UiIcon name="whatsapp" />
+          <span>{chat.label}</span>
+        </SiteLink>
+      )}
+      {link && (
+        <Button to={link.link} look="plain" className="info-cards__link">
+          {link.label}
+        </Button>
+      )}
     </li>
   )
 }

@@ -9,15 +9,30 @@ import type { Tell } from '../../structured/types.ts'
  * nothing is told.
  */
 export const tell: Tell<JobsBlock> = ({ items }, place) => {
-  const { content: { header, footer, site, labels }, page, url } = place
+  const {
+    content: { header, footer, site, labels },
+    page,
+    url,
+  } = place
   const shown = page.layout === 'full' ? (header.address ?? footer.address) : undefined
   const address = shown && postalAddress(shown, place)
   if (!address?.addressCountry) return {}
   return {
     nodes: items.map(({ id, title, text, date, responsibilities, skills }) => ({
-      '@type': 'JobPosting', '@id': `${url}${page.path}#job-${id}`, url: `${url}${page.path}#job-${id}`, title, datePosted: date,
-      description: [paragraph(text), paragraph(labels.responsibilities), list(responsibilities), paragraph(labels.skills), list(skills)].join(''),
-      hiringOrganization: { '@type': houseType(place), '@id': houseId(url), name: site.shortName }, jobLocation: { '@type': 'Place', address },
+      '@type': 'JobPosting',
+      '@id': `${url}${page.path}#job-${id}`,
+      url: `${url}${page.path}#job-${id}`,
+      title,
+      datePosted: date,
+      description: [
+        paragraph(text),
+        paragraph(labels.responsibilities),
+        list(responsibilities),
+        paragraph(labels.skills),
+        list(skills),
+      ].join(''),
+      hiringOrganization: { '@type': houseType(place), '@id': houseId(url), name: site.shortName },
+      jobLocation: { '@type': 'Place', address },
     })),
   }
 }

@@ -8,27 +8,43 @@ import { Section } from '../../parts/section.tsx'
 export function Letters(block: LettersBlock) {
   const { blocks } = usePage()
   // Nothing but a heading stands above the first letter of a page: its portrait is the largest picture of the first screen.
-  const first = blocks.findIndex(({ type }) => type === block.type) <= 1 ? blocks.find((one) => one.type === 'letters')?.items[0] : undefined
+  const first =
+    blocks.findIndex(({ type }) => type === block.type) <= 1
+      ? blocks.find((one) => one.type === 'letters')?.items[0]
+      : undefined
   return (
     <Section block={block}>
-      {block.items.map((director) => <Letter key={director.id} director={director} first={director === first} />)}
+      {block.items.map((director) => (
+        <Letter key={director.id} director={director} first={director === first} />
+      ))}
     </Section>
   )
 }
 
-function Letter({ director: { name, role, image, alt, heading, text, quote }, first }: { director: Director; first: boolean }) {
+function Letter({
+  director: { name, role, image, alt, heading, text, quote },
+  first,
+}: {
+  director: Director
+  first: boolean
+}) {
   return (
     <article className="letters__letter">
       <div className="letters__words">
         <p className="eyebrow">{role}</p>
         <h2 className="letters__heading">{heading}</h2>
         <Prose text={text} className="letters__text" />
-        <p className="letters__name"><strong>{name}</strong><span>{role}</span></p>
+        <p className="letters__name">
+          <strong>{name}</strong>
+          <span>{role}</span>
+        </p>
       </div>
       <div className="letters__side">
         <Picture image={image} alt={alt} sizes="(min-width: 60rem) 22rem, 11rem" priority={first} />
         {/* It repeats a sentence of the text, so screen readers need not hear it twice. */}
-        <p className="letters__quote" aria-hidden="true">{quote}</p>
+        <p className="letters__quote" aria-hidden="true">
+          {quote}
+        </p>
       </div>
     </article>
   )

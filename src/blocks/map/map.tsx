@@ -18,10 +18,23 @@ export function Map(block: MapBlock) {
           <AddressLines address={address} />
           {places && (
             <dl className="map__distances">
-              {places.map(({ id, distance, label: from }) => <div key={id}><dt>{from}</dt><dd>{distance}</dd></div>)}
+              {places.map(({ id, distance, label: from }) => (
+                <div key={id}>
+                  <dt>{from}</dt>
+                  <dd>{distance}</dd>
+                </div>
+              ))}
             </dl>
           )}
-          {call && <p className="map__call">{call.label}<SiteLink to={call.href}><UiIcon name="phone" />{call.number}</SiteLink></p>}
+          {call && (
+            <p className="map__call">
+              {call.label}
+              <SiteLink to={call.href}>
+                <UiIcon name="phone" />
+                {call.number}
+              </SiteLink>
+            </p>
+          )}
         </div>
       </div>
     </Section>

@@ -12,8 +12,16 @@ export function NotFound({ id, heading, text, link, note, guide, callText, call 
       <h1 className="not-found__heading">{heading}</h1>
       <p className="not-found__text">{text}</p>
       <Button to={link.link}>{link.label}</Button>
-      {call && <p className="not-found__call">{callText} <SiteLink to={call.href}>{call.number}</SiteLink></p>}
-      {guide && <p className="not-found__guide">{note} <SiteLink to={guide.link}>{guide.label}</SiteLink></p>}
+      {call && (
+        <p className="not-found__call">
+          {callText} <SiteLink to={call.href}>{call.number}</SiteLink>
+        </p>
+      )}
+      {guide && (
+        <p className="not-found__guide">
+          {note} <SiteLink to={guide.link}>{guide.label}</SiteLink>
+        </p>
+      )}
     </div>
   )
 }

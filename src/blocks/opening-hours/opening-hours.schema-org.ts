@@ -3,4 +3,6 @@ import { openingHours } from '../../structured/parts.ts'
 import type { Tell } from '../../structured/types.ts'
 
 /** The hours on the card. */
-export const tell: Tell<OpeningHoursBlock> = ({ schedules }) => ({ house: { openingHoursSpecification: schedules.flatMap(openingHours) } })
+export const tell: Tell<OpeningHoursBlock> = ({ schedules }) => ({
+  house: { openingHoursSpecification: schedules.flatMap(openingHours) },
+})

@@ -12,7 +12,11 @@ export function OpeningHours(block: OpeningHoursBlock) {
   return (
     <Section block={{ ...block, heading: undefined }} className={classes(image && 'opening-hours--picture')}>
       <div className="opening-hours__inner">
-        {image && <div className="opening-hours__picture"><Picture image={image} alt={alt ?? ''} sizes="(min-width: 76rem) 50rem, (min-width: 60rem) 66vw, 92vw" /></div>}
+        {image && (
+          <div className="opening-hours__picture">
+            <Picture image={image} alt={alt ?? ''} sizes="(min-width: 76rem) 50rem, (min-width: 60rem) 66vw, 92vw" />
+          </div>
+        )}
         <div className="opening-hours__card">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h2 className="opening-hours__heading">{heading}</h2>
@@ -26,7 +30,11 @@ export function OpeningHours(block: OpeningHoursBlock) {
           {(call ?? link) && (
             <p className="opening-hours__actions">
               {call && <CallButton phone={call} look="alert" />}
-              {link && <Button to={link.link} look="soft">{link.label}</Button>}
+              {link && (
+                <Button to={link.link} look="soft">
+                  {link.label}
+                </Button>
+              )}
             </p>
           )}
         </div>

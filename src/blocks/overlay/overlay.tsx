@@ -19,15 +19,25 @@ export function Overlay({ id, label, items, image, alt, text }: OverlayBlock) {
         <span className="visually-hidden"> ({labels.showAgain})</span>
       </button>
       <dialog className="overlay__dialog" aria-label={label}>
-        <button type="button" className="overlay__close" aria-label={labels.close}><UiIcon name="close" /></button>
+        <button type="button" className="overlay__close" aria-label={labels.close}>
+          <UiIcon name="close" />
+        </button>
         {items && <Poster label={label} items={items} />}
         {image && (
           <figure className="overlay__picture">
             <Picture image={image} alt={alt ?? ''} sizes="(min-width: 48rem) 44rem, 92vw" />
-            {text && <figcaption className="overlay__text"><Prose text={text} /></figcaption>}
+            {text && (
+              <figcaption className="overlay__text">
+                <Prose text={text} />
+              </figcaption>
+            )}
           </figure>
         )}
-        {text && !image && <div className="overlay__text"><Prose text={text} /></div>}
+        {text && !image && (
+          <div className="overlay__text">
+            <Prose text={text} />
+          </div>
+        )}
         <span className="overlay__timer" aria-hidden="true" />
       </dialog>
     </div>

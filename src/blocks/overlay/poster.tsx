@@ -9,14 +9,27 @@ export function Poster({ label, items }: { label: string; items: readonly DailyT
   const { site } = useShared().content
   const standing = items.find(({ date }) => date === 'default') ?? items[0]
   if (!standing) return null
-  const dated = items.filter(({ date }) => date !== 'default').map(({ date, title, text, icon, alt }) => [date, title, text, icon, alt])
+  const dated = items
+    .filter(({ date }) => date !== 'default')
+    .map(({ date, title, text, icon, alt }) => [date, title, text, icon, alt])
   return (
-    <div className="overlay__picture poster" role="img" aria-label={standing.alt} data-icon={standing.icon} data-tips={JSON.stringify(dated)}>
+    <div
+      className="overlay__picture poster"
+      role="img"
+      aria-label={standing.alt}
+      data-icon={standing.icon}
+      data-tips={JSON.stringify(dated)}
+    >
       <span className="poster__label">{label}</span>
-      <span className="poster__sun"><span className="poster__icon" /></span>
+      <span className="poster__sun">
+        <span className="poster__icon" />
+      </span>
       <span className="poster__title">{standing.title}</span>
       <span className="poster__text">{standing.text}</span>
-      <span className="poster__foot"><img src={`${site.logo.src}.svg`} alt="" width="40" height="40" loading="lazy" />{site.shortName}</span>
+      <span className="poster__foot">
+        <img src={`${site.logo.src}.svg`} alt="" width="40" height="40" loading="lazy" />
+        {site.shortName}
+      </span>
     </div>
   )
 }

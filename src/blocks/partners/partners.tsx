@@ -14,9 +14,24 @@ export function Partners(block: PartnersBlock) {
     <Section block={block}>
       <div className="partners__groups">
         {block.groups.map(({ heading, items }, index) => (
-          <div key={heading} className={classes('partners__group', `partners__group--${(index % 5) + 1}`, items.length === 1 && 'partners__group--single')}>
-            {block.heading ? <h3 className="partners__kind">{heading}</h3> : <h2 className="partners__kind">{heading}</h2>}
-            <ul className="partners__items">{items.map((item) => <Item key={item.id} item={item} level={block.heading ? 'h4' : 'h3'} />)}</ul>
+          <div
+            key={heading}
+            className={classes(
+              'partners__group',
+              `partners__group--${(index % 5) + 1}`,
+              items.length === 1 && 'partners__group--single',
+            )}
+          >
+            {block.heading ? (
+              <h3 className="partners__kind">{heading}</h3>
+            ) : (
+              <h2 className="partners__kind">{heading}</h2>
+            )}
+            <ul className="partners__items">
+              {items.map((item) => (
+                <Item key={item.id} item={item} level={block.heading ? 'h4' : 'h3'} />
+              ))}
+            </ul>
           </div>
         ))}
       </div>
@@ -30,14 +45,31 @@ function Item({ item, level: Heading }: { item: Partner; level: 'h3' | 'h4' }) {
   const { site } = useShared().content
   return (
     <li className="partners__item card card--link">
-      {image
-        ? <div className="partners__picture"><Picture image={image} alt="" sizes="(min-width: 44rem) 9rem, 92vw" /></div>
-        : <div className="partners__mark"><span className="partners__seal"><Icon name={icon} /></span></div>}
+      {image ? (
+        <div className="partners__picture">
+          <Picture image={image} alt="" sizes="(min-width: 44rem) 9rem, 92vw" />
+        </div>
+      ) : (
+        <div className="partners__mark">
+          <span className="partners__seal">
+            <Icon name={icon} />
+          </span>
+        </div>
+      )}
       <div className="partners__words">
-        <Heading className="partners__name"><SiteLink to={link} className="card__cover">{name}</SiteLink></Heading>
-        <p className="partners__date">{labels.since}: <time dateTime={date}>{formatDate(date, site.language)}</time></p>
+        <Heading className="partners__name">
+          <SiteLink to={link} className="card__cover">
+            {name}
+          </SiteLink>
+        </Heading>
+        <p className="partners__date">
+          {labels.since}: <time dateTime={date}>{formatDate(date, site.language)}</time>
+        </p>
         <p className="partners__text">{text}</p>
-        <p className="partners__site" aria-hidden="true">{new URL(link).host.replace(/^www\./, '')}<UiIcon name="outside" /></p>
+        <p className="partners__site" aria-hidden="true">
+          {new URL(link).host.replace(/^www\./, '')}
+          <UiIcon name="outside" />
+        </p>
       </div>
     </li>
   )

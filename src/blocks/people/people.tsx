@@ -12,12 +12,25 @@ export function People(block: PeopleBlock) {
   const others = items.filter(({ lead }) => !lead)
   return (
     <Section block={block}>
-      {leads.length > 0 && <ul className="people__leads">{leads.map((doctor) => <Lead key={doctor.id} doctor={doctor} />)}</ul>}
+      {leads.length > 0 && (
+        <ul className="people__leads">
+          {leads.map((doctor) => (
+            <Lead key={doctor.id} doctor={doctor} />
+          ))}
+        </ul>
+      )}
       <ul className="people__grid">
-        {others.map((doctor) => <Card key={doctor.id} doctor={doctor} />)}
+        {others.map((doctor) => (
+          <Card key={doctor.id} doctor={doctor} />
+        ))}
         {link && (
           <li className="people__join card--link">
-            <h3 className="people__name"><SiteLink to={link.link} className="card__cover">{link.label}<UiIcon name="arrow" /></SiteLink></h3>
+            <h3 className="people__name">
+              <SiteLink to={link.link} className="card__cover">
+                {link.label}
+                <UiIcon name="arrow" />
+              </SiteLink>
+            </h3>
             {note && <p>{note}</p>}
           </li>
         )}
@@ -31,11 +44,21 @@ function Lead({ doctor }: { doctor: Doctor }) {
     <li className="people__lead card card--link">
       <div className="people__words">
         {doctor.role && <p className="eyebrow">{doctor.role}</p>}
-        <h3 className="people__name"><SiteLink to={doctor.link} className="card__cover">{doctor.name}</SiteLink></h3>
+        <h3 className="people__name">
+          <SiteLink to={doctor.link} className="card__cover">
+            {doctor.name}
+          </SiteLink>
+        </h3>
         <Facts doctor={doctor} />
         {doctor.text && <p className="people__text">{doctor.text}</p>}
       </div>
-      <div className="people__picture"><Picture image={doctor.image} alt={doctor.alt} sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 17rem, 92vw" /></div>
+      <div className="people__picture">
+        <Picture
+          image={doctor.image}
+          alt={doctor.alt}
+          sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 17rem, 92vw"
+        />
+      </div>
     </li>
   )
 }
@@ -45,10 +68,16 @@ function Card({ doctor }: { doctor: Doctor }) {
   return (
     <li className="people__card card card--link">
       <div className="people__words">
-        <h3 className="people__name"><SiteLink to={doctor.link} className="card__cover">{doctor.name}</SiteLink></h3>
+        <h3 className="people__name">
+          <SiteLink to={doctor.link} className="card__cover">
+            {doctor.name}
+          </SiteLink>
+        </h3>
         <Facts doctor={doctor} />
       </div>
-      <div className="people__picture"><Picture image={doctor.image} alt={doctor.alt} sizes="(min-width: 64rem) 9rem, (min-width: 44rem) 30vw, 7rem" /></div>
+      <div className="people__picture">
+        <Picture image={doctor.image} alt={doctor.alt} sizes="(min-width: 64rem) 9rem, (min-width: 44rem) 30vw, 7rem" />
+      </div>
     </li>
   )
 }
@@ -58,7 +87,9 @@ function Facts({ doctor }: { doctor: Doctor }) {
   return (
     <>
       <p className="people__specialty">{doctor.specialty}</p>
-      <p className="people__registration">{labels.registration} {doctor.registration}</p>
+      <p className="people__registration">
+        {labels.registration} {doctor.registration}
+      </p>
     </>
   )
 }

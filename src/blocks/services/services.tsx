@@ -30,10 +30,27 @@ export function Services(block: ServicesBlock) {
             </p>
           )}
         </div>
-        <div className="services__picture"><Picture image={image} alt={alt} sizes={SIZES} /></div>
-        <div className={classes('services__body', `services__body--twos-${items.length % 2}`, `services__body--threes-${items.length % 3}`)}>
-          <ul className="services__items">{items.map((item) => <Item key={item.id} {...item} />)}</ul>
-          {note && <div className="services__ask"><p>{note}</p>{phone}</div>}
+        <div className="services__picture">
+          <Picture image={image} alt={alt} sizes={SIZES} />
+        </div>
+        <div
+          className={classes(
+            'services__body',
+            `services__body--twos-${items.length % 2}`,
+            `services__body--threes-${items.length % 3}`,
+          )}
+        >
+          <ul className="services__items">
+            {items.map((item) => (
+              <Item key={item.id} {...item} />
+            ))}
+          </ul>
+          {note && (
+            <div className="services__ask">
+              <p>{note}</p>
+              {phone}
+            </div>
+          )}
         </div>
       </div>
     </Section>
@@ -43,7 +60,9 @@ export function Services(block: ServicesBlock) {
 function Item({ name, icon, text, note }: Service) {
   return (
     <li className="services__item">
-      <span className="medallion"><Icon name={icon} /></span>
+      <span className="medallion">
+        <Icon name={icon} />
+      </span>
       <div>
         <h3 className="services__name">{name}</h3>
         <Prose text={text} />

@@ -15,11 +15,18 @@ export function SpecialDays(block: SpecialDaysBlock) {
       <ul className="special-days__days" data-enhance="special-days" data-time-zone={timeZone}>
         {byDay(items).map(({ day, offers }) => (
           <li key={day} className="special-days__day" data-day={day}>
-            <h3 className="special-days__name">{day} <span className="special-days__today" hidden>{labels.today}</span></h3>
+            <h3 className="special-days__name">
+              {day}{' '}
+              <span className="special-days__today" hidden>
+                {labels.today}
+              </span>
+            </h3>
             <ul className="special-days__offers">
               {offers.map(({ id, name, icon, text }) => (
                 <li key={id} className="special-days__offer">
-                  <span className="medallion"><Icon name={icon} /></span>
+                  <span className="medallion">
+                    <Icon name={icon} />
+                  </span>
                   <div>
                     <p className="special-days__what">{name}</p>
                     <Prose text={text} />
@@ -36,5 +43,8 @@ export function SpecialDays(block: SpecialDaysBlock) {
 
 /** The items of each day together, days in the order they first appear. */
 function byDay(items: readonly SpecialDay[]): { day: string; offers: SpecialDay[] }[] {
-  return [...new Set(items.map(({ day }) => day))].map((day) => ({ day, offers: items.filter((item) => item.day === day) }))
+  return [...new Set(items.map(({ day }) => day))].map((day) => ({
+    day,
+    offers: items.filter((item) => item.day === day),
+  }))
 }

@@ -15,7 +15,13 @@ export function Story(block: StoryBlock) {
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h2 className="story__heading">{heading}</h2>
           <Prose text={text} />
-          {link && <p className="story__link"><Button to={link.link} look="plain">{link.label}</Button></p>}
+          {link && (
+            <p className="story__link">
+              <Button to={link.link} look="plain">
+                {link.label}
+              </Button>
+            </p>
+          )}
         </div>
         <figure className="story__picture">
           <Picture image={image} alt={alt} sizes="(min-width: 76rem) 35rem, (min-width: 60rem) 46vw, 92vw" />

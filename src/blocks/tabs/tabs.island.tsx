@@ -14,7 +14,12 @@ export function TabsIsland({ label, tabs, slots }: TabsIslandProps) {
   const base = useId()
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const onKey = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }
+    const steps: Record<string, number> = {
+      ArrowRight: chosen + 1,
+      ArrowLeft: chosen - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    }
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -27,15 +32,32 @@ export function TabsIsland({ label, tabs, slots }: TabsIslandProps) {
       <div className="tabs__list" role="tablist" aria-label={label} onKeyDown={onKey}>
         {tabs.map(({ id, name }, index) => (
           <button
-            key={id} type="button" role="tab" className="tabs__tab" id={`${base}-tab-${id}`} aria-controls={`${base}-panel-${id}`} aria-selected={index === chosen}
-            tabIndex={index === chosen ? 0 : -1} ref={(button) => { buttons.current[index] = button }} onClick={() => choose(index)}
+            key={id}
+            type="button"
+            role="tab"
+            className="tabs__tab"
+            id={`${base}-tab-${id}`}
+            aria-controls={`${base}-panel-${id}`}
+            aria-selected={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
+            ref={(button) => {
+              buttons.current[index] = button
+            }}
+            onClick={() => choose(index)}
           >
             {name}
           </button>
         ))}
       </div>
       {tabs.map(({ id }, index) => (
-        <div key={id} role="tabpanel" className="tabs__panel" id={`${base}-panel-${id}`} aria-labelledby={`${base}-tab-${id}`} data-idle={index === chosen ? undefined : ''}>
+        <div
+          key={id}
+          role="tabpanel"
+          className="tabs__panel"
+          id={`${base}-panel-${id}`}
+          aria-labelledby={`${base}-tab-${id}`}
+          data-idle={index === chosen ? undefined : ''}
+        >
           <Slot slots={slots} name={id} />
         </div>
       ))}

@@ -16,7 +16,12 @@ export function Tabs(block: TabsBlock) {
   const slots = Object.fromEntries(items.map((item) => [item.id, <Panel key={item.id} item={item} link={link} />]))
   return (
     <Section block={block} centred>
-      <Island name="tabs" component={TabsIsland} props={{ label: heading, tabs: items.map(({ id, name }) => ({ id, name })) }} slots={slots} />
+      <Island
+        name="tabs"
+        component={TabsIsland}
+        props={{ label: heading, tabs: items.map(({ id, name }) => ({ id, name })) }}
+        slots={slots}
+      />
     </Section>
   )
 }
@@ -25,12 +30,21 @@ function Panel({ item, link }: { item: SpecialtyTab; link: TabsBlock['link'] }) 
   return (
     <div className="tabs__content">
       <div className="tabs__pictures">
-        {item.images.map(({ image, alt }) => <Picture key={image.src} image={image} alt={alt} sizes={SIZES} />)}
+        {item.images.map(({ image, alt }) => (
+          <Picture key={image.src} image={image} alt={alt} sizes={SIZES} />
+        ))}
       </div>
       <div className="tabs__words">
         <h3 className="tabs__name">{item.name}</h3>
         <Prose text={item.text} />
-        <ul className="tabs__items">{item.items.map((line) => <li key={line}><UiIcon name="check" />{line}</li>)}</ul>
+        <ul className="tabs__items">
+          {item.items.map((line) => (
+            <li key={line}>
+              <UiIcon name="check" />
+              {line}
+            </li>
+          ))}
+        </ul>
         <Button to={link.link}>{link.label}</Button>
       </div>
     </div>

@@ -9,7 +9,11 @@ export function Testimonials(block: TestimonialsBlock) {
   const { items, note, link } = block
   return (
     <Section block={block}>
-      <div className="testimonials__list">{items.map((item) => <Quotation key={item.id} item={item} />)}</div>
+      <div className="testimonials__list">
+        {items.map((item) => (
+          <Quotation key={item.id} item={item} />
+        ))}
+      </div>
       {(note ?? link) && (
         <div className="testimonials__feedback">
           {note && <p>{note}</p>}
@@ -27,11 +31,17 @@ function Quotation({ item: { lang, name, place, text } }: { item: Testimonial })
   return (
     <figure className="testimonials__item">
       <UiIcon name="quote" className="testimonials__sign" />
-      <blockquote className="testimonials__words" lang={other ? lang : undefined}><p>{text}</p></blockquote>
+      <blockquote className="testimonials__words" lang={other ? lang : undefined}>
+        <p>{text}</p>
+      </blockquote>
       <figcaption className="testimonials__who">
         <strong>{name}</strong>
         <span>{place}</span>
-        {other && <span className="testimonials__language">{new Intl.DisplayNames([language], { type: 'language' }).of(lang)}</span>}
+        {other && (
+          <span className="testimonials__language">
+            {new Intl.DisplayNames([language], { type: 'language' }).of(lang)}
+          </span>
+        )}
       </figcaption>
     </figure>
   )

@@ -5,15 +5,24 @@ import { createReactPlayer } from 'react-player/ReactPlayer'
 import type { VideoElementProps } from 'react-player/types'
 
 /** Their types say width may only be a number; react-player's say text as well, and never pass it on. */
-const outside = (load: () => Promise<object>) => lazy(load as () => Promise<{ default: ComponentType<VideoElementProps> }>)
+const outside = (load: () => Promise<object>) =>
+  lazy(load as () => Promise<{ default: ComponentType<VideoElementProps> }>)
 
 /** react-player with the players the site can use; all ten would put two megabytes into the site for nobody. */
 const file = { key: 'html', name: 'file', canPlay: canPlay.html, player: HtmlPlayer }
-const ReactPlayer = createReactPlayer([
-  { key: 'youtube', name: 'YouTube', canPlay: canPlay.youtube, player: outside(() => import('youtube-video-element/react')) },
-  { key: 'vimeo', name: 'Vimeo', canPlay: canPlay.vimeo, player: outside(() => import('vimeo-video-element/react')) },
+const ReactPlayer = createReactPlayer(
+  [
+    {
+      key: 'youtube',
+      name: 'YouTube',
+      canPlay: canPlay.youtube,
+      player: outside(() => import('youtube-video-element/react')),
+    },
+    { key: 'vimeo', name: 'Vimeo', canPlay: canPlay.vimeo, player: outside(() => import('vimeo-video-element/react')) },
+    file,
+  ],
   file,
-], file)
+)
 
 const PROGRESS_INTERVAL = 1000
 
@@ -30,7 +39,16 @@ interface PlayerProps {
 }
 
 /** react-player with what it lacks since version 3: a size, a progress interval, and shown captions. */
-export default function Player({ film, captions, language, label, start, onPlaying, onProgress, onError }: PlayerProps) {
+export default function Player({
+  film,
+  captions,
+  language,
+  label,
+  start,
+  onPlaying,
+  onProgress,
+  onError,
+}: PlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const timer = setInterval(() => {
@@ -55,7 +73,22 @@ export default function Player({ film, captions, language, label, start, onPlayi
   }, [])
   // autoPlay, not playing: that calls play() and leaves its rejection to nobody.
   return (
-    <ReactPlayer ref={video} src={film} width={640} height={360} wrapper="div" className="video__player" autoPlay controls playsInline onLoadedMetadata={begin} onCanPlay={onPlaying} onPlaying={onPlaying} onError={onError} aria-label={label}>
+    <ReactPlayer
+      ref={video}
+      src={film}
+      width={640}
+      height={360}
+      wrapper="div"
+      className="video__player"
+      autoPlay
+      controls
+      playsInline
+      onLoadedMetadata={begin}
+      onCanPlay={onPlaying}
+      onPlaying={onPlaying}
+      onError={onError}
+      aria-label={label}
+    >
       {captions && <track kind="captions" src={captions} srcLang={language} label={label} default />}
     </ReactPlayer>
   )

@@ -47,25 +47,59 @@ export function VideoIsland({ heading, film, captions, language, words, slots }:
     setState('loading')
     dialog.current?.showModal()
   }
-  const onProgress = useCallback((seconds: number) => { place.current = seconds }, [])
+  const onProgress = useCallback((seconds: number) => {
+    place.current = seconds
+  }, [])
   const onPlaying = useCallback(() => setState((now) => (now === 'loading' ? 'playing' : now)), [])
   return (
     <>
       <Slot slots={slots} name="poster" className="video__poster" />
-      <button type="button" className="video__play" aria-label={`${words.play}: ${heading}`} aria-haspopup="dialog" onClick={show}>
-        <span className="video__sign"><UiIcon name="play" /></span>
+      <button
+        type="button"
+        className="video__play"
+        aria-label={`${words.play}: ${heading}`}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        <span className="video__sign">
+          <UiIcon name="play" />
+        </span>
       </button>
-      <dialog ref={dialog} className="video__dialog" aria-label={heading} data-state={state} onClose={() => setState('closed')}>
-        <button type="button" className="video__close" aria-label={words.close} onClick={() => dialog.current?.close()}><UiIcon name="close" /></button>
+      <dialog
+        ref={dialog}
+        className="video__dialog"
+        aria-label={heading}
+        data-state={state}
+        onClose={() => setState('closed')}
+      >
+        <button type="button" className="video__close" aria-label={words.close} onClick={() => dialog.current?.close()}>
+          <UiIcon name="close" />
+        </button>
         {open && state !== 'failed' && (
           <Guard onError={fail}>
             <Suspense>
-              <Player film={film} captions={captions} language={language} label={heading} start={place.current} onPlaying={onPlaying} onProgress={onProgress} onError={fail} />
+              <Player
+                film={film}
+                captions={captions}
+                language={language}
+                label={heading}
+                start={place.current}
+                onPlaying={onPlaying}
+                onProgress={onProgress}
+                onError={fail}
+              />
             </Suspense>
           </Guard>
         )}
         <div role="alert">
-          {state === 'failed' && <p className="video__failed">{words.failed} <a href={film} target="_blank" rel="noopener">{words.open}</a></p>}
+          {state === 'failed' && (
+            <p className="video__failed">
+              {words.failed}{' '}
+              <a href={film} target="_blank" rel="noopener">
+                {words.open}
+              </a>
+            </p>
+          )}
         </div>
       </dialog>
     </>

@@ -22,11 +22,26 @@ export function Video(block: VideoBlock) {
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h2>{heading}</h2>
           {text && <Prose text={text} className="video__text" />}
-          {link && <Button to={link.link} look="light">{link.label}</Button>}
+          {link && (
+            <Button to={link.link} look="light">
+              {link.label}
+            </Button>
+          )}
         </div>
         <div className="video__film">
-          <Island name="video" component={VideoIsland} props={{ heading, film, captions, language, words }} slots={{ poster }} className="video__stage" />
-          <p className="video__note">{note && <span>{note}</span>} <SiteLink to={film} newTab>{labels.openFilm}</SiteLink></p>
+          <Island
+            name="video"
+            component={VideoIsland}
+            props={{ heading, film, captions, language, words }}
+            slots={{ poster }}
+            className="video__stage"
+          />
+          <p className="video__note">
+            {note && <span>{note}</span>}{' '}
+            <SiteLink to={film} newTab>
+              {labels.openFilm}
+            </SiteLink>
+          </p>
         </div>
       </div>
     </Section>

@@ -21,7 +21,8 @@ export function cpuShares({ nodes, samples, timeDeltas }: CpuProfile, project: s
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)))
   const framesOf = (id: number) => {
     const frames = []
-    for (let at: number | undefined = id; at !== undefined; at = parents.get(at)) frames.push(byId.get(at)?.callFrame ?? { functionName: '', url: '' })
+    for (let at: number | undefined = id; at !== undefined; at = parents.get(at))
+      frames.push(byId.get(at)?.callFrame ?? { functionName: '', url: '' })
     return frames
   }
   const nameOf = (id: number) => {
@@ -45,7 +46,11 @@ const LIBRARIES = '/node_modules/'
 
 /** scripts/pipeline/1-load, scripts/platform …, or src. */
 function partOf(url: string, project: string): string | undefined {
-  const file = url.startsWith('file:') ? fileURLToPath(url.split('?')[0] ?? '').split('\\').join('/') : ''
+  const file = url.startsWith('file:')
+    ? fileURLToPath(url.split('?')[0] ?? '')
+        .split('\\')
+        .join('/')
+    : ''
   const own = project.split('\\').join('/')
   if (!file || file.includes(LIBRARIES)) return undefined
   // The built components lie in the cache, which the bench has in a folder of its own.
@@ -56,7 +61,13 @@ function partOf(url: string, project: string): string | undefined {
 
 function libraryOf(url: string): string | undefined {
   const [, path] = url.split(LIBRARIES)
-  return path && `the library ${path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/')}`
+  return (
+    path &&
+    `the library ${path
+      .split('/')
+      .slice(0, path.startsWith('@') ? 2 : 1)
+      .join('/')}`
+  )
 }
 
 /**
@@ -71,6 +82,17 @@ export function sharesTable(folder: string, cpu: number, mainThread: number): st
   if (!file) throw new Error(`Node wrote no CPU profile into ${folder}.`)
   const shares = cpuShares(JSON.parse(readFileSync(join(folder, file), 'utf8')) as CpuProfile)
   const all = [...shares].map(([name, share]) => ({ name, seconds: share * mainThread }))
-  const rows = [...all, { name: 'other threads (Brotli, gzip, bundling, pictures, garbage collection)', seconds: cpu - mainThread }].filter(({ seconds }) => seconds >= cpu / 100).sort((one, other) => other.seconds - one.seconds)
-  return ['| Part | CPU | Share |', '| --- | ---: | ---: |', ...rows.map(({ name, seconds }) => `| ${name} | ${seconds.toFixed(2)} s | ${Math.round((seconds / cpu) * 100)} % |`)].join('\n')
+  const rows = [
+    ...all,
+    { name: 'other threads (Brotli, gzip, bundling, pictures, garbage collection)', seconds: cpu - mainThread },
+  ]
+    .filter(({ seconds }) => seconds >= cpu / 100)
+    .sort((one, other) => other.seconds - one.seconds)
+  return [
+    '| Part | CPU | Share |',
+    '| --- | ---: | ---: |',
+    ...rows.map(
+      ({ name, seconds }) => `| ${name} | ${seconds.toFixed(2)} s | ${Math.round((seconds / cpu) * 100)} % |`,
+    ),
+  ].join('\n')
 }

@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { PROJECT } from '../../../scripts/platform/project-root.ts'
 import { measureTree } from '../measure.ts'
 import { collectRows, named, type Row } from '../rows.ts'
-import { CHANGED, editedOf, forgetAllBut, measureScale, NOT_WORDS, placesIn, sizeOf, type ScalePlaces } from '../scale/measure-scale.ts'
+import {
+  CHANGED,
+  editedOf,
+  forgetAllBut,
+  measureScale,
+  NOT_WORDS,
+  placesIn,
+  sizeOf,
+  type ScalePlaces,
+} from '../scale/measure-scale.ts'
 import { articleNames, writeSyntheticSite } from '../scale/write-site.ts'
 import { sharesTable } from './cpu-shares.ts'
 import { demandSameWords } from './same-words.ts'
@@ -48,20 +57,23 @@ export async function measureOthers(folder: string, count: number, tell: (line: 
     const { name, cwd, dist, kept } = tool
     const args = [commandOf(tool.package), ...tool.args]
     for (const path of kept) rmSync(join(cwd, path), { recursive: true, force: true })
-    const build = (what: string, after = () => {}) => rows.add(`${name}, ${what}`, async () => {
-      const measured = await measureTree(`${name}, ${what}`, args, cwd, QUIET)
-      const size = sizeOf(dist)
-      after()
-      // Said in the table: a tool may end well with pages missing (Astro has, with 10,000), and was then quick for no merit.
-      return [{ ...measured, name: `${measured.name}${size.pages > count ? '' : ' (NOT ALL PAGES)'}`, ...size }]
-    })
+    const build = (what: string, after = () => {}) =>
+      rows.add(`${name}, ${what}`, async () => {
+        const measured = await measureTree(`${name}, ${what}`, args, cwd, QUIET)
+        const size = sizeOf(dist)
+        after()
+        // Said in the table: a tool may end well with pages missing (Astro has, with 10,000), and was then quick for no merit.
+        return [{ ...measured, name: `${measured.name}${size.pages > count ? '' : ' (NOT ALL PAGES)'}`, ...size }]
+      })
     await build('nothing cached')
     await build('nothing changed')
     edit(join(cwd, `content/advice/${edited}.md`))
     await build('one article edited', () => demandText(join(dist, `advice/${edited}/index.html`), CHANGED))
     dists[name] = dist
   }
-  const compared = articleNames(count).filter((name, at) => name !== edited && [0, 1, count - 1].includes(at)).map((name) => `advice/${name}`)
+  const compared = articleNames(count)
+    .filter((name, at) => name !== edited && [0, 1, count - 1].includes(at))
+    .map((name) => `advice/${name}`)
   await measureScale(folder, count, named('This project, ', rows), () => {
     demandText(join(ours.dist, `advice/${edited}/index.html`), CHANGED)
     demandSameWords({ 'This project': ours.dist, ...dists }, compared)
@@ -71,22 +83,56 @@ export async function measureOthers(folder: string, count: number, tell: (line: 
     shares = await sharesOf(ours, join(folder, 'profiles'))
     return []
   })
-  return { rows: rows.all, versions: tools.map((tool) => `${tool.name} ${manifestOf(tool.package).version}`), ...(shares && { shares }) }
+  return {
+    rows: rows.all,
+    versions: tools.map((tool) => `${tool.name} ${manifestOf(tool.package).version}`),
+    ...(shares && { shares }),
+  }
 }
 
 /** Nothing is to be told to anybody, nor written in colours. */
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' }
 
-const eleventy = (folder: string): Tool => ({ name: 'Eleventy', package: '@11ty/eleventy', cwd: join(folder, 'eleventy'), args: ['--quiet'], dist: join(folder, 'eleventy/dist'), kept: ['dist', '.cache'] })
-const astro = (folder: string): Tool => ({ name: 'Astro', package: 'astro', cwd: join(folder, 'astro'), args: ['build'], dist: join(folder, 'astro/dist'), kept: ['dist', '.cache', '.astro'] })
+const eleventy = (folder: string): Tool => ({
+  name: 'Eleventy',
+  package: '@11ty/eleventy',
+  cwd: join(folder, 'eleventy'),
+  args: ['--quiet'],
+  dist: join(folder, 'eleventy/dist'),
+  kept: ['dist', '.cache'],
+})
+const astro = (folder: string): Tool => ({
+  name: 'Astro',
+  package: 'astro',
+  cwd: join(folder, 'astro'),
+  args: ['build'],
+  dist: join(folder, 'astro/dist'),
+  kept: ['dist', '.cache', '.astro'],
+})
 
 /** Where the CPU of our own build goes when Markdown and pages are made anew, as a table. */
 async function sharesOf({ root, dist, cache }: ScalePlaces, profiles: string): Promise<string> {
   forgetAllBut(NOT_WORDS, cache)
   mkdirSync(profiles)
   // From the files of TypeScript themselves: once they are put together a profile does not tell them apart. In one thread, for the same reason.
-  const args = ['--import', 'tsx', join(PROJECT, 'scripts/commands/build.ts'), '--site', root, '--threads', '0', '--out', dist, '--cache', cache]
-  const { cpu, mainThread } = await measureTree('profile', ['--cpu-prof', '--cpu-prof-interval', '1000', '--cpu-prof-dir', profiles, ...args], PROJECT)
+  const args = [
+    '--import',
+    'tsx',
+    join(PROJECT, 'scripts/commands/build.ts'),
+    '--site',
+    root,
+    '--threads',
+    '0',
+    '--out',
+    dist,
+    '--cache',
+    cache,
+  ]
+  const { cpu, mainThread } = await measureTree(
+    'profile',
+    ['--cpu-prof', '--cpu-prof-interval', '1000', '--cpu-prof-dir', profiles, ...args],
+    PROJECT,
+  )
   return sharesTable(profiles, cpu, mainThread ?? cpu)
 }
 
@@ -95,16 +141,27 @@ export class NotFetched extends Error {}
 
 /** Installs Eleventy and Astro with npm, unless the versions that package.json names are there already. */
 function fetchOthers(): void {
-  const { dependencies } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
-  const isThere = ([name, version]: [string, string]) => existsSync(join(PACKAGE, 'node_modules', name)) && manifestOf(name).version === version
+  const { dependencies } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const isThere = ([name, version]: [string, string]) =>
+    existsSync(join(PACKAGE, 'node_modules', name)) && manifestOf(name).version === version
   if (Object.entries(dependencies).every(isThere)) return
   console.log('Installing Eleventy and Astro (once, 177 MB) …')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PACKAGE, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: PACKAGE,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) throw new NotFetched()
 }
 
 /** The package.json of a tool, as it is installed. */
-const manifestOf = (name: string) => JSON.parse(readFileSync(join(PACKAGE, 'node_modules', name, 'package.json'), 'utf8')) as { version: string; bin: Record<string, string> }
+const manifestOf = (name: string) =>
+  JSON.parse(readFileSync(join(PACKAGE, 'node_modules', name, 'package.json'), 'utf8')) as {
+    version: string
+    bin: Record<string, string>
+  }
 
 /** The file that Node runs for a tool's command. */
 const commandOf = (name: string) => join(PACKAGE, 'node_modules', name, Object.values(manifestOf(name).bin)[0] ?? '')
@@ -116,5 +173,6 @@ function edit(file: string): void {
 
 /** A tool that did not take up an edit is not quick but wrong. */
 function demandText(file: string, text: string): void {
-  if (!readFileSync(file, 'utf8').includes(text)) throw new Error(`${file} does not show "${text}", so this build cannot be compared.`)
+  if (!readFileSync(file, 'utf8').includes(text))
+    throw new Error(`${file} does not show "${text}", so this build cannot be compared.`)
 }

@@ -26,11 +26,21 @@ interface Manifest {
  */
 export function writeOthers(root: string, folder: string): void {
   const { site, facts, header, footer } = parse(readFileSync(join(root, 'site.yaml'), 'utf8')) as Manifest
-  const phones = Object.fromEntries(Object.entries(facts.phone).map(([name, { number, label }]) => [name, { number, label, href: `tel:${number.replace(/[^\d+]/g, '')}` }]))
+  const phones = Object.fromEntries(
+    Object.entries(facts.phone).map(([name, { number, label }]) => [
+      name,
+      { number, label, href: `tel:${number.replace(/[^\d+]/g, '')}` },
+    ]),
+  )
   const shown = {
-    name: site.shortName, url: site.url, language: site.language,
+    name: site.shortName,
+    url: site.url,
+    language: site.language,
     menu: header.menu.flatMap(({ label, link, items }) => items ?? [{ label, link }]),
-    emergency: phones.emergency, footer: footer.text, copyright: footer.copyright, phones,
+    emergency: phones.emergency,
+    footer: footer.text,
+    copyright: footer.copyright,
+    phones,
   }
   for (const tool of ['eleventy', 'astro']) {
     const own = join(folder, tool)
@@ -48,5 +58,10 @@ export function writeOthers(root: string, folder: string): void {
   mkdirSync(join(folder, 'eleventy/_data'), { recursive: true })
   writeFileSync(join(folder, 'eleventy/_data/site.json'), JSON.stringify(shown))
   // Eleventy puts global data into Markdown by itself, so {{phone.ward}} needs no filter, only a link as its value.
-  writeFileSync(join(folder, 'eleventy/_data/phone.json'), JSON.stringify(Object.fromEntries(Object.entries(phones).map(([name, { number, href }]) => [name, `[${number}](${href})`]))))
+  writeFileSync(
+    join(folder, 'eleventy/_data/phone.json'),
+    JSON.stringify(
+      Object.fromEntries(Object.entries(phones).map(([name, { number, href }]) => [name, `[${number}](${href})`])),
+    ),
+  )
 }

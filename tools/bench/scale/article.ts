@@ -9,7 +9,28 @@ export interface Surroundings {
   pictures: readonly string[]
 }
 
-const SYLLABLES = ['ba', 'do', 'fe', 'gi', 'ka', 'lo', 'mi', 'na', 'or', 'pe', 'ra', 'su', 'ti', 'vo', 'wen', 'lim', 'tar', 'sel', 'mun', 'dri']
+const SYLLABLES = [
+  'ba',
+  'do',
+  'fe',
+  'gi',
+  'ka',
+  'lo',
+  'mi',
+  'na',
+  'or',
+  'pe',
+  'ra',
+  'su',
+  'ti',
+  'vo',
+  'wen',
+  'lim',
+  'tar',
+  'sel',
+  'mun',
+  'dri',
+]
 const CATEGORIES = ['Bafel', 'Dorimun', 'Kasel', 'Lotar', 'Miwen', 'Peras']
 /** One article in so many names the ward's number; the bench changes that fact. */
 export const NAMES_WARD = 50
@@ -25,7 +46,10 @@ export function syntheticArticle(seed: number, index: number, { names, path, pic
   const title = `${capital(phrase(random, 3))} ${index + 1}`
   const body = [paragraph(random, 40, `[${phrase(random, 2)}](${path}/${other(1)})`)]
   if (index % NAMES_WARD === 0) body.push(`${capital(phrase(random, 4))} {{phone.ward}}.`)
-  for (let part = 0; countWords(body) < words; part++) body.push(...PARTS.flatMap((make, at) => (at === part % PARTS.length ? make(random, `${path}/${other(2 + part)}`) : [])))
+  for (let part = 0; countWords(body) < words; part++)
+    body.push(
+      ...PARTS.flatMap((make, at) => (at === part % PARTS.length ? make(random, `${path}/${other(2 + part)}`) : [])),
+    )
   return `---
 title: ${title}
 category: ${random.pick(CATEGORIES)}
@@ -35,7 +59,11 @@ image: ${pictures[index % pictures.length] ?? ''}
 alt: ${capital(phrase(random, 6))}.
 keywords: [${phrase(random, 1)}, ${phrase(random, 2)}]
 related:
-${[1, 2, 3].map(other).filter((name, at, all) => name !== names[index] && all.indexOf(name) === at).map((name) => `  - ${name}`).join('\n')}
+${[1, 2, 3]
+  .map(other)
+  .filter((name, at, all) => name !== names[index] && all.indexOf(name) === at)
+  .map((name) => `  - ${name}`)
+  .join('\n')}
 emergency:
   heading: ${capital(phrase(random, 5))}
   items:
@@ -53,10 +81,32 @@ ${body.join('\n\n')}
 
 /** Kinds of parts, in turn: running text, a list, a table, a numbered list under a smaller heading. */
 const PARTS: ((random: Random, link: string) => string[])[] = [
-  (random, link) => [heading(random), paragraph(random, 60, `**${phrase(random, 2)}**`), paragraph(random, 50, `[${phrase(random, 2)}](${link})`)],
-  (random) => [heading(random), paragraph(random, 30, `*${phrase(random, 2)}*`), Array.from({ length: 6 }, () => `- ${capital(phrase(random, 7))}`).join('\n'), paragraph(random, 50, phrase(random, 2))],
-  (random) => [heading(random), ['| ' + [1, 2, 3].map(() => capital(phrase(random, 1))).join(' | ') + ' |', '| --- | --- | --- |', ...Array.from({ length: 5 }, () => `| ${[1, 2, 3].map(() => phrase(random, 3)).join(' | ')} |`)].join('\n'), paragraph(random, 50, phrase(random, 1))],
-  (random, link) => [heading(random), paragraph(random, 40, `[${phrase(random, 3)}](${link})`), `### ${capital(phrase(random, 3))}`, Array.from({ length: 5 }, (_, at) => `${at + 1}. ${capital(phrase(random, 8))}`).join('\n')],
+  (random, link) => [
+    heading(random),
+    paragraph(random, 60, `**${phrase(random, 2)}**`),
+    paragraph(random, 50, `[${phrase(random, 2)}](${link})`),
+  ],
+  (random) => [
+    heading(random),
+    paragraph(random, 30, `*${phrase(random, 2)}*`),
+    Array.from({ length: 6 }, () => `- ${capital(phrase(random, 7))}`).join('\n'),
+    paragraph(random, 50, phrase(random, 2)),
+  ],
+  (random) => [
+    heading(random),
+    [
+      '| ' + [1, 2, 3].map(() => capital(phrase(random, 1))).join(' | ') + ' |',
+      '| --- | --- | --- |',
+      ...Array.from({ length: 5 }, () => `| ${[1, 2, 3].map(() => phrase(random, 3)).join(' | ')} |`),
+    ].join('\n'),
+    paragraph(random, 50, phrase(random, 1)),
+  ],
+  (random, link) => [
+    heading(random),
+    paragraph(random, 40, `[${phrase(random, 3)}](${link})`),
+    `### ${capital(phrase(random, 3))}`,
+    Array.from({ length: 5 }, (_, at) => `${at + 1}. ${capital(phrase(random, 8))}`).join('\n'),
+  ],
 ]
 
 const heading = (random: Random) => `## ${capital(phrase(random, 4))}`
@@ -72,6 +122,9 @@ function paragraph(random: Random, length: number, inside: string): string {
   return sentences.join(' ')
 }
 
-const phrase = (random: Random, count: number) => Array.from({ length: count }, () => Array.from({ length: 2 + random.below(2) }, () => random.pick(SYLLABLES)).join('')).join(' ')
+const phrase = (random: Random, count: number) =>
+  Array.from({ length: count }, () =>
+    Array.from({ length: 2 + random.below(2) }, () => random.pick(SYLLABLES)).join(''),
+  ).join(' ')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const countWords = (parts: readonly string[]) => parts.join(' ').split(/\s+/).length

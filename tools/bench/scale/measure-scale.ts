@@ -18,7 +18,11 @@ export interface ScalePlaces {
 }
 
 /** The places of a site in a folder. */
-export const placesIn = (folder: string): ScalePlaces => ({ root: join(folder, 'site'), dist: join(folder, 'dist'), cache: join(folder, 'cache') })
+export const placesIn = (folder: string): ScalePlaces => ({
+  root: join(folder, 'site'),
+  dist: join(folder, 'dist'),
+  cache: join(folder, 'cache'),
+})
 
 /** The heading that the bench gives an article, the one in the middle. */
 export const CHANGED = 'A changed heading'
@@ -32,13 +36,20 @@ export const editedOf = (count: number) => articleNames(count)[Math.floor(count 
 export async function measureScale(folder: string, count: number, { add }: Rows, edited = () => {}): Promise<void> {
   const { root, dist, cache } = placesIn(folder)
   await writeSyntheticSite(root, count)
-  const build = (name: string, before = () => {}, after = () => {}) => add(`\`build\`, ${name}`, async () => {
-    before()
-    const measured = { ...await measure(name, 'build', ['--site', root, '--out', dist, '--cache', cache]), ...sizeOf(dist) }
-    after()
-    return measured
-  })
-  const check = (name: string) => add(`\`check\` alone, ${name}`, () => measure(name, 'check', ['--site', root, '--cache', join(folder, 'cache-check')]))
+  const build = (name: string, before = () => {}, after = () => {}) =>
+    add(`\`build\`, ${name}`, async () => {
+      before()
+      const measured = {
+        ...(await measure(name, 'build', ['--site', root, '--out', dist, '--cache', cache])),
+        ...sizeOf(dist),
+      }
+      after()
+      return measured
+    })
+  const check = (name: string) =>
+    add(`\`check\` alone, ${name}`, () =>
+      measure(name, 'check', ['--site', root, '--cache', join(folder, 'cache-check')]),
+    )
   const edit = (file: string, find: string | RegExp, put: string) => () => {
     const before = readFileSync(join(root, file), 'utf8')
     const after = before.replace(find, put)
@@ -58,10 +69,24 @@ export async function measureScale(folder: string, count: number, { add }: Rows,
   await build('the title of one article edited', edit(article, /^title: .*$/m, 'title: A changed title'))
   await build('a number edited that 1 article in 50 names', edit('site.yaml', '+977-61-000007', '+977-61-000008'))
   await build('a number edited that stands on every page', edit('site.yaml', '+977-61-000002', '+977-61-000003'))
-  await add('development', () => editToVisible(root, cache, 7, [
-    { name: 'an article', path: `/advice/${middle}`, file: article, find: /^## .*$/m, put: (round) => `## Round ${round} of the benchmark` },
-    { name: 'a list', path: '/team', file: 'content/records/doctors.yaml', find: /( name: ).*/, put: (round) => `$1Round ${round} of the benchmark` },
-  ]))
+  await add('development', () =>
+    editToVisible(root, cache, 7, [
+      {
+        name: 'an article',
+        path: `/advice/${middle}`,
+        file: article,
+        find: /^## .*$/m,
+        put: (round) => `## Round ${round} of the benchmark`,
+      },
+      {
+        name: 'a list',
+        path: '/team',
+        file: 'content/records/doctors.yaml',
+        find: /( name: ).*/,
+        put: (round) => `$1Round ${round} of the benchmark`,
+      },
+    ]),
+  )
 }
 
 /** Deletes everything from a cache but what is named. */
@@ -71,6 +96,11 @@ export function forgetAllBut(stays: RegExp, cache: string): void {
 
 /** Pages and bytes of a built site, without the files that were compressed ahead and the old addresses. */
 export function sizeOf(dist: string): { pages: number; bytes: number } {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
-  return { pages: files.filter((file) => file.endsWith('.html')).length, bytes: files.reduce((sum, file) => sum + statSync(file).size, 0) }
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  return {
+    pages: files.filter((file) => file.endsWith('.html')).length,
+    bytes: files.reduce((sum, file) => sum + statSync(file).size, 0),
+  }
 }

@@ -17,7 +17,8 @@ test('The articles of the bench are long, have tables, lists and links, and are 
     const body = text.split('\n---\n')[1] ?? ''
     expect(body.split(/\s+/).length).toBeGreaterThan(900)
     expect(body.split(/\s+/).length).toBeLessThan(1220)
-    for (const part of ['\n| --- |', '\n- ', '\n1. ', '](/advice/article-', '\n## ', '\n### ']) expect(body).toContain(part)
+    for (const part of ['\n| --- |', '\n- ', '\n1. ', '](/advice/article-', '\n## ', '\n### '])
+      expect(body).toContain(part)
   }
   expect(syntheticArticle(8, 0, surroundings)).not.toBe(bodies[0])
 })

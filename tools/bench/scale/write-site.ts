@@ -8,7 +8,8 @@ const PATH = '/advice'
 const PICTURES = 8
 
 /** The names of so many articles. */
-export const articleNames = (count: number) => Array.from({ length: count }, (_, index) => `article-${String(index + 1).padStart(5, '0')}`)
+export const articleNames = (count: number) =>
+  Array.from({ length: count }, (_, index) => `article-${String(index + 1).padStart(5, '0')}`)
 
 /**
  * Writes a site with so many articles into a folder: the frame of the dental site of the tests, a page that lists the
@@ -20,23 +21,49 @@ export async function writeSyntheticSite(folder: string, count: number, seed = 1
   const manifest = [
     ['    emergency: { number', '    ward: { number: +977-61-000007, label: Ward }\n    emergency: { number'],
     ['{ label: Toothbrushing, link: /advice/toothbrushing }', `{ label: Articles, link: ${PATH} }`],
-    ['{ type: banner, heading: Team, call: phone.main }\n', '{ type: banner, heading: Team, call: phone.main }\n      - { type: people, heading: Dentists, items: { from: doctors } }\n'],
-    ['  - path: /prices\n', `  - path: ${PATH}\n    title: Articles\n    description: The newest articles.\n    blocks:\n      - { type: banner, heading: Articles }\n      - { type: articles, items: { from: articles, limit: 24 } }\n  - path: /prices\n`],
-  ].reduce((text, [from = '', to = '']) => {
-    if (!text.includes(from)) throw new Error(`The dental site has no ${JSON.stringify(from)}`)
-    return text.replace(from, to)
-  }, readFileSync(join(PROJECT, 'tests/sites/dental/site.yaml'), 'utf8'))
+    [
+      '{ type: banner, heading: Team, call: phone.main }\n',
+      '{ type: banner, heading: Team, call: phone.main }\n      - { type: people, heading: Dentists, items: { from: doctors } }\n',
+    ],
+    [
+      '  - path: /prices\n',
+      `  - path: ${PATH}\n    title: Articles\n    description: The newest articles.\n    blocks:\n      - { type: banner, heading: Articles }\n      - { type: articles, items: { from: articles, limit: 24 } }\n  - path: /prices\n`,
+    ],
+  ].reduce(
+    (text, [from = '', to = '']) => {
+      if (!text.includes(from)) throw new Error(`The dental site has no ${JSON.stringify(from)}`)
+      return text.replace(from, to)
+    },
+    readFileSync(join(PROJECT, 'tests/sites/dental/site.yaml'), 'utf8'),
+  )
   writeFileSync(join(folder, 'site.yaml'), manifest)
   mkdirSync(join(folder, 'content/articles'), { recursive: true })
   const pictures = Array.from({ length: PICTURES }, (_, index) => `picture-${index + 1}.jpg`)
-  await Promise.all(pictures.map(async (name, index) => writeFileSync(join(folder, 'content/images', name), await drawn(index))))
+  await Promise.all(
+    pictures.map(async (name, index) => writeFileSync(join(folder, 'content/images', name), await drawn(index))),
+  )
   const names = articleNames(count)
-  for (const [index, name] of names.entries()) writeFileSync(join(folder, `content/articles/${name}.md`), syntheticArticle(seed, index, { names, path: PATH, pictures }))
+  for (const [index, name] of names.entries())
+    writeFileSync(
+      join(folder, `content/articles/${name}.md`),
+      syntheticArticle(seed, index, { names, path: PATH, pictures }),
+    )
 }
 
 /** A picture like no other: circles in a colour of its own. */
 function drawn(index: number): Promise<Buffer> {
   const hue = Math.round((index * 360) / PICTURES)
-  const circles = [300, 220, 140].map((radius, at) => `<circle cx="${400 + index * 60}" cy="400" r="${radius}" fill="hsl(${hue} 60% ${30 + at * 20}%)"/>`).join('')
-  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800"><rect width="1280" height="800" fill="hsl(${hue} 40% 88%)"/>${circles}</svg>`)).jpeg({ quality: 80 }).toBuffer()
+  const circles = [300, 220, 140]
+    .map(
+      (radius, at) =>
+        `<circle cx="${400 + index * 60}" cy="400" r="${radius}" fill="hsl(${hue} 60% ${30 + at * 20}%)"/>`,
+    )
+    .join('')
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800"><rect width="1280" height="800" fill="hsl(${hue} 40% 88%)"/>${circles}</svg>`,
+    ),
+  )
+    .jpeg({ quality: 80 })
+    .toBuffer()
 }

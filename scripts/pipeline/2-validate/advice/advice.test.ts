@@ -16,19 +16,24 @@ const schemas = readSchemas()
 
 /** The marked words of what a rule says about an article with this body, or about these letters of patients. */
 function marked(rule: Rule, body: string, { records = '', root = '/nowhere', top = '' } = {}) {
-  const files = [parseFile('content/articles/one.md', `---\ntitle: One\n${top}---\n${body}\n`, 'article'), parseFile('content/records/testimonials.yaml', records || '[]', 'records')]
+  const files = [
+    parseFile('content/articles/one.md', `---\ntitle: One\n${top}---\n${body}\n`, 'article'),
+    parseFile('content/records/testimonials.yaml', records || '[]', 'records'),
+  ]
   const documents = files.flatMap((file) => ('document' in file ? [file.document] : []))
   return rule(contentOf(root, schemas, documents)).map(({ text, range }) => text?.slice(...(range ?? [])))
 }
 
 test('A long sentence is marked from its first letter to its stop, with links and marks inside', () => {
-  const long = 'When the pain **comes back** at night, [call us](/contact) and tell the nurse who answers since when it hurts, what you took, and whether anybody is with you now.'
+  const long =
+    'When the pain **comes back** at night, [call us](/contact) and tell the nurse who answers since when it hurts, what you took, and whether anybody is with you now.'
   expect(marked(longSentence, `Rest first. ${long} Then wait.`)).toEqual([long])
   expect(marked(longSentence, `- Short point\n- ${long}\n\n## ${long}`), 'a heading is no sentence').toEqual([long])
 })
 
 test('A long sentence is found in folded YAML, and only where the words are English', () => {
-  const words = 'One two three four five six seven eight nine ten eleven twelve\n    thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty and one two three four five six'
+  const words =
+    'One two three four five six seven eight nine ten eleven twelve\n    thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty and one two three four five six'
   const records = (lang: string) => `- id: a\n  lang: ${lang}\n  text: >-\n    Yes. ${words}\n`
   expect(marked(longSentence, '', { records: records('en') })).toEqual([words])
   expect(marked(longSentence, '', { records: records('ne') })).toEqual([])
@@ -82,5 +87,7 @@ test.each(['IMG_2041.jpg', 'Picture of a ward', 'A ward', 'One'])('The alternati
 })
 
 test('A picture that is described well is left alone', () => {
-  expect(marked(weakAlt, '![A nurse helps an older man](a.jpg)', { top: 'alt: A nurse walks with an older man.\n' })).toEqual([])
+  expect(
+    marked(weakAlt, '![A nurse helps an older man](a.jpg)', { top: 'alt: A nurse walks with an older man.\n' }),
+  ).toEqual([])
 })

@@ -10,7 +10,17 @@ import { superlative } from './superlative.ts'
 import { unexplainedAbbreviation } from './unexplained-abbreviation.ts'
 import { weakAlt } from './weak-alt.ts'
 
-const rules: readonly Rule[] = [longSentence, longAverage, longParagraph, unexplainedAbbreviation, superlative, guarantee, noHelpSection, weakAlt, descriptionLength]
+const rules: readonly Rule[] = [
+  longSentence,
+  longAverage,
+  longParagraph,
+  unexplainedAbbreviation,
+  superlative,
+  guarantee,
+  noHelpSection,
+  weakAlt,
+  descriptionLength,
+]
 
 /** What could be said better. Only told when somebody asks; never stops anything. */
 export const advise = (content: Content): Problem[] => rules.flatMap((rule) => rule(content))

@@ -8,8 +8,9 @@ const SENTENCES = 5
 const FEW = 60
 
 /** A block of text that frightens a reader off. */
-export const longParagraph: Rule = (content) => passagesOf(content).flatMap((passage) => {
-  const [words, sentences] = [wordsIn(passage.text), sentencesOf(passage.text)]
-  if (words <= FEW || (words <= WORDS && sentences.length <= SENTENCES)) return []
-  return [adviceAt(passage, sentences[0] ?? [0, 1], 'long-paragraph', { words, sentences: sentences.length })]
-})
+export const longParagraph: Rule = (content) =>
+  passagesOf(content).flatMap((passage) => {
+    const [words, sentences] = [wordsIn(passage.text), sentencesOf(passage.text)]
+    if (words <= FEW || (words <= WORDS && sentences.length <= SENTENCES)) return []
+    return [adviceAt(passage, sentences[0] ?? [0, 1], 'long-paragraph', { words, sentences: sentences.length })]
+  })

@@ -5,7 +5,11 @@ import { wordsIn } from './sentences.ts'
 const MOST = 25
 
 /** A sentence that has to be read twice. */
-export const longSentence: Rule = (content) => passagesOf(content).filter(({ kind }) => kind !== 'heading').flatMap(sentencesIn).flatMap(({ passage, span, text }) => {
-  const count = wordsIn(text)
-  return count > MOST ? [adviceAt(passage, span, 'long-sentence', { count, limit: MOST })] : []
-})
+export const longSentence: Rule = (content) =>
+  passagesOf(content)
+    .filter(({ kind }) => kind !== 'heading')
+    .flatMap(sentencesIn)
+    .flatMap(({ passage, span, text }) => {
+      const count = wordsIn(text)
+      return count > MOST ? [adviceAt(passage, span, 'long-sentence', { count, limit: MOST })] : []
+    })

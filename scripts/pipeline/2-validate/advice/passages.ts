@@ -24,7 +24,10 @@ const known = new WeakMap<Content, Passage[]>()
 export function passagesOf(content: Content): Passage[] {
   const before = known.get(content)
   if (before) return before
-  const made = [...content.values.flatMap((value) => (languageOf(content, value) === 'en' ? inValue(value) : [])), ...(siteLanguage(content) === 'en' ? content.documents.flatMap(inBody) : [])]
+  const made = [
+    ...content.values.flatMap((value) => (languageOf(content, value) === 'en' ? inValue(value) : [])),
+    ...(siteLanguage(content) === 'en' ? content.documents.flatMap(inBody) : []),
+  ]
   known.set(content, made)
   return made
 }
@@ -45,7 +48,12 @@ function languageOf(content: Content, { document, path }: Placed): string {
 }
 
 function inValue({ kind, value, path, document }: Placed): Passage[] {
-  if ((kind !== 'text' && kind !== 'markdown') || typeof value !== 'string' || path.some((step) => FOREIGN.has(String(step)))) return []
+  if (
+    (kind !== 'text' && kind !== 'markdown') ||
+    typeof value !== 'string' ||
+    path.some((step) => FOREIGN.has(String(step)))
+  )
+    return []
   const at = align(value, document.text, ...rangeOf(document, path))
   if (kind === 'text') return [{ kind: 'field', text: value, at, document, path }]
   return proseOf(value).map((part) => ({ ...part, at: part.at.map((offset) => at[offset] ?? 0), document, path }))
@@ -54,13 +62,24 @@ function inValue({ kind, value, path, document }: Placed): Passage[] {
 function inBody(document: SourceDocument): Passage[] {
   const { body } = document
   if (!body) return []
-  return proseOf(body.markdown).map((part) => ({ ...part, at: part.at.map((offset) => body.start + offset), document, path: [] }))
+  return proseOf(body.markdown).map((part) => ({
+    ...part,
+    at: part.at.map((offset) => body.start + offset),
+    document,
+    path: [],
+  }))
 }
 
 /** The sentences of a passage. */
-export const sentencesIn = (passage: Passage) => sentencesOf(passage.text).map((span) => ({ passage, span, text: passage.text.slice(...span) }))
+export const sentencesIn = (passage: Passage) =>
+  sentencesOf(passage.text).map((span) => ({ passage, span, text: passage.text.slice(...span) }))
 
 /** Advice about a part of a passage. */
-export function adviceAt({ document, path, at }: Passage, [start, end]: Span, code: string, args: Record<string, unknown>): Problem {
+export function adviceAt(
+  { document, path, at }: Passage,
+  [start, end]: Span,
+  code: string,
+  args: Record<string, unknown>,
+): Problem {
   return { ...problemAt(document, path, code, args, [at[start] ?? 0, (at[end - 1] ?? 0) + 1]), severity: 'advice' }
 }

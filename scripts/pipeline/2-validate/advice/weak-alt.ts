@@ -13,21 +13,38 @@ export const weakAlt: Rule = (content) => [
   ...content.values.flatMap(({ value, path, document }) => {
     if (path.at(-1) !== 'alt' || typeof value !== 'string') return []
     const around = document.yaml().getIn(path.slice(0, -1)) as { get?: (key: string) => unknown } | undefined
-    return weakness(value, BESIDE.map((key) => (path.length > 1 ? around?.get?.(key) : isObject(document.data) && document.data[key])), (args) => problemAt(document, path, 'weak-alt', args))
+    return weakness(
+      value,
+      BESIDE.map((key) => (path.length > 1 ? around?.get?.(key) : isObject(document.data) && document.data[key])),
+      (args) => problemAt(document, path, 'weak-alt', args),
+    )
   }),
   ...content.documents.flatMap((document) => {
     const { body } = document
     if (!body) return []
-    return imagesOf(body.markdown).flatMap(({ alt, start, end }) => weakness(alt, [], (args) => problemAt(document, [] as Path, 'weak-alt', args, [body.start + start, body.start + end])))
+    return imagesOf(body.markdown).flatMap(({ alt, start, end }) =>
+      weakness(alt, [], (args) =>
+        problemAt(document, [] as Path, 'weak-alt', args, [body.start + start, body.start + end]),
+      ),
+    )
   }),
 ]
 
 function weakness(alt: string, beside: unknown[], make: (args: Record<string, unknown>) => Problem): Problem[] {
-  const plain = (text: unknown) => String(text).toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
+  const plain = (text: unknown) =>
+    String(text)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim()
   const opening = /^(?:an? |the )?(?:image|picture|photo|photograph|graphic) (?:of|showing|shows)\b/i.exec(alt)?.[0]
-  const reason = /\.(?:jpe?g|png|webp|avif|svg|gif)$|^(?:IMG|DSC)[_-]?\d+/i.test(alt.trim()) ? 'file'
-    : opening ? 'opening'
-      : beside.some((text) => typeof text === 'string' && plain(text) === plain(alt)) ? 'again'
-        : wordsIn(alt) < 3 ? 'short' : undefined
+  const reason = /\.(?:jpe?g|png|webp|avif|svg|gif)$|^(?:IMG|DSC)[_-]?\d+/i.test(alt.trim())
+    ? 'file'
+    : opening
+      ? 'opening'
+      : beside.some((text) => typeof text === 'string' && plain(text) === plain(alt))
+        ? 'again'
+        : wordsIn(alt) < 3
+          ? 'short'
+          : undefined
   return reason ? [{ ...make({ reason, word: opening ?? alt }), severity: 'advice' }] : []
 }

@@ -24,5 +24,32 @@ import { unknownReference } from './unknown-reference.ts'
 import { unresolvedPlaceholder } from './unresolved-placeholder.ts'
 
 /** Every cross-file rule. Their order does not matter. */
-export const rules: readonly Rule[] = [unknownReference, duplicateRoute, duplicateId, duplicateTitle, duplicateDescription, missingPicture, unknownIcon, unresolvedPlaceholder, brokenLink, dailyGap, formDelivery, formTarget, swallowedField, unknownFilter,
-  badFileName, duplicateDate, schedules, figureTwins, altText, pictureFile, filmFile, headingOrder, reachable, leftovers, literalFact, countryShown, ownPath]
+export const rules: readonly Rule[] = [
+  unknownReference,
+  duplicateRoute,
+  duplicateId,
+  duplicateTitle,
+  duplicateDescription,
+  missingPicture,
+  unknownIcon,
+  unresolvedPlaceholder,
+  brokenLink,
+  dailyGap,
+  formDelivery,
+  formTarget,
+  swallowedField,
+  unknownFilter,
+  badFileName,
+  duplicateDate,
+  schedules,
+  figureTwins,
+  altText,
+  pictureFile,
+  filmFile,
+  headingOrder,
+  reachable,
+  leftovers,
+  literalFact,
+  countryShown,
+  ownPath,
+]

@@ -7,16 +7,25 @@ import { isObject } from '../visit.ts'
 /** A link inside the site to a page or a place on a page that does not exist, in YAML and in articles; and pictures where only links can be. */
 export const brokenLink: Rule = (content) => {
   const pages = pagesOf(content)
-  const check = (link: string, here?: string, picture?: true) => (picture ? pictureInText(link) : brokenPart(pages, link, here))
+  const check = (link: string, here?: string, picture?: true) =>
+    picture ? pictureInText(link) : brokenPart(pages, link, here)
   const yaml = content.values.flatMap(({ kind, value, path, document }): Problem[] => {
-    if (kind === 'link' && typeof value === 'string') return found(check(value, pageOf(content, document, path)), (broken) => problemAt(document, path, broken.code, broken.args))
+    if (kind === 'link' && typeof value === 'string')
+      return found(check(value, pageOf(content, document, path)), (broken) =>
+        problemAt(document, path, broken.code, broken.args),
+      )
     if (kind === 'markdown' && typeof value === 'string') {
-      return content.outline(value).links.flatMap(({ url, picture }) => found(check(url, pageOf(content, document, path), picture), (broken) => {
-        // Within this very value: the same words may stand elsewhere in the file.
-        const [start, end] = rangeOf(document, path)
-        const at = document.text.slice(0, end).indexOf(url, start)
-        return { ...problemAt(document, path, broken.code, broken.args, at < 0 ? undefined : [at, at + url.length]), ...broken.severity }
-      }))
+      return content.outline(value).links.flatMap(({ url, picture }) =>
+        found(check(url, pageOf(content, document, path), picture), (broken) => {
+          // Within this very value: the same words may stand elsewhere in the file.
+          const [start, end] = rangeOf(document, path)
+          const at = document.text.slice(0, end).indexOf(url, start)
+          return {
+            ...problemAt(document, path, broken.code, broken.args, at < 0 ? undefined : [at, at + url.length]),
+            ...broken.severity,
+          }
+        }),
+      )
     }
     return []
   })
@@ -24,10 +33,12 @@ export const brokenLink: Rule = (content) => {
     const { body } = document
     if (!body) return []
     const here = `${articlePath(content)}/${document.name}`
-    return content.outline(body.markdown).links.flatMap(({ url, offset, picture }) => found(check(url, here, picture), (broken) => {
-      const at = Math.max(document.text.indexOf(url, body.start + offset), body.start + offset)
-      return { ...problemAt(document, [], broken.code, broken.args, [at, at + url.length]), ...broken.severity }
-    }))
+    return content.outline(body.markdown).links.flatMap(({ url, offset, picture }) =>
+      found(check(url, here, picture), (broken) => {
+        const at = Math.max(document.text.indexOf(url, body.start + offset), body.start + offset)
+        return { ...problemAt(document, [], broken.code, broken.args, [at, at + url.length]), ...broken.severity }
+      }),
+    )
   })
   return [...yaml, ...articles]
 }
@@ -46,7 +57,11 @@ interface Broken {
 }
 
 /** A text shows no pictures. One from elsewhere at least becomes a link; one of the site would lead nowhere. */
-const pictureInText = (link: string): Broken => ({ code: 'picture-in-text', args: { value: link }, ...(link.startsWith('https://') && { severity: { severity: 'warning' } }) })
+const pictureInText = (link: string): Broken => ({
+  code: 'picture-in-text',
+  args: { value: link },
+  ...(link.startsWith('https://') && { severity: { severity: 'warning' } }),
+})
 
 const found = (broken: Broken | undefined, make: (broken: Broken) => Problem) => (broken ? [make(broken)] : [])
 
@@ -56,16 +71,24 @@ const SAFE_HOST = /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*
 /** What is wrong with a link, if anything. Outside links and facts are other rules' business. */
 function brokenPart(pages: ReadonlyMap<string, ReadonlySet<string>>, link: string, here?: string): Broken | undefined {
   // https://hospital.example@elsewhere.example leads elsewhere: what stands before the @ is a name and a password (RFC 3986, 3.2.1 and 7.6).
-  if (link.startsWith('https://') && !SAFE_HOST.test(link) && !link.includes('{{')) return { code: 'bad-web-address', args: { value: link } }
+  if (link.startsWith('https://') && !SAFE_HOST.test(link) && !link.includes('{{'))
+    return { code: 'bad-web-address', args: { value: link } }
   if (/^(https:\/\/|mailto:|tel:|\{\{)/.test(link)) return undefined
   if (!link.startsWith('/') && !link.startsWith('#')) return { code: 'bad-link', args: { value: link } }
   const [page = '', anchor] = link.split('#')
   const path = page === '' ? here : page.length > 1 ? page.replace(/\/$/, '') : page
   if (path === undefined) return undefined
   const anchors = pages.get(path)
-  if (!anchors) return { code: 'broken-link', args: { word: path, suggestion: nearest(path, pages.keys()), candidates: [...pages.keys()] } }
+  if (!anchors)
+    return {
+      code: 'broken-link',
+      args: { word: path, suggestion: nearest(path, pages.keys()), candidates: [...pages.keys()] },
+    }
   if (!anchor || anchors.has(anchor)) return undefined
-  return { code: 'broken-anchor', args: { word: anchor, page: path, suggestion: nearest(anchor, anchors), known: [...anchors] } }
+  return {
+    code: 'broken-anchor',
+    args: { word: anchor, page: path, suggestion: nearest(anchor, anchors), known: [...anchors] },
+  }
 }
 
 /** Every page by its address, with the anchors that stand on it. */

@@ -11,7 +11,11 @@ export const dailyGap: Rule = (content) => {
   if (!first || !last || !anchor) return []
   const gaps: string[] = []
   // A leap year, so that 29 February counts as a day.
-  for (let day = new Date(`2028-${first}T00:00:00Z`); day.toISOString().slice(5, 10) < last; day = new Date(day.getTime() + 86_400_000)) {
+  for (
+    let day = new Date(`2028-${first}T00:00:00Z`);
+    day.toISOString().slice(5, 10) < last;
+    day = new Date(day.getTime() + 86_400_000)
+  ) {
     const date = day.toISOString().slice(5, 10)
     if (!dates.includes(date)) gaps.push(date)
   }

@@ -16,7 +16,20 @@ export const figureTwins: Rule = (content) => {
       return []
     }
     if (before.figure.value === figure.value || before.figure.note !== undefined || figure.note !== undefined) return []
-    const second = { file: document.file, text: document.text, range: rangeOf(document, ['facts', 'figure', before.id, 'value']) }
-    return [{ ...problemAt(document, ['facts', 'figure', id, 'value'], 'figure-twins', { label: figure.label, value: figure.value, other: before.figure.value }), second }]
+    const second = {
+      file: document.file,
+      text: document.text,
+      range: rangeOf(document, ['facts', 'figure', before.id, 'value']),
+    }
+    return [
+      {
+        ...problemAt(document, ['facts', 'figure', id, 'value'], 'figure-twins', {
+          label: figure.label,
+          value: figure.value,
+          other: before.figure.value,
+        }),
+        second,
+      },
+    ]
   })
 }

@@ -10,6 +10,14 @@ export const filmFile: Rule = (content) => {
     if (at === undefined || seen.has(name)) return []
     seen.add(name)
     const reason: FilmFault | undefined = filmFault(at, name)
-    return reason ? [problemAt(placed.document, placed.path, 'film-file', { word: name, reason, ending: name.slice(name.lastIndexOf('.') + 1) })] : []
+    return reason
+      ? [
+          problemAt(placed.document, placed.path, 'film-file', {
+            word: name,
+            reason,
+            ending: name.slice(name.lastIndexOf('.') + 1),
+          }),
+        ]
+      : []
   })
 }

@@ -6,10 +6,14 @@ export const formDelivery: Rule = (content) => {
   const document = content.documents.find(({ kind }) => kind === 'manifest')
   if (!document) return []
   // A page that stands there twice is another mistake.
-  const once = routesOf(content).filter(({ route }, index, all) => all.findIndex((other) => other.route.path === route.path) === index)
-  return once.flatMap(({ route, path }) => (Array.isArray(route.blocks) ? route.blocks : []).flatMap((block: unknown, index) => {
-    if (!isObject(block) || block.type !== 'apply-form' || (block.delivery ?? 'none') !== 'none') return []
-    const at = [...path, 'blocks', index, 'delivery' in block ? 'delivery' : 'type']
-    return [{ ...problemAt(document, at, 'form-sends-nothing', {}), severity: 'warning' as const }]
-  }))
+  const once = routesOf(content).filter(
+    ({ route }, index, all) => all.findIndex((other) => other.route.path === route.path) === index,
+  )
+  return once.flatMap(({ route, path }) =>
+    (Array.isArray(route.blocks) ? route.blocks : []).flatMap((block: unknown, index) => {
+      if (!isObject(block) || block.type !== 'apply-form' || (block.delivery ?? 'none') !== 'none') return []
+      const at = [...path, 'blocks', index, 'delivery' in block ? 'delivery' : 'type']
+      return [{ ...problemAt(document, at, 'form-sends-nothing', {}), severity: 'warning' as const }]
+    }),
+  )
 }

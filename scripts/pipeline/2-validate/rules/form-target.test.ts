@@ -5,9 +5,15 @@ import { readSchemas } from '../schema/schemas.ts'
 import { formTarget } from './form-target.ts'
 
 const found = (lines: string) => {
-  const parsed = parseFile('site.yaml', `routes:\n  - path: /apply\n    blocks:\n      - type: apply-form\n${lines}`, 'manifest')
+  const parsed = parseFile(
+    'site.yaml',
+    `routes:\n  - path: /apply\n    blocks:\n      - type: apply-form\n${lines}`,
+    'manifest',
+  )
   if (!('document' in parsed)) throw new Error('not YAML')
-  return formTarget(contentOf('.', readSchemas(), [parsed.document])).map(({ code, args }) => `${code} ${String(args.field)}`)
+  return formTarget(contentOf('.', readSchemas(), [parsed.document])).map(
+    ({ code, args }) => `${code} ${String(args.field)}`,
+  )
 }
 
 test('A form that sends nothing needs no address', () => {

@@ -13,7 +13,12 @@ export const headingOrder: Rule = (content) => [
     return wrong(content.outline(body.markdown).headings, 1).flatMap(({ heading, code, args }) => {
       const start = body.start + heading.offset
       const end = document.text.indexOf('\n', start)
-      return [problemAt(document, [], code, args, [start, start + Math.max(1, document.text.slice(start, end < 0 ? undefined : end).trimEnd().length)])]
+      return [
+        problemAt(document, [], code, args, [
+          start,
+          start + Math.max(1, document.text.slice(start, end < 0 ? undefined : end).trimEnd().length),
+        ]),
+      ]
     })
   }),
   ...content.values.flatMap(({ kind, value, path, document }): Problem[] => {
@@ -28,7 +33,10 @@ export const headingOrder: Rule = (content) => [
 ]
 
 /** What is wrong in a row of headings. `above` is the level over the first one; 0 where any level may be the first. */
-function wrong(headings: readonly Heading[], above: number): { heading: Heading; code: string; args: Record<string, unknown> }[] {
+function wrong(
+  headings: readonly Heading[],
+  above: number,
+): { heading: Heading; code: string; args: Record<string, unknown> }[] {
   let last = above
   return headings.flatMap((heading) => {
     const { depth, text } = heading
@@ -37,7 +45,10 @@ function wrong(headings: readonly Heading[], above: number): { heading: Heading;
     last = Math.max(depth, Math.min(before, 1) + 1)
     if (text === '') return [{ heading, code: 'empty-heading', args: {} }]
     if (depth === 1) return [{ heading, code: 'heading-order', args: { text, signs: '#', right: '##' } }]
-    if (before && depth > before + 1) return [{ heading, code: 'heading-order', args: { text, signs: '#'.repeat(depth), right: '#'.repeat(before + 1) } }]
+    if (before && depth > before + 1)
+      return [
+        { heading, code: 'heading-order', args: { text, signs: '#'.repeat(depth), right: '#'.repeat(before + 1) } },
+      ]
     return []
   })
 }

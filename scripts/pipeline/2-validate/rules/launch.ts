@@ -9,7 +9,12 @@ import { isObject } from '../visit.ts'
  * Everything a real hospital has to replace before the site goes online: sample records, reserved addresses
  * (RFC 2606), numbers nobody has, articles nobody has checked, and pictures that stand in.
  */
-export const launch: Rule = (content) => [...inside(content, samples), ...inside(content, reserved), ...unreviewed(content), ...standIns(content)]
+export const launch: Rule = (content) => [
+  ...inside(content, samples),
+  ...inside(content, reserved),
+  ...unreviewed(content),
+  ...standIns(content),
+]
 
 /** What is to be said of a text or an object of a document. */
 type Look = (document: SourceDocument, value: unknown, path: Path) => Problem | undefined
@@ -34,7 +39,12 @@ function inside({ documents }: Content, look: Look): Problem[] {
   return problems
 }
 
-const samples: Look = (document, value, path) => (isObject(value) && value.sample === true ? notice(document, [...path, 'sample'], 'sample-data', { name: value.name ?? value.label ?? value.id ?? path.at(-1) }) : undefined)
+const samples: Look = (document, value, path) =>
+  isObject(value) && value.sample === true
+    ? notice(document, [...path, 'sample'], 'sample-data', {
+        name: value.name ?? value.label ?? value.id ?? path.at(-1),
+      })
+    : undefined
 
 const reserved: Look = (document, value, path) => {
   if (typeof value !== 'string') return undefined
@@ -43,7 +53,8 @@ const reserved: Look = (document, value, path) => {
 }
 
 function unreviewed(content: Content): Problem[] {
-  return content.documents.filter(({ kind, data }) => kind === 'article' && isObject(data) && data.reviewer === undefined)
+  return content.documents
+    .filter(({ kind, data }) => kind === 'article' && isObject(data) && data.reviewer === undefined)
     .map((document) => notice(document, ['title'], 'unreviewed-article', { name: document.name }))
 }
 
@@ -51,9 +62,21 @@ function standIns(content: Content): Problem[] {
   const list = join(content.root, 'content/images/stand-ins.txt')
   // To open a pipe waits for somebody to write into it; what is no file is told by itself.
   if (!existsSync(list) || !statSync(list).isFile()) return []
-  const names = readFileSync(list, 'utf8').split(/\r?\n/).map((line) => line.trim()).filter((line) => line && !line.startsWith('#'))
-  return content.values.filter(({ kind, value }) => kind === 'image' && typeof value === 'string' && names.some((name) => (name.endsWith('/') ? value.startsWith(name) : value === name)))
+  const names = readFileSync(list, 'utf8')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'))
+  return content.values
+    .filter(
+      ({ kind, value }) =>
+        kind === 'image' &&
+        typeof value === 'string' &&
+        names.some((name) => (name.endsWith('/') ? value.startsWith(name) : value === name)),
+    )
     .map(({ document, path, value }) => notice(document, path, 'stand-in-picture', { value }))
 }
 
-const notice = (document: SourceDocument, path: Path, code: string, args: Record<string, unknown>): Problem => ({ ...problemAt(document, path, code, args), severity: 'warning' })
+const notice = (document: SourceDocument, path: Path, code: string, args: Record<string, unknown>): Problem => ({
+  ...problemAt(document, path, code, args),
+  severity: 'warning',
+})

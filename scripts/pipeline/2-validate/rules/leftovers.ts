@@ -12,9 +12,30 @@ export const leftovers: Rule = (content) => {
   return inProse(content, (piece) => {
     const found: Problem[] = []
     const unfinished = UNFINISHED.exec(piece.text)
-    if (unfinished) found.push(problemAt(piece.document, piece.path, 'unfinished-text', { word: unfinished[0] }, wordRange(piece, unfinished[0], unfinished.index)))
-    const fact = piece.document.kind === 'manifest' && (piece.path[0] === 'facts' || piece.path[0] === 'site') ? /\{\{[^{}]*\}\}/.exec(piece.text) : null
-    if (fact) found.push(problemAt(piece.document, piece.path, 'placeholder-here', { value: fact[0] }, wordRange(piece, fact[0], fact.index)))
+    if (unfinished)
+      found.push(
+        problemAt(
+          piece.document,
+          piece.path,
+          'unfinished-text',
+          { word: unfinished[0] },
+          wordRange(piece, unfinished[0], unfinished.index),
+        ),
+      )
+    const fact =
+      piece.document.kind === 'manifest' && (piece.path[0] === 'facts' || piece.path[0] === 'site')
+        ? /\{\{[^{}]*\}\}/.exec(piece.text)
+        : null
+    if (fact)
+      found.push(
+        problemAt(
+          piece.document,
+          piece.path,
+          'placeholder-here',
+          { value: fact[0] },
+          wordRange(piece, fact[0], fact.index),
+        ),
+      )
     return found
   })
 }

@@ -18,11 +18,17 @@ export const literalFact: Rule = (content) => {
   const phones = facts(content, 'phone', 'number')
   const emails = facts(content, 'email', 'address')
   const times = scheduleRanges(factsOf(content).schedule ?? {})
-  const links = content.values.flatMap(({ kind, value, path, document }): Prose[] => (kind === 'link' && typeof value === 'string' && /^(tel|mailto):/.test(value) ? [{ text: value, document, path }] : []))
+  const links = content.values.flatMap(({ kind, value, path, document }): Prose[] =>
+    kind === 'link' && typeof value === 'string' && /^(tel|mailto):/.test(value)
+      ? [{ text: value, document, path }]
+      : [],
+  )
   const look = (piece: Prose): Problem[] => {
     if (piece.document.kind === 'manifest' && (piece.path[0] === 'facts' || piece.path[0] === 'site')) return []
-    return [...inPhones(piece.text, phones), ...inEmails(piece.text, emails), ...inTimes(piece.text, times)].map(({ code, word, index, name, right }) =>
-      problemAt(piece.document, piece.path, code, { word, name, right }, wordRange(piece, word, index)))
+    return [...inPhones(piece.text, phones), ...inEmails(piece.text, emails), ...inTimes(piece.text, times)].map(
+      ({ code, word, index, name, right }) =>
+        problemAt(piece.document, piece.path, code, { word, name, right }, wordRange(piece, word, index)),
+    )
   }
   return [...inProse(content, look), ...links.flatMap(look)]
 }
@@ -30,14 +36,23 @@ export const literalFact: Rule = (content) => {
 type Fact = { name: string; value: string }
 
 function facts(content: Content, kind: string, field: string): Fact[] {
-  return Object.entries(factsOf(content)[kind] ?? {}).flatMap(([id, fact]) => (isObject(fact) && typeof fact[field] === 'string' ? [{ name: `${kind}.${id}`, value: fact[field] }] : []))
+  return Object.entries(factsOf(content)[kind] ?? {}).flatMap(([id, fact]) =>
+    isObject(fact) && typeof fact[field] === 'string' ? [{ name: `${kind}.${id}`, value: fact[field] }] : [],
+  )
 }
 
 /** The fact that a word is, or the one it comes nearest to with at most so many slips. */
-function closest(code: (fact: Fact) => string[], word: string, all: readonly Fact[], most: number): { fact: Fact; exact: boolean } | undefined {
+function closest(
+  code: (fact: Fact) => string[],
+  word: string,
+  all: readonly Fact[],
+  most: number,
+): { fact: Fact; exact: boolean } | undefined {
   const exact = all.find((fact) => code(fact).includes(word))
   if (exact) return { fact: exact, exact: true }
-  const near = all.map((fact) => ({ fact, far: Math.min(...code(fact).map((one) => slips(one, word))) })).sort((a, b) => a.far - b.far)[0]
+  const near = all
+    .map((fact) => ({ fact, far: Math.min(...code(fact).map((one) => slips(one, word))) }))
+    .sort((a, b) => a.far - b.far)[0]
   return near && near.far <= most ? { fact: near.fact, exact: false } : undefined
 }
 
@@ -70,13 +85,26 @@ function inTimes(text: string, times: ReturnType<typeof scheduleRanges>): Found[
     if (exact) return [{ code: 'literal-fact', word, index, name: exact.name, right: exact.words }]
     // Only beside the words of the schedule: "fasting from 9 to 11 am" is no opening time.
     const sentence = text.slice(Math.max(0, index - 80), index + word.length + 40).toLowerCase()
-    const own = times.filter(({ label }) => label.split(/\W+/).some((part) => part.length > 2 && !COMMON.has(part) && new RegExp(`\\b${part}\\b`).test(sentence)))
-    const near = own[0] ?? (/\b(open|opening|hours|closed|timings?)\b/.test(sentence) ? times.find((one) => one.open === open || one.close === close) : undefined)
+    const own = times.filter(({ label }) =>
+      label
+        .split(/\W+/)
+        .some((part) => part.length > 2 && !COMMON.has(part) && new RegExp(`\\b${part}\\b`).test(sentence)),
+    )
+    const near =
+      own[0] ??
+      (/\b(open|opening|hours|closed|timings?)\b/.test(sentence)
+        ? times.find((one) => one.open === open || one.close === close)
+        : undefined)
     return near ? [{ code: 'near-fact', word, index, name: near.name, right: near.words }] : []
   })
 }
 
 const COMMON = new Set(['hours', 'times', 'time', 'opening', 'the', 'and'])
 
-const result = ({ fact, exact }: { fact: Fact; exact: boolean }, match: RegExpExecArray): Found =>
-  ({ code: exact ? 'literal-fact' : 'near-fact', word: match[0], index: match.index, name: fact.name, right: fact.value })
+const result = ({ fact, exact }: { fact: Fact; exact: boolean }, match: RegExpExecArray): Found => ({
+  code: exact ? 'literal-fact' : 'near-fact',
+  word: match[0],
+  index: match.index,
+  name: fact.name,
+  right: fact.value,
+})

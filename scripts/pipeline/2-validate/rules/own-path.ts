@@ -8,7 +8,10 @@ export const ownPath: Rule = (content) => {
   const addresses = routesOf(content).flatMap(({ route, path }) => [
     // The page for unknown addresses is what a server answers at /404.
     ...(route.notFound === true && route.path === '/404' ? [] : [{ value: route.path, path: [...path, 'path'] }]),
-    ...(Array.isArray(route.aliases) ? route.aliases : []).map((value: unknown, index) => ({ value, path: [...path, 'aliases', index] })),
+    ...(Array.isArray(route.aliases) ? route.aliases : []).map((value: unknown, index) => ({
+      value,
+      path: [...path, 'aliases', index],
+    })),
   ])
   return [...addresses, { value: articlePath(content), path: ['articles', 'path'] }]
     .filter(({ value }) => typeof value === 'string' && RESERVED.includes(value.split('/')[1] ?? ''))

@@ -30,20 +30,30 @@ export const pictureFile: Rule = (content) => {
     }
     const least = Number(schema['x-min-width'] ?? 0)
     if (!wrong || name.endsWith('.svg') || wrong.width === 0 || wrong.width >= least) return []
-    return [{ ...problemAt(document, path, 'picture-small', { word: name, width: wrong.width, least }), severity: 'warning' as const }]
+    return [
+      {
+        ...problemAt(document, path, 'picture-small', { word: name, width: wrong.width, least }),
+        severity: 'warning' as const,
+      },
+    ]
   })
 }
 
 /** What the first bytes of a picture say against it, and of a drawing all of them. */
 function headOf(name: string, at: string): Wrong | undefined {
   const header = readPictureHeader(at)
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase().replace('jpeg', 'jpg')
+  const ending = name
+    .slice(name.lastIndexOf('.') + 1)
+    .toLowerCase()
+    .replace('jpeg', 'jpg')
   const { type, width = 0, height = 0, bytes = 0 } = header ?? {}
   const large: Wrong = ['picture-large', { width, height, megabytes: Math.round(bytes / 1024 / 102.4) / 10 }]
   if (ending === 'svg' && bytes <= MOST_BYTES && (type === 'svg' || type === undefined)) {
     const fault = drawingFault(readFileSync(at))
     if (!fault) return undefined
-    return fault.what === 'no-drawing' && type === undefined ? ['picture-type', { ending, type }] : ['unsafe-drawing', { what: fault.what, inside: fault.word, at: fault.line }]
+    return fault.what === 'no-drawing' && type === undefined
+      ? ['picture-type', { ending, type }]
+      : ['unsafe-drawing', { what: fault.what, inside: fault.word, at: fault.line }]
   }
   if (type !== ending) return ['picture-type', { ending, type }]
   return bytes > MOST_BYTES || width > MOST_PIXELS || height > MOST_PIXELS ? large : undefined
@@ -51,5 +61,10 @@ function headOf(name: string, at: string): Wrong | undefined {
 
 /** Of each picture its size, or what decoding it brought to light. */
 function decodedOf({ files }: Content, paths: readonly string[]): Map<string, Wrong | { width: number }> {
-  return new Map([...files.pictures(paths)].map(([at, { wrong, width }]) => [at, wrong === 'large' ? ['picture-large', {}] : wrong ? ['picture-damaged', { reason: wrong }] : { width }]))
+  return new Map(
+    [...files.pictures(paths)].map(([at, { wrong, width }]) => [
+      at,
+      wrong === 'large' ? ['picture-large', {}] : wrong ? ['picture-damaged', { reason: wrong }] : { width },
+    ]),
+  )
 }

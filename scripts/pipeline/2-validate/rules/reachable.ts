@@ -15,7 +15,9 @@ export const reachable: Rule = (content) => {
   const ways = waysOf(content)
   const twins = menuTwins(ways)
   // A wrong link in the menu is why another page has none: it is told alone.
-  return [...(twins.length ? [] : lonelyPages(content, ways)), ...lonelyArticles(content, ways), ...twins].map((problem) => ({ ...problem, severity: 'warning' as const }))
+  return [...(twins.length ? [] : lonelyPages(content, ways)), ...lonelyArticles(content, ways), ...twins].map(
+    (problem) => ({ ...problem, severity: 'warning' as const }),
+  )
 }
 
 function lonelyPages(content: Content, ways: readonly Way[]): Problem[] {
@@ -30,35 +32,51 @@ function lonelyPages(content: Content, ways: readonly Way[]): Problem[] {
   })
 }
 
-const within = (way: Way, document: SourceDocument, path: Path) => way.document === document && path.every((part, index) => way.path[index] === part)
+const within = (way: Way, document: SourceDocument, path: Path) =>
+  way.document === document && path.every((part, index) => way.path[index] === part)
 
 function lonelyArticles(content: Content, ways: readonly Way[]): Problem[] {
   const articles = itemsOf(content, 'articles')
   if (articles.length < 2) return []
   const named = new Set<string>()
-  for (const { id, item } of articles) if (Array.isArray(item.related)) for (const other of item.related) if (other !== id) named.add(String(other))
+  for (const { id, item } of articles)
+    if (Array.isArray(item.related)) for (const other of item.related) if (other !== id) named.add(String(other))
   for (const { kind, value, schema, document } of content.values) {
-    if (kind === 'record-id' && schema['x-record'] === 'articles' && document.kind !== 'article') named.add(String(value))
-    if (kind === 'records' && isObject(value) && value.from === 'articles' && Array.isArray(value.ids)) for (const id of value.ids) named.add(String(id))
+    if (kind === 'record-id' && schema['x-record'] === 'articles' && document.kind !== 'article')
+      named.add(String(value))
+    if (kind === 'records' && isObject(value) && value.from === 'articles' && Array.isArray(value.ids))
+      for (const id of value.ids) named.add(String(id))
   }
   const leading = new Map<string, Set<SourceDocument>>()
   for (const { to, document } of ways) leading.set(to, (leading.get(to) ?? new Set()).add(document))
-  const ledTo = (address: string, own: SourceDocument) => [...(leading.get(address) ?? [])].some((document) => document !== own)
+  const ledTo = (address: string, own: SourceDocument) =>
+    [...(leading.get(address) ?? [])].some((document) => document !== own)
   // A name that cannot be part of an address has its own message.
-  return articles.filter(({ id, document }) => /^[a-z0-9-]+$/.test(id) && !named.has(id) && !ledTo(`${articlePath(content)}/${id}`, document))
+  return articles
+    .filter(
+      ({ id, document }) =>
+        /^[a-z0-9-]+$/.test(id) && !named.has(id) && !ledTo(`${articlePath(content)}/${id}`, document),
+    )
     .map(({ id, document }) => problemAt(document, ['title'], 'lonely-article', { word: id }))
 }
 
 function menuTwins(ways: readonly Way[]): Problem[] {
   const first = new Map<string, Way>()
-  return ways.filter(({ path }) => path[0] === 'header' && path[1] === 'menu').flatMap((way) => {
-    const before = first.get(way.to)
-    if (!before) {
-      first.set(way.to, way)
-      return []
-    }
-    return [{ ...problemAt(way.document, way.path, 'menu-twice', { word: way.to }), second: problemAt(before.document, before.path, '', {}) }]
-  })
+  return ways
+    .filter(({ path }) => path[0] === 'header' && path[1] === 'menu')
+    .flatMap((way) => {
+      const before = first.get(way.to)
+      if (!before) {
+        first.set(way.to, way)
+        return []
+      }
+      return [
+        {
+          ...problemAt(way.document, way.path, 'menu-twice', { word: way.to }),
+          second: problemAt(before.document, before.path, '', {}),
+        },
+      ]
+    })
 }
 
 /** Every link inside the site, from YAML and from articles. */
@@ -66,7 +84,9 @@ function waysOf(content: Content): Way[] {
   const names = new Map<string, string>()
   const pages = new Set(routesOf(content).map(({ route }) => route.path))
   // An alias that is a page's own address is a mistake of its own and leads nowhere else.
-  for (const { route } of routesOf(content)) for (const alias of Array.isArray(route.aliases) ? route.aliases : []) if (!pages.has(alias)) names.set(String(alias), String(route.path))
+  for (const { route } of routesOf(content))
+    for (const alias of Array.isArray(route.aliases) ? route.aliases : [])
+      if (!pages.has(alias)) names.set(String(alias), String(route.path))
   const to = (url: string) => {
     const page = url.split('#')[0]?.replace(/(.)\/$/, '$1') ?? ''
     return page.startsWith('/') ? [names.get(page) ?? page] : []
@@ -76,6 +96,10 @@ function waysOf(content: Content): Way[] {
     const urls = kind === 'link' ? [value] : content.outline(value).links.map(({ url }) => url)
     return urls.flatMap(to).map((one) => ({ to: one, document, path }))
   })
-  const articles = content.documents.flatMap((document) => (document.body ? content.outline(document.body.markdown).links : []).flatMap(({ url }) => to(url)).map((one) => ({ to: one, document, path: ['body'] })))
+  const articles = content.documents.flatMap((document) =>
+    (document.body ? content.outline(document.body.markdown).links : [])
+      .flatMap(({ url }) => to(url))
+      .map((one) => ({ to: one, document, path: ['body'] })),
+  )
   return [...yaml, ...articles]
 }

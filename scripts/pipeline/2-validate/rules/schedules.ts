@@ -17,10 +17,13 @@ export const schedules: Rule = (content) => {
       if (!isObject(row)) return []
       const { open, close, days } = row
       const whole = row.closed === true || row.allDay === true
-      const says = Number(open !== undefined || close !== undefined) + Number(row.closed === true) + Number(row.allDay === true)
-      if (says !== 1 || (!whole && (open === undefined || close === undefined))) return [problemAt(document, [...path, index, 'days'], 'schedule-times', { days, both: says > 1 })]
+      const says =
+        Number(open !== undefined || close !== undefined) + Number(row.closed === true) + Number(row.allDay === true)
+      if (says !== 1 || (!whole && (open === undefined || close === undefined)))
+        return [problemAt(document, [...path, index, 'days'], 'schedule-times', { days, both: says > 1 })]
       if (!whole && !(TIME.test(String(open)) && TIME.test(String(close)))) return []
-      if (!whole && String(close) <= String(open)) return [problemAt(document, [...path, index, 'close'], 'schedule-order', { open, close })]
+      if (!whole && String(close) <= String(open))
+        return [problemAt(document, [...path, index, 'close'], 'schedule-order', { open, close })]
       const span = whole ? { open: '00:00', close: '24:00' } : { open: String(open), close: String(close) }
       const own = daysOf(days)
       const other = taken.find((one) => own.includes(one.day) && one.open < span.close && span.open < one.close)

@@ -23,13 +23,25 @@ export function rangesIn(text: string): TimeRange[] {
 }
 
 /** The spans of the schedules in the facts. */
-export function scheduleRanges(schedules: Record<string, unknown>): { name: string; label: string; open: number; close: number; words: string }[] {
-  return Object.entries(schedules).flatMap(([id, schedule]) => (isObject(schedule) && Array.isArray(schedule.times) ? (schedule.times as unknown[]) : []).flatMap((row) => {
-    if (!isObject(row)) return []
-    const [open, close] = [minutes(...parts(row.open)), minutes(...parts(row.close))]
-    if (open === undefined || close === undefined) return []
-    return [{ name: `schedule.${id}`, label: String((schedule as Record<string, unknown>).label ?? '').toLowerCase(), open, close, words: `${String(row.open)}-${String(row.close)}` }]
-  }))
+export function scheduleRanges(
+  schedules: Record<string, unknown>,
+): { name: string; label: string; open: number; close: number; words: string }[] {
+  return Object.entries(schedules).flatMap(([id, schedule]) =>
+    (isObject(schedule) && Array.isArray(schedule.times) ? (schedule.times as unknown[]) : []).flatMap((row) => {
+      if (!isObject(row)) return []
+      const [open, close] = [minutes(...parts(row.open)), minutes(...parts(row.close))]
+      if (open === undefined || close === undefined) return []
+      return [
+        {
+          name: `schedule.${id}`,
+          label: String((schedule as Record<string, unknown>).label ?? '').toLowerCase(),
+          open,
+          close,
+          words: `${String(row.open)}-${String(row.close)}`,
+        },
+      ]
+    }),
+  )
 }
 
 const parts = (time: unknown) => String(time ?? '').split(':') as [string, string?]

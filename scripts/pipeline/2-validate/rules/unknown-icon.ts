@@ -6,11 +6,20 @@ import { problemAt, type Rule } from '../content.ts'
 export const unknownIcon: Rule = (content) => {
   const used = content.values.filter(({ kind, value }) => kind === 'icon' && typeof value === 'string')
   if (used.length === 0) return []
-  const set = createRequire(import.meta.url)('@iconify-json/healthicons/icons.json') as { icons: Record<string, unknown>; aliases?: Record<string, unknown> }
+  const set = createRequire(import.meta.url)('@iconify-json/healthicons/icons.json') as {
+    icons: Record<string, unknown>
+    aliases?: Record<string, unknown>
+  }
   const known = { ...set.icons, ...set.aliases }
   return used.flatMap(({ value, path, document }) => {
     const word = String(value)
     if (Object.hasOwn(known, word)) return []
-    return [problemAt(document, path, 'unknown-icon', { word, suggestion: nearest(word, Object.keys(known)), candidates: Object.keys(known) })]
+    return [
+      problemAt(document, path, 'unknown-icon', {
+        word,
+        suggestion: nearest(word, Object.keys(known)),
+        candidates: Object.keys(known),
+      }),
+    ]
   })
 }

@@ -5,7 +5,11 @@ import { isObject } from '../visit.ts'
 /** A fact, a list or an item of a list that does not exist. */
 export const unknownReference: Rule = (content) => {
   const ids = idsOf(content)
-  return content.values.flatMap((value) => [...facts(content, value), ...lists(content, value, ids), ...items(value, ids)])
+  return content.values.flatMap((value) => [
+    ...facts(content, value),
+    ...lists(content, value, ids),
+    ...items(value, ids),
+  ])
 }
 
 /** The names of a list's items; each list is gone through once. */
@@ -37,10 +41,19 @@ function lists(content: Content, { kind, value, path, schema, document }: Placed
     const code = known.includes(value.from) ? 'wrong-list' : 'unknown-list-name'
     return [problemAt(document, [...path, 'from'], code, { word: value.from, wanted, suggestion: wanted, known })]
   }
-  if (!known.includes(value.from)) return [problemAt(document, [...path, 'from'], 'unknown-list-name', { word: value.from, suggestion: nearest(value.from, known), known })]
+  if (!known.includes(value.from))
+    return [
+      problemAt(document, [...path, 'from'], 'unknown-list-name', {
+        word: value.from,
+        suggestion: nearest(value.from, known),
+        known,
+      }),
+    ]
   const list = value.from
   const ids = Array.isArray(value.ids) ? value.ids : []
-  return ids.flatMap((id: unknown, index) => unknownItem(idsOfList, list, id, () => ({ document, path: [...path, 'ids', index] })))
+  return ids.flatMap((id: unknown, index) =>
+    unknownItem(idsOfList, list, id, () => ({ document, path: [...path, 'ids', index] })),
+  )
 }
 
 function items({ kind, value, path, schema, document }: Placed, idsOfList: IdsOf) {

@@ -25,7 +25,15 @@ const ANNOTATIONS = ['x-kind', 'x-fact', 'x-record', 'x-type', 'x-name', 'x-min-
  */
 export function compile(schemas: Schemas): Validators {
   // A check uses each validator a few dozen times: making them shorter and faster takes longer than it saves.
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true, strictRequired: false, inlineRefs: false, code: { optimize: false } })
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    allowUnionTypes: true,
+    strictRequired: false,
+    inlineRefs: false,
+    code: { optimize: false },
+  })
   for (const word of ANNOTATIONS) ajv.addKeyword(word)
   ajv.addFormat('date', { validate: isRealDate })
   for (const [name, schema] of schemas.parts) if (name !== 'section') ajv.addSchema(schema, `parts/${name}.schema.json`)

@@ -8,7 +8,8 @@ export function schemaAt(schemas: Schemas, document: SourceDocument, path: Path)
   let schema = top && resolveRef(schemas, top)
   let value: unknown = document.data
   for (const key of path) {
-    const inner: unknown = typeof key === 'number' ? schema?.items : (schema?.properties?.[key] ?? schema?.additionalProperties)
+    const inner: unknown =
+      typeof key === 'number' ? schema?.items : (schema?.properties?.[key] ?? schema?.additionalProperties)
     value = Array.isArray(value) || isObject(value) ? (value as Record<string | number, unknown>)[key] : undefined
     schema = isObject(inner) ? blockSchema(schemas, resolveRef(schemas, inner as Schema), value) : undefined
   }

@@ -27,26 +27,51 @@ export function shapeProblems(document: SourceDocument, errors: readonly PlacedE
       continue
     }
     // Missing in the thing around or inside this one, and found here: it was moved in or out too far.
-    const home = missing.find((other) => !explained.has(other) && other.error.params.missingProperty === word && (inside(other.path, one.path) || inside(one.path, other.path)))
+    const home = missing.find(
+      (other) =>
+        !explained.has(other) &&
+        other.error.params.missingProperty === word &&
+        (inside(other.path, one.path) || inside(one.path, other.path)),
+    )
     if (home) {
       explained.add(home)
-      problems.push(make('misplaced-field', keyRangeOf(document, [...one.path, word]), { word, thing: nameOf(home.error.parentSchema as Schema, document, home.path), inside: nameOf(schema, document, one.path) }))
+      problems.push(
+        make('misplaced-field', keyRangeOf(document, [...one.path, word]), {
+          word,
+          thing: nameOf(home.error.parentSchema as Schema, document, home.path),
+          inside: nameOf(schema, document, one.path),
+        }),
+      )
       continue
     }
     const suggestion = nearest(word, free)
     // "Unknown departmnt" and "missing department" are one slip.
-    const twin = missing.find((other) => same(other.path, one.path) && other.error.params.missingProperty === suggestion)
+    const twin = missing.find(
+      (other) => same(other.path, one.path) && other.error.params.missingProperty === suggestion,
+    )
     if (twin) explained.add(twin)
-    problems.push(make('unknown-field', keyRangeOf(document, [...one.path, word]), {
-      word, thing: nameOf(schema, document, one.path), suggestion, candidates: free, known: Object.keys(schema.properties ?? {}),
-    }))
+    problems.push(
+      make('unknown-field', keyRangeOf(document, [...one.path, word]), {
+        word,
+        thing: nameOf(schema, document, one.path),
+        suggestion,
+        candidates: free,
+        known: Object.keys(schema.properties ?? {}),
+      }),
+    )
   }
   for (const one of missing) {
     if (explained.has(one)) continue
     const field = String(one.error.params.missingProperty)
     const schema = one.error.parentSchema as Schema
     const example = exampleOf(schema.properties?.[field])
-    problems.push(make('missing-field', headOf(document, one.path, one.error.data), { field, thing: nameOf(schema, document, one.path), example }))
+    problems.push(
+      make('missing-field', headOf(document, one.path, one.error.data), {
+        field,
+        thing: nameOf(schema, document, one.path),
+        example,
+      }),
+    )
   }
   for (const { path, error } of firstOfEach(errors)) {
     if (error.keyword === 'additionalProperties' || error.keyword === 'required') continue
@@ -57,14 +82,33 @@ export function shapeProblems(document: SourceDocument, errors: readonly PlacedE
       problems.push(make('bad-id', keyRangeOf(document, [...path, name]), { value: name }))
       continue
     }
-    const isPlaceholder = typeof error.data === 'string' && /\{\{.*\}\}/.test(error.data) && error.keyword !== 'enum' && schema['x-kind'] !== 'link'
-    const code = isPlaceholder ? 'placeholder-here' : hasColon(document, path, error) ? 'colon-in-text' : codeOf(error.keyword, schema)
+    const isPlaceholder =
+      typeof error.data === 'string' &&
+      /\{\{.*\}\}/.test(error.data) &&
+      error.keyword !== 'enum' &&
+      schema['x-kind'] !== 'link'
+    const code = isPlaceholder
+      ? 'placeholder-here'
+      : hasColon(document, path, error)
+        ? 'colon-in-text'
+        : codeOf(error.keyword, schema)
     const place = error.keyword === 'uniqueItems' ? [...path, Number((error.params as { i?: number }).i)] : path
-    problems.push(make(code, rangeOf(document, place), {
-      value: error.data, field: lastName(path), wanted: (error.params as { type?: unknown }).type, kind: schema['x-kind'], fact: schema['x-fact'],
-      allowed, suggestion: allowed && nearest(String(error.data), allowed.map(String)), limit: (error.params as { limit?: number }).limit,
-      count: Array.isArray(error.data) ? error.data.length : undefined, hint: schema.description, example: exampleOf(schema), what: schema['x-name'],
-    }))
+    problems.push(
+      make(code, rangeOf(document, place), {
+        value: error.data,
+        field: lastName(path),
+        wanted: (error.params as { type?: unknown }).type,
+        kind: schema['x-kind'],
+        fact: schema['x-fact'],
+        allowed,
+        suggestion: allowed && nearest(String(error.data), allowed.map(String)),
+        limit: (error.params as { limit?: number }).limit,
+        count: Array.isArray(error.data) ? error.data.length : undefined,
+        hint: schema.description,
+        example: exampleOf(schema),
+        what: schema['x-name'],
+      }),
+    )
   }
   return problems
 
@@ -79,13 +123,30 @@ const OWN_WORDS = new Set(['phone', 'email', 'web-address', 'month-day', 'days',
 function codeOf(keyword: string, schema: Schema): string {
   if (keyword === 'enum') return schema['x-name'] === 'block-type' ? 'unknown-block' : 'not-in-list'
   if (keyword === 'pattern' || keyword === 'format') {
-    const byKind: Record<string, string> = { date: 'bad-date', time: 'bad-time', link: 'bad-link', id: 'bad-id', image: 'bad-image', media: 'bad-film', icon: 'bad-icon', fact: 'bad-reference' }
+    const byKind: Record<string, string> = {
+      date: 'bad-date',
+      time: 'bad-time',
+      link: 'bad-link',
+      id: 'bad-id',
+      image: 'bad-image',
+      media: 'bad-film',
+      icon: 'bad-icon',
+      fact: 'bad-reference',
+    }
     const name = schema['x-name'] ?? ''
     return OWN_WORDS.has(name) ? `bad-${name}` : (byKind[schema['x-kind'] ?? ''] ?? 'bad-value')
   }
   const simple: Record<string, string> = {
-    type: 'wrong-type', const: 'wrong-type', minItems: 'too-few', maxItems: 'too-many', minProperties: 'too-few', minLength: 'empty-text',
-    minimum: 'out-of-range', maximum: 'out-of-range', uniqueItems: 'twice-in-list', dependencies: 'missing-field',
+    type: 'wrong-type',
+    const: 'wrong-type',
+    minItems: 'too-few',
+    maxItems: 'too-many',
+    minProperties: 'too-few',
+    minLength: 'empty-text',
+    minimum: 'out-of-range',
+    maximum: 'out-of-range',
+    uniqueItems: 'twice-in-list',
+    dependencies: 'missing-field',
   }
   return simple[keyword] ?? 'bad-value'
 }
@@ -102,11 +163,13 @@ function hasColon(document: SourceDocument, path: Path, { keyword, params, data 
 function firstOfEach(errors: readonly PlacedError[]): PlacedError[] {
   const order = (one: PlacedError) => ['type', 'uniqueItems'].indexOf(one.error.keyword) + 1 || 3
   const seen = new Set<string>()
-  return [...errors].sort((a, b) => order(a) - order(b)).filter(({ path, error }) => {
-    if (error.keyword === 'additionalProperties' || error.keyword === 'required') return true
-    const key = path.join('/')
-    return seen.has(key) ? false : seen.add(key)
-  })
+  return [...errors]
+    .sort((a, b) => order(a) - order(b))
+    .filter(({ path, error }) => {
+      if (error.keyword === 'additionalProperties' || error.keyword === 'required') return true
+      const key = path.join('/')
+      return seen.has(key) ? false : seen.add(key)
+    })
 }
 
 /** Where a missing field is told: the item's first line, which carries its name. */
@@ -127,6 +190,8 @@ function nameOf(schema: Schema, document: SourceDocument, path: Path): string {
 
 const lastName = (path: Path) => String([...path].reverse().find((part) => typeof part === 'string') ?? '')
 /** True for a path that leads into another one. */
-const inside = (outer: Path, inner: Path) => outer.length < inner.length && outer.every((part, index) => part === inner[index])
+const inside = (outer: Path, inner: Path) =>
+  outer.length < inner.length && outer.every((part, index) => part === inner[index])
 const same = (a: Path, b: Path) => a.length === b.length && a.every((part, index) => part === b[index])
-const exampleOf = (schema: Schema | undefined): unknown => (Array.isArray(schema?.examples) ? (schema.examples as unknown[])[0] : undefined)
+const exampleOf = (schema: Schema | undefined): unknown =>
+  Array.isArray(schema?.examples) ? (schema.examples as unknown[])[0] : undefined

@@ -26,8 +26,20 @@ export interface Schema {
 
 /** What a value means to the site; schema/README.md explains each. */
 export type Kind =
-  | 'text' | 'markdown' | 'image' | 'link' | 'icon' | 'date' | 'time' | 'id'
-  | 'fact' | 'any-fact' | 'records' | 'record-id' | 'media' | 'block'
+  | 'text'
+  | 'markdown'
+  | 'image'
+  | 'link'
+  | 'icon'
+  | 'date'
+  | 'time'
+  | 'id'
+  | 'fact'
+  | 'any-fact'
+  | 'records'
+  | 'record-id'
+  | 'media'
+  | 'block'
 
 /** All schemas of the project, by name. */
 export interface Schemas {
@@ -40,26 +52,43 @@ export interface Schemas {
   followed: WeakMap<Schema, Schema>
 }
 
-
 /** Reads every schema: schema/, schema/parts, schema/records and the one in each block's folder. */
 export function readSchemas(project = PROJECT): Schemas {
   // Editors find references by the place of the file; an $id in the file would lead them to another folder.
-  const read = (file: string) => ({ $id: file.replace(/^schema\//, ''), ...(JSON.parse(readFileSync(join(project, file), 'utf8')) as Schema) })
+  const read = (file: string) => ({
+    $id: file.replace(/^schema\//, ''),
+    ...(JSON.parse(readFileSync(join(project, file), 'utf8')) as Schema),
+  })
   const folder = (path: string) =>
-    new Map(list(project, path).filter((name) => name.endsWith('.schema.json'))
-      .map((name) => [name.replace('.schema.json', ''), read(`${path}/${name}`)]))
+    new Map(
+      list(project, path)
+        .filter((name) => name.endsWith('.schema.json'))
+        .map((name) => [name.replace('.schema.json', ''), read(`${path}/${name}`)]),
+    )
   const parts = folder('schema/parts')
   const section = parts.get('section')
   if (!section) throw new Error('schema/parts/section.schema.json is missing')
   const blocks = new Map(
-    blockFolders(project).map((type) => [type, composeBlock(type, read(`src/blocks/${type}/${type}.schema.json`), section)]),
+    blockFolders(project).map((type) => [
+      type,
+      composeBlock(type, read(`src/blocks/${type}/${type}.schema.json`), section),
+    ]),
   )
-  return { site: read('schema/site.schema.json'), article: read('schema/article.schema.json'), records: folder('schema/records'), blocks, parts, followed: new WeakMap() }
+  return {
+    site: read('schema/site.schema.json'),
+    article: read('schema/article.schema.json'),
+    records: folder('schema/records'),
+    blocks,
+    parts,
+    followed: new WeakMap(),
+  }
 }
 
 /** The block types: every folder of src/blocks with a schema named after it. */
 export function blockFolders(project = PROJECT): string[] {
-  return list(project, 'src/blocks').filter((type) => existsSync(join(project, 'src/blocks', type, `${type}.schema.json`)))
+  return list(project, 'src/blocks').filter((type) =>
+    existsSync(join(project, 'src/blocks', type, `${type}.schema.json`)),
+  )
 }
 
 /** A block's own fields, with `type` and the fields every block has. Closed: no other field is allowed. */
@@ -81,7 +110,10 @@ function composeBlock(type: string, own: Schema, section: Schema): Schema {
 /** References of section.schema.json point into schema/parts; from a block they need the folder. */
 function absolute(properties: Record<string, Schema>): Record<string, Schema> {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, schema.$ref ? { ...schema, $ref: `../parts/${schema.$ref}` } : schema]),
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      schema.$ref ? { ...schema, $ref: `../parts/${schema.$ref}` } : schema,
+    ]),
   )
 }
 

@@ -14,12 +14,16 @@ function doctors(text: string) {
   return shape(parsed.document, validators, schemas)
 }
 
-const doctor = (registration: string) => `- id: a\n  name: Dr. A\n  specialty: no\n  registration: ${registration}\n  image: a.jpg\n  alt: A\n  link: /doctors\n`
+const doctor = (registration: string) =>
+  `- id: a\n  name: Dr. A\n  specialty: no\n  registration: ${registration}\n  image: a.jpg\n  alt: A\n  link: /doctors\n`
 
 test('Where a text belongs, an unquoted number is taken exactly as typed', () => {
   const { document, problems } = doctors(doctor('00417'))
   expect(problems).toEqual([])
-  expect((document.data as { registration: string; specialty: string }[])[0]).toMatchObject({ registration: '00417', specialty: 'no' })
+  expect((document.data as { registration: string; specialty: string }[])[0]).toMatchObject({
+    registration: '00417',
+    specialty: 'no',
+  })
 })
 
 test('The document as read is not changed by it', () => {
@@ -30,13 +34,25 @@ test('The document as read is not changed by it', () => {
 })
 
 test('A missing field and an unknown field that looks like it are one mistake', () => {
-  expect(doctors(doctor('"1"').replace('specialty', 'specialyt')).problems.map(({ code, args }) => [code, args.suggestion])).toEqual([['unknown-field', 'specialty']])
+  expect(
+    doctors(doctor('"1"').replace('specialty', 'specialyt')).problems.map(({ code, args }) => [code, args.suggestion]),
+  ).toEqual([['unknown-field', 'specialty']])
 })
 
 test('Several mistakes in one file are all told', () => {
-  expect(doctors(doctor('"1"').replace('id: a', 'id: A b').replace('a.jpg', 'a.gif').replace('  alt: A\n', '')).problems.map(({ code }) => code).sort()).toEqual(['bad-id', 'bad-image', 'missing-field'])
+  expect(
+    doctors(doctor('"1"').replace('id: a', 'id: A b').replace('a.jpg', 'a.gif').replace('  alt: A\n', ''))
+      .problems.map(({ code }) => code)
+      .sort(),
+  ).toEqual(['bad-id', 'bad-image', 'missing-field'])
 })
 
-test.each([['2026-02-31', false], ['2024-02-29', true], ['2025-02-29', false], ['2026-1-5', false], ['31/02/2026', false]])('%s is a date: %s', (text, real) => {
+test.each([
+  ['2026-02-31', false],
+  ['2024-02-29', true],
+  ['2025-02-29', false],
+  ['2026-1-5', false],
+  ['31/02/2026', false],
+])('%s is a date: %s', (text, real) => {
   expect(isRealDate(text)).toBe(real)
 })

@@ -30,7 +30,12 @@ function shapeAnew(document: SourceDocument, validators: Validators, schemas: Sc
   const validate = validatorOf(document, validators)
   if (!validate) {
     const known = [...schemas.records.keys()]
-    return { document, problems: [{ code: 'unknown-list', severity: 'error', file: document.file, args: { name: document.name, known } }] }
+    return {
+      document,
+      problems: [
+        { code: 'unknown-list', severity: 'error', file: document.file, args: { name: document.name, known } },
+      ],
+    }
   }
   const first = check(document.data, validate, document, [])
   if (document.kind !== 'manifest') return finish(document, first)
@@ -89,7 +94,10 @@ function check(given: unknown, validate: ValidateFunction, document: SourceDocum
     if (!changed) return { data, errors }
   }
   validate(data)
-  return { data, errors: (validate.errors ?? []).map((error) => ({ path: [...base, ...pointer(error.instancePath)], error })) }
+  return {
+    data,
+    errors: (validate.errors ?? []).map((error) => ({ path: [...base, ...pointer(error.instancePath)], error })),
+  }
 }
 
 function validatorOf(document: SourceDocument, validators: Validators): ValidateFunction | undefined {
@@ -103,30 +111,48 @@ export function blocksOf(data: unknown): { path: Path; value: unknown }[] {
   if (!isObject(data)) return []
   const lists: { path: Path; list: unknown }[] = []
   if (Array.isArray(data.routes)) {
-    for (const [index, route] of data.routes.entries()) if (isObject(route)) lists.push({ path: ['routes', index, 'blocks'], list: route.blocks })
+    for (const [index, route] of data.routes.entries())
+      if (isObject(route)) lists.push({ path: ['routes', index, 'blocks'], list: route.blocks })
   }
   if (isObject(data.articles)) lists.push({ path: ['articles', 'blocks'], list: data.articles.blocks })
-  return lists.flatMap(({ path, list }) => (Array.isArray(list) ? list.map((value, index) => ({ path: [...path, index], value: value as unknown })) : []))
+  return lists.flatMap(({ path, list }) =>
+    Array.isArray(list) ? list.map((value, index) => ({ path: [...path, index], value: value as unknown })) : [],
+  )
 }
 
 /** A copy of a value in which the thing at a path is another one. */
 function replaced(data: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value
-  if (Array.isArray(data)) return data.map((item, index) => (index === key ? replaced(item, rest, value) : (item as unknown)))
+  if (Array.isArray(data))
+    return data.map((item, index) => (index === key ? replaced(item, rest, value) : (item as unknown)))
   if (isObject(data)) return { ...data, [key]: replaced(data[key], rest, value) }
   return data
 }
 
 const pointer = (text: string): (string | number)[] =>
-  text.split('/').slice(1).map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~')).map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+  text
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'))
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 /** A block without its kind, or with a slip in the word "type". */
 function missingType(parent: Record<string, unknown>): ErrorObject {
   const slip = Object.keys(parent).find((key) => nearest(key, ['type']))
   const params = slip === undefined ? { missingProperty: 'type' } : { additionalProperty: slip }
-  return { keyword: slip === undefined ? 'required' : 'additionalProperties', params, parentSchema: { title: 'block', properties: { type: {} } }, data: parent } as unknown as ErrorObject
+  return {
+    keyword: slip === undefined ? 'required' : 'additionalProperties',
+    params,
+    parentSchema: { title: 'block', properties: { type: {} } },
+    data: parent,
+  } as unknown as ErrorObject
 }
 
 const notAllowed = (data: string, allowedValues: string[]) =>
-  ({ keyword: 'enum', params: { allowedValues }, parentSchema: { title: 'block type', 'x-name': 'block-type' }, data }) as unknown as ErrorObject
+  ({
+    keyword: 'enum',
+    params: { allowedValues },
+    parentSchema: { title: 'block type', 'x-name': 'block-type' },
+    data,
+  }) as unknown as ErrorObject

@@ -31,12 +31,26 @@ export interface Bundle {
 export async function bundle(store: Store, code = codeHash()): Promise<Bundle> {
   const name = `code/${code}`
   const folder = store.get(name) ?? (await make(store, name))
-  const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
+  const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
   const entry = manifest['src/entry-client.ts']
   if (!entry) throw new Error('The build made no script for the browser')
   const renderer = join(folder, 'server/entry-server.js')
-  const server = (await import(pathToFileURL(renderer).href)) as { renderPage: RenderPage; renderOffline: RenderOffline }
-  return { code, client: join(folder, 'client'), script: `/${entry.file}`, renderer, renderPage: server.renderPage, renderOffline: server.renderOffline, worker: readFileSync(join(folder, 'worker/service-worker.js'), 'utf8') }
+  const server = (await import(pathToFileURL(renderer).href)) as {
+    renderPage: RenderPage
+    renderOffline: RenderOffline
+  }
+  return {
+    code,
+    client: join(folder, 'client'),
+    script: `/${entry.file}`,
+    renderer,
+    renderPage: server.renderPage,
+    renderOffline: server.renderOffline,
+    worker: readFileSync(join(folder, 'worker/service-worker.js'), 'utf8'),
+  }
 }
 
 async function make(store: Store, name: string): Promise<string> {

@@ -20,17 +20,58 @@ export async function makeCode(part: string): Promise<string> {
   const customLogger = { ...createLogger('warn'), error: () => {} }
   rmSync(part, { recursive: true, force: true })
   const shared: InlineConfig = {
-    root: PROJECT, configFile: false, customLogger, mode: 'production', publicDir: false,
+    root: PROJECT,
+    configFile: false,
+    customLogger,
+    mode: 'production',
+    publicDir: false,
     // A file .env in the folder is somebody's own; nothing of it may reach the site.
     envDir: false,
-    resolve: { alias: generatedAlias(), tsconfigPaths: false }, define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: generatedAlias(), tsconfigPaths: false },
+    define: { 'process.env.NODE_ENV': '"production"' },
   }
-  const client = build({ ...shared, build: { outDir: join(part, 'client'), emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: join(PROJECT, 'src/entry-client.ts'), onwarn } } })
+  const client = build({
+    ...shared,
+    build: {
+      outDir: join(part, 'client'),
+      emptyOutDir: true,
+      manifest: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: join(PROJECT, 'src/entry-client.ts'), onwarn },
+    },
+  })
   // React goes into the renderer's file, so that the cache may lie anywhere.
-  const server = build({ ...shared, ssr: { noExternal: true }, build: { outDir: join(part, 'server'), emptyOutDir: true, ssr: true, target: 'node20', minify: false, rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx'), onwarn } } })
-  const worker = build({ ...shared, build: { outDir: join(part, 'worker'), emptyOutDir: true, target: 'es2022', modulePreload: false, rolldownOptions: { input: join(PROJECT, 'src/offline/service-worker.ts'), output: { entryFileNames: '[name].js' } } } })
+  const server = build({
+    ...shared,
+    ssr: { noExternal: true },
+    build: {
+      outDir: join(part, 'server'),
+      emptyOutDir: true,
+      ssr: true,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { input: join(PROJECT, 'src/entry-server.tsx'), onwarn },
+    },
+  })
+  const worker = build({
+    ...shared,
+    build: {
+      outDir: join(part, 'worker'),
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(PROJECT, 'src/offline/service-worker.ts'),
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  })
   // All at once: each has threads of its own, and none knows of the others.
-  await Promise.all([client, server, worker]).catch((error: unknown) => { throw asDiskError(error, part) })
+  await Promise.all([client, server, worker]).catch((error: unknown) => {
+    throw asDiskError(error, part)
+  })
   // Without it Node reads the renderer twice to see what kind of module it is, wherever the cache lies outside the project.
   writing(part, () => writeFileSync(join(part, 'server/package.json'), '{"type":"module"}'))
   return sumOfFolder(part)

@@ -26,9 +26,22 @@ export function foundFiles(site: Site, root: string): FoundFiles {
   const atom = feed(site)
   const about = feedOf(site)
   return {
-    texts: { 'sitemap.xml': sitemap(site), 'robots.txt': robots(site), 'llms.txt': keyFacts(site), 'site.webmanifest': webManifest(site, icons), ...(atom && { 'feed.xml': atom }) },
-    made: [...Object.values(icons) as Made[], ...cards.values()],
-    headOf: (pageId) => ({ card: cards.get(pageId)?.url ?? '', manifest: '/site.webmanifest', favicon: icons.favicon.url, touchIcon: icons.touch.url, logo: icons.large.url, feed: about }),
+    texts: {
+      'sitemap.xml': sitemap(site),
+      'robots.txt': robots(site),
+      'llms.txt': keyFacts(site),
+      'site.webmanifest': webManifest(site, icons),
+      ...(atom && { 'feed.xml': atom }),
+    },
+    made: [...(Object.values(icons) as Made[]), ...cards.values()],
+    headOf: (pageId) => ({
+      card: cards.get(pageId)?.url ?? '',
+      manifest: '/site.webmanifest',
+      favicon: icons.favicon.url,
+      touchIcon: icons.touch.url,
+      logo: icons.large.url,
+      feed: about,
+    }),
   }
 }
 

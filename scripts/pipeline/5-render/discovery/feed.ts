@@ -8,7 +8,9 @@ export function feedOf(site: Site): { href: string; title: string } | undefined 
   const [first] = articles(site)
   if (!first) return undefined
   const { shortName } = (site.common as unknown as SiteContent).site
-  const parent = site.pages.find(({ path, hidden }) => !hidden && path === first.link.slice(0, first.link.lastIndexOf('/')))
+  const parent = site.pages.find(
+    ({ path, hidden }) => !hidden && path === first.link.slice(0, first.link.lastIndexOf('/')),
+  )
   return { href: '/feed.xml', title: parent ? `${parent.title} | ${shortName}` : shortName }
 }
 
@@ -22,11 +24,17 @@ export function feed(site: Site): string | undefined {
   if (!about || !all[0]) return undefined
   const { site: own } = site.common as unknown as SiteContent
   return [
-    '<?xml version="1.0" encoding="UTF-8"?>', `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(site.language)}">`,
-    `  <id>${xml(site.url)}/feed.xml</id>`, `  <title>${xml(about.title)}</title>`, `  <updated>${moment(all[0].date)}</updated>`,
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(site.language)}">`,
+    `  <id>${xml(site.url)}/feed.xml</id>`,
+    `  <title>${xml(about.title)}</title>`,
+    `  <updated>${moment(all[0].date)}</updated>`,
     `  <author><name>${xml(own.name)}</name><uri>${xml(site.url)}/</uri></author>`,
-    `  <link rel="self" type="application/atom+xml" href="${xml(site.url + about.href)}"/>`, `  <link rel="alternate" type="text/html" href="${xml(site.url)}/"/>`,
-    ...all.map((article) => entry(site, article)), '</feed>', '',
+    `  <link rel="self" type="application/atom+xml" href="${xml(site.url + about.href)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${xml(site.url)}/"/>`,
+    ...all.map((article) => entry(site, article)),
+    '</feed>',
+    '',
   ].join('\n')
 }
 
@@ -35,7 +43,10 @@ function entry(site: Site, { link, title, date, summary, category }: ArticleCard
   return `  <entry><id>${address}</id><title>${xml(title)}</title><updated>${moment(date)}</updated><published>${moment(date)}</published><link rel="alternate" type="text/html" href="${address}"/><category term="${xml(category)}"/><summary>${xml(summary)}</summary></entry>`
 }
 
-const articles = (site: Site) => site.pages.flatMap(({ article, hidden }) => (article && !hidden ? [article] : [])).sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id))
+const articles = (site: Site) =>
+  site.pages
+    .flatMap(({ article, hidden }) => (article && !hidden ? [article] : []))
+    .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id))
 
 /** A day as a date-time, which Atom asks for (RFC 3339): noon in Greenwich is the same day nearly everywhere. */
 const moment = (date: string) => `${date}T12:00:00Z`

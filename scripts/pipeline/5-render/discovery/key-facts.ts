@@ -17,14 +17,34 @@ export function keyFacts(site: Site): string {
   const addresses = unique(inside(shown, isAddress), ({ lines }) => lines.join())
   const schedules = unique(inside(shown, isSchedule), ({ id }) => id)
   const home = pages.find(({ path }) => path === '/')
-  const section = (heading: string, lines: readonly string[]) => (lines.length ? `\n## ${heading}\n\n${lines.join('\n')}\n` : '')
-  const about = (list: readonly Page[]) => list.map(({ title, path, description }) => `- [${title}](${site.url}${path}): ${description}`)
+  const section = (heading: string, lines: readonly string[]) =>
+    lines.length ? `\n## ${heading}\n\n${lines.join('\n')}\n` : ''
+  const about = (list: readonly Page[]) =>
+    list.map(({ title, path, description }) => `- [${title}](${site.url}${path}): ${description}`)
   return [
     `# ${own.name}\n\n> ${home?.description ?? own.tagline}\n`,
-    section(footer.headings.phones, phones.map(({ label, number }) => `- ${label}: ${number}`)),
-    section(footer.headings.contact, [...addresses.map(({ label, lines }) => `- ${[label, ...lines].join(', ')}`), ...emails.map(({ address }) => `- ${labels.email}: ${address}`)]),
-    ...schedules.map(({ label, rows }) => section(label, rows.map((row) => `- ${row.label}: ${row.text}`))),
-    ...pages.map(({ title, blocks }) => section(title, (blocks as Block[]).flatMap((block) => (block.type === 'departments' ? block.items.map(({ name, text }) => `- ${name}: ${text}`) : [])))),
+    section(
+      footer.headings.phones,
+      phones.map(({ label, number }) => `- ${label}: ${number}`),
+    ),
+    section(footer.headings.contact, [
+      ...addresses.map(({ label, lines }) => `- ${[label, ...lines].join(', ')}`),
+      ...emails.map(({ address }) => `- ${labels.email}: ${address}`),
+    ]),
+    ...schedules.map(({ label, rows }) =>
+      section(
+        label,
+        rows.map((row) => `- ${row.label}: ${row.text}`),
+      ),
+    ),
+    ...pages.map(({ title, blocks }) =>
+      section(
+        title,
+        (blocks as Block[]).flatMap((block) =>
+          block.type === 'departments' ? block.items.map(({ name, text }) => `- ${name}: ${text}`) : [],
+        ),
+      ),
+    ),
     section(footer.headings.links, about(pages.filter(({ article }) => !article))),
     section(feedOf(site)?.title ?? '', about(pages.filter(({ article }) => article))),
   ].join('')
@@ -36,9 +56,15 @@ function inside<T>(value: unknown, is: (value: object) => value is T & object): 
   return is(value) ? [value] : Object.values(value).flatMap((inner) => inside(inner, is))
 }
 
-const isPhone = (value: object): value is Phone => 'number' in value && 'href' in value && String(value.href).startsWith('tel:')
-const isEmail = (value: object): value is Email => 'address' in value && 'href' in value && String(value.href).startsWith('mailto:')
+const isPhone = (value: object): value is Phone =>
+  'number' in value && 'href' in value && String(value.href).startsWith('tel:')
+const isEmail = (value: object): value is Email =>
+  'address' in value && 'href' in value && String(value.href).startsWith('mailto:')
 const isAddress = (value: object): value is Address => 'lines' in value && 'directions' in value
 const isSchedule = (value: object): value is Schedule => 'rows' in value && 'label' in value && 'id' in value
 
-const unique = <T>(items: readonly T[], key: (item: T) => string): T[] => [...items.reduce((known, item) => (known.has(key(item)) ? known : known.set(key(item), item)), new Map<string, T>()).values()]
+const unique = <T>(items: readonly T[], key: (item: T) => string): T[] => [
+  ...items
+    .reduce((known, item) => (known.has(key(item)) ? known : known.set(key(item), item)), new Map<string, T>())
+    .values(),
+]

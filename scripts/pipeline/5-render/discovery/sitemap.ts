@@ -6,7 +6,12 @@ import { xml } from './xml.ts'
  * day of the build says nothing about the page.
  */
 export function sitemap(site: Site): string {
-  const rows = site.pages.filter(({ hidden, notFound }) => !hidden && !notFound).map(({ path, article }) => `  <url><loc>${xml(site.url + path)}</loc>${article ? `<lastmod>${article.date}</lastmod>` : ''}</url>`)
+  const rows = site.pages
+    .filter(({ hidden, notFound }) => !hidden && !notFound)
+    .map(
+      ({ path, article }) =>
+        `  <url><loc>${xml(site.url + path)}</loc>${article ? `<lastmod>${article.date}</lastmod>` : ''}</url>`,
+    )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`
 }
 

@@ -7,9 +7,27 @@ import { colours } from '../social-cards/colours.ts'
 export function webManifest(site: Site, { small, large, maskable }: AppIcons): string {
   const { name, shortName, tagline } = (site.common as unknown as SiteContent).site
   const { ink, paper } = colours(site.theme)
-  const icon = (url: string, size: number, purpose: string) => ({ src: url, sizes: `${size}x${size}`, type: 'image/png', purpose })
-  return `${JSON.stringify({
-    id: '/', name, short_name: shortName, description: tagline, lang: site.language, start_url: '/', scope: '/', display: 'minimal-ui', theme_color: ink, background_color: paper,
-    icons: [icon(small.url, 192, 'any'), icon(large.url, 512, 'any'), icon(maskable.url, 512, 'maskable')],
-  }, null, 2)}\n`
+  const icon = (url: string, size: number, purpose: string) => ({
+    src: url,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return `${JSON.stringify(
+    {
+      id: '/',
+      name,
+      short_name: shortName,
+      description: tagline,
+      lang: site.language,
+      start_url: '/',
+      scope: '/',
+      display: 'minimal-ui',
+      theme_color: ink,
+      background_color: paper,
+      icons: [icon(small.url, 192, 'any'), icon(large.url, 512, 'any'), icon(maskable.url, 512, 'maskable')],
+    },
+    null,
+    2,
+  )}\n`
 }

@@ -24,16 +24,49 @@ interface FontFile {
  * Everything that spells Devanagari right. Left out is `pres`: ornate joined forms that have a plain form as good,
  * at more than half of the bytes.
  */
-const DEVANAGARI = ['nukt', 'akhn', 'rphf', 'rkrf', 'blwf', 'half', 'vatu', 'cjct', 'haln', 'abvm', 'blwm', 'abvs', 'blws', 'psts', 'dist', 'kern', 'mark', 'mkmk', 'locl', 'ccmp']
+const DEVANAGARI = [
+  'nukt',
+  'akhn',
+  'rphf',
+  'rkrf',
+  'blwf',
+  'half',
+  'vatu',
+  'cjct',
+  'haln',
+  'abvm',
+  'blwm',
+  'abvs',
+  'blws',
+  'psts',
+  'dist',
+  'kern',
+  'mark',
+  'mkmk',
+  'locl',
+  'ccmp',
+]
 
 /** The typeface (Anek Devanagari, SIL Open Font Licence), one file per script. */
 const FILES: FontFile[] = [
-  { source: '/fonts/latin.woff2', file: `${FOLDER}/anek-devanagari-latin-wght-normal.woff2`, takes: (character) => character < '\u0900', wght: { min: 400, max: 700 } },
-  { source: '/fonts/devanagari.woff2', file: `${FOLDER}/anek-devanagari-devanagari-wght-normal.woff2`, takes: (character) => character >= '\u0900' && character <= '\u097F', wght: 420, features: DEVANAGARI },
+  {
+    source: '/fonts/latin.woff2',
+    file: `${FOLDER}/anek-devanagari-latin-wght-normal.woff2`,
+    takes: (character) => character < '\u0900',
+    wght: { min: 400, max: 700 },
+  },
+  {
+    source: '/fonts/devanagari.woff2',
+    file: `${FOLDER}/anek-devanagari-devanagari-wght-normal.woff2`,
+    takes: (character) => character >= '\u0900' && character <= '\u097F',
+    wght: 420,
+    features: DEVANAGARI,
+  },
 ]
 
 /** Always in the Latin file, whatever the content: what people may type into forms and browsers may insert. */
-export const ALWAYS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '\u00a0©–—‘’“”…•×→'
+export const ALWAYS =
+  Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '\u00a0©–—‘’“”…•×→'
 
 export interface Font {
   source: string
@@ -43,7 +76,8 @@ export interface Font {
 }
 
 /** The fonts as they come, for development. */
-export const wholeFonts = (): Font[] => FILES.map(({ source, file }) => ({ source, url: source, bytes: readFileSync(resolve(file)) }))
+export const wholeFonts = (): Font[] =>
+  FILES.map(({ source, file }) => ({ source, url: source, bytes: readFileSync(resolve(file)) }))
 
 /** A font with just the characters the site shows, as a file of the cache. Its name is known before the file, which is made meanwhile. */
 export interface CutFont extends Omit<Font, 'bytes'> {
@@ -60,11 +94,27 @@ export function subsetFonts(shown: Iterable<string>, store: Store): CutFont[] {
   const fonts = FILES.map(({ source, file, takes, wght, features }) => {
     const wanted = characters.filter(takes).join('')
     const original = resolve(file)
-    const key = createHash('sha256').update(readFileSync(original)).update(wanted).update(JSON.stringify([wght, features])).digest('hex').slice(0, 10)
-    return { source, url: source.replace('.woff2', `.${key}.woff2`), name: `fonts/${key}.woff2`, cut: { file: original, characters: wanted, wght, features } }
+    const key = createHash('sha256')
+      .update(readFileSync(original))
+      .update(wanted)
+      .update(JSON.stringify([wght, features]))
+      .digest('hex')
+      .slice(0, 10)
+    return {
+      source,
+      url: source.replace('.woff2', `.${key}.woff2`),
+      name: `fonts/${key}.woff2`,
+      cut: { file: original, characters: wanted, wght, features },
+    }
   })
-  const missing = fonts.filter(({ name }) => store.get(name) === undefined).map(({ name, cut }) => ({ name, order: { ...cut, path: store.draft(name) } }))
-  const made = missing.length ? makeApart(CHILD_WORKER, CUT, [missing.map(({ order }) => order)]).then(([sums = []]) => missing.forEach(({ name, order }, index) => store.take(name, order.path, sums[index] ?? ''))) : Promise.resolve()
+  const missing = fonts
+    .filter(({ name }) => store.get(name) === undefined)
+    .map(({ name, cut }) => ({ name, order: { ...cut, path: store.draft(name) } }))
+  const made = missing.length
+    ? makeApart(CHILD_WORKER, CUT, [missing.map(({ order }) => order)]).then(([sums = []]) =>
+        missing.forEach(({ name, order }, index) => store.take(name, order.path, sums[index] ?? '')),
+      )
+    : Promise.resolve()
   return fonts.map(({ source, url, name }) => {
     const path = made.then(() => store.get(name) ?? '')
     path.catch(() => {})

@@ -22,7 +22,11 @@ export async function cutFonts(fonts: readonly FontToCut[]): Promise<string[]> {
   const { default: subsetFont } = await import('subset-font')
   const sums: string[] = []
   for (const { file, path, characters, wght, features } of fonts) {
-    const bytes = await subsetFont(readFileSync(file), characters, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features })
+    const bytes = await subsetFont(readFileSync(file), characters, {
+      targetFormat: 'woff2',
+      variationAxes: { wght },
+      keepFeatures: features,
+    })
     writeWhole(path, bytes)
     sums.push(sumOf(bytes))
   }

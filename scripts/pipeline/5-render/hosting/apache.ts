@@ -10,7 +10,9 @@ ErrorDocument 404 /404.html
 ErrorDocument 403 /404.html
 DirectoryIndex index.html
 Options -Indexes -MultiViews
-${Object.entries(TYPES).map(([ending, type]) => `AddType ${type} .${ending}`).join('\n')}
+${Object.entries(TYPES)
+  .map(([ending, type]) => `AddType ${type} .${ending}`)
+  .join('\n')}
 AddDefaultCharset utf-8
 
 <IfModule mod_headers.c>
@@ -33,7 +35,12 @@ AddDefaultCharset utf-8
 
 <IfModule mod_rewrite.c>
   RewriteEngine On
-${Object.entries(redirects).map(([from, to]) => `  RewriteRule ^${from.slice(1).replace(/[.+*?()[\]{}|^$\\]/g, '\\$&')}/?(index\\.html)?$ ${to} [R=301,L]`).join('\n')}
+${Object.entries(redirects)
+  .map(
+    ([from, to]) =>
+      `  RewriteRule ^${from.slice(1).replace(/[.+*?()[\]{}|^$\\]/g, '\\$&')}/?(index\\.html)?$ ${to} [R=301,L]`,
+  )
+  .join('\n')}
   RewriteRule (^|/)\\.(?!well-known/) - [R=404,L]
   RewriteRule ^_(headers|redirects)$ - [R=404,L]
   RewriteRule \\.(br|gz)$ - [R=404,L]

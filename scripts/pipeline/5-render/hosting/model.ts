@@ -45,14 +45,34 @@ export function hostingOf(site: Pick<Site, 'pages'>, rendered: readonly Omit<Ren
  */
 function headersFor(frames: readonly string[]): Record<string, string> {
   const providers = new Set(FILM_SOURCES.flatMap((source) => source.frames))
-  const films = frames.filter((source) => providers.has(source)).map((source) => ` "${source}"`).join('')
-  const denied = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'usb', 'xr-spatial-tracking']
+  const films = frames
+    .filter((source) => providers.has(source))
+    .map((source) => ` "${source}"`)
+    .join('')
+  const denied = [
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'usb',
+    'xr-spatial-tracking',
+  ]
   return {
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // A film starts after a click and may fill the screen; so may one of a provider, in its frame.
-    'Permissions-Policy': [...denied.map((name) => `${name}=()`), ...['autoplay', 'fullscreen', 'picture-in-picture'].map((name) => `${name}=(self${films})`)].join(', '),
+    'Permissions-Policy': [
+      ...denied.map((name) => `${name}=()`),
+      ...['autoplay', 'fullscreen', 'picture-in-picture'].map((name) => `${name}=(self${films})`),
+    ].join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...SPECULATION_HEADER,
   }
@@ -61,7 +81,12 @@ function headersFor(frames: readonly string[]): Record<string, string> {
 /** Headers of one file of dist, by its path without a slash at the front. */
 export function headersOf(hosting: Hosting, file: string): Record<string, string> {
   const policy = hosting.policies[file] ?? (file.endsWith('.svg') ? DRAWING_POLICY : undefined)
-  return { ...hosting.headers, 'Cross-Origin-Resource-Policy': sharing(file), 'Cache-Control': cacheOf(file), ...(policy ? { 'Content-Security-Policy': policy } : {}) }
+  return {
+    ...hosting.headers,
+    'Cross-Origin-Resource-Policy': sharing(file),
+    'Cache-Control': cacheOf(file),
+    ...(policy ? { 'Content-Security-Policy': policy } : {}),
+  }
 }
 
 /** Folders whose file names carry a hash of the content: they never change. */

@@ -12,7 +12,14 @@ export function headersFile({ headers, sitePolicy }: Hosting): string {
   const everywhere = { ...headers, 'Content-Security-Policy': sitePolicy }
   const rules: [path: string, headers: Record<string, string>][] = [
     ['/*', everywhere],
-    ...HASHED.map((folder): [string, Record<string, string>] => [`/${folder}/*`, { 'Cache-Control': FOREVER, 'Cross-Origin-Resource-Policy': isShared(folder) ? 'cross-origin' : 'same-origin', ...(isShared(folder) && DRAWINGS) }]),
+    ...HASHED.map((folder): [string, Record<string, string>] => [
+      `/${folder}/*`,
+      {
+        'Cache-Control': FOREVER,
+        'Cross-Origin-Resource-Policy': isShared(folder) ? 'cross-origin' : 'same-origin',
+        ...(isShared(folder) && DRAWINGS),
+      },
+    ]),
     // Somebody without a connection depends on what was read last.
     [`/${PHONES_FILE}`, { 'Cache-Control': cacheOf(PHONES_FILE), 'Cross-Origin-Resource-Policy': 'same-origin' }],
     [`/${SPECULATION_FILE}`, { 'Content-Type': TYPES.speculationrules ?? '' }],
@@ -28,5 +35,8 @@ const isShared = (folder: string) => (SHARED as readonly string[]).includes(fold
 
 /** The file _redirects: an old address, with and without a slash at the end, leads to its page for good. */
 export function redirectsFile({ redirects }: Hosting): string {
-  return Object.entries(redirects).flatMap(([from, to]) => [`${from} ${to} 301`, `${from}/ ${to} 301`]).map((line) => `${line}\n`).join('')
+  return Object.entries(redirects)
+    .flatMap(([from, to]) => [`${from} ${to} 301`, `${from}/ ${to} 301`])
+    .map((line) => `${line}\n`)
+    .join('')
 }

@@ -5,23 +5,49 @@ const CACHES = [...HASHED.map((folder) => `~^/${folder}/ "${FOREVER}"`), `~^/ico
 
 /** What stands outside `server`: which file gets which policy, and which address leads where. Only known pages do, so nobody is sent elsewhere. */
 export function nginxMaps({ policies, redirects }: Hosting): string {
-  const table = (name: string, rows: readonly string[], otherwise: string) => `map $uri $${name} {\n  default "${otherwise}";\n${rows.map((row) => `  ${row};\n`).join('')}}\n`
-  const pages = Object.keys(policies).filter((file) => file.endsWith('/index.html')).map((file) => `/${file.replace(/\/index\.html$/, '')}`).filter((path) => !(path in redirects))
+  const table = (name: string, rows: readonly string[], otherwise: string) =>
+    `map $uri $${name} {\n  default "${otherwise}";\n${rows.map((row) => `  ${row};\n`).join('')}}\n`
+  const pages = Object.keys(policies)
+    .filter((file) => file.endsWith('/index.html'))
+    .map((file) => `/${file.replace(/\/index\.html$/, '')}`)
+    .filter((path) => !(path in redirects))
   const leads = [
-    ['/index.html', '/'], ...pages.flatMap((path) => [[`${path}/`, path], [`${path}/index.html`, path]]),
-    ...Object.entries(redirects).flatMap(([from, to]) => [[from, to], [`${from}/`, to], [`${from}/index.html`, to]]),
+    ['/index.html', '/'],
+    ...pages.flatMap((path) => [
+      [`${path}/`, path],
+      [`${path}/index.html`, path],
+    ]),
+    ...Object.entries(redirects).flatMap(([from, to]) => [
+      [from, to],
+      [`${from}/`, to],
+      [`${from}/index.html`, to],
+    ]),
   ]
   return [
-    '# Made by the build. Belongs into "http { }", before the server.', 'map_hash_max_size 4096;', 'map_hash_bucket_size 256;', '',
-    table('site_policy', [...Object.entries(policies).map(([file, policy]) => `"/${file}" "${policy}"`), `~\\.svg$ "${DRAWING_POLICY}"`], ''),
-    table('site_cache', CACHES, 'no-cache'), table('site_sharing', [`~^/(${SHARED.join('|')})/ cross-origin`], 'same-origin'),
-    table('site_lead', leads.map(([from, to]) => `"${from}" "${to}"`), ''),
+    '# Made by the build. Belongs into "http { }", before the server.',
+    'map_hash_max_size 4096;',
+    'map_hash_bucket_size 256;',
+    '',
+    table(
+      'site_policy',
+      [...Object.entries(policies).map(([file, policy]) => `"/${file}" "${policy}"`), `~\\.svg$ "${DRAWING_POLICY}"`],
+      '',
+    ),
+    table('site_cache', CACHES, 'no-cache'),
+    table('site_sharing', [`~^/(${SHARED.join('|')})/ cross-origin`], 'same-origin'),
+    table(
+      'site_lead',
+      leads.map(([from, to]) => `"${from}" "${to}"`),
+      '',
+    ),
   ].join('\n')
 }
 
 /** What stands inside `server`: headers, types, compression, addresses. No location adds a header, because that would drop all others. */
 export function nginxServer({ headers }: Hosting): string {
-  const words = TEXTS.map((ending) => TYPES[ending]).filter((type) => type !== 'text/html').join(' ')
+  const words = TEXTS.map((ending) => TYPES[ending])
+    .filter((type) => type !== 'text/html')
+    .join(' ')
   return `# Made by the build. Belongs into "server { }".
 index index.html;
 server_tokens off;
@@ -31,7 +57,9 @@ port_in_redirect off;
 ${[...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`), 'add_header Content-Security-Policy $site_policy always;', 'add_header Cache-Control $site_cache always;', 'add_header Cross-Origin-Resource-Policy $site_sharing always;'].join('\n')}
 
 types {
-${Object.entries(TYPES).map(([ending, type]) => `  ${type} ${ending};`).join('\n')}
+${Object.entries(TYPES)
+  .map(([ending, type]) => `  ${type} ${ending};`)
+  .join('\n')}
 }
 default_type application/octet-stream;
 charset utf-8;

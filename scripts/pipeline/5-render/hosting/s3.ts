@@ -6,13 +6,29 @@ import { TYPES } from './types.ts'
  * The headers belong to what stands in front of it (CloudFront calls them a response headers policy).
  */
 export function s3Rules({ headers, sitePolicy, redirects }: Hosting): string {
-  return `${JSON.stringify({
-    indexDocument: 'index.html', errorDocument: '404.html', leaveOut: ['.htaccess', '.nojekyll', '_headers', '_redirects', '*.br', '*.gz'],
-    contentType: TYPES,
-    cacheControl: [...HASHED.map((folder) => ({ prefix: `${folder}/`, value: FOREVER })), { prefix: 'icons/', value: A_DAY }, { prefix: '', value: 'no-cache' }],
-    redirectObjects: Object.entries(redirects).map(([from, to]) => ({ key: from.slice(1), websiteRedirectLocation: to })),
-    responseHeaders: { ...headers, 'Content-Security-Policy': sitePolicy },
-    // A second policy of headers, for these paths alone: a drawing that is opened by itself may not run.
-    pictureHeaders: SHARED.map((folder) => ({ prefix: `${folder}/`, headers: { ...headers, 'Content-Security-Policy': DRAWING_POLICY } })),
-  }, null, 2)}\n`
+  return `${JSON.stringify(
+    {
+      indexDocument: 'index.html',
+      errorDocument: '404.html',
+      leaveOut: ['.htaccess', '.nojekyll', '_headers', '_redirects', '*.br', '*.gz'],
+      contentType: TYPES,
+      cacheControl: [
+        ...HASHED.map((folder) => ({ prefix: `${folder}/`, value: FOREVER })),
+        { prefix: 'icons/', value: A_DAY },
+        { prefix: '', value: 'no-cache' },
+      ],
+      redirectObjects: Object.entries(redirects).map(([from, to]) => ({
+        key: from.slice(1),
+        websiteRedirectLocation: to,
+      })),
+      responseHeaders: { ...headers, 'Content-Security-Policy': sitePolicy },
+      // A second policy of headers, for these paths alone: a drawing that is opened by itself may not run.
+      pictureHeaders: SHARED.map((folder) => ({
+        prefix: `${folder}/`,
+        headers: { ...headers, 'Content-Security-Policy': DRAWING_POLICY },
+      })),
+    },
+    null,
+    2,
+  )}\n`
 }

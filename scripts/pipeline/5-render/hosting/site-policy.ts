@@ -19,5 +19,9 @@ export function sitePolicy(policies: readonly string[]): { text: string; directi
 
 /** The directives of a policy, each with its sources (CSP 3, section 2.2.1). */
 export function directivesOf(policy: string): [name: string, sources: string[]][] {
-  return policy.split(';').map((part) => part.trim().split(/\s+/)).filter(([name]) => name).map(([name = '', ...sources]) => [name, sources])
+  return policy
+    .split(';')
+    .map((part) => part.trim().split(/\s+/))
+    .filter(([name]) => name)
+    .map(([name = '', ...sources]) => [name, sources])
 }

@@ -10,6 +10,12 @@ export const SPECULATION_HEADER = { 'Speculation-Rules': `"/${SPECULATION_FILE}"
  */
 export function speculationRules({ pages }: Pick<Site, 'pages'>): string {
   const not = pages.flatMap(({ path, aliases, hidden }) => [...aliases, ...(hidden ? [path] : [])])
-  const where = { and: [{ href_matches: '/*' }, ...not.map((path) => ({ not: { href_matches: `${path}\\?*` } })), ...not.map((path) => ({ not: { href_matches: path } }))] }
+  const where = {
+    and: [
+      { href_matches: '/*' },
+      ...not.map((path) => ({ not: { href_matches: `${path}\\?*` } })),
+      ...not.map((path) => ({ not: { href_matches: path } })),
+    ],
+  }
   return `${JSON.stringify({ prefetch: [{ source: 'document', where, eagerness: 'moderate' }] })}\n`
 }

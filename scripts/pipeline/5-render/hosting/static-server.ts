@@ -42,8 +42,10 @@ async function answer(folder: string, request: IncomingMessage, response: Server
   const coding = request.headers.range ? undefined : await codingFor(folder, name, request.headers['accept-encoding'])
   const sent = coding ? `${file}.${coding.ending}` : file
   const headers = {
-    ...headersOf(hosting, name), 'content-type': typeOf(name),
-    vary: 'accept-encoding', 'content-encoding': coding?.name,
+    ...headersOf(hosting, name),
+    'content-type': typeOf(name),
+    vary: 'accept-encoding',
+    'content-encoding': coding?.name,
   }
   sendFile(request, response, sent, { status: page ? 200 : 404, headers })
 }
@@ -61,11 +63,19 @@ async function fileAt(folder: string, path: string): Promise<string | undefined>
 
 /** The smallest version of a file that the browser takes. */
 async function codingFor(
-  folder: string, name: string, accepted = '',
+  folder: string,
+  name: string,
+  accepted = '',
 ): Promise<{ name: string; ending: string } | undefined> {
-  const wanted = accepted.split(',').map((one) => one.trim()).filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
+  const wanted = accepted
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
   const taken = wanted.map((one) => one.split(';')[0])
-  for (const coding of [{ name: 'br', ending: 'br' }, { name: 'gzip', ending: 'gz' }]) {
+  for (const coding of [
+    { name: 'br', ending: 'br' },
+    { name: 'gzip', ending: 'gz' },
+  ]) {
     if (taken.includes(coding.name) && (await fileInside(folder, `${name}.${coding.ending}`))) return coding
   }
   return undefined

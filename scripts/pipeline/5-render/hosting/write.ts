@@ -10,14 +10,23 @@ import { s3Rules } from './s3.ts'
 
 /** Rules that hosts read from the site itself. */
 export function writeIntoDist(hosting: Hosting, dist: string): void {
-  write(dist, { '_headers': headersFile(hosting), '_redirects': redirectsFile(hosting), '.htaccess': htaccess(hosting), '.nojekyll': '' })
+  write(dist, {
+    _headers: headersFile(hosting),
+    _redirects: redirectsFile(hosting),
+    '.htaccess': htaccess(hosting),
+    '.nojekyll': '',
+  })
 }
 
 /** Rules that belong to a server's own configuration. They stand beside dist, so that nobody can ask for them. */
 export function writeBesideDist(hosting: Hosting, folder: string): void {
   write(folder, {
-    'hosting.json': `${JSON.stringify(hosting, null, 2)}\n`, 's3.json': s3Rules(hosting), 'Containerfile': containerFile(),
-    'nginx/nginx.conf': nginxMain(), 'nginx/maps.conf': nginxMaps(hosting), 'nginx/server.conf': nginxServer(hosting),
+    'hosting.json': `${JSON.stringify(hosting, null, 2)}\n`,
+    's3.json': s3Rules(hosting),
+    Containerfile: containerFile(),
+    'nginx/nginx.conf': nginxMain(),
+    'nginx/maps.conf': nginxMaps(hosting),
+    'nginx/server.conf': nginxServer(hosting),
   })
 }
 

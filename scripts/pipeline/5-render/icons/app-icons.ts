@@ -29,8 +29,16 @@ export function appIcons(site: Site, root: string): AppIcons {
   if (!found) throw new Error('The logo is not among the pictures')
   const file = resolve(root, found.file)
   const { paper } = colours(site.theme)
-  const key = createHash('sha256').update(JSON.stringify([VERSION, found.hash, paper])).digest('hex').slice(0, 10)
-  const made = (name: string, ending: string, drawing: Omit<IconToDraw, 'file'>, url = `/app-icons/${name}.${key}.${ending}`): Made => ({ url, cached: `app-icons/${name}-${key}.${ending}`, drawing: { of: 'icon', file, ...drawing } })
+  const key = createHash('sha256')
+    .update(JSON.stringify([VERSION, found.hash, paper]))
+    .digest('hex')
+    .slice(0, 10)
+  const made = (
+    name: string,
+    ending: string,
+    drawing: Omit<IconToDraw, 'file'>,
+    url = `/app-icons/${name}.${key}.${ending}`,
+  ): Made => ({ url, cached: `app-icons/${name}-${key}.${ending}`, drawing: { of: 'icon', file, ...drawing } })
   return {
     favicon: made('favicon', 'ico', { sizes: [16, 32, 48], ico: true }, '/favicon.ico'),
     touch: made('touch', 'png', { sizes: [180], filled: { share: 0.76, background: paper } }, '/apple-touch-icon.png'),

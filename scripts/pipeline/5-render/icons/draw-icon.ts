@@ -24,7 +24,10 @@ export async function drawIcon({ file, sizes, ico: several, filled: ground }: Ic
 
 async function filled(file: string, size: number, share: number, background: string): Promise<Buffer> {
   const inner = Math.round(size * share)
-  return sharp({ create: { width: size, height: size, channels: 3, background } }).composite([{ input: await drawSign(file, inner) }]).png({ compressionLevel: 9, palette: true }).toBuffer()
+  return sharp({ create: { width: size, height: size, channels: 3, background } })
+    .composite([{ input: await drawSign(file, inner) }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
 }
 
 /** An .ico file around PNG pictures (a directory of 16 bytes each after a head of 6; Windows Vista and all browsers read PNG in it). */

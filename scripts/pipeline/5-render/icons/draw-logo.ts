@@ -10,5 +10,8 @@ export async function drawSign(file: string, size: number): Promise<Buffer> {
   const bytes = readFileSync(file)
   const { width, height } = await sharp(bytes, OPENED).metadata()
   const density = Math.min(2400, Math.max(1, (72 * size) / Math.max(width, height, 1)))
-  return sharp(bytes, { ...OPENED, density }).resize(size, size, { fit: 'contain', background: '#0000' }).png({ compressionLevel: 9, palette: size > 64 }).toBuffer()
+  return sharp(bytes, { ...OPENED, density })
+    .resize(size, size, { fit: 'contain', background: '#0000' })
+    .png({ compressionLevel: 9, palette: size > 64 })
+    .toBuffer()
 }

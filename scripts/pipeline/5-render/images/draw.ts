@@ -52,8 +52,11 @@ export function drawer(): (order: PictureToDraw) => Promise<string> {
 export function drawerOfBytes(): (drawing: Drawing) => Promise<Buffer> {
   let cards: Promise<(card: CardToDraw) => Promise<Buffer>> | undefined
   return async (drawing) => {
-    if (drawing.of === 'card') return (await (cards ??= import('../social-cards/draw-card.ts').then(({ cardDrawer }) => cardDrawer())))(drawing)
+    if (drawing.of === 'card')
+      return (await (cards ??= import('../social-cards/draw-card.ts').then(({ cardDrawer }) => cardDrawer())))(drawing)
     if (drawing.of === 'icon') return drawIcon(drawing)
-    return FORMATS[drawing.format](sharp(readFileSync(drawing.file), OPENED).resize({ width: drawing.width })).toBuffer()
+    return FORMATS[drawing.format](
+      sharp(readFileSync(drawing.file), OPENED).resize({ width: drawing.width }),
+    ).toBuffer()
   }
 }

@@ -7,7 +7,11 @@ const source = { file: 'content/images/a.jpg', hash: '1', picture }
 
 test('The JPEG that pages ask for is the one that is made', () => {
   expect(fallbackWidth(picture)).toBe(inComponent(picture))
-  expect(variantsOf(source).filter(({ format }) => format === 'jpg').map(({ url }) => url)).toEqual(['/pictures/a.1-960.jpg'])
+  expect(
+    variantsOf(source)
+      .filter(({ format }) => format === 'jpg')
+      .map(({ url }) => url),
+  ).toEqual(['/pictures/a.1-960.jpg'])
 })
 
 test('A picture comes in AVIF and WebP in every width, and an SVG as it is', () => {

@@ -26,16 +26,25 @@ export interface Variant {
 /** Every file a picture needs: AVIF and WebP in all widths, JPEG in one, an SVG as it is. */
 export function variantsOf(source: PictureSource): Variant[] {
   const { src, widths } = source.picture
-  if (extname(source.file) === '.svg') return [{ source, width: source.picture.width, format: 'svg', url: `${src}.svg` }]
+  if (extname(source.file) === '.svg')
+    return [{ source, width: source.picture.width, format: 'svg', url: `${src}.svg` }]
   const fallback = fallbackWidth(source.picture)
   return [
-    ...widths.flatMap((width) => (['avif', 'webp'] as const).map((format): Variant => ({ source, width, format, url: `${src}-${width}.${format}` }))),
+    ...widths.flatMap((width) =>
+      (['avif', 'webp'] as const).map((format): Variant => ({
+        source,
+        width,
+        format,
+        url: `${src}-${width}.${format}`,
+      })),
+    ),
     { source, width: fallback, format: 'jpg', url: `${src}-${fallback}.jpg` },
   ]
 }
 
 /** As in src/parts/picture.tsx; a test holds them together. */
-export const fallbackWidth = (picture: Picture) => picture.widths.filter((width) => width <= 960).at(-1) ?? picture.widths[0] ?? picture.width
+export const fallbackWidth = (picture: Picture) =>
+  picture.widths.filter((width) => width <= 960).at(-1) ?? picture.widths[0] ?? picture.width
 
 /** A file of the cache, and what to draw where it is not there; an SVG is there as it is. */
 interface Job {
@@ -50,7 +59,12 @@ interface Job {
 function jobOf(root: string, { source, width, format, url }: Variant): Job {
   const file = resolve(root, source.file)
   if (format === 'svg') return { url, cached: '', drawing: { of: 'original', file } }
-  return { url, cached: `pictures/${source.hash}-${width}-v${VERSION}.${format}`, drawing: { of: 'picture', file, width, format }, pixels: source.picture.width * source.picture.height }
+  return {
+    url,
+    cached: `pictures/${source.hash}-${width}-v${VERSION}.${format}`,
+    drawing: { of: 'picture', file, width, format },
+    pixels: source.picture.width * source.picture.height,
+  }
 }
 
 /** Makes one file unless the cache has it; returns its path in the cache. */
@@ -58,7 +72,11 @@ export async function makeVariant(root: string, store: Store, variant: Variant):
   return made(store, jobOf(root, variant), async (order) => (await DRAW.load())(order))
 }
 
-async function made(store: Store, { url, cached, drawing }: Job, draw: (order: PictureToDraw) => Promise<string>): Promise<string> {
+async function made(
+  store: Store,
+  { url, cached, drawing }: Job,
+  draw: (order: PictureToDraw) => Promise<string>,
+): Promise<string> {
   if (drawing.of === 'original') return keptOriginal(store, drawing.file, url)
   const kept = store.get(cached)
   if (kept !== undefined) return kept
@@ -89,14 +107,27 @@ const LARGE = 8_000_000
 const FEW = 10
 
 /** Makes all files of all pictures, as many at a time as there are cores for, and tells how far it is. */
-export async function makePictures({ root, store, sources, made: found, put, progress, note }: PicturesInput): Promise<void> {
+export async function makePictures({
+  root,
+  store,
+  sources,
+  made: found,
+  put,
+  progress,
+  note,
+}: PicturesInput): Promise<void> {
   const jobs: Job[] = [...sources.flatMap(variantsOf).map((variant) => jobOf(root, variant)), ...found]
-  const missing = new Set(jobs.flatMap(({ cached, drawing }) => (drawing.of === 'original' || store.get(cached) !== undefined ? [] : [cached])))
+  const missing = new Set(
+    jobs.flatMap(({ cached, drawing }) =>
+      drawing.of === 'original' || store.get(cached) !== undefined ? [] : [cached],
+    ),
+  )
   for (const cached of missing) note('pictures', cached, 'new, or what was kept was damaged')
   // What sharp takes, two hundred megabytes with all that it leaves lying about, it never gives back.
   const workshop = openWorkshop(CHILD_WORKER)
   let here: ReturnType<typeof DRAW.load> | undefined
-  const draw = async (order: PictureToDraw) => (missing.size > FEW ? workshop.make(DRAW, order) : (await (here ??= DRAW.load()))(order))
+  const draw = async (order: PictureToDraw) =>
+    missing.size > FEW ? workshop.make(DRAW, order) : (await (here ??= DRAW.load()))(order)
   let large: Promise<string> = Promise.resolve('')
   // Two pages may share a card.
   const begun = new Map<string, Promise<string>>()
@@ -125,5 +156,7 @@ export async function makePictures({ root, store, sources, made: found, put, pro
     }
   }
   // One more than cores: while a picture is written the next is drawn.
-  await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, availableParallelism() + 1) }, worker)).finally(workshop.end)
+  await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, availableParallelism() + 1) }, worker)).finally(
+    workshop.end,
+  )
 }

@@ -6,12 +6,20 @@ import { PROJECT } from '../../../platform/project-root.ts'
 
 /** The stylesheets every page needs, in order, as paths from the project. */
 export function sharedStyles(): string[] {
-  return ['src/styles', 'src/parts', 'src/layout'].flatMap((folder) => readdirSync(join(PROJECT, folder)).filter((name) => name.endsWith('.css')).sort().map((name) => `${folder}/${name}`))
+  return ['src/styles', 'src/parts', 'src/layout'].flatMap((folder) =>
+    readdirSync(join(PROJECT, folder))
+      .filter((name) => name.endsWith('.css'))
+      .sort()
+      .map((name) => `${folder}/${name}`),
+  )
 }
 
 /** The stylesheets of the blocks a page uses, each once. */
 export function blockStyles(types: readonly string[]): string[] {
-  return [...new Set(types)].sort().map((type) => `src/blocks/${type}/${type}.css`).filter((path) => existsSync(join(PROJECT, path)))
+  return [...new Set(types)]
+    .sort()
+    .map((type) => `src/blocks/${type}/${type}.css`)
+    .filter((path) => existsSync(join(PROJECT, path)))
 }
 
 /** The manifest's colours as CSS; comes last and wins. */
@@ -44,7 +52,12 @@ export function pageCss(theme: Record<string, string>, fontUrls: ReadonlyMap<str
       const before = made.get(key)
       if (before !== undefined) return before
       const source = files.map(read).join('\n') + themeCss(theme)
-      const { code } = transform({ filename: 'page.css', code: Buffer.from(source), minify: true, targets: { chrome: 105 << 16, firefox: 115 << 16, safari: 16 << 16 } })
+      const { code } = transform({
+        filename: 'page.css',
+        code: Buffer.from(source),
+        minify: true,
+        targets: { chrome: 105 << 16, firefox: 115 << 16, safari: 16 << 16 },
+      })
       const css = [...fontUrls].reduce((text, [from, to]) => text.replaceAll(from, to), code.toString())
       made.set(key, css)
       return css

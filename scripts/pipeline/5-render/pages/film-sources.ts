@@ -10,18 +10,32 @@ interface FilmSource {
 export const FILM_SOURCES: readonly FilmSource[] = [
   {
     match: /^https:\/\/(www\.|m\.)?(youtube(-nocookie)?\.com|youtu\.be)\//,
-    scripts: ['https://www.youtube.com'], frames: ['https://www.youtube.com', 'https://www.youtube-nocookie.com'], style: 'sha256-MfsPLRug/nu3YOdJ35iMVDhjk7V/W1KXCVSi27acOz4=',
+    scripts: ['https://www.youtube.com'],
+    frames: ['https://www.youtube.com', 'https://www.youtube-nocookie.com'],
+    style: 'sha256-MfsPLRug/nu3YOdJ35iMVDhjk7V/W1KXCVSi27acOz4=',
   },
-  { match: /^https:\/\/(www\.|player\.)?vimeo\.com\//, scripts: [], frames: ['https://player.vimeo.com', 'https://vimeo.com'], style: 'sha256-Sf71XEX5GeNyLKsBW6uWQPEZ/sObgYiquJAkBlawYmo=' },
+  {
+    match: /^https:\/\/(www\.|player\.)?vimeo\.com\//,
+    scripts: [],
+    frames: ['https://player.vimeo.com', 'https://vimeo.com'],
+    style: 'sha256-Sf71XEX5GeNyLKsBW6uWQPEZ/sObgYiquJAkBlawYmo=',
+  },
 ]
 
 /** What a page with these films may load. A film file elsewhere is a medium of its own origin. */
-export function filmRules(films: readonly string[]): { scripts: string[]; frames: string[]; media: string[]; styles: string[] } {
+export function filmRules(films: readonly string[]): {
+  scripts: string[]
+  frames: string[]
+  media: string[]
+  styles: string[]
+} {
   const outside = films.filter((film) => film.startsWith('https://'))
   const used = FILM_SOURCES.filter(({ match }) => outside.some((film) => match.test(film)))
   const files = outside.filter((film) => !FILM_SOURCES.some(({ match }) => match.test(film)))
   return {
-    scripts: used.flatMap(({ scripts }) => scripts), frames: used.flatMap(({ frames }) => frames),
-    media: [...new Set(files.map((film) => new URL(film).origin))], styles: used.map(({ style }) => `'${style}'`),
+    scripts: used.flatMap(({ scripts }) => scripts),
+    frames: used.flatMap(({ frames }) => frames),
+    media: [...new Set(files.map((film) => new URL(film).origin))],
+    styles: used.map(({ style }) => `'${style}'`),
   }
 }

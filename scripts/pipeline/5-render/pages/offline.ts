@@ -12,7 +12,8 @@ import { styleSource } from './policy.ts'
 
 /** The page for visitors without a connection: one file with everything in it, and nothing that runs. */
 export function offlinePage(
-  { renderOffline }: Pick<Bundle, 'renderOffline'>, content: SiteContent,
+  { renderOffline }: Pick<Bundle, 'renderOffline'>,
+  content: SiteContent,
 ): Omit<RenderedPage, 'sum'> & { html: string } {
   const { ink } = content.site.theme ?? {}
   const styles = readFileSync(join(PROJECT, 'src/offline/offline.css'), 'utf8')
@@ -36,7 +37,8 @@ export function phonesFile({ common, phones }: Pick<Site, 'common' | 'phones'>):
 export function serviceWorker(code: string, sums: readonly string[]): string {
   const hash = sums.reduce((sofar, sum) => sofar.update(sum), createHash('sha256').update(code))
   const site = {
-    build: hash.digest('hex').slice(0, 12), offline: `/${OFFLINE_FILE.replace(/\/index\.html$/, '')}`,
+    build: hash.digest('hex').slice(0, 12),
+    offline: `/${OFFLINE_FILE.replace(/\/index\.html$/, '')}`,
     phones: `/${PHONES_FILE}`,
   }
   return `self.SITE=${JSON.stringify(site)};\n${code}`

@@ -46,8 +46,11 @@ export function openPageMemory(file: string): PageMemory {
 }
 
 const WORDS: Record<keyof Ingredients, string> = {
-  content: 'content changed', shared: 'what all pages share changed - site, header, footer, labels, icons', style: 'style sheets, colours or fonts changed',
-  found: 'card, icons or the name of the feed changed', code: 'code changed',
+  content: 'content changed',
+  shared: 'what all pages share changed - site, header, footer, labels, icons',
+  style: 'style sheets, colours or fonts changed',
+  found: 'card, icons or the name of the feed changed',
+  code: 'code changed',
 }
 
 /** Why a page has to be made again, or undefined when nothing that it is made of changed. */

@@ -46,26 +46,59 @@ interface PagesInput {
  * Writes every page as HTML, one by one; a page is read and rendered only if something that it is made of changed.
  * @returns the files written, from the site's folder, with their policies
  */
-export async function renderPages({ site: { pages, url, theme }, generated, modules, out, bundle, css, fontUrls, fonts, found, memory, store, code, share, note, made: tell }: PagesInput): Promise<RenderedPage[]> {
+export async function renderPages({
+  site: { pages, url, theme },
+  generated,
+  modules,
+  out,
+  bundle,
+  css,
+  fontUrls,
+  fonts,
+  found,
+  memory,
+  store,
+  code,
+  share,
+  note,
+  made: tell,
+}: PagesInput): Promise<RenderedPage[]> {
   const [siteText, iconsText] = [moduleText(generated, 'site.ts'), moduleText(generated, 'icons.ts')]
-  const same = { shared: sumOf(JSON.stringify([siteText, iconsText, url])), style: sumOf(JSON.stringify([css.sum, fonts])), code: sumOf(JSON.stringify([code, bundle.code, process.versions.node])) }
+  const same = {
+    shared: sumOf(JSON.stringify([siteText, iconsText, url])),
+    style: sumOf(JSON.stringify([css.sum, fonts])),
+    code: sumOf(JSON.stringify([code, bundle.code, process.versions.node])),
+  }
   const made = new Map<string, MadePage>()
   const again: (PageToRender & { from: Ingredients; file: string })[] = []
   for (const { id, path } of pages) {
     const from: Ingredients = { ...same, content: modules.get(id)?.sum ?? '', found: sumOf(JSON.stringify(found(id))) }
     const before = memory.get(id)
-    const why = whyAgain(before, from) ?? (before && store.get(htmlOf(before)) ? undefined : 'what was kept was gone or damaged')
+    const why =
+      whyAgain(before, from) ?? (before && store.get(htmlOf(before)) ? undefined : 'what was kept was gone or damaged')
     if (why === undefined && before) made.set(id, before)
     else {
       note('pages', path, why ?? '')
-      again.push({ name: `the page ${path}`, id, from, file: fileOf(path), found: found(id), size: modules.get(id)?.size })
+      again.push({
+        name: `the page ${path}`,
+        id,
+        from,
+        file: fileOf(path),
+        found: found(id),
+        size: modules.get(id)?.size,
+      })
     }
   }
-  await share(RENDER, { generated, renderer: bundle.renderer, url, theme, fontUrls: [...fontUrls], fonts, script: bundle.script }, again, ({ html, sum, policy, title }, { id, from, file }) => {
-    made.set(id, { from, sum, policy, title })
-    if (!store.get(htmlOf({ sum }))) store.put(htmlOf({ sum }), html, sum)
-    tell(file, sum, () => html)
-  })
+  await share(
+    RENDER,
+    { generated, renderer: bundle.renderer, url, theme, fontUrls: [...fontUrls], fonts, script: bundle.script },
+    again,
+    ({ html, sum, policy, title }, { id, from, file }) => {
+      made.set(id, { from, sum, policy, title })
+      if (!store.get(htmlOf({ sum }))) store.put(htmlOf({ sum }), html, sum)
+      tell(file, sum, () => html)
+    },
+  )
 
   const written: RenderedPage[] = []
   const write = (file: string, html: string, policy: string) => {
@@ -87,12 +120,21 @@ export async function renderPages({ site: { pages, url, theme }, generated, modu
   }
   const { file, html, policy } = offlinePage(bundle, readModule<SiteContent>(siteText))
   write(file, html, policy)
-  writing(join(out, 'service-worker.js'), () => writeFileSync(join(out, 'service-worker.js'), serviceWorker(bundle.worker, written.map(({ sum }) => sum))))
+  writing(join(out, 'service-worker.js'), () =>
+    writeFileSync(
+      join(out, 'service-worker.js'),
+      serviceWorker(
+        bundle.worker,
+        written.map(({ sum }) => sum),
+      ),
+    ),
+  )
   return written
 }
 
 /** How many files of HTML a site has: its pages, their old addresses, and the page for visitors without a connection. */
-export const countPages = ({ pages }: Pick<Site, 'pages'>) => pages.reduce((count, { aliases, notFound }) => count + 1 + aliases.length + (notFound ? 1 : 0), 1)
+export const countPages = ({ pages }: Pick<Site, 'pages'>) =>
+  pages.reduce((count, { aliases, notFound }) => count + 1 + aliases.length + (notFound ? 1 : 0), 1)
 
 /** A page's file in the store. */
 const htmlOf = ({ sum }: { sum: string }) => `files/${sum}.html`

@@ -13,17 +13,36 @@ export function policyOf(page: PageContent, site: SiteContent, style: string): s
   const frames = origins(blocks.flatMap((block) => values(block, 'map')))
   const forms = origins(blocks.flatMap((block) => values(block, 'sendTo')))
   // A form that sends from the page itself (apply-form) needs a connection; a plain form does not.
-  const posts = origins(blocks.filter((block) => values(block, 'delivery').includes('endpoint')).flatMap((block) => values(block, 'sendTo')))
+  const posts = origins(
+    blocks
+      .filter((block) => values(block, 'delivery').includes('endpoint'))
+      .flatMap((block) => values(block, 'sendTo')),
+  )
   const films = filmRules(blocks.flatMap((block) => values(block, 'film')))
   // A film or a form that a page does not have needs no permission; a form that sends nothing stays on its page.
-  const media = films.media.length || blocks.some((block) => values(block, 'film').length > 0) ? `'self'${list(films.media)}` : "'none'"
+  const media =
+    films.media.length || blocks.some((block) => values(block, 'film').length > 0)
+      ? `'self'${list(films.media)}`
+      : "'none'"
   const form = forms.trim() || (blocks.some((block) => values(block, 'delivery').length > 0) ? "'self'" : "'none'")
   const analytics = site.analytics?.id ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
   return [
-    "default-src 'none'", `script-src 'self'${analytics.split(' ').slice(0, 2).join(' ')}${list(films.scripts)}`, `style-src 'self' ${style}${list(films.styles)}`, `img-src 'self'${analytics}`, "font-src 'self'",
-    `connect-src 'self'${posts}${analytics}`, `media-src ${media}`, `frame-src ${(frames + list(films.frames)).trim() || "'none'"}`, `form-action ${form}`, "base-uri 'none'", "manifest-src 'self'", "worker-src 'self'",
+    "default-src 'none'",
+    `script-src 'self'${analytics.split(' ').slice(0, 2).join(' ')}${list(films.scripts)}`,
+    `style-src 'self' ${style}${list(films.styles)}`,
+    `img-src 'self'${analytics}`,
+    "font-src 'self'",
+    `connect-src 'self'${posts}${analytics}`,
+    `media-src ${media}`,
+    `frame-src ${(frames + list(films.frames)).trim() || "'none'"}`,
+    `form-action ${form}`,
+    "base-uri 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     // Trusted Types: text cannot become script. Players of film providers and the analytics library write markup or script addresses.
-    ...(analytics || films.scripts.length || films.frames.length ? [] : ["require-trusted-types-for 'script'", 'trusted-types own-scripts']),
+    ...(analytics || films.scripts.length || films.frames.length
+      ? []
+      : ["require-trusted-types-for 'script'", 'trusted-types own-scripts']),
   ].join('; ')
 }
 
@@ -34,12 +53,16 @@ export const styleSource = (css: string) => `'sha256-${createHash('sha256').upda
 function values(value: unknown, key: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => values(item, key))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => (name === key && typeof inner === 'string' ? [inner] : values(inner, key)))
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === key && typeof inner === 'string' ? [inner] : values(inner, key),
+  )
 }
 
 const list = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
 
-const origins = (links: readonly string[]) => [...new Set(links.flatMap(sourceOf))].map((source) => ` ${source}`).join('')
+const origins = (links: readonly string[]) =>
+  [...new Set(links.flatMap(sourceOf))].map((source) => ` ${source}`).join('')
 
 /** An outside address as a CSP source; mailto: counts as a whole, as form-action knows it. */
-const sourceOf = (link: string) => (link.startsWith('https://') ? [new URL(link).origin] : link.startsWith('mailto:') ? ['mailto:'] : [])
+const sourceOf = (link: string) =>
+  link.startsWith('https://') ? [new URL(link).origin] : link.startsWith('mailto:') ? ['mailto:'] : []

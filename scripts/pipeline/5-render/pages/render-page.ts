@@ -46,7 +46,15 @@ async function renderer(shared: RenderShared): Promise<(page: PageToRender) => R
 }
 
 /** What renders a page from its content. */
-export async function pageRenderer({ generated, renderer: file, url, theme, fontUrls, fonts, script }: RenderShared): Promise<(page: PageContent, found: Found) => RenderedHtml> {
+export async function pageRenderer({
+  generated,
+  renderer: file,
+  url,
+  theme,
+  fontUrls,
+  fonts,
+  script,
+}: RenderShared): Promise<(page: PageContent, found: Found) => RenderedHtml> {
   const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage }
   const content = readModule<SiteContent>(moduleText(generated, 'site.ts'))
   const icons = readModule<Record<string, string>>(moduleText(generated, 'icons.ts'))
@@ -57,7 +65,9 @@ export async function pageRenderer({ generated, renderer: file, url, theme, font
     const source = sources.get(style) ?? styleSource(style)
     sources.set(style, source)
     const policy = policyOf(page, content, source)
-    const html = Buffer.from(renderPage({ page, content, icons, url, assets: { css: style, scripts: [script], fonts, policy, found } }))
+    const html = Buffer.from(
+      renderPage({ page, content, icons, url, assets: { css: style, scripts: [script], fonts, policy, found } }),
+    )
     return { html, sum: sumOf(html), policy, title: page.title }
   }
 }

@@ -7,15 +7,26 @@ export type Measure = (text: string) => number
  * @param sizes from large to small, in pixels, each with how many lines there is room for
  * @param measure width of a text at size 1
  */
-export function breakLines(title: string, width: number, sizes: readonly { size: number; lines: number }[], measure: Measure): { size: number; lines: string[] } {
+export function breakLines(
+  title: string,
+  width: number,
+  sizes: readonly { size: number; lines: number }[],
+  measure: Measure,
+): { size: number; lines: string[] } {
   const words = title.trim().split(/\s+/)
   for (const { size, lines: most } of sizes) {
     const lines = filled(words, width / size, measure)
-    if (lines.length <= most && lines.every((line) => measure(line) * size <= width)) return { size, lines: balanced(words, lines.length, width / size, measure) }
+    if (lines.length <= most && lines.every((line) => measure(line) * size <= width))
+      return { size, lines: balanced(words, lines.length, width / size, measure) }
   }
   const { size, lines: most } = sizes.at(-1) ?? { size: 40, lines: 4 }
   const all = filled(words, width / size, measure)
-  return { size, lines: all.slice(0, most).map((line, index) => shortened(line, index === most - 1 && all.length > most, width / size, measure)) }
+  return {
+    size,
+    lines: all
+      .slice(0, most)
+      .map((line, index) => shortened(line, index === most - 1 && all.length > most, width / size, measure)),
+  }
 }
 
 /** As many words on each line as fit. */

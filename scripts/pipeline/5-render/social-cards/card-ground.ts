@@ -36,21 +36,47 @@ export function cardGrounds(root: string, logo: PictureSource, tones: CardInput[
     return ground
   }
   let parts: Promise<{ sign: Layer; large: Layer; mask: Uint8Array }> | undefined
-  const shared = () => (parts ??= (async () => {
-    const file = resolve(root, logo.file)
-    const [sign, large, mask] = await Promise.all([drawSign(file, 68), drawSign(file, 300), layerOf(sharp(Buffer.from(MASK)))])
-    return { sign: await layerOf(sharp(sign)), large: await layerOf(sharp(large)), mask: mask.data.filter((_, index) => index % 4 === 3) }
-  })())
+  const shared = () =>
+    (parts ??= (async () => {
+      const file = resolve(root, logo.file)
+      const [sign, large, mask] = await Promise.all([
+        drawSign(file, 68),
+        drawSign(file, 300),
+        layerOf(sharp(Buffer.from(MASK))),
+      ])
+      return {
+        sign: await layerOf(sharp(sign)),
+        large: await layerOf(sharp(large)),
+        mask: mask.data.filter((_, index) => index % 4 === 3),
+      }
+    })())
   return {
-    of: (picture) => once(picture?.hash ?? '', async () => {
-      const { sign, large, mask } = await shared()
-      const data = await sharp(Buffer.from(drawing(tones, !picture))).flatten({ background: tones.paper }).toColourspace('srgb').raw().toBuffer()
-      const ground = { data, width: WIDTH, height: HEIGHT }
-      if (picture) layOver(ground, await layerOf(sharp(readFileSync(resolve(root, picture.file)), OPENED).resize(WIDTH - PICTURE, HEIGHT, { fit: 'cover', position: 'centre' })), PICTURE, 0, mask)
-      else layOver(ground, large, 830, 150)
-      layOver(ground, sign, LEFT, 62)
-      return ground
-    }),
+    of: (picture) =>
+      once(picture?.hash ?? '', async () => {
+        const { sign, large, mask } = await shared()
+        const data = await sharp(Buffer.from(drawing(tones, !picture)))
+          .flatten({ background: tones.paper })
+          .toColourspace('srgb')
+          .raw()
+          .toBuffer()
+        const ground = { data, width: WIDTH, height: HEIGHT }
+        if (picture)
+          layOver(
+            ground,
+            await layerOf(
+              sharp(readFileSync(resolve(root, picture.file)), OPENED).resize(WIDTH - PICTURE, HEIGHT, {
+                fit: 'cover',
+                position: 'centre',
+              }),
+            ),
+            PICTURE,
+            0,
+            mask,
+          )
+        else layOver(ground, large, 830, 150)
+        layOver(ground, sign, LEFT, 62)
+        return ground
+      }),
   }
 }
 
@@ -60,7 +86,10 @@ export async function layerOf(image: Sharp): Promise<Layer> {
   return { data, width: info.width, height: info.height }
 }
 
-const drawing = ({ soft, mint, primary, accent }: CardInput['colours'], alone: boolean) => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+const drawing = (
+  { soft, mint, primary, accent }: CardInput['colours'],
+  alone: boolean,
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   ${alone ? `<circle cx="1010" cy="300" r="330" fill="${soft}"/><circle cx="1150" cy="590" r="190" fill="${mint}"/>` : ''}
   <rect x="0" y="0" width="14" height="${HEIGHT}" fill="${primary}"/>
   <rect x="${LEFT}" y="510" width="72" height="8" rx="4" fill="${accent}"/>

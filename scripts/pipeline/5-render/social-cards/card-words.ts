@@ -28,7 +28,9 @@ const [ABOVE, BELOW, ASIDE] = [1.2, 0.75, 0.3]
 /** Draws words. Every pixel costs, so all are drawn in one picture that is no larger than they are, a strip for each. */
 export async function stripsOf(words: readonly Words[]): Promise<Strip[]> {
   const left = Math.floor(Math.min(...words.map((one) => one.left - one.size * ASIDE)))
-  const right = Math.max(...words.flatMap((one) => one.lines.map((line) => one.left + one.outline.width(line, one.size) + one.size * ASIDE)))
+  const right = Math.max(
+    ...words.flatMap((one) => one.lines.map((line) => one.left + one.outline.width(line, one.size) + one.size * ASIDE)),
+  )
   const width = Math.ceil(right - left)
   let height = 0
   const strips = words.map((one) => {
@@ -36,9 +38,22 @@ export async function stripsOf(words: readonly Words[]): Promise<Strip[]> {
     const rows = Math.ceil((one.lines.length - 1) * one.step + one.size * (ABOVE + BELOW)) + 1
     height += rows
     const from = height - rows
-    const paths = one.lines.map((line, index) => `<path transform="translate(${(one.left - left).toFixed(1)} ${(one.base + index * one.step - top + from).toFixed(1)})" fill="${one.colour}" d="${one.outline.path(line, one.size)}"/>`)
+    const paths = one.lines.map(
+      (line, index) =>
+        `<path transform="translate(${(one.left - left).toFixed(1)} ${(one.base + index * one.step - top + from).toFixed(1)})" fill="${one.colour}" d="${one.outline.path(line, one.size)}"/>`,
+    )
     return { top, rows, from, svg: paths.join('') }
   })
-  const { data } = await layerOf(sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${strips.map(({ svg }) => svg).join('')}</svg>`)))
-  return strips.map(({ top, rows, from }) => ({ layer: { data: data.subarray(from * width * 4, (from + rows) * width * 4), width, height: rows }, left, top }))
+  const { data } = await layerOf(
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${strips.map(({ svg }) => svg).join('')}</svg>`,
+      ),
+    ),
+  )
+  return strips.map(({ top, rows, from }) => ({
+    layer: { data: data.subarray(from * width * 4, (from + rows) * width * 4), width, height: rows },
+    left,
+    top,
+  }))
 }

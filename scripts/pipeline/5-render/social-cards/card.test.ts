@@ -31,9 +31,28 @@ test('A card is 1200 by 630, light enough for a chat on a slow network, and the 
 
 test('A card is the same to the byte when it is drawn alone and among many others, in whatever order', async () => {
   const each = rounds(6, 20)
-  const titled = dental.pages.flatMap((page) => (page.hidden ? [] : Array.from({ length: each }, (_, index) => ({ ...page, id: `${page.id}-${index}`, title: index % 3 ? `${page.title} number ${index} of the clinic` : `${page.title} स्वास्थ्य ${index}` }))))
-  const drawnOf = async (pages: Site['pages']) => new Map(await Promise.all(foundFiles({ ...dental, pages }, root).made.filter(({ url }) => url.startsWith('/cards/')).map(async ({ url, drawing }) => [url, sumOf(await draw(drawing))] as const)))
-  const [all, turned, alone] = [await drawnOf(titled), await drawnOf([...titled].reverse()), await drawnOf(titled.slice(2 * each + 2, 2 * each + 3))]
+  const titled = dental.pages.flatMap((page) =>
+    page.hidden
+      ? []
+      : Array.from({ length: each }, (_, index) => ({
+          ...page,
+          id: `${page.id}-${index}`,
+          title: index % 3 ? `${page.title} number ${index} of the clinic` : `${page.title} स्वास्थ्य ${index}`,
+        })),
+  )
+  const drawnOf = async (pages: Site['pages']) =>
+    new Map(
+      await Promise.all(
+        foundFiles({ ...dental, pages }, root)
+          .made.filter(({ url }) => url.startsWith('/cards/'))
+          .map(async ({ url, drawing }) => [url, sumOf(await draw(drawing))] as const),
+      ),
+    )
+  const [all, turned, alone] = [
+    await drawnOf(titled),
+    await drawnOf([...titled].reverse()),
+    await drawnOf(titled.slice(2 * each + 2, 2 * each + 3)),
+  ]
   expect(all.size).toBe(5 * each)
   // The home page says the name of the house, whatever its title.
   expect(new Set(all.values()).size).toBe(4 * each + 1)
@@ -42,23 +61,43 @@ test('A card is the same to the byte when it is drawn alone and among many other
   expect(sum).toBe(all.get(url ?? ''))
 })
 
-const noise = (channels: 3 | 4) => sharp({ create: { width: 900, height: 900, channels, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 90 } } })
+const noise = (channels: 3 | 4) =>
+  sharp({
+    create: {
+      width: 900,
+      height: 900,
+      channels,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  })
 test.each([
   ['in full colour that no compression makes small', () => noise(3).png().toBuffer()],
   ['in grey', () => noise(3).greyscale().png().toBuffer()],
-  ['with see-through parts', () => sharp({ create: { width: 900, height: 900, channels: 4, background: '#0f08' } }).png().toBuffer()],
+  [
+    'with see-through parts',
+    () =>
+      sharp({ create: { width: 900, height: 900, channels: 4, background: '#0f08' } })
+        .png()
+        .toBuffer(),
+  ],
 ])('The card beside a picture %s is light, and the picture is on its right side only', async (_, make) => {
   const copy = mkdtempSync(join(tmpdir(), 'card-'))
   cpSync(root, copy, { recursive: true })
-  const files = dental.pictures.map((source) => (source.file.endsWith('.svg') ? source : { ...source, file: 'content/images/made.png', hash: 'made' }))
+  const files = dental.pictures.map((source) =>
+    source.file.endsWith('.svg') ? source : { ...source, file: 'content/images/made.png', hash: 'made' },
+  )
   writeFileSync(join(copy, 'content/images/made.png'), await make())
   const { made: cards, headOf: head } = foundFiles({ ...dental, pictures: files }, copy)
   const bytes = await drawn(cards.find(({ url }) => url === head('advice--gums').card))
   expect(bytes?.length).toBeLessThanOrEqual(120_000)
   const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
-  const shadesAt = (x: number) => new Set(Array.from({ length: 600 }, (_row, y) => data[((y + 15) * 1200 + x) * 3])).size
+  const shadesAt = (x: number) =>
+    new Set(Array.from({ length: 600 }, (_row, y) => data[((y + 15) * 1200 + x) * 3])).size
   expect(shadesAt(660)).toBeLessThan(6)
-  expect([...data.subarray((315 * 1200 + 1000) * 3, (315 * 1200 + 1000) * 3 + 3)]).not.toEqual([...data.subarray((315 * 1200 + 660) * 3, (315 * 1200 + 660) * 3 + 3)])
+  expect([...data.subarray((315 * 1200 + 1000) * 3, (315 * 1200 + 1000) * 3 + 3)]).not.toEqual([
+    ...data.subarray((315 * 1200 + 660) * 3, (315 * 1200 + 660) * 3 + 3),
+  ])
 })
 
 test('Another title, another colour or another picture is another card; the same is the same file', () => {
@@ -70,7 +109,10 @@ test('Another title, another colour or another picture is another card; the same
 })
 
 const measure = (words: string) => words.length * 0.5
-const SIZES = [{ size: 60, lines: 2 }, { size: 40, lines: 3 }]
+const SIZES = [
+  { size: 60, lines: 2 },
+  { size: 40, lines: 3 },
+]
 
 test('A title is broken into lines of about the same length', () => {
   expect(breakLines('one two three four', 500, SIZES, measure)).toEqual({ size: 60, lines: ['one two', 'three four'] })

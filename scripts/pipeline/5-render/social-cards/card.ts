@@ -31,13 +31,21 @@ export function cardsOf(site: Site, root: string): (page: Page) => Made {
   const [tones, logo] = [colours(site.theme), source(own.logo) as PictureSource]
   return (page) => {
     const input: CardInput = {
-      title: page.path === '/' ? own.name : page.title, eyebrow: page.article?.category ?? (page.path === '/' ? own.tagline : own.town), name: own.shortName, colours: tones,
-      logo, picture: source((page.image as Picture | undefined) ?? blockPicture(page)),
+      title: page.path === '/' ? own.name : page.title,
+      eyebrow: page.article?.category ?? (page.path === '/' ? own.tagline : own.town),
+      name: own.shortName,
+      colours: tones,
+      logo,
+      picture: source((page.image as Picture | undefined) ?? blockPicture(page)),
     }
-    const hash = createHash('sha256').update(JSON.stringify([VERSION, { ...input, logo: logo.hash, picture: input.picture?.hash }])).digest('hex').slice(0, 10)
+    const hash = createHash('sha256')
+      .update(JSON.stringify([VERSION, { ...input, logo: logo.hash, picture: input.picture?.hash }]))
+      .digest('hex')
+      .slice(0, 10)
     return { url: `/cards/${page.id}.${hash}.jpg`, cached: `cards/${hash}.jpg`, drawing: { of: 'card', root, input } }
   }
 }
 
 /** The picture at the top of a page, where its route names none. */
-const blockPicture = ({ blocks }: Page) => (blocks as { type: string; image?: Picture }[]).find(({ type, image }) => image && type !== 'overlay')?.image
+const blockPicture = ({ blocks }: Page) =>
+  (blocks as { type: string; image?: Picture }[]).find(({ type, image }) => image && type !== 'overlay')?.image

@@ -8,7 +8,14 @@ import { layOver } from './pixels.ts'
 
 /** How far the words may go: to the picture, or to the sign where there is none. */
 const WORDS = { beside: 560, alone: 640 }
-const SIZES = [{ size: 92, lines: 1 }, { size: 76, lines: 3 }, { size: 66, lines: 3 }, { size: 58, lines: 4 }, { size: 50, lines: 5 }, { size: 44, lines: 5 }]
+const SIZES = [
+  { size: 92, lines: 1 },
+  { size: 76, lines: 3 },
+  { size: 66, lines: 3 },
+  { size: 58, lines: 4 },
+  { size: 50, lines: 5 },
+  { size: 44, lines: 5 },
+]
 const MOST_BYTES = 120_000
 
 /** A card to draw, and the folder of the site's content. */
@@ -30,21 +37,48 @@ export function cardDrawer(): (card: CardToDraw) => Promise<Buffer> {
 }
 
 async function draw(input: CardInput, letters: Typeface, grounds: Grounds): Promise<Buffer> {
-  const { title, eyebrow, name, colours: { ink, primary } } = input
+  const {
+    title,
+    eyebrow,
+    name,
+    colours: { ink, primary },
+  } = input
   // A drawing is no picture to fill half a card with.
   const photograph = input.picture && input.picture.picture.widths.length > 0 ? input.picture : undefined
   const text = `${title}${eyebrow}${name}…`
   const [bold, plain] = await Promise.all([letters.outliner(text, 700), letters.outliner(text, 500)])
   const width = photograph ? WORDS.beside : WORDS.alone
-  const { size, lines } = breakLines(title, width, SIZES, remembering((words) => bold.width(words, 1)))
-  const fitted = (words: string, px: number, room: number) => Math.min(px, (room / Math.max(1, plain.width(words, 1000))) * 1000)
+  const { size, lines } = breakLines(
+    title,
+    width,
+    SIZES,
+    remembering((words) => bold.width(words, 1)),
+  )
+  const fitted = (words: string, px: number, room: number) =>
+    Math.min(px, (room / Math.max(1, plain.width(words, 1000))) * 1000)
   const step = size * 1.12
   // The title hangs from the middle of the room between name and foot, so that one line and five look at home.
   const first = 345 - (lines.length * step) / 2 + size * 0.82
   const words = await stripsOf([
-    { outline: bold, lines: [name], size: fitted(name, 34, width - 90), left: LEFT + 88, base: 108, step: 0, colour: ink },
+    {
+      outline: bold,
+      lines: [name],
+      size: fitted(name, 34, width - 90),
+      left: LEFT + 88,
+      base: 108,
+      step: 0,
+      colour: ink,
+    },
     { outline: bold, lines, size, left: LEFT, base: first, step, colour: ink },
-    { outline: plain, lines: [eyebrow], size: fitted(eyebrow, 30, width), left: LEFT, base: 566, step: 0, colour: primary },
+    {
+      outline: plain,
+      lines: [eyebrow],
+      size: fitted(eyebrow, 30, width),
+      left: LEFT,
+      base: 566,
+      step: 0,
+      colour: primary,
+    },
   ])
   const ground = await grounds.of(photograph)
   const card = { ...ground, data: Buffer.from(ground.data) }

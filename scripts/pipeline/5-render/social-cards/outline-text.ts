@@ -4,7 +4,9 @@ import { Blob, Buffer as Line, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
 const resolve = createRequire(import.meta.url).resolve
-const FILES = ['latin', 'latin-ext', 'devanagari'].map((script) => `@fontsource-variable/anek-devanagari/files/anek-devanagari-${script}-wght-normal.woff2`)
+const FILES = ['latin', 'latin-ext', 'devanagari'].map(
+  (script) => `@fontsource-variable/anek-devanagari/files/anek-devanagari-${script}-wght-normal.woff2`,
+)
 
 /** Text as outlines, in pixels. */
 export interface Outline {
@@ -84,21 +86,36 @@ function outlineOf(line: Line, cuts: readonly Cut[]): Outline {
     return { placed, width }
   }
   return {
-    path: (words, size) => set(words).placed.map(({ cut, id, x, y }) => moved(cut.glyph(id), size / cut.unitsPerEm, x * size, y * size)).join(''),
+    path: (words, size) =>
+      set(words)
+        .placed.map(({ cut, id, x, y }) => moved(cut.glyph(id), size / cut.unitsPerEm, x * size, y * size))
+        .join(''),
     width: (words, size) => set(words).width * size,
   }
 }
 
 async function cut(file: Buffer, weight: number): Promise<Cut> {
-  const bytes = await subsetFont(file, undefined, { targetFormat: 'sfnt', variationAxes: { wght: weight }, keepAllGlyphs: true })
+  const bytes = await subsetFont(file, undefined, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weight },
+    keepAllGlyphs: true,
+  })
   const face = new Face(new Blob(new Uint8Array(bytes)))
   const font = new Font(face)
   // As many as the font has letters, and no more.
   const drawings = new Map<number, Drawing>()
   return {
-    font, has: new Set(face.collectUnicodes()), unitsPerEm: face.upem,
+    font,
+    has: new Set(face.collectUnicodes()),
+    unitsPerEm: face.upem,
     glyph(id) {
-      const known = drawings.get(id) ?? font.glyphToPath(id).match(/[A-Z]|-?\d*\.?\d+/g)?.map((token) => (/[A-Z]/.test(token) ? token : Number(token))) ?? []
+      const known =
+        drawings.get(id) ??
+        font
+          .glyphToPath(id)
+          .match(/[A-Z]|-?\d*\.?\d+/g)
+          ?.map((token) => (/[A-Z]/.test(token) ? token : Number(token))) ??
+        []
       drawings.set(id, known)
       return known
     },
@@ -111,7 +128,10 @@ function runs(words: string, cuts: readonly Cut[]): { run: string; cut: Cut }[] 
   for (const character of words) {
     const code = character.codePointAt(0) ?? 0
     const last = pieces.at(-1)
-    const own = last && (last.cut.has.has(code) || /[\u200c\u200d]/.test(character)) ? last.cut : cuts.find(({ has }) => has.has(code))
+    const own =
+      last && (last.cut.has.has(code) || /[\u200c\u200d]/.test(character))
+        ? last.cut
+        : cuts.find(({ has }) => has.has(code))
     if (!own) continue
     if (last && own === last.cut) last.run += character
     else pieces.push({ run: character, cut: own })

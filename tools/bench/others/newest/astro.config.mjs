@@ -9,12 +9,21 @@ const placeholders = {
   name: 'placeholders',
   text(node, ctx) {
     if (!node.value.includes('{{')) return
-    ctx.replaceNode(node, node.value.split(/(\{\{phone\.\w+\}\})/).map((part) => {
-      const phone = phones[/^\{\{phone\.(\w+)\}\}$/.exec(part)?.[1]]
-      return phone ? { type: 'link', url: phone.href, children: [{ type: 'text', value: phone.number }] } : { type: 'text', value: part }
-    }))
+    ctx.replaceNode(
+      node,
+      node.value.split(/(\{\{phone\.\w+\}\})/).map((part) => {
+        const phone = phones[/^\{\{phone\.(\w+)\}\}$/.exec(part)?.[1]]
+        return phone
+          ? { type: 'link', url: phone.href, children: [{ type: 'text', value: phone.number }] }
+          : { type: 'text', value: part }
+      }),
+    )
   },
 }
 
 /** Astro as its documentation shows it: a content collection with a schema, a dynamic route, its own Markdown. */
-export default defineConfig({ site: url, cacheDir: './.cache', markdown: { processor: satteri({ mdastPlugins: [placeholders] }) } })
+export default defineConfig({
+  site: url,
+  cacheDir: './.cache',
+  markdown: { processor: satteri({ mdastPlugins: [placeholders] }) },
+})

@@ -5,10 +5,13 @@ const { url, phones } = JSON.parse(readFileSync(new URL('./src/site.json', impor
 
 /** Puts a link to call in the place of {{phone.ward}}, in texts of Markdown. */
 function placeholders() {
-  const filled = (text) => text.split(/(\{\{phone\.\w+\}\})/).map((part) => {
-    const phone = phones[/^\{\{phone\.(\w+)\}\}$/.exec(part)?.[1]]
-    return phone ? { type: 'link', url: phone.href, children: [{ type: 'text', value: phone.number }] } : { type: 'text', value: part }
-  })
+  const filled = (text) =>
+    text.split(/(\{\{phone\.\w+\}\})/).map((part) => {
+      const phone = phones[/^\{\{phone\.(\w+)\}\}$/.exec(part)?.[1]]
+      return phone
+        ? { type: 'link', url: phone.href, children: [{ type: 'text', value: phone.number }] }
+        : { type: 'text', value: part }
+    })
   const visit = (node) => {
     node.children = node.children.flatMap((child) => {
       if (child.children) visit(child)
