@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { PROJECT } from '../platform/project-root.ts'
 import { live } from './live.ts'
-import { sumAt } from './page-sum.ts'
-import { plannedAt, type Shown } from './shown.ts'
+import { sumAt } from './page-hash.ts'
+import { plannedAt, type Shown } from './dev-state.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'live-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 import { checkThread, faultReport, type Checks } from './check-thread.ts'
-import { looksAt } from './look.ts'
-import type { Shown } from './shown.ts'
+import { looksAt } from './current-plan.ts'
+import type { Shown } from './dev-state.ts'
 
 /**
  * Milliseconds of calm that the check waits for after a save: editors save in several steps, and people in the midst of

@@ -11,7 +11,7 @@ import { DRAWING_POLICY } from '../pipeline/5-render/hosting/model.ts'
 import { iconFile } from '../pipeline/5-render/pages/icon-file.ts'
 import { makeVariant, variantsOf } from '../pipeline/5-render/images/pictures.ts'
 import { KEPT_DAYS, openStore } from '../platform/cache/file-store.ts'
-import { madeOf, type MadeOf } from './page-sum.ts'
+import { madeOf, type MadeOf } from './page-hash.ts'
 
 const FONTS = new Map(wholeFonts().map((font) => [font.source, font.bytes]))
 const MIME: Record<string, string> = {

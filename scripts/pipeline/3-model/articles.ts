@@ -3,7 +3,7 @@ import { articlePath, type SoundContent } from '../2-validate/content.ts'
 import { isObject } from '../2-validate/visit.ts'
 import type { Facts } from './facts.ts'
 import { fillText, madeFrom, type MakeMarkdown } from './markdown.ts'
-import type { Listed } from './listed.ts'
+import type { Listed } from './article-index.ts'
 import type { PictureSource } from './pictures.ts'
 
 /** An article's front matter, checked; fields as in schema/article.schema.json. */

@@ -4,7 +4,7 @@ import type { SoundContent } from '../2-validate/content.ts'
 import type { Memory } from '../../platform/cache/memory.ts'
 import { makeFacts, type Facts } from './facts.ts'
 import { readIcons } from './icons.ts'
-import { listed, sameFiles, type Listed } from './listed.ts'
+import { listed, sameFiles, type Listed } from './article-index.ts'
 import {
   noFilesRead,
   readMedia,

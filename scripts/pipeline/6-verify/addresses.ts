@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import type { Problem } from '../../report/problem.ts'
-import { pathOf, type Evidence, type Findings, type PageProof, type Proved } from './expected.ts'
+import { pathOf, type Evidence, type Findings, type PageProof, type Proved } from './verify-context.ts'
 import { inCss } from './read-page.ts'
-import { difference } from './source.ts'
+import { difference } from './problem-on-page.ts'
 
 interface Target {
   path: string

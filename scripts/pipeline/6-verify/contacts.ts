@@ -1,5 +1,5 @@
 import type { Chat, Email, Phone } from '../../../src/lib/content-types.ts'
-import type { Doubt, PageEvidence, PageProof } from './expected.ts'
+import type { Doubt, PageEvidence, PageProof } from './verify-context.ts'
 
 const CHAT =
   /^(?:https:\/\/(?:wa\.me|api\.whatsapp\.com|m\.me|t\.me|telegram\.me|line\.me|signal\.me)\/|viber:|sms:|skype:|whatsapp:)/

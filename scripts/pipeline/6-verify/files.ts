@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Problem } from '../../report/problem.ts'
-import type { Evidence } from './expected.ts'
-import { difference } from './source.ts'
+import type { Evidence } from './verify-context.ts'
+import { difference } from './problem-on-page.ts'
 
 const latin = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end)
 const text = (bytes: Buffer) =>

@@ -1,5 +1,5 @@
 import type { Schedule } from '../../../src/lib/content-types.ts'
-import type { PageEvidence, PageProof } from './expected.ts'
+import type { PageEvidence, PageProof } from './verify-context.ts'
 import { plain } from './read-page.ts'
 
 const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?\s*([AaPp])\.?[Mm]\b|\b(\d{1,2}):(\d{2})\b/g

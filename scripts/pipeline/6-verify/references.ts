@@ -4,7 +4,7 @@ import type { Page } from '../3-model/site.ts'
 import { placeholdersIn } from '../1-load/placeholder.ts'
 import type { Problem } from '../../report/problem.ts'
 import { problemAt, routesOf, type Content, type Placed } from '../2-validate/content.ts'
-import { pathOf, type PageEvidence, type PageProof, type Proved, type WantedWords } from './expected.ts'
+import { pathOf, type PageEvidence, type PageProof, type Proved, type WantedWords } from './verify-context.ts'
 import { plain, type BuiltPage } from './read-page.ts'
 
 const TEXTUAL = new Set(['text', 'markdown', 'link'])

@@ -1,7 +1,7 @@
 import { OFFLINE_FILE } from '../3-model/site.ts'
 import type { Problem } from '../../report/problem.ts'
-import { pathOf, type Evidence, type Proved } from './expected.ts'
-import { difference, placeOfPage } from './source.ts'
+import { pathOf, type Evidence, type Proved } from './verify-context.ts'
+import { difference, placeOfPage } from './problem-on-page.ts'
 
 /** Every page that the manifest declares was made, under its own address, and no other. */
 export function routes(evidence: Evidence, pages: ReadonlySet<string>): Proved {

@@ -1,6 +1,6 @@
 import { inside } from './addresses.ts'
 import { timesIn } from './hours.ts'
-import type { Doubt, PageEvidence, PageProof } from './expected.ts'
+import type { Doubt, PageEvidence, PageProof } from './verify-context.ts'
 import { plain, type BuiltPage } from './read-page.ts'
 
 /** Words of schema.org itself, which no visitor reads: types, languages, media types, and days by their address. */

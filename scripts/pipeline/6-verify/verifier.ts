@@ -3,7 +3,7 @@ import type { DiskMemory } from '../../platform/cache/memory.ts'
 import type { Problem } from '../../report/problem.ts'
 import type { Share } from '../../platform/workers/worker-pool.ts'
 import type { ApprovedContent } from '../2-validate/content.ts'
-import type { Findings } from './expected.ts'
+import type { Findings } from './verify-context.ts'
 import { prove } from './verify.ts'
 
 /** The finished pages say something else than the files they were made from. */

@@ -11,11 +11,11 @@ import { alone, type Share } from '../../platform/workers/worker-pool.ts'
 import type { ApprovedContent } from '../2-validate/content.ts'
 import { gatherAddresses } from './addresses.ts'
 import { wholeFiles } from './files.ts'
-import { pageOf, pathOf, type Doubt, type Evidence, type Findings, type Proved, type WantedWords } from './expected.ts'
+import { pageOf, pathOf, type Doubt, type Evidence, type Findings, type Proved, type WantedWords } from './verify-context.ts'
 import { pageProof, PROVE, summed, type PageToProve } from './verify-page.ts'
 import { allWanted, missing, shownSomewhere } from './references.ts'
 import { routes } from './routes.ts'
-import { difference } from './source.ts'
+import { difference } from './problem-on-page.ts'
 
 /** What was proved of a whole site. */
 export interface ProvedSite extends Proved {

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path'
 import { isOwnFile, makeFolder } from '../../platform/files/own-place.ts'
 import { readSealed, sumOf, writeSealed } from '../../platform/cache/checksummed-json.ts'
 import { writeWhole } from '../../platform/files/atomic-write.ts'
-import { documentOf } from './media-place.ts'
+import { documentOf } from './edit-document.ts'
 import { standInDrawing } from './stand-in.ts'
 
 /** Copies of the pictures and films of a site as they were in its last good build. */

@@ -19,8 +19,8 @@ import { editedBodies, type EditedBodies } from './changed-articles.ts'
 import { keepLastBuild, spareOf, type Now, type Places, type Said, type Since } from './last-build.ts'
 import { addCharacters, addCounts, pageWithEdit, type EditedPage } from './changed-page.ts'
 import type { Parts } from './build-state.ts'
-import { likeBefore } from './publish-changes.ts'
-import { hasFile, timesOf, treeSeen, treeWith, type Tree } from './tree.ts'
+import { likeBefore } from './clone-snapshot.ts'
+import { hasFile, timesOf, treeSeen, treeWith, type Tree } from './folder-tree.ts'
 
 /** Every build has a name of its own in it. */
 const WORKER = 'service-worker.js'

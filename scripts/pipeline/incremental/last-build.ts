@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { tryToKeep } from '../../platform/files/disk-error.ts'
 import { readSealed, writeSealed } from '../../platform/cache/checksummed-json.ts'
-import { codeSeen, contentSeen, writtenBetween, type ContentSeen } from './disk.ts'
+import { codeSeen, contentSeen, writtenBetween, type ContentSeen } from './input-snapshot.ts'
 import { packNames, packNumbers, packTree, unpackNames, unpackNumbers, unpackTree, type PackedTree } from './packed.ts'
 import { readParts, writeParts, type Parts } from './build-state.ts'
-import { isAsSeen, treeSeen, type Tree } from './tree.ts'
+import { isAsSeen, treeSeen, type Tree } from './folder-tree.ts'
 
 /** Where a build reads and writes. */
 export interface Places {

@@ -1,4 +1,4 @@
-import type { Tree } from './tree.ts'
+import type { Tree } from './folder-tree.ts'
 
 /** Long rows as one string each: JSON reads and writes ten thousand names or numbers thirty times faster so. */
 export const packNames = (names: readonly string[]) => names.map((name) => `${name}\0`).join('')

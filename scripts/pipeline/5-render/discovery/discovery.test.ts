@@ -12,7 +12,7 @@ import { drawSign } from '../icons/draw-logo.ts'
 import { feed } from './feed.ts'
 import { drawerOfBytes } from '../images/draw.ts'
 import { foundFiles } from './discovery.ts'
-import type { Made } from '../social-cards/made.ts'
+import type { Made } from '../social-cards/drawn-file.ts'
 
 const prepared = prepare()
 const rootOf = (name: string) => join(PROJECT, 'tests/sites', name)

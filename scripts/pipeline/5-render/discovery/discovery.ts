@@ -4,7 +4,7 @@ import { appIcons } from '../icons/app-icons.ts'
 import { cardsOf } from '../social-cards/card.ts'
 import { feed, feedOf } from './feed.ts'
 import { keyFacts } from './key-facts.ts'
-import type { Made } from '../social-cards/made.ts'
+import type { Made } from '../social-cards/drawn-file.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 

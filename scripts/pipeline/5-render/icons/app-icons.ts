@@ -4,7 +4,7 @@ import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { Site } from '../../3-model/site.ts'
 import { colours } from '../social-cards/colours.ts'
 import type { IconToDraw } from './draw-icon.ts'
-import type { Made } from '../social-cards/made.ts'
+import type { Made } from '../social-cards/drawn-file.ts'
 
 /** Raise it when the drawing changes. */
 const VERSION = 1

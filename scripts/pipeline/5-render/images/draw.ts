@@ -5,7 +5,7 @@ import { OPENED } from '../../1-load/picture-limits.ts'
 import { writeWhole } from '../../../platform/files/atomic-write.ts'
 import type { CardToDraw } from '../social-cards/draw-card.ts'
 import { drawIcon } from '../icons/draw-icon.ts'
-import type { FoundDrawing } from '../social-cards/made.ts'
+import type { FoundDrawing } from '../social-cards/drawn-file.ts'
 
 /** How each format is written. Changing this changes every picture: raise the version in pictures.ts. */
 const FORMATS = {

@@ -8,7 +8,7 @@ import { slashed } from '../../2-validate/schema/schemas.ts'
 import { openWorkshop } from '../../../platform/workers/child-process.ts'
 import { CHILD_WORKER, DRAW } from '../child-tasks.ts'
 import type { Drawing, Format, PictureToDraw } from './draw.ts'
-import type { Made } from '../social-cards/made.ts'
+import type { Made } from '../social-cards/drawn-file.ts'
 import { keptOriginal } from '../keep-original.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
 

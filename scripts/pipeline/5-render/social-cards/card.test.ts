@@ -11,7 +11,7 @@ import { rounds } from '../../../../tests/support/rounds.ts'
 import { breakLines } from './break-lines.ts'
 import { drawerOfBytes } from '../images/draw.ts'
 import { foundFiles } from '../discovery/discovery.ts'
-import type { Made } from './made.ts'
+import type { Made } from './drawn-file.ts'
 import { typeface } from './outline-text.ts'
 
 const root = join(PROJECT, 'tests/sites/dental')

@@ -4,7 +4,7 @@ import type { Picture } from '../../../../src/lib/content-types.ts'
 import type { Page, Site } from '../../3-model/site.ts'
 import type { PictureSource } from '../../3-model/pictures.ts'
 import { colours } from './colours.ts'
-import type { Made } from './made.ts'
+import type { Made } from './drawn-file.ts'
 
 /** Raise it when the drawing changes: every card is made again. */
 const VERSION = 2

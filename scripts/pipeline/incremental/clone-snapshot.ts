@@ -4,7 +4,7 @@ import { diskCode } from '../../platform/files/disk-error.ts'
 import { isLinkTrouble, place } from '../5-render/keep-original.ts'
 import { isFolder, makeFolder } from '../../platform/files/own-place.ts'
 import type { Spare } from './last-build.ts'
-import { isTwin, withTimes, type Tree } from './tree.ts'
+import { isTwin, withTimes, type Tree } from './folder-tree.ts'
 
 /**
  * Makes a folder that is empty into the site as it is, file for file. To link ten thousand pages and to delete as many

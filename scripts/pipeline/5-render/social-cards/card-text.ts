@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { layerOf } from './card-ground.ts'
+import { layerOf } from './card-background.ts'
 import type { Outline } from './outline-text.ts'
 import type { Layer } from './pixels.ts'
 

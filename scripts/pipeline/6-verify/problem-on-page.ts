@@ -1,7 +1,7 @@
 import { rangeOf } from '../1-load/document.ts'
 import type { Place, Problem } from '../../report/problem.ts'
 import { routesOf } from '../2-validate/content.ts'
-import { pageOf, pathOf, type Evidence } from './expected.ts'
+import { pageOf, pathOf, type Evidence } from './verify-context.ts'
 
 /**
  * A difference between a built page and its source, at the line it comes from: where the word was typed, in the

@@ -1,5 +1,5 @@
 import { boundedMemory } from './bounded-memory.ts'
-import { followFiles } from './files.ts'
+import { followFiles } from './follow-files.ts'
 import type { MadeMarkdown } from '../pipeline/3-model/markdown.ts'
 import type { PlanMemory } from '../pipeline/3-model/plan-cache.ts'
 import type { Plan } from '../pipeline/3-model/site.ts'

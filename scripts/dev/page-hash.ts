@@ -3,7 +3,7 @@ import type { PageContent } from '../../src/lib/page-types.ts'
 import { pageContent } from '../pipeline/4-generate/modules.ts'
 import type { Page, Site } from '../pipeline/3-model/site.ts'
 import { sumOf } from '../platform/cache/checksummed-json.ts'
-import { pageAt, type Shown } from './shown.ts'
+import { pageAt, type Shown } from './dev-state.ts'
 
 /** All that a page is made of besides code. */
 export interface MadeOf {

@@ -3,7 +3,7 @@ import type { SourceDocument } from '../1-load/document.ts'
 import type { Prepared } from '../check-site.ts'
 import type { Problem } from '../../report/problem.ts'
 import { shape } from '../2-validate/schema/validate-schema.ts'
-import { documentOf, groupBefore, pathAt, without, withValue } from './media-place.ts'
+import { documentOf, groupBefore, pathAt, without, withValue } from './edit-document.ts'
 import { STAND_IN } from './stand-in.ts'
 
 /** A text in which something can be shown in the place of a picture or film, and what is told of it. */

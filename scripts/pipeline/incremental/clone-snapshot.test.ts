@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, ut
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { likeBefore, spareLike } from './publish-changes.ts'
-import { isAsSeen, treeSeen, treeWith } from './tree.ts'
+import { likeBefore, spareLike } from './clone-snapshot.ts'
+import { isAsSeen, treeSeen, treeWith } from './folder-tree.ts'
 
 let folder = ''
 const at = (...names: string[]) => join(folder, ...names)
