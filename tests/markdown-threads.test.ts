@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { load } from '../scripts/pipeline/1-load/load.ts'
 import { makeFacts } from '../scripts/pipeline/3-model/facts.ts'
-import { madeFrom } from '../scripts/pipeline/3-model/markdown.ts'
-import { warm } from '../scripts/pipeline/3-model/prefetch-markdown.ts'
+import { markdownKey } from '../scripts/pipeline/3-model/markdown.ts'
+import { prefetchMarkdown } from '../scripts/pipeline/3-model/prefetch-markdown.ts'
 import { checkOnThreads, checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { shareWork } from '../scripts/platform/workers/worker-pool.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
@@ -34,7 +34,7 @@ async function known(threads: string, cache = join(folder, `cache-${threads}`)) 
     problems,
     read: texts.map((text) => ({
       outline: prepared.outlines.get(text),
-      html: prepared.markdown.get(madeFrom(text, facts)),
+      html: prepared.markdown.get(markdownKey(text, facts)),
     })),
   }
 }
@@ -53,7 +53,7 @@ test('A thread that ends by itself is a fault of ours, said with the article it 
     'import { parentPort } from "node:worker_threads"\nparentPort.on("message", () => process.exit(3))\n',
   )
   const share = shareWork(pathToFileURL(join(folder, 'dies.mjs')), 1, 0)
-  await expect(warm(documents, prepare(), false, share)).rejects.toMatchObject({
+  await expect(prefetchMarkdown(documents, prepare(), false, share)).rejects.toMatchObject({
     name: 'Fault',
     file: expect.stringMatching(/^content\/articles\/.*\.md$/) as string,
   })

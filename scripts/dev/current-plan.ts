@@ -1,7 +1,7 @@
 import { boundedMemory } from './bounded-memory.ts'
 import { followFiles } from './follow-files.ts'
-import type { MadeMarkdown } from '../pipeline/3-model/markdown.ts'
-import type { PlanMemory } from '../pipeline/3-model/plan-cache.ts'
+import type { RenderedMarkdown } from '../pipeline/3-model/markdown.ts'
+import type { PlanCache } from '../pipeline/3-model/plan-cache.ts'
 import type { Plan } from '../pipeline/3-model/site.ts'
 import { prepare } from '../pipeline/check-site.ts'
 import type { SoundContent } from '../pipeline/2-validate/content.ts'
@@ -24,20 +24,20 @@ export interface Looks {
  */
 export function looksAt({ root, cache }: { root: string; cache: string }): Looks {
   const files = followFiles(root, prepare(cache))
-  const markdown = boundedMemory<MadeMarkdown>(TEXTS)
-  let memory: PlanMemory | undefined
+  const markdown = boundedMemory<RenderedMarkdown>(TEXTS)
+  let memory: PlanCache | undefined
   let last: { content: SoundContent; plan: Plan } | undefined
   return {
     async look() {
       const content = files.content()
       if (!content) return undefined
       if (content === last?.content) return last.plan
-      const [{ plan }, { planMemory }, { markdownMaker }] = await Promise.all([
+      const [{ plan }, { planCache }, { markdownRenderer }] = await Promise.all([
         import('../pipeline/3-model/model.ts'),
         import('../pipeline/3-model/plan-cache.ts'),
         import('../pipeline/3-model/markdown.ts'),
       ])
-      const made = await plan(content, markdownMaker(markdown), (memory ??= planMemory()))
+      const made = await plan(content, markdownRenderer(markdown), (memory ??= planCache()))
       last = { content, plan: made }
       return made
     },

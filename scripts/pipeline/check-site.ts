@@ -13,10 +13,10 @@ import {
 import { outliner, type Outline } from './1-load/outline.ts'
 import type { PictureRead } from './1-load/read-pictures.ts'
 import { siteFiles } from './1-load/site-files.ts'
-import type { MadeMarkdown } from './3-model/markdown.ts'
+import type { RenderedMarkdown } from './3-model/markdown.ts'
 import type { Size } from './3-model/pictures.ts'
 import type { Site } from './3-model/site.ts'
-import { warm } from './3-model/prefetch-markdown.ts'
+import { prefetchMarkdown } from './3-model/prefetch-markdown.ts'
 import type { Problem } from '../report/problem.ts'
 import { shareMarkdown } from './workers/markdown-pool.ts'
 import { compile, type Validators } from './2-validate/schema/compile.ts'
@@ -34,7 +34,7 @@ export interface Prepared {
   parse: ParseFile
   articles: DiskMemory<FrontMatter>
   outlines: HeldMemory<Outline>
-  markdown: DiskMemory<MadeMarkdown>
+  markdown: DiskMemory<RenderedMarkdown>
   sizes: DiskMemory<Size>
   decoded: DiskMemory<PictureRead>
 }
@@ -108,7 +108,7 @@ export async function checkOnThreads(
   const loaded = loadWith(root, prepared, tools)
   const share = shareMarkdown(threads)
   try {
-    await warm(loaded.documents, prepared, html, share)
+    await prefetchMarkdown(loaded.documents, prepared, html, share)
     prepared.markdown.save()
   } finally {
     await share.end()
@@ -158,12 +158,12 @@ function checkLoaded(
   const content = approve(validated)
   const site = async () => {
     // Pictures and Markdown need large libraries; a check alone does without.
-    const [{ model }, { planMemory }, { markdownMaker }] = await Promise.all([
+    const [{ model }, { planCache }, { markdownRenderer }] = await Promise.all([
       import('./3-model/model.ts'),
       import('./3-model/plan-cache.ts'),
       import('./3-model/markdown.ts'),
     ])
-    const made = await model(content as NonNullable<typeof content>, markdownMaker(markdown), planMemory(sizes))
+    const made = await model(content as NonNullable<typeof content>, markdownRenderer(markdown), planCache(sizes))
     markdown.save()
     sizes.save()
     return made

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeMarkdown } from '../../scripts/pipeline/3-model/markdown.ts'
+import { renderMarkdown } from '../../scripts/pipeline/3-model/markdown.ts'
 import { prepare } from '../../scripts/pipeline/check-site.ts'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
@@ -141,9 +141,9 @@ test('The strings stood in more than 250 text fields', () => {
 test('Markdown, one string at a time: no markup gets in, whatever the check says of it, and words are there as typed', async () => {
   const page = await visit('/robots.txt', { base: served.address, before: MARK })
   const facts = { words: new Map<string, string>(), values: new Map<string, unknown>() } as unknown as Parameters<
-    typeof makeMarkdown
+    typeof renderMarkdown
   >[1]
-  const made = strings.map((text) => ({ text, html: makeMarkdown(text, facts).html }))
+  const made = strings.map((text) => ({ text, html: renderMarkdown(text, facts).html }))
   const found = await page.evaluate(
     ({ made, intruders }) => {
       const look = eval(`(${intruders})`) as (root: Document) => string[]

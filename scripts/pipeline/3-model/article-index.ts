@@ -1,8 +1,8 @@
 import type { SourceDocument } from '../1-load/document.ts'
 import type { SoundContent } from '../2-validate/content.ts'
 
-/** The articles of a site by their names, and the names in the order of lists. */
-export interface Listed {
+/** The articles of a site by id, and the ids in the order of lists. */
+export interface ArticleIndex {
   documents: readonly SourceDocument[]
   byId: ReadonlyMap<string, SourceDocument>
   /** Newest first. */
@@ -10,10 +10,10 @@ export interface Listed {
 }
 
 /**
- * Puts the articles of a site in order.
- * @param before what it came to last time: where no article came or went and none has another day, the order is the same
+ * Indexes and sorts the articles of a site.
+ * @param before the previous index; its order is reused where no article was added or removed and no date changed
  */
-export function listed({ documents }: Pick<SoundContent, 'documents'>, before?: Listed): Listed {
+export function indexArticles({ documents }: Pick<SoundContent, 'documents'>, before?: ArticleIndex): ArticleIndex {
   const changed =
     before && sameFiles(documents, before.documents)
       ? documents.filter((document, index) => document !== before.documents[index])
@@ -29,7 +29,7 @@ export function listed({ documents }: Pick<SoundContent, 'documents'>, before?: 
     return { documents, ids: before.ids, byId }
   }
   const byId = new Map(documents.filter(({ kind }) => kind === 'article').map((document) => [document.name, document]))
-  // Days and names have small letters, numbers and hyphens only: the order of their signs is that of every language.
+  // Dates and ids have only lower-case letters, digits and hyphens, so the order of code units is right.
   const ids = [...byId]
     .map(([id, document]) => ({ id, date: dateOf(document) }))
     .sort((a, b) => order(b.date, a.date) || order(a.id, b.id))
@@ -37,7 +37,7 @@ export function listed({ documents }: Pick<SoundContent, 'documents'>, before?: 
   return { documents, byId, ids }
 }
 
-/** Whether two looks found the same files, whatever stands in them. */
+/** Whether two lists have the same files, whatever their content. */
 export const sameFiles = (now: readonly SourceDocument[], before: readonly SourceDocument[]) =>
   now.length === before.length &&
   now.every((document, index) => document === before[index] || document.file === before[index]?.file)

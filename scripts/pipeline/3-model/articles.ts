@@ -2,12 +2,13 @@ import type { Article, ArticleCard, Phone } from '../../../src/lib/content-types
 import { articlePath, type SoundContent } from '../2-validate/content.ts'
 import { isObject } from '../2-validate/visit.ts'
 import type { Facts } from './facts.ts'
-import { fillText, madeFrom, type MakeMarkdown } from './markdown.ts'
-import type { Listed } from './article-index.ts'
+import { fillText } from './fill-facts.ts'
+import { markdownKey, type MarkdownRenderer } from './markdown.ts'
+import type { ArticleIndex } from './article-index.ts'
 import type { PictureSource } from './pictures.ts'
 
-/** An article's front matter, checked; fields as in schema/article.schema.json. */
-interface Matter {
+/** An article's front fields, checked; fields as in schema/article.schema.json. */
+interface ArticleFields {
   title: string
   category: string
   date: string
@@ -22,45 +23,45 @@ interface Matter {
   reviewer?: string
 }
 
-/** The articles of a site, each part made when it is asked for. */
+/** The articles of a site; each is made on demand. */
 export interface Articles {
-  /** The names of all, newest first. */
+  /** All ids, newest first. */
   ids: readonly string[]
-  /** An article as lists show it. */
+  /** An article as lists show it; undefined for an unknown id. */
   card: (id: string) => ArticleCard | undefined
   /** All cards, newest first. */
   cards: () => Iterable<ArticleCard>
-  /** The whole article, with its body made into HTML. */
+  /** The whole article, with its body rendered to HTML. */
   article: (id: string) => Article
-  /** Everything that the article is made of besides its card, in texts. */
-  partsOf: (id: string) => unknown
+  /** Everything that determines the article besides its card, for a cache key. */
+  inputsOf: (id: string) => unknown
 }
 
 /**
- * Prepares the articles; nothing is made of their texts yet.
- * @param made the cards that were made of the same facts and pictures before, by the front matter that each is of
+ * Prepares the articles; no body is rendered yet.
+ * @param known cards made with the same facts and pictures before, by their front fields
  */
 export function articlesOf(
   content: SoundContent,
-  { byId, ids }: Listed,
+  { byId, ids }: ArticleIndex,
   facts: Facts,
   pictures: ReadonlyMap<string, PictureSource>,
-  markdown: MakeMarkdown,
-  made = new WeakMap<object, ArticleCard>(),
+  markdown: MarkdownRenderer,
+  known = new WeakMap<object, ArticleCard>(),
 ): Articles {
   const sources = {
     get: (id: string) => {
       const { data, body } = byId.get(id) ?? {}
-      return isObject(data) ? { matter: data as unknown as Matter, body: body?.markdown ?? '' } : undefined
+      return hasFields(data) ? { fields: data, body: body?.markdown ?? '' } : undefined
     },
   }
   const card = (id: string) => {
-    const matter = sources.get(id)?.matter
-    const own = matter && (made.get(matter) ?? makeCard(id, matter))
-    if (own) made.set(matter, own)
+    const fields = sources.get(id)?.fields
+    const own = fields && (known.get(fields) ?? makeCard(id, fields))
+    if (own) known.set(fields, own)
     return own
   }
-  return { ids, card, cards, article: makeArticle, partsOf }
+  return { ids, card, cards, article: makeArticle, inputsOf }
 
   function* cards() {
     for (const id of ids) {
@@ -69,18 +70,18 @@ export function articlesOf(
     }
   }
 
-  function makeCard(id: string, matter: Matter): ArticleCard {
-    const picture = pictures.get(matter.image)
-    if (!picture) throw new Error(`${matter.image} got past the check but does not exist`)
+  function makeCard(id: string, fields: ArticleFields): ArticleCard {
+    const picture = pictures.get(fields.image)
+    if (!picture) throw new Error(`${fields.image} got past the check but does not exist`)
     return {
       id,
       link: `${articlePath(content)}/${id}`,
-      title: fillText(matter.title, facts),
-      category: fillText(matter.category, facts),
-      date: matter.date,
-      summary: fillText(matter.summary, facts),
+      title: fillText(fields.title, facts),
+      category: fillText(fields.category, facts),
+      date: fields.date,
+      summary: fillText(fields.summary, facts),
       image: picture.picture,
-      alt: fillText(matter.alt, facts),
+      alt: fillText(fields.alt, facts),
     }
   }
 
@@ -88,44 +89,47 @@ export function articlesOf(
     const [own, source] = [card(id), sources.get(id)]
     if (!own || !source) throw new Error(`There is no article ${id}`)
     const { html, headings } = markdown(source.body, facts)
-    return { ...own, body: { html }, headings, ...around(source.matter, facts, card) }
+    return { ...own, body: { html }, headings, ...extrasOf(source.fields, facts, card) }
   }
 
-  function partsOf(id: string): unknown {
+  function inputsOf(id: string): unknown {
     const source = sources.get(id)
-    return source && [around(source.matter, facts, card), madeFrom(source.body, facts)]
+    return source && [extrasOf(source.fields, facts, card), markdownKey(source.body, facts)]
   }
 }
 
-/** What stands around an article's body. */
-function around(
-  matter: Matter,
+/** The schema was checked before: an object in the place of front fields has its fields. */
+const hasFields = (data: unknown): data is ArticleFields => isObject(data)
+
+/** The parts of an article around its body: emergency card, helpline, related articles, sources. */
+function extrasOf(
+  fields: ArticleFields,
   facts: Facts,
   cardOf: Articles['card'],
 ): Omit<Article, keyof ArticleCard | 'body' | 'headings'> {
   const phone = (name: string) => facts.values.get(name) as Phone
   const words = (text: string) => fillText(text, facts)
   return {
-    keywords: matter.keywords.map(words),
-    related: matter.related.flatMap((id) => cardOf(id) ?? []),
-    ...(matter.emergency && {
+    keywords: fields.keywords.map(words),
+    related: fields.related.flatMap((id) => cardOf(id) ?? []),
+    ...(fields.emergency && {
       emergency: {
-        heading: words(matter.emergency.heading),
-        items: matter.emergency.items.map(words),
-        call: phone(matter.emergency.call),
+        heading: words(fields.emergency.heading),
+        items: fields.emergency.items.map(words),
+        call: phone(fields.emergency.call),
       },
     }),
-    ...(matter.helpline && {
+    ...(fields.helpline && {
       helpline: {
-        heading: words(matter.helpline.heading),
-        text: words(matter.helpline.text),
-        call: matter.helpline.call.map(phone),
+        heading: words(fields.helpline.heading),
+        text: words(fields.helpline.text),
+        call: fields.helpline.call.map(phone),
       },
     }),
-    sources: matter.sources.map(({ title, organisation }) => ({
+    sources: fields.sources.map(({ title, organisation }) => ({
       title: words(title),
       organisation: words(organisation),
     })),
-    ...(matter.reviewer && { reviewer: words(matter.reviewer) }),
+    ...(fields.reviewer && { reviewer: words(fields.reviewer) }),
   }
 }

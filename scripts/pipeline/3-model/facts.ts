@@ -1,28 +1,29 @@
 import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../../src/lib/content-types.ts'
 import { isObject } from '../2-validate/visit.ts'
 
-/** The facts of the manifest, ready for components, by their full name: `phone.emergency`. */
+/** The facts of the manifest as components get them, by their full name: `phone.emergency`. */
 export interface Facts {
   values: ReadonlyMap<string, Phone | Email | Address | Chat | Schedule | Figure | { label: string; link: string }>
   /** How each placeholder reads in a text. */
   words: ReadonlyMap<string, string>
 }
 
-type Raw = Record<string, unknown>
+type RawFacts = Record<string, unknown>
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** Days as schedules and schema.org name them, in the order of Date.getDay(). */
+export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Makes the facts of a checked manifest. `labels` gives the words for closed and open all day. */
-export function makeFacts(facts: Raw, site: Raw, labels: Raw): Facts {
+export function makeFacts(facts: RawFacts, site: RawFacts, labels: RawFacts): Facts {
   const values = new Map<string, Phone | Email | Address | Chat | Schedule | Figure | { label: string; link: string }>()
   const words = new Map<string, string>(
     Object.entries(site).flatMap(([key, value]) => (typeof value === 'string' ? [[`site.${key}`, value]] : [])),
   )
-  const each = (
+  const each = <T extends object = RawFacts>(
     kind: string,
-    make: (id: string, raw: Raw) => [value: Parameters<typeof values.set>[1], words: string],
+    make: (id: string, raw: T) => [value: Parameters<typeof values.set>[1], words: string],
   ) => {
-    for (const [id, raw] of Object.entries((facts[kind] ?? {}) as Raw)) {
+    for (const [id, raw] of Object.entries((facts[kind] ?? {}) as Record<string, T>)) {
       if (!isObject(raw)) continue
       const [value, word] = make(id, raw)
       values.set(`${kind}.${id}`, value)
@@ -40,8 +41,7 @@ export function makeFacts(facts: Raw, site: Raw, labels: Raw): Facts {
   each('chat', (_, raw) => [{ label: text(raw.label), link: text(raw.link) }, text(raw.link)])
   each('link', (_, raw) => [{ label: text(raw.label), link: text(raw.link) }, text(raw.link)])
   each('figure', (_, raw) => [{ label: text(raw.label), value: Number(raw.value) }, String(raw.value)])
-  each('address', (_, raw) => {
-    const address = raw as unknown as Address
+  each<Address>('address', (_, address) => {
     const {
       label,
       lines,
@@ -57,16 +57,20 @@ export function makeFacts(facts: Raw, site: Raw, labels: Raw): Facts {
     return [{ ...where, ...(country && { country }), ...(countryCode && { countryCode }) }, lines.join(', ')]
   })
   each('schedule', (id, raw) => {
-    const schedule = { id, label: text(raw.label), rows: (raw.times as Raw[]).map((row) => scheduleRow(row, labels)) }
+    const schedule = {
+      id,
+      label: text(raw.label),
+      rows: (raw.times as RawFacts[]).map((row) => scheduleRow(row, labels)),
+    }
     return [schedule, schedule.rows.map((row) => `${row.label} ${row.text}`).join('; ')]
   })
   return { values, words }
 }
 
-/** A number as a tel: address (RFC 3966): digits and the leading plus only. */
+/** A phone number as a tel: URI (RFC 3966): digits and the leading plus only. */
 export const telephone = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`
 
-function scheduleRow(row: Raw, labels: Raw): Schedule['rows'][number] {
+function scheduleRow(row: RawFacts, labels: RawFacts): Schedule['rows'][number] {
   const days = daysOf(text(row.days))
   const label = row.label ? text(row.label) : text(row.days)
   if (row.closed) return { days, label, text: text(labels.closed) }
@@ -75,7 +79,7 @@ function scheduleRow(row: Raw, labels: Raw): Schedule['rows'][number] {
   return { days, label, text: row.text ? text(row.text) : `${clock(open)}-${clock(close)}`, open, close }
 }
 
-/** The weekdays of `Sunday-Friday`, round the end of the week if need be. */
+/** The weekdays of a range such as `Sunday-Friday`, which may wrap around the end of the week. */
 export function daysOf(days: string): number[] {
   const [first = '', last = first] = days.split('-')
   const from = DAYS.indexOf(first)

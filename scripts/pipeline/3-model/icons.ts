@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { IconifyJSON } from '@iconify/types'
 
-/** The drawings of the named Healthicons (MIT licence), without the svg element around them. */
+/** Reads the named Healthicons (MIT licence): the inside of each svg element. */
 export function readIcons(names: Iterable<string>): Record<string, string> {
   const wanted = [...new Set(names)].sort()
   if (wanted.length === 0) return {}
@@ -15,8 +15,8 @@ export function readIcons(names: Iterable<string>): Record<string, string> {
 }
 
 /**
- * Two decimals of 48 units are finer than any screen shows, and less to send. Only what follows a point is touched,
- * and the point stays: "1.999.5" is two numbers, and in "01.634" of an arc are two flags and a third (SVG 2, path data).
+ * Rounds path data to two decimals: of 48 units that is finer than any screen shows. Only digits after a point change,
+ * and the point stays: "1.999.5" is two numbers, and "01.634" of an arc are two flags and a number (SVG 2, path data).
  */
 export const rounded = (body: string) =>
   body.replace(/\.(\d+)/g, (fraction) => {

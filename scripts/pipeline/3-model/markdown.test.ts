@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysOf, makeFacts, telephone } from './facts.ts'
-import { fillLink, fillText, makeMarkdown, markdownMaker } from './markdown.ts'
+import { fillLink, fillText } from './fill-facts.ts'
+import { markdownRenderer, renderMarkdown } from './markdown.ts'
 
 const facts = makeFacts(
   {
@@ -20,7 +21,7 @@ const facts = makeFacts(
   { name: 'A Clinic' },
   { closed: 'Closed', allDay: '24 hours' },
 )
-const html = (markdown: string) => makeMarkdown(markdown, facts).html
+const html = (markdown: string) => renderMarkdown(markdown, facts).html
 
 test('A phone number in a text becomes a link that calls', () => {
   expect(html('Call {{phone.main}} now.')).toBe('<p>Call <a href="tel:+97799000000">+977-99-000000</a> now.</p>')
@@ -95,7 +96,7 @@ test('Facts are filled into texts and links', () => {
 })
 
 test('A changed fact is seen although the text stayed the same', () => {
-  const make = markdownMaker()
+  const make = markdownRenderer()
   make('Call {{phone.main}}.', facts)
   const other = makeFacts({ phone: { main: { number: '+977-99-000009', label: 'Desk' } } }, {}, {})
   expect(make('Call {{phone.main}}.', other).html).toContain('+977-99-000009')

@@ -1,5 +1,5 @@
 import { defaultSchema, type Schema as SanitizeSchema } from 'hast-util-sanitize'
-import type { Link, Nodes, Parent, PhrasingContent, Root, Text } from 'mdast'
+import type { Nodes, Parent, Root, Text } from 'mdast'
 import remarkHtml from 'remark-html'
 import remarkGfm from 'remark-gfm'
 import { unified } from 'unified'
@@ -8,17 +8,18 @@ import { headingsOf } from '../1-load/headings.ts'
 import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
 import { markdownTree } from '../1-load/markdown-tree.ts'
 import { placeholdersIn } from '../1-load/placeholder.ts'
-import { telephone, type Facts } from './facts.ts'
+import type { Facts } from './facts.ts'
+import { fillTree } from './fill-facts.ts'
 import { plainHtml } from './plain-html.ts'
 import { tableBoxes } from './table-box.ts'
 
-export interface MadeMarkdown extends Html {
+export interface RenderedMarkdown extends Html {
   headings: Heading[]
 }
 
 /**
- * What Markdown may become. remark-html's own rules drop tel: links and lang; we allow these two more
- * and nothing that can run: no scripts, no styles, no event attributes, only safe kinds of address.
+ * The elements and attributes that Markdown may produce: remark-html's defaults, which drop tel: links and lang, with
+ * these two. Nothing that can run: no scripts, styles or event attributes, and only safe protocols.
  */
 const SAFE: SanitizeSchema = {
   ...defaultSchema,
@@ -34,98 +35,51 @@ const SAFE: SanitizeSchema = {
 
 const writer = unified().use(remarkGfm).use(remarkHtml, { sanitize: SAFE }).freeze()
 
-/** Makes Markdown into HTML; the same text with the same facts is made once. */
-export type MakeMarkdown = (markdown: string, facts: Facts) => MadeMarkdown
+/** Renders Markdown to HTML with facts filled in. */
+export type MarkdownRenderer = (markdown: string, facts: Facts) => RenderedMarkdown
 
-/** Makes a MakeMarkdown that remembers. */
-export function markdownMaker(memory: Memory<MadeMarkdown> = plainMemory()): MakeMarkdown {
+/** Makes a renderer with a cache: the same text with the same facts is rendered once. */
+export function markdownRenderer(memory: Memory<RenderedMarkdown> = plainMemory()): MarkdownRenderer {
   return (markdown, facts) => {
-    const key = madeFrom(markdown, facts)
-    const before = memory.get(key)
-    if (before) return before
-    const made = makeMarkdown(markdown, facts)
-    memory.set(key, made)
-    return made
+    const key = markdownKey(markdown, facts)
+    const known = memory.get(key)
+    if (known) return known
+    const rendered = renderMarkdown(markdown, facts)
+    memory.set(key, rendered)
+    return rendered
   }
 }
 
-/** All that the HTML of a text is made of: the text, and the facts it names, for it depends on nothing else of them. */
-export const madeFrom = (markdown: string, facts: Facts) =>
+/** The cache key of a text's HTML: the text and the words of the facts that it names. */
+export const markdownKey = (markdown: string, facts: Facts) =>
   [markdown, ...placeholdersIn(markdown).map(({ name }) => facts.words.get(name) ?? '')].join('\u0000')
 
-/** Markdown as safe HTML, with facts filled in, anchors on headings and wide tables in a box that scrolls. A tree of the text that is at hand saves parsing it, and is used up. */
-export function makeMarkdown(markdown: string, facts: Facts, tree: Root = markdownTree(markdown)): MadeMarkdown {
-  showMarkup(tree)
-  fillIn(tree, facts, false)
+/**
+ * Renders Markdown as safe HTML, with facts filled in, anchors on headings and wide tables in a box that scrolls.
+ * @param tree the text's syntax tree, if it was parsed before; it is changed
+ */
+export function renderMarkdown(markdown: string, facts: Facts, tree: Root = markdownTree(markdown)): RenderedMarkdown {
+  escapeRawHtml(tree)
+  fillTree(tree, facts, false)
   const headings = headingsOf(tree)
   for (const { node, id } of headings) node.data = { hProperties: { id } }
   return {
-    html: plainHtml(tree) ?? wholeHtml(tree),
+    html: plainHtml(tree) ?? libraryHtml(tree),
     headings: headings.filter(({ node }) => node.depth === 2).map(({ id, text }) => ({ id, text })),
   }
 }
 
-/** The HTML of any tree of Markdown, by way of the library; the tree is used up. */
-export function wholeHtml(tree: Root): string {
+/** Renders any Markdown tree by remark-html; the tree is changed. */
+export function libraryHtml(tree: Root): string {
   wrapTables(tree)
   return writer.stringify(tree).trim()
 }
 
-/** A text with its placeholders filled in. In a link a phone number is written for dialling. */
-export function fillText(text: string, facts: Facts): string {
-  return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => facts.words.get(name) ?? whole)
-}
-
-/** A link with its placeholders filled in. */
-export function fillLink(link: string, facts: Facts): string {
-  return link.replace(/(tel:)?\{\{\s*([^{}]*?)\s*\}\}/g, (whole, tel: string | undefined, name: string) => {
-    const word = facts.words.get(name)
-    if (word === undefined) return whole
-    return name.startsWith('phone.')
-      ? telephone(word)
-      : name.startsWith('email.') && !link.startsWith('mailto:')
-        ? `mailto:${word}`
-        : `${tel ?? ''}${word}`
-  })
-}
-
-/** Puts facts into texts and addresses. A bare phone number or e-mail address becomes a link. */
-function fillIn(node: Nodes, facts: Facts, inLink: boolean): void {
-  if ('url' in node) node.url = fillLink(node.url.replace(/%7B/gi, '{').replace(/%7D/gi, '}'), facts)
-  if (!('children' in node)) {
-    if ('value' in node && node.type !== 'text') node.value = fillText(node.value, facts)
-    return
-  }
-  const parent = node as Parent
-  parent.children = parent.children.flatMap((child): Nodes[] =>
-    child.type === 'text' ? filledText(child, facts, inLink) : [child],
-  ) as typeof parent.children
-  for (const child of parent.children) fillIn(child, facts, inLink || node.type === 'link' || child.type === 'link')
-}
-
-function filledText(node: Text, facts: Facts, inLink: boolean): PhrasingContent[] {
-  const found = placeholdersIn(node.value)
-  if (found.length === 0) return [node]
-  const parts: PhrasingContent[] = []
-  let at = 0
-  for (const { name, start, end } of found) {
-    parts.push({ type: 'text', value: node.value.slice(at, start) })
-    const value = facts.words.get(name) ?? node.value.slice(start, end)
-    const url = name.startsWith('phone.') ? telephone(value) : name.startsWith('email.') ? `mailto:${value}` : undefined
-    const words: Text = { type: 'text', value }
-    parts.push(url && !inLink ? ({ type: 'link', url, children: [words] } satisfies Link) : words)
-    at = end
-  }
-  parts.push({ type: 'text', value: node.value.slice(at) })
-  return parts.filter((part) => part.type !== 'text' || part.value !== '')
-}
-
 /**
- * What looks like HTML shows as it was typed: `x <y and z> w` keeps its words, and no markup gets in.
- * A comment stays out of sight, as its writer meant it. A picture from elsewhere becomes a link to it: the page's
- * policy would not load it, and its host would learn who reads.
+ * Turns raw HTML into text, so that `x <y and z> w` keeps its words and no markup gets in. Comments are dropped. An
+ * image becomes a link to it: the page's policy would not load it, and its host would learn who reads.
  */
-function showMarkup(node: Parent, inLink = false): void {
+function escapeRawHtml(node: Parent, inLink = false): void {
   node.children = node.children.flatMap((child): Nodes[] => {
     if (child.type === 'image' || child.type === 'imageReference') {
       const words: Text = { type: 'text', value: child.alt || ('url' in child ? child.url : child.identifier) }
@@ -137,7 +91,7 @@ function showMarkup(node: Parent, inLink = false): void {
             : { ...child, type: 'linkReference', children: [words] },
       ]
     }
-    // A page may have several texts, each with a first footnote: they stay where they were written.
+    // A page may have several texts, each with a footnote 1: footnotes stay where they were written.
     if (child.type === 'footnoteReference') return [{ type: 'text', value: `[${child.label ?? child.identifier}]` }]
     if (child.type === 'footnoteDefinition')
       return [
@@ -147,15 +101,15 @@ function showMarkup(node: Parent, inLink = false): void {
     if (child.type !== 'html') return [child]
     if (/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(child.value)) return []
     const words: Text = { type: 'text', value: child.value }
-    return PHRASES.has(node.type) ? [words] : [{ type: 'paragraph', children: [words] }]
+    return INLINE_PARENTS.has(node.type) ? [words] : [{ type: 'paragraph', children: [words] }]
   }) as typeof node.children
   for (const child of node.children)
     if ('children' in child)
-      showMarkup(child as Parent, inLink || child.type === 'link' || child.type === 'linkReference')
+      escapeRawHtml(child as Parent, inLink || child.type === 'link' || child.type === 'linkReference')
 }
 
-/** Nodes that hold words; in all others what looks like HTML stands as a paragraph of its own. */
-const PHRASES: ReadonlySet<string> = new Set([
+/** Nodes with inline content; in all others raw HTML becomes a paragraph of its own. */
+const INLINE_PARENTS: ReadonlySet<string> = new Set([
   'paragraph',
   'heading',
   'emphasis',
@@ -166,7 +120,7 @@ const PHRASES: ReadonlySet<string> = new Set([
   'tableCell',
 ])
 
-/** Puts each table into its box (table-box.ts). */
+/** Wraps each table in its box (table-box.ts). */
 function wrapTables(tree: Root): void {
   const boxes = tableBoxes(tree)
   tree.children = tree.children.map((node) => {

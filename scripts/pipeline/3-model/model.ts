@@ -3,53 +3,50 @@ import { during } from '../../platform/internal-error.ts'
 import { sumOf } from '../../platform/cache/checksummed-json.ts'
 import { articlePath, type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
 import { articlesOf } from './articles.ts'
-import { fillText, markdownMaker, type MakeMarkdown } from './markdown.ts'
-import { partsOf, planMemory } from './plan-cache.ts'
+import type { SiteContent } from '../../../src/generated/types.ts'
+import { fillText } from './fill-facts.ts'
+import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
+import { siteParts, planCache } from './plan-cache.ts'
 import { resolve, type Lookup } from './resolve.ts'
-import { moduleName, type Page, type Plan, type PlannedPage, type Site, type WholePage } from './site.ts'
+import { moduleName, type Page, type Plan, type PlannedPage, type Site, type FullPage } from './site.ts'
 
-type Raw = Record<string, unknown>
+type RawManifest = Record<string, unknown>
 
-/** Parts of the manifest that every page shares. */
+/** The fields of the manifest that every page shares. */
 const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics', 'maps'] as const
 
-/** Makes the one Site value from checked content, and nothing of the texts of articles yet. Throws only for a fault of ours. */
+/** Makes the Site from checked content; bodies of articles are made on demand. Throws only for a fault of ours. */
 export async function model(
   content: ApprovedContent,
-  markdown: MakeMarkdown = markdownMaker(),
-  memory = planMemory(),
+  markdown: MarkdownRenderer = markdownRenderer(),
+  cache = planCache(),
 ): Promise<Site> {
-  const planned = await plan(content, markdown, memory)
-  return { ...planned, pages: planned.pages.map(({ look, make, key }) => ({ ...look(), make, key })) }
+  const planned = await plan(content, markdown, cache)
+  return { ...planned, pages: planned.pages.map(({ summary: look, make, key }) => ({ ...look(), make, key })) }
 }
 
 /**
- * The site with pages that are made when asked for, from content that may not have been checked across its files yet.
- * Throws where something that all pages share names what does not exist.
- * @param memory what plans before this one found out
+ * Plans the site from content that may not have been checked across files; pages are made on demand.
+ * Throws where something that all pages share refers to what does not exist.
+ * @param cache results of earlier plans
  */
 export async function plan(
   content: SoundContent,
-  markdown: MakeMarkdown = markdownMaker(),
-  memory = planMemory(),
+  markdown: MarkdownRenderer = markdownRenderer(),
+  cache = planCache(),
 ): Promise<Plan> {
-  const manifest = content.manifest as Raw & {
-    site: Raw
-    facts: Raw
-    labels: Raw
-    routes: Raw[]
-    articles?: Raw & { path: string; blocks: unknown[] }
+  const manifest = content.manifest as RawManifest & {
+    site: RawManifest
+    facts: RawManifest
+    labels: RawManifest
+    routes: RawManifest[]
+    articles?: RawManifest & { path: string; blocks: unknown[] }
   }
-  const { facts, pictures, media, icons, listed, cards } = await partsOf(content, memory)
-  const articles = articlesOf(content, listed, facts, pictures, markdown, cards)
+  const { facts, pictures, media, icons, articles: index, cards } = await siteParts(content, cache)
+  const articles = articlesOf(content, index, facts, pictures, markdown, cards)
   const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown }
   const blocks = (list: unknown[]) => list.map((block) => resolve(lookup, { 'x-kind': 'block' }, block))
-  const common: Raw = Object.fromEntries(
-    COMMON.filter((part) => manifest[part] !== undefined).map((part) => [
-      part,
-      resolve(lookup, content.schemas.site.properties?.[part] ?? {}, manifest[part]),
-    ]),
-  )
+  const common = Object.fromEntries(COMMON.flatMap((part) => (part in manifest ? [[part, manifest[part]]] : [])))
 
   const pages = manifest.routes.map((route): PlannedPage => {
     const known = {
@@ -71,9 +68,9 @@ export async function plan(
       ...(typeof route.image === 'string' && { image: pictures.get(route.image)?.picture }),
       blocks: blocks(route.blocks as unknown[]),
     })
-    return { ...known, look: make, make: make as () => WholePage, key: () => sumOf(JSON.stringify(make())) }
+    return { ...known, summary: make, make: make as () => FullPage, key: () => sumOf(JSON.stringify(make())) }
   })
-  // The same blocks stand on the page of every article.
+  // Every article page has the same blocks.
   let shared: unknown[] | undefined
   let sharedKey: string | undefined
   const articlePages = manifest.articles
@@ -104,14 +101,14 @@ export async function plan(
           path: `${articlePath(content)}/${id}`,
           aliases: [],
           notFound: false,
-          look,
+          summary: look,
           make: () => during(file, () => ({ ...look(), article: articles.article(id) })),
           key: () =>
             during(file, () =>
               sumOf(
                 JSON.stringify([
                   { ...look(), blocks: (sharedKey ??= sumOf(JSON.stringify(look().blocks))) },
-                  articles.partsOf(id),
+                  articles.inputsOf(id),
                 ]),
               ),
             ),
@@ -120,7 +117,7 @@ export async function plan(
     : []
 
   return {
-    common,
+    common: resolve(lookup, { properties: content.schemas.site.properties }, common) as SiteContent,
     phones: phonesOf(manifest.facts),
     url: String(manifest.site.url).replace(/\/$/, ''),
     language: String(manifest.site.language),
@@ -132,6 +129,6 @@ export async function plan(
   }
 }
 
-/** Every phone number by its name, as it is shown. */
-const phonesOf = ({ phone = {} }: Raw): Record<string, string> =>
+/** Every phone number by its name in the facts, as it is shown. */
+const phonesOf = ({ phone = {} }: RawManifest): Record<string, string> =>
   Object.fromEntries(Object.entries(phone as Record<string, Phone>).map(([name, { number }]) => [name, number]))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { diskMemory } from '../../platform/cache/memory.ts'
-import { noFilesRead, readPictures, type Size } from './pictures.ts'
+import { mediaCache, readPictures, type Size } from './pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sizes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,7 +23,7 @@ test('A picture has its own size in every run, also one that took the name of an
   const run = async () => {
     const sizes = diskMemory<Size>(join(folder, 'sizes.json'), () => '1')
     const { width, height } =
-      (await readPictures(siteFiles(folder), ['ward.png'], noFilesRead(sizes))).get('ward.png')?.picture ?? {}
+      (await readPictures(siteFiles(folder), ['ward.png'], mediaCache(sizes))).get('ward.png')?.picture ?? {}
     sizes.save()
     return { width, height }
   }

@@ -6,7 +6,7 @@ import { syntheticArticle } from '../../../tools/bench/scale/article.ts'
 import { headingsOf } from '../1-load/headings.ts'
 import { markdownTree } from '../1-load/markdown-tree.ts'
 import { PROJECT } from '../../platform/project-root.ts'
-import { wholeHtml } from './markdown.ts'
+import { libraryHtml } from './markdown.ts'
 import { plainHtml } from './plain-html.ts'
 import { rounds } from '../../../tests/support/rounds.ts'
 
@@ -21,7 +21,7 @@ function plain(markdown: string): boolean {
   const made = tree(markdown)
   const ours = plainHtml(made)
   if (ours === undefined) return false
-  expect(ours, JSON.stringify(markdown)).toBe(wholeHtml(made))
+  expect(ours, JSON.stringify(markdown)).toBe(libraryHtml(made))
   return true
 }
 
@@ -124,7 +124,7 @@ test.each([
   ['## Doses & “days”', 'Doses & “days”'],
   ['## When *each* is due', 'When each is due'],
 ])('A table that may scroll, after %j: a region with a name, which the keyboard can reach', (heading, name) => {
-  const html = plainHtml(tree(`${heading}\n\n${WIDE}`)) ?? wholeHtml(tree(`${heading}\n\n${WIDE}`))
+  const html = plainHtml(tree(`${heading}\n\n${WIDE}`)) ?? libraryHtml(tree(`${heading}\n\n${WIDE}`))
   const written = name.replaceAll('&', '&#x26;')
   expect(html).toContain(`<div class="table-scroll" role="region" aria-label="${written}" tabindex="0">\n<table>`)
   plain(`${heading}\n\n${WIDE}`)

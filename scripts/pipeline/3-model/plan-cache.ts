@@ -4,97 +4,96 @@ import type { SoundContent } from '../2-validate/content.ts'
 import type { Memory } from '../../platform/cache/memory.ts'
 import { makeFacts, type Facts } from './facts.ts'
 import { readIcons } from './icons.ts'
-import { listed, sameFiles, type Listed } from './article-index.ts'
-import {
-  noFilesRead,
-  readMedia,
-  readPictures,
-  type FilesRead,
-  type MediaSource,
-  type PictureSource,
-  type Size,
-} from './pictures.ts'
+import { indexArticles, sameFiles, type ArticleIndex } from './article-index.ts'
+import { mediaCache, readPictures, type MediaCache, type PictureSource, type Size } from './pictures.ts'
+import { readMedia, type MediaSource } from './media.ts'
 
-/** What all pages of a site are made of besides their own words. */
-export interface Parts {
+/** The inputs that all pages of a site share. */
+export interface SiteParts {
   facts: Facts
   pictures: ReadonlyMap<string, PictureSource>
   media: ReadonlyMap<string, MediaSource>
   icons: Record<string, string>
-  listed: Listed
-  /** Cards of articles by their front matter, made of these facts, these pictures and this manifest. */
+  articles: ArticleIndex
+  /** Article cards by their front matter, valid for these facts, pictures and this manifest. */
   cards: WeakMap<object, ArticleCard>
 }
 
-/** What plans found out that the next one would find as well, so that a plan after one saved file costs little however many there are. */
-export interface PlanMemory {
-  files: FilesRead
-  last?: Parts & { manifest: SoundContent['manifest'] }
-  /** Of each document the names in it. */
-  naming: WeakMap<SourceDocument, Naming>
-  /** To be called with the path of a picture or film that was saved. */
+/** Results of earlier plans, so that the cost of planning after one saved file does not grow with the site. */
+export interface PlanCache {
+  files: MediaCache
+  last?: SiteParts & { manifest: SoundContent['manifest'] }
+  /** The pictures, films and icons that each document refers to. */
+  names: WeakMap<SourceDocument, ReferencedNames>
+  /** Drops a picture or film that was saved. */
   forget: (file: string) => void
 }
 
-/**
- * A memory in which nothing is yet.
- * @param sizes what is known of pictures already
- */
-export function planMemory(sizes?: Memory<Size>): PlanMemory {
-  const memory: PlanMemory = {
-    files: noFilesRead(sizes),
-    naming: new WeakMap(),
+/** An empty cache, but for known sizes of pictures. */
+export function planCache(sizes?: Memory<Size>): PlanCache {
+  const cache: PlanCache = {
+    files: mediaCache(sizes),
+    names: new WeakMap(),
     forget(file) {
-      memory.files.pictures.delete(file)
-      memory.files.media.delete(file)
-      // Pictures may have come or gone: the names are looked for on the disk again.
-      memory.last = undefined
+      cache.files.pictures.delete(file)
+      cache.files.media.delete(file)
+      // A picture may have come or gone: its name is looked up on the disk again.
+      cache.last = undefined
     },
   }
-  return memory
+  return cache
 }
 
-/** Puts the parts of a site together: those of the plan before where nothing that they are made of has changed. */
-export async function partsOf(content: SoundContent, memory: PlanMemory): Promise<Parts> {
-  const { last } = memory
+/** Collects the shared inputs of a site; those whose own inputs did not change come from the cache. */
+export async function siteParts(content: SoundContent, cache: PlanCache): Promise<SiteParts> {
+  const { last } = cache
   const { documents, manifest } = content
   const { facts: rawFacts, site, labels } = manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const sameManifest = last?.manifest === manifest
   const facts = sameManifest ? last.facts : makeFacts(rawFacts, site, labels)
-  const files = last && sameNames(content, last.listed.documents, memory) ? last : await filesOf(content, memory)
+  const files = last && sameNames(content, last.articles.documents, cache) ? last : await filesOf(content, cache)
   const { pictures, media, icons } = files
   const cards = last && sameManifest && files === last ? last.cards : new WeakMap<object, ArticleCard>()
-  memory.last = { manifest, facts, pictures, media, icons, cards, listed: listed({ documents }, last?.listed) }
-  return memory.last
+  cache.last = {
+    manifest,
+    facts,
+    pictures,
+    media,
+    icons,
+    cards,
+    articles: indexArticles({ documents }, last?.articles),
+  }
+  return cache.last
 }
 
-/** Reads what the documents name, each once. */
+/** Reads every file that the documents refer to, each once. */
 async function filesOf(
   content: SoundContent,
-  memory: PlanMemory,
-): Promise<Pick<Parts, 'pictures' | 'media' | 'icons'>> {
-  const names = (kind: keyof Naming) =>
-    new Set(content.documents.flatMap((document) => namesIn(content, document, memory)[kind]))
-  const pictures = await readPictures(content.files, names('image'), memory.files)
-  return { pictures, media: readMedia(content.files, names('media'), memory.files), icons: readIcons(names('icon')) }
+  cache: PlanCache,
+): Promise<Pick<SiteParts, 'pictures' | 'media' | 'icons'>> {
+  const names = (kind: keyof ReferencedNames) =>
+    new Set(content.documents.flatMap((document) => referencedNames(content, document, cache)[kind]))
+  const pictures = await readPictures(content.files, names('image'), cache.files)
+  return { pictures, media: readMedia(content.files, names('media'), cache.files), icons: readIcons(names('icon')) }
 }
 
-/** What the values of some kinds in a document name. */
-type Naming = Record<'image' | 'media' | 'icon', readonly string[]>
+/** The file and icon names that a document refers to. */
+type ReferencedNames = Record<'image' | 'media' | 'icon', readonly string[]>
 
-function namesIn({ valuesOf }: SoundContent, document: SourceDocument, { naming }: PlanMemory): Naming {
-  const before = naming.get(document)
-  if (before) return before
+function referencedNames({ valuesOf }: SoundContent, document: SourceDocument, { names }: PlanCache): ReferencedNames {
+  const known = names.get(document)
+  if (known) return known
   const values = valuesOf(document)
-  const of = (wanted: keyof Naming) => values.filter(({ kind }) => kind === wanted).map(({ value }) => String(value))
-  const made = { image: of('image'), media: of('media'), icon: of('icon') }
-  naming.set(document, made)
-  return made
+  const of = (wanted: keyof ReferencedNames) =>
+    values.filter(({ kind }) => kind === wanted).map(({ value }) => String(value))
+  const found = { image: of('image'), media: of('media'), icon: of('icon') }
+  names.set(document, found)
+  return found
 }
 
-/** Whether each document names what the one before in its place named. */
-function sameNames(content: SoundContent, before: readonly SourceDocument[], memory: PlanMemory): boolean {
-  const names = (document: SourceDocument) => JSON.stringify(namesIn(content, document, memory))
+/** Whether each document refers to the same files as its previous version. */
+function sameNames(content: SoundContent, before: readonly SourceDocument[], cache: PlanCache): boolean {
+  const names = (document: SourceDocument) => JSON.stringify(referencedNames(content, document, cache))
   return (
     sameFiles(content.documents, before) &&
     content.documents.every(

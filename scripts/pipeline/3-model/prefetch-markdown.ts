@@ -4,29 +4,29 @@ import type { Outline } from '../1-load/outline.ts'
 import { isPlain } from '../1-load/plain-markdown.ts'
 import type { Share } from '../../platform/workers/worker-pool.ts'
 import { makeFacts, type Facts } from './facts.ts'
-import type { MadeMarkdown } from './markdown.ts'
-import { READ_MARKDOWN, type HasRead, type ToRead } from './read-markdown.ts'
+import type { RenderedMarkdown } from './markdown.ts'
+import { READ_MARKDOWN, type MarkdownResult, type MarkdownJob } from './read-markdown.ts'
 
-/** Texts of more letters are read where there is no limit of memory. */
-const LONGEST = 60_000
+/** Longer texts are left to the main thread, which has no memory limit. */
+const MAX_LENGTH = 60_000
 
 /**
- * Reads the texts of articles that no memory knows, on threads where they are many: their outlines, and their HTML for
- * a build, so that each text is parsed once. Throws a Fault that names the article.
- * @param html whether HTML is wanted; with facts that are not right yet none is made, the check says what is wrong
+ * Fills the caches of outlines and, for a build, of HTML for all articles, on worker threads where they are many. Each
+ * text is parsed once. Throws a Fault that names the article.
+ * @param html whether HTML is wanted; none is made where the facts are invalid, which the check reports
  */
-export async function warm(
+export async function prefetchMarkdown(
   documents: readonly SourceDocument[],
-  { outlines, markdown }: { outlines: Memory<Outline>; markdown: Memory<MadeMarkdown> },
+  { outlines, markdown }: { outlines: Memory<Outline>; markdown: Memory<RenderedMarkdown> },
   html: boolean,
   share: Share,
 ): Promise<void> {
   const facts = html ? factsOf(documents) : undefined
-  const madeFrom = facts && (await import('./markdown.ts')).madeFrom
+  const madeFrom = facts && (await import('./markdown.ts')).markdownKey
   const keyOf = (text: string) => (facts && madeFrom ? madeFrom(text, facts) : undefined)
   const seen = new Set<string>()
-  const unknown = documents.flatMap(({ file, body }): ToRead[] => {
-    if (!body || body.markdown.length > LONGEST || seen.has(body.markdown)) return []
+  const unknown = documents.flatMap(({ file, body }): MarkdownJob[] => {
+    if (!body || body.markdown.length > MAX_LENGTH || seen.has(body.markdown)) return []
     seen.add(body.markdown)
     const key = keyOf(body.markdown)
     const one = {
@@ -38,7 +38,7 @@ export async function warm(
     }
     return one.outline || one.html ? [one] : []
   })
-  await share(READ_MARKDOWN, { facts }, unknown, (made: HasRead, { markdown: text }) => {
+  await share(READ_MARKDOWN, { facts }, unknown, (made: MarkdownResult, { markdown: text }) => {
     const key = keyOf(text)
     if (made.outline) outlines.set(text, made.outline)
     if (made.html && key !== undefined) markdown.set(key, made.html)
@@ -50,7 +50,9 @@ function factsOf(documents: readonly SourceDocument[]): Facts | undefined {
     Record<'facts' | 'site' | 'labels', Record<string, unknown>> | undefined
   try {
     return makeFacts(manifest?.facts ?? {}, manifest?.site ?? {}, manifest?.labels ?? {})
-  } catch {
-    return undefined
+  } catch (error) {
+    // A manifest that was not validated yet may have any shape; the model throws a fault of ours again.
+    if (error instanceof TypeError) return undefined
+    throw error
   }
 }

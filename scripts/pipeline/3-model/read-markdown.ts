@@ -1,10 +1,10 @@
 import { outlineOf, type Outline } from '../1-load/outline.ts'
 import { markdownTree } from '../1-load/markdown-tree.ts'
 import type { Facts } from './facts.ts'
-import type { MadeMarkdown } from './markdown.ts'
+import type { RenderedMarkdown } from './markdown.ts'
 
-/** An article's text to read; `html` where its HTML is wanted too. */
-export interface ToRead {
+/** A Markdown text to read, and which results are wanted. */
+export interface MarkdownJob {
   /** The file, for messages. */
   name: string
   markdown: string
@@ -12,20 +12,20 @@ export interface ToRead {
   html: boolean
 }
 
-/** What was made of a text: what was asked for. */
-export interface HasRead {
+/** The results that were wanted. */
+export interface MarkdownResult {
   outline?: Outline
-  html?: MadeMarkdown
+  html?: RenderedMarkdown
 }
 
-/** Reading Markdown as work for threads; without facts no HTML can be made. */
+/** The task of worker threads that reads Markdown; without facts it makes no HTML. */
 export const READ_MARKDOWN = {
   name: 'read Markdown',
   load: () =>
     Promise.resolve(async ({ facts }: { facts?: Facts }) => {
-      // A check makes no HTML and does without the libraries for it.
-      const make = facts && (await import('./markdown.ts')).makeMarkdown
-      return ({ markdown, outline, html }: ToRead): HasRead => {
+      // A check makes no HTML and does not load the libraries for it.
+      const make = facts && (await import('./markdown.ts')).renderMarkdown
+      return ({ markdown, outline, html }: MarkdownJob): MarkdownResult => {
         const tree = markdownTree(markdown)
         return {
           ...(outline && { outline: outlineOf(tree) }),

@@ -3,10 +3,12 @@ import { itemsOf, type SoundContent } from '../2-validate/content.ts'
 import { resolveRef, type Schema } from '../2-validate/schema/schemas.ts'
 import { blockSchema, isObject } from '../2-validate/visit.ts'
 import type { Facts } from './facts.ts'
-import { fillLink, fillText, type MakeMarkdown } from './markdown.ts'
-import type { MediaSource, PictureSource } from './pictures.ts'
+import { fillLink, fillText } from './fill-facts.ts'
+import type { MarkdownRenderer } from './markdown.ts'
+import type { MediaSource } from './media.ts'
+import type { PictureSource } from './pictures.ts'
 
-/** What references are looked up in. */
+/** Where references are looked up. */
 export interface Lookup {
   content: SoundContent
   facts: Facts
@@ -14,12 +16,12 @@ export interface Lookup {
   media: ReadonlyMap<string, MediaSource>
   /** All articles as lists show them, newest first. */
   cards: () => Iterable<ArticleCard>
-  markdown: MakeMarkdown
+  markdown: MarkdownRenderer
 }
 
 /**
- * A value of the manifest or of a record as components get it: facts, pictures, lists and texts in place
- * of their names. Goes along the schema, so that one mark in it (x-kind) decides for every block alike.
+ * Resolves a value of the manifest or of a record into what components get: facts, pictures, lists and texts in place
+ * of their names. Follows the schema, whose x-kind says what a value refers to.
  */
 export function resolve(lookup: Lookup, given: Schema, value: unknown): unknown {
   const { schemas } = lookup.content
@@ -33,11 +35,11 @@ export function resolve(lookup: Lookup, given: Schema, value: unknown): unknown 
     case 'link':
       return fillLink(String(value), lookup.facts)
     case 'image':
-      return known(lookup.pictures.get(String(value)), value).picture
+      return required(lookup.pictures.get(String(value)), value).picture
     case 'media':
-      return String(value).startsWith('https://') ? value : known(lookup.media.get(String(value)), value).url
+      return String(value).startsWith('https://') ? value : required(lookup.media.get(String(value)), value).url
     case 'fact':
-      return known(lookup.facts.values.get(String(value)), value)
+      return required(lookup.facts.values.get(String(value)), value)
     case 'records':
       return records(lookup, value as Query)
     default:
@@ -66,14 +68,14 @@ interface Query {
 }
 
 function records(lookup: Lookup, query: Query): unknown[] {
-  if (query.from === 'articles') return chosen(lookup.cards(), query)
-  const schema = known(lookup.content.schemas.records.get(query.from), query.from).items ?? {}
+  if (query.from === 'articles') return select(lookup.cards(), query)
+  const schema = required(lookup.content.schemas.records.get(query.from), query.from).items ?? {}
   const items = itemsOf(lookup.content, query.from).map(({ item }) => item as Record<string, unknown> & { id: string })
-  return chosen(items, query).map((item) => resolve(lookup, schema, item))
+  return select(items, query).map((item) => resolve(lookup, schema, item))
 }
 
-/** No more of the items are made than the query wants: the newest three of ten thousand articles are three cards. */
-function chosen<T extends { id: string }>(items: Iterable<T>, { where, except, ids, limit = Infinity }: Query): T[] {
+/** The items that a query selects. Lazy: of ten thousand articles only the wanted cards are made. */
+function select<T extends { id: string }>(items: Iterable<T>, { where, except, ids, limit = Infinity }: Query): T[] {
   const has = (item: T, wanted: Record<string, unknown>) =>
     Object.entries(wanted).every(([key, value]) => (item as Record<string, unknown>)[key] === value)
   const found: T[] = []
@@ -84,7 +86,7 @@ function chosen<T extends { id: string }>(items: Iterable<T>, { where, except, i
   return found
 }
 
-/** The items of some names, in the order of the names. */
+/** The items with the given ids, in the order of the ids. */
 function named<T extends { id: string }>(items: Iterable<T>, ids: readonly string[]): T[] {
   const wanted = new Set(ids)
   const byId = new Map<string, T>()
@@ -92,7 +94,7 @@ function named<T extends { id: string }>(items: Iterable<T>, ids: readonly strin
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function known<T>(value: T | undefined, name: unknown): T {
+function required<T>(value: T | undefined, name: unknown): T {
   if (value === undefined) throw new Error(`${String(name)} got past the check but does not exist`)
   return value
 }

@@ -1,7 +1,9 @@
+import type { SiteContent } from '../../../src/generated/types.ts'
 import type { Article, ArticleCard } from '../../../src/lib/content-types.ts'
-import type { MediaSource, PictureSource } from './pictures.ts'
+import type { MediaSource } from './media.ts'
+import type { PictureSource } from './pictures.ts'
 
-/** A page of the site with everything resolved but the text of its article: what others have to know of it. */
+/** A page with everything resolved but the body of its article. */
 export interface Page {
   /** File name of its module: `home`, `about`, `blog--kidney-stone`. */
   id: string
@@ -20,24 +22,27 @@ export interface Page {
   article?: ArticleCard
 }
 
-/** A page with the text of its article. */
-export interface WholePage extends Page {
+/** A page with the body of its article. */
+export interface FullPage extends Page {
   article?: Article
 }
 
-/** A page that is made when it is asked for. Both ways throw where it names something that does not exist, as content may that was not checked across its files. */
+/**
+ * A page that is made on demand. `summary` and `make` throw where it refers to something that does not exist, as content
+ * may that was not checked across files.
+ */
 export interface PlannedPage extends Pick<Page, 'path' | 'aliases' | 'notFound'> {
-  /** Without the text of its article, which is neither parsed nor remembered. */
-  look: () => Page
-  make: () => WholePage
-  /** A hash of everything that the page is made of: while it and the code stay the same, so does the page. */
+  /** The page without the body of its article, which is not parsed. */
+  summary: () => Page
+  make: () => FullPage
+  /** The cache key: a hash of everything that determines the page besides code. */
   key: () => string
 }
 
-/** A page whose whole is made when it is asked for, and not kept: ten thousand of them would not find room. */
+/** A page whose article body is made on demand and not kept: ten thousand of them would not fit into memory. */
 export type SitePage = Page & Pick<PlannedPage, 'make' | 'key'>
 
-/** What there is to know of the generated module of a page without reading it. */
+/** What is known of a page's generated module without reading it. */
 export interface PageModule {
   /** The hash of its text. */
   sum: string
@@ -47,16 +52,16 @@ export interface PageModule {
   size: number
 }
 
-/** The page for visitors without a connection: made for every site, and no route of its own. */
+/** The page for visitors without a connection. Every site has it; it is no route. */
 export const OFFLINE_FILE = '_offline/index.html'
 
-/** The list of all phone numbers, of which service workers learn what to put in the place of old ones. */
+/** All phone numbers, from which service workers update the numbers on cached pages. */
 export const PHONES_FILE = 'phones.json'
 
-/** The whole site as one value, texts of articles aside: what generate/ and render/ work from. Nothing behind it reads content. */
+/** The whole site as one value, bodies of articles aside: the input of 4-generate and 5-render. No later phase reads content. */
 export interface Site {
-  /** Identity, labels, header, footer and floating buttons, resolved; typed as SiteContent in the generated types. */
-  common: Record<string, unknown>
+  /** Identity, labels, header, footer and floating buttons, resolved. */
+  common: SiteContent
   /** Every phone number by its name in the facts, as it is shown. */
   phones: Record<string, string>
   url: string
@@ -69,10 +74,13 @@ export interface Site {
   media: MediaSource[]
 }
 
-/** A site whose pages are not made yet: what development works from. */
+/** A site whose pages are not made yet: the input of the development server. */
 export interface Plan extends Omit<Site, 'pages'> {
   pages: PlannedPage[]
 }
+
+/** The file of a page in the built site: /about is about/index.html, so that any static host serves it. */
+export const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
 /** The name of a page's module: / is home, /blog/kidney-stone is blog--kidney-stone. */
 export const moduleName = (path: string) => path.slice(1).replaceAll('/', '--') || 'home'

@@ -1,13 +1,13 @@
 import type { Root, Table } from 'mdast'
 import { plainText } from '../1-load/headings.ts'
 
-/** Tables of so many columns always fit a phone (parts.css makes their columns equal there); wider ones scroll. */
-const COLUMNS_THAT_FIT = 3
+/** Tables of up to so many columns fit a phone (parts.css makes their columns equal there); wider ones scroll. */
+const MAX_COLUMNS = 3
 
 /**
- * The attributes of the box around each table of a text. A table that may scroll stands in a region that the keyboard
- * can reach (WCAG 2.1.1) and that screen readers can name (4.1.2): by the heading above it, or by its own first row.
- * @returns by table: the class of the box, and the name of the region for a table that may scroll
+ * The class of the box around each table. A table that may scroll stands in a region that the keyboard can reach
+ * (WCAG 2.1.1) and that has a name for screen readers (4.1.2): the heading above it, or its own first row.
+ * @returns by table: the class, and for a table that may scroll the name of its region
  */
 export function tableBoxes({ children }: Root): Map<Table, { className: string; name?: string }> {
   const boxes = new Map<Table, { className: string; name?: string }>()
@@ -17,7 +17,7 @@ export function tableBoxes({ children }: Root): Map<Table, { className: string; 
     if (node.type === 'heading') heading = plainText(node).trim()
     if (node.type !== 'table') continue
     const head = node.children[0]?.children ?? []
-    if (head.length <= COLUMNS_THAT_FIT) {
+    if (head.length <= MAX_COLUMNS) {
       boxes.set(node, { className: 'table-fit' })
       continue
     }

@@ -1,4 +1,4 @@
-import type { Page, Site, WholePage } from '../3-model/site.ts'
+import type { Page, Site, FullPage } from '../3-model/site.ts'
 import { pascal } from './types.ts'
 
 const HEAD = '/* Generated from site.yaml and content/. Do not edit: edit those. */\n'
@@ -46,7 +46,7 @@ function routes(site: Site): string {
 }
 
 /** The generated module of a page. */
-export function pageModule(page: WholePage): string {
+export function pageModule(page: FullPage): string {
   return `${HEAD}import type { PageContent } from '../../lib/page-types.ts'\n\n/** From ${page.source}. */\nexport const page: PageContent = ${json(pageContent(page))}\n`
 }
 

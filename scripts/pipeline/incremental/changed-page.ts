@@ -2,8 +2,8 @@ import type { Found, PageContent } from '../../../src/lib/page-types.ts'
 import { charactersOf } from '../4-generate/characters.ts'
 import { pageModule } from '../4-generate/modules.ts'
 import type { Facts } from '../3-model/facts.ts'
-import { makeMarkdown } from '../3-model/markdown.ts'
-import type { WholePage } from '../3-model/site.ts'
+import { renderMarkdown } from '../3-model/markdown.ts'
+import type { FullPage } from '../3-model/site.ts'
 import { inside } from '../6-verify/addresses.ts'
 import { pathOf, type Findings } from '../6-verify/verify-context.ts'
 import { pageHolder } from '../6-verify/verify-page.ts'
@@ -79,10 +79,10 @@ function pageWith(
   { document: { file: source, body }, tree }: Version,
   found: Found,
 ) {
-  const { html, headings } = makeMarkdown(body?.markdown ?? '', facts, tree)
+  const { html, headings } = renderMarkdown(body?.markdown ?? '', facts, tree)
   const page = { ...content, ...(content.article && { article: { ...content.article, body: { html }, headings } }) }
   const module = pageModule({ ...page, source })
-  return { page: { ...page, source } as WholePage, module, characters: charactersOf(module), ...render(page, found) }
+  return { page: { ...page, source } as FullPage, module, characters: charactersOf(module), ...render(page, found) }
 }
 
 function proofOf(

@@ -1,0 +1,52 @@
+import type { Link, Nodes, Parent, PhrasingContent, Text } from 'mdast'
+import { placeholdersIn } from '../1-load/placeholder.ts'
+import { telephone, type Facts } from './facts.ts'
+
+/** Fills the placeholders of a text with the words of their facts; an unknown one stays. */
+export function fillText(text: string, facts: Facts): string {
+  return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => facts.words.get(name) ?? whole)
+}
+
+/** Fills the placeholders of a link; phone numbers and e-mail addresses become tel: and mailto:. */
+export function fillLink(link: string, facts: Facts): string {
+  return link.replace(/(tel:)?\{\{\s*([^{}]*?)\s*\}\}/g, (whole, tel: string | undefined, name: string) => {
+    const word = facts.words.get(name)
+    if (word === undefined) return whole
+    return name.startsWith('phone.')
+      ? telephone(word)
+      : name.startsWith('email.') && !link.startsWith('mailto:')
+        ? `mailto:${word}`
+        : `${tel ?? ''}${word}`
+  })
+}
+
+/** Fills the placeholders of a Markdown tree in place. A bare phone number or e-mail address becomes a link. */
+export function fillTree(node: Nodes, facts: Facts, inLink: boolean): void {
+  if ('url' in node) node.url = fillLink(node.url.replace(/%7B/gi, '{').replace(/%7D/gi, '}'), facts)
+  if (!('children' in node)) {
+    if ('value' in node && node.type !== 'text') node.value = fillText(node.value, facts)
+    return
+  }
+  const parent = node as Parent
+  parent.children = parent.children.flatMap((child): Nodes[] =>
+    child.type === 'text' ? splitText(child, facts, inLink) : [child],
+  ) as typeof parent.children
+  for (const child of parent.children) fillTree(child, facts, inLink || node.type === 'link' || child.type === 'link')
+}
+
+function splitText(node: Text, facts: Facts, inLink: boolean): PhrasingContent[] {
+  const found = placeholdersIn(node.value)
+  if (found.length === 0) return [node]
+  const parts: PhrasingContent[] = []
+  let at = 0
+  for (const { name, start, end } of found) {
+    parts.push({ type: 'text', value: node.value.slice(at, start) })
+    const value = facts.words.get(name) ?? node.value.slice(start, end)
+    const url = name.startsWith('phone.') ? telephone(value) : name.startsWith('email.') ? `mailto:${value}` : undefined
+    const words: Text = { type: 'text', value }
+    parts.push(url && !inLink ? ({ type: 'link', url, children: [words] } satisfies Link) : words)
+    at = end
+  }
+  parts.push({ type: 'text', value: node.value.slice(at) })
+  return parts.filter((part) => part.type !== 'text' || part.value !== '')
+}
