@@ -14,7 +14,7 @@ import type { Parts } from './incremental/build-state.ts'
 import { spareLike } from './incremental/clone-snapshot.ts'
 import { treeSeen } from './incremental/folder-tree.ts'
 import { checkOnThreads, prepare } from './check-site.ts'
-import { inspector, NotProved } from './6-verify/verifier.ts'
+import { verifier, VerificationError } from './6-verify/verifier.ts'
 import type { Bundle } from './5-render/bundle/bundle.ts'
 import type { Lock } from '../platform/files/lock.ts'
 import { render } from './5-render/render.ts'
@@ -109,7 +109,7 @@ export async function buildWhole({
     const made = await site()
     const memory = (name: string) => join(places.kept, name)
     const share = sharePages(threads)
-    const inspect = inspector({
+    const inspect = verifier({
       content,
       site: made,
       generated,
@@ -119,11 +119,11 @@ export async function buildWhole({
     })
     const many = made.pages.length > MANY_PAGES
     const tidy = many ? collector() : () => {}
-    const look: typeof inspect.look = async (...built) => {
+    const look: typeof inspect.verify = async (...built) => {
       tidy()
       // What threads hold of rendering is of no use to the proof: new ones take less. After it nothing is left to share.
       if (many) await share.end()
-      await inspect.look(...built).finally(share.end)
+      await inspect.verify(...built).finally(share.end)
       tidy()
     }
     try {
@@ -168,7 +168,7 @@ export async function buildWhole({
         },
       }
     } catch (error) {
-      if (!(error instanceof NotProved)) throw error
+      if (!(error instanceof VerificationError)) throw error
       return error.problems
     } finally {
       await share.end()

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkSite } from '../../scripts/pipeline/check-site.ts'
-import { prove } from '../../scripts/pipeline/6-verify/verify.ts'
+import { verifySite } from '../../scripts/pipeline/6-verify/verify.ts'
 import { terminalReport } from '../../scripts/report/reporters/terminal.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { builtCases, expectedFile, problemCase } from '../support/problem-case.ts'
@@ -41,8 +41,8 @@ describe.each(builtCases())('%s', (code) => {
     if (find !== undefined && !before.includes(find))
       throw new Error(`${code} looks for ${find}, which is not in ${file}`)
     const after = make === 'missing' ? undefined : find === undefined ? replace : before.replace(find, () => replace)
-    const { problems } = await prove(out, dental.content, dental.site, dental.generated, {
-      swapped: new Map([[file, after]]),
+    const { problems } = await verifySite(out, dental.content, dental.site, dental.generated, {
+      overrides: new Map([[file, after]]),
     })
     const report = terminalReport(problems)
     if (process.env.UPDATE || !existsSync(expectedFile(code))) writeFileSync(expectedFile(code), `${report}\n`)
@@ -54,7 +54,7 @@ describe.each(builtCases())('%s', (code) => {
 
 test('Every number, hour, link and file of the finished site is what its files say', async () => {
   const { content, site, generated } = await sourceOf(PROJECT)
-  const { counts, problems } = await prove(inject('dist'), content, site, generated)
+  const { counts, problems } = await verifySite(inject('dist'), content, site, generated)
   expect(problems).toEqual([])
   for (const [name, count] of Object.entries(counts)) expect(count, name).toBeGreaterThan(10)
 })

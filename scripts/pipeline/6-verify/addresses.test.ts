@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../tools/mutate/random.ts'
-import { inside } from './addresses.ts'
+import { siteTarget } from './site-target.ts'
 
 const PIECES = [
   '/',
@@ -42,7 +42,7 @@ test('An address leads where a browser goes, however it is written', () => {
   for (let round = 0; round < 6_000; round++) {
     const [address, base] = [random.pick(['/', '#', '']) + some(6), `/${some(3).replace(/[#?]/g, '')}`]
     for (const site of ['https://hospital.example', 'https://hospital.example/sub']) {
-      expect(inside({ site: { url: site } }, address, base), JSON.stringify([address, site, base])).toEqual(
+      expect(siteTarget({ site: { url: site } }, address, base), JSON.stringify([address, site, base])).toEqual(
         gone(address, site, base),
       )
     }

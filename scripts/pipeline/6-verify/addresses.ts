@@ -1,69 +1,62 @@
-import { posix } from 'node:path'
 import type { Problem } from '../../report/problem.ts'
-import { pathOf, type Evidence, type Findings, type PageProof, type Proved } from './verify-context.ts'
-import { inCss } from './read-page.ts'
-import { difference } from './problem-on-page.ts'
+import { pathOf, type VerifyContext, type PageReport, type PageVerifier, type VerifyResult } from './verify-context.ts'
+import { cssAddresses } from './asset-addresses.ts'
+import { fileAt, SAME_PAGE, siteTarget, type Target } from './site-target.ts'
+import { problemOnPage } from './problem-on-page.ts'
 
-interface Target {
-  path: string
-  anchor: string
-}
-
-/** Where the links of a page lead inside the site, and the files that it asks for. */
-export const addressesOf: PageProof = (evidence, page) => {
+/** Collects the links of a page to other pages of the site, and the files that it loads. */
+export const pageAddresses: PageVerifier = (context, page) => {
   const base = pathOf(page.file)
-  const here = (address: string) => inside(evidence, address, base)
+  const target = (address: string) => siteTarget(context, address, base)
   const links: string[] = []
   let anchors = 0
   for (const { href } of page.links) {
-    const target = here(href)
-    if (!target || evidence.leftOut.has(target.path)) continue
+    const to = target(href)
+    if (!to || context.leftOut.has(to.path)) continue
     links.push(href)
-    if (target.anchor) anchors += 1
+    if (to.anchor) anchors += 1
   }
-  const assets = page.assets.filter(here)
+  const assets = page.assets.filter(target)
   const counts = { 'links inside': links.length, anchors, files: assets.length }
   return { counts, links: [...new Set(links)], assets: [...new Set(assets)], ids: [...page.ids] }
 }
 
-/** What is gathered of all pages, one after the other, to be asked of the whole site. */
-export interface Addresses {
-  add: (file: string, findings: Findings) => void
+/** The addresses on all pages, to be verified against the whole site. */
+export interface AddressIndex {
+  add: (file: string, findings: PageReport) => void
   /**
-   * Every link and anchor inside the site leads somewhere, and every file that a page or a style sheet asks for is there.
-   * @param files the pages, in the order in which what is wrong is told
-   * @param again what was found on a page; asked for only where something is wrong
+   * Verifies that every link and anchor inside the site has a target, and that every file exists that a page or a style
+   * sheet loads.
+   * @param files the pages, in the order of problems
+   * @param reportOf the report on a page; called only where something is wrong
    */
-  proved: (files: readonly string[], again: (file: string) => Findings) => Proved
-  /** The anchors of each page, by its address, to which other pages lead. */
+  verify: (files: readonly string[], reportOf: (file: string) => PageReport) => VerifyResult
+  /** The anchors of each page, by its path, to which links lead. */
   anchors: () => Record<string, string[]>
-  /** The files that pages ask for, each with the first page that does. */
-  asked: () => ReadonlyMap<string, string>
+  /** The files that pages load, each with the first page that does. */
+  requestedBy: () => ReadonlyMap<string, string>
 }
 
 const HOME = 'index.html'
 
-/** A part of the page itself, by a plain name. */
-const OWN_PART = /^#[\w-]+$/
-
-/** Begins to gather. Of ten thousand pages only the addresses are held, each once, and the names of their parts. */
-export function gatherAddresses(evidence: Evidence): Addresses {
-  // Menus and pictures are the same on many pages.
+/** Starts an empty index. It holds each address once and the ids of each page, so that ten thousand pages fit into memory. */
+export function addressIndex(context: VerifyContext): AddressIndex {
+  // Most addresses are on many pages.
   const known = new Map<string, (Target & { file: string | undefined }) | undefined>()
   const find = (address: string, base: string) => {
     const key = address.startsWith('/') ? address : `${base} ${address}`
     if (known.has(key)) return known.get(key)
-    const target = inside(evidence, address, base)
-    const made = target && { ...target, file: fileAt(evidence, target.path) }
+    const target = siteTarget(context, address, base)
+    const made = target && { ...target, file: fileAt(context, target.path) }
     known.set(key, made)
     return made
   }
-  // The names of a page's parts in one text: a set for each would not find room.
-  const names = new Map<string, string>()
-  const asked = new Map<string, Set<string>>()
-  const askedFiles = new Map<string, string>()
-  const lost = new Set<string>()
-  const hasAnchor = (file: string, anchor: string) => names.get(file)?.includes(`\n${anchor}\n`) === true
+  // The ids of a page in one string: a Set for each page would take too much memory.
+  const idsOf = new Map<string, string>()
+  const requestedBy = new Map<string, Set<string>>()
+  const loadedFiles = new Map<string, string>()
+  const broken = new Set<string>()
+  const hasAnchor = (file: string, anchor: string) => idsOf.get(file)?.includes(`\n${anchor}\n`) === true
   const isMissing = (address: string, base: string) => {
     const target = find(address, base)
     return target && !target.file
@@ -72,49 +65,49 @@ export function gatherAddresses(evidence: Evidence): Addresses {
   return {
     add(file, { links, assets, data, ids }) {
       const base = pathOf(file)
-      names.set(file, `\n${ids.join('\n')}\n`)
+      idsOf.set(file, `\n${ids.join('\n')}\n`)
       for (const href of links) {
-        if (OWN_PART.test(href)) {
-          if (!ids.includes(href.slice(1))) lost.add(file)
+        if (SAME_PAGE.test(href)) {
+          if (!ids.includes(href.slice(1))) broken.add(file)
           continue
         }
         const target = find(href, base)
-        if (target && !target.file) lost.add(file)
+        if (target && !target.file) broken.add(file)
         if (!target?.anchor || !target.file) continue
-        const own = asked.get(target.file) ?? new Set()
-        asked.set(target.file, own.add(target.anchor))
+        const own = requestedBy.get(target.file) ?? new Set()
+        requestedBy.set(target.file, own.add(target.anchor))
       }
       for (const address of assets) {
         const wanted = find(address, base)?.file
-        const before = wanted === undefined ? undefined : askedFiles.get(wanted)
-        // The home page where it does, else the first by its name, in whatever order pages come.
+        const before = wanted === undefined ? undefined : loadedFiles.get(wanted)
+        // The home page where it does, else the first by name, so that the order of pages does not matter.
         if (wanted !== undefined && (before === undefined || file === HOME || (before !== HOME && file < before)))
-          askedFiles.set(wanted, file)
+          loadedFiles.set(wanted, file)
       }
-      if ([...assets, ...data].some((address) => isMissing(address, base))) lost.add(file)
+      if ([...assets, ...data].some((address) => isMissing(address, base))) broken.add(file)
     },
-    proved(files, again) {
+    verify(files, reportOf) {
       const counts = { files: 0 }
-      const styles = [...evidence.files]
+      const styles = [...context.files]
         .filter((file) => file.endsWith('.css'))
         .flatMap((file) =>
-          inCss(evidence.read(file)).flatMap((address) => {
+          cssAddresses(context.read(file)).flatMap((address) => {
             const target = find(address, `/${file}`)
             if (!target) return []
             counts.files += 1
-            return target.file ? [] : [difference(evidence, file, 'page-file', address)]
+            return target.file ? [] : [problemOnPage(context, file, 'page-file', address)]
           }),
         )
       const whole =
-        lost.size === 0 &&
-        [...asked].every(([file, anchors]) => [...anchors].every((anchor) => hasAnchor(file, anchor)))
-      return { counts, problems: [...(whole ? [] : files.flatMap((file) => ofPage(file, again(file)))), ...styles] }
+        broken.size === 0 &&
+        [...requestedBy].every(([file, anchors]) => [...anchors].every((anchor) => hasAnchor(file, anchor)))
+      return { counts, problems: [...(whole ? [] : files.flatMap((file) => ofPage(file, reportOf(file)))), ...styles] }
     },
-    asked: () => askedFiles,
-    anchors: () => Object.fromEntries([...asked].map(([file, anchors]) => [pathOf(file), [...anchors]])),
+    requestedBy: () => loadedFiles,
+    anchors: () => Object.fromEntries([...requestedBy].map(([file, anchors]) => [pathOf(file), [...anchors]])),
   }
 
-  function ofPage(file: string, { links, assets, data }: Findings): Problem[] {
+  function ofPage(file: string, { links, assets, data }: PageReport): Problem[] {
     const base = pathOf(file)
     const isBroken = (href: string) => {
       const target = find(href, base)
@@ -123,61 +116,13 @@ export function gatherAddresses(evidence: Evidence): Addresses {
     return [
       ...links
         .filter((href) => isMissing(href, base) || isBroken(href))
-        .map((href) => difference(evidence, file, 'page-link', href)),
+        .map((href) => problemOnPage(context, file, 'page-link', href)),
       ...assets
         .filter((address) => isMissing(address, base))
-        .map((address) => difference(evidence, file, 'page-file', address)),
+        .map((address) => problemOnPage(context, file, 'page-file', address)),
       ...data
         .filter((address) => isMissing(address, base))
-        .map((address) => difference(evidence, file, 'page-data', address)),
+        .map((address) => problemOnPage(context, file, 'page-data', address)),
     ]
   }
-}
-
-/** The anchors of each page, by its address, to which other pages lead. */
-export function anchorsLedTo(
-  evidence: Pick<Evidence, 'site'>,
-  findings: ReadonlyMap<string, Findings>,
-): Record<string, string[]> {
-  const anchors = new Map<string, Set<string>>()
-  for (const [file, { links }] of findings) {
-    const base = pathOf(file)
-    for (const href of links) {
-      // An anchor of the page itself, as nearly all are.
-      if (href.startsWith('#') || !href.includes('#')) continue
-      const to = inside(evidence, href, base)
-      if (to?.anchor && to.path !== base) anchors.set(to.path, (anchors.get(to.path) ?? new Set()).add(to.anchor))
-    }
-  }
-  return Object.fromEntries([...anchors].map(([path, own]) => [path, [...own]]))
-}
-
-/** The path and anchor of an address inside the site, or undefined for others. */
-export function inside(
-  { site }: { site: Pick<Evidence['site'], 'url'> },
-  address: string,
-  base: string,
-): Target | undefined {
-  if (isPlain(address)) return { path: address, anchor: '' }
-  if (OWN_PART.test(address) && isPlain(base) && HOST.test(site.url)) return { path: base, anchor: address.slice(1) }
-  if (!URL.canParse(address, `${site.url}${base}`)) return { path: address, anchor: '' }
-  const url = new URL(address, `${site.url}${base}`)
-  return url.origin === new URL(site.url).origin
-    ? { path: decodeURIComponent(url.pathname), anchor: decodeURIComponent(url.hash.slice(1)) }
-    : undefined
-}
-
-/** A site's address without a folder. */
-const HOST = /^https?:\/\/[\w-]+(?:\.[\w-]+)*(?::\d{1,4})?$/
-
-/**
- * An address from the top of the site of which the reader of addresses (WHATWG URL) makes the same again, as nearly all
- * are: plain signs, no host, no . or .. as a step.
- */
-const isPlain = (address: string) => /^\/(?:[\w-][\w./-]*)?$/.test(address) && !address.includes('/.')
-
-/** The file that a host answers a path with. */
-export function fileAt({ files }: Pick<Evidence, 'files'>, path: string): string | undefined {
-  const name = posix.normalize(path).replace(/^\/|\/$/g, '')
-  return [name, name ? `${name}/index.html` : 'index.html'].find((file) => files.has(file))
 }

@@ -1,22 +1,22 @@
 import type { Chat, Email, Phone } from '../../../src/lib/content-types.ts'
-import type { Doubt, PageEvidence, PageProof } from './verify-context.ts'
+import type { Finding, PageVerifyContext, PageVerifier } from './verify-context.ts'
 
 const CHAT =
   /^(?:https:\/\/(?:wa\.me|api\.whatsapp\.com|m\.me|t\.me|telegram\.me|line\.me|signal\.me)\/|viber:|sms:|skype:|whatsapp:)/
-/** Seven digits and more, as people write numbers. Years from-to and digits inside words are none. */
+/** Seven digits and more, as people write phone numbers; not spans of years or digits inside words. */
 const NUMBER = /(?:\+|(?<![\w.,/+-]))\d[\d ()-]{5,}\d(?![\w/-]|[.,]\d)/g
 const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
-/** Every number, mail address and chat that a page shows or dials is one of the facts. */
-export function contacts(evidence: PageEvidence): PageProof {
-  const { phones, mails, chats } = known(evidence)
+/** Verifies that every phone number, e-mail address and chat on a page is one of the facts. */
+export function contactsVerifier(context: PageVerifyContext): PageVerifier {
+  const { phones, mails, chats } = known(context)
   return (_, page) => {
     const counts = { 'phone links': 0, 'phone numbers': 0, 'mail links': 0, 'mail addresses': 0, 'chat links': 0 }
-    const wrong = (code: string, word: string, right: boolean, kind: keyof typeof counts): Doubt[] => {
+    const wrong = (code: string, word: string, right: boolean, kind: keyof typeof counts): Finding[] => {
       counts[kind] += 1
       return right ? [] : [{ code, word }]
     }
-    const doubts = [
+    const findings = [
       ...page.links.flatMap(({ href, text }) => {
         if (href.startsWith('tel:')) {
           const shown = [...text.matchAll(NUMBER)]
@@ -28,7 +28,7 @@ export function contacts(evidence: PageEvidence): PageProof {
           ]
         }
         if (href.startsWith('mailto:')) {
-          // What follows the question mark is the letter, not its address (RFC 6068).
+          // After the question mark stand header fields, not the address (RFC 6068).
           const mail = decodeURIComponent(href.slice(7).split('?')[0] ?? '')
           return wrong('page-mail', mail, mails.has(mail), 'mail links')
         }
@@ -42,11 +42,11 @@ export function contacts(evidence: PageEvidence): PageProof {
         wrong('page-mail', word, mails.has(word), 'mail addresses'),
       ),
     ]
-    return { counts, doubts }
+    return { counts, findings }
   }
 }
 
-function known({ facts }: PageEvidence) {
+function known({ facts }: PageVerifyContext) {
   const of = (kind: string) =>
     [...facts.values].filter(([name]) => name.startsWith(`${kind}.`)).map(([, value]) => value)
   return {

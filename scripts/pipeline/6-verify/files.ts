@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Problem } from '../../report/problem.ts'
-import type { Evidence } from './verify-context.ts'
-import { difference } from './problem-on-page.ts'
+import type { VerifyContext } from './verify-context.ts'
+import { problemOnPage } from './problem-on-page.ts'
 
 const latin = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end)
 const text = (bytes: Buffer) =>
@@ -20,8 +20,8 @@ function isJson(bytes: Buffer): boolean {
 }
 
 /**
- * By the ending of a name: what such a file begins with (its signature), and how it ends, where its format tells. For
- * half a picture of AVIF and for scripts the checksum is there.
+ * By the ending of a file name: its format's signature, and its end where the format defines one. Truncated AVIF files
+ * and scripts are found by their checksum.
  */
 const KINDS: Record<string, { name: string; is: (bytes: Buffer) => boolean }> = {
   avif: {
@@ -64,37 +64,37 @@ const KINDS: Record<string, { name: string; is: (bytes: Buffer) => boolean }> = 
   xml: { name: 'XML', is: (bytes) => /^<[\s\S]*>$/.test(text(bytes)) },
 }
 
-/** What is wrong with a file by itself, in words that go on after "the file"; undefined where nothing is. */
+/** What is wrong with a file by itself, in words that continue "the file"; undefined where nothing is. */
 export function damageOf(file: string, bytes: Buffer): string | undefined {
   if (bytes.length === 0) return 'is empty'
   const kind = KINDS[extname(file).slice(1)]
   return kind && !kind.is(bytes) ? `is not ${kind.name}, or only a part of one` : undefined
 }
 
-/** Files that are no part of what pages ask for: pages themselves (read back elsewhere), rules of hosts, which may be empty. */
+/** Files that are not verified here: pages, and the rules of hosts, which may be empty. */
 const isPassedOver = (file: string) => file.endsWith('.html') || /(?:^|\/)[._][^/]*$/.test(file)
 
 /**
- * Every file of the site beside its pages is what it should be: not empty, of the kind that its name says, and to the
- * byte what the build made.
- * @param asked by file, a page that asks for it
- * @param sums the checksums of files as they were made
+ * Verifies every file besides pages: not empty, of the format that its name says, and with the checksum that it was
+ * made with.
+ * @param requestedBy by file, a page that loads it
+ * @param checksums checksums of files as they were made
  */
-export function wholeFiles(
-  evidence: Evidence,
-  asked: ReadonlyMap<string, string>,
-  sums: ReadonlyMap<string, string>,
+export function verifyFiles(
+  context: VerifyContext,
+  requestedBy: ReadonlyMap<string, string>,
+  checksums: ReadonlyMap<string, string>,
 ): Problem[] {
-  return [...evidence.files]
+  return [...context.files]
     .filter((file) => !isPassedOver(file))
     .sort()
     .flatMap((file) => {
-      const made = sums.get(file)
+      const made = checksums.get(file)
       const why =
-        damageOf(file, evidence.bytes(file)) ??
-        (made !== undefined && made !== evidence.sumOf(file) ? 'is not the one that the build made' : undefined)
+        damageOf(file, context.bytes(file)) ??
+        (made !== undefined && made !== context.checksumOf(file) ? 'is not the one that the build made' : undefined)
       return why === undefined
         ? []
-        : [difference(evidence, asked.get(file) ?? 'index.html', 'page-damaged', `/${file}`, { why })]
+        : [problemOnPage(context, requestedBy.get(file) ?? 'index.html', 'page-damaged', `/${file}`, { why })]
     })
 }

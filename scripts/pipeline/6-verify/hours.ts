@@ -1,15 +1,15 @@
 import type { Schedule } from '../../../src/lib/content-types.ts'
-import type { PageEvidence, PageProof } from './verify-context.ts'
-import { plain } from './read-page.ts'
+import type { PageVerifyContext, PageVerifier } from './verify-context.ts'
+import { plain } from './plain-text.ts'
 
 const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?\s*([AaPp])\.?[Mm]\b|\b(\d{1,2}):(\d{2})\b/g
 
 /**
- * Every time of day that a page shows stands in a schedule of the facts. What an article says of its own (when to
- * take a medicine) is no opening time; the check reads it before the build.
+ * Verifies that every time of day on a page is in a schedule of the facts. Times in the body of an article (when to take
+ * a medicine) are no opening hours.
  */
-export function hours(evidence: PageEvidence): PageProof {
-  const schedules = [...evidence.facts.values]
+export function hoursVerifier(context: PageVerifyContext): PageVerifier {
+  const schedules = [...context.facts.values]
     .filter(([name]) => name.startsWith('schedule.'))
     .map(([, value]) => value as Schedule)
   const known = new Set(
@@ -19,10 +19,10 @@ export function hours(evidence: PageEvidence): PageProof {
   )
   return (_, page) => {
     const own = new Set(timesIn(plain(page.body.replace(/<[^>]*>/g, ' '))).map(({ word }) => word))
-    const told = timesIn(page.text).filter(({ word }) => !own.has(word))
+    const found = timesIn(page.text).filter(({ word }) => !own.has(word))
     return {
-      counts: { hours: told.length },
-      doubts: told.filter(({ minutes }) => !known.has(minutes)).map(({ word }) => ({ code: 'page-hour', word })),
+      counts: { hoursVerifier: found.length },
+      findings: found.filter(({ minutes }) => !known.has(minutes)).map(({ word }) => ({ code: 'page-hour', word })),
     }
   }
 }

@@ -1,27 +1,27 @@
 import { rangeOf } from '../1-load/document.ts'
 import type { Place, Problem } from '../../report/problem.ts'
 import { routesOf } from '../2-validate/content.ts'
-import { pageOf, pathOf, type Evidence } from './verify-context.ts'
+import { pageOf, pathOf, type VerifyContext } from './verify-context.ts'
 
 /**
- * A difference between a built page and its source, at the line it comes from: where the word was typed, in the
- * page's own file first, else the line of the page itself (then the code made it, and the message says so).
+ * The problem that a built page differs from its source, at the line where the word was typed, in the page's own file
+ * first; else at the line that declares the page: then our code made the word, and the message says so.
  */
-export function difference(
-  evidence: Evidence,
+export function problemOnPage(
+  context: VerifyContext,
   file: string,
   code: string,
   word: string,
   args: Record<string, unknown> = {},
 ): Problem {
-  const typed = placeOfWord(evidence, file, word)
-  const at = typed ?? placeOfPage(evidence, file)
+  const typed = placeOfWord(context, file, word)
+  const at = typed ?? placeOfPage(context, file)
   return { code, severity: 'error', ...at, args: { word, page: pathOf(file), ours: !typed, ...args } }
 }
 
-function placeOfWord(evidence: Evidence, file: string, word: string): Place | undefined {
-  const { content } = evidence
-  const page = pageOf(evidence, file)
+function placeOfWord(context: VerifyContext, file: string, word: string): Place | undefined {
+  const { content } = context
+  const page = pageOf(context, file)
   const own = page?.path === pathOf(file) ? page.source : undefined
   const documents = content.documents
     .filter(({ kind, file: name }) => kind !== 'article' || name === own)
@@ -34,9 +34,9 @@ function placeOfWord(evidence: Evidence, file: string, word: string): Place | un
 }
 
 /** The line that declares a page: its path in the manifest, or the top of its article. */
-export function placeOfPage(evidence: Evidence, file: string): Place {
-  const { content } = evidence
-  const page = pageOf(evidence, file)
+export function placeOfPage(context: VerifyContext, file: string): Place {
+  const { content } = context
+  const page = pageOf(context, file)
   const document = content.documents.find((one) => one.file === (page?.source ?? 'site.yaml'))
   if (!document) return { file: page?.source ?? 'site.yaml' }
   const route = routesOf(content).find(({ route: { path } }) => path === page?.path)

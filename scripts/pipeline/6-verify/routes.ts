@@ -1,13 +1,14 @@
-import { OFFLINE_FILE } from '../3-model/site.ts'
+import { htmlFile, OFFLINE_FILE } from '../3-model/site.ts'
 import type { Problem } from '../../report/problem.ts'
-import { pathOf, type Evidence, type Proved } from './verify-context.ts'
-import { difference, placeOfPage } from './problem-on-page.ts'
+import { pathOf, type VerifyContext, type VerifyResult } from './verify-context.ts'
+import { problemOnPage, placeOfPage } from './problem-on-page.ts'
 
-/** Every page that the manifest declares was made, under its own address, and no other. */
-export function routes(evidence: Evidence, pages: ReadonlySet<string>): Proved {
-  const { site } = evidence
-  const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
-  const wanted = new Map(site.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [fileOf(path), path])))
+/** Verifies that every page of the manifest was made, at its own address, and no other. */
+export function verifyRoutes(context: VerifyContext, pages: ReadonlySet<string>): VerifyResult {
+  const { site } = context
+  const wanted = new Map(
+    site.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [htmlFile(path), path])),
+  )
   const own = new Set([...wanted.keys(), OFFLINE_FILE])
   if (site.pages.some(({ notFound }) => notFound)) own.add('404.html')
   const missing = [...own]
@@ -15,11 +16,11 @@ export function routes(evidence: Evidence, pages: ReadonlySet<string>): Proved {
     .map((file): Problem => ({
       code: 'page-missing',
       severity: 'error',
-      ...placeOfPage(evidence, file),
+      ...placeOfPage(context, file),
       args: { word: wanted.get(file) ?? pathOf(file) },
     }))
   const extra = [...pages]
     .filter((file) => !own.has(file))
-    .map((file) => difference(evidence, file, 'page-extra', pathOf(file)))
+    .map((file) => problemOnPage(context, file, 'page-extra', pathOf(file)))
   return { counts: { pages: own.size }, problems: [...missing, ...extra] }
 }

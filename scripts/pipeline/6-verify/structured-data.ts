@@ -1,33 +1,36 @@
-import { inside } from './addresses.ts'
+import { DAYS } from '../3-model/facts.ts'
+import { siteTarget } from './site-target.ts'
 import { timesIn } from './hours.ts'
-import type { Doubt, PageEvidence, PageProof } from './verify-context.ts'
-import { plain, type BuiltPage } from './read-page.ts'
+import type { Finding, PageVerifyContext, PageVerifier } from './verify-context.ts'
+import { plain } from './plain-text.ts'
+import type { BuiltPage } from './read-page.ts'
 
-/** Words of schema.org itself, which no visitor reads: types, languages, media types, and days by their address. */
-const OWN =
+/** Values that no visitor reads: types and days of schema.org, languages, media types. */
+const VOCABULARY =
   /^(?:https?:\/\/schema\.org(?:\/[\w]+)?|[a-z]{2,3}(?:-[A-Za-z]{2,4})?|[a-z]+\/[\w.+-]+|[A-Z]{2,3}|[A-Z_]{4,})$/
 
-/** What the structured data of a page tells search engines, a reader finds on the page (Google's guidelines, "visible to readers"). */
-export const structuredData: PageProof = (evidence, page) => {
+/** Verifies that visitors see what structured data tells search engines (Google's guidelines, "visible to readers"). */
+export const structuredData: PageVerifier = (context, page) => {
   const counts = { 'structured statements': 0 }
   const addresses: string[] = []
-  const doubts = page.data.flatMap((json): Doubt[] => {
+  const findings = page.data.flatMap((json): Finding[] => {
     let data: unknown
     try {
       data = JSON.parse(json)
-    } catch {
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
       return [{ code: 'page-data', word: json.slice(0, 40) }]
     }
-    const told = statements(data)
-    counts['structured statements'] += told.length
-    return told
-      .filter(({ key, value }) => !shown(evidence, page, key, value, addresses))
+    const all = statements(data)
+    counts['structured statements'] += all.length
+    return all
+      .filter(({ key, value }) => !isShown(context, page, key, value, addresses))
       .map(({ key, value }) => ({ code: 'page-data', word: value, args: { key } }))
   })
-  return { counts, doubts, data: addresses }
+  return { counts, findings, data: addresses }
 }
 
-/** Every value of the data that says something. */
+/** Every value in the data that makes a statement. */
 function statements(data: unknown, key = ''): { key: string; value: string }[] {
   if (Array.isArray(data)) return data.flatMap((item) => statements(item, key))
   if (typeof data === 'object' && data !== null)
@@ -43,37 +46,42 @@ function statements(data: unknown, key = ''): { key: string; value: string }[] {
   return typeof data === 'string' || typeof data === 'number' ? [{ key, value: String(data) }] : []
 }
 
-function shown(evidence: PageEvidence, page: BuiltPage, key: string, value: string, addresses: string[]): boolean {
-  if (key === 'dayOfWeek') return dayShown(evidence, page, value)
-  // A word of the vocabulary ("emergency", Google's list of contact types): a page in another language has its own for it.
+function isShown(
+  context: PageVerifyContext,
+  page: BuiltPage,
+  key: string,
+  value: string,
+  addresses: string[],
+): boolean {
+  if (key === 'dayOfWeek') return dayShown(context, page, value)
+  // A term of Google's list of contact types, which a page in another language translates.
   if (key === 'contactType' && value === 'emergency') return true
-  return visible(evidence, page, value, addresses)
+  return isVisible(context, page, value, addresses)
 }
 
-function visible(evidence: PageEvidence, page: BuiltPage, value: string, addresses: string[]): boolean {
+function isVisible(context: PageVerifyContext, page: BuiltPage, value: string, addresses: string[]): boolean {
   const words = plain(value)
-  if (OWN.test(words) || page.flat.includes(words) || page.told.includes(words)) return true
-  if (/^https?:/.test(value)) return addressShown(evidence, page, value, addresses)
+  if (VOCABULARY.test(words) || page.flat.includes(words) || page.attributeText.includes(words)) return true
+  if (/^https?:/.test(value)) return addressShown(context, page, value, addresses)
   if (/^\+?[\d\s()-]{7,}$/.test(words))
     return page.links.some(({ href }) => href === `tel:${words.replace(/[^\d+]/g, '')}`)
-  if (/^\d\d:\d\d(?::\d\d)?$/.test(words)) return openAt(evidence, page, words)
+  if (/^\d\d:\d\d(?::\d\d)?$/.test(words)) return openAt(context, page, words)
   return (
     /^-?\d+\.\d+$/.test(words) &&
     [...page.assets, ...page.links.map(({ href }) => href)].some((address) => address.includes(words))
   )
 }
 
-/** An address that the page links to, or one inside the site: whether that is there is asked of the whole site. */
-function addressShown(evidence: PageEvidence, page: BuiltPage, value: string, addresses: string[]): boolean {
-  if (!inside(evidence, value, '/')) return page.links.some(({ href }) => href === value) || page.assets.includes(value)
+/** Whether the page links to an address; those inside the site are collected and verified against the whole site. */
+function addressShown(context: PageVerifyContext, page: BuiltPage, value: string, addresses: string[]): boolean {
+  if (!siteTarget(context, value, '/'))
+    return page.links.some(({ href }) => href === value) || page.assets.includes(value)
   addresses.push(value)
   return true
 }
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-/** A day that the page names, or that lies in a span of days that it shows (Sunday-Friday). */
-function dayShown({ facts }: PageEvidence, page: BuiltPage, value: string): boolean {
+/** Whether the page shows a day, by itself or in a range (Sunday-Friday). */
+function dayShown({ facts }: PageVerifyContext, page: BuiltPage, value: string): boolean {
   const day = value.replace(/^https?:\/\/schema\.org\//, '')
   const lines = page.text.split('\n')
   return (
@@ -87,11 +95,11 @@ function dayShown({ facts }: PageEvidence, page: BuiltPage, value: string): bool
   )
 }
 
-/** A time that the page shows, or the ends of a day where it says that it is open all day. */
-function openAt({ facts }: PageEvidence, page: BuiltPage, time: string): boolean {
+/** Whether the page shows an opening or closing time, or says that it is open all day. */
+function openAt({ facts }: PageVerifyContext, page: BuiltPage, time: string): boolean {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
   if (timesIn(page.text).some((one) => one.minutes === minutes)) return true
-  // A site may write its hours in words that only its schedules know ("AM" in another language).
+  // A site may write its hours in its own words ("AM" in another language).
   return [...facts.values].some(
     ([name, value]) =>
       name.startsWith('schedule.') &&

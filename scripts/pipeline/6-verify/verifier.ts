@@ -3,51 +3,51 @@ import type { DiskMemory } from '../../platform/cache/memory.ts'
 import type { Problem } from '../../report/problem.ts'
 import type { Share } from '../../platform/workers/worker-pool.ts'
 import type { ApprovedContent } from '../2-validate/content.ts'
-import type { Findings } from './verify-context.ts'
-import { prove } from './verify.ts'
+import type { PageReport } from './verify-context.ts'
+import { verifySite } from './verify.ts'
 
-/** The finished pages say something else than the files they were made from. */
-export class NotProved extends Error {
+/** The built pages do not agree with the files they were made from. */
+export class VerificationError extends Error {
   constructor(readonly problems: Problem[]) {
     super('The finished pages do not say what the files say')
     this.name = 'NotProved'
   }
 }
 
-/** Looks at one new site. */
-export interface Inspector {
-  look: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
+/** Verifies one new site. */
+export interface Verifier {
+  verify: (folder: string, checksums: ReadonlyMap<string, string>) => Promise<void>
   counts: () => Readonly<Record<string, number>>
-  /** The anchors of each page, by its address, to which other pages lead. */
+  /** The anchors of each page, by its path, to which links lead. */
   anchors: () => Readonly<Record<string, string[]>>
 }
 
-interface Inspected {
+interface VerifierInput {
   content: ApprovedContent
   site: Site
   /** The folder with the generated modules. */
   generated: string
-  /** Addresses of pages that were left out with open eyes: a link to one of them is no fault. */
+  /** Paths of pages that were left out on purpose, to which links may still lead. */
   leftOut?: ReadonlySet<string>
-  /** What was found on pages of earlier builds. */
-  memory?: DiskMemory<Findings>
+  /** Reports on pages by earlier builds. */
+  memory?: DiskMemory<PageReport>
   share?: Share
 }
 
 /**
- * Looks at a new site before it replaces the old one. `look` throws NotProved; `counts` says how many of each thing
- * were held against their source.
+ * Verifies a new site before it replaces the old one. `verify` throws a VerificationError; `counts` says how many of
+ * each thing were compared with their source.
  */
-export function inspector({ content, site, generated, leftOut, memory, share }: Inspected): Inspector {
+export function verifier({ content, site, generated, leftOut, memory, share }: VerifierInput): Verifier {
   let counts: Record<string, number> = {}
   let anchors: Record<string, string[]> = {}
   return {
-    async look(folder, sums) {
-      const proved = await prove(folder, content, site, generated, { leftOut, sums, memory, share })
-      counts = proved.counts
-      anchors = proved.anchors
+    async verify(folder, checksums) {
+      const result = await verifySite(folder, content, site, generated, { leftOut, checksums, memory, share })
+      counts = result.counts
+      anchors = result.anchors
       memory?.save()
-      if (proved.problems.length) throw new NotProved(proved.problems)
+      if (result.problems.length) throw new VerificationError(result.problems)
     },
     counts: () => counts,
     anchors: () => anchors,

@@ -4,78 +4,76 @@ import type { Site, SitePage } from '../3-model/site.ts'
 import type { Problem } from '../../report/problem.ts'
 import type { BuiltPage } from './read-page.ts'
 
-/** What a page by itself is held against; small, so that threads can be told of it. */
-export interface PageEvidence {
+/** What a single page is verified against; small, because it is sent to worker threads. */
+export interface PageVerifyContext {
   site: Pick<Site, 'url' | 'language'>
   facts: Facts
-  /** Addresses of pages that were left out on purpose. */
+  /** Paths of pages that were left out on purpose. */
   leftOut: ReadonlySet<string>
 }
 
-/** The built site beside what it was built from. */
-export interface Evidence extends PageEvidence {
+/** The built site and its sources. */
+export interface VerifyContext extends PageVerifyContext {
   content: ApprovedContent
   site: Site
-  /** Pages of the model by every address that they answer to. */
+  /** Pages of the model by each of their paths, aliases too. */
   byPath: ReadonlyMap<string, SitePage>
-  /** Every file of the build, from its folder. */
+  /** Every file of the built site, from its folder. */
   files: ReadonlySet<string>
-  /** The text of a file of the build. */
   read: (file: string) => string
-  /** Its bytes; of a long film the beginning. */
+  /** The bytes of a file; of a long film the beginning. */
   bytes: (file: string) => Buffer
-  /** Its checksum. */
-  sumOf: (file: string) => string
+  checksumOf: (file: string) => string
 }
 
-/** What a proof looked at, and what does not agree. */
-export interface Proved {
-  /** How many of each thing were held against their source. */
+/** The result of a verification. */
+export interface VerifyResult {
+  /** How many of each thing were compared with their source. */
   counts: Record<string, number>
   problems: Problem[]
 }
 
-/** Something on a page that does not agree, before its place in the files is looked for. */
-export interface Doubt {
+/** A difference between a page and its source, before its line in the files is looked up. */
+export interface Finding {
   code: string
   word: string
   args?: Record<string, unknown>
-  /** What the page does not show although it has to: its number in the list of what is wanted there. */
-  wanted?: number
+  /** What the page lacks: its index in the list of what is expected there. */
+  expected?: number
 }
 
-/** A page that was read back, and what stands behind it. */
-export interface PageToHold extends BuiltPage {
-  /** What has to stand on it. */
-  wanted: readonly WantedWords[]
+/** A page that was read back, and its sources. */
+export interface PageToCheck extends BuiltPage {
+  /** What it has to show. */
+  expected: readonly ExpectedText[]
   /** The HTML of its article; empty where there is none. */
   body: string
 }
 
 /** A fact by its name, or a placeholder with the words around it. */
-export interface WantedWords {
+export interface ExpectedText {
   name: string
   words?: string
 }
 
-/** What was found on one page by itself, and what has to be asked of others. Small, and kept for the next build. */
-export interface Findings {
+/** The report on a single page, with what has to be verified against other pages. Small, because it is cached. */
+export interface PageReport {
   counts: Record<string, number>
-  doubts: Doubt[]
-  /** Addresses inside the site: where links lead, files that the page asks for, addresses that its data tell. */
+  findings: Finding[]
+  /** Addresses inside the site: targets of links, files that the page loads, addresses in structured data. */
   links: string[]
   assets: string[]
   data: string[]
   ids: string[]
-  /** Which of the words that have to stand on some page stand on this one, by their number. */
+  /** Which of the texts expected on at least one page this one shows, by their index. */
   shows: number[]
 }
 
-/** One question to a page by itself. Never throws for what it finds, never changes anything. */
-export type PageProof = (evidence: PageEvidence, page: PageToHold) => Partial<Findings>
+/** Verifies one aspect of a single page. Never throws for what it finds. */
+export type PageVerifier = (evidence: PageVerifyContext, page: PageToCheck) => Partial<PageReport>
 
 /** The page of the model that a file was made from: itself, its 404 copy, or the one an alias leads to. */
-export const pageOf = ({ byPath }: Evidence, file: string): SitePage | undefined => byPath.get(pathOf(file))
+export const pageOf = ({ byPath }: VerifyContext, file: string): SitePage | undefined => byPath.get(pathOf(file))
 
 /** about/index.html is /about. */
 export const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '')}`

@@ -3,69 +3,75 @@ import { join } from 'node:path'
 import type { PageContent } from '../../../src/lib/page-types.ts'
 import { moduleText, readModule } from '../4-generate/read-module.ts'
 import type { Piece, WorkName } from '../../platform/workers/worker-pool.ts'
-import { addressesOf } from './addresses.ts'
-import { contacts } from './contacts.ts'
-import { hours } from './hours.ts'
-import type { Findings, PageEvidence, WantedWords } from './verify-context.ts'
+import { pageAddresses } from './addresses.ts'
+import { contactsVerifier } from './contacts.ts'
+import { hoursVerifier } from './hours.ts'
+import type { PageReport, PageVerifyContext, ExpectedText } from './verify-context.ts'
 import { readPage } from './read-page.ts'
-import { references } from './references.ts'
+import { referencesVerifier } from './references.ts'
 import { structuredData } from './structured-data.ts'
 
-/** What all pages are held against. */
-export interface ProofShared extends PageEvidence {
+/** What the verification of all pages shares. */
+export interface VerifyShared extends PageVerifyContext {
   /** The folder of the built site, and the one with the generated modules. */
   folder: string
   generated: string
-  /** What has to stand on one page at least. */
-  somewhere: readonly WantedWords[]
+  /** What at least one page has to show. */
+  somewhere: readonly ExpectedText[]
 }
 
-/** One page to hold against its sources. */
-export interface PageToProve extends Piece {
+/** One page to verify. */
+export interface PageToVerify extends Piece {
   file: string
-  wanted: readonly WantedWords[]
-  /** The generated module that it was rendered from; none for the few pages that are not the model's. */
+  expected: readonly ExpectedText[]
+  /** The generated module that it was rendered from; none for aliases, the offline page and the like. */
   module?: string
-  /** Its text where it is another than the file's. */
+  /** Its text, if that of the file is overridden. */
   text?: string
 }
 
-/** Reads finished pages back and holds each by itself against its sources. */
-export const PROVE: WorkName<ProofShared, PageToProve, Findings> = {
-  name: 'prove',
-  load: () => Promise.resolve((shared) => Promise.resolve(pageProof(shared))),
+/** The task of worker threads that reads finished pages and verifies each by itself. */
+export const VERIFY_PAGES: WorkName<VerifyShared, PageToVerify, PageReport> = {
+  name: 'verify',
+  load: () => Promise.resolve((shared) => Promise.resolve(pageFileVerifier(shared))),
 }
 
-/** What is to be found on a page by itself, held against its sources; the page and its module are read from the disk. */
-export function pageProof({ folder, generated, ...shared }: ProofShared): (page: PageToProve) => Findings {
-  const hold = pageHolder(shared)
-  return ({ file, wanted, module, text }) => {
+/** Verifies pages by themselves; reads each page and its module from the disk. */
+export function pageFileVerifier({ folder, generated, ...shared }: VerifyShared): (page: PageToVerify) => PageReport {
+  const verify = pageVerifier(shared)
+  return ({ file, expected, module, text }) => {
     const body =
       (module && readModule<PageContent>(moduleText(generated, `pages/${module}.ts`)).article?.body.html) || ''
-    return hold({ file, wanted, text: text ?? readFileSync(join(folder, file), 'utf8'), body })
+    return verify({ file, expected, text: text ?? readFileSync(join(folder, file), 'utf8'), body })
   }
 }
 
-/** The same for a page at hand: its HTML, and the body of its article. */
-export function pageHolder({
+/** Verifies pages given as HTML, with the body of their article. */
+export function pageVerifier({
   somewhere,
-  ...evidence
-}: Omit<ProofShared, 'folder' | 'generated'>): (page: {
+  ...context
+}: Omit<VerifyShared, 'folder' | 'generated'>): (page: {
   file: string
-  wanted: readonly WantedWords[]
+  expected: readonly ExpectedText[]
   text: string
   body: string
-}) => Findings {
-  const proofs = [addressesOf, contacts(evidence), hours(evidence), references(somewhere), structuredData]
+}) => PageReport {
+  const verifiers = [
+    pageAddresses,
+    contactsVerifier(context),
+    hoursVerifier(context),
+    referencesVerifier(somewhere),
+    structuredData,
+  ]
   const sheets = new Map<string, readonly string[]>()
-  return ({ file, wanted, text, body }) => {
-    const page = { ...readPage(file, text, sheets), wanted, body }
-    const found: Partial<Findings>[] = proofs.map((proof) => proof(evidence, page))
-    const all = <T>(part: (one: Partial<Findings>) => readonly T[] | undefined) =>
+  return ({ file, expected, text, body }) => {
+    const page = { ...readPage(file, text, sheets), expected, body }
+    const found: Partial<PageReport>[] = verifiers.map((verifier) => verifier(context, page))
+    const all = <T>(part: (one: Partial<PageReport>) => readonly T[] | undefined) =>
       found.flatMap((one) => part(one) ?? [])
     return {
-      counts: summed(found),
-      doubts: all(({ doubts }) => doubts),
+      counts: sumCounts(found),
+      findings: all(({ findings }) => findings),
       links: all(({ links }) => links),
       assets: all(({ assets }) => assets),
       data: all(({ data }) => data),
@@ -75,10 +81,10 @@ export function pageHolder({
   }
 }
 
-/** Counts of several proofs in one. */
-export function summed(proved: readonly { counts?: Record<string, number> }[]): Record<string, number> {
+/** Adds up the counts of several results. */
+export function sumCounts(results: readonly { counts?: Record<string, number> }[]): Record<string, number> {
   const sums: Record<string, number> = {}
-  for (const { counts } of proved)
+  for (const { counts } of results)
     for (const [name, count] of Object.entries(counts ?? {})) sums[name] = (sums[name] ?? 0) + count
   return sums
 }

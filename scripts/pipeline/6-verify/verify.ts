@@ -1,6 +1,5 @@
-import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
-import { sumOfFile } from '../../platform/cache/checksum.ts'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { codeHash } from '../../platform/cache/code-hash.ts'
 import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
 import { makeFacts } from '../3-model/facts.ts'
@@ -9,194 +8,142 @@ import type { Problem } from '../../report/problem.ts'
 import { sumOf } from '../../platform/cache/checksummed-json.ts'
 import { alone, type Share } from '../../platform/workers/worker-pool.ts'
 import type { ApprovedContent } from '../2-validate/content.ts'
-import { gatherAddresses } from './addresses.ts'
-import { wholeFiles } from './files.ts'
-import { pageOf, pathOf, type Doubt, type Evidence, type Findings, type Proved, type WantedWords } from './verify-context.ts'
-import { pageProof, PROVE, summed, type PageToProve } from './verify-page.ts'
-import { allWanted, missing, shownSomewhere } from './references.ts'
-import { routes } from './routes.ts'
-import { difference } from './problem-on-page.ts'
+import { addressIndex } from './addresses.ts'
+import { builtFiles } from './built-files.ts'
+import { collectExpectations } from './expectations.ts'
+import { verifyFiles } from './files.ts'
+import {
+  pageOf,
+  pathOf,
+  type Finding,
+  type VerifyContext,
+  type PageReport,
+  type VerifyResult,
+  type ExpectedText,
+} from './verify-context.ts'
+import { pageFileVerifier, VERIFY_PAGES, sumCounts, type PageToVerify } from './verify-page.ts'
+import { missing, verifySomewhere } from './references.ts'
+import { verifyRoutes } from './routes.ts'
+import { problemOnPage } from './problem-on-page.ts'
+import { onceEach, suppressCascades } from './unique-problems.ts'
 
-/** What was proved of a whole site. */
-export interface ProvedSite extends Proved {
-  /** The anchors of each page, by its address, to which other pages lead. */
+/** The result of verifying a whole site. */
+export interface VerifiedSite extends VerifyResult {
+  /** The anchors of each page, by its path, to which links lead. */
   anchors: Record<string, string[]>
 }
 
-interface Others {
-  /** Files in another version than the folder's, or undefined where one is gone; for tests. */
-  swapped?: ReadonlyMap<string, string | undefined>
-  /** Addresses of pages that were left out on purpose, to which links may still lead. */
+interface VerifyOptions {
+  /** Texts in place of files, or undefined where one is gone; for tests. */
+  overrides?: ReadonlyMap<string, string | undefined>
+  /** Paths of pages that were left out on purpose (--keep-going), to which links may still lead. */
   leftOut?: ReadonlySet<string>
-  /** Checksums of files as they were made, pages and others, and what was found on pages of earlier builds. */
-  sums?: ReadonlyMap<string, string>
-  memory?: Memory<Findings>
-  /** Does what there is to read back, here or on threads. */
+  /** Checksums of all files as they were made. */
+  checksums?: ReadonlyMap<string, string>
+  /** Reports on pages by earlier builds. */
+  memory?: Memory<PageReport>
+  /** Runs the jobs, inline or on worker threads. */
   share?: Share
 }
 
 /**
- * Reads a built site back and holds it against its manifest, records and articles. A page that is the same to the
- * byte, held against the same, is not read again; where its links lead is asked each time. Of what was found on pages
- * only what others have to be asked is held.
+ * Reads a built site back and verifies it against its manifest, records and articles. The report on a page is cached by
+ * its bytes and what is expected of it; links are verified each time, because other pages may have changed.
  * @param folder the built site
  * @param generated the folder with its generated modules
  */
-export async function prove(
+export async function verifySite(
   folder: string,
   content: ApprovedContent,
   site: Site,
   generated: string,
-  { swapped = new Map(), leftOut = new Set(), sums = new Map(), memory = plainMemory(), share = alone }: Others = {},
-): Promise<ProvedSite> {
-  const files = new Set(
-    [
-      ...readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) =>
-          join(entry.parentPath, entry.name)
-            .slice(folder.length + 1)
-            .split(sep)
-            .join('/'),
-        ),
-      ...swapped.keys(),
-    ].filter((file) => !swapped.has(file) || swapped.get(file) !== undefined),
-  )
-  const read = (file: string) => swapped.get(file) ?? readFileSync(join(folder, file), 'utf8')
+  {
+    overrides = new Map(),
+    leftOut = new Set(),
+    checksums = new Map(),
+    memory = plainMemory(),
+    share = alone,
+  }: VerifyOptions = {},
+): Promise<VerifiedSite> {
+  const built = builtFiles(folder, overrides)
+  const { files, read } = built
   const raw = content.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const facts = makeFacts(raw.facts, raw.site, raw.labels)
-  const other = (file: string) => {
-    const changed = swapped.get(file)
-    return changed === undefined ? undefined : Buffer.from(changed)
-  }
-  const bytes = (file: string) => other(file) ?? beginningOf(join(folder, file))
-  const checksum = (file: string) => {
-    const changed = other(file)
-    return changed ? sumOf(changed) : sumOfFile(join(folder, file))
-  }
-  const evidence: Evidence = {
-    content,
-    site,
-    files,
-    read,
-    bytes,
-    sumOf: checksum,
-    leftOut,
-    facts,
-    byPath: byAddress(site),
-  }
-  const wanted = allWanted(evidence)
-  const text = (list: readonly WantedWords[] = []): WantedWords[] => list.map(({ name, words }) => ({ name, words }))
-  const somewhere = text(wanted.somewhere)
-  const same = sumOf(
+  const context: VerifyContext = { ...built, content, site, leftOut, facts, byPath: pagesByPath(site) }
+  const expectations = collectExpectations(context)
+  const text = (list: readonly ExpectedText[] = []): ExpectedText[] => list.map(({ name, words }) => ({ name, words }))
+  const somewhere = text(expectations.somewhere)
+  const sharedKey = sumOf(
     JSON.stringify([[...facts.values], [...facts.words], site.url, site.language, [...leftOut], somewhere, codeHash()]),
   )
   const pages = [...files].filter((file) => file.endsWith('.html')).sort()
   const keyOf = (file: string) =>
     JSON.stringify([
       file,
-      swapped.has(file) ? sumOf(read(file)) : (sums.get(file) ?? sumOf(read(file))),
-      same,
-      text(wanted.pages.get(pathOf(file))),
+      overrides.has(file) ? sumOf(read(file)) : (checksums.get(file) ?? sumOf(read(file))),
+      sharedKey,
+      text(expectations.pages.get(pathOf(file))),
     ])
-  const toProve = (file: string): PageToProve => ({
+  const toVerify = (file: string): PageToVerify => ({
     name: `the page ${pathOf(file)}`,
     file,
-    wanted: text(wanted.pages.get(pathOf(file))),
-    module: pageOf(evidence, file)?.id,
-    text: swapped.get(file),
+    expected: text(expectations.pages.get(pathOf(file))),
+    module: pageOf(context, file)?.id,
+    text: overrides.get(file),
     size: statSync(join(folder, file), { throwIfNoEntry: false })?.size,
   })
   const shared = { folder, generated, somewhere, site: { url: site.url, language: site.language }, facts, leftOut }
 
   let counts: Record<string, number> = {}
-  const shown = new Set<number>()
-  const gathered = gatherAddresses(evidence)
-  const doubtful = new Map<string, Findings>()
-  const add = (file: string, found: Findings) => {
-    counts = summed([{ counts }, found])
-    for (const one of found.shows) shown.add(one)
-    gathered.add(file, found)
+  const shownSomewhere = new Set<number>()
+  const addresses = addressIndex(context)
+  const withFindings = new Map<string, PageReport>()
+  const add = (file: string, found: PageReport) => {
+    counts = sumCounts([{ counts }, found])
+    for (const one of found.shows) shownSomewhere.add(one)
+    addresses.add(file, found)
   }
-  const unseen: PageToProve[] = []
+  const unknown: PageToVerify[] = []
   for (const file of pages) {
-    const before = memory.get(keyOf(file))
-    if (before) add(file, before)
-    else unseen.push(toProve(file))
+    const known = memory.get(keyOf(file))
+    if (known) add(file, known)
+    else unknown.push(toVerify(file))
   }
-  await share(PROVE, shared, unseen, (found, { file }) => {
-    // What is wrong is looked at each time: its place in the files may be another.
-    if (found.doubts.length) doubtful.set(file, found)
+  await share(VERIFY_PAGES, shared, unknown, (found, { file }) => {
+    // Reports with findings are not cached: the lines to report may have moved.
+    if (found.findings.length) withFindings.set(file, found)
     else memory.set(keyOf(file), found)
     add(file, found)
   })
 
-  const wrong = pages.flatMap((file) => (doubtful.get(file)?.doubts ?? []).map((doubt) => problemOf(file, doubt)))
-  const again = (file: string) => doubtful.get(file) ?? memory.get(keyOf(file)) ?? pageProof(shared)(toProve(file))
-  const proved = [
-    routes(evidence, new Set(pages)),
-    { counts, problems: wrong },
-    gathered.proved(pages, again),
-    shownSomewhere(wanted, shown, pages[0]),
-    { counts: {}, problems: wholeFiles(evidence, gathered.asked(), sums) },
+  const problems = pages.flatMap((file) =>
+    (withFindings.get(file)?.findings ?? []).map((doubt) => problemOf(file, doubt)),
+  )
+  const reportOf = (file: string) =>
+    withFindings.get(file) ?? memory.get(keyOf(file)) ?? pageFileVerifier(shared)(toVerify(file))
+  const results = [
+    verifyRoutes(context, new Set(pages)),
+    { counts, problems },
+    addresses.verify(pages, reportOf),
+    verifySomewhere(expectations, shownSomewhere, pages[0]),
+    { counts: {}, problems: verifyFiles(context, addresses.requestedBy(), checksums) },
   ]
   return {
-    anchors: gathered.anchors(),
-    counts: summed(proved),
-    problems: onceEach(withoutEchoes(proved.flatMap(({ problems }) => problems))),
+    anchors: addresses.anchors(),
+    counts: sumCounts(results),
+    problems: onceEach(suppressCascades(results.flatMap(({ problems }) => problems))),
   }
 
-  function problemOf(file: string, { code, word, args, wanted: number }: Doubt): Problem {
-    const one = number === undefined ? undefined : wanted.pages.get(pathOf(file))?.[number]
-    return one ? missing(one, file) : difference(evidence, file, code, word, args)
-  }
-}
-
-/** Films may be of any length. */
-const LONG = 16 * 1024 * 1024
-
-/** The bytes of a file; of a long one its beginning. */
-function beginningOf(path: string): Buffer {
-  if (statSync(path).size <= LONG) return readFileSync(path)
-  const file = openSync(path, 'r')
-  try {
-    const bytes = Buffer.alloc(4096)
-    return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, 0))
-  } finally {
-    closeSync(file)
+  function problemOf(file: string, { code, word, args, expected: number }: Finding): Problem {
+    const one = number === undefined ? undefined : expectations.pages.get(pathOf(file))?.[number]
+    return one ? missing(one, file) : problemOnPage(context, file, code, word, args)
   }
 }
 
-/** Pages by every address that they answer to: their own, the old ones, and that of the page for addresses that are none. */
-function byAddress({ pages }: Site): Map<string, SitePage> {
+/** The pages by each of their paths: their own, aliases, and that of 404.html. */
+function pagesByPath({ pages }: Site): Map<string, SitePage> {
   const others = pages.flatMap((page) =>
     [...page.aliases, ...(page.notFound ? [pathOf('404.html')] : [])].map((path): [string, SitePage] => [path, page]),
   )
   return new Map([...others, ...pages.map((page): [string, SitePage] => [page.path, page])])
-}
-
-/** What a wrong number or time on a page brings with it. */
-const FOLLOWS: ReadonlySet<string> = new Set(['page-fact', 'page-data'])
-
-/**
- * One fault, one message: a number that is wrong on a page is also one that the page does not show as it should,
- * and a page that was not made is missed by all that lead to it.
- */
-function withoutEchoes(problems: readonly Problem[]): Problem[] {
-  const wrong = new Set(problems.filter(({ code }) => !FOLLOWS.has(code)).map(({ args }) => args.page))
-  const missing = new Set(problems.filter(({ code }) => code === 'page-missing').map(({ args }) => args.word))
-  return problems.filter(
-    ({ code, args }) =>
-      (!FOLLOWS.has(code) || !wrong.has(args.page)) &&
-      (code !== 'page-link' || !missing.has(String(args.word).split('#')[0])),
-  )
-}
-
-/** A mistake that shows on many pages is told at its one line, once. */
-function onceEach(problems: readonly Problem[]): Problem[] {
-  const seen = new Set<string>()
-  return problems.filter(({ code, file, range, args }) => {
-    const key = JSON.stringify([code, file, range, range ? args.word : args])
-    return !seen.has(key) && seen.add(key)
-  })
 }

@@ -4,10 +4,10 @@ import { pageModule } from '../4-generate/modules.ts'
 import type { Facts } from '../3-model/facts.ts'
 import { renderMarkdown } from '../3-model/markdown.ts'
 import type { FullPage } from '../3-model/site.ts'
-import { inside } from '../6-verify/addresses.ts'
-import { pathOf, type Findings } from '../6-verify/verify-context.ts'
-import { pageHolder } from '../6-verify/verify-page.ts'
-import { allWanted } from '../6-verify/references.ts'
+import { siteTarget } from '../6-verify/site-target.ts'
+import { pathOf, type PageReport } from '../6-verify/verify-context.ts'
+import { pageVerifier } from '../6-verify/verify-page.ts'
+import { collectExpectations } from '../6-verify/expectations.ts'
 import { readModule } from '../4-generate/read-module.ts'
 import type { pageRenderer } from '../5-render/pages/render-page.ts'
 import type { Content } from '../2-validate/content.ts'
@@ -60,7 +60,7 @@ export function pageWithEdit(
   if (old.sum !== sum || old.module !== module) return undefined
   const made = pageWith(frame, content, after, found)
   const [was, is] = [proofOf(frame, frame.before, old, file), proofOf(frame, frame.after, made, file)]
-  if (is.doubts.length || !sameToOthers(frame, file, was, is) || !anchors.every((anchor) => is.ids.includes(anchor)))
+  if (is.findings.length || !sameToOthers(frame, file, was, is) || !anchors.every((anchor) => is.ids.includes(anchor)))
     return undefined
   return {
     ...made,
@@ -90,21 +90,21 @@ function proofOf(
   content: Content,
   { page, html }: ReturnType<typeof pageWith>,
   file: string,
-): Findings {
-  const { pages, somewhere } = allWanted({ content, facts, site: { pages: [page] } })
-  return pageHolder({ somewhere, facts, site: { url, language }, leftOut: new Set() })({
+): PageReport {
+  const { pages, somewhere } = collectExpectations({ content, facts, site: { pages: [page] } })
+  return pageVerifier({ somewhere, facts, site: { url, language }, leftOut: new Set() })({
     file,
-    wanted: pages.get(page.path) ?? [],
+    expected: pages.get(page.path) ?? [],
     text: Buffer.from(html).toString(),
     body: page.article?.body.html ?? '',
   })
 }
 
 /** Whether a page leads to nothing new and shows as much of what has to stand somewhere; its own anchors may be others. */
-function sameToOthers({ url }: Frame, file: string, was: Findings, is: Findings): boolean {
+function sameToOthers({ url }: Frame, file: string, was: PageReport, is: PageReport): boolean {
   const here = pathOf(file)
-  const target = (address: string) => inside({ site: { url } }, address, here)
-  const places = ({ links, assets, data }: Findings) =>
+  const target = (address: string) => siteTarget({ site: { url } }, address, here)
+  const places = ({ links, assets, data }: PageReport) =>
     new Set([...links, ...assets, ...data].filter((address) => target(address)?.path !== here))
   const known = places(was)
   const own = is.links.flatMap((href) => {

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { lastGood } from '../fallback/last-known-good.ts'
 import { makeFacts } from '../3-model/facts.ts'
-import { moduleName } from '../3-model/site.ts'
+import { htmlFile, moduleName } from '../3-model/site.ts'
 import { moduleText } from '../4-generate/read-module.ts'
 import { bundle, type Bundle } from '../5-render/bundle/bundle.ts'
 import { compressBeside } from '../5-render/compress.ts'
 import { ALWAYS, subsetFonts } from '../5-render/fonts/fonts.ts'
 import type { Lock } from '../../platform/files/lock.ts'
 import { serviceWorker } from '../5-render/pages/offline.ts'
-import { fileOf } from '../5-render/pages/pages.ts'
 import { pageRenderer } from '../5-render/pages/render-page.ts'
 import type { Store } from '../../platform/cache/file-store.ts'
 import { replaceFolder } from '../../platform/files/replace-folder.ts'
@@ -126,12 +125,12 @@ async function editedPages(
     const path = `${articlePath(after)}/${edit.id}`
     const id = moduleName(path)
     const card = parts.cards[parts.articles.indexOf(id)]
-    const sum = parts.sums[parts.pages.indexOf(fileOf(path))]
+    const sum = parts.sums[parts.pages.indexOf(htmlFile(path))]
     return card === undefined || !parts.head || sum === undefined
       ? undefined
       : pageWithEdit(frame, {
           edit,
-          file: fileOf(path),
+          file: htmlFile(path),
           module: moduleText(generated, `pages/${id}.ts`),
           found: { card, ...parts.head },
           sum,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { Found } from '../../../../src/lib/page-types.ts'
-import type { PageModule, Site } from '../../3-model/site.ts'
+import { htmlFile, type PageModule, type Site } from '../../3-model/site.ts'
 import { writing } from '../../../platform/files/disk-error.ts'
 import { makeFolder } from '../../../platform/files/own-place.ts'
 import { sumOf } from '../../../platform/cache/checksummed-json.ts'
@@ -83,7 +83,7 @@ export async function renderPages({
         name: `the page ${path}`,
         id,
         from,
-        file: fileOf(path),
+        file: htmlFile(path),
         found: found(id),
         size: modules.get(id)?.size,
       })
@@ -112,11 +112,11 @@ export async function renderPages({
     const page = made.get(id)
     if (!page) throw new Error(`The page ${path} was not rendered`)
     memory.set(id, page)
-    for (const file of [fileOf(path), ...(notFound ? ['404.html'] : [])]) {
+    for (const file of [htmlFile(path), ...(notFound ? ['404.html'] : [])]) {
       place(store.get(htmlOf(page)) ?? '', join(out, file))
       written.push({ file, policy: page.policy, sum: page.sum })
     }
-    for (const alias of aliases) write(fileOf(alias), redirectPage(path, title, url), ALIAS_POLICY)
+    for (const alias of aliases) write(htmlFile(alias), redirectPage(path, title, url), ALIAS_POLICY)
   }
   const { file, html, policy } = offlinePage(bundle, readModule<SiteContent>(siteText))
   write(file, html, policy)
@@ -138,9 +138,6 @@ export const countPages = ({ pages }: Pick<Site, 'pages'>) =>
 
 /** A page's file in the store. */
 const htmlOf = ({ sum }: { sum: string }) => `files/${sum}.html`
-
-/** /about is about/index.html, so that any static host serves it. */
-export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
 /** An alias shows one link and loads nothing. */
 const ALIAS_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'"

@@ -1,0 +1,54 @@
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { sumOfFile } from '../../platform/cache/checksum.ts'
+import { sumOf } from '../../platform/cache/checksummed-json.ts'
+
+/** The files of a built site. */
+export interface BuiltFiles {
+  /** Every file, from the site's folder. */
+  files: ReadonlySet<string>
+  read: (file: string) => string
+  /** The bytes of a file; of a very long one its beginning. */
+  bytes: (file: string) => Buffer
+  checksumOf: (file: string) => string
+}
+
+/**
+ * Lists the files of a built site and reads them on demand.
+ * @param overrides texts in place of files, or undefined where one is gone; for tests
+ */
+export function builtFiles(folder: string, overrides: ReadonlyMap<string, string | undefined>): BuiltFiles {
+  const onDisk = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((file) => file.split(sep).join('/'))
+  const files = [...onDisk, ...overrides.keys()].filter(
+    (file) => !overrides.has(file) || overrides.get(file) !== undefined,
+  )
+  return {
+    files: new Set(files),
+    read: (file) => overrides.get(file) ?? readFileSync(join(folder, file), 'utf8'),
+    bytes(file) {
+      const text = overrides.get(file)
+      return text === undefined ? beginningOf(join(folder, file)) : Buffer.from(text)
+    },
+    checksumOf(file) {
+      const text = overrides.get(file)
+      return text === undefined ? sumOfFile(join(folder, file)) : sumOf(Buffer.from(text))
+    },
+  }
+}
+
+/** Films may be of any length. */
+const MAX_WHOLE_FILE = 16 * 1024 * 1024
+
+function beginningOf(path: string): Buffer {
+  if (statSync(path).size <= MAX_WHOLE_FILE) return readFileSync(path)
+  const file = openSync(path, 'r')
+  try {
+    const bytes = Buffer.alloc(4096)
+    return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, 0))
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,88 @@
+import { placeholdersIn } from '../1-load/placeholder.ts'
+import { routesOf, type Content, type Placed } from '../2-validate/content.ts'
+import type { Facts } from '../3-model/facts.ts'
+import type { Page } from '../3-model/site.ts'
+import { plain } from './plain-text.ts'
+import type { ExpectedText } from './verify-context.ts'
+
+const TEXTUAL = new Set(['text', 'markdown', 'link'])
+
+/** Something that content refers to and a page has to show: a fact, or a placeholder with the words around it. */
+export interface Expected extends ExpectedText {
+  placed: Pick<Placed, 'document' | 'path' | 'kind'>
+}
+
+/** What has to be shown where. */
+export interface Expectations {
+  /** By the path of the page that has to show it. */
+  pages: ReadonlyMap<string, readonly Expected[]>
+  /** What at least one page has to show. */
+  somewhere: readonly Expected[]
+}
+
+/** Collects every fact that content refers to, with the pages that have to show it. */
+export function collectExpectations({
+  content,
+  facts,
+  site,
+}: {
+  content: Content
+  facts: Facts
+  site: { pages: readonly Page[] }
+}): Expectations {
+  const pages = new Map<string, Expected[]>()
+  const somewhere: Expected[] = []
+  const bySource = new Map(site.pages.map((page) => [page.source, page.path]))
+  const full = site.pages.filter(({ layout }) => layout === 'full').map(({ path }) => path)
+  const articles = site.pages.filter(({ article }) => article).map(({ path }) => path)
+  const routes = routesOf(content).map(({ route }) => String(route.path))
+  /** The paths of the pages that all have to show a value; undefined when one page is enough. */
+  const pathsOf = ({ document, path: [part, index], kind }: Expected['placed']): readonly string[] | undefined => {
+    if (document.kind === 'records') return undefined
+    if (document.kind === 'article') return [bySource.get(document.file) ?? '']
+    if (part === 'routes') return [routes[Number(index)] ?? '']
+    if (part === 'articles') return articles
+    // The button at the end of the header is another one on some pages (`header.exceptions`).
+    if (part === 'header' && kind === 'link') return undefined
+    return part === 'header' || part === 'footer' || part === 'floating' ? full : []
+  }
+  const expect = (expected: Expected) => {
+    const paths = pathsOf(expected.placed)
+    if (!paths) somewhere.push(expected)
+    for (const path of paths ?? []) {
+      const before = pages.get(path)
+      if (before) before.push(expected)
+      else pages.set(path, [expected])
+    }
+  }
+  // One document after the other, because all values at once take as much memory as all texts.
+  for (const placed of valuesIn(content)) {
+    if (placed.kind === 'fact') expect({ placed, name: String(placed.value) })
+    else if (TEXTUAL.has(placed.kind) && typeof placed.value === 'string' && placed.value.includes('{{'))
+      for (const { name, words } of sentences(placed.value, facts.words)) expect({ placed, name, words })
+  }
+  for (const document of content.documents) {
+    if (document.body?.markdown.includes('{{'))
+      for (const { name, words } of sentences(document.body.markdown, facts.words))
+        expect({ placed: { document, path: [], kind: 'markdown' }, name, words })
+  }
+  return { pages, somewhere }
+}
+
+function* valuesIn({ documents, valuesOf }: Content): Iterable<Placed> {
+  for (const document of documents) yield* valuesOf(document)
+}
+
+/** Each placeholder of a text with the words around it as the page shows them: Markdown syntax ends them. */
+function sentences(text: string, facts: ReadonlyMap<string, string>): { name: string; words: string }[] {
+  return placeholdersIn(text).map(({ name, start, end }) => {
+    const before = /[^[\]()*_|#>`\n{}]{0,30}$/.exec(text.slice(0, start))?.[0] ?? ''
+    const after = /^[^[\]()*_|#>`\n{}]{0,30}/.exec(text.slice(end))?.[0] ?? ''
+    return {
+      name,
+      words: plain(
+        `${before.slice(before.indexOf(' ') + 1)}${facts.get(name) ?? ''}${after.slice(0, Math.max(0, after.lastIndexOf(' ')))}`,
+      ),
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import type { Problem } from '../../report/problem.ts'
+
+/** Problems that a wrong number or time on the same page causes. */
+const CONSEQUENCES: ReadonlySet<string> = new Set(['page-fact', 'page-data'])
+
+/**
+ * Drops problems that others cause: a page with a wrong number also lacks the right one, and every link to a missing
+ * page is broken.
+ */
+export function suppressCascades(problems: readonly Problem[]): Problem[] {
+  const wrong = new Set(problems.filter(({ code }) => !CONSEQUENCES.has(code)).map(({ args }) => args.page))
+  const missing = new Set(problems.filter(({ code }) => code === 'page-missing').map(({ args }) => args.word))
+  return problems.filter(
+    ({ code, args }) =>
+      (!CONSEQUENCES.has(code) || !wrong.has(args.page)) &&
+      (code !== 'page-link' || !missing.has(String(args.word).split('#')[0])),
+  )
+}
+
+/** Reports a mistake that shows on many pages once, at its line. */
+export function onceEach(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>()
+  return problems.filter(({ code, file, range, args }) => {
+    const key = JSON.stringify([code, file, range, range ? args.word : args])
+    return !seen.has(key) && seen.add(key)
+  })
+}
