@@ -119,7 +119,7 @@ describe('npm run build', () => {
   test('reads the finished pages back, and keeps the last good site when they show a number that is no fact', () => {
     const { root, dist } = site()
     const { said: good } = command('build', '--site', root, '--out', dist)
-    expect(good).toMatch(/^Read back and proved: 9 pages, \d+ links inside, .* phone links/m)
+    expect(good).toMatch(/^Read back and verified: 9 pages, \d+ links inside, .* phone links/m)
     const before = snapshot(dist)
     writeFileSync(
       join(root, 'site.yaml'),

@@ -71,7 +71,7 @@ const kindOf = (file: string) =>
     .split('/')
     .slice(0, -1)
     .join('/')
-    .replace(/^pages\/spare.*/, 'pages/spare') || file.slice(cache.length + 1)
+    .replace(/^pages\/previous.*/, 'pages/previous') || file.slice(cache.length + 1)
 
 let clean = new Map<string, string>()
 
@@ -186,7 +186,7 @@ test('A compressed file that was damaged in the finished site, or in the cache, 
     () => filesBelow(join(cache, 'compressed')).find((file) => file.includes('.gz~')) ?? '',
     () =>
       filesBelow(join(cache, 'pages')).find(
-        (file) => file.includes('/spare/') && file.endsWith('/gums/index.html.gz'),
+        (file) => file.includes('/previous/') && file.endsWith('/gums/index.html.gz'),
       ) ?? '',
   ]
   for (const file of damaged) {

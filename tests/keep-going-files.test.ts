@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { keeper } from '../scripts/pipeline/fallback/keep-going.ts'
-import { lastGoodFiles } from '../scripts/pipeline/fallback/last-known-good-files.ts'
-import { lastGood } from '../scripts/pipeline/fallback/last-known-good.ts'
+import { keepGoing } from '../scripts/pipeline/fallback/keep-going.ts'
+import { lastKnownGoodFiles } from '../scripts/pipeline/fallback/last-known-good-files.ts'
+import { lastKnownGood } from '../scripts/pipeline/fallback/last-known-good.ts'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { seededCache } from './support/seeded-cache.ts'
@@ -290,18 +290,18 @@ const MISTAKES: [what: string, make: (clinic: Clinic) => void, words: string[]][
 test.each(MISTAKES)('%s does not hold up a new emergency number', (_, make, words) => {
   const clinic = site()
   const { root, edit } = clinic
-  const [good, files] = [lastGood(scratch('kept-'), root), lastGoodFiles(scratch('kept-files-'), root)]
-  good.keep(checkSite(root, prepared).content?.documents ?? [])
-  files.keep(['content/images/chair.jpg', 'content/images/logo.svg'])
+  const [good, files] = [lastKnownGood(scratch('kept-'), root), lastKnownGoodFiles(scratch('kept-files-'), root)]
+  good.save(checkSite(root, prepared).content?.documents ?? [])
+  files.save(['content/images/chair.jpg', 'content/images/logo.svg'])
   edit('site.yaml', OLD, NEW)
   edit('site.yaml', 'heading: Teeth, kindly', 'heading: Closed today')
   make(clinic)
   const now = checkSite(root, prepared)
-  const kept = keeper(root, prepared, good, files, now).inPlaceOf(now.problems)
+  const kept = keepGoing(root, prepared, good, files, now).fallbackFor(now.problems)
   if ('stop' in kept) throw new Error(`Held up by ${JSON.stringify({ ...kept.stop, text: undefined })}`)
   // The words of a page are always today's, whatever picture is on it.
   expect(now.problems.filter(({ severity }) => severity === 'error').length).toBeGreaterThan(0)
-  for (const line of words) expect(kept.words.join('\n')).toContain(line)
+  for (const line of words) expect(kept.messages.join('\n')).toContain(line)
   const documents = kept.checked.content?.documents ?? []
   for (const words of [NEW, 'Closed today'])
     expect(documents.find(({ file }) => file === 'site.yaml')?.text).toContain(words)

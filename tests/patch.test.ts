@@ -52,7 +52,7 @@ const kept = () => join(folder, 'cache/pages', readdirSync(join(folder, 'cache/p
 
 /** Whether the last build made single pages only: then the site before it waits, and after a build of the whole site that site itself. */
 const madePagesOnly = () =>
-  readFileSync(join(kept(), 'spare/service-worker.js'), 'utf8') !==
+  readFileSync(join(kept(), 'previous/service-worker.js'), 'utf8') !==
   readFileSync(join(folder, 'dist/service-worker.js'), 'utf8')
 
 const filesOf = (...names: string[]) =>
@@ -201,17 +201,17 @@ test('A finished page that somebody changed or deleted is made anew, although no
 })
 
 test('What was kept of the build before and damaged since is not used', () => {
-  const spare = join(kept(), 'spare')
+  const previous = join(kept(), 'previous')
   const damages = [
-    () => rmSync(join(spare, 'robots.txt')),
-    () => rmSync(join(spare, 'team/index.html')),
+    () => rmSync(join(previous, 'robots.txt')),
+    () => rmSync(join(previous, 'team/index.html')),
     () => {
-      rmSync(join(spare, 'prices/index.html'))
-      writeFileSync(join(spare, 'prices/index.html'), '<!doctype html>')
+      rmSync(join(previous, 'prices/index.html'))
+      writeFileSync(join(previous, 'prices/index.html'), '<!doctype html>')
     },
   ]
   edit(GUMS, 'never bleed', 'seldom bleed, round 0')
-  // The spare that a build of the whole site leaves first, then that of single pages.
+  // The snapshot that a build of the whole site leaves first, then that of single pages.
   rmSync(join(folder, 'dist/team'), { recursive: true })
   expect(build('dist', 'cache').status).toBe(0)
   for (const [round, damage] of damages.entries()) {
@@ -222,14 +222,14 @@ test('What was kept of the build before and damaged since is not used', () => {
   expect(filesOf('dist', 'dist-hosting')).toEqual(fromNothing().files)
 })
 
-test('What a kill left half-made of the spare, or of its memory, is mended by the next build', () => {
-  const spare = join(kept(), 'spare')
-  for (const name of ['last-build.json', 'last-parts.json']) {
+test('What a kill left half-made of the snapshot, or of its state, is mended by the next build', () => {
+  const previous = join(kept(), 'previous')
+  for (const name of ['last-build.json', 'build-state.json']) {
     rmSync(join(kept(), name))
-    rmSync(join(spare, 'team'), { recursive: true })
-    rmSync(join(spare, 'prices/index.html'))
-    writeFileSync(join(spare, 'prices/index.html'), '<!doctype html>')
-    mkdirSync(join(spare, 'of another site'))
+    rmSync(join(previous, 'team'), { recursive: true })
+    rmSync(join(previous, 'prices/index.html'))
+    writeFileSync(join(previous, 'prices/index.html'), '<!doctype html>')
+    mkdirSync(join(previous, 'of another site'))
     edit(GUMS, 'seldom bleed', 'seldom or never bleed')
     expect(build('dist', 'cache').status).toBe(0)
     expect(madePagesOnly()).toBe(false)
@@ -244,7 +244,7 @@ test('A memory of the last build that is torn or was changed is the same as none
   const before = filesOf('dist', 'dist-hosting')
   for (const [name, part] of [
     ['last-build.json', 'gums.md'],
-    ['last-parts.json', 'advice/gums'],
+    ['build-state.json', 'advice/gums'],
   ] as const)
     for (const damage of [
       (text: string) => text.slice(0, -30),

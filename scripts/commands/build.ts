@@ -1,9 +1,15 @@
 import { basename, join, resolve } from 'node:path'
-import type { Built } from '../pipeline/build-site.ts'
+import type { BuildOutcome } from '../pipeline/build-site.ts'
 import { cacheFolder, distFolder, options, run, siteRoot } from './cli.ts'
 import { holdDiskWords } from '../platform/files/disk-error.ts'
-import { seenNow, since, type Now, type Places, type Since } from '../pipeline/incremental/last-build.ts'
-import { provedWords } from '../report/verified.ts'
+import {
+  changesSinceBuild,
+  inputSnapshot,
+  type BuildPaths,
+  type ChangesSinceBuild,
+  type InputSnapshot,
+} from '../pipeline/incremental/last-build.ts'
+import { verifiedWords } from '../report/verified.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { besideDist } from '../pipeline/5-render/hosting/write.ts'
 import { anotherBuild, holdLock, keepAlive, type Lock } from '../platform/files/lock.ts'
@@ -25,12 +31,12 @@ await run(async () => {
     root === resolve(PROJECT)
       ? join(PROJECT, 'src/generated')
       : join(cache, 'generated', root.replace(/[^a-zA-Z0-9]+/g, '-'))
-  const places: Places = {
+  const paths: BuildPaths = {
     root,
     dist,
     hosting: besideDist(dist),
     generated,
-    kept: join(cache, 'pages', basename(generated)),
+    stateFolder: join(cache, 'pages', basename(generated)),
   }
   const [store, told] = [openStore(cache, KEPT_DAYS), journal()]
   const wait = (pid: number | undefined) =>
@@ -41,14 +47,14 @@ await run(async () => {
   try {
     for (const file of [`${generated}.lock`, lockOf(dist)]) locks.push(await holdLock(file, { waiting: wait }))
     const [, lock] = locks as [Lock, Lock]
-    const now = seenNow(places)
-    const before = leftovers(dist).length ? undefined : since(places, now)
-    const { said, wrong } = (before && (await short(before, now, lock))) ?? (await whole(now, lock))
-    if (said)
+    const now = inputSnapshot(paths)
+    const before = leftovers(dist).length ? undefined : changesSinceBuild(paths, now)
+    const { summary, wrong } = (before && (await short(before, now, lock))) ?? (await whole(now, lock))
+    if (summary)
       console.log(
-        `${provedWords(said.proved)}\nBuilt ${said.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`,
+        `${verifiedWords(summary.counts)}\nBuilt ${summary.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`,
       )
-    if (said && options().explain) console.log(told.words())
+    if (summary && options().explain) console.log(told.words())
     if (wrong) console.log(wrong)
     return wrong ? 1 : 0
   } finally {
@@ -57,16 +63,16 @@ await run(async () => {
   }
 
   /** Where nothing changed, or bodies of articles only. To see that does without the large libraries that make a site. */
-  async function short(before: Since, now: Now, lock: Lock): Promise<Built | undefined> {
-    const said = before.written.length === 0 ? before.last.said : await patched(before, now, lock)
-    if (said?.report) console.log(`${said.report}\n`)
-    return said && { said }
+  async function short(before: ChangesSinceBuild, now: InputSnapshot, lock: Lock): Promise<BuildOutcome | undefined> {
+    const summary = before.changed.length === 0 ? before.last.summary : await incremental(before, now, lock)
+    if (summary?.report) console.log(`${summary.report}\n`)
+    return summary && { summary }
   }
 
-  async function patched(before: Since, now: Now, lock: Lock) {
+  async function incremental(before: ChangesSinceBuild, now: InputSnapshot, lock: Lock) {
     rest = keepAlive(locks)
-    return (await import('../pipeline/incremental/incremental-build.ts')).patch(
-      places,
+    return (await import('../pipeline/incremental/incremental-build.ts')).incrementalBuild(
+      paths,
       cache,
       store,
       before,
@@ -76,20 +82,20 @@ await run(async () => {
     )
   }
 
-  async function whole(now: Now, lock: Lock): Promise<Built> {
+  async function whole(now: InputSnapshot, lock: Lock): Promise<BuildOutcome> {
     rest()
     rest = keepAlive(locks)
     // Before what makes a site is loaded, which takes a tenth of a second.
-    const code = (await import('../pipeline/begin-bundle.ts')).beginCode(store)
-    return (await import('../pipeline/build-site.ts')).buildWhole({
-      places,
+    const bundle = (await import('../pipeline/begin-bundle.ts')).beginBundle(store)
+    return (await import('../pipeline/build-site.ts')).buildSite({
+      paths,
       cache,
       store,
       now,
-      code,
+      bundle,
       keepsGoing: options()['keep-going'] === true,
       threads: options().threads,
-      told,
+      journal: told,
       lock,
     })
   }

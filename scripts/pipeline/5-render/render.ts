@@ -43,13 +43,13 @@ interface RenderInput {
   dist: string
   progress?: (done: number, all: number) => void
   /** Looks at the whole new site before it takes the place of the old one; what it throws keeps the old one. Is told the hashes of the pages. */
-  inspect?: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
+  verify?: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
   /** Does what there is to render, here or on threads. */
   share?: Share
   /** Told of each page and picture that is made again, and why. */
   note?: (kind: string, what: string, why: string) => void
-  /** Where the site before this one goes. */
-  spare?: string
+  /** The folder for the previous version of the site. */
+  previous?: string
   /** The lock of the site's folder, which the caller holds. */
   lock?: Lock
 }
@@ -76,10 +76,10 @@ export async function render({
   store: shared,
   dist,
   progress = () => {},
-  inspect = () => Promise.resolve(),
+  verify = () => Promise.resolve(),
   share = alone,
   note = () => {},
-  spare,
+  previous,
   lock,
 }: RenderInput): Promise<Rendered> {
   const characters = countCharacters()
@@ -149,14 +149,14 @@ export async function render({
       rules = (folder) => writeBesideDist(hosting, folder)
       for (const { file, sum } of files) made.set(file, sum)
       for (const { url, path } of fonts) put(await path, url)
-      await inspect(out, made)
+      await verify(out, made)
       await compress.all(out, made)
       memory.save()
       store.save()
       shared.save()
       forgetOthers(join(cache, 'pages'), basename(generated))
     },
-    { lock, keep: spare, beside: { folder: besideDist(dist), make: (folder) => rules(folder) } },
+    { lock, keep: previous, beside: { folder: besideDist(dist), make: (folder) => rules(folder) } },
   )
   return { files, headOf: found.headOf, characters: characters.counts, code: code.code }
 }

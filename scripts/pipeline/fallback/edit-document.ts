@@ -10,7 +10,7 @@ export function documentOf(file: string, text: string): SourceDocument | undefin
   return 'document' in loaded ? loaded.document : undefined
 }
 
-/** The path of the single value that begins where a range begins; undefined when there is none. */
+/** The path of the scalar at the start of a range; undefined when there is none. */
 export function pathAt(document: SourceDocument, [start]: Range): Path | undefined {
   let found: (string | number)[] | undefined
   visit(document.yaml(), {
@@ -28,8 +28,8 @@ export function pathAt(document: SourceDocument, [start]: Range): Path | undefin
 }
 
 /**
- * The group of fields of an older text in which the field at a path stood: pages and entries are known by address or
- * id, blocks by type and heading, other items by their place in a list of the same length.
+ * Finds in an older document the object that corresponds to the parent of a path. Pages and entries correspond by path
+ * or id, blocks by type and heading, other items by their index in a list of the same length.
  */
 export function groupBefore(
   document: SourceDocument,
@@ -38,14 +38,14 @@ export function groupBefore(
 ): Record<string, unknown> | undefined {
   let [now, old]: unknown[] = [document.data, before.data]
   for (const step of path.slice(0, -1)) {
-    if (Array.isArray(now) && Array.isArray(old)) old = twin(now, old, Number(step))
+    if (Array.isArray(now) && Array.isArray(old)) old = counterpart(now, old, Number(step))
     else old = isObject(old) ? old[step] : undefined
     now = (now as Record<string | number, unknown> | undefined)?.[step]
   }
   return isObject(old) ? old : undefined
 }
 
-function twin(list: readonly unknown[], old: readonly unknown[], index: number): unknown {
+function counterpart(list: readonly unknown[], old: readonly unknown[], index: number): unknown {
   const item = list[index]
   if (!isObject(item)) return undefined
   const others = old.filter(isObject)
@@ -58,13 +58,13 @@ function twin(list: readonly unknown[], old: readonly unknown[], index: number):
   return named ?? inPlace ?? (alike.length === 1 ? alike[0] : undefined)
 }
 
-/** The text of a document with another text in the place of a single value. */
+/** The text of a document with another scalar at a path. */
 export function withValue(document: SourceDocument, path: Path, value: string): string {
   const [from, to] = rangeOf(document, path)
   return document.text.slice(0, from) + JSON.stringify(value) + document.text.slice(to)
 }
 
-/** The text of a document without a field or an item of a list; undefined when nothing would be left around it. */
+/** The text of a document without a field or list item; undefined where its parent would be empty. */
 export function without(document: SourceDocument, path: Path): string | undefined {
   const { text, yamlStart } = document
   const around = document.yaml().getIn(path.slice(0, -1), true)
@@ -75,7 +75,7 @@ export function without(document: SourceDocument, path: Path): string | undefine
   const [starts, ends] = [0, 1].map((side) => parts.map((part) => (part[side] as Node).range?.[side] ?? 0))
   if (parts.length < 2 || index < 0 || !starts || !ends) return undefined
   const end = (of: number) => yamlStart + text.slice(yamlStart, yamlStart + (ends[of] ?? 0)).trimEnd().length
-  // What follows moves to where this one began, so that its indentation is right.
+  // Cutting from start to start keeps the indentation of the next one.
   const start = (of: number) => yamlStart + (starts[of] ?? 0)
   const isLast = index === parts.length - 1
   const [from, to] = isLast ? [end(index - 1), end(index)] : [start(index), start(index + 1)]

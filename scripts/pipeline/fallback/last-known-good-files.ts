@@ -7,27 +7,27 @@ import { documentOf } from './edit-document.ts'
 import { standInDrawing } from './stand-in.ts'
 
 /** Copies of the pictures and films of a site as they were in its last good build. */
-export interface LastGoodFiles {
-  /** The copy of a file, by its path from the site's folder; undefined when there is none, or when it was changed. */
+export interface LastKnownGoodFiles {
+  /** The copy of a file, by its path from the site's folder; undefined when there is none, or it is damaged. */
   copyOf: (file: string) => string | undefined
-  /** Where a plain drawing in the colours of a manifest lies; undefined when the disk does not take it. It is no copy. */
+  /** Writes a plain drawing in the colours of a manifest and returns its path; undefined where the disk refuses. */
   standIn: (manifest: string) => string | undefined
   /**
-   * Copies what is new of a build that went well, and forgets what it did not use. Never fails: it is only a help.
+   * Copies the new files of a successful build and deletes copies that it did not use.
    * @param files paths from the site's folder; absolute ones are copies that stood in, under the names in `instead`
    */
-  keep: (files: readonly string[], instead?: ReadonlyMap<string, string>) => void
+  save: (files: readonly string[], instead?: ReadonlyMap<string, string>) => void
 }
 
-/** What is known of a copy: the hash of its bytes, and how the disk told of the original. */
-type Index = Record<string, { sum: string; seen: string }>
+/** By file: the hash of its bytes, and the stats of the original, to see whether it changed. */
+type FileIndex = Record<string, { sum: string; fileStats: string }>
 
 /** Opens the copies of a site in the cache. */
-export function lastGoodFiles(cache: string, root: string): LastGoodFiles {
+export function lastKnownGoodFiles(cache: string, root: string): LastKnownGoodFiles {
   const folder = join(cache, 'last-good', `files-${sumOf(resolve(root))}`)
   const indexFile = join(folder, 'index.json')
   const place = (file: string, sum: string) => join(folder, `${sum}${extname(file)}`)
-  const read = () => readSealed<Index>(indexFile) ?? {}
+  const read = () => readSealed<FileIndex>(indexFile) ?? {}
   return {
     copyOf(file) {
       const known = read()[file]
@@ -49,13 +49,13 @@ export function lastGoodFiles(cache: string, root: string): LastGoodFiles {
         return undefined
       }
     },
-    keep(files, instead = new Map()) {
+    save(files, instead = new Map()) {
       try {
         makeFolder(folder)
         const before = read()
         const there = new Set(readdirSync(folder).filter((name) => isOwnFile(join(folder, name))))
         const names = new Map([...instead].map(([name, copy]) => [copy, name]))
-        const now: Index = Object.fromEntries(
+        const now: FileIndex = Object.fromEntries(
           files.flatMap((file) => {
             const name = names.get(file) ?? file
             const known = before[name]
@@ -64,13 +64,13 @@ export function lastGoodFiles(cache: string, root: string): LastGoodFiles {
                 ? [[name, known]]
                 : dirname(file) !== folder
                   ? []
-                  : [[name, { sum: basename(file, extname(file)), seen: '' }]]
+                  : [[name, { sum: basename(file, extname(file)), fileStats: '' }]]
             const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, file))
-            const seen = `${size} ${mtimeMs} ${ctimeMs} ${ino}`
-            if (known?.seen === seen && there.has(`${known.sum}${extname(file)}`)) return [[file, known]]
+            const fileStats = `${size} ${mtimeMs} ${ctimeMs} ${ino}`
+            if (known?.fileStats === fileStats && there.has(`${known.sum}${extname(file)}`)) return [[file, known]]
             const sum = sumOf(readFileSync(join(root, file)))
             if (!there.has(`${sum}${extname(file)}`)) copy(join(root, file), place(file, sum))
-            return [[file, { sum, seen }]]
+            return [[file, { sum, fileStats }]]
           }),
         )
         if (JSON.stringify(now) !== JSON.stringify(before)) writeSealed(indexFile, now)
@@ -86,7 +86,7 @@ export function lastGoodFiles(cache: string, root: string): LastGoodFiles {
   }
 }
 
-/** Never half a copy under the name of a whole one. */
+/** Copies atomically: a killed build leaves no half copy under the name of a whole one. */
 function copy(from: string, to: string): void {
   const part = `${to}.${process.pid}.part`
   copyFileSync(from, part)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SourceDocument } from '../1-load/document.ts'
-import { lastGood } from './last-known-good.ts'
+import { lastKnownGood } from './last-known-good.ts'
 
 let cache = ''
 beforeEach(() => {
@@ -11,17 +11,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(cache, { recursive: true, force: true }))
 
-const open = () => lastGood(cache, '/site')
+const open = () => lastKnownGood(cache, '/site')
 const document = (file: string, text: string) => ({ file, text }) as SourceDocument
 const folder = () => join(cache, 'last-good', readdirSync(join(cache, 'last-good'))[0] ?? '')
 
 test('After edits one by one the newest text of each file is there, and no older one takes up room', () => {
-  open().keep([
+  open().save([
     document('content/articles/a.md', 'one'),
     document('content/articles/b.md', 'two'),
     document('content/articles/a b.md', 'three'),
   ])
-  for (const text of ['four', 'five', 'six']) open().keepThese([document('content/articles/a.md', text)])
+  for (const text of ['four', 'five', 'six']) open().update([document('content/articles/a.md', text)])
   expect(['a', 'b', 'a b', 'c'].map((name) => open().textOf(`content/articles/${name}.md`))).toEqual([
     'six',
     'two',
@@ -29,7 +29,7 @@ test('After edits one by one the newest text of each file is there, and no older
     undefined,
   ])
   expect(readdirSync(folder()).length).toBe(1 + 3)
-  open().keep([document('content/articles/a.md', 'one'), document('content/articles/b.md', 'two')])
+  open().save([document('content/articles/a.md', 'one'), document('content/articles/b.md', 'two')])
   expect(['a', 'b', 'a b'].map((name) => open().textOf(`content/articles/${name}.md`))).toEqual([
     'one',
     'two',
@@ -39,13 +39,13 @@ test('After edits one by one the newest text of each file is there, and no older
 })
 
 test('Two files with one text: the edit of one leaves the other its text', () => {
-  open().keep([document('content/articles/a.md', 'one'), document('content/articles/b.md', 'one')])
-  open().keepThese([document('content/articles/a.md', 'two')])
+  open().save([document('content/articles/a.md', 'one'), document('content/articles/b.md', 'one')])
+  open().update([document('content/articles/a.md', 'two')])
   expect([open().textOf('content/articles/a.md'), open().textOf('content/articles/b.md')]).toEqual(['two', 'one'])
 })
 
 test('What was torn or changed is the same as none, and the rest can still be read and added to', () => {
-  open().keep([document('content/articles/a.md', 'one'), document('content/articles/b.md', 'two')])
+  open().save([document('content/articles/a.md', 'one'), document('content/articles/b.md', 'two')])
   const index = join(folder(), 'index.txt')
   truncateSync(index, readFileSync(index).length - 4)
   const [first = '', torn = ''] = readFileSync(index, 'utf8')
@@ -53,7 +53,7 @@ test('What was torn or changed is the same as none, and the rest can still be re
     .map((line) => line.replace(/^\S+ /, ''))
   expect(open().textOf(first)).toMatch(/one|two/)
   expect(open().textOf(`${torn}s.md`)).toBeUndefined()
-  open().keepThese([document('content/articles/b.md', 'three')])
+  open().update([document('content/articles/b.md', 'three')])
   expect(open().textOf('content/articles/b.md')).toBe('three')
   for (const name of readdirSync(folder())) if (name !== 'index.txt') writeFileSync(join(folder(), name), 'another')
   expect(open().textOf('content/articles/b.md')).toBeUndefined()

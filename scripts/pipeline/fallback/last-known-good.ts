@@ -7,22 +7,22 @@ import { isOwnFile, makeFolder } from '../../platform/files/own-place.ts'
 import { writeWhole } from '../../platform/files/atomic-write.ts'
 
 /** The texts of a site's files as they were in its last good build. */
-export interface LastGood {
+export interface LastKnownGood {
   /** The text of a file, or undefined when no good build knows it. */
   textOf(file: string): string | undefined
-  /** Keeps the texts of a build that went well; only what differs, or was damaged, is written. A disk that does not take them is told. */
-  keep(documents: readonly SourceDocument[]): void
-  /** Keeps the texts of some files of a good build, whose others are as they were. */
-  keepThese(documents: readonly SourceDocument[]): void
+  /** Saves the texts of a successful build; only what changed or is damaged is written. A message says where the disk refuses. */
+  save(documents: readonly SourceDocument[]): void
+  /** Saves the texts of the files that an incremental build changed. */
+  update(documents: readonly SourceDocument[]): void
 }
 
 /**
- * Opens the store of a site in the cache. A torn or missing one is the same as none.
+ * Opens the texts of a site in the cache; where they are torn or missing there are none.
  *
- * The index is a line for each file, the hash of its text and its name; of two lines for one file the later counts, so
- * that one edit among ten thousand files adds a line, and who asks for one file reads no other line.
+ * The index has a line for each file: the hash of its text, and its name. The last line of a file counts, so that one
+ * edit among ten thousand files appends one line.
  */
-export function lastGood(cache: string, root: string): LastGood {
+export function lastKnownGood(cache: string, root: string): LastKnownGood {
   const folder = join(cache, 'last-good', hash(root))
   const index = join(folder, 'index.txt')
   let lines = read(index) ?? ''
@@ -34,7 +34,7 @@ export function lastGood(cache: string, root: string): LastGood {
       const text = key && read(place(key))
       return text !== undefined && hash(text) === key ? text : undefined
     },
-    keep(documents) {
+    save(documents) {
       const now = documents.map(line).sort().join('')
       tryToKeep(index, () => {
         makeFolder(folder)
@@ -47,16 +47,16 @@ export function lastGood(cache: string, root: string): LastGood {
           if (name !== 'index.txt' && !wanted.has(name)) rmSync(join(folder, name), { recursive: true, force: true })
       })
     },
-    keepThese(documents) {
+    update(documents) {
       tryToKeep(index, () => {
         for (const document of documents) {
           const before = keyOf(lines, document.file)
           if (before === hash(document.text)) continue
           writeWhole(place(hash(document.text)), document.text)
-          // A line that a kill tore has no end.
+          // A killed build may have left a line without its end.
           const more = `${lines && !lines.endsWith('\n') ? '\n' : ''}${line(document)}`
           appendFileSync(index, more)
-          // What two files had is left to the next build of the whole site.
+          // A text that two files share is deleted by the next build of the whole site.
           if (before && lines.indexOf(before) === lines.lastIndexOf(before)) rmSync(place(before), { force: true })
           lines += more
         }
@@ -65,7 +65,7 @@ export function lastGood(cache: string, root: string): LastGood {
   }
 }
 
-/** The letters of a hash. */
+/** The length of a hash. */
 const KEY = 24
 
 const line = ({ file, text }: SourceDocument) => `${hash(text)} ${file}\n`

@@ -6,27 +6,27 @@ import { shape } from '../2-validate/schema/validate-schema.ts'
 import { documentOf, groupBefore, pathAt, without, withValue } from './edit-document.ts'
 import { STAND_IN } from './stand-in.ts'
 
-/** A text in which something can be shown in the place of a picture or film, and what is told of it. */
-export interface Put {
+/** A text with a fallback for a picture or film, and the message about it. */
+export interface MediaFallback {
   text: string
   words: string
 }
 
 /**
- * Changes one place of a text in which a picture or film cannot be shown, and no other word: to what stood in that very
- * place in the last good text; else the field is left out where it may be, or a plain drawing stands in for a picture;
- * else the block of a film is left out.
+ * Changes the place of a text that refers to an unusable picture or film: to the value of that place in the last good
+ * text; else the field is left out if it is optional, or a plain drawing replaces a picture; else the block of a film
+ * is left out.
  * @param problem the mistake, at the value that names the file
- * @param text the text of its file as it is now
- * @param before the same of the last good build
- * @returns undefined when none of these can be
+ * @param text the current text of its file
+ * @param before the last good text
+ * @returns undefined when none of these is valid
  */
-export function putInPlace(
+export function mediaFallback(
   problem: Problem,
   text: string,
   before: string | undefined,
   { validators, schemas }: Prepared,
-): Put | undefined {
+): MediaFallback | undefined {
   const { file, range, code } = problem
   const document = documentOf(file, text)
   const path = document && range && pathAt(document, range)
@@ -36,28 +36,28 @@ export function putInPlace(
   const errors = mistakesIn(document)
   return earlier() ?? (word === STAND_IN ? { text, words: standing(word) } : (leftOut() ?? drawn() ?? blockLeftOut()))
 
-  function earlier(): Put | undefined {
+  function earlier(): MediaFallback | undefined {
     const old = before === undefined ? undefined : documentOf(file, before)
     const group = old && path && document && groupBefore(document, path, old)
     const value = group?.[field]
     if (typeof value !== 'string' || value === word || value === STAND_IN) return undefined
     const words = `${JSON.stringify(value)} of the last good build is shown in the place of ${JSON.stringify(word)}.`
-    // What a picture shows is told with it.
+    // An alternative text belongs to its picture.
     const both = field === 'image' && typeof group?.alt === 'string' ? withBoth(value, group.alt) : undefined
     return right([both, changed(value)], words)
   }
-  function leftOut(): Put | undefined {
+  function leftOut(): MediaFallback | undefined {
     if (!document || !path) return undefined
     const alone = without(document, path)
     const less = alone === undefined ? undefined : documentOf(file, alone)
     const both = field === 'image' && less ? without(less, [...path.slice(0, -1), 'alt']) : undefined
     return right([both, alone], `${JSON.stringify(word)} is left out.`)
   }
-  function drawn(): Put | undefined {
+  function drawn(): MediaFallback | undefined {
     const isFilm = code.startsWith('film') || code === 'bad-film' || problem.args.folder === 'content/media'
     return isFilm ? undefined : right([changed(STAND_IN)], standing(word))
   }
-  function blockLeftOut(): Put | undefined {
+  function blockLeftOut(): MediaFallback | undefined {
     if (!document || !path) return undefined
     return right(
       [without(document, path.slice(0, -1))],
@@ -73,9 +73,9 @@ export function putInPlace(
     const next = first === undefined ? undefined : documentOf(file, first)
     return next && path && withValue(next, [...path.slice(0, -1), 'alt'], alt)
   }
-  /** The first of some texts that is at least as right by itself as the one it was made of. */
-  function right(texts: readonly (string | undefined)[], words: string): Put | undefined {
-    // A wrong name is a mistake of the text itself, which has to be gone.
+  /** The first text without more mistakes than the current one. */
+  function right(texts: readonly (string | undefined)[], words: string): MediaFallback | undefined {
+    // An invalid name is a mistake of the text itself and has to be gone.
     const most = errors - (code.startsWith('bad-') ? 1 : 0)
     const found = texts.find((one) => {
       const made = one === undefined || one === text ? undefined : documentOf(file, one)

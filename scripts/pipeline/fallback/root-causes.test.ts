@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../../report/problem.ts'
-import { startingPoints } from './root-causes.ts'
+import { rootCauses } from './root-causes.ts'
 
 const fault = (file: string, page: string | undefined, word: string, ours?: boolean, at = 0): Problem => ({
   code: 'page-number',
@@ -18,7 +18,7 @@ test('Of what is wrong on finished pages that which was typed is mended first, a
     fault('b.md', '/b', '3'),
     fault('site.yaml', '/list', '1', true),
   ]
-  expect(startingPoints([echo, typed, again, other], never)).toEqual({ mend: [again, other] })
+  expect(rootCauses([echo, typed, again, other], never)).toEqual({ mend: [again, other] })
 })
 
 test('Pages of the manifest are mended from its end, each once, so that what is put in moves no place that is still asked for', () => {
@@ -27,7 +27,7 @@ test('Pages of the manifest are mended from its end, each once, so that what is 
     fault('site.yaml', '/b', '2', undefined, 90),
     fault('site.yaml', '/b', '3', undefined, 95),
   ]
-  expect(startingPoints([early, late, same], (one, other) => one.args.page === other.args.page)).toEqual({
+  expect(rootCauses([early, late, same], (one, other) => one.args.page === other.args.page)).toEqual({
     mend: [same, early],
   })
 })
@@ -38,11 +38,11 @@ test('A fault of our own code on one page takes that page out; the same on sever
     fault('b.md', '/b', '1', true),
     fault('b.md', '/b', '2', true),
   ]
-  expect(startingPoints([one, other], never)).toEqual({ mend: [one, other] })
-  expect(startingPoints([one, two], never)).toEqual({ stop: one })
+  expect(rootCauses([one, other], never)).toEqual({ mend: [one, other] })
+  expect(rootCauses([one, two], never)).toEqual({ stop: one })
 })
 
 test('Of what the check found the first comes first: it may be the cause of the others', () => {
   const [one, two] = [fault('a.md', undefined, '1'), fault('b.md', undefined, '2')]
-  expect(startingPoints([{ ...one, severity: 'warning' }, two, one], never)).toEqual({ mend: [two] })
+  expect(rootCauses([{ ...one, severity: 'warning' }, two, one], never)).toEqual({ mend: [two] })
 })

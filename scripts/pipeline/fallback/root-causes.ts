@@ -1,13 +1,13 @@
 import type { Problem } from '../../report/problem.ts'
 
 /**
- * Where to begin with mistakes. Of what the check found the first alone: it may be the cause of others. Of what is
- * wrong on finished pages everything that was typed wrong, since to look again is a whole build; only when nothing
- * was typed wrong the pages that our own code made wrong, unless several have the same fault: then no single page
- * is to blame, and leaving out one after the other would end with no site.
+ * Selects the problems to mend first. Of the check's problems the first alone, because it may cause others. Of the
+ * problems of built pages all that were typed, because looking again takes a whole build; only when there are none the
+ * pages that our own code made wrong. Where several pages have the same fault of ours, no single page is to blame, and
+ * leaving them out one by one would end with no site.
  * @param sameRoute whether two places of the manifest belong to one page
  */
-export function startingPoints(
+export function rootCauses(
   problems: readonly Problem[],
   sameRoute: (one: Problem, other: Problem) => boolean,
 ): { mend: Problem[] } | { stop: Problem } {
@@ -22,7 +22,7 @@ export function startingPoints(
         errors.some((other) => other.code === code && other.args.word === args.word && other.args.page !== args.page),
       )
   if (shared) return { stop: shared }
-  // From the end of the manifest to its start: what is put in moves only what is behind it.
+  // From the end of the manifest to its start: a replacement moves only the text after it.
   const inOrder = (typed.length ? typed : errors).sort((a, b) => (b.range?.[0] ?? 0) - (a.range?.[0] ?? 0))
   return {
     mend: inOrder.filter(

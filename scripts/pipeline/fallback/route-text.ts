@@ -9,7 +9,7 @@ interface Route {
 }
 
 /**
- * The manifest with one page of it as it was in the last good manifest; without that page when it was not there.
+ * Replaces the page with a mistake by its text in the last good manifest, or leaves it out when it was not there.
  * @param text the manifest with a mistake in it
  * @param before the manifest of the last good build
  * @returns the new text and the page's address, or undefined when the mistake is not inside one page
@@ -24,7 +24,7 @@ export function withGoodRoute(
   const wrong = routes[index]
   if (!wrong) return undefined
   const old = before === undefined ? [] : routesIn(before)
-  // A page whose address is the mistake is known by its place.
+  // A page whose path is the mistake is found by its index.
   const good =
     old.find(({ path }) => path !== undefined && path === wrong.path) ??
     (routes.some(({ path }) => path === old[index]?.path) ? undefined : old[index])
@@ -39,7 +39,7 @@ export function withGoodRoute(
   return { text: text.slice(0, dash) + text.slice(wrong.end), path: wrong.path ?? '', left: true }
 }
 
-/** Which page of a manifest, counted from 0, a mistake is in; -1 when it is in none. */
+/** The index of the page that a mistake is in; -1 when it is in none. */
 export const routeAt = (text: string, { range }: Problem): number => indexAt(routesIn(text), range)
 
 const indexAt = (routes: readonly Route[], range: Problem['range']) =>
@@ -52,7 +52,7 @@ function routesIn(text: string): Route[] {
   if (!isSeq(routes)) return []
   return (routes.items as Node[]).flatMap((item) => {
     const path = isMap(item) ? item.get('path') : undefined
-    // Behind the value YAML counts spaces and comments up to the next item.
+    // range[2] includes the spaces and comments up to the next item.
     return item.range
       ? [{ path: typeof path === 'string' ? path : undefined, start: item.range[0], end: item.range[2] }]
       : []

@@ -4,42 +4,42 @@ import type { FrontMatter } from '../1-load/front-matter.ts'
 import { readSealed, writeSealed } from '../../platform/cache/checksummed-json.ts'
 import { packNames, unpackNames } from './packed.ts'
 
-/** What a build of single pages has to know of the others. */
-export interface Parts {
-  /** Every page that was written and the hash of its HTML, in the order in which the service worker's build is made of them. */
+/** What an incremental build has to know of the pages that it does not render. */
+export interface BuildState {
+  /** Every page file and the hash of its HTML, in the order in which the service worker's build hashes them. */
   pages: readonly string[]
   sums: readonly string[]
-  /** What the heads of articles name: the card of each by the page's id, and what is the same for all. */
+  /** The ids of article pages and the card of each, and the metadata that all of them share. */
   articles: readonly string[]
   cards: readonly string[]
   head?: Omit<Found, 'card'>
-  /** For each character in how many pages it stands. */
+  /** For each character the number of pages that contain it. */
   characters: Record<string, number>
   /** The hash of the code that renders. */
   bundle: string
-  /** The anchors of each page, by its address, to which other pages lead. */
+  /** The anchors of each page, by its path, to which links lead. */
   anchors: Record<string, string[]>
-  /** Manifest and records as they were read and found right, and the front matter of articles that were edited since the last build of the whole site. */
-  frame: { file: string; kind: DocumentKind; matter: FrontMatter }[]
-  matters: Record<string, FrontMatter>
+  /** Manifest and records, validated, and the front matter of articles that were edited since the last whole build. */
+  sharedDocuments: { file: string; kind: DocumentKind; frontMatter: FrontMatter }[]
+  frontMatters: Record<string, FrontMatter>
 }
 
 type Rows = 'pages' | 'sums' | 'articles' | 'cards'
-type Written = Record<Rows, string> & Omit<Parts, Rows>
+type StoredBuildState = Record<Rows, string> & Omit<BuildState, Rows>
 
-/** Writes the parts into a file and gives back its seal. */
-export const writeParts = (file: string, parts: Parts): string =>
+/** Writes the state and returns its checksum. */
+export const writeBuildState = (file: string, state: BuildState): string =>
   writeSealed(file, {
-    ...parts,
-    pages: packNames(parts.pages),
-    sums: packNames(parts.sums),
-    articles: packNames(parts.articles),
-    cards: packNames(parts.cards),
-  } satisfies Written)
+    ...state,
+    pages: packNames(state.pages),
+    sums: packNames(state.sums),
+    articles: packNames(state.articles),
+    cards: packNames(state.cards),
+  } satisfies StoredBuildState)
 
-/** Reads the parts from a file; undefined when it does not have this seal. */
-export function readParts(file: string, seal: string): Parts | undefined {
-  const all = readSealed<Written>(file, seal)
+/** Reads the state; undefined when the file has another checksum. */
+export function readBuildState(file: string, checksum: string): BuildState | undefined {
+  const all = readSealed<StoredBuildState>(file, checksum)
   return (
     all && {
       ...all,

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Root } from 'mdast'
-import type { LastGood } from '../fallback/last-known-good.ts'
+import type { LastKnownGood } from '../fallback/last-known-good.ts'
 import type { SourceDocument } from '../1-load/document.ts'
 import { frontMatterOf, type FrontMatter } from '../1-load/front-matter.ts'
 import { knownDocument, parseFile } from '../1-load/load.ts'
@@ -15,75 +15,77 @@ import { rules } from '../2-validate/rules/all.ts'
 import { runRule } from '../2-validate/run-rule.ts'
 import { readSchemas } from '../2-validate/schema/schemas.ts'
 import { shape } from '../2-validate/schema/validate-schema.ts'
-import type { Parts } from './build-state.ts'
+import type { BuildState } from './build-state.ts'
 
-/** An article whose body was edited, and nothing in front of it. */
-export interface EditedBody {
+/** An article of which only the body was edited. */
+export interface ChangedArticle {
   /** Its name: kidney-stone. */
   id: string
-  before: Version
-  after: Version
+  before: ArticleVersion
+  after: ArticleVersion
 }
 
-/** An article, and its Markdown as a tree, which whoever makes HTML of it uses up. */
-export interface Version {
+/** An article and its Markdown tree, which rendering changes. */
+export interface ArticleVersion {
   document: SourceDocument
   tree: Root
 }
 
-export interface EditedBodies {
-  articles: EditedBody[]
-  /** The manifest, the records, and these articles, as they were and as they are. */
+export interface ChangedArticles {
+  articles: ChangedArticle[]
+  /** The manifest, the records, and these articles, before and after the edits. */
   before: Content
   after: Content
   /** The front matter of each article, by its file, for the next edit. */
-  matters: Record<string, FrontMatter>
+  frontMatters: Record<string, FrontMatter>
 }
 
 /**
- * Reads what was written to since the last good build, if that is bodies of articles and if the edits are of no
- * account to any other file: the front matter is the same and so are the links.
+ * Reads the files that changed since the last build, if they are bodies of articles and the edits do not affect other
+ * files: front matter and links are the same.
  *
- * The rules are asked twice, of the manifest, the records and one article, before and after the edit. What they say of
- * missing neighbours they say both times. So the same answer means that the edit brought no mistake and nothing to look
- * at, whatever the rule, and what the last build found of the whole site still holds.
- * @param named files that the last build had something to say of: their lines may have moved
- * @param parts what the last build left: manifest and records, to which nobody wrote, and the tops of articles edited before
+ * All rules run on the manifest, the records and one article, before and after the edit. Problems with articles that are
+ * not there appear both times, so equal results mean that the edit brought no problem, whatever the rule, and what the
+ * last build found in the whole site still holds.
+ * @param changed the files that changed
+ * @param named files in which the last build had warnings: their lines may have moved
+ * @param state of the last build: manifest and records, which did not change, and front matter of articles edited before
  * @returns undefined for every other kind of edit
  */
-export function editedBodies(
+export function changedArticles(
   root: string,
-  written: readonly string[],
+  changed: readonly string[],
   named: readonly string[],
-  good: LastGood,
-  { frame, matters }: Pick<Parts, 'frame' | 'matters'>,
-): EditedBodies | undefined {
+  good: LastKnownGood,
+  { sharedDocuments, frontMatters }: Pick<BuildState, 'sharedDocuments' | 'frontMatters'>,
+): ChangedArticles | undefined {
   const schemas = readSchemas()
-  // Compiled only for an article whose top is not known.
+  // Compiled only for an article whose front matter is not known.
   let compiled: Validators | undefined
   const validators = () => (compiled ??= compile(schemas))
-  const documents = frame.flatMap(({ file, kind, matter }) => {
-    const found = readText(root, file)
-    return 'text' in found ? [knownDocument(file, found.text, kind, matter)] : []
+  const documents = sharedDocuments.flatMap(({ file, kind, frontMatter }) => {
+    const read = readText(root, file)
+    return 'text' in read ? [knownDocument(file, read.text, kind, frontMatter)] : []
   })
-  if (documents.length !== frame.length) return undefined
+  if (documents.length !== sharedDocuments.length) return undefined
   const visited = new WeakMap<SourceDocument, readonly Placed[]>()
   const outlines = plainMemory<Outline>()
   const outline = outliner(outlines)
   const contentWith = (articles: readonly SourceDocument[]) =>
     contentOf(root, schemas, [...documents, ...articles], outline, visited)
 
-  const articles: EditedBody[] = []
-  for (const file of written) {
+  const articles: ChangedArticle[] = []
+  for (const file of changed) {
     const text = readText(root, file)
     const old = good.textOf(file)
     if (!isArticle(file) || named.includes(file) || !('text' in text) || old === undefined) return undefined
     if (text.text === old) continue
-    const before = read(file, old, matters[file])
+    const before = read(file, old, frontMatters[file])
     const after =
-      before && read(file, text.text, sameTop(before.document, text.text) ? frontMatterOf(before.document) : undefined)
-    if (!after || frontMatter(before.document) !== frontMatter(after.document)) return undefined
-    if (links(before.document) !== links(after.document) || found(before.document) !== found(after.document))
+      before &&
+      read(file, text.text, hasSameFrontMatter(before.document, text.text) ? frontMatterOf(before.document) : undefined)
+    if (!after || frontMatterText(before.document) !== frontMatterText(after.document)) return undefined
+    if (links(before.document) !== links(after.document) || problemsOf(before.document) !== problemsOf(after.document))
       return undefined
     articles.push({ id: basename(file, '.md'), before, after })
   }
@@ -91,19 +93,21 @@ export function editedBodies(
     articles,
     before: contentWith(articles.map(({ before }) => before.document)),
     after: contentWith(articles.map(({ after }) => after.document)),
-    matters: Object.fromEntries(articles.map(({ after: { document } }) => [document.file, frontMatterOf(document)])),
+    frontMatters: Object.fromEntries(
+      articles.map(({ after: { document } }) => [document.file, frontMatterOf(document)]),
+    ),
   }
 
-  /** The article, if it is right by itself. @param known its front matter, if that was right before */
-  function read(file: string, text: string, known: FrontMatter | undefined): Version | undefined {
-    const document = known ? knownDocument(file, text, 'article', known) : rightByItself(file, text)
+  /** The article, if it is valid by itself. @param known its front matter, if that was valid before */
+  function read(file: string, text: string, known: FrontMatter | undefined): ArticleVersion | undefined {
+    const document = known ? knownDocument(file, text, 'article', known) : validDocument(file, text)
     if (!document?.body) return undefined
     const tree = markdownTree(document.body.markdown)
     outlines.set(document.body.markdown, outlineOf(tree))
     return { document, tree }
   }
 
-  function rightByItself(file: string, text: string): SourceDocument | undefined {
+  function validDocument(file: string, text: string): SourceDocument | undefined {
     const parsed = parseFile(file, text, 'article')
     if ('problem' in parsed || parsed.problems?.length) return undefined
     const { document, problems } = shape(parsed.document, validators(), schemas)
@@ -114,8 +118,8 @@ export function editedBodies(
     return JSON.stringify(outline(body?.markdown ?? '').links.map(({ url, picture }) => [url, picture]))
   }
 
-  /** All that the rules say with this article as the only one, whatever the line. */
-  function found(article: SourceDocument): string {
+  /** The problems that all rules find with this article as the only one, without their lines. */
+  function problemsOf(article: SourceDocument): string {
     const content = contentWith([article])
     return JSON.stringify(
       rules
@@ -128,11 +132,11 @@ export function editedBodies(
 
 const isArticle = (file: string) => /^content\/articles\/[^/]+\.md$/.test(file)
 
-/** Whether a text begins like an article, to the end of the line that ends the front matter: then that is read alike. */
-const sameTop = (article: SourceDocument, text: string) =>
-  /\n---\r?\n$/.test(frontMatter(article)) && text.startsWith(frontMatter(article))
+/** Whether a text begins with the same complete front matter as an article. */
+const hasSameFrontMatter = (article: SourceDocument, text: string) =>
+  /\n---\r?\n$/.test(frontMatterText(article)) && text.startsWith(frontMatterText(article))
 
-const frontMatter = ({ text, body }: SourceDocument) => text.slice(0, body?.start)
+const frontMatterText = ({ text, body }: SourceDocument) => text.slice(0, body?.start)
 
 const withoutPlace = ({ code, severity, file, args, second }: Problem) =>
   JSON.stringify([code, severity, file, args, second?.file])

@@ -11,10 +11,11 @@ import { collectExpectations } from '../6-verify/expectations.ts'
 import { readModule } from '../4-generate/read-module.ts'
 import type { pageRenderer } from '../5-render/pages/render-page.ts'
 import type { Content } from '../2-validate/content.ts'
-import type { EditedBody, Version } from './changed-articles.ts'
+import { addCounts } from './add-counts.ts'
+import type { ChangedArticle, ArticleVersion } from './changed-articles.ts'
 
-/** What pages are made with and held against: all of it as the last build had it, but for the content after the edits. */
-export interface Frame {
+/** What pages are rendered with and verified against; of it only the content differs before and after the edits. */
+export interface RenderContext {
   facts: Facts
   url: string
   language: string
@@ -23,19 +24,19 @@ export interface Frame {
   after: Content
 }
 
-interface Edit {
-  edit: EditedBody
-  /** The page's file, its generated module, what its head names, the hash of its HTML, all as they are. */
+interface ArticleEdit {
+  edit: ChangedArticle
+  /** The published page: its file, its generated module, its metadata, the hash of its HTML. */
   file: string
   module: string
   found: Found
   sum: string
-  /** Its anchors to which other pages lead. */
+  /** Its anchors to which other pages link. */
   anchors: readonly string[]
 }
 
-/** A page with an edited body, and what it brings to the counts of the site. */
-export interface EditedPage {
+/** A page after the edit, and the changes of the site's counts. */
+export interface ChangedPage {
   file: string
   id: string
   path: string
@@ -43,24 +44,28 @@ export interface EditedPage {
   html: Uint8Array
   sum: string
   characters: { gone: string[]; come: string[] }
-  proved: Record<string, number>
+  counts: Record<string, number>
 }
 
 /**
- * Makes the page of an edited article from the page that is there, and holds it against its sources.
- * @returns undefined where it cannot be made as it is from the old text, where something on it is wrong, or where it
- * leads or shows elsewhere than before: a build of the whole site looks into that
+ * Renders the page of a changed article and verifies it.
+ * @returns undefined where the old text does not give the published page, verification finds something, or the page
+ * links to or shows something else than before; then the whole site has to be built
  */
-export function pageWithEdit(
-  frame: Frame,
-  { edit: { before, after }, file, module, found, sum, anchors }: Edit,
-): EditedPage | undefined {
+export function changedPage(
+  context: RenderContext,
+  { edit: { before, after }, file, module, found, sum, anchors }: ArticleEdit,
+): ChangedPage | undefined {
   const content = readModule<PageContent>(module)
-  const old = pageWith(frame, content, before, found)
+  const old = pageWith(context, content, before, found)
   if (old.sum !== sum || old.module !== module) return undefined
-  const made = pageWith(frame, content, after, found)
-  const [was, is] = [proofOf(frame, frame.before, old, file), proofOf(frame, frame.after, made, file)]
-  if (is.findings.length || !sameToOthers(frame, file, was, is) || !anchors.every((anchor) => is.ids.includes(anchor)))
+  const made = pageWith(context, content, after, found)
+  const [was, is] = [verifyPage(context, context.before, old, file), verifyPage(context, context.after, made, file)]
+  if (
+    is.findings.length ||
+    !sameToOthers(context, file, was, is) ||
+    !anchors.every((anchor) => is.ids.includes(anchor))
+  )
     return undefined
   return {
     ...made,
@@ -68,15 +73,15 @@ export function pageWithEdit(
     id: content.id,
     path: content.path,
     characters: { gone: without(old.characters, made.characters), come: without(made.characters, old.characters) },
-    proved: addCounts(is.counts, was.counts, -1),
+    counts: addCounts(is.counts, was.counts, -1),
   }
 }
 
-/** A page whose article has this body. */
+/** Renders a page with a version of its article. */
 function pageWith(
-  { facts, render }: Frame,
+  { facts, render }: RenderContext,
   content: PageContent,
-  { document: { file: source, body }, tree }: Version,
+  { document: { file: source, body }, tree }: ArticleVersion,
   found: Found,
 ) {
   const { html, headings } = renderMarkdown(body?.markdown ?? '', facts, tree)
@@ -85,8 +90,8 @@ function pageWith(
   return { page: { ...page, source } as FullPage, module, characters: charactersOf(module), ...render(page, found) }
 }
 
-function proofOf(
-  { facts, url, language }: Frame,
+function verifyPage(
+  { facts, url, language }: RenderContext,
   content: Content,
   { page, html }: ReturnType<typeof pageWith>,
   file: string,
@@ -100,8 +105,8 @@ function proofOf(
   })
 }
 
-/** Whether a page leads to nothing new and shows as much of what has to stand somewhere; its own anchors may be others. */
-function sameToOthers({ url }: Frame, file: string, was: PageReport, is: PageReport): boolean {
+/** Whether a page links to nothing new and still shows all that at least one page has to show; its anchors may differ. */
+function sameToOthers({ url }: RenderContext, file: string, was: PageReport, is: PageReport): boolean {
   const here = pathOf(file)
   const target = (address: string) => siteTarget({ site: { url } }, address, here)
   const places = ({ links, assets, data }: PageReport) =>
@@ -119,36 +124,3 @@ function sameToOthers({ url }: Frame, file: string, was: PageReport, is: PageRep
 }
 
 const without = (some: string, others: string) => [...some].filter((character) => !others.includes(character))
-
-/** Counts with others added to them. */
-export function addCounts(
-  counts: Record<string, number>,
-  others: Record<string, number>,
-  times = 1,
-): Record<string, number> {
-  return Object.fromEntries(
-    [...new Set([...Object.keys(counts), ...Object.keys(others)])].map((name) => [
-      name,
-      (counts[name] ?? 0) + times * (others[name] ?? 0),
-    ]),
-  )
-}
-
-/**
- * The counts of characters after an edit.
- * @param always characters that the fonts have whatever the content
- * @returns undefined where one came that is new, or the last of one went: then the fonts are others
- */
-export function addCharacters(
-  counts: Record<string, number>,
-  { gone, come }: EditedPage['characters'],
-  always: string,
-): Record<string, number> | undefined {
-  const now = { ...counts }
-  for (const character of come) now[character] = (now[character] ?? 0) + 1
-  for (const character of gone) now[character] = (now[character] ?? 0) - 1
-  const differs = [...come, ...gone].some(
-    (character) => !always.includes(character) && !counts[character] !== !now[character],
-  )
-  return differs ? undefined : now
-}

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, ut
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { likeBefore, spareLike } from './clone-snapshot.ts'
-import { isAsSeen, treeSeen, treeWith } from './folder-tree.ts'
+import { cloneSnapshot, prepareSnapshot } from './clone-snapshot.ts'
+import { isUnchanged, folderTree, treeAfterWrites } from './folder-tree.ts'
 
 let folder = ''
 const at = (...names: string[]) => join(folder, ...names)
@@ -64,20 +64,22 @@ const CHANGES: [what: string, change: (path: (file: string) => string) => void][
 ]
 
 test.each(CHANGES)('When %s, the tree is not what was seen', (_, change) => {
-  const tree = treeSeen(at('dist'))
-  expect(isAsSeen(at('dist'), tree)).toBe(true)
+  const tree = folderTree(at('dist'))
+  expect(isUnchanged(at('dist'), tree)).toBe(true)
   change((file) => at('dist', file))
-  expect(isAsSeen(at('dist'), tree)).toBe(false)
+  expect(isUnchanged(at('dist'), tree)).toBe(false)
 })
 
 test('A tree in which some files were written is the one that a look at the whole disk gives', () => {
-  const tree = treeSeen(at('dist'))
+  const tree = folderTree(at('dist'))
   for (const file of ['index.html', 'a/index.html.br', 'b/c/picture.jpg']) put(at('dist', file), 'another text')
-  expect(treeWith(at('dist'), tree, ['index.html', 'a/index.html.br', 'b/c/picture.jpg'])).toEqual(treeSeen(at('dist')))
+  expect(treeAfterWrites(at('dist'), tree, ['index.html', 'a/index.html.br', 'b/c/picture.jpg'])).toEqual(
+    folderTree(at('dist')),
+  )
 })
 
 test('Whatever waits as a spare becomes the twin of the site: nothing, another site, half of one', () => {
-  const tree = treeSeen(at('dist'))
+  const tree = folderTree(at('dist'))
   for (const prepare of [
     () => {},
     () => put(at('spare/index.html'), 'index.html'),
@@ -86,32 +88,32 @@ test('Whatever waits as a spare becomes the twin of the site: nothing, another s
     () => put(at('spare/b'), 'a file in the place of a folder'),
   ]) {
     prepare()
-    const spare = spareLike(at('dist'), tree, at('spare'))
-    if (!spare) spareLike(at('dist'), tree, at('spare'))
+    const spare = prepareSnapshot(at('dist'), tree, at('spare'))
+    if (!spare) prepareSnapshot(at('dist'), tree, at('spare'))
     expect(contentOf('spare')).toEqual(contentOf('dist'))
-    expect(isAsSeen(at('dist'), treeSeen(at('dist')))).toBe(true)
+    expect(isUnchanged(at('dist'), folderTree(at('dist')))).toBe(true)
   }
 })
 
 test.each(CHANGES.filter(([what]) => !what.includes('where it is')))(
   'When %s in the spare, it is not used, and the new site is the old one all the same',
   (_, change) => {
-    const spare = spareLike(at('dist'), treeSeen(at('dist')), at('spare'))
-    const tree = treeSeen(at('dist'))
+    const spare = prepareSnapshot(at('dist'), folderTree(at('dist')), at('spare'))
+    const tree = folderTree(at('dist'))
     change((file) => at('spare', file))
     mkdirSync(at('part'))
-    expect(likeBefore(at('dist'), tree, at('part'), at('spare'), spare)).toBeUndefined()
+    expect(cloneSnapshot(at('dist'), tree, at('part'), at('spare'), spare)).toBeUndefined()
     expect(contentOf('part')).toEqual(contentOf('dist'))
   },
 )
 
 test('A spare that nobody touched becomes the new site', () => {
-  const spare = spareLike(at('dist'), treeSeen(at('dist')), at('spare'))
+  const spare = prepareSnapshot(at('dist'), folderTree(at('dist')), at('spare'))
   // A link is a change to the file.
-  const tree = treeSeen(at('dist'))
+  const tree = folderTree(at('dist'))
   mkdirSync(at('part'))
-  const twin = likeBefore(at('dist'), tree, at('part'), at('spare'), spare)
+  const twin = cloneSnapshot(at('dist'), tree, at('part'), at('spare'), spare)
   expect(contentOf('part')).toEqual(contentOf('dist'))
   expect(readdirSync(folder).sort()).toEqual(['dist', 'part'])
-  expect(twin && isAsSeen(at('part'), treeWith(at('part'), twin, ['index.html']))).toBe(true)
+  expect(twin && isUnchanged(at('part'), treeAfterWrites(at('part'), twin, ['index.html']))).toBe(true)
 })

@@ -3,33 +3,33 @@ import { join } from 'node:path'
 import { diskCode } from '../../platform/files/disk-error.ts'
 import { isLinkTrouble, place } from '../5-render/keep-original.ts'
 import { isFolder, makeFolder } from '../../platform/files/own-place.ts'
-import type { Spare } from './last-build.ts'
-import { isTwin, withTimes, type Tree } from './folder-tree.ts'
+import type { PreviousSnapshot } from './last-build.ts'
+import { isClone, withFolderTimes, type FolderTree } from './folder-tree.ts'
 
 /**
- * Makes a folder that is empty into the site as it is, file for file. To link ten thousand pages and to delete as many
- * later takes half a second, so the spare is used where it waits: just what differs is linked. Files of the two are the
- * same files on the disk, so that they are what they were is known of the site as it is already.
- * @param dist the site as it is, and how the disk tells of it
+ * Fills an empty folder with hard links to all files of the published site. Linking ten thousand pages and deleting as
+ * many later takes half a second; so where there is a previous snapshot, which shares its files with the site, it is
+ * moved into place and only the files that differ are linked.
+ * @param dist the published site, and its tree
  * @param part the empty folder
- * @param waits where the spare waits
- * @returns the tree of the folder as the disk told of it when it was put away: its own times, but for files that differed
+ * @param folder the folder of the previous snapshot
+ * @returns the tree of the filled folder, without the new times of files that differed; undefined without a snapshot
  */
-export function likeBefore(
+export function cloneSnapshot(
   dist: string,
-  tree: Tree,
+  tree: FolderTree,
   part: string,
-  waits: string,
-  spare: Spare | undefined,
-): Tree | undefined {
-  if (spare && isFolder(waits) && isTwin(waits, spare.times, tree, spare.files)) {
+  folder: string,
+  previous: PreviousSnapshot | undefined,
+): FolderTree | undefined {
+  if (previous && isFolder(folder) && isClone(folder, previous.times, tree, previous.files)) {
     rmdirSync(part)
-    renameSync(waits, part)
-    for (const file of spare.files) {
+    renameSync(folder, part)
+    for (const file of previous.files) {
       rmSync(join(part, file), { force: true })
       place(join(dist, file), join(part, file))
     }
-    return withTimes(tree, spare.times)
+    return withFolderTimes(tree, previous.times)
   }
   for (const [index, folder] of tree.folders.entries()) {
     if (folder) mkdirSync(`${part}/${folder}`)
@@ -39,16 +39,19 @@ export function likeBefore(
 }
 
 /**
- * Makes what waits, the site before this one as a rule, into the twin of the site as it is; what is the same file
- * already stays. Only links: where the disk has none, or waits are on another one, copies of all would cost more than
- * they save.
- * @returns undefined when there is none: this is only a help
+ * Makes the folder of the previous site into a snapshot of the published one, by hard links; files that are shared
+ * already stay. Where links are impossible there is no snapshot, because copies would cost more than they save.
+ * @returns undefined when there is none
  */
-export function spareLike(dist: string, { folders, names }: Tree, waits: string): Spare | undefined {
+export function prepareSnapshot(
+  dist: string,
+  { folders, names }: FolderTree,
+  previous: string,
+): PreviousSnapshot | undefined {
   const made = tryLinks(() => {
     const wanted = new Set(folders)
     for (const [index, folder] of folders.entries()) {
-      const [from, to] = [`${dist}/${folder}`, `${waits}/${folder}`]
+      const [from, to] = [`${dist}/${folder}`, `${previous}/${folder}`]
       makeFolder(to)
       const files = new Set(names[index])
       const there = new Set<string>()
@@ -61,13 +64,16 @@ export function spareLike(dist: string, { folders, names }: Tree, waits: string)
       }
       for (const name of files) if (!there.has(name)) linkSync(`${from}/${name}`, `${to}/${name}`)
     }
-    return { files: [], times: Float64Array.from(folders.slice(1), (folder) => statSync(`${waits}/${folder}`).ctimeMs) }
+    return {
+      files: [],
+      times: Float64Array.from(folders.slice(1), (folder) => statSync(`${previous}/${folder}`).ctimeMs),
+    }
   })
-  if (!made) rmSync(waits, { recursive: true, force: true })
+  if (!made) rmSync(previous, { recursive: true, force: true })
   return made
 }
 
-/** Does work with links; undefined where the disk has none, is full, or has a file in the place of a folder. */
+/** Runs work that links files; undefined where the disk has no links, is full, or has a file in place of a folder. */
 function tryLinks<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 
 /**
- * A tree of folders as the disk tells of it without opening a file. Numbers stand in one row and not in ten thousand
- * objects, which would have to be made, swept up and parsed again by every build.
+ * The files of a folder with their sizes and times, read without opening any. The numbers are one array and not ten
+ * thousand objects, which every build would have to parse and collect.
  */
-export interface Tree {
-  /** Every folder by its path from the top, which is '' and the first one; each before those in it. */
+export interface FolderTree {
+  /** The path of every folder, from the top ('', the first one); parents before children. */
   folders: readonly string[]
   /** The files of each folder; folders with the same names share one list. */
   names: readonly (readonly string[])[]
   /**
-   * For each folder the time of its last change (a file came, went or was replaced), then size and time of each file.
-   * The times are those of the inode (ctime), which nobody can set back, unlike that of the content (mtime).
+   * For each folder its time, which changes when a file is added, removed or replaced; then size and time of each of its
+   * files. Times are ctime, which programs cannot set, unlike mtime.
    */
   numbers: Float64Array
 }
@@ -22,11 +22,10 @@ const folderOf = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf('/
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 
 /**
- * Asks the disk for all folders below a folder and their files, in the same order on every disk; a tree without any
- * where it is not there.
- * @param onlyTop whether files below the top are passed over: just that one came, went or was replaced is seen of them
+ * Reads the tree of a folder, sorted; an empty one where the folder does not exist.
+ * @param onlyTop whether to leave out files below the top: the times of their folders still show changes
  */
-export function treeSeen(root: string, onlyTop = false): Tree {
+export function folderTree(root: string, onlyTop = false): FolderTree {
   const folders: string[] = []
   const names: (readonly string[])[] = []
   const numbers: number[] = []
@@ -40,7 +39,7 @@ export function treeSeen(root: string, onlyTop = false): Tree {
       if (stats?.isDirectory()) below.push([path, stats.ctimeMs])
       else if (!onlyTop || !folder) {
         own.push(name)
-        // A link that leads nowhere is never as it was seen.
+        // NaN: a dangling link counts as changed each time.
         numbers.push(stats?.size ?? NaN, stats?.ctimeMs ?? NaN)
       }
     }
@@ -55,8 +54,8 @@ export function treeSeen(root: string, onlyTop = false): Tree {
   return { folders, names, numbers: Float64Array.from(numbers) }
 }
 
-/** Whether the disk still tells the same of a tree. */
-export function isAsSeen(root: string, { folders, names, numbers }: Tree): boolean {
+/** Whether sizes and times on the disk are those of a tree. */
+export function isUnchanged(root: string, { folders, names, numbers }: FolderTree): boolean {
   if (!folders.length) return !existsSync(root)
   let at = 0
   for (let index = 0; index < folders.length; index++) {
@@ -72,11 +71,11 @@ export function isAsSeen(root: string, { folders, names, numbers }: Tree): boole
 }
 
 /** Whether a file is in a tree, by its path from the top. */
-export const hasFile = ({ folders, names }: Tree, file: string) =>
+export const hasFile = ({ folders, names }: FolderTree, file: string) =>
   names[folders.indexOf(folderOf(file))]?.includes(nameOf(file)) ?? false
 
-/** A tree after some of its files were written, which were all there before; the disk is asked for those alone. */
-export function treeWith(root: string, tree: Tree, files: readonly string[]): Tree {
+/** Updates a tree after some of its files were written; only these and their folders are read from the disk. */
+export function treeAfterWrites(root: string, tree: FolderTree, files: readonly string[]): FolderTree {
   const numbers = tree.numbers.slice()
   const starts = startsOf(tree)
   for (const file of files) {
@@ -94,12 +93,12 @@ export function treeWith(root: string, tree: Tree, files: readonly string[]): Tr
 }
 
 /**
- * Whether a folder is the twin of a tree: each folder in it has the time that it had, for nobody adds, deletes or
- * replaces a file without changing it. A move may change the top's, so what is in it is asked.
+ * Whether a folder is still a clone of a tree: no folder's time changed, as it would if a file was added, removed or
+ * replaced. Moving the folder may change the time of the top, so its files are compared.
  * @param times of the folders below the top, in the order of the tree
- * @param others files in which the two differ
+ * @param others files that differ
  */
-export function isTwin(root: string, times: Float64Array, tree: Tree, others: readonly string[]): boolean {
+export function isClone(root: string, times: Float64Array, tree: FolderTree, others: readonly string[]): boolean {
   const { folders, names } = tree
   const own = names[0] ?? []
   if (
@@ -120,17 +119,18 @@ export function isTwin(root: string, times: Float64Array, tree: Tree, others: re
 }
 
 /** The times of all folders of a tree but its top. */
-export const timesOf = (tree: Tree) => Float64Array.from(startsOf(tree).slice(1), (start) => tree.numbers[start] ?? 0)
+export const folderTimes = (tree: FolderTree) =>
+  Float64Array.from(startsOf(tree).slice(1), (start) => tree.numbers[start] ?? 0)
 
-/** The same files in folders of other times. */
-export function withTimes(tree: Tree, times: Float64Array): Tree {
+/** A tree with other times of its folders. */
+export function withFolderTimes(tree: FolderTree, times: Float64Array): FolderTree {
   const numbers = tree.numbers.slice()
   for (const [index, start] of startsOf(tree).entries()) if (index) numbers[start] = times[index - 1] ?? 0
   return { ...tree, numbers }
 }
 
-/** Where the numbers of each folder start. */
-function startsOf({ folders, names }: Tree): number[] {
+/** The index of each folder's first number. */
+function startsOf({ folders, names }: FolderTree): number[] {
   let at = 0
   return folders.map((_, index) => {
     const start = at

@@ -1,152 +1,114 @@
 import { join } from 'node:path'
-import { lastGood } from '../fallback/last-known-good.ts'
-import { makeFacts } from '../3-model/facts.ts'
-import { htmlFile, moduleName } from '../3-model/site.ts'
-import { moduleText } from '../4-generate/read-module.ts'
-import { bundle, type Bundle } from '../5-render/bundle/bundle.ts'
+import { lastKnownGood } from '../fallback/last-known-good.ts'
+import { bundle } from '../5-render/bundle/bundle.ts'
 import { compressBeside } from '../5-render/compress.ts'
-import { ALWAYS, subsetFonts } from '../5-render/fonts/fonts.ts'
+import { ALWAYS } from '../5-render/fonts/fonts.ts'
 import type { Lock } from '../../platform/files/lock.ts'
 import { serviceWorker } from '../5-render/pages/offline.ts'
-import { pageRenderer } from '../5-render/pages/render-page.ts'
 import type { Store } from '../../platform/cache/file-store.ts'
 import { replaceFolder } from '../../platform/files/replace-folder.ts'
 import type { Note } from '../../report/journal.ts'
-import { articlePath } from '../2-validate/content.ts'
 import { writeWhole } from '../../platform/files/atomic-write.ts'
-import { editedBodies, type EditedBodies } from './changed-articles.ts'
-import { keepLastBuild, spareOf, type Now, type Places, type Said, type Since } from './last-build.ts'
-import { addCharacters, addCounts, pageWithEdit, type EditedPage } from './changed-page.ts'
-import type { Parts } from './build-state.ts'
-import { likeBefore } from './clone-snapshot.ts'
-import { hasFile, timesOf, treeSeen, treeWith, type Tree } from './folder-tree.ts'
+import { changedArticles } from './changed-articles.ts'
+import {
+  saveLastBuild,
+  previousFolder,
+  type InputSnapshot,
+  type BuildPaths,
+  type BuildSummary,
+  type ChangesSinceBuild,
+} from './last-build.ts'
+import { addCharacters, addCounts } from './add-counts.ts'
+import type { ChangedPage } from './changed-page.ts'
+import { changedPages } from './changed-pages.ts'
+import type { BuildState } from './build-state.ts'
+import { cloneSnapshot } from './clone-snapshot.ts'
+import { hasFile, folderTimes, folderTree, treeAfterWrites, type FolderTree } from './folder-tree.ts'
 
-/** Every build has a name of its own in it. */
-const WORKER = 'service-worker.js'
-/** More edits than these are a build like any other. */
-const MOST = 20
+/** It contains the build's hash, so it differs after every build. */
+const SERVICE_WORKER = 'service-worker.js'
+/** With more changed articles the whole site is built. */
+const MAX_EDITS = 20
 
 /**
- * Makes the site of the last good build into the new one, where nothing changed since but bodies of articles: their
- * pages are made, checked and proved, everything else stays as it is and is not even read.
+ * Builds a site from the last one where only the bodies of articles changed: their pages are rendered, checked and
+ * verified; all other files stay and are not read.
  *
- * That the rest stays is not believed but seen: each page is first made as it was, with the old text, and has to come
- * out as it is, to the byte; and what checks and proof say before and after the edit must be the same, so that what
- * they said of the whole site still holds (`editedBodies`, `pageWithEdit`).
- * @returns what the build says, or undefined where a build of the whole site has to look into it
+ * It relies on nothing that it has not compared: each page is first rendered from the old text and must equal the
+ * published page to the byte, and check and verification must say the same before and after the edit, so that what they
+ * said of the whole site still holds (`changedArticles`, `changedPage`).
+ * @returns the summary of the build, or undefined where the whole site has to be built
  */
-export async function patch(
-  places: Places,
+export async function incrementalBuild(
+  paths: BuildPaths,
   cache: string,
   store: Store,
-  { last: { said, made, parts, spare }, written }: Since,
-  now: Now,
+  { last: { summary, outputs, state, previous }, changed }: ChangesSinceBuild,
+  now: InputSnapshot,
   note: Note,
   lock: Lock,
-): Promise<Said | undefined> {
-  const good = lastGood(cache, places.root)
-  const before = written.length > MOST ? undefined : parts()
-  const edited = before?.head && editedBodies(places.root, written, said.named, good, before)
+): Promise<BuildSummary | undefined> {
+  const good = lastKnownGood(cache, paths.root)
+  const before = changed.length > MAX_EDITS ? undefined : state()
+  const edited = before?.head && changedArticles(paths.root, changed, summary.named, good, before)
   if (!edited) return undefined
-  const code = await bundle(store, before.bundle)
-  const pages = await editedPages(places, store, code, before, edited)
-  const after = pages && partsWith(before, pages, edited.matters)
+  const bundled = await bundle(store, before.bundle)
+  const pages = await changedPages(paths, store, bundled, before, edited)
+  const after = pages && stateAfter(before, pages, edited.frontMatters)
   if (!after) return undefined
   if (pages.length === 0) {
-    keepLastBuild(places, now, said, after, made, spare)
-    return said
+    saveLastBuild(paths, now, summary, after, outputs, previous)
+    return summary
   }
-  const saidNow = { ...said, proved: pages.reduce((counts, page) => addCounts(counts, page.proved), said.proved) }
-  const changed = [...pages.map(({ file }) => file), WORKER]
+  const newSummary = { ...summary, counts: pages.reduce((all, { counts }) => addCounts(all, counts), summary.counts) }
+  const files = [...pages.map(({ file }) => file), SERVICE_WORKER]
     .flatMap((file) => ['', '.br', '.gz'].map((ending) => `${file}${ending}`))
-    .filter((file) => hasFile(made.dist, file))
-  let twin: Tree | undefined
+    .filter((file) => hasFile(outputs.dist, file))
+  let cloned: FolderTree | undefined
   await replaceFolder(
-    places.dist,
+    paths.dist,
     async (part) => {
-      twin = likeBefore(places.dist, made.dist, part, spareOf(places), spare)
-      const put = async (file: string, text: string | Uint8Array) => {
+      cloned = cloneSnapshot(paths.dist, outputs.dist, part, previousFolder(paths), previous)
+      const write = async (file: string, text: string | Uint8Array) => {
         writeWhole(join(part, file), text)
-        await compressBeside(join(part, file), said.pages)
+        await compressBeside(join(part, file), summary.pages)
       }
       for (const { file, path, html } of pages) {
         note('pages', path, 'content changed')
-        await put(file, html)
+        await write(file, html)
       }
-      await put(WORKER, serviceWorker(code.worker, after.sums))
+      await write(SERVICE_WORKER, serviceWorker(bundled.worker, after.sums))
     },
-    { lock, keep: spareOf(places) },
+    { lock, keep: previousFolder(paths) },
   )
-  for (const { id, module } of pages) writeWhole(join(places.generated, `pages/${id}.ts`), module)
-  good.keepThese(edited.articles.map(({ after }) => after.document))
+  for (const { id, module } of pages) writeWhole(join(paths.generated, `pages/${id}.ts`), module)
+  good.update(edited.articles.map(({ after }) => after.document))
   const modules = pages.map(({ id }) => `pages/${id}.ts`)
-  const dist = twin ? treeWith(places.dist, twin, [...changed, ...(spare?.files ?? [])]) : treeSeen(places.dist)
-  keepLastBuild(
-    places,
+  const dist = cloned
+    ? treeAfterWrites(paths.dist, cloned, [...files, ...(previous?.files ?? [])])
+    : folderTree(paths.dist)
+  saveLastBuild(
+    paths,
     now,
-    saidNow,
+    newSummary,
     after,
-    { ...made, dist, generated: treeWith(places.generated, made.generated, modules) },
-    { files: changed, times: timesOf(made.dist) },
+    { ...outputs, dist, generated: treeAfterWrites(paths.generated, outputs.generated, modules) },
+    { files, times: folderTimes(outputs.dist) },
   )
-  return saidNow
+  return newSummary
 }
 
-/** The pages of edited articles, old and new; undefined where an edit shows elsewhere than on its page. */
-async function editedPages(
-  { generated }: Places,
-  store: Store,
-  code: Bundle,
-  parts: Parts,
-  { articles, before, after }: EditedBodies,
-): Promise<EditedPage[] | undefined> {
-  const raw = after.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
-  const url = String(raw.site.url).replace(/\/$/, '')
-  const fonts = subsetFonts(Object.keys(parts.characters), store)
-  const fontUrls = fonts.map((font): [string, string] => [font.source, font.url])
-  const render = await pageRenderer({
-    generated,
-    renderer: code.renderer,
-    url,
-    theme: (raw.site.theme ?? {}) as Record<string, string>,
-    fontUrls,
-    fonts: fontUrls.filter(([source]) => source.includes('latin')).map(([, address]) => address),
-    script: code.script,
-  })
-  const frame = {
-    facts: makeFacts(raw.facts, raw.site, raw.labels),
-    url,
-    language: String(raw.site.language),
-    render,
-    before,
-    after,
-  }
-  const pages = articles.map((edit) => {
-    const path = `${articlePath(after)}/${edit.id}`
-    const id = moduleName(path)
-    const card = parts.cards[parts.articles.indexOf(id)]
-    const sum = parts.sums[parts.pages.indexOf(htmlFile(path))]
-    return card === undefined || !parts.head || sum === undefined
-      ? undefined
-      : pageWithEdit(frame, {
-          edit,
-          file: htmlFile(path),
-          module: moduleText(generated, `pages/${id}.ts`),
-          found: { card, ...parts.head },
-          sum,
-          anchors: parts.anchors[path] ?? [],
-        })
-  })
-  return pages.every((page) => page !== undefined) ? pages : undefined
-}
-
-/** The parts after the edits; undefined where the fonts would be others. */
-function partsWith(parts: Parts, edited: readonly EditedPage[], matters: Parts['matters']): Parts | undefined {
-  const sums = [...parts.sums]
-  for (const { file, sum } of edited) sums[parts.pages.indexOf(file)] = sum
+/** The state after the edits; undefined where the fonts would change. */
+function stateAfter(
+  state: BuildState,
+  edited: readonly ChangedPage[],
+  frontMatters: BuildState['frontMatters'],
+): BuildState | undefined {
+  const sums = [...state.sums]
+  for (const { file, sum } of edited) sums[state.pages.indexOf(file)] = sum
   const characters = edited.reduce<Record<string, number> | undefined>(
     (counts, page) => counts && addCharacters(counts, page.characters, ALWAYS),
-    parts.characters,
+    state.characters,
   )
-  return characters && { ...parts, sums, characters, matters: { ...parts.matters, ...matters } }
+  return characters && { ...state, sums, characters, frontMatters: { ...state.frontMatters, ...frontMatters } }
 }

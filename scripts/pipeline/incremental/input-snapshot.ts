@@ -4,28 +4,27 @@ import { PROJECT } from '../../platform/project-root.ts'
 import { sumOf } from '../../platform/cache/checksummed-json.ts'
 
 /**
- * What the disk says of the files of a site without opening them: whoever writes to a file changes its times, even when
- * its size stays.
+ * The sizes and times of a site's files, read without opening them: writing to a file changes its times even when its
+ * size stays.
  */
-export interface ContentSeen {
-  /** Every file that a site is made of, by its path from the site's folder; hidden ones, which no build reads, left out. */
+export interface ContentSnapshot {
+  /** Every file of the site's content, by its path from the site's folder, but for hidden ones, which no build reads. */
   files: readonly string[]
   /**
-   * Of each file its size, the time of the last change of its bytes and that of anything about it in milliseconds, and
-   * its number on its disk: another one when a new file was put in its place.
+   * For each file size, mtime and ctime in milliseconds, and inode, which changes when the file is replaced.
    */
   numbers: Float64Array
-  /** The hashes of files that were new just then: they may have been written again without another time. */
+  /** Hashes of files written a moment before: they may have been written again with the same time. */
   sums: Readonly<Record<string, string>>
 }
 
 /** Numbers of each file in `ContentSeen`. */
-const EACH = 4
-/** FAT counts time in steps of two seconds, in milliseconds. */
-const COARSE = 2_000
+const NUMBERS_PER_FILE = 4
+/** FAT has times in steps of two seconds. */
+const FAT_TIME_STEP = 2_000
 
-/** Looks at the content of a site. */
-export function contentSeen(root: string): ContentSeen {
+/** Takes a snapshot of a site's content. */
+export function contentSnapshot(root: string): ContentSnapshot {
   const now = Date.now()
   const files: string[] = []
   const numbers: number[] = []
@@ -37,19 +36,21 @@ export function contentSeen(root: string): ContentSeen {
     } else if (stats?.isFile()) {
       files.push(path)
       numbers.push(stats.size, stats.mtimeMs, stats.ctimeMs, stats.ino)
-      if (now - Math.max(stats.mtimeMs, stats.ctimeMs) < COARSE) sums[path] = sumOf(readFileSync(join(root, path)))
+      if (now - Math.max(stats.mtimeMs, stats.ctimeMs) < FAT_TIME_STEP)
+        sums[path] = sumOf(readFileSync(join(root, path)))
     }
   }
   for (const top of ['site.yaml', 'content']) inside(top)
   return { files, numbers: Float64Array.from(numbers), sums }
 }
 
-/** The files that somebody wrote to between two looks at a site; undefined when some came or went. */
-export function writtenBetween(root: string, before: ContentSeen, now: ContentSeen): string[] | undefined {
+/** The files that were written to between two snapshots; undefined when files were added or removed. */
+export function changedFiles(root: string, before: ContentSnapshot, now: ContentSnapshot): string[] | undefined {
   if (before.files.length !== now.files.length || !now.files.every((file, index) => file === before.files[index]))
     return undefined
   return now.files.filter((file, index) => {
-    const same = (number: number) => before.numbers[EACH * index + number] === now.numbers[EACH * index + number]
+    const same = (number: number) =>
+      before.numbers[NUMBERS_PER_FILE * index + number] === now.numbers[NUMBERS_PER_FILE * index + number]
     const sum = before.sums[file]
     if (!same(0)) return true
     return sum === undefined
@@ -58,8 +59,8 @@ export function writtenBetween(root: string, before: ContentSeen, now: ContentSe
   })
 }
 
-/** One word for all code that a build runs: ours as the disk tells of it, libraries by the lock file, Node by its version. */
-export function codeSeen(): string {
+/** A hash of all code that a build runs: ours by sizes and times, libraries by the lock file, Node by its version. */
+export function codeFingerprint(): string {
   const own: string[] = []
   const inside = (folder: string) => {
     for (const entry of readdirSync(`${PROJECT}${folder}`, { withFileTypes: true }).sort((a, b) =>
@@ -67,7 +68,7 @@ export function codeSeen(): string {
     )) {
       const path = `${folder}/${entry.name}`
       if (entry.isDirectory()) {
-        if (!PASSED_OVER.test(path)) inside(path)
+        if (!IGNORED_FOLDERS.test(path)) inside(path)
       } else if (!/\.test\.tsx?$/.test(path)) {
         const stats = statSync(`${PROJECT}${path}`, { throwIfNoEntry: false })
         if (stats) own.push(`${path} ${stats.size} ${stats.mtimeMs}`)
@@ -78,5 +79,5 @@ export function codeSeen(): string {
   return sumOf([process.versions.node, readFileSync(join(PROJECT, 'package-lock.json'), 'utf8'), ...own].join('\n'))
 }
 
-/** What builds make themselves, and libraries of others. */
-const PASSED_OVER = /^src\/generated(?:\.lock)?$|\/node_modules$/
+/** Folders that builds write, and libraries. */
+const IGNORED_FOLDERS = /^src\/generated(?:\.lock)?$|\/node_modules$/

@@ -1,146 +1,159 @@
 import { join } from 'node:path'
 import { tryToKeep } from '../../platform/files/disk-error.ts'
 import { readSealed, writeSealed } from '../../platform/cache/checksummed-json.ts'
-import { codeSeen, contentSeen, writtenBetween, type ContentSeen } from './input-snapshot.ts'
+import { changedFiles, codeFingerprint, contentSnapshot, type ContentSnapshot } from './input-snapshot.ts'
 import { packNames, packNumbers, packTree, unpackNames, unpackNumbers, unpackTree, type PackedTree } from './packed.ts'
-import { readParts, writeParts, type Parts } from './build-state.ts'
-import { isAsSeen, treeSeen, type Tree } from './folder-tree.ts'
+import { readBuildState, writeBuildState, type BuildState } from './build-state.ts'
+import { folderTree, isUnchanged, type FolderTree } from './folder-tree.ts'
 
 /** Where a build reads and writes. */
-export interface Places {
+export interface BuildPaths {
   /** The site's folder. */
   root: string
   /** The folders that it writes: the site, the rules of hosts, the generated modules. */
   dist: string
   hosting: string
   generated: string
-  /** The folder of the cache in which it remembers itself. */
-  kept: string
+  /** The folder of the cache for the state of this site's builds. */
+  stateFolder: string
 }
 
-/** Content and code as a build finds them before it reads any of them: what is written after that counts as changed. */
-export interface Now {
-  content: ContentSeen
-  /** One word for the code. */
+/** Content and code before a build reads any of it: whatever is written later counts as changed. */
+export interface InputSnapshot {
+  content: ContentSnapshot
+  /** A hash of the code. */
   code: string
 }
 
-/** The site before the last one, or the last one itself, which waits in the cache to become the next one. */
-export interface Spare {
-  /** The files in which it differs from the last one. */
+/** The previous version of the site, kept in the cache, from which the next one is made. */
+export interface PreviousSnapshot {
+  /** The files in which it differs from the published site. */
   files: readonly string[]
-  /** The times of its folders. */
+  /** The times (ctime) of its folders. */
   times: Float64Array
 }
 
-/** What a build wrote, as the disk tells of it. Of generated modules who reads one sees whether it is what was written. */
-export interface Made {
-  dist: Tree
-  hosting: Tree
-  generated: Tree
+/** The folders that a build wrote. Files of generated modules are not in the tree: who reads one compares its text. */
+export interface OutputTrees {
+  dist: FolderTree
+  hosting: FolderTree
+  generated: FolderTree
 }
 
-/** What a build that made a site says of it. */
-export interface Said {
-  /** What there is to look at, in words, and the files that it names. */
+/** What a successful build reports. */
+export interface BuildSummary {
+  /** Warnings, in words, and the files that they name. */
   report: string
   named: string[]
-  /** How many of each thing were proved. */
-  proved: Record<string, number>
+  /** How many of each thing were verified. */
+  counts: Record<string, number>
   /** How many pages there are. */
   pages: number
 }
 
-/** What a good build leaves behind for the next one, so that this one need not look at what is the same. */
-export interface LastBuild extends Now {
-  said: Said
-  made: Made
-  /** What was kept of the site before; undefined when nothing was. */
-  spare?: Spare
-  /** Read only by who makes single pages; undefined when it is not there, torn, or of another build. */
-  parts: () => Parts | undefined
+/** What a successful build saves, so that the next one can see what changed. */
+export interface LastBuild extends InputSnapshot {
+  summary: BuildSummary
+  outputs: OutputTrees
+  previous?: PreviousSnapshot
+  /** Reads the state for an incremental build; undefined when it is missing, torn, or of another build. */
+  state: () => BuildState | undefined
 }
 
-/** The two files of the memory: what every build asks for, and what only builds of single pages do. */
-interface Written {
-  places: Places
+/** last-build.json, which every build reads; build-state.json is read by incremental builds only. */
+interface StoredLastBuild {
+  paths: BuildPaths
   code: string
-  content: { files: string; numbers: string; sums: ContentSeen['sums'] }
-  made: Record<keyof Made, PackedTree>
-  spare?: { files: readonly string[]; times: string }
-  said: Said
-  /** The seal of the other file. */
-  parts: string
+  content: { files: string; numbers: string; sums: ContentSnapshot['sums'] }
+  outputs: Record<keyof OutputTrees, PackedTree>
+  previous?: { files: readonly string[]; times: string }
+  summary: BuildSummary
+  /** The checksum of build-state.json. */
+  state: string
 }
-/** Looks at content and code on the disk. */
-export const seenNow = ({ root }: Pick<Places, 'root'>): Now => ({ content: contentSeen(root), code: codeSeen() })
 
-export interface Since {
+/** Takes a snapshot of content and code on the disk. */
+export const inputSnapshot = ({ root }: Pick<BuildPaths, 'root'>): InputSnapshot => ({
+  content: contentSnapshot(root),
+  code: codeFingerprint(),
+})
+
+/** The last build, and the content files that were written to since. */
+export interface ChangesSinceBuild {
   last: LastBuild
-  /** Files of the content that somebody wrote to. */
-  written: string[]
+  changed: string[]
 }
 
 /**
- * Compares the disk with what the last good build left.
- * @returns undefined when there is more between them than files that were written to: no good build, other code, files
- * that came or went, a result that somebody touched
+ * Compares the disk with the state that the last successful build saved.
+ * @returns undefined where more than the text of files changed: no successful build, other code, files added or
+ * removed, an output that somebody touched
  */
-export function since(places: Places, now: Now): Since | undefined {
-  const last = readLast(places, now.code)
+export function changesSinceBuild(paths: BuildPaths, now: InputSnapshot): ChangesSinceBuild | undefined {
+  const last = readLastBuild(paths, now.code)
   if (!last) return undefined
-  const written = writtenBetween(places.root, last.content, now.content)
-  return written && MADE.every((name) => isAsSeen(places[name], last.made[name])) ? { last, written } : undefined
+  const changed = changedFiles(paths.root, last.content, now.content)
+  return changed && OUTPUTS.every((name) => isUnchanged(paths[name], last.outputs[name]))
+    ? { last, changed }
+    : undefined
 }
 
-const MADE = ['dist', 'hosting', 'generated'] as const
+const OUTPUTS = ['dist', 'hosting', 'generated'] as const
 
-/** What the last build left, if it was made by the same code, which knows how it is written. */
-function readLast(places: Places, code: string): LastBuild | undefined {
-  const read = readSealed<Written>(fileOf(places))
-  if (read?.code !== code || JSON.stringify(read.places) !== JSON.stringify(places)) return undefined
-  const { content, made, spare, said, parts } = read
+/** Reads the state of the last build. The code is compared first: other code may have another format. */
+function readLastBuild(paths: BuildPaths, code: string): LastBuild | undefined {
+  const stored = readSealed<StoredLastBuild>(lastBuildFile(paths))
+  if (stored?.code !== code || JSON.stringify(stored.paths) !== JSON.stringify(paths)) return undefined
+  const { content, outputs, previous, summary, state } = stored
   return {
     code,
-    said,
+    summary,
     content: { files: unpackNames(content.files), numbers: unpackNumbers(content.numbers), sums: content.sums },
-    made: { dist: unpackTree(made.dist), hosting: unpackTree(made.hosting), generated: unpackTree(made.generated) },
-    ...(spare && { spare: { files: spare.files, times: unpackNumbers(spare.times) } }),
-    parts: () => readParts(partsOf(places), parts),
+    outputs: {
+      dist: unpackTree(outputs.dist),
+      hosting: unpackTree(outputs.hosting),
+      generated: unpackTree(outputs.generated),
+    },
+    ...(previous && { previous: { files: previous.files, times: unpackNumbers(previous.times) } }),
+    state: () => readBuildState(buildStateFile(paths), state),
   }
 }
 
-/** Leaves word for the next build; a disk that does not take it is told. */
-export function keepLastBuild(
-  places: Places,
-  { code, content: { files, numbers, sums } }: Now,
-  said: Said,
-  parts: Parts,
-  made: Made,
-  spare?: Spare,
+/** Saves the state of a successful build for the next one; where the disk refuses it, a message says so. */
+export function saveLastBuild(
+  paths: BuildPaths,
+  { code, content: { files, numbers, sums } }: InputSnapshot,
+  summary: BuildSummary,
+  state: BuildState,
+  outputs: OutputTrees,
+  previous?: PreviousSnapshot,
 ): void {
-  tryToKeep(fileOf(places), () =>
-    writeSealed(fileOf(places), {
-      places,
+  tryToKeep(lastBuildFile(paths), () =>
+    writeSealed(lastBuildFile(paths), {
+      paths,
       code,
-      said,
-      parts: writeParts(partsOf(places), parts),
+      summary,
+      state: writeBuildState(buildStateFile(paths), state),
       content: { files: packNames(files), numbers: packNumbers(numbers), sums },
-      made: { dist: packTree(made.dist), hosting: packTree(made.hosting), generated: packTree(made.generated) },
-      ...(spare && { spare: { files: spare.files, times: packNumbers(spare.times) } }),
-    } satisfies Written),
+      outputs: {
+        dist: packTree(outputs.dist),
+        hosting: packTree(outputs.hosting),
+        generated: packTree(outputs.generated),
+      },
+      ...(previous && { previous: { files: previous.files, times: packNumbers(previous.times) } }),
+    } satisfies StoredLastBuild),
   )
 }
 
-/** Asks the disk for what a build made. */
-export const madeSeen = ({ dist, hosting, generated }: Places): Made => ({
-  dist: treeSeen(dist),
-  hosting: treeSeen(hosting),
-  generated: treeSeen(generated, true),
+/** Takes a snapshot of the folders that a build wrote. */
+export const outputTrees = ({ dist, hosting, generated }: BuildPaths): OutputTrees => ({
+  dist: folderTree(dist),
+  hosting: folderTree(hosting),
+  generated: folderTree(generated, true),
 })
 
-const fileOf = ({ kept }: Places) => join(kept, 'last-build.json')
-const partsOf = ({ kept }: Places) => join(kept, 'last-parts.json')
+const lastBuildFile = ({ stateFolder }: BuildPaths) => join(stateFolder, 'last-build.json')
+const buildStateFile = ({ stateFolder }: BuildPaths) => join(stateFolder, 'build-state.json')
 
-/** Where the site of the build before waits to become the next one. */
-export const spareOf = ({ kept }: Pick<Places, 'kept'>) => join(kept, 'spare')
+/** The folder of the previous version of the site. */
+export const previousFolder = ({ stateFolder }: Pick<BuildPaths, 'stateFolder'>) => join(stateFolder, 'previous')

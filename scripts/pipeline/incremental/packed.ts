@@ -1,9 +1,9 @@
-import type { Tree } from './folder-tree.ts'
+import type { FolderTree } from './folder-tree.ts'
 
-/** Long rows as one string each: JSON reads and writes ten thousand names or numbers thirty times faster so. */
+/** Long lists as one string each: JSON parses and writes them thirty times faster. */
 export const packNames = (names: readonly string[]) => names.map((name) => `${name}\0`).join('')
 
-/** What `packNames` packed; no name of a file has the sign between them in it. */
+/** Reverses `packNames`; no file name contains NUL. */
 export const unpackNames = (packed: string) => packed.split('\0').slice(0, -1)
 
 export const packNumbers = ({ buffer, byteOffset, byteLength }: Float64Array) =>
@@ -14,16 +14,16 @@ export function unpackNumbers(packed: string): Float64Array {
   return new Float64Array(buffer.slice(byteOffset, byteOffset + byteLength))
 }
 
-/** A tree as it is written. */
+/** A tree as it is stored. */
 export interface PackedTree {
   folders: string
-  /** Each list of names once, and which of them each folder has. */
+  /** The distinct lists of names, and the index of each folder's list. */
   lists: (readonly string[])[]
   which: number[]
   numbers: string
 }
 
-export function packTree({ folders, names, numbers }: Tree): PackedTree {
+export function packTree({ folders, names, numbers }: FolderTree): PackedTree {
   const lists = [...new Set(names)]
   const places = new Map(lists.map((list, index) => [list, index]))
   return {
@@ -34,7 +34,7 @@ export function packTree({ folders, names, numbers }: Tree): PackedTree {
   }
 }
 
-export const unpackTree = ({ folders, lists, which, numbers }: PackedTree): Tree => ({
+export const unpackTree = ({ folders, lists, which, numbers }: PackedTree): FolderTree => ({
   folders: unpackNames(folders),
   names: which.map((index) => lists[index] ?? []),
   numbers: unpackNumbers(numbers),

@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import type { Found } from '../../src/lib/page-types.ts'
+import { diskMemory } from '../platform/cache/memory.ts'
+import type { Store } from '../platform/cache/file-store.ts'
+import type { Lock } from '../platform/files/lock.ts'
+import { collector } from '../platform/workers/release-memory.ts'
+import type { Journal } from '../report/journal.ts'
+import type { Problem } from '../report/problem.ts'
+import { progressBar } from '../report/progress.ts'
+import type { SourceDocument } from './1-load/document.ts'
+import { frontMatterOf } from './1-load/front-matter.ts'
+import type { ApprovedContent } from './2-validate/content.ts'
+import type { Site } from './3-model/site.ts'
+import { generate } from './4-generate/generate.ts'
+import type { Bundle } from './5-render/bundle/bundle.ts'
+import { render } from './5-render/render.ts'
+import { VerificationError, verifier } from './6-verify/verifier.ts'
+import type { PageReport } from './6-verify/verify-context.ts'
+import type { BuildState } from './incremental/build-state.ts'
+import { previousFolder, type BuildPaths } from './incremental/last-build.ts'
+import { sharePages } from './workers/page-pool.ts'
+
+/** How a site is built, whatever its content. */
+export interface PublishOptions {
+  paths: BuildPaths
+  cache: string
+  /** What is cached for the builds of all sites. */
+  store: Store
+  /** The browser's and the renderer's code, which is bundled while content is read. */
+  bundle: Promise<Bundle>
+  /** The number of worker threads, as the command line has it. */
+  threads?: string
+  journal: Journal
+  /** The lock of the site's folder. */
+  lock: Lock
+}
+
+interface PublishInput {
+  site: Site
+  content: ApprovedContent
+  /** Paths of pages that were left out on purpose (--keep-going). */
+  leftOut?: ReadonlySet<string>
+  /** The hash of the code, for caches. */
+  code: () => string
+}
+
+/** A published site: what was verified, and the state for an incremental build. */
+export interface PublishedSite {
+  counts: Readonly<Record<string, number>>
+  pages: number
+  state: BuildState
+}
+
+/** Above this number of pages garbage is a hundred megabytes, and worth the third of a second that collecting it takes. */
+const MANY_PAGES = 2_000
+
+/**
+ * Generates, renders and verifies a site, then replaces the published one.
+ * @returns the problems instead where verification found any; then nothing was published
+ */
+export async function publishSite(
+  { paths, cache, store, bundle, threads, journal, lock }: PublishOptions,
+  { site, content, leftOut, code }: PublishInput,
+): Promise<PublishedSite | { problems: Problem[] }> {
+  const cacheFile = (name: string) => join(paths.stateFolder, name)
+  const share = sharePages(threads)
+  const memory = diskMemory<PageReport>(cacheFile('proofs.json'), code)
+  const verifying = verifier({ content, site, generated: paths.generated, leftOut, memory, share })
+  const isLarge = site.pages.length > MANY_PAGES
+  const collect = isLarge ? collector() : () => {}
+  try {
+    const { modules } = await generate(site, paths.generated, cacheFile('modules.json'))
+    collect()
+    const rendered = await render({
+      root: paths.root,
+      site,
+      modules,
+      generated: paths.generated,
+      code: bundle,
+      cache,
+      store,
+      dist: paths.dist,
+      progress: progressBar('Pictures'),
+      async verify(...built) {
+        collect()
+        // New threads take less memory than those that have rendered. Verification is the last work for threads.
+        if (isLarge) await share.end()
+        await verifying.verify(...built).finally(share.end)
+        collect()
+      },
+      share,
+      note: journal.note,
+      previous: previousFolder(paths),
+      lock,
+    })
+    const { files, headOf, characters } = rendered
+    const state = {
+      pages: files.map(({ file }) => file),
+      sums: files.map(({ sum }) => sum),
+      ...articleHeads(site, headOf),
+      characters: Object.fromEntries(characters),
+      anchors: verifying.anchors(),
+      bundle: rendered.code,
+      sharedDocuments: sharedDocuments(content.documents),
+      // Nothing is known of articles besides their texts until they are edited.
+      frontMatters: {},
+    }
+    return { counts: verifying.counts(), pages: files.length, state }
+  } catch (error) {
+    if (error instanceof VerificationError) return { problems: error.problems }
+    throw error
+  } finally {
+    await share.end()
+  }
+}
+
+/** The manifest and the records as they were read. */
+const sharedDocuments = (documents: readonly SourceDocument[]): BuildState['sharedDocuments'] =>
+  documents
+    .filter(({ kind }) => kind !== 'article')
+    .map((document) => ({ file: document.file, kind: document.kind, frontMatter: frontMatterOf(document) }))
+
+/** What the heads of article pages refer to: only the card depends on the article. */
+function articleHeads(
+  { pages }: Site,
+  headOf: (pageId: string) => Found,
+): Pick<BuildState, 'articles' | 'cards' | 'head'> {
+  const articles = pages.filter(({ article }) => article).map(({ id }) => id)
+  const { card: _, ...head } = headOf(articles[0] ?? '')
+  return { articles, cards: articles.map((id) => headOf(id).card), ...(articles.length && { head }) }
+}
