@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { news, newOf } from '../scripts/dev/watch-check.ts'
+import { diffReport, newProblems } from '../scripts/dev/watch-check.ts'
 import type { Problem } from '../scripts/report/problem.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 
@@ -17,16 +17,16 @@ const at = (text: string, word: string): Problem => ({
 })
 
 test('A mistake that only moved to another line is not told again', () => {
-  expect(newOf([at('type: heroo', 'heroo')], [at('\n\ntype: heroo', 'heroo')])).toEqual([])
-  expect(newOf([at('type: heroo', 'heroo')], [at('type: heroo', 'heroo'), at('type: tabz', 'tabz')])).toHaveLength(1)
+  expect(newProblems([at('type: heroo', 'heroo')], [at('\n\ntype: heroo', 'heroo')])).toEqual([])
+  expect(newProblems([at('type: heroo', 'heroo')], [at('type: heroo', 'heroo'), at('type: tabz', 'tabz')])).toHaveLength(1)
 })
 
 test('The same mistake a second time is new', () => {
-  expect(newOf([at('type: heroo', 'heroo')], [at('type: heroo', 'heroo'), at('type: heroo', 'heroo')])).toHaveLength(1)
+  expect(newProblems([at('type: heroo', 'heroo')], [at('type: heroo', 'heroo'), at('type: heroo', 'heroo')])).toHaveLength(1)
 })
 
 test('What is gone is said', () => {
-  expect(news([at('type: heroo', 'heroo')], [], 5)).toBe('No mistakes found. 1 gone since then. (5 ms)')
+  expect(diffReport([at('type: heroo', 'heroo')], [], 5)).toBe('No mistakes found. 1 gone since then. (5 ms)')
 })
 
 test('npm run check -- --watch tells each new mistake once, sees files that are replaced, and stops with Ctrl+C', async () => {

@@ -6,54 +6,61 @@ import { rules } from '../pipeline/2-validate/rules/all.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
 import { collector } from '../platform/workers/release-memory.ts'
 
-/** Milliseconds without a new save after which the thread tidies up. */
-const CALM = 1000
+/** Milliseconds without a new save after which the thread collects garbage. */
+const IDLE_MILLISECONDS = 1000
 
-/** What the thread is asked: which files changed since it was asked last; undefined stands for any. */
-interface Asked {
+/** The files that changed since the last request; undefined stands for any. */
+interface CheckRequest {
   changed: (string | undefined)[]
 }
 
-/** What the thread says: what it found, as in the terminal and empty when all is well; or that it gave way before it was done. */
-type Answer = { report: string } | { gaveWay: true }
+/** The report, as in the terminal and empty when all is well; or that the check was cancelled. */
+type CheckReply = { report: string } | { cancelled: true }
 
-/** What the thread is started with. */
-interface Start {
+/** The options of the thread. */
+interface CheckThreadOptions {
   root: string
   cache: string
 }
 
-/** What the thread is started with, and a word that both sides see at once: 1 stands for "give way". */
-type Data = Start & { word: Int32Array<SharedArrayBuffer> }
+/** The options, and a flag in shared memory: 1 cancels the check. */
+type CheckThreadData = CheckThreadOptions & { cancelFlag: Int32Array<SharedArrayBuffer> }
 
 export interface Checks {
-  /** Asks for a check of the files as they are now. While one is under way the next waits, however often it is asked for. */
-  ask: (look: number, changed: Iterable<string | undefined>) => void
-  /** Ends the check that is under way as soon as it can: what it read it keeps, what it found is not told. */
-  giveWay: () => void
-  /** Ends the thread; what it was asked is not told any more. */
+  /** Requests a check of the current files. While one is running, requests are merged into one that follows. */
+  ask: (request: number, changed: Iterable<string | undefined>) => void
+  /** Cancels the running check at the next file or rule: it keeps its caches and sends no report. */
+  cancel: () => void
+  /** Ends the thread without a report. */
   end: () => void
 }
 
 /**
- * The check of all files, on a thread of its own, so that pages are answered while it works.
+ * Runs the check of all files on a worker thread, so that requests for pages are answered meanwhile.
  * @param command the program that runs `answerChecks` when it is started as a thread
- * @param told called with the look that a report is about; the report is empty when all is well
+ * @param onReport called with the number of the request and its report, which is empty when all is well
  */
-export function checkThread(command: URL, start: Start, told: (look: number, report: string) => void): Checks {
+export function checkThread(
+  command: URL,
+  start: CheckThreadOptions,
+  onReport: (request: number, report: string) => void,
+): Checks {
   let worker: Worker | undefined
   let asked: number | undefined
-  let waiting: { look: number; changed: Set<string | undefined> } | undefined
-  const word = new Int32Array(new SharedArrayBuffer(4))
+  let waiting: { request: number; changed: Set<string | undefined> } | undefined
+  const cancelFlag = new Int32Array(new SharedArrayBuffer(4))
 
-  const answer = (given: Answer) => {
-    const look = asked ?? 0
+  const answer = (given: CheckReply) => {
+    const request = asked ?? 0
     asked = undefined
-    if ('report' in given) told(look, given.report)
+    if ('report' in given) onReport(request, given.report)
     if (waiting) send()
   }
   const begin = () => {
-    const made = new Worker(program(command), { eval: true, workerData: { ...start, word } satisfies Data })
+    const made = new Worker(program(command), {
+      eval: true,
+      workerData: { ...start, cancelFlag } satisfies CheckThreadData,
+    })
     made.on('message', answer).on('error', (error) => {
       worker = undefined
       answer({ report: faultReport(error) })
@@ -64,84 +71,91 @@ export function checkThread(command: URL, start: Start, told: (look: number, rep
   }
   const send = () => {
     if (asked !== undefined || !waiting) return
-    const { look, changed } = waiting
+    const { request, changed } = waiting
     waiting = undefined
-    asked = look
-    Atomics.store(word, 0, 0)
+    asked = request
+    Atomics.store(cancelFlag, 0, 0)
     worker ??= begin()
-    worker.postMessage({ changed: [...changed] } satisfies Asked)
+    worker.postMessage({ changed: [...changed] } satisfies CheckRequest)
   }
   return {
-    ask(look, changed) {
-      waiting = { look, changed: new Set([...(waiting?.changed ?? []), ...changed]) }
+    ask(request, changed) {
+      waiting = { request, changed: new Set([...(waiting?.changed ?? []), ...changed]) }
       send()
     },
-    giveWay: () => void Atomics.store(word, 0, 1),
+    cancel: () => void Atomics.store(cancelFlag, 0, 1),
     end: () => void worker?.removeAllListeners().terminate(),
   }
 }
 
-/** Loads a program in a thread. Node 20 does not hand the translator of TypeScript on to threads. */
+/** The code that loads a program in a thread. Node 20 does not pass module hooks (tsx) on to threads. */
 function program({ href }: URL): string {
-  const translator = href.endsWith('.ts')
+  const hooks = href.endsWith('.ts')
     ? `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => register())`
     : 'Promise.resolve()'
-  return `${translator}.then(() => import(${JSON.stringify(href)}))`
+  return `${hooks}.then(() => import(${JSON.stringify(href)}))`
 }
 
-/** The other side of `checkThread`: checks when it is asked, by the one function of all checks. */
+/** The thread's side of `checkThread`: answers requests by `checkSite`. */
 export function answerChecks(): void {
-  const { root, cache, word } = workerData as Data
+  const { root, cache, cancelFlag } = workerData as CheckThreadData
   const { read, forget } = rememberingReader()
   let prepared: Prepared | undefined
-  const say = (answer: Answer) => parentPort?.postMessage(answer)
-  const giveBack = collector()
-  let resting: NodeJS.Timeout | undefined
-  const givesWay = () => Atomics.load(word, 0) === 1
-  /** Work that begins only while nobody else needs the processor. */
-  const yielding =
+  const reply = (answer: CheckReply) => parentPort?.postMessage(answer)
+  const collect = collector()
+  let idle: NodeJS.Timeout | undefined
+  const isCancelled = () => Atomics.load(cancelFlag, 0) === 1
+  /** Wraps a function so that it throws once the check is cancelled. */
+  const unlessCancelled =
     <A extends unknown[], R>(work: (...given: A) => R) =>
     (...given: A): R => {
-      if (givesWay()) throw new Error('The check gives way')
+      if (isCancelled()) throw new Error('The check was cancelled')
       return work(...given)
     }
-  parentPort?.on('message', ({ changed }: Asked) => {
-    clearTimeout(resting)
-    resting = setTimeout(giveBack, CALM)
+  parentPort?.on('message', ({ changed }: CheckRequest) => {
+    clearTimeout(idle)
+    idle = setTimeout(collect, IDLE_MILLISECONDS)
     for (const file of changed) forget(file)
     try {
-      prepared ??= remembering(cache)
-      const { problems, site } = checkSite(root, prepared, { read: yielding(read), rules: rules.map(yielding) })
-      say({ report: site ? '' : `${terminalReport(problems)}\n\n${summary(problems)}` })
+      prepared ??= prepareThread(cache)
+      const { problems, site } = checkSite(root, prepared, {
+        read: unlessCancelled(read),
+        rules: rules.map(unlessCancelled),
+      })
+      reply({ report: site ? '' : `${terminalReport(problems)}\n\n${summary(problems)}` })
     } catch (error) {
-      // What was read and parsed until then is right and is kept. A fault of ours comes again with the next check.
-      if (givesWay()) return say({ gaveWay: true })
+      // What was read and parsed until then is valid and stays cached.
+      if (isCancelled()) return reply({ cancelled: true })
       prepared = undefined
       forget()
-      say({ report: faultReport(error) })
+      reply({ report: faultReport(error) })
     }
   })
 }
 
-/** A fault of ours in the place where mistakes are told. */
+/** A fault of ours as a report. */
 export const faultReport = (error: unknown) =>
   `${faultWords(error)}\n${error instanceof Error ? error.message : String(error)}`
 
-/** What earlier runs found out of Markdown is known at the start; it is written once, not with every save of an editor. */
-function remembering(cache: string): Prepared {
-  const once = <T extends object>(memory: T): T => {
-    if (!('save' in memory) || typeof memory.save !== 'function') return memory
-    const { save } = memory as { save: () => void }
-    let saved = false
-    return {
-      ...memory,
-      save: () => {
-        if (!saved) save()
-        saved = true
-      },
-    }
+/** Prepares checks whose caches are written to the disk once, and not with every save of an editor. */
+function prepareThread(cache: string): Prepared {
+  const prepared = prepare(cache)
+  const { articles, outlines, markdown, sizes, decoded } = prepared
+  return {
+    ...prepared,
+    articles: savingOnce(articles),
+    outlines: savingOnce(outlines),
+    markdown: savingOnce(markdown),
+    sizes: savingOnce(sizes),
+    decoded: savingOnce(decoded),
   }
-  return Object.fromEntries(
-    Object.entries(prepare(cache)).map(([name, part]: [string, object]) => [name, once(part)]),
-  ) as unknown as Prepared
+}
+
+function savingOnce<M extends { save(): void }>(memory: M): M {
+  let saved = false
+  const save = () => {
+    if (!saved) memory.save()
+    saved = true
+  }
+  return { ...memory, save }
 }

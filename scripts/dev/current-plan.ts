@@ -6,29 +6,28 @@ import type { Plan } from '../pipeline/3-model/site.ts'
 import { prepare } from '../pipeline/check-site.ts'
 import type { SoundContent } from '../pipeline/2-validate/content.ts'
 
-/** How many texts are known as HTML: of pages that somebody looks at, or did. */
-const TEXTS = 200
+/** How many rendered texts are cached. */
+const MAX_TEXTS = 200
 
-/** Looks at a site's files again and again; of each look only what changed since the one before is read. */
-export interface Looks {
-  /** The site as it can be shown now; undefined when there has been none yet. Throws for a fault of ours. */
-  look: () => Promise<Plan | undefined>
+/** The plan of a site that follows its files; only files that changed are read again. */
+export interface CurrentPlan {
+  /** The current plan; undefined where no valid one has been made yet. Throws for a fault of ours. */
+  get: () => Promise<Plan | undefined>
   /** To be called with the path of a file that changed, below the site's folder; without one anything may have. */
   changed: (file?: string) => void
 }
 
 /**
- * Prepares to look at a site: load → shape → plan, by the same steps as the check without the rules across files, which
- * are told a moment later. No Markdown is made before its page is asked for. What comes of it are values of this one:
- * no module remembers anything.
+ * Prepares to plan a site by the steps of the check without the rules across files, whose report comes a moment later.
+ * Markdown is rendered when its page is requested. All caches belong to the returned value.
  */
-export function looksAt({ root, cache }: { root: string; cache: string }): Looks {
+export function currentPlan({ root, cache }: { root: string; cache: string }): CurrentPlan {
   const files = followFiles(root, prepare(cache))
-  const markdown = boundedMemory<RenderedMarkdown>(TEXTS)
+  const markdown = boundedMemory<RenderedMarkdown>(MAX_TEXTS)
   let memory: PlanCache | undefined
   let last: { content: SoundContent; plan: Plan } | undefined
   return {
-    async look() {
+    async get() {
       const content = files.content()
       if (!content) return undefined
       if (content === last?.content) return last.plan
@@ -45,7 +44,7 @@ export function looksAt({ root, cache }: { root: string; cache: string }): Looks
       const picture = file !== undefined && /^content\/(images|media)\//.test(file)
       if (!picture) files.changed(file)
       if (file !== undefined && !picture) return
-      // A picture is no document: what was planned with the one before, or without one, is old.
+      // A picture is no document, but the plan was made with its previous version, or without it.
       if (file === undefined) memory = undefined
       else memory?.forget(file)
       last = undefined

@@ -1,37 +1,36 @@
 import type { Page, Plan, PlannedPage } from '../pipeline/3-model/site.ts'
 
-/** What the server shows and says of a site, and the order in which it came to say it. */
-export interface Shown {
-  /** The newest site of which each file is right by itself. */
+/** What the development server shows and reports. */
+export interface DevState {
+  /** The newest plan in which each file is valid by itself. */
   plan?: Plan
-  /** The newest site in which the check found nothing wrong. */
+  /** The newest plan in which the check found no mistakes. */
   whole?: Plan
   /** The report of the last check, as in the terminal; empty when all is well. */
   report: string
-  /** Whether the check of the newest save is still to come. */
+  /** Whether the check of the newest save is still running. */
   checking: boolean
-  /** Counts the news, so that nobody takes an older one for a newer. */
-  look: number
-  /** Counts the states of the site that were shown. */
+  /** Counts the changes of this state, so that older messages are recognized. */
+  sequence: number
+  /** Counts the versions of the site that were shown. */
   version: number
 }
 
-/** The page at an address, also at another name of it. */
+/** The page at a path or at one of its aliases. */
 export const plannedAt = ({ pages }: Plan, path: string): PlannedPage | undefined =>
   pages.find((page) => page.path === path) ?? pages.find(({ aliases }) => aliases.includes(path))
 
-/** What stands at an address now; where there is no page, the one that says so. Throws for a fault of ours. */
-export function pageAt(shown: Shown, path: string): { site: Plan; page: Page } | 'later' | undefined {
+/** The page to show at a path, or the 404 page. Throws for a fault of ours. */
+export function pageAt(shown: DevState, path: string): { site: Plan; page: Page } | 'later' | undefined {
   return pageOf(shown, shown.plan && (plannedAt(shown.plan, path) ?? shown.plan.pages.find(({ notFound }) => notFound)))
 }
 
 /**
- * A page as it can be shown now: of the newest site, or, where a mistake across files keeps it from being made, of the
- * last one without mistakes.
- * @returns `later` where a mistake is known, or may be, and there is no such site. Throws for a fault of ours.
+ * Makes a page of the newest plan, or of the last plan without mistakes where a mistake across files prevents that.
+ * @returns `later` where there is a mistake, or may be, and no such plan. Throws for a fault of ours.
  */
 function pageOf(
-  { plan, whole, report, checking }: Shown,
+  { plan, whole, report, checking }: DevState,
   planned: PlannedPage | undefined,
 ): { site: Plan; page: Page } | 'later' | undefined {
   if (!plan || !planned) return undefined

@@ -6,48 +6,48 @@ import { during } from '../platform/internal-error.ts'
 import type { SoundContent } from '../pipeline/2-validate/content.ts'
 import { rightDocument, sound } from '../pipeline/2-validate/validate.ts'
 
-/** The files of a site, of which each is read again only when it was saved. */
-export interface Files {
+/** The files of a site; each is read again only when it was saved. */
+export interface FollowedFiles {
   /**
-   * The content as far as each file is right by itself: in the place of one with a mistake stands what it held before.
-   * The same value while nothing that counts was saved; undefined where a file was never right. Throws for a fault of ours.
+   * The content of files that are valid by themselves; for a file with a mistake its last valid version. The same value
+   * while no content changed; undefined where a file was never valid. Throws for a fault of ours.
    */
   content: () => SoundContent | undefined
-  /** To be called with the path of a file that was saved, below the site's folder; without one any may have been. */
+  /** Reports a saved file, by its path below the site's folder; without a path any may have changed. */
   changed: (file?: string) => void
 }
 
-/** Follows the files of a site. What a save costs depends on the file that was saved and not on how many there are. */
+/** Follows the files of a site. The cost of a save depends on the saved file and not on the number of files. */
 export function followFiles(
   root: string,
   { schemas, validators, parse }: Pick<Prepared, 'schemas' | 'validators' | 'parse'>,
-): Files {
-  /** The last right document of each file. */
-  const right = new Map<string, SourceDocument>()
+): FollowedFiles {
+  /** The last valid document of each file. */
+  const valid = new Map<string, SourceDocument>()
   let kinds: ReadonlyMap<string, DocumentKind> | undefined
   const unread = new Set<string>()
   let made: { documents: readonly SourceDocument[]; content: SoundContent | undefined } | undefined
-  /** Whether what was made may be old. */
-  let stirred = true
+  /** Whether the content may be out of date. */
+  let isStale = true
 
-  /** Which files there are; those that came are to be read. */
+  /** Lists the files and marks new ones to be read. */
   const list = () => {
     const found = new Map(contentFiles(root).map(({ file, kind }) => [file, kind]))
     for (const file of found.keys()) if (!kinds?.has(file)) unread.add(file)
-    for (const file of right.keys()) if (!found.has(file)) right.delete(file)
+    for (const file of valid.keys()) if (!found.has(file)) valid.delete(file)
     kinds = found
-    stirred = true
+    isStale = true
     return found
   }
   const readAgain = (file: string, kind: DocumentKind) => {
     const found = readText(root, file)
     if ('problem' in found && found.problem.code === 'missing-file') list()
-    // Many editors save what did not change: the same text makes the same page.
-    if ('problem' in found || found.text === right.get(file)?.text) return
+    // Many editors save files that did not change.
+    if ('problem' in found || found.text === valid.get(file)?.text) return
     const document = during(file, () => rightDocument(parse(file, found.text, kind), validators, schemas))
     if (!document) return
-    right.set(file, document)
-    stirred = true
+    valid.set(file, document)
+    isStale = true
   }
 
   return {
@@ -63,12 +63,12 @@ export function followFiles(
         if (kind) readAgain(file, kind)
         unread.delete(file)
       }
-      if (made && !stirred) return made.content
-      stirred = false
+      if (made && !isStale) return made.content
+      isStale = false
       const files = kinds ?? list()
       const documents: SourceDocument[] = []
       for (const file of files.keys()) {
-        const document = right.get(file)
+        const document = valid.get(file)
         if (document) documents.push(document)
       }
       const complete = documents.length === files.size

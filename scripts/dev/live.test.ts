@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { PROJECT } from '../platform/project-root.ts'
 import { live } from './live.ts'
-import { sumAt } from './page-hash.ts'
-import { plannedAt, type Shown } from './dev-state.ts'
+import { pageHash } from './page-hash.ts'
+import { plannedAt, type DevState } from './dev-state.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'live-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -26,10 +26,10 @@ const thread = (mayAnswer = folder) =>
  * The dental site in a folder of its own, followed; and all that is told of it.
  * @param painted what the news are waited for
  */
-function followed(name: string, thread: URL, painted: (shown: Shown) => Promise<void> | void = () => undefined) {
+function followed(name: string, thread: URL, painted: (state: DevState) => Promise<void> | void = () => undefined) {
   const root = join(folder, name)
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
-  const told: Shown[] = []
+  const told: DevState[] = []
   const site = live(thread, { root, cache: join(folder, 'cache') }, (shown) => {
     told.push(shown)
     return painted(shown)
@@ -38,7 +38,7 @@ function followed(name: string, thread: URL, painted: (shown: Shown) => Promise<
     writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(find, put))
     site.saved(file)
   }
-  const html = (path: string) => site.shown().plan && plannedAt(site.shown().plan!, path)?.make().article?.body.html
+  const html = (path: string) => site.state().plan && plannedAt(site.state().plan!, path)?.make().article?.body.html
   return { site, root, told, edit, html }
 }
 
@@ -53,14 +53,14 @@ test('A save shows before the check of it is done, and the report of a check tha
   writeFileSync(gate, '')
   await expect.poll(() => told.at(-1)?.report).toBe('report 2')
   expect(told.map(({ report }) => report)).not.toContain('report 1')
-  expect(told.map(({ look }) => look)).toEqual(told.map(({ look }) => look).sort((a, b) => a - b))
+  expect(told.map(({ sequence }) => sequence)).toEqual(told.map(({ sequence }) => sequence).sort((a, b) => a - b))
 })
 
 test('What does not change what shows is no news: a file with a mistake of its own, and the same file saved again', async () => {
   const { site, root, told, edit, html } = followed('wrong', thread())
   await site.start()
   await expect.poll(() => told.at(-1)?.report).toBe('report 1')
-  const { version } = site.shown()
+  const { version } = site.state()
   edit('content/articles/gums.md', 'title: ', 'titel: ')
   await expect.poll(() => told.at(-1)?.report).toBe('report 2')
   edit('content/articles/gums.md', 'titel: ', 'title: ')
@@ -72,7 +72,7 @@ test('What does not change what shows is no news: a file with a mistake of its o
   site.saved('content/articles/4913')
   await expect.poll(() => told.at(-1)?.report).toBe('report 5')
   expect(html('/advice/gums')).toContain('Healthy gums')
-  expect(site.shown().version).toBe(version)
+  expect(site.state().version).toBe(version)
 })
 
 test('All files are checked after the page is on the screen', async () => {
@@ -90,7 +90,7 @@ test('All files are checked after the page is on the screen', async () => {
   await expect.poll(() => told.at(-1)?.report).toBe('report 1')
   edit('content/articles/gums.md', 'Healthy gums', 'Pink gums')
   await expect.poll(() => told.at(-1)?.report).toBe('report 2')
-  expect(order.slice(-2)).toEqual([`painted ${site.shown().version}`, 'report 2'])
+  expect(order.slice(-2)).toEqual([`painted ${site.state().version}`, 'report 2'])
 })
 
 test('Each save changes the pages that show what was saved, and no other', async () => {
@@ -107,11 +107,11 @@ test('Each save changes the pages that show what was saved, and no other', async
   )
   await site.start()
   const pages = ['/', '/team', '/prices', '/advice/gums', '/advice/toothbrushing', '/nowhere']
-  const sums = () => pages.map((path) => sumAt(site.shown(), path))
+  const sums = () => pages.map((path) => pageHash(site.state(), path))
   const changedBy = async (file: string, find: string, put: string) => {
-    const [before, { version }] = [sums(), site.shown()]
+    const [before, { version }] = [sums(), site.state()]
     edit(file, find, put)
-    await expect.poll(() => site.shown().version).toBe(version + 1)
+    await expect.poll(() => site.state().version).toBe(version + 1)
     return sums().flatMap((sum, index) => (sum === before[index] ? [] : [pages[index]]))
   }
   expect(sums().every(Boolean)).toBe(true)
@@ -129,7 +129,7 @@ test('Each save changes the pages that show what was saved, and no other', async
   ])
   expect(
     site
-      .shown()
+      .state()
       .plan?.pages.slice(-2)
       .map(({ path }) => path),
     'newest first',

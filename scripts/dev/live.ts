@@ -1,129 +1,128 @@
 import { checkThread, faultReport, type Checks } from './check-thread.ts'
-import { looksAt } from './current-plan.ts'
-import type { Shown } from './dev-state.ts'
+import { currentPlan } from './current-plan.ts'
+import type { DevState } from './dev-state.ts'
 
 /**
- * Milliseconds of calm that the check waits for after a save: editors save in several steps, and people in the midst of
- * writing do it again soon. What shows does not wait: half a file is either wrong, and changes nothing, or made whole a
- * moment later.
+ * Milliseconds without a save after which the check starts: editors save in several steps, and people save again soon.
+ * Pages do not wait: half a file is either invalid, and changes nothing, or is saved whole a moment later.
  */
-const waitFor = (lastCheck: number) => Math.min(Math.max(15, lastCheck / 4), 500)
+const waitFor = (lastDuration: number) => Math.min(Math.max(15, lastDuration / 4), 500)
 
 /** A site that follows its files. */
 export interface Live {
-  /** What is shown and said of it now. */
-  shown: () => Shown
-  /** Looks for the first time. */
+  /** The current state. */
+  state: () => DevState
+  /** Plans and checks the site for the first time. */
   start: () => Promise<void>
-  /** To be called when a file below the site's folder was saved; without a path any may have been. */
+  /** Reports a saved file below the site's folder; without a path any may have been. */
   saved: (file?: string) => void
-  /** To be called when other code shows the same content. */
+  /** Reports that code changed. */
   codeChanged: () => void
-  /** To be called when a schema changed: nothing that is known of the files counts any more. */
+  /** Reports that a schema changed, which makes all caches invalid. */
   schemasChanged: () => void
 }
 
 /**
- * Follows a site's files. A save goes two ways: the file alone is read again and shows at once if it is right by
- * itself; the check of all files follows on its thread, and its report is told when it is there.
- * @param command the program that answers checks when it is started as a thread
- * @param tell called with all news; `code` when other code shows the site. It settles when whoever shows pages has the news on the screen
+ * Follows a site's files. After a save the file is read again and state at once if it is valid by itself; the check of
+ * all files runs on its thread, and its report follows.
+ * @param command the program of the check thread
+ * @param notify called with each new state; `code` tells whether code changed. It settles when open pages have painted
  */
 export function live(
   command: URL,
   place: { root: string; cache: string },
-  tell: (shown: Shown, code: boolean) => Promise<void> | void,
+  notify: (state: DevState, code: boolean) => Promise<void> | void,
 ): Live {
-  let shown: Shown = { report: '', checking: true, look: 1, version: 1 }
+  let state: DevState = { report: '', checking: true, sequence: 1, version: 1 }
   let running = Promise.resolve()
   const queue = (work: () => void | Promise<void>) => (running = running.then(work))
-  let looks = looksAt(place)
+  let plans = currentPlan(place)
   let checks: Checks | undefined
-  let asked = 0
-  let askedAt = 0
-  let lastCheck = 0
-  let settling: NodeJS.Timeout | undefined
-  let lookComes = false
-  // Whatever the last news were, on the screen: the check needs a processor that the page needs first.
+  let requests = 0
+  let requestedAt = 0
+  let lastDuration = 0
+  let timer: NodeJS.Timeout | undefined
+  let updateQueued = false
+  // Settles when pages have painted the newest state: they need the processor before the check does.
   let painted: Promise<void> | void
   const pending = new Set<string | undefined>()
-  // What went wrong on our side in a look. The check says what in the files is the cause; where it finds nothing, this is told.
+  // A fault of ours while planning. It is reported where the check finds no mistake that causes it.
   let fault = ''
 
-  const news = (changed: Partial<Shown>, code = false) => {
-    shown = { ...shown, ...changed, look: shown.look + 1 }
-    painted = tell(shown, code)
+  const change = (changed: Partial<DevState>, code = false) => {
+    state = { ...state, ...changed, sequence: state.sequence + 1 }
+    painted = notify(state, code)
   }
-  const nextVersion = () => shown.version + 1
+  const nextVersion = () => state.version + 1
 
-  const look = async () => {
-    lookComes = false
+  const update = async () => {
+    updateQueued = false
     try {
-      const plan = await looks.look()
+      const plan = await plans.get()
       fault = ''
-      if (plan && plan !== shown.plan) news({ plan, version: nextVersion() })
+      if (plan && plan !== state.plan) change({ plan, version: nextVersion() })
     } catch (error) {
       fault = faultReport(error)
     }
   }
-  const lookSoon = () => {
-    // What is saved before a look begins is seen by it as well.
-    if (!lookComes) void queue(look)
-    lookComes = true
+  const updateSoon = () => {
+    // A queued update also reads what is saved before it begins.
+    if (!updateQueued) void queue(update)
+    updateQueued = true
   }
-  const checkCalmly = async () => {
-    const turn = settling
+  const checkWhenPainted = async () => {
+    const turn = timer
     await running
     await painted
-    // Something was saved while the page came: the check of that will tell of both.
-    if (turn === settling) check()
+    // If something was saved meanwhile, its check covers both.
+    if (turn === timer) check()
   }
   const check = () => {
-    settling = undefined
+    timer = undefined
     checks ??= checkThread(command, place, (about, report) => void queue(() => checked(about, report)))
-    checks.ask(++asked, pending)
-    askedAt = performance.now()
+    checks.ask(++requests, pending)
+    requestedAt = performance.now()
     pending.clear()
   }
   const checkSoon = (file?: string) => {
     pending.add(file)
-    shown = { ...shown, checking: true }
-    clearTimeout(settling)
-    // What it would say of the files before is no news any more.
-    checks?.giveWay()
-    settling = setTimeout(() => void checkCalmly(), waitFor(lastCheck))
+    state = { ...state, checking: true }
+    clearTimeout(timer)
+    // Its report would be out of date.
+    checks?.cancel()
+    timer = setTimeout(() => void checkWhenPainted(), waitFor(lastDuration))
   }
   const checked = (about: number, found: string) => {
-    // Something was saved meanwhile: this is no news any more, and the next report is on its way.
-    if (about !== asked || settling) return
-    // The first check is not like those that follow.
-    if (asked > 1) lastCheck = performance.now() - askedAt
+    // Something was saved meanwhile: this report is out of date, and the next one follows.
+    if (about !== requests || timer) return
+    // The first check takes longer than those that follow.
+    if (requests > 1) lastDuration = performance.now() - requestedAt
     const report = found || fault
-    news({ report, checking: false, ...(!report && { whole: shown.plan }) })
+    change({ report, checking: false, ...(!report && { whole: state.plan }) })
   }
 
   return {
-    shown: () => shown,
+    state: () => state,
     async start() {
-      // The check takes all of a processor for a while: the first page comes before it.
-      await queue(look)
+      // The check keeps a processor busy for a while, so the first page is planned before it.
+      await queue(update)
       check()
     },
     saved(file) {
-      looks.changed(file)
-      lookSoon()
+      plans.changed(file)
+      updateSoon()
       checkSoon(file)
     },
-    codeChanged: () => news({ version: nextVersion() }, true),
+    codeChanged: () => change({ version: nextVersion() }, true),
     schemasChanged() {
       try {
-        looks = looksAt(place)
+        plans = currentPlan(place)
       } catch {
-        // Saved in several steps: the last of them calls again, and the check says what is wrong until then.
+        // A half-saved schema: the end of the save calls again, and the check reports it until then.
       }
       checks?.end()
       checks = undefined
-      lookSoon()
+      updateSoon()
       checkSoon()
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPages, type News } from './open-pages.ts'
+import { openPages, type SiteNews } from './open-pages.ts'
 
 /** Pages in two browsers of a site whose pages are made of what `sums` says. */
 function twoPages(patience?: number) {
@@ -11,13 +11,13 @@ function twoPages(patience?: number) {
     patience,
   )
   const client = () => {
-    const told: News[] = []
-    return { told, send: (_: string, news: News) => void told.push(news) }
+    const told: SiteNews[] = []
+    return { told, send: (_: string, news: SiteNews) => void told.push(news) }
   }
   const [gums, team] = [client(), client()]
   pages.opened(gums, { path: '/gums', version })
   pages.opened(team, { path: '/team', version })
-  const news = (code = false) => pages.tell({ look: version, version, report: '', code })
+  const news = (code = false) => pages.notify({ sequence: version, version, report: '', code })
   const save = (path: string, sum: string | undefined) => {
     sums[path] = sum
     version++

@@ -1,44 +1,44 @@
-/** What a page is told of the site. */
-export interface News {
-  /** Counts the news of the server. */
-  look: number
-  /** Counts the states of the site since the server started. */
+/** A message to a page about the site. */
+export interface SiteNews {
+  /** Counts the server's messages. */
+  sequence: number
+  /** Counts the versions of the site since the server started. */
   version: number
   /** What is wrong, in the words of the terminal; empty when all is well. */
   report: string
   /** Whether code changed too, not only content. */
   code: boolean
-  /** Whether the page is made of the very same as in the state before: there is nothing to fetch. */
+  /** Whether the page did not change, so that there is nothing to fetch. */
   same: boolean
 }
 
 /** A browser's page that shows one of the site's. */
 export interface Client {
-  send: (event: 'site:state', news: News) => void
+  send: (event: 'site:state', news: SiteNews) => void
 }
 
 /** The pages that are open in browsers. */
 export interface OpenPages<C extends Client> {
-  /** A page says where it is and which state of the site it shows. */
+  /** A page reports its path and the version that it shows. */
   opened: (client: C, at: { path: string; version: number }) => void
   closed: (client: C) => void
-  /** A page says that it has on the screen what it was told of. */
+  /** A page reports that it has painted the newest version. */
   painted: (client: C) => void
   /**
-   * Tells every page the news.
-   * @returns settled when those that had something to fetch have it on the screen, and after `patience` in any case
+   * Sends a message to every page.
+   * @returns settled when all pages that changed have painted, and after `patience` in any case
    */
-  tell: (news: Omit<News, 'same'>) => Promise<void>
+  notify: (news: Omit<SiteNews, 'same'>) => Promise<void>
 }
 
 /**
- * Follows the pages that are open in browsers, so that a save is fetched by those it concerns and by no other.
- * @param sumAt the hash of all that the page at an address is made of now; undefined where that is not known, and then the page is fetched
- * @param version which state of the site that is
+ * Follows the pages that are open in browsers, so that after a save only pages that changed are fetched.
+ * @param hashAt the hash of the inputs of the page at an address; undefined where it is unknown, and then the page is fetched
+ * @param version the current version of the site
  * @param patience milliseconds; a page in the background may paint late or never
  */
 export function openPages<C extends Client>(
-  sumAt: (path: string) => string | undefined,
+  hashAt: (path: string) => string | undefined,
   version: () => number,
   patience = 500,
 ): OpenPages<C> {
@@ -51,21 +51,21 @@ export function openPages<C extends Client>(
   }
   return {
     opened(client, at) {
-      // What an older state of the page was made of nobody knows any more.
-      open.set(client, { path: at.path, sum: at.version === version() ? sumAt(at.path) : undefined })
+      // The hash of an older version is unknown.
+      open.set(client, { path: at.path, sum: at.version === version() ? hashAt(at.path) : undefined })
     },
     closed(client) {
       open.delete(client)
       painted(client)
     },
     painted,
-    async tell(news) {
+    async notify(news) {
       const another = news.version !== told
       told = news.version
       if (another) painting.clear()
       for (const [client, { path, sum: before }] of open) {
-        // A page that still shows an older state fetches itself whatever the news are.
-        const sum = another ? sumAt(path) : before
+        // A page that shows an older version is always fetched.
+        const sum = another ? hashAt(path) : before
         open.set(client, { path, sum })
         const same = another && sum !== undefined && sum === before && !news.code
         if (another && !same) painting.add(client)

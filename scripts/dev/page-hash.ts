@@ -3,32 +3,32 @@ import type { PageContent } from '../../src/lib/page-types.ts'
 import { pageContent } from '../pipeline/4-generate/modules.ts'
 import type { Page, Site } from '../pipeline/3-model/site.ts'
 import { sumOf } from '../platform/cache/checksummed-json.ts'
-import { pageAt, type Shown } from './dev-state.ts'
+import { pageAt, type DevState } from './dev-state.ts'
 
-/** All that a page is made of besides code. */
-export interface MadeOf {
+/** All inputs of a page besides code. */
+export interface DevPageInputs {
   content: SiteContent
   icons: Record<string, string>
   page: PageContent
   url: string
 }
 
-/** What a page is made of, as text: the values that its modules would hold. Whoever renders it takes them from here and from nowhere else. */
-export const madeOf = (site: Pick<Site, 'common' | 'icons' | 'url'>, page: Page) =>
+/** The inputs of a page as JSON: the values that its modules would hold, and all that rendering may use. */
+export const devPageInputs = (site: Pick<Site, 'common' | 'icons' | 'url'>, page: Page) =>
   JSON.stringify({ content: site.common, icons: site.icons, page: pageContent(page), url: site.url })
 
 /**
- * The hash of all that stands at an address now.
- * @param address as a browser writes it, without question mark and hash sign
- * @returns undefined where it cannot be known: a page that is still to come, one of the catalogue, a fault of ours
+ * The hash of the page at an address.
+ * @param address as a browser writes it, without query and hash
+ * @returns undefined where it is unknown: a page without a valid version, one of the catalogue, a fault of ours
  */
-export function sumAt(shown: Shown, address: string): string | undefined {
+export function pageHash(shown: DevState, address: string): string | undefined {
   try {
     const path = withoutSlash(decodeURI(address))
     const found = path === '/blocks' || path.startsWith('/blocks/') ? undefined : pageAt(shown, path)
-    return found && found !== 'later' ? sumOf(madeOf(found.site, found.page)) : undefined
+    return found && found !== 'later' ? sumOf(devPageInputs(found.site, found.page)) : undefined
   } catch {
-    // The page itself says what the fault is when it is fetched.
+    // Any fault is reported when the page is fetched.
     return undefined
   }
 }

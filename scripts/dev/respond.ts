@@ -11,7 +11,7 @@ import { DRAWING_POLICY } from '../pipeline/5-render/hosting/model.ts'
 import { iconFile } from '../pipeline/5-render/pages/icon-file.ts'
 import { makeVariant, variantsOf } from '../pipeline/5-render/images/pictures.ts'
 import { KEPT_DAYS, openStore } from '../platform/cache/file-store.ts'
-import { madeOf, type MadeOf } from './page-hash.ts'
+import { devPageInputs, type DevPageInputs } from './page-hash.ts'
 
 const FONTS = new Map(wholeFonts().map((font) => [font.source, font.bytes]))
 const MIME: Record<string, string> = {
@@ -74,7 +74,7 @@ export async function renderDev(
   version: number,
 ): Promise<string> {
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage }
-  const { content, icons, page: module, url } = JSON.parse(madeOf(site, page)) as MadeOf
+  const { content, icons, page: module, url } = JSON.parse(devPageInputs(site, page)) as DevPageInputs
   const styles = [...sharedStyles(), ...blockStyles(module.blocks.map(({ type }) => type))].map((path) => `/${path}`)
   return renderPage({
     page: module,

@@ -9,9 +9,9 @@ import { readSchemas } from '../pipeline/2-validate/schema/schemas.ts'
 import { CATALOGUE, cataloguePage } from './catalogue.ts'
 import { live } from './live.ts'
 import { openPages, type Client } from './open-pages.ts'
-import { sumAt, withoutSlash } from './page-hash.ts'
+import { pageHash, withoutSlash } from './page-hash.ts'
 import { overlayScript, renderDev, respondWithFile } from './respond.ts'
-import { pageAt, plannedAt, type Shown } from './dev-state.ts'
+import { pageAt, plannedAt, type DevState } from './dev-state.ts'
 import { answerWithVite, isForVite, passSockets, startVite } from './vite.ts'
 import { watchFiles } from './watch-files.ts'
 
@@ -29,11 +29,11 @@ export async function serve(
   console.log('Checking all files; pages show meanwhile.')
   const site = live(command, { root, cache }, (shown, code) => {
     if (!shown.checking && shown.report !== told) console.log((told = shown.report) || 'No mistakes found.')
-    return pages.tell({ ...stateOf(shown), code })
+    return pages.notify({ ...stateOf(shown), code })
   })
   const pages = openPages<Client>(
-    (path) => sumAt(site.shown(), path),
-    () => site.shown().version,
+    (path) => pageHash(site.state(), path),
+    () => site.state().version,
   )
   const [http] = await Promise.all([server(), site.start()])
   watchFiles(root, site.saved)
@@ -65,19 +65,19 @@ export async function serve(
   }
 
   async function schemasChanged({ environments: { ssr } }: ViteDevServer) {
-    // A schema that is half saved is read again a moment later, and the check says so until then.
+    // A half-saved schema is read again a moment later; until then the check reports it.
     for (const file of await writeCode().catch(() => []))
       for (const module of ssr.moduleGraph.getModulesByFile(file) ?? []) ssr.moduleGraph.invalidateModule(module)
     site.schemasChanged()
   }
 
-  /** What answers for pages, and for the pictures, films and fonts on them. */
+  /** Answers requests for pages and for the pictures, films and fonts on them. */
   function answerPages(made: ViteDevServer) {
     let catalogue: Site | undefined
     return async (request: IncomingMessage, response: ServerResponse, url: string): Promise<unknown> => {
       const html = (status: number, text: string) =>
         response.writeHead(status, { ...PROTECTION, 'content-type': 'text/html; charset=utf-8' }).end(text)
-      const shown = site.shown()
+      const shown = site.state()
       const { plan, version } = shown
       if (url === '/__state')
         return response
@@ -104,7 +104,7 @@ export async function serve(
   }
 }
 
-/** Headers of pages in development: nobody else may read or keep them. */
+/** Headers of pages in development: other origins may not read them, browsers may not cache them. */
 const PROTECTION = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -127,10 +127,10 @@ async function writeCode(): Promise<string[]> {
   return generateCode(schemas)
 }
 
-/** What the overlay is told. */
-const stateOf = ({ look, version, report }: Shown) => ({ look, version, report })
+/** The state as the overlay gets it. */
+const stateOf = ({ sequence, version, report }: DevState) => ({ sequence, version, report })
 
-/** Shown while a page has never been right yet; the overlay says why, and the page comes by itself. */
+/** Shown while a page has never been valid; the overlay says why, and reloads it. */
 const waitingPage = (version: number) =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Not ready</title></head><body><p>The site cannot be shown yet.</p><script type="module" src="/@vite/client"></script><script type="module" src="${overlayScript(version)}"></script></body></html>`
 

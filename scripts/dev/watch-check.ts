@@ -7,11 +7,11 @@ import { watchFiles } from './watch-files.ts'
 
 /**
  * npm run check -- --watch: checks again on each save and prints only what is new, until Ctrl+C.
- * @param toTell which problems of a check are told
+ * @param select which problems of a check are told
  */
 export function watchCheck(
   root: string,
-  toTell: (checked: Checked) => Problem[],
+  select: (checked: Checked) => Problem[],
   out: NodeJS.WriteStream = process.stdout,
 ): Promise<number> {
   let prepared = prepare()
@@ -22,8 +22,8 @@ export function watchCheck(
     const started = performance.now()
     let words: string
     try {
-      const now = toTell(checkSite(root, prepared))
-      words = news(before, now, Math.round(performance.now() - started))
+      const now = select(checkSite(root, prepared))
+      words = diffReport(before, now, Math.round(performance.now() - started))
       before = now
     } catch (error) {
       // A half-saved file may be read again a moment later: the watch goes on, with an empty memory.
@@ -52,10 +52,10 @@ export function watchCheck(
 }
 
 /** What a check found that the one before did not, and a line on the rest. */
-export function news(before: readonly Problem[], now: readonly Problem[], milliseconds: number): string {
-  const fresh = newOf(before, now)
+export function diffReport(before: readonly Problem[], now: readonly Problem[], milliseconds: number): string {
+  const fresh = newProblems(before, now)
   const old = now.length - fresh.length
-  const gone = newOf(now, before).length
+  const gone = newProblems(now, before).length
   const rest = [
     old && fresh.length ? `${old} of them told before.` : old ? 'All of them told before.' : '',
     gone ? `${gone} gone since then.` : '',
@@ -67,17 +67,17 @@ export function news(before: readonly Problem[], now: readonly Problem[], millis
 }
 
 /** The problems of `now` that are not among `before`. Lines may have moved; words and the line's text have not. */
-export function newOf(before: readonly Problem[], now: readonly Problem[]): Problem[] {
+export function newProblems(before: readonly Problem[], now: readonly Problem[]): Problem[] {
   const known = new Map<string, number>()
-  for (const problem of before) known.set(signOf(problem), (known.get(signOf(problem)) ?? 0) + 1)
+  for (const problem of before) known.set(identityOf(problem), (known.get(identityOf(problem)) ?? 0) + 1)
   return now.filter((problem) => {
-    const left = known.get(signOf(problem)) ?? 0
-    known.set(signOf(problem), left - 1)
+    const left = known.get(identityOf(problem)) ?? 0
+    known.set(identityOf(problem), left - 1)
     return left <= 0
   })
 }
 
-function signOf(problem: Problem): string {
+function identityOf(problem: Problem): string {
   const at = problem.range?.[0] ?? 0
   const line = problem.text?.slice(problem.text.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? ''
   return [problem.code, problem.file, wordsOf(problem).says, line.trim()].join('\n')

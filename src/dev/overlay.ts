@@ -35,7 +35,7 @@ const showAgain = () => show(text.textContent ?? '')
 /** What the server says of the site as it is now. */
 interface SiteState {
   /** Counts the news of the server. */
-  look: number
+  sequence: number
   /** Counts the states of the site since the server started. */
   version: number
   /** What is wrong, in the words of the terminal; empty when all is well. */
@@ -55,10 +55,10 @@ let latest = 0
 const ENTRY = '/src/entry-client.ts'
 let scripted = document.querySelector(`script[src="${ENTRY}"]`) !== null
 
-function receive({ look, version, report, code, same }: SiteState): void {
+function receive({ sequence, version, report, code, same }: SiteState): void {
   // An answer may come after the news that it is older than.
-  if (look < latest) return
-  latest = look
+  if (sequence < latest) return
+  latest = sequence
   show(report)
   if (version === shown) return
   shown = version

@@ -1,5 +1,5 @@
 import type { Craft } from '../../platform/workers/child-process.ts'
-import type { FontToCut } from './fonts/subset-fonts.ts'
+import type { FontToSubset } from './fonts/subset-fonts.ts'
 import type { PictureToDraw } from './images/draw.ts'
 
 /** The program of child processes: its own file, or, when our code is bundled, a file beside the bundle. */
@@ -11,13 +11,13 @@ export const CHILD_WORKER = new URL(
 /** Bundles scripts and renderer into a folder; gives its checksum. */
 export const BUNDLE: Craft<string, string> = {
   name: 'bundle',
-  load: async () => (await import('./bundle/make-bundle.ts')).makeCode,
+  load: async () => (await import('./bundle/make-bundle.ts')).makeBundle,
 }
 
 /** Cuts fonts to the letters that a site shows; gives the checksum of each. */
-export const CUT: Craft<readonly FontToCut[], string[]> = {
+export const CUT: Craft<readonly FontToSubset[], string[]> = {
   name: 'cut',
-  load: async () => (await import('./fonts/subset-fonts.ts')).cutFonts,
+  load: async () => (await import('./fonts/subset-fonts.ts')).subsetFonts,
 }
 
 /** Draws a picture, a card or an icon; gives its checksum. */

@@ -28,8 +28,8 @@ async function compressed(name: string, ahead: readonly string[]) {
   const compress = compressor(openStore(join(folder, `${name}-kept`)), Object.keys(FILES).length, (_, what) =>
     told.push(what),
   )
-  for (const file of ahead) compress.ahead(file, sumOf(FILES[file] ?? ''), () => Buffer.from(FILES[file] ?? ''))
-  await compress.all(out, new Map())
+  for (const file of ahead) compress.prefetch(file, sumOf(FILES[file] ?? ''), () => Buffer.from(FILES[file] ?? ''))
+  await compress.writeAll(out, new Map())
   return {
     files: Object.fromEntries(
       readdirSync(out)

@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { sumOf } from '../../platform/cache/checksummed-json.ts'
 import { writeWhole } from '../../platform/files/atomic-write.ts'
 import { TEXTS } from './hosting/types.ts'
-import { place } from './keep-original.ts'
+import { linkOrCopy } from './keep-original.ts'
 import type { Store } from '../../platform/cache/file-store.ts'
 
 /** Smaller files fit into one packet as they are. */
-const LEAST = 600
+const MIN_BYTES = 600
 /** Rules of hosts, which nobody may ask for. */
 const PRIVATE = new Set(['_headers', '_redirects', '.htaccess'])
 
@@ -25,17 +25,17 @@ const QUICK: Effort = { br: 6, gz: 6 }
 /** A site with more pages than these is compressed quickly: half a minute of CPU for each thousand is too much to wait for. */
 const MANY_PAGES = 500
 /** At once: Node has four threads for it, which take the next one while this thread makes pages. More would hold many pages in memory. */
-const AT_ONCE = 16
+const MAX_CONCURRENT = 16
 
-const MAKERS = {
+const ENCODERS = {
   br: (bytes: Uint8Array, effort: Effort) =>
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: effort.br, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
   gz: (bytes: Uint8Array, effort: Effort) => promisify(gzip)(bytes, { level: effort.gz }),
 }
-type Ending = keyof typeof MAKERS
-const ENDINGS = Object.keys(MAKERS) as Ending[]
+type Ending = keyof typeof ENCODERS
+const ENDINGS = Object.keys(ENCODERS) as Ending[]
 
 /** Compresses the files of one site: once for each content, which is kept. */
 export interface Compressor {
@@ -44,13 +44,13 @@ export interface Compressor {
    * @param file from the site's folder
    * @param bytes reads the file, if its compressed files are not kept
    */
-  ahead: (file: string, sum: string, bytes: () => Uint8Array) => void
+  prefetch: (file: string, sum: string, bytes: () => Uint8Array) => void
   /**
    * Puts a Brotli and a gzip version beside every file of text in a folder: a server would make them for every visitor.
    * A file whose hash is known and whose compressed files are kept is not read.
    * @param sums the hashes of files that are known already, from the folder
    */
-  all: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
+  writeAll: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
 }
 
 /**
@@ -63,10 +63,10 @@ export function compressor(
   pages: number,
   note: (kind: string, what: string, why: string) => void,
 ): Compressor {
-  const turn = inTurns(AT_ONCE)
+  const turn = inTurns(MAX_CONCURRENT)
   const begun = new Map<string, Promise<unknown>>()
   return {
-    ahead(file, sum, bytes) {
+    prefetch(file, sum, bytes) {
       // Of a large site it would be the memory of many pages, and its threads have work enough.
       if (pages > MANY_PAGES || begun.has(sum) || !isText(file)) return
       const made = turn(() => make(file, sum, bytes))
@@ -74,7 +74,7 @@ export function compressor(
       made.catch(() => {})
       begun.set(sum, made)
     },
-    async all(folder, sums) {
+    async writeAll(folder, sums) {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && isText(entry.name))
         .map((entry) => join(entry.parentPath, entry.name))
@@ -83,7 +83,7 @@ export function compressor(
       const worker = async () => {
         for (const file of left) await compress(file, folder, sums)
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, worker))
+      await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
     },
   }
 
@@ -93,12 +93,12 @@ export function compressor(
       .split(sep)
       .join('/')
     const known = sums.get(file)
-    if (known === undefined && statSync(path).size < LEAST) return
+    if (known === undefined && statSync(path).size < MIN_BYTES) return
     const bytes = known === undefined ? readFileSync(path) : undefined
     const sum = known ?? sumOf(bytes ?? '')
     await begun.get(sum)
     const made = await turn(() => make(file, sum, () => bytes ?? readFileSync(path)))
-    for (const [ending, kept] of made) place(kept, `${path}.${ending}`)
+    for (const [ending, kept] of made) linkOrCopy(kept, `${path}.${ending}`)
   }
 
   /** The kept compressed files of a file, none of a small one. */
@@ -111,9 +111,9 @@ export function compressor(
       let kept = store.get(name)
       if (kept === undefined) {
         bytes ??= read()
-        if (bytes.length < LEAST) return []
+        if (bytes.length < MIN_BYTES) return []
         note('compressed files', `/${file}.${ending}`, 'content changed, or what was kept was gone or damaged')
-        kept = store.put(name, await MAKERS[ending](bytes, effort))
+        kept = store.put(name, await ENCODERS[ending](bytes, effort))
       }
       made.push([ending, kept])
     }
@@ -145,8 +145,8 @@ function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
 /** Puts the compressed versions beside one file, made anew. @param pages how many pages the site has */
 export async function compressBeside(file: string, pages: number): Promise<void> {
   const bytes = readFileSync(file)
-  if (bytes.length < LEAST) return
-  for (const ending of ENDINGS) writeWhole(`${file}.${ending}`, await MAKERS[ending](bytes, effortFor(file, pages)))
+  if (bytes.length < MIN_BYTES) return
+  for (const ending of ENDINGS) writeWhole(`${file}.${ending}`, await ENCODERS[ending](bytes, effortFor(file, pages)))
 }
 
 const effortFor = (file: string, pages: number) => (isPage(file) && pages > MANY_PAGES ? QUICK : STRONG)

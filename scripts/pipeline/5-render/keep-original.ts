@@ -10,7 +10,7 @@ import type { Store } from '../../platform/cache/file-store.ts'
  * Puts a file of the cache into the new site: the same file on the same disk, a copy otherwise.
  * @throws DiskError where the disk does not take it
  */
-export function place(from: string, to: string): void {
+export function linkOrCopy(from: string, to: string): void {
   // Nearly always the folder is there already: asked for only when it is missing.
   if (linked(from, to)) return
   writing(to, () => {
@@ -34,14 +34,14 @@ const NO_LINK = new Set([
 ])
 
 /** Whether an error says that two paths cannot be one file. */
-export const isLinkTrouble = (error: unknown) => NO_LINK.has((error as NodeJS.ErrnoException).code ?? '')
+export const isLinkError = (error: unknown) => NO_LINK.has((error as NodeJS.ErrnoException).code ?? '')
 
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to)
     return true
   } catch (error) {
-    if (isLinkTrouble(error)) return false
+    if (isLinkError(error)) return false
     throw error
   }
 }
@@ -52,7 +52,7 @@ function linked(from: string, to: string): boolean {
  * @param url its address in the site, which carries the hash of its bytes
  * @returns its path in the cache
  */
-export function keptOriginal(store: Store, file: string, url: string): string {
+export function cachedOriginal(store: Store, file: string, url: string): string {
   const name = `originals/${basename(url)}`
   const kept = store.get(name)
   if (kept !== undefined) return kept

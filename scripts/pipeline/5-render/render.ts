@@ -11,24 +11,24 @@ import { entryAt, makeFolder } from '../../platform/files/own-place.ts'
 import type { Bundle } from './bundle/bundle.ts'
 import { compressor } from './compress.ts'
 import { pageCss } from './pages/css.ts'
-import { subsetFonts } from './fonts/fonts.ts'
-import { foundFiles } from './discovery/discovery.ts'
+import { siteFonts } from './fonts/fonts.ts'
+import { discoveryFiles } from './discovery/discovery.ts'
 import { hostingOf, type RenderedPage } from './hosting/model.ts'
 import { besideDist, writeBesideDist, writeIntoDist } from './hosting/write.ts'
 import { SPECULATION_FILE, speculationRules } from './hosting/speculation.ts'
 import { iconFile } from './pages/icon-file.ts'
 import { phonesFile } from './pages/offline.ts'
-import { openPageMemory } from './pages/page-cache.ts'
+import { openPageCache } from './pages/page-cache.ts'
 import { countPages, renderPages } from './pages/pages.ts'
 import { sumOf } from '../../platform/cache/checksummed-json.ts'
 import { alone, type Share } from '../../platform/workers/worker-pool.ts'
 import type { Lock } from '../../platform/files/lock.ts'
 import { makePictures } from './images/pictures.ts'
-import { keptOriginal, place } from './keep-original.ts'
+import { cachedOriginal, linkOrCopy } from './keep-original.ts'
 import { KEPT_DAYS, openStore, sumIn, type Store } from '../../platform/cache/file-store.ts'
 import { replaceFolder } from '../../platform/files/replace-folder.ts'
 
-interface RenderInput {
+interface SiteRenderInput {
   /** The folder of the site's content, for pictures and films. */
   root: string
   site: Site
@@ -81,21 +81,21 @@ export async function render({
   note = () => {},
   previous,
   lock,
-}: RenderInput): Promise<Rendered> {
+}: SiteRenderInput): Promise<Rendered> {
   const characters = countCharacters()
   characters.add(charactersOf(JSON.stringify(site.common)))
   for (const { characters: own } of modules.values()) characters.add(own)
-  const fonts = subsetFonts(characters.counts.keys(), shared)
+  const fonts = siteFonts(characters.counts.keys(), shared)
   const code = await codeMade
-  const found = foundFiles(site, root)
+  const found = discoveryFiles(site, root)
   const kept = join(cache, 'pages', basename(generated))
-  const memory = openPageMemory(join(kept, 'pages.json'))
+  const memory = openPageCache(join(kept, 'pages.json'))
   const store = openStore(kept)
   const compress = compressor(shared, countPages(site), note)
   const assets = join(code.client, 'assets')
   for (const name of existsSync(assets) ? readdirSync(assets) : []) {
     const bytes = readFileSync(join(assets, name))
-    compress.ahead(`assets/${name}`, sumOf(bytes), () => bytes)
+    compress.prefetch(`assets/${name}`, sumOf(bytes), () => bytes)
   }
   let files: RenderedPage[] = []
   let rules = (_folder: string): void => {}
@@ -105,13 +105,13 @@ export async function render({
       /** The checksums of all files that come from the cache. */
       const made = new Map<string, string>()
       const put = (from: string, url: string, sum = sumIn(from)) => {
-        place(from, join(out, url))
+        linkOrCopy(from, join(out, url))
         made.set(url.slice(1), sum)
       }
       for (const name of existsSync(assets) ? readdirSync(assets) : [])
         put(join(assets, name), `/assets/${name}`, sumOfFile(join(assets, name)))
       for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
-      for (const { file, url } of site.media) put(keptOriginal(shared, resolve(root, file), url), url)
+      for (const { file, url } of site.media) put(cachedOriginal(shared, resolve(root, file), url), url)
       const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
       const css = pageCss(site.theme, fontUrls)
       const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
@@ -137,7 +137,7 @@ export async function render({
         code: codeHash(),
         share,
         note,
-        made: compress.ahead,
+        made: compress.prefetch,
       })
       for (const [name, text] of Object.entries({ ...found.texts, [PHONES_FILE]: phonesFile(site) })) {
         write(join(out, name), Buffer.from(text))
@@ -150,7 +150,7 @@ export async function render({
       for (const { file, sum } of files) made.set(file, sum)
       for (const { url, path } of fonts) put(await path, url)
       await verify(out, made)
-      await compress.all(out, made)
+      await compress.writeAll(out, made)
       memory.save()
       store.save()
       shared.save()

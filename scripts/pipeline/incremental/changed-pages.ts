@@ -4,7 +4,7 @@ import { makeFacts } from '../3-model/facts.ts'
 import { htmlFile, moduleName } from '../3-model/site.ts'
 import { moduleText } from '../4-generate/read-module.ts'
 import type { Bundle } from '../5-render/bundle/bundle.ts'
-import { subsetFonts } from '../5-render/fonts/fonts.ts'
+import { siteFonts } from '../5-render/fonts/fonts.ts'
 import { pageRenderer } from '../5-render/pages/render-page.ts'
 import type { BuildState } from './build-state.ts'
 import type { ChangedArticles } from './changed-articles.ts'
@@ -21,7 +21,7 @@ export async function changedPages(
 ): Promise<ChangedPage[] | undefined> {
   const raw = after.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const url = String(raw.site.url).replace(/\/$/, '')
-  const fonts = subsetFonts(Object.keys(state.characters), store)
+  const fonts = siteFonts(Object.keys(state.characters), store)
   const fontUrls = fonts.map((font): [string, string] => [font.source, font.url])
   const render = await pageRenderer({
     generated,

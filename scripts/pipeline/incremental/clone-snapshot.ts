@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskCode } from '../../platform/files/disk-error.ts'
-import { isLinkTrouble, place } from '../5-render/keep-original.ts'
+import { isLinkError, linkOrCopy } from '../5-render/keep-original.ts'
 import { isFolder, makeFolder } from '../../platform/files/own-place.ts'
 import type { PreviousSnapshot } from './last-build.ts'
 import { isClone, withFolderTimes, type FolderTree } from './folder-tree.ts'
@@ -27,13 +27,13 @@ export function cloneSnapshot(
     renameSync(folder, part)
     for (const file of previous.files) {
       rmSync(join(part, file), { force: true })
-      place(join(dist, file), join(part, file))
+      linkOrCopy(join(dist, file), join(part, file))
     }
     return withFolderTimes(tree, previous.times)
   }
   for (const [index, folder] of tree.folders.entries()) {
     if (folder) mkdirSync(`${part}/${folder}`)
-    for (const name of tree.names[index] ?? []) place(`${dist}/${folder}/${name}`, `${part}/${folder}/${name}`)
+    for (const name of tree.names[index] ?? []) linkOrCopy(`${dist}/${folder}/${name}`, `${part}/${folder}/${name}`)
   }
   return undefined
 }
@@ -79,7 +79,7 @@ function tryLinks<T>(work: () => T): T | undefined {
     return work()
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    if (diskCode(error) || isLinkTrouble(error) || ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOENT', 'ELOOP'].includes(code))
+    if (diskCode(error) || isLinkError(error) || ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOENT', 'ELOOP'].includes(code))
       return undefined
     throw error
   }

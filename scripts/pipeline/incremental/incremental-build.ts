@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { lastKnownGood } from '../fallback/last-known-good.ts'
 import { bundle } from '../5-render/bundle/bundle.ts'
 import { compressBeside } from '../5-render/compress.ts'
-import { ALWAYS } from '../5-render/fonts/fonts.ts'
+import { BASIC_CHARACTERS } from '../5-render/fonts/fonts.ts'
 import type { Lock } from '../../platform/files/lock.ts'
 import { serviceWorker } from '../5-render/pages/offline.ts'
 import type { Store } from '../../platform/cache/file-store.ts'
@@ -107,7 +107,7 @@ function stateAfter(
   const sums = [...state.sums]
   for (const { file, sum } of edited) sums[state.pages.indexOf(file)] = sum
   const characters = edited.reduce<Record<string, number> | undefined>(
-    (counts, page) => counts && addCharacters(counts, page.characters, ALWAYS),
+    (counts, page) => counts && addCharacters(counts, page.characters, BASIC_CHARACTERS),
     state.characters,
   )
   return characters && { ...state, sums, characters, frontMatters: { ...state.frontMatters, ...frontMatters } }

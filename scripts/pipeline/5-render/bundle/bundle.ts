@@ -28,7 +28,7 @@ export interface Bundle {
  * cache is keyed by every source file, the lock file and this function's options. Content plays no part.
  * @param code that hash, where it is known that none of it changed
  */
-export async function bundle(store: Store, code = codeHash()): Promise<Bundle> {
+export async function bundle(store: Store, code = sourceHash()): Promise<Bundle> {
   const name = `code/${code}`
   const folder = store.get(name) ?? (await make(store, name))
   const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<
@@ -60,7 +60,7 @@ async function make(store: Store, name: string): Promise<string> {
   return store.take(name, draft, sum)
 }
 
-function codeHash(): string {
+function sourceHash(): string {
   const hash = createHash('sha256')
   const add = (path: string) => hash.update(path.slice(PROJECT.length)).update(readFileSync(path))
   const src = join(PROJECT, 'src')

@@ -14,7 +14,7 @@ const onwarn = (warning: { code?: string }, warn: (warning: never) => void) => {
  * Builds the browser's scripts, the renderer and the service worker with Vite into a folder and gives its checksum.
  * The registry of blocks has to be written already.
  */
-export async function makeCode(part: string): Promise<string> {
+export async function makeBundle(part: string): Promise<string> {
   const { build, createLogger } = await import('vite')
   // What it calls an error it also throws.
   const customLogger = { ...createLogger('warn'), error: () => {} }

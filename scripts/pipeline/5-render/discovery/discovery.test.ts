@@ -8,11 +8,11 @@ import { PROJECT } from '../../../platform/project-root.ts'
 import type { Site } from '../../3-model/site.ts'
 import { ico } from '../icons/draw-icon.ts'
 import { colours, STANDARD } from '../social-cards/colours.ts'
-import { drawSign } from '../icons/draw-logo.ts'
+import { drawLogo } from '../icons/draw-logo.ts'
 import { feed } from './feed.ts'
 import { drawerOfBytes } from '../images/draw.ts'
-import { foundFiles } from './discovery.ts'
-import type { Made } from '../social-cards/drawn-file.ts'
+import { discoveryFiles } from './discovery.ts'
+import type { DrawnFile } from '../social-cards/drawn-file.ts'
 
 const prepared = prepare()
 const rootOf = (name: string) => join(PROJECT, 'tests/sites', name)
@@ -22,10 +22,10 @@ async function siteOf(name: string): Promise<Site> {
   return site()
 }
 const [dental, minimal] = await Promise.all([siteOf('dental'), siteOf('minimal')])
-const { texts, made, headOf } = foundFiles(dental, rootOf('dental'))
+const { texts, made, headOf } = discoveryFiles(dental, rootOf('dental'))
 const draw = drawerOfBytes()
 /** The bytes of a file that was planned. */
-const drawn = async (one: Made | undefined) => one && draw(one.drawing)
+const drawn = async (one: DrawnFile | undefined) => one && draw(one.drawing)
 
 test('The list of pages for search engines has every page but hidden ones, and a day for articles only', () => {
   const rows = [
@@ -59,7 +59,7 @@ test('The plain text of key facts has the numbers, the place, the hours and ever
 })
 
 test('A site without articles has no feed and names none', () => {
-  const files = foundFiles(minimal, rootOf('minimal'))
+  const files = discoveryFiles(minimal, rootOf('minimal'))
   expect(Object.keys(files.texts).sort()).toEqual(['llms.txt', 'robots.txt', 'site.webmanifest', 'sitemap.xml'])
   expect(files.headOf('home').feed).toBeUndefined()
 })
@@ -111,7 +111,7 @@ test.each(['0 0 9 9" width="9" height="9', '0 0 9000 4000" width="9000" height="
       file,
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path d="M0 0h9000v9000H0z" fill="#00f"/></svg>`,
     )
-    const { data, info } = await sharp(await drawSign(file, 192))
+    const { data, info } = await sharp(await drawLogo(file, 192))
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })

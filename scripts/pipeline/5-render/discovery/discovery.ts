@@ -4,14 +4,14 @@ import { appIcons } from '../icons/app-icons.ts'
 import { cardsOf } from '../social-cards/card.ts'
 import { feed, feedOf } from './feed.ts'
 import { keyFacts } from './key-facts.ts'
-import type { Made } from '../social-cards/drawn-file.ts'
+import type { DrawnFile } from '../social-cards/drawn-file.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** Everything by which others find the site: texts for programs, pictures to make, and what each page's head names of them. */
-export interface FoundFiles {
+export interface DiscoveryFiles {
   texts: Record<string, string>
-  made: Made[]
+  made: DrawnFile[]
   headOf: (pageId: string) => Found
 }
 
@@ -19,7 +19,7 @@ export interface FoundFiles {
  * Plans the files; nothing is drawn yet.
  * @param root the folder of the site's content, for the pictures
  */
-export function foundFiles(site: Site, root: string): FoundFiles {
+export function discoveryFiles(site: Site, root: string): DiscoveryFiles {
   const icons = appIcons(site, root)
   const cardOf = cardsOf(site, root)
   const cards = new Map(site.pages.filter(isShared).map((page) => [page.id, cardOf(page)]))
@@ -33,7 +33,7 @@ export function foundFiles(site: Site, root: string): FoundFiles {
       'site.webmanifest': webManifest(site, icons),
       ...(atom && { 'feed.xml': atom }),
     },
-    made: [...(Object.values(icons) as Made[]), ...cards.values()],
+    made: [...(Object.values(icons) as DrawnFile[]), ...cards.values()],
     headOf: (pageId) => ({
       card: cards.get(pageId)?.url ?? '',
       manifest: '/site.webmanifest',

@@ -65,7 +65,7 @@ const FILES: FontFile[] = [
 ]
 
 /** Always in the Latin file, whatever the content: what people may type into forms and browsers may insert. */
-export const ALWAYS =
+export const BASIC_CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '\u00a0©–—‘’“”…•×→'
 
 export interface Font {
@@ -80,7 +80,7 @@ export const wholeFonts = (): Font[] =>
   FILES.map(({ source, file }) => ({ source, url: source, bytes: readFileSync(resolve(file)) }))
 
 /** A font with just the characters the site shows, as a file of the cache. Its name is known before the file, which is made meanwhile. */
-export interface CutFont extends Omit<Font, 'bytes'> {
+export interface SubsetFont extends Omit<Font, 'bytes'> {
   path: Promise<string>
 }
 
@@ -89,8 +89,8 @@ export interface CutFont extends Omit<Font, 'bytes'> {
  * process of its own: HarfBuzz never gives back the 100 MB that it takes. Who does not wait for the file is not told what went wrong with them.
  * @param shown every character that the site shows
  */
-export function subsetFonts(shown: Iterable<string>, store: Store): CutFont[] {
-  const characters = [...new Set([...shown, ...ALWAYS])].sort()
+export function siteFonts(shown: Iterable<string>, store: Store): SubsetFont[] {
+  const characters = [...new Set([...shown, ...BASIC_CHARACTERS])].sort()
   const fonts = FILES.map(({ source, file, takes, wght, features }) => {
     const wanted = characters.filter(takes).join('')
     const original = resolve(file)

@@ -4,7 +4,7 @@ import { sumOf } from '../../../platform/cache/checksum.ts'
 import { writeWhole } from '../../../platform/files/atomic-write.ts'
 
 /** A font to cut. */
-export interface FontToCut {
+export interface FontToSubset {
   /** The whole font, and where the cut one goes. */
   file: string
   path: string
@@ -16,7 +16,7 @@ export interface FontToCut {
 }
 
 /** Writes fonts with just the characters that are wanted (subset-font: HarfBuzz, and Google's woff2), and gives the checksum of each. */
-export async function cutFonts(fonts: readonly FontToCut[]): Promise<string[]> {
+export async function subsetFonts(fonts: readonly FontToSubset[]): Promise<string[]> {
   // Both are WebAssembly that runs once: V8 would spend three times as long on better code as it takes to be done.
   for (const flag of ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up']) setFlagsFromString(flag)
   const { default: subsetFont } = await import('subset-font')

@@ -3,18 +3,18 @@ import { resolve } from 'node:path'
 import type { Site } from '../../3-model/site.ts'
 import { colours } from '../social-cards/colours.ts'
 import type { IconToDraw } from './draw-icon.ts'
-import type { Made } from '../social-cards/drawn-file.ts'
+import type { DrawnFile } from '../social-cards/drawn-file.ts'
 
 /** Raise it when the drawing changes. */
 const VERSION = 1
 
 /** The icons of a site, all from the one logo of its manifest. */
 export interface AppIcons {
-  favicon: Made
-  touch: Made
-  small: Made
-  large: Made
-  maskable: Made
+  favicon: DrawnFile
+  touch: DrawnFile
+  small: DrawnFile
+  large: DrawnFile
+  maskable: DrawnFile
 }
 
 /**
@@ -37,7 +37,7 @@ export function appIcons(site: Site, root: string): AppIcons {
     ending: string,
     drawing: Omit<IconToDraw, 'file'>,
     url = `/app-icons/${name}.${key}.${ending}`,
-  ): Made => ({ url, cached: `app-icons/${name}-${key}.${ending}`, drawing: { of: 'icon', file, ...drawing } })
+  ): DrawnFile => ({ url, cached: `app-icons/${name}-${key}.${ending}`, drawing: { of: 'icon', file, ...drawing } })
   return {
     favicon: made('favicon', 'ico', { sizes: [16, 32, 48], ico: true }, '/favicon.ico'),
     touch: made('touch', 'png', { sizes: [180], filled: { share: 0.76, background: paper } }, '/apple-touch-icon.png'),

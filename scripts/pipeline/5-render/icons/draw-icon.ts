@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { drawSign } from './draw-logo.ts'
+import { drawLogo } from './draw-logo.ts'
 
 /** An icon to draw from the house's sign. */
 export interface IconToDraw {
@@ -16,16 +16,16 @@ export interface IconToDraw {
 export async function drawIcon({ file, sizes, ico: several, filled: ground }: IconToDraw): Promise<Buffer> {
   const [size = 0] = sizes
   if (ground) return filled(file, size, ground.share, ground.background)
-  if (!several) return drawSign(file, size)
+  if (!several) return drawLogo(file, size)
   const pictures: Buffer[] = []
-  for (const one of sizes) pictures.push(await drawSign(file, one))
+  for (const one of sizes) pictures.push(await drawLogo(file, one))
   return ico(pictures)
 }
 
 async function filled(file: string, size: number, share: number, background: string): Promise<Buffer> {
   const inner = Math.round(size * share)
   return sharp({ create: { width: size, height: size, channels: 3, background } })
-    .composite([{ input: await drawSign(file, inner) }])
+    .composite([{ input: await drawLogo(file, inner) }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 }

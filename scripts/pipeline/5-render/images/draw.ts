@@ -5,7 +5,7 @@ import { OPENED } from '../../1-load/picture-limits.ts'
 import { writeWhole } from '../../../platform/files/atomic-write.ts'
 import type { CardToDraw } from '../social-cards/draw-card.ts'
 import { drawIcon } from '../icons/draw-icon.ts'
-import type { FoundDrawing } from '../social-cards/drawn-file.ts'
+import type { CardOrIcon } from '../social-cards/drawn-file.ts'
 
 /** How each format is written. Changing this changes every picture: raise the version in pictures.ts. */
 const FORMATS = {
@@ -25,12 +25,12 @@ interface VariantToDraw {
   format: Format
 }
 
-export type Drawing = VariantToDraw | FoundDrawing
+export type PictureDrawing = VariantToDraw | CardOrIcon
 
 /** What is to be drawn, and the file for it, which appears when it is whole. */
 export interface PictureToDraw {
   path: string
-  drawing: Drawing
+  drawing: PictureDrawing
 }
 
 /** Draws pictures and writes their files; what is given back is the checksum of each. */
@@ -49,7 +49,7 @@ export function drawer(): (order: PictureToDraw) => Promise<string> {
 }
 
 /** Draws pictures; fonts, signs and grounds that several need are opened once. */
-export function drawerOfBytes(): (drawing: Drawing) => Promise<Buffer> {
+export function drawerOfBytes(): (drawing: PictureDrawing) => Promise<Buffer> {
   let cards: Promise<(card: CardToDraw) => Promise<Buffer>> | undefined
   return async (drawing) => {
     if (drawing.of === 'card')

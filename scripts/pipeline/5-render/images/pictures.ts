@@ -7,9 +7,9 @@ import { Fault } from '../../../platform/internal-error.ts'
 import { slashed } from '../../2-validate/schema/schemas.ts'
 import { openWorkshop } from '../../../platform/workers/child-process.ts'
 import { CHILD_WORKER, DRAW } from '../child-tasks.ts'
-import type { Drawing, Format, PictureToDraw } from './draw.ts'
-import type { Made } from '../social-cards/drawn-file.ts'
-import { keptOriginal } from '../keep-original.ts'
+import type { PictureDrawing, Format, PictureToDraw } from './draw.ts'
+import type { DrawnFile } from '../social-cards/drawn-file.ts'
+import { cachedOriginal } from '../keep-original.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
 
 /** Raise it when formats are written another way (draw.ts): every picture is made again. */
@@ -47,16 +47,16 @@ export const fallbackWidth = (picture: Picture) =>
   picture.widths.filter((width) => width <= 960).at(-1) ?? picture.widths[0] ?? picture.width
 
 /** A file of the cache, and what to draw where it is not there; an SVG is there as it is. */
-interface Job {
+interface PictureFile {
   url: string
   cached: string
-  drawing: Drawing | { of: 'original'; file: string }
+  drawing: PictureDrawing | { of: 'original'; file: string }
   /** How many the original has. */
   pixels?: number
 }
 
 /** Keyed by the original's content. */
-function jobOf(root: string, { source, width, format, url }: Variant): Job {
+function pictureFile(root: string, { source, width, format, url }: Variant): PictureFile {
   const file = resolve(root, source.file)
   if (format === 'svg') return { url, cached: '', drawing: { of: 'original', file } }
   return {
@@ -69,15 +69,15 @@ function jobOf(root: string, { source, width, format, url }: Variant): Job {
 
 /** Makes one file unless the cache has it; returns its path in the cache. */
 export async function makeVariant(root: string, store: Store, variant: Variant): Promise<string> {
-  return made(store, jobOf(root, variant), async (order) => (await DRAW.load())(order))
+  return made(store, pictureFile(root, variant), async (order) => (await DRAW.load())(order))
 }
 
 async function made(
   store: Store,
-  { url, cached, drawing }: Job,
+  { url, cached, drawing }: PictureFile,
   draw: (order: PictureToDraw) => Promise<string>,
 ): Promise<string> {
-  if (drawing.of === 'original') return keptOriginal(store, drawing.file, url)
+  if (drawing.of === 'original') return cachedOriginal(store, drawing.file, url)
   const kept = store.get(cached)
   if (kept !== undefined) return kept
   const path = store.draft(cached)
@@ -89,7 +89,7 @@ interface PicturesInput {
   store: Store
   sources: readonly PictureSource[]
   /** Further pictures that are drawn: cards, icons. */
-  made: readonly Made[]
+  made: readonly DrawnFile[]
   /** Puts a file of the cache at an address of the site. */
   put: (from: string, url: string) => void
   progress: (done: number, all: number) => void
@@ -100,11 +100,11 @@ interface PicturesInput {
  * At once, at most: sharp works on the threads of Node's pool, of which there are four. More would only wait there with
  * a whole picture each in memory.
  */
-const MOST_AT_ONCE = 4
+const MAX_CONCURRENT = 4
 /** Of pictures with more pixels than this one is drawn at a time: each takes some hundred megabytes. */
-const LARGE = 8_000_000
+const LARGE_PIXELS = 8_000_000
 /** So many are drawn here: to start a process takes as long as ten cards. */
-const FEW = 10
+const MAX_INLINE = 10
 
 /** Makes all files of all pictures, as many at a time as there are cores for, and tells how far it is. */
 export async function makePictures({
@@ -116,7 +116,7 @@ export async function makePictures({
   progress,
   note,
 }: PicturesInput): Promise<void> {
-  const jobs: Job[] = [...sources.flatMap(variantsOf).map((variant) => jobOf(root, variant)), ...found]
+  const jobs: PictureFile[] = [...sources.flatMap(variantsOf).map((variant) => pictureFile(root, variant)), ...found]
   const missing = new Set(
     jobs.flatMap(({ cached, drawing }) =>
       drawing.of === 'original' || store.get(cached) !== undefined ? [] : [cached],
@@ -127,11 +127,11 @@ export async function makePictures({
   const workshop = openWorkshop(CHILD_WORKER)
   let here: ReturnType<typeof DRAW.load> | undefined
   const draw = async (order: PictureToDraw) =>
-    missing.size > FEW ? workshop.make(DRAW, order) : (await (here ??= DRAW.load()))(order)
+    missing.size > MAX_INLINE ? workshop.make(DRAW, order) : (await (here ??= DRAW.load()))(order)
   let large: Promise<string> = Promise.resolve('')
   // Two pages may share a card.
   const begun = new Map<string, Promise<string>>()
-  const make = (job: Job): Promise<string> => {
+  const make = (job: PictureFile): Promise<string> => {
     const { url, drawing, pixels = 0 } = job
     const making = () =>
       made(store, job, draw).catch((error: unknown) => {
@@ -139,9 +139,9 @@ export async function makePictures({
           ? error
           : new Fault('file' in drawing ? slashed(root, drawing.file) : url.slice(1), error)
       })
-    return pixels > LARGE ? (large = large.then(making)) : making()
+    return pixels > LARGE_PIXELS ? (large = large.then(making)) : making()
   }
-  const once = (job: Job) => {
+  const once = (job: PictureFile) => {
     const key = job.cached || job.url
     const path = begun.get(key) ?? make(job)
     begun.set(key, path)
@@ -156,7 +156,7 @@ export async function makePictures({
     }
   }
   // One more than cores: while a picture is written the next is drawn.
-  await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, availableParallelism() + 1) }, worker)).finally(
+  await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT, availableParallelism() + 1) }, worker)).finally(
     workshop.end,
   )
 }

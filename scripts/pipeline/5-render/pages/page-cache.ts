@@ -2,7 +2,7 @@ import { tryToKeep } from '../../../platform/files/disk-error.ts'
 import { readSealed, writeSealed } from '../../../platform/cache/checksummed-json.ts'
 
 /** Everything that a page's HTML is made of, each part as a hash, so that one can tell which of them changed. */
-export interface Ingredients {
+export interface PageInputs {
   /** Its generated module. */
   content: string
   /** What all pages share: the site's name and address, header, footer, words, icons. */
@@ -16,8 +16,8 @@ export interface Ingredients {
 }
 
 /** A page as it was made before. */
-export interface MadePage {
-  from: Ingredients
+export interface CachedPage {
+  from: PageInputs
   /** The hash of its HTML. */
   sum: string
   policy: string
@@ -25,16 +25,16 @@ export interface MadePage {
 }
 
 /** What was made of each page of a site in the build before. */
-export interface PageMemory {
-  get(id: string): MadePage | undefined
-  set(id: string, made: MadePage): void
+export interface PageCache {
+  get(id: string): CachedPage | undefined
+  set(id: string, made: CachedPage): void
   save(): void
 }
 
 /** Opens the memory of a site; a torn one, or one that somebody changed, is the same as none. */
-export function openPageMemory(file: string): PageMemory {
-  const before = new Map(Object.entries(readSealed<Record<string, MadePage>>(file) ?? {}))
-  const now = new Map<string, MadePage>()
+export function openPageCache(file: string): PageCache {
+  const before = new Map(Object.entries(readSealed<Record<string, CachedPage>>(file) ?? {}))
+  const now = new Map<string, CachedPage>()
   return {
     get: (id) => before.get(id),
     set: (id, made) => void now.set(id, made),
@@ -45,7 +45,7 @@ export function openPageMemory(file: string): PageMemory {
   }
 }
 
-const WORDS: Record<keyof Ingredients, string> = {
+const WORDS: Record<keyof PageInputs, string> = {
   content: 'content changed',
   shared: 'what all pages share changed - site, header, footer, labels, icons',
   style: 'style sheets, colours or fonts changed',
@@ -54,8 +54,8 @@ const WORDS: Record<keyof Ingredients, string> = {
 }
 
 /** Why a page has to be made again, or undefined when nothing that it is made of changed. */
-export function whyAgain(before: MadePage | undefined, now: Ingredients): string | undefined {
+export function rebuildReason(before: CachedPage | undefined, now: PageInputs): string | undefined {
   if (!before) return 'new'
-  const changed = (Object.keys(WORDS) as (keyof Ingredients)[]).filter((part) => before.from[part] !== now[part])
+  const changed = (Object.keys(WORDS) as (keyof PageInputs)[]).filter((part) => before.from[part] !== now[part])
   return changed.length ? changed.map((part) => WORDS[part]).join(' and ') : undefined
 }

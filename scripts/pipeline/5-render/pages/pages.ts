@@ -11,8 +11,8 @@ import type { Bundle } from '../bundle/bundle.ts'
 import type { PageCss } from './css.ts'
 import type { RenderedPage } from '../hosting/model.ts'
 import { offlinePage, serviceWorker } from './offline.ts'
-import { whyAgain, type Ingredients, type MadePage, type PageMemory } from './page-cache.ts'
-import { place } from '../keep-original.ts'
+import { rebuildReason, type PageInputs, type CachedPage, type PageCache } from './page-cache.ts'
+import { linkOrCopy } from '../keep-original.ts'
 import { moduleText, readModule } from '../../4-generate/read-module.ts'
 import { RENDER, type PageToRender } from './render-page.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
@@ -31,7 +31,7 @@ interface PagesInput {
   /** The files a page's head names, by the page's id. */
   found: (pageId: string) => Found
   /** What earlier builds made, and how. */
-  memory: PageMemory
+  memory: PageCache
   store: Store
   /** The hash of the code of scripts/ that renders. */
   code: string
@@ -69,13 +69,13 @@ export async function renderPages({
     style: sumOf(JSON.stringify([css.sum, fonts])),
     code: sumOf(JSON.stringify([code, bundle.code, process.versions.node])),
   }
-  const made = new Map<string, MadePage>()
-  const again: (PageToRender & { from: Ingredients; file: string })[] = []
+  const made = new Map<string, CachedPage>()
+  const again: (PageToRender & { from: PageInputs; file: string })[] = []
   for (const { id, path } of pages) {
-    const from: Ingredients = { ...same, content: modules.get(id)?.sum ?? '', found: sumOf(JSON.stringify(found(id))) }
+    const from: PageInputs = { ...same, content: modules.get(id)?.sum ?? '', found: sumOf(JSON.stringify(found(id))) }
     const before = memory.get(id)
     const why =
-      whyAgain(before, from) ?? (before && store.get(htmlOf(before)) ? undefined : 'what was kept was gone or damaged')
+      rebuildReason(before, from) ?? (before && store.get(htmlOf(before)) ? undefined : 'what was kept was gone or damaged')
     if (why === undefined && before) made.set(id, before)
     else {
       note('pages', path, why ?? '')
@@ -113,7 +113,7 @@ export async function renderPages({
     if (!page) throw new Error(`The page ${path} was not rendered`)
     memory.set(id, page)
     for (const file of [htmlFile(path), ...(notFound ? ['404.html'] : [])]) {
-      place(store.get(htmlOf(page)) ?? '', join(out, file))
+      linkOrCopy(store.get(htmlOf(page)) ?? '', join(out, file))
       written.push({ file, policy: page.policy, sum: page.sum })
     }
     for (const alias of aliases) write(htmlFile(alias), redirectPage(path, title, url), ALIAS_POLICY)

@@ -4,20 +4,20 @@ import sharp, { type Sharp } from 'sharp'
 import { OPENED } from '../../1-load/picture-limits.ts'
 import type { PictureSource } from '../../3-model/pictures.ts'
 import type { CardInput } from './card.ts'
-import { drawSign } from '../icons/draw-logo.ts'
-import { layOver, type Ground, type Layer } from './pixels.ts'
+import { drawLogo } from '../icons/draw-logo.ts'
+import { composite, type Pixels, type Layer } from './pixels.ts'
 
 export const [WIDTH, HEIGHT] = [1200, 630]
 /** Where words begin, and the picture. */
 export const LEFT = 72
 const PICTURE = 690
 /** How many pictures are kept ready, at 2.3 MB each. Articles that stand together often share one. */
-const KEPT = 12
+const MAX_CACHED = 12
 
 /** What is behind the words of a card, made once for many cards. */
-export interface Grounds {
+export interface CardBackgrounds {
   /** @param picture what stands beside the words; without one the sign itself is the picture */
-  of: (picture: PictureSource | undefined) => Promise<Readonly<Ground>>
+  of: (picture: PictureSource | undefined) => Promise<Readonly<Pixels>>
 }
 
 /**
@@ -25,14 +25,14 @@ export interface Grounds {
  * @param root the folder of the site's content
  * @param logo the house's sign
  */
-export function cardGrounds(root: string, logo: PictureSource, tones: CardInput['colours']): Grounds {
-  const made = new Map<string, Promise<Ground>>()
-  const once = (key: string, make: () => Promise<Ground>) => {
+export function cardBackgrounds(root: string, logo: PictureSource, tones: CardInput['colours']): CardBackgrounds {
+  const made = new Map<string, Promise<Pixels>>()
+  const once = (key: string, make: () => Promise<Pixels>) => {
     const ground = made.get(key) ?? make()
     // What was asked for last stands last; what nobody asked for longest goes.
     made.delete(key)
     made.set(key, ground)
-    for (const oldest of made.keys()) if (made.size > KEPT) made.delete(oldest)
+    for (const oldest of made.keys()) if (made.size > MAX_CACHED) made.delete(oldest)
     return ground
   }
   let parts: Promise<{ sign: Layer; large: Layer; mask: Uint8Array }> | undefined
@@ -40,8 +40,8 @@ export function cardGrounds(root: string, logo: PictureSource, tones: CardInput[
     (parts ??= (async () => {
       const file = resolve(root, logo.file)
       const [sign, large, mask] = await Promise.all([
-        drawSign(file, 68),
-        drawSign(file, 300),
+        drawLogo(file, 68),
+        drawLogo(file, 300),
         layerOf(sharp(Buffer.from(MASK))),
       ])
       return {
@@ -61,7 +61,7 @@ export function cardGrounds(root: string, logo: PictureSource, tones: CardInput[
           .toBuffer()
         const ground = { data, width: WIDTH, height: HEIGHT }
         if (picture)
-          layOver(
+          composite(
             ground,
             await layerOf(
               sharp(readFileSync(resolve(root, picture.file)), OPENED).resize(WIDTH - PICTURE, HEIGHT, {
@@ -73,8 +73,8 @@ export function cardGrounds(root: string, logo: PictureSource, tones: CardInput[
             0,
             mask,
           )
-        else layOver(ground, large, 830, 150)
-        layOver(ground, sign, LEFT, 62)
+        else composite(ground, large, 830, 150)
+        composite(ground, sign, LEFT, 62)
         return ground
       }),
   }

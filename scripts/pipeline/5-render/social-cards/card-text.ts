@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { layerOf } from './card-background.ts'
-import type { Outline } from './outline-text.ts'
+import type { TextOutliner } from './outline-text.ts'
 import type { Layer } from './pixels.ts'
 
 /** Lines of one size and colour, one below the other. */
-export interface Words {
-  outline: Outline
+export interface TextBlock {
+  outline: TextOutliner
   lines: readonly string[]
   size: number
   left: number
@@ -26,7 +26,7 @@ export interface Strip {
 const [ABOVE, BELOW, ASIDE] = [1.2, 0.75, 0.3]
 
 /** Draws words. Every pixel costs, so all are drawn in one picture that is no larger than they are, a strip for each. */
-export async function stripsOf(words: readonly Words[]): Promise<Strip[]> {
+export async function textStrips(words: readonly TextBlock[]): Promise<Strip[]> {
   const left = Math.floor(Math.min(...words.map((one) => one.left - one.size * ASIDE)))
   const right = Math.max(
     ...words.flatMap((one) => one.lines.map((line) => one.left + one.outline.width(line, one.size) + one.size * ASIDE)),

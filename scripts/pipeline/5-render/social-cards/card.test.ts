@@ -10,16 +10,16 @@ import { sumOf } from '../../../platform/cache/checksummed-json.ts'
 import { rounds } from '../../../../tests/support/rounds.ts'
 import { breakLines } from './break-lines.ts'
 import { drawerOfBytes } from '../images/draw.ts'
-import { foundFiles } from '../discovery/discovery.ts'
-import type { Made } from './drawn-file.ts'
+import { discoveryFiles } from '../discovery/discovery.ts'
+import type { DrawnFile } from './drawn-file.ts'
 import { typeface } from './outline-text.ts'
 
 const root = join(PROJECT, 'tests/sites/dental')
 const dental = (await checkSite(root).site?.()) as Site
-const { made, headOf } = foundFiles(dental, root)
+const { made, headOf } = discoveryFiles(dental, root)
 const draw = drawerOfBytes()
 /** The bytes of a file that was planned. */
-const drawn = async (one: Made | undefined) => one && draw(one.drawing)
+const drawn = async (one: DrawnFile | undefined) => one && draw(one.drawing)
 
 test('A card is 1200 by 630, light enough for a chat on a slow network, and the same each time', async () => {
   const card = made.find(({ url }) => url === headOf('advice--gums').card)
@@ -43,7 +43,7 @@ test('A card is the same to the byte when it is drawn alone and among many other
   const drawnOf = async (pages: Site['pages']) =>
     new Map(
       await Promise.all(
-        foundFiles({ ...dental, pages }, root)
+        discoveryFiles({ ...dental, pages }, root)
           .made.filter(({ url }) => url.startsWith('/cards/'))
           .map(async ({ url, drawing }) => [url, sumOf(await draw(drawing))] as const),
       ),
@@ -88,7 +88,7 @@ test.each([
     source.file.endsWith('.svg') ? source : { ...source, file: 'content/images/made.png', hash: 'made' },
   )
   writeFileSync(join(copy, 'content/images/made.png'), await make())
-  const { made: cards, headOf: head } = foundFiles({ ...dental, pictures: files }, copy)
+  const { made: cards, headOf: head } = discoveryFiles({ ...dental, pictures: files }, copy)
   const bytes = await drawn(cards.find(({ url }) => url === head('advice--gums').card))
   expect(bytes?.length).toBeLessThanOrEqual(120_000)
   const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
@@ -101,7 +101,7 @@ test.each([
 })
 
 test('Another title, another colour or another picture is another card; the same is the same file', () => {
-  const cardFor = (site: Site) => foundFiles(site, root).headOf('prices').card
+  const cardFor = (site: Site) => discoveryFiles(site, root).headOf('prices').card
   const retitled = { ...dental, pages: dental.pages.map((page) => ({ ...page, title: `${page.title}!` })) }
   const recoloured = { ...dental, theme: { ...dental.theme, ink: '#000000' } }
   expect(cardFor({ ...dental })).toBe(cardFor(dental))

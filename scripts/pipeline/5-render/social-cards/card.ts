@@ -3,7 +3,7 @@ import type { Picture } from '../../../../src/lib/content-types.ts'
 import type { Page, Site } from '../../3-model/site.ts'
 import type { PictureSource } from '../../3-model/pictures.ts'
 import { colours } from './colours.ts'
-import type { Made } from './drawn-file.ts'
+import type { DrawnFile } from './drawn-file.ts'
 
 /** Raise it when the drawing changes: every card is made again. */
 const VERSION = 2
@@ -23,7 +23,7 @@ export interface CardInput {
  * @param root the folder of the site's content
  * @returns plans the card of a page; `draw-card.ts` draws it
  */
-export function cardsOf(site: Site, root: string): (page: Page) => Made {
+export function cardsOf(site: Site, root: string): (page: Page) => DrawnFile {
   const { site: own } = site.common
   const sources = new Map(site.pictures.map((source) => [source.picture.src, source]))
   const source = (picture: Picture | undefined) => picture && sources.get(picture.src)

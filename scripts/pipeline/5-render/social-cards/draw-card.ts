@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { breakLines } from './break-lines.ts'
-import { cardGrounds, HEIGHT, LEFT, WIDTH, type Grounds } from './card-background.ts'
-import { stripsOf } from './card-text.ts'
+import { cardBackgrounds, HEIGHT, LEFT, WIDTH, type CardBackgrounds } from './card-background.ts'
+import { textStrips } from './card-text.ts'
 import type { CardInput } from './card.ts'
 import { typeface, type Typeface } from './outline-text.ts'
-import { layOver } from './pixels.ts'
+import { composite } from './pixels.ts'
 
 /** How far the words may go: to the picture, or to the sign where there is none. */
 const WORDS = { beside: 560, alone: 640 }
@@ -16,7 +16,7 @@ const SIZES = [
   { size: 50, lines: 5 },
   { size: 44, lines: 5 },
 ]
-const MOST_BYTES = 120_000
+const MAX_BYTES = 120_000
 
 /** A card to draw, and the folder of the site's content. */
 export interface CardToDraw {
@@ -27,16 +27,16 @@ export interface CardToDraw {
 /** Draws cards. Font, sign and pictures are opened when the first card is drawn, and shared by all of a site. */
 export function cardDrawer(): (card: CardToDraw) => Promise<Buffer> {
   const letters = typeface()
-  const known = new Map<string, Grounds>()
+  const known = new Map<string, CardBackgrounds>()
   return ({ root, input }) => {
     const key = JSON.stringify([root, input.logo.file, input.logo.hash, input.colours])
-    const grounds = known.get(key) ?? cardGrounds(root, input.logo, input.colours)
+    const grounds = known.get(key) ?? cardBackgrounds(root, input.logo, input.colours)
     known.set(key, grounds)
     return draw(input, letters, grounds)
   }
 }
 
-async function draw(input: CardInput, letters: Typeface, grounds: Grounds): Promise<Buffer> {
+async function draw(input: CardInput, letters: Typeface, grounds: CardBackgrounds): Promise<Buffer> {
   const {
     title,
     eyebrow,
@@ -52,14 +52,14 @@ async function draw(input: CardInput, letters: Typeface, grounds: Grounds): Prom
     title,
     width,
     SIZES,
-    remembering((words) => bold.width(words, 1)),
+    memoized((words) => bold.width(words, 1)),
   )
   const fitted = (words: string, px: number, room: number) =>
     Math.min(px, (room / Math.max(1, plain.width(words, 1000))) * 1000)
   const step = size * 1.12
   // The title hangs from the middle of the room between name and foot, so that one line and five look at home.
   const first = 345 - (lines.length * step) / 2 + size * 0.82
-  const words = await stripsOf([
+  const words = await textStrips([
     {
       outline: bold,
       lines: [name],
@@ -82,12 +82,12 @@ async function draw(input: CardInput, letters: Typeface, grounds: Grounds): Prom
   ])
   const ground = await grounds.of(photograph)
   const card = { ...ground, data: Buffer.from(ground.data) }
-  for (const { layer, left, top } of words) layOver(card, layer, left, top)
-  return light(card.data)
+  for (const { layer, left, top } of words) composite(card, layer, left, top)
+  return compressCard(card.data)
 }
 
 /** The same words are measured again and again while lines are tried. */
-function remembering(measure: (words: string) => number): (words: string) => number {
+function memoized(measure: (words: string) => number): (words: string) => number {
   const known = new Map<string, number>()
   return (words) => {
     const width = known.get(words) ?? measure(words)
@@ -100,13 +100,13 @@ function remembering(measure: (words: string) => number): (words: string) => num
  * The card as JPEG. mozjpeg takes seven times the CPU for a tenth of the bytes, so it is for those pictures only
  * that would be too heavy; its table of quantisation costs nothing and shows more in as many bytes.
  */
-async function light(data: Buffer): Promise<Buffer> {
+async function compressCard(data: Buffer): Promise<Buffer> {
   const card = () => sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
   const quick = await card().jpeg({ quality: 82, quantisationTable: 3 }).toBuffer()
-  if (quick.length <= MOST_BYTES) return quick
+  if (quick.length <= MAX_BYTES) return quick
   for (const quality of [84, 76, 68, 58, 48]) {
     const bytes = await card().jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (bytes.length <= MOST_BYTES) return bytes
+    if (bytes.length <= MAX_BYTES) return bytes
   }
   return card().jpeg({ quality: 36, mozjpeg: true }).toBuffer()
 }

@@ -2,13 +2,13 @@ import type { CardToDraw } from './draw-card.ts'
 import type { IconToDraw } from '../icons/draw-icon.ts'
 
 /** What is to be drawn, in values that another process can be told. */
-export type FoundDrawing = ({ of: 'card' } & CardToDraw) | ({ of: 'icon' } & IconToDraw)
+export type CardOrIcon = ({ of: 'card' } & CardToDraw) | ({ of: 'icon' } & IconToDraw)
 
 /** A file that the build makes and keeps in the cache under a name that says what it was made of. */
-export interface Made {
+export interface DrawnFile {
   /** Where it is in the site. */
   url: string
   /** Path in the cache. */
   cached: string
-  drawing: FoundDrawing
+  drawing: CardOrIcon
 }

@@ -9,7 +9,7 @@ const FILES = ['latin', 'latin-ext', 'devanagari'].map(
 )
 
 /** Text as outlines, in pixels. */
-export interface Outline {
+export interface TextOutliner {
   /** What to draw, from a baseline at 0, 0. */
   path: (text: string, size: number) => string
   width: (text: string, size: number) => number
@@ -21,22 +21,22 @@ export interface Typeface {
    * @param text every character that will be asked for
    * @param weight 400 to 700
    */
-  outliner: (text: string, weight: number) => Promise<Outline>
+  outliner: (text: string, weight: number) => Promise<TextOutliner>
 }
 
-interface Cut {
+interface FontInstance {
   font: Font
   has: ReadonlySet<number>
   unitsPerEm: number
-  glyph: (id: number) => Drawing
+  glyph: (id: number) => GlyphPath
 }
 
 /** A glyph's outline as letters of SVG paths and numbers in units of the font. */
-type Drawing = readonly (string | number)[]
+type GlyphPath = readonly (string | number)[]
 
 /** A glyph in its place, measured in shares of the size. */
-interface Placed {
-  cut: Cut
+interface PlacedGlyph {
+  fontInstance: FontInstance
   id: number
   x: number
   y: number
@@ -48,11 +48,11 @@ interface Placed {
  * with all of its letters, so that a text looks the same whatever else is drawn; scripts that no text has stay shut.
  */
 export function typeface(): Typeface {
-  const cuts = new Map<string, Promise<Cut>>()
+  const cuts = new Map<string, Promise<FontInstance>>()
   const line = new Line()
   const open = (file: string, weight: number) => {
     const key = `${file} ${weight}`
-    const made = cuts.get(key) ?? cut(readFileSync(resolve(file)), weight)
+    const made = cuts.get(key) ?? fontInstance(readFileSync(resolve(file)), weight)
     cuts.set(key, made)
     return made
   }
@@ -67,20 +67,20 @@ export function typeface(): Typeface {
   }
 }
 
-function outlineOf(line: Line, cuts: readonly Cut[]): Outline {
-  const set = (words: string): { placed: Placed[]; width: number } => {
-    const placed: Placed[] = []
+function outlineOf(line: Line, cuts: readonly FontInstance[]): TextOutliner {
+  const set = (words: string): { placed: PlacedGlyph[]; width: number } => {
+    const placed: PlacedGlyph[] = []
     let width = 0
-    for (const { run, cut } of runs(words, cuts)) {
+    for (const { run, fontInstance } of runs(words, cuts)) {
       line.reset()
       line.addText(run)
       line.guessSegmentProperties()
-      shape(cut.font, line)
+      shape(fontInstance.font, line)
       const places = line.getGlyphPositions()
       line.getGlyphInfos().forEach(({ codepoint }, index) => {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = places[index] ?? {}
-        placed.push({ cut, id: codepoint, x: width + xOffset / cut.unitsPerEm, y: -yOffset / cut.unitsPerEm })
-        width += xAdvance / cut.unitsPerEm
+        placed.push({ fontInstance, id: codepoint, x: width + xOffset / fontInstance.unitsPerEm, y: -yOffset / fontInstance.unitsPerEm })
+        width += xAdvance / fontInstance.unitsPerEm
       })
     }
     return { placed, width }
@@ -88,13 +88,13 @@ function outlineOf(line: Line, cuts: readonly Cut[]): Outline {
   return {
     path: (words, size) =>
       set(words)
-        .placed.map(({ cut, id, x, y }) => moved(cut.glyph(id), size / cut.unitsPerEm, x * size, y * size))
+        .placed.map(({ fontInstance, id, x, y }) => moved(fontInstance.glyph(id), size / fontInstance.unitsPerEm, x * size, y * size))
         .join(''),
     width: (words, size) => set(words).width * size,
   }
 }
 
-async function cut(file: Buffer, weight: number): Promise<Cut> {
+async function fontInstance(file: Buffer, weight: number): Promise<FontInstance> {
   const bytes = await subsetFont(file, undefined, {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight },
@@ -103,7 +103,7 @@ async function cut(file: Buffer, weight: number): Promise<Cut> {
   const face = new Face(new Blob(new Uint8Array(bytes)))
   const font = new Font(face)
   // As many as the font has letters, and no more.
-  const drawings = new Map<number, Drawing>()
+  const drawings = new Map<number, GlyphPath>()
   return {
     font,
     has: new Set(face.collectUnicodes()),
@@ -123,24 +123,24 @@ async function cut(file: Buffer, weight: number): Promise<Cut> {
 }
 
 /** A text in pieces of one font each. Joiners and marks stay with what is before them; what no font has is left out. */
-function runs(words: string, cuts: readonly Cut[]): { run: string; cut: Cut }[] {
-  const pieces: { run: string; cut: Cut }[] = []
+function runs(words: string, cuts: readonly FontInstance[]): { run: string; fontInstance: FontInstance }[] {
+  const pieces: { run: string; fontInstance: FontInstance }[] = []
   for (const character of words) {
     const code = character.codePointAt(0) ?? 0
     const last = pieces.at(-1)
     const own =
-      last && (last.cut.has.has(code) || /[\u200c\u200d]/.test(character))
-        ? last.cut
+      last && (last.fontInstance.has.has(code) || /[\u200c\u200d]/.test(character))
+        ? last.fontInstance
         : cuts.find(({ has }) => has.has(code))
     if (!own) continue
-    if (last && own === last.cut) last.run += character
-    else pieces.push({ run: character, cut: own })
+    if (last && own === last.fontInstance) last.run += character
+    else pieces.push({ run: character, fontInstance: own })
   }
   return pieces
 }
 
 /** A glyph's outline, which counts upwards in units of the font, in its place on a picture, which counts downwards. */
-function moved(drawing: Drawing, scale: number, x: number, y: number): string {
+function moved(drawing: GlyphPath, scale: number, x: number, y: number): string {
   let horizontal = false
   let path = ''
   for (const part of drawing) {

@@ -1,18 +1,18 @@
 /** Pixels, row after row: one byte for each of red, green and blue. */
-export interface Ground {
+export interface Pixels {
   data: Buffer
   width: number
   height: number
 }
 
 /** The same with a fourth byte each: how much of what is below it covers. */
-export type Layer = Ground
+export type Layer = Pixels
 
 /**
  * Lays a layer over a ground, which is changed. Whole numbers only, so every computer comes to the same.
  * @param mask how much of each pixel of the layer is there, one byte each; all of it when missing
  */
-export function layOver(ground: Ground, layer: Layer, left: number, top: number, mask?: Uint8Array): void {
+export function composite(ground: Pixels, layer: Layer, left: number, top: number, mask?: Uint8Array): void {
   const { data: to } = ground
   const { data: from } = layer
   const width = Math.min(layer.width, ground.width - left)
