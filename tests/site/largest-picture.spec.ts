@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { awake } from './awake.ts'
 import { pagesIn } from './pages.ts'
-import { mapPage, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 interface Picture {
   name: string
@@ -61,7 +61,7 @@ test.each([
 ])(
   'Every page: the largest picture of the first screen, %s by %s pixels, is asked for at once and before others',
   async (width, height) => {
-    const page = await visit('/404', { width, reducedMotion: true, outside: mapPage })
+    const page = await visit('/404', { width, reducedMotion: true })
     await page.setViewportSize({ width, height })
     await page.addInitScript(() => {
       const shared = window as unknown as { largest?: Element }

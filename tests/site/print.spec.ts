@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { BARE, FULL, ROUTES } from './routes.ts'
 import { walk } from './sweep.ts'
-import { mapPage, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 const decode = createRequire(import.meta.url)('jsqr') as typeof jsqr
 const SITE = 'https://www.sunakhari-hospital.example'
@@ -14,7 +14,7 @@ const GONE =
 
 /** Opens a page as paper sees it; A4 between its margins is 680 pixels wide. */
 async function onPaper(path: string, scripts = true): Promise<Page> {
-  const page = await visit(path, { width: 680, scripts, outside: mapPage })
+  const page = await visit(path, { width: 680, scripts })
   await page.emulateMedia({ media: 'print' })
   return page
 }
