@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { closePopUp } from './access-states.ts'
 import { cutWords, hardTargets, unclearFocus } from './access-measures.ts'
-import { ROUTES } from './routes.ts'
+import { sample } from './sample.ts'
 import { views, walk } from './sweep.ts'
 import { visit } from './visit.ts'
 
@@ -12,6 +12,7 @@ const wide = (page: Page) =>
       ? [`${document.documentElement.scrollWidth} pixels wide`]
       : [],
   )
+const PAGES = sample()
 const calm = { reducedMotion: true }
 
 /** Every page on a desk, by mouse and keyboard. */
@@ -20,7 +21,7 @@ const desk = walk(() => visit('/404', calm), closePopUp)
 test(
   'Every page: with reduced motion nothing moves by itself',
   desk.check(
-    ROUTES,
+    PAGES,
     (page) =>
       page.evaluate(async () => {
         const frames = async (count: number) => {
@@ -56,7 +57,7 @@ test(
 test(
   'Every page at 400 % zoom: no sideways scrolling, no words cut off, and bars cover a third of the screen at most',
   desk.check(
-    ROUTES,
+    PAGES,
     async (page) => {
       const covered = await page.evaluate(() => {
         scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' })
@@ -81,7 +82,7 @@ test(
 test(
   'Every page: whatever has the focus shows it, and nothing covers it',
   desk.check(
-    ROUTES,
+    PAGES,
     async (page) => {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       // After one real key the browser shows the focus of everything that follows, as it does for somebody at a keyboard.
@@ -97,7 +98,7 @@ const phone = walk(() => visit('/404', { ...calm, device: 'phone' }), closePopUp
 
 test(
   'Every page: what one clicks or taps is large enough, or has room around it',
-  phone.check(ROUTES, hardTargets, views([360], 740)),
+  phone.check(PAGES, hardTargets, views([360], 740)),
 )
 
-test('Every page fits the narrowest phone without sideways scrolling', phone.check(ROUTES, wide, views([320], 740)))
+test('Every page fits the narrowest phone without sideways scrolling', phone.check(PAGES, wide, views([320], 740)))
