@@ -9,7 +9,8 @@ import { blockStyles, sharedStyles, themeCss } from '../pipeline/5-render/pages/
 import { wholeFonts } from '../pipeline/5-render/fonts/fonts.ts'
 import { DRAWING_POLICY } from '../pipeline/5-render/hosting/model.ts'
 import { iconFile } from '../pipeline/5-render/pages/icon-file.ts'
-import { makeVariant, variantsOf } from '../pipeline/5-render/images/pictures.ts'
+import { makeVariant } from '../pipeline/5-render/images/pictures.ts'
+import { variantsOf } from '../pipeline/5-render/images/variants.ts'
 import { KEPT_DAYS, openStore } from '../platform/cache/file-store.ts'
 import { devPageInputs, type DevPageInputs } from './page-hash.ts'
 

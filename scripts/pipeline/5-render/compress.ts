@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { sumOf } from '../../platform/cache/checksummed-json.ts'
 import { writeWhole } from '../../platform/files/atomic-write.ts'
 import { TEXTS } from './hosting/types.ts'
-import { linkOrCopy } from './keep-original.ts'
+import { linkOrCopy } from '../../platform/files/link-or-copy.ts'
 import type { Store } from '../../platform/cache/file-store.ts'
 
 /** Smaller files fit into one packet as they are. */
 const MIN_BYTES = 600
-/** Rules of hosts, which nobody may ask for. */
+/** Rules of hosts, which are not served. */
 const PRIVATE = new Set(['_headers', '_redirects', '.htaccess'])
 
 /** How strongly Brotli and gzip work: 0 to 11, 0 to 9. */
@@ -24,7 +24,7 @@ const STRONG: Effort = { br: 10, gz: 9 }
 const QUICK: Effort = { br: 6, gz: 6 }
 /** A site with more pages than these is compressed quickly: half a minute of CPU for each thousand is too much to wait for. */
 const MANY_PAGES = 500
-/** At once: Node has four threads for it, which take the next one while this thread makes pages. More would hold many pages in memory. */
+/** Files compressed at a time: Node has four threads for it; more would hold many pages in memory. */
 const MAX_CONCURRENT = 16
 
 const ENCODERS = {
@@ -37,10 +37,10 @@ const ENCODERS = {
 type Ending = keyof typeof ENCODERS
 const ENDINGS = Object.keys(ENCODERS) as Ending[]
 
-/** Compresses the files of one site: once for each content, which is kept. */
+/** Compresses the files of one site; results are cached by content. */
 export interface Compressor {
   /**
-   * Begins with a file that will be in the site, so that it is done by the time all are asked for.
+   * Begins to compress a file that will be in the site.
    * @param file from the site's folder
    * @param bytes reads the file, if its compressed files are not kept
    */

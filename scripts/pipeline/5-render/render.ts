@@ -24,7 +24,8 @@ import { sumOf } from '../../platform/cache/checksummed-json.ts'
 import { alone, type Share } from '../../platform/workers/worker-pool.ts'
 import type { Lock } from '../../platform/files/lock.ts'
 import { makePictures } from './images/pictures.ts'
-import { cachedOriginal, linkOrCopy } from './keep-original.ts'
+import { linkOrCopy } from '../../platform/files/link-or-copy.ts'
+import { cachedOriginal } from './keep-original.ts'
 import { KEPT_DAYS, openStore, sumIn, type Store } from '../../platform/cache/file-store.ts'
 import { replaceFolder } from '../../platform/files/replace-folder.ts'
 
@@ -32,21 +33,21 @@ interface SiteRenderInput {
   /** The folder of the site's content, for pictures and films. */
   root: string
   site: Site
-  /** The folder with the generated modules, and what there is to know of each page's, by the page's id. */
+  /** The folder with the generated modules, and what is known of each page's module, by the page's id. */
   generated: string
   modules: ReadonlyMap<string, PageModule>
-  /** The code that renders, which may still be made meanwhile. */
+  /** The bundled code, which may still be in the making. */
   code: Promise<Bundle>
   cache: string
   /** What is kept for the builds of all sites. */
   store: Store
   dist: string
   progress?: (done: number, all: number) => void
-  /** Looks at the whole new site before it takes the place of the old one; what it throws keeps the old one. Is told the hashes of the pages. */
+  /** Verifies the new site before it replaces the old one, which stays if this throws. Gets the checksums of all files. */
   verify?: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
-  /** Does what there is to render, here or on threads. */
+  /** Runs rendering jobs, inline or on worker threads. */
   share?: Share
-  /** Told of each page and picture that is made again, and why. */
+  /** Called for each page and picture that is made, with the reason. */
   note?: (kind: string, what: string, why: string) => void
   /** The folder for the previous version of the site. */
   previous?: string
@@ -65,7 +66,7 @@ export interface Rendered {
   code: string
 }
 
-/** Makes the whole site in a new folder and swaps it in at the end. */
+/** Renders the whole site into a new folder, which replaces the published one at the end. */
 export async function render({
   root,
   site,
@@ -115,12 +116,12 @@ export async function render({
       const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
       const css = pageCss(site.theme, fontUrls)
       const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)
-      // A large site has room for one process beside it at a time, and for that once it is tidied up.
+      // A large site leaves memory for one child process at a time, after collecting garbage.
       if (site.pages.length > MANY_PAGES) {
         await Promise.all(fonts.map(({ path }) => path))
         collector()()
       }
-      // Before pages, whose threads hold memory from then on.
+      // Before pages, whose threads keep their memory.
       await makePictures({ root, store: shared, sources: site.pictures, made: found.made, put, progress, note })
       files = await renderPages({
         site,
@@ -161,10 +162,10 @@ export async function render({
   return { files, headOf: found.headOf, characters: characters.counts, code: code.code }
 }
 
-/** A site with more pages than these fills the memory that a build may take. */
+/** Larger sites fill the memory that a build may take. */
 const MANY_PAGES = 2_000
 
-/** Deletes what was kept of sites that were not built for long, such as copies for a test. */
+/** Deletes the state of sites that were not built for long, such as copies for a test. */
 function forgetOthers(folder: string, own: string): void {
   for (const name of readdirSync(folder)) {
     const time = entryAt(join(folder, name, 'pages.json'))?.mtimeMs

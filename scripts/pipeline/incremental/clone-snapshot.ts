@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskCode } from '../../platform/files/disk-error.ts'
-import { isLinkError, linkOrCopy } from '../5-render/keep-original.ts'
+import { isLinkError, linkOrCopy } from '../../platform/files/link-or-copy.ts'
 import { isFolder, makeFolder } from '../../platform/files/own-place.ts'
 import type { PreviousSnapshot } from './last-build.ts'
 import { isClone, withFolderTimes, type FolderTree } from './folder-tree.ts'

@@ -8,7 +8,7 @@ import type { DrawnFile } from '../social-cards/drawn-file.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** Everything by which others find the site: texts for programs, pictures to make, and what each page's head names of them. */
+/** The files by which search engines and programs discover the site, the pictures to draw, and the metadata of each page. */
 export interface DiscoveryFiles {
   texts: Record<string, string>
   made: DrawnFile[]
@@ -16,7 +16,7 @@ export interface DiscoveryFiles {
 }
 
 /**
- * Plans the files; nothing is drawn yet.
+ * Plans the discovery files; nothing is drawn yet.
  * @param root the folder of the site's content, for the pictures
  */
 export function discoveryFiles(site: Site, root: string): DiscoveryFiles {

@@ -15,7 +15,7 @@ export function feedOf(site: Site): { href: string; title: string } | undefined 
 
 /**
  * The articles as an Atom feed (RFC 4287), newest first. `updated` is the newest article's day, never the
- * build's. The house is the author: who wrote an article is not recorded.
+ * build's. The organization is the author: who wrote an article is not recorded.
  */
 export function feed(site: Site): string | undefined {
   const about = feedOf(site)

@@ -64,7 +64,7 @@ const FILES: FontFile[] = [
   },
 ]
 
-/** Always in the Latin file, whatever the content: what people may type into forms and browsers may insert. */
+/** Characters that the Latin file always has: what people may type into forms and browsers may insert. */
 export const BASIC_CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '\u00a0©–—‘’“”…•×→'
 
@@ -79,14 +79,14 @@ export interface Font {
 export const wholeFonts = (): Font[] =>
   FILES.map(({ source, file }) => ({ source, url: source, bytes: readFileSync(resolve(file)) }))
 
-/** A font with just the characters the site shows, as a file of the cache. Its name is known before the file, which is made meanwhile. */
+/** A font subset in the cache. Its address is known at once; the file is made meanwhile. */
 export interface SubsetFont extends Omit<Font, 'bytes'> {
   path: Promise<string>
 }
 
 /**
- * The fonts with just the characters the site shows (and all of basic Latin), made once for a set of characters, in a
- * process of its own: HarfBuzz never gives back the 100 MB that it takes. Who does not wait for the file is not told what went wrong with them.
+ * Subsets the fonts to the characters of the site and basic Latin, once for each set of characters, in a child process,
+ * because HarfBuzz never releases its 100 MB. An error reaches only who awaits `path`.
  * @param shown every character that the site shows
  */
 export function siteFonts(shown: Iterable<string>, store: Store): SubsetFont[] {

@@ -3,9 +3,9 @@ import { setFlagsFromString } from 'node:v8'
 import { sumOf } from '../../../platform/cache/checksum.ts'
 import { writeWhole } from '../../../platform/files/atomic-write.ts'
 
-/** A font to cut. */
+/** A font to subset. */
 export interface FontToSubset {
-  /** The whole font, and where the cut one goes. */
+  /** The whole font, and the path of the subset. */
   file: string
   path: string
   characters: string
@@ -17,7 +17,7 @@ export interface FontToSubset {
 
 /** Writes fonts with just the characters that are wanted (subset-font: HarfBuzz, and Google's woff2), and gives the checksum of each. */
 export async function subsetFonts(fonts: readonly FontToSubset[]): Promise<string[]> {
-  // Both are WebAssembly that runs once: V8 would spend three times as long on better code as it takes to be done.
+  // Both are WebAssembly that runs once: optimizing it would take V8 three times as long as running it.
   for (const flag of ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up']) setFlagsFromString(flag)
   const { default: subsetFont } = await import('subset-font')
   const sums: string[] = []

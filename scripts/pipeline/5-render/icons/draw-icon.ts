@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { drawLogo } from './draw-logo.ts'
 
-/** An icon to draw from the house's sign. */
+/** An icon to draw from the logo. */
 export interface IconToDraw {
-  /** The file of the sign. */
+  /** The file of the logo. */
   file: string
   /** In pixels; several only in an .ico file. */
   sizes: readonly number[]
   ico?: boolean
-  /** On a ground instead of see-through: the sign takes this share of it. */
+  /** A background instead of transparency, and the share of it that the logo takes. */
   filled?: { share: number; background: string }
 }
 

@@ -3,8 +3,7 @@ import sharp from 'sharp'
 import { OPENED } from '../../1-load/picture-limits.ts'
 
 /**
- * The house's sign as a square PNG with nothing behind it. A drawing is laid out in the size it will have, so
- * that no line blurs, however large or small its own size is.
+ * Draws the logo as a square, transparent PNG. An SVG is rendered at its final size, so that no line blurs.
  */
 export async function drawLogo(file: string, size: number): Promise<Buffer> {
   const bytes = readFileSync(file)

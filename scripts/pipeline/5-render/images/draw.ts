@@ -14,7 +14,7 @@ const FORMATS = {
   jpg: (image: Sharp) => image.jpeg({ quality: 76, mozjpeg: true }),
 } as const
 
-export type Format = keyof typeof FORMATS
+export type PictureFormat = keyof typeof FORMATS
 
 /** A picture in a width and a format. */
 interface VariantToDraw {
@@ -22,7 +22,7 @@ interface VariantToDraw {
   /** The original. */
   file: string
   width: number
-  format: Format
+  format: PictureFormat
 }
 
 export type PictureDrawing = VariantToDraw | CardOrIcon

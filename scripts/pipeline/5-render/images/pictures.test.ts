@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fallbackWidth as inComponent } from '../../../../src/parts/picture.tsx'
-import { fallbackWidth, variantsOf } from './pictures.ts'
+import { fallbackWidth, variantsOf } from './variants.ts'
 
 const picture = { src: '/pictures/a.1', width: 1440, height: 960, widths: [160, 320, 480, 640, 960, 1280, 1440] }
 const source = { file: 'content/images/a.jpg', hash: '1', picture }

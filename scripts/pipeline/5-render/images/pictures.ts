@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
-import { extname, resolve } from 'node:path'
-import type { Picture } from '../../../../src/lib/content-types.ts'
+import { resolve } from 'node:path'
 import { DiskError } from '../../../platform/files/disk-error.ts'
 import type { PictureSource } from '../../3-model/pictures.ts'
 import { Fault } from '../../../platform/internal-error.ts'
 import { slashed } from '../../2-validate/schema/schemas.ts'
 import { openWorkshop } from '../../../platform/workers/child-process.ts'
 import { CHILD_WORKER, DRAW } from '../child-tasks.ts'
-import type { PictureDrawing, Format, PictureToDraw } from './draw.ts'
+import type { PictureDrawing, PictureToDraw } from './draw.ts'
+import { variantsOf, type Variant } from './variants.ts'
 import type { DrawnFile } from '../social-cards/drawn-file.ts'
 import { cachedOriginal } from '../keep-original.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
@@ -15,43 +15,12 @@ import type { Store } from '../../../platform/cache/file-store.ts'
 /** Raise it when formats are written another way (draw.ts): every picture is made again. */
 const VERSION = 2
 
-/** One file to make: a picture in a width and a format. */
-export interface Variant {
-  source: PictureSource
-  width: number
-  format: Format | 'svg'
-  url: string
-}
-
-/** Every file a picture needs: AVIF and WebP in all widths, JPEG in one, an SVG as it is. */
-export function variantsOf(source: PictureSource): Variant[] {
-  const { src, widths } = source.picture
-  if (extname(source.file) === '.svg')
-    return [{ source, width: source.picture.width, format: 'svg', url: `${src}.svg` }]
-  const fallback = fallbackWidth(source.picture)
-  return [
-    ...widths.flatMap((width) =>
-      (['avif', 'webp'] as const).map((format): Variant => ({
-        source,
-        width,
-        format,
-        url: `${src}-${width}.${format}`,
-      })),
-    ),
-    { source, width: fallback, format: 'jpg', url: `${src}-${fallback}.jpg` },
-  ]
-}
-
-/** As in src/parts/picture.tsx; a test holds them together. */
-export const fallbackWidth = (picture: Picture) =>
-  picture.widths.filter((width) => width <= 960).at(-1) ?? picture.widths[0] ?? picture.width
-
-/** A file of the cache, and what to draw where it is not there; an SVG is there as it is. */
+/** A picture file of the site, and how to draw it where the cache lacks it; an SVG is copied. */
 interface PictureFile {
   url: string
   cached: string
   drawing: PictureDrawing | { of: 'original'; file: string }
-  /** How many the original has. */
+  /** The pixels of the original. */
   pixels?: number
 }
 
@@ -67,7 +36,7 @@ function pictureFile(root: string, { source, width, format, url }: Variant): Pic
   }
 }
 
-/** Makes one file unless the cache has it; returns its path in the cache. */
+/** Makes one file unless it is cached; returns its path in the cache. */
 export async function makeVariant(root: string, store: Store, variant: Variant): Promise<string> {
   return made(store, pictureFile(root, variant), async (order) => (await DRAW.load())(order))
 }
@@ -97,16 +66,16 @@ interface PicturesInput {
 }
 
 /**
- * At once, at most: sharp works on the threads of Node's pool, of which there are four. More would only wait there with
- * a whole picture each in memory.
+ * Pictures drawn at a time: sharp works on the four threads of Node's pool. More would wait there, each with a whole
+ * picture in memory.
  */
 const MAX_CONCURRENT = 4
-/** Of pictures with more pixels than this one is drawn at a time: each takes some hundred megabytes. */
+/** Pictures with more pixels are drawn one at a time, because each takes hundreds of megabytes. */
 const LARGE_PIXELS = 8_000_000
-/** So many are drawn here: to start a process takes as long as ten cards. */
+/** Up to so many are drawn in this process: starting another one takes as long as ten cards. */
 const MAX_INLINE = 10
 
-/** Makes all files of all pictures, as many at a time as there are cores for, and tells how far it is. */
+/** Makes all files of all pictures in parallel, and reports progress. */
 export async function makePictures({
   root,
   store,
@@ -123,7 +92,7 @@ export async function makePictures({
     ),
   )
   for (const cached of missing) note('pictures', cached, 'new, or what was kept was damaged')
-  // What sharp takes, two hundred megabytes with all that it leaves lying about, it never gives back.
+  // A process of its own, because sharp never releases its memory (200 MB).
   const workshop = openWorkshop(CHILD_WORKER)
   let here: ReturnType<typeof DRAW.load> | undefined
   const draw = async (order: PictureToDraw) =>

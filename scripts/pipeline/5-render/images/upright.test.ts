@@ -7,7 +7,8 @@ import { plainMemory } from '../../../platform/cache/memory.ts'
 import { readPictureFiles } from '../../1-load/read-pictures.ts'
 import { siteFiles } from '../../1-load/site-files.ts'
 import { readPictures } from '../../3-model/pictures.ts'
-import { makeVariant, variantsOf } from './pictures.ts'
+import { makeVariant } from './pictures.ts'
+import { variantsOf } from './variants.ts'
 import { openStore } from '../../../platform/cache/file-store.ts'
 
 // Pictures are drawn and decoded, on whatever else a machine is doing.

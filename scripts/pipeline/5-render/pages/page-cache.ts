@@ -1,7 +1,7 @@
 import { tryToKeep } from '../../../platform/files/disk-error.ts'
 import { readSealed, writeSealed } from '../../../platform/cache/checksummed-json.ts'
 
-/** Everything that a page's HTML is made of, each part as a hash, so that one can tell which of them changed. */
+/** The inputs of a page's HTML, a hash each, so that --explain can name those that changed. */
 export interface PageInputs {
   /** Its generated module. */
   content: string
@@ -15,7 +15,7 @@ export interface PageInputs {
   code: string
 }
 
-/** A page as it was made before. */
+/** A page that an earlier build rendered. */
 export interface CachedPage {
   from: PageInputs
   /** The hash of its HTML. */
@@ -24,14 +24,14 @@ export interface CachedPage {
   title: string
 }
 
-/** What was made of each page of a site in the build before. */
+/** The pages of the last build. */
 export interface PageCache {
   get(id: string): CachedPage | undefined
   set(id: string, made: CachedPage): void
   save(): void
 }
 
-/** Opens the memory of a site; a torn one, or one that somebody changed, is the same as none. */
+/** Opens the page cache of a site; a damaged one is empty. */
 export function openPageCache(file: string): PageCache {
   const before = new Map(Object.entries(readSealed<Record<string, CachedPage>>(file) ?? {}))
   const now = new Map<string, CachedPage>()
@@ -53,7 +53,7 @@ const WORDS: Record<keyof PageInputs, string> = {
   code: 'code changed',
 }
 
-/** Why a page has to be made again, or undefined when nothing that it is made of changed. */
+/** Why a page has to be rendered; undefined when no input changed. */
 export function rebuildReason(before: CachedPage | undefined, now: PageInputs): string | undefined {
   if (!before) return 'new'
   const changed = (Object.keys(WORDS) as (keyof PageInputs)[]).filter((part) => before.from[part] !== now[part])

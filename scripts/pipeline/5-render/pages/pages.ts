@@ -12,7 +12,8 @@ import type { PageCss } from './css.ts'
 import type { RenderedPage } from '../hosting/model.ts'
 import { offlinePage, serviceWorker } from './offline.ts'
 import { rebuildReason, type PageInputs, type CachedPage, type PageCache } from './page-cache.ts'
-import { linkOrCopy } from '../keep-original.ts'
+import { linkOrCopy } from '../../../platform/files/link-or-copy.ts'
+import { ALIAS_POLICY, redirectPage } from './redirect-page.ts'
 import { moduleText, readModule } from '../../4-generate/read-module.ts'
 import { RENDER, type PageToRender } from './render-page.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
@@ -28,22 +29,22 @@ interface PagesInput {
   /** The fonts, and the addresses of those that every page loads at once. */
   fontUrls: ReadonlyMap<string, string>
   fonts: string[]
-  /** The files a page's head names, by the page's id. */
+  /** The metadata of a page, by its id. */
   found: (pageId: string) => Found
-  /** What earlier builds made, and how. */
+  /** The pages of earlier builds and their inputs. */
   memory: PageCache
   store: Store
   /** The hash of the code of scripts/ that renders. */
   code: string
   share: Share
-  /** Told of each page that is made again, and why. */
+  /** Called for each page that is rendered, with the reason. */
   note: (kind: string, path: string, why: string) => void
-  /** Told of each page's file as soon as its HTML is there. */
+  /** Called for each page as soon as it is rendered. */
   made: (file: string, sum: string, html: () => Uint8Array) => void
 }
 
 /**
- * Writes every page as HTML, one by one; a page is read and rendered only if something that it is made of changed.
+ * Writes every page as HTML; a page is rendered only if one of its inputs changed.
  * @returns the files written, from the site's folder, with their policies
  */
 export async function renderPages({
@@ -75,7 +76,8 @@ export async function renderPages({
     const from: PageInputs = { ...same, content: modules.get(id)?.sum ?? '', found: sumOf(JSON.stringify(found(id))) }
     const before = memory.get(id)
     const why =
-      rebuildReason(before, from) ?? (before && store.get(htmlOf(before)) ? undefined : 'what was kept was gone or damaged')
+      rebuildReason(before, from) ??
+      (before && store.get(htmlOf(before)) ? undefined : 'what was kept was gone or damaged')
     if (why === undefined && before) made.set(id, before)
     else {
       note('pages', path, why ?? '')
@@ -138,12 +140,3 @@ export const countPages = ({ pages }: Pick<Site, 'pages'>) =>
 
 /** A page's file in the store. */
 const htmlOf = ({ sum }: { sum: string }) => `files/${sum}.html`
-
-/** An alias shows one link and loads nothing. */
-const ALIAS_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'"
-
-/** An alias for hosts without redirect rules. */
-function redirectPage(to: string, title: string, site: string): string {
-  const words = title.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  return `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${ALIAS_POLICY}"><title>${words}</title><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${site}${to}"><meta name="robots" content="noindex"></head><body><p><a href="${to}">${words}</a></p></body></html>\n`
-}

@@ -11,25 +11,25 @@ export const [WIDTH, HEIGHT] = [1200, 630]
 /** Where words begin, and the picture. */
 export const LEFT = 72
 const PICTURE = 690
-/** How many pictures are kept ready, at 2.3 MB each. Articles that stand together often share one. */
+/** Backgrounds kept in memory, at 2.3 MB each. Neighbouring articles often share one. */
 const MAX_CACHED = 12
 
-/** What is behind the words of a card, made once for many cards. */
+/** The backgrounds of cards, each made once for many cards. */
 export interface CardBackgrounds {
-  /** @param picture what stands beside the words; without one the sign itself is the picture */
+  /** @param picture the picture beside the text; without one the logo is shown large */
   of: (picture: PictureSource | undefined) => Promise<Readonly<Pixels>>
 }
 
 /**
- * Grounds for the cards of one run.
+ * Makes the backgrounds of one run's cards.
  * @param root the folder of the site's content
- * @param logo the house's sign
+ * @param logo the organization's logo
  */
 export function cardBackgrounds(root: string, logo: PictureSource, tones: CardInput['colours']): CardBackgrounds {
   const made = new Map<string, Promise<Pixels>>()
   const once = (key: string, make: () => Promise<Pixels>) => {
     const ground = made.get(key) ?? make()
-    // What was asked for last stands last; what nobody asked for longest goes.
+    // A Map keeps the order of insertion: the least recently used one goes first.
     made.delete(key)
     made.set(key, ground)
     for (const oldest of made.keys()) if (made.size > MAX_CACHED) made.delete(oldest)

@@ -15,7 +15,7 @@ export interface TextBlock {
   colour: string
 }
 
-/** A part of a picture and where it belongs. */
+/** A part of a picture and its position. */
 export interface Strip {
   layer: Layer
   left: number
@@ -25,7 +25,7 @@ export interface Strip {
 /** How far letters may reach out of their line, in shares of their size: marks above and below Devanagari most (0.98 and 0.55, and they may be stacked). */
 const [ABOVE, BELOW, ASIDE] = [1.2, 0.75, 0.3]
 
-/** Draws words. Every pixel costs, so all are drawn in one picture that is no larger than they are, a strip for each. */
+/** Draws text blocks: one picture no larger than the text, because every pixel costs, cut into a strip for each block. */
 export async function textStrips(words: readonly TextBlock[]): Promise<Strip[]> {
   const left = Math.floor(Math.min(...words.map((one) => one.left - one.size * ASIDE)))
   const right = Math.max(

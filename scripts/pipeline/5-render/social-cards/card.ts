@@ -8,7 +8,7 @@ import type { DrawnFile } from './drawn-file.ts'
 /** Raise it when the drawing changes: every card is made again. */
 const VERSION = 2
 
-/** Everything a card is made of; two cards with the same are the same file. */
+/** All inputs of a card; two cards with the same inputs are the same file. */
 export interface CardInput {
   title: string
   eyebrow: string
@@ -19,7 +19,7 @@ export interface CardInput {
 }
 
 /**
- * The pictures that stand beside shared links: a page's title, its picture, the sign and the name of the house.
+ * The pictures beside shared links (og:image): a page's title, its picture, logo and name of the organization.
  * @param root the folder of the site's content
  * @returns plans the card of a page; `draw-card.ts` draws it
  */

@@ -6,7 +6,7 @@ import type { CardInput } from './card.ts'
 import { typeface, type Typeface } from './outline-text.ts'
 import { composite } from './pixels.ts'
 
-/** How far the words may go: to the picture, or to the sign where there is none. */
+/** The width for text: up to the picture, or to the large logo where there is none. */
 const WORDS = { beside: 560, alone: 640 }
 const SIZES = [
   { size: 92, lines: 1 },
@@ -24,7 +24,7 @@ export interface CardToDraw {
   input: CardInput
 }
 
-/** Draws cards. Font, sign and pictures are opened when the first card is drawn, and shared by all of a site. */
+/** Draws cards. Font, logo and backgrounds are opened when needed and shared by all cards of a site. */
 export function cardDrawer(): (card: CardToDraw) => Promise<Buffer> {
   const letters = typeface()
   const known = new Map<string, CardBackgrounds>()
@@ -43,7 +43,7 @@ async function draw(input: CardInput, letters: Typeface, grounds: CardBackground
     name,
     colours: { ink, primary },
   } = input
-  // A drawing is no picture to fill half a card with.
+  // SVG drawings are not used as photographs.
   const photograph = input.picture && input.picture.picture.widths.length > 0 ? input.picture : undefined
   const text = `${title}${eyebrow}${name}…`
   const [bold, plain] = await Promise.all([letters.outliner(text, 700), letters.outliner(text, 500)])
@@ -57,7 +57,7 @@ async function draw(input: CardInput, letters: Typeface, grounds: CardBackground
   const fitted = (words: string, px: number, room: number) =>
     Math.min(px, (room / Math.max(1, plain.width(words, 1000))) * 1000)
   const step = size * 1.12
-  // The title hangs from the middle of the room between name and foot, so that one line and five look at home.
+  // The title is centred between name and footer, however many lines it has.
   const first = 345 - (lines.length * step) / 2 + size * 0.82
   const words = await textStrips([
     {

@@ -34,7 +34,7 @@ interface FontInstance {
 /** A glyph's outline as letters of SVG paths and numbers in units of the font. */
 type GlyphPath = readonly (string | number)[]
 
-/** A glyph in its place, measured in shares of the size. */
+/** A glyph and its position in em. */
 interface PlacedGlyph {
   fontInstance: FontInstance
   id: number
@@ -43,9 +43,8 @@ interface PlacedGlyph {
 }
 
 /**
- * Makes texts into outlines with the site's own typeface. HarfBuzz shapes them, so that Devanagari joins as it
- * should, and no font of the machine plays a part: the same on every computer. A font is cut to a weight once,
- * with all of its letters, so that a text looks the same whatever else is drawn; scripts that no text has stay shut.
+ * Converts text to outlines in the site's typeface, shaped by HarfBuzz so that Devanagari joins. No system font is used,
+ * so the result is the same on every computer. Each font is instanced once per weight, and opened only for its script.
  */
 export function typeface(): Typeface {
   const cuts = new Map<string, Promise<FontInstance>>()
@@ -79,7 +78,12 @@ function outlineOf(line: Line, cuts: readonly FontInstance[]): TextOutliner {
       const places = line.getGlyphPositions()
       line.getGlyphInfos().forEach(({ codepoint }, index) => {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = places[index] ?? {}
-        placed.push({ fontInstance, id: codepoint, x: width + xOffset / fontInstance.unitsPerEm, y: -yOffset / fontInstance.unitsPerEm })
+        placed.push({
+          fontInstance,
+          id: codepoint,
+          x: width + xOffset / fontInstance.unitsPerEm,
+          y: -yOffset / fontInstance.unitsPerEm,
+        })
         width += xAdvance / fontInstance.unitsPerEm
       })
     }
@@ -88,7 +92,9 @@ function outlineOf(line: Line, cuts: readonly FontInstance[]): TextOutliner {
   return {
     path: (words, size) =>
       set(words)
-        .placed.map(({ fontInstance, id, x, y }) => moved(fontInstance.glyph(id), size / fontInstance.unitsPerEm, x * size, y * size))
+        .placed.map(({ fontInstance, id, x, y }) =>
+          moved(fontInstance.glyph(id), size / fontInstance.unitsPerEm, x * size, y * size),
+        )
         .join(''),
     width: (words, size) => set(words).width * size,
   }

@@ -5,7 +5,7 @@ export interface Pixels {
   height: number
 }
 
-/** The same with a fourth byte each: how much of what is below it covers. */
+/** The same with a fourth byte for each pixel: its opacity. */
 export type Layer = Pixels
 
 /**
