@@ -18,11 +18,15 @@ const at = (text: string, word: string): Problem => ({
 
 test('A mistake that only moved to another line is not told again', () => {
   expect(newProblems([at('type: heroo', 'heroo')], [at('\n\ntype: heroo', 'heroo')])).toEqual([])
-  expect(newProblems([at('type: heroo', 'heroo')], [at('type: heroo', 'heroo'), at('type: tabz', 'tabz')])).toHaveLength(1)
+  expect(
+    newProblems([at('type: heroo', 'heroo')], [at('type: heroo', 'heroo'), at('type: tabz', 'tabz')]),
+  ).toHaveLength(1)
 })
 
 test('The same mistake a second time is new', () => {
-  expect(newProblems([at('type: heroo', 'heroo')], [at('type: heroo', 'heroo'), at('type: heroo', 'heroo')])).toHaveLength(1)
+  expect(
+    newProblems([at('type: heroo', 'heroo')], [at('type: heroo', 'heroo'), at('type: heroo', 'heroo')]),
+  ).toHaveLength(1)
 })
 
 test('What is gone is said', () => {
