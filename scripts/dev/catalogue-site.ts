@@ -43,12 +43,6 @@ export function catalogueManifest(schemas: Schemas): Record<string, unknown> {
   return {
     site: identity,
     facts: exampleFacts(schemas),
-    labels: Object.fromEntries(
-      Object.entries(schemas.site.properties?.labels?.properties ?? {}).map(([name, schema]) => [
-        name,
-        (schema.examples as unknown[])[0],
-      ]),
-    ),
     header: {
       phone: 'phone.main',
       emergency: 'phone.emergency',

@@ -10,7 +10,7 @@ import type { Node, Organization } from './types.ts'
 
 const made = await checkSite(join(PROJECT, 'tests/sites/dental')).site?.()
 if (!made) throw new Error('The dental site has mistakes')
-const content = made.common as unknown as SiteContent
+const content = made.common
 const url = 'https://fewa-dental.example'
 const image = { src: '/pictures/chair.1', width: 800, height: 600, widths: [320, 640] }
 
@@ -234,7 +234,7 @@ test('A job has all that Google asks for, or is not told: without a country in t
 })
 
 test('An article has headline, day, picture and publisher; nobody is made up as its author or reviewer', () => {
-  const page = made.pages.find(({ path }) => path === '/advice/gums')?.make() as unknown as PageContent
+  const page = made.pages.find(({ path }) => path === '/advice/gums')?.make() as PageContent
   const found = told(page)
   expect(found.BlogPosting?.[0]).toMatchObject({
     headline: 'Gums',
@@ -248,7 +248,7 @@ test('An article has headline, day, picture and publisher; nobody is made up as 
 })
 
 test('The page of an article is not about the house, which publishes it; other pages are about the house', () => {
-  const page = made.pages.find(({ path }) => path === '/advice/gums')?.make() as unknown as PageContent
+  const page = made.pages.find(({ path }) => path === '/advice/gums')?.make() as PageContent
   const [ofArticle] = told(page).MedicalWebPage ?? []
   expect(ofArticle).toMatchObject({ publisher: { '@id': `${url}/#organization` } })
   expect(ofArticle).not.toHaveProperty('about')
@@ -276,7 +276,7 @@ test('The house has the picture that the manifest names, and its country as two 
 })
 
 test('The dentist who has checked an article is named', () => {
-  const page = made.pages.find(({ path }) => path === '/advice/toothbrushing')?.make() as unknown as PageContent
+  const page = made.pages.find(({ path }) => path === '/advice/toothbrushing')?.make() as PageContent
   expect(told(page).MedicalWebPage?.[0]).toMatchObject({ reviewedBy: { '@type': 'Person', name: 'Dr. Maya Gurung' } })
 })
 

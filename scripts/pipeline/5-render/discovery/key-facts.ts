@@ -8,7 +8,7 @@ import { feedOf } from './feed.ts'
  * places, hours and departments, and every page with what it is about. Its words are those of the manifest.
  */
 export function keyFacts(site: Site): string {
-  const common = site.common as unknown as SiteContent
+  const common = site.common
   const { site: own, footer, labels } = common
   const pages = site.pages.filter(({ hidden, notFound }) => !hidden && !notFound)
   const shown = [common.header, common.footer, ...pages.map(({ blocks }) => blocks)]
