@@ -13,6 +13,12 @@ export interface RouteEntry {
   breadcrumb: string
 }
 
+/**
+ * What a page loads from elsewhere, by the directive of the Content-Security-Policy: addresses of content, or sources
+ * that the schema of a block names.
+ */
+export type OutsideSources = Partial<Record<'connect-src' | 'form-action' | 'frame-src' | 'media-src', string[]>>
+
 /** Everything one page shows. */
 export interface PageContent {
   id: string
@@ -27,6 +33,7 @@ export interface PageContent {
   notFound: boolean
   image?: Picture
   blocks: Block[]
+  sources?: OutsideSources
   article?: Article
 }
 

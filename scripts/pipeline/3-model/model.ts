@@ -6,6 +6,7 @@ import { articlePath, type ApprovedContent, type SoundContent } from '../2-valid
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import { articlesOf } from './articles.ts'
 import { fillText, markdownMaker, type MakeMarkdown } from './markdown.ts'
+import { outsideSources } from './outside-sources.ts'
 import { partsOf, planMemory } from './plan-cache.ts'
 import { resolve, type Lookup } from './resolve.ts'
 import { moduleName, type Page, type Plan, type PlannedPage, type Site, type WholePage } from './site.ts'
@@ -46,6 +47,10 @@ export async function plan(
   const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown }
   const blocks = (list: unknown[]) => list.map((block) => resolve(lookup, { 'x-kind': 'block' }, block) as Block)
   const { schemas } = content
+  const withSources = (list: Block[]) => {
+    const sources = outsideSources(schemas, list)
+    return { blocks: list, ...(sources && { sources }) }
+  }
   const common = resolve(lookup, schemas.site, {
     ...Object.fromEntries(COMMON.flatMap((part) => (manifest[part] === undefined ? [] : [[part, manifest[part]]]))),
     labels: labelsOf(schemas.site, manifest),
@@ -69,12 +74,12 @@ export async function plan(
       notFound: known.notFound,
       source: 'site.yaml',
       ...(typeof route.image === 'string' && { image: pictures.get(route.image)?.picture }),
-      blocks: blocks(route.blocks as unknown[]),
+      ...withSources(blocks(route.blocks as unknown[])),
     })
     return { ...known, look: make, make: make as () => WholePage, key: () => sumOf(JSON.stringify(make())) }
   })
   // The same blocks stand on the page of every article.
-  let shared: Block[] | undefined
+  let shared: ReturnType<typeof withSources> | undefined
   let sharedKey: string | undefined
   const articlePages = manifest.articles
     ? articles.ids.map((id): PlannedPage => {
@@ -83,7 +88,7 @@ export async function plan(
           during(file, () => {
             const card = articles.card(id)
             if (!card) throw new Error(`There is no article ${id}`)
-            shared ??= blocks(manifest.articles?.blocks ?? [])
+            shared ??= withSources(blocks(manifest.articles?.blocks ?? []))
             return {
               id: moduleName(card.link),
               path: card.link,
@@ -96,7 +101,7 @@ export async function plan(
               notFound: false,
               source: file,
               image: card.image,
-              blocks: shared,
+              ...shared,
               article: card,
             }
           })

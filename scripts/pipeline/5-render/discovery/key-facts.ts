@@ -1,4 +1,4 @@
-import type { Block, SiteContent } from '../../../../src/generated/types.ts'
+import type { Block } from '../../../../src/generated/types.ts'
 import type { Address, Email, Phone, Schedule } from '../../../../src/lib/content-types.ts'
 import type { Page, Site } from '../../3-model/site.ts'
 import { feedOf } from './feed.ts'
