@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { catalogueManifest, readExamples, writeCatalogue } from '../scripts/dev/catalogue-site.ts'
+import { parse } from 'yaml'
+import { blockYaml, catalogueManifest, readExamples, writeCatalogue } from '../scripts/dev/catalogue-site.ts'
 import { staleIndexes } from '../scripts/pipeline/4-generate/generate.ts'
 import { load, parseFile } from '../scripts/pipeline/1-load/load.ts'
 import { outliner } from '../scripts/pipeline/1-load/outline.ts'
@@ -78,6 +79,13 @@ describe.each(blockFolders())('The %s block', (type) => {
 
   test.each(good)('accepts its example "$name"', ({ block }) => {
     expect(terminalReport(problemsWith(block))).toBe('')
+  })
+
+  test.each(good)('shows in the catalogue what to write for "$name": it can be pasted into site.yaml', ({ block }) => {
+    const text = `routes:\n  - path: /\n    blocks:\n${blockYaml(block)}`
+    const { routes } = parse(text) as { routes: { blocks: unknown[] }[] }
+    expect(routes[0]?.blocks).toEqual([block])
+    expect(validators.block(type)?.(routes[0]?.blocks[0])).toBe(true)
   })
 
   test.each(mistakes)('gives exactly "$problem" for a mistake', ({ problem, block }) => {

@@ -1,18 +1,6 @@
 import type { Block, SiteContent } from '#generated/types.ts'
 import type { Article, Picture } from './content-types.ts'
 
-/** A line of the route table. */
-export interface RouteEntry {
-  /** Name of the page's module in src/generated/pages. */
-  id: string
-  path: string
-  /** full has header and footer; bare stands alone. */
-  layout: 'full' | 'bare'
-  aliases: readonly string[]
-  notFound: boolean
-  breadcrumb: string
-}
-
 /**
  * What a page loads from elsewhere, by the directive of the Content-Security-Policy: addresses of content, or sources
  * that the schema of a block names.
@@ -21,11 +9,13 @@ export type OutsideSources = Partial<Record<'connect-src' | 'form-action' | 'fra
 
 /** Everything one page shows. */
 export interface PageContent {
+  /** Name of the page's module in src/generated/pages. */
   id: string
   path: string
   title: string
   description: string
   breadcrumb: string
+  /** full has header and footer; bare stands alone. */
   layout: 'full' | 'bare'
   aliases: string[]
   /** Left out of search engines and the sitemap. */
