@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { Document } from './layout/document.tsx'
-import type { RenderInput, RenderOffline } from './lib/page-types.ts'
+import type { PageInput, RenderOffline } from './lib/page-types.ts'
 import { SharedProvider } from './lib/site-context.tsx'
 import { OfflinePage } from './offline/offline-page.tsx'
 import { Page } from './page.tsx'
@@ -11,7 +11,7 @@ export const renderOffline: RenderOffline = (input) =>
   `<!DOCTYPE html>\n${renderToStaticMarkup(<OfflinePage {...input} />)}\n`
 
 /** One page as a whole HTML document. The same function serves the build and the development server. */
-export function renderPage({ page, content, icons, url, assets }: RenderInput): string {
+export function renderPage({ page, content, icons, url, assets }: PageInput): string {
   const html = renderToStaticMarkup(
     <StaticRouter location={page.path}>
       <SharedProvider value={{ content, page, icons, url }}>

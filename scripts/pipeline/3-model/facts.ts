@@ -47,7 +47,7 @@ export function makeFacts(facts: Raw, site: Raw, labels: Raw): Facts {
   each('link', (_, raw) => [{ label: text(raw.label), link: text(raw.link) }, text(raw.link)])
   each('figure', (_, raw) => [{ label: text(raw.label), value: Number(raw.value) }, String(raw.value)])
   each('address', (_, raw) => {
-    const address = raw as unknown as Address
+    const address = raw as Raw & Address
     const {
       label,
       lines,
