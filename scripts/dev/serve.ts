@@ -52,7 +52,7 @@ export async function serve(
     })
     passSockets(http, sockets)
     made.watcher.on('all', (_, path) => {
-      if (/(?<!blocks)\.schema\.json$/.test(path)) void schemasChanged(made)
+      if (/(?<![\\/]schema[\\/](?:blocks|labels))\.schema\.json$/.test(path)) void schemasChanged(made)
       if (/\.(tsx?|json)$/.test(path) && path.startsWith(join(PROJECT, 'src'))) site.codeChanged()
     })
     const { hot } = made.environments.client
