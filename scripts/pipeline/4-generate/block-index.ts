@@ -7,7 +7,7 @@ import { type Schema, type Schemas } from '../2-validate/schema/schemas.ts'
 export function blockIndex(schemas: Schemas): string {
   const variants = [...schemas.blocks].map(([type, schema]) => ({
     if: { properties: { type: { const: type } }, required: ['type'] },
-    then: local({ ...schema, title: type, $id: undefined, $schema: undefined }),
+    then: local({ ...schema, title: type, $id: undefined, $schema: undefined, 'x-csp': undefined }),
   }))
   const index = {
     $schema: 'http://json-schema.org/draft-07/schema#',
