@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Found } from '../../src/lib/page-types.ts'
+import type { DiscoveryFiles } from '../../src/lib/page-types.ts'
 import { diskMemory } from '../platform/cache/memory.ts'
 import type { Store } from '../platform/cache/file-store.ts'
 import type { Lock } from '../platform/files/lock.ts'
@@ -123,7 +123,7 @@ const sharedDocuments = (documents: readonly SourceDocument[]): BuildState['shar
 /** What the heads of article pages refer to: only the card depends on the article. */
 function articleHeads(
   { pages }: Site,
-  headOf: (pageId: string) => Found,
+  headOf: (pageId: string) => DiscoveryFiles,
 ): Pick<BuildState, 'articles' | 'cards' | 'head'> {
   const articles = pages.filter(({ article }) => article).map(({ id }) => id)
   const { card: _, ...head } = headOf(articles[0] ?? '')

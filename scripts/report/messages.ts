@@ -596,7 +596,7 @@ export const messages: Record<string, Message> = {
     says: `Two entries of the menu lead to ${q(word)}.`,
     how: 'Check the link of one of them, or leave it if it is meant.',
   }),
-  // Found by search engines
+  // DiscoveryFiles by search engines
   'country-not-in-address': ({ country }) => ({
     says: `The country is ${q(country)}, but no line of the address says so.`,
     how: 'Write it at the end of the last line, or delete the line with "country".',

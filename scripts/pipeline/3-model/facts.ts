@@ -1,4 +1,6 @@
 import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../../src/lib/content-types.ts'
+import { labelsOf } from '../2-validate/schema/labels.ts'
+import type { Schemas } from '../2-validate/schema/schemas.ts'
 import { isObject } from '../2-validate/visit.ts'
 
 /** The facts of the manifest as components get them, by their full name: `phone.emergency`. */
@@ -12,6 +14,10 @@ type RawFacts = Record<string, unknown>
 
 /** Days as schedules and schema.org name them, in the order of Date.getDay(). */
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The facts of a manifest, with its labels or those that the code brings. */
+export const factsOfManifest = (schemas: Schemas, manifest: RawFacts): Facts =>
+  makeFacts((manifest.facts ?? {}) as RawFacts, (manifest.site ?? {}) as RawFacts, labelsOf(schemas.site, manifest))
 
 /** Makes the facts of a checked manifest. `labels` gives the words for closed and open all day. */
 export function makeFacts(facts: RawFacts, site: RawFacts, labels: RawFacts): Facts {

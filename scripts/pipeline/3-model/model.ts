@@ -1,11 +1,13 @@
+import type { Block, SiteContent } from '../../../src/generated/types.ts'
 import type { Phone } from '../../../src/lib/content-types.ts'
 import { during } from '../../platform/internal-error.ts'
 import { sumOf } from '../../platform/cache/checksummed-json.ts'
 import { articlePath, type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
+import { labelsOf } from '../2-validate/schema/labels.ts'
 import { articlesOf } from './articles.ts'
-import type { SiteContent } from '../../../src/generated/types.ts'
 import { fillText } from './fill-facts.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
+import { outsideSources } from './outside-sources.ts'
 import { siteParts, planCache } from './plan-cache.ts'
 import { resolve, type Lookup } from './resolve.ts'
 import { moduleName, type Page, type Plan, type PlannedPage, type Site, type FullPage } from './site.ts'
@@ -13,7 +15,7 @@ import { moduleName, type Page, type Plan, type PlannedPage, type Site, type Ful
 type RawManifest = Record<string, unknown>
 
 /** The fields of the manifest that every page shares. */
-const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics', 'maps'] as const
+const COMMON = ['site', 'header', 'floating', 'footer', 'analytics', 'maps'] as const
 
 /** Makes the Site from checked content; bodies of articles are made on demand. Throws only for a fault of ours. */
 export async function model(
@@ -38,15 +40,22 @@ export async function plan(
   const manifest = content.manifest as RawManifest & {
     site: RawManifest
     facts: RawManifest
-    labels: RawManifest
     routes: RawManifest[]
     articles?: RawManifest & { path: string; blocks: unknown[] }
   }
   const { facts, pictures, media, icons, articles: index, cards } = await siteParts(content, cache)
   const articles = articlesOf(content, index, facts, pictures, markdown, cards)
   const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown }
-  const blocks = (list: unknown[]) => list.map((block) => resolve(lookup, { 'x-kind': 'block' }, block))
-  const common = Object.fromEntries(COMMON.flatMap((part) => (part in manifest ? [[part, manifest[part]]] : [])))
+  const blocks = (list: unknown[]) => list.map((block) => resolve(lookup, { 'x-kind': 'block' }, block) as Block)
+  const { schemas } = content
+  const withSources = (list: Block[]) => {
+    const sources = outsideSources(schemas, list)
+    return { blocks: list, ...(sources && { sources }) }
+  }
+  const common = resolve(lookup, schemas.site, {
+    ...Object.fromEntries(COMMON.flatMap((part) => (manifest[part] === undefined ? [] : [[part, manifest[part]]]))),
+    labels: labelsOf(schemas.site, manifest),
+  }) as SiteContent
 
   const pages = manifest.routes.map((route): PlannedPage => {
     const known = {
@@ -66,12 +75,12 @@ export async function plan(
       notFound: known.notFound,
       source: 'site.yaml',
       ...(typeof route.image === 'string' && { image: pictures.get(route.image)?.picture }),
-      blocks: blocks(route.blocks as unknown[]),
+      ...withSources(blocks(route.blocks as unknown[])),
     })
     return { ...known, summary: make, make: make as () => FullPage, key: () => sumOf(JSON.stringify(make())) }
   })
   // Every article page has the same blocks.
-  let shared: unknown[] | undefined
+  let shared: ReturnType<typeof withSources> | undefined
   let sharedKey: string | undefined
   const articlePages = manifest.articles
     ? articles.ids.map((id): PlannedPage => {
@@ -80,7 +89,7 @@ export async function plan(
           during(file, () => {
             const card = articles.card(id)
             if (!card) throw new Error(`There is no article ${id}`)
-            shared ??= blocks(manifest.articles?.blocks ?? [])
+            shared ??= withSources(blocks(manifest.articles?.blocks ?? []))
             return {
               id: moduleName(card.link),
               path: card.link,
@@ -93,7 +102,7 @@ export async function plan(
               notFound: false,
               source: file,
               image: card.image,
-              blocks: shared,
+              ...shared,
               article: card,
             }
           })
@@ -117,7 +126,7 @@ export async function plan(
     : []
 
   return {
-    common: resolve(lookup, { properties: content.schemas.site.properties }, common) as SiteContent,
+    common,
     phones: phonesOf(manifest.facts),
     url: String(manifest.site.url).replace(/\/$/, ''),
     language: String(manifest.site.language),

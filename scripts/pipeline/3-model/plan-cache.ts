@@ -2,7 +2,7 @@ import type { ArticleCard } from '../../../src/lib/content-types.ts'
 import type { SourceDocument } from '../1-load/document.ts'
 import type { SoundContent } from '../2-validate/content.ts'
 import type { Memory } from '../../platform/cache/memory.ts'
-import { makeFacts, type Facts } from './facts.ts'
+import { factsOfManifest, type Facts } from './facts.ts'
 import { readIcons } from './icons.ts'
 import { indexArticles, sameFiles, type ArticleIndex } from './article-index.ts'
 import { mediaCache, readPictures, type MediaCache, type PictureSource, type Size } from './pictures.ts'
@@ -48,9 +48,8 @@ export function planCache(sizes?: Memory<Size>): PlanCache {
 export async function siteParts(content: SoundContent, cache: PlanCache): Promise<SiteParts> {
   const { last } = cache
   const { documents, manifest } = content
-  const { facts: rawFacts, site, labels } = manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const sameManifest = last?.manifest === manifest
-  const facts = sameManifest ? last.facts : makeFacts(rawFacts, site, labels)
+  const facts = sameManifest ? last.facts : factsOfManifest(content.schemas, manifest)
   const files = last && sameNames(content, last.articles.documents, cache) ? last : await filesOf(content, cache)
   const { pictures, media, icons } = files
   const cards = last && sameManifest && files === last ? last.cards : new WeakMap<object, ArticleCard>()

@@ -1,24 +1,13 @@
 import type { SiteContent } from '../../../src/generated/types.ts'
 import type { Article, ArticleCard } from '../../../src/lib/content-types.ts'
+import type { PageContent } from '../../../src/lib/page-types.ts'
 import type { MediaSource } from './media.ts'
 import type { PictureSource } from './pictures.ts'
 
 /** A page with everything resolved but the body of its article. */
-export interface Page {
-  /** File name of its module: `home`, `about`, `blog--kidney-stone`. */
-  id: string
-  path: string
-  title: string
-  description: string
-  breadcrumb: string
-  layout: 'full' | 'bare'
-  aliases: string[]
-  hidden: boolean
-  notFound: boolean
+export interface Page extends Omit<PageContent, 'article'> {
   /** File the page comes from, for messages. */
   source: string
-  image?: unknown
-  blocks: unknown[]
   article?: ArticleCard
 }
 

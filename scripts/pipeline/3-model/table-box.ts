@@ -1,7 +1,7 @@
 import type { Root, Table } from 'mdast'
 import { plainText } from '../1-load/headings.ts'
 
-/** Tables of up to so many columns fit a phone (parts.css makes their columns equal there); wider ones scroll. */
+/** Tables of up to so many columns fit a phone (prose.css makes their columns equal there); wider ones scroll. */
 const MAX_COLUMNS = 3
 
 /**

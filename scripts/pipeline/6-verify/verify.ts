@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeHash } from '../../platform/cache/code-hash.ts'
 import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
-import { makeFacts } from '../3-model/facts.ts'
+import { factsOfManifest } from '../3-model/facts.ts'
 import type { Site, SitePage } from '../3-model/site.ts'
 import type { Problem } from '../../report/problem.ts'
 import { sumOf } from '../../platform/cache/checksummed-json.ts'
@@ -67,8 +67,7 @@ export async function verifySite(
 ): Promise<VerifiedSite> {
   const built = builtFiles(folder, overrides)
   const { files, read } = built
-  const raw = content.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
-  const facts = makeFacts(raw.facts, raw.site, raw.labels)
+  const facts = factsOfManifest(content.schemas, content.manifest)
   const context: VerifyContext = { ...built, content, site, leftOut, facts, byPath: pagesByPath(site) }
   const expectations = collectExpectations(context)
   const text = (list: readonly ExpectedText[] = []): ExpectedText[] => list.map(({ name, words }) => ({ name, words }))

@@ -1,4 +1,4 @@
-import type { Found, PageContent } from '../../../src/lib/page-types.ts'
+import type { DiscoveryFiles, PageContent } from '../../../src/lib/page-types.ts'
 import { charactersOf } from '../4-generate/characters.ts'
 import { pageModule } from '../4-generate/modules.ts'
 import type { Facts } from '../3-model/facts.ts'
@@ -29,7 +29,7 @@ interface ArticleEdit {
   /** The published page: its file, its generated module, its metadata, the hash of its HTML. */
   file: string
   module: string
-  found: Found
+  found: DiscoveryFiles
   sum: string
   /** Its anchors to which other pages link. */
   anchors: readonly string[]
@@ -82,7 +82,7 @@ function pageWith(
   { facts, render }: RenderContext,
   content: PageContent,
   { document: { file: source, body }, tree }: ArticleVersion,
-  found: Found,
+  found: DiscoveryFiles,
 ) {
   const { html, headings } = renderMarkdown(body?.markdown ?? '', facts, tree)
   const page = { ...content, ...(content.article && { article: { ...content.article, body: { html }, headings } }) }

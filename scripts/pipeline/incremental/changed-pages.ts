@@ -1,6 +1,6 @@
 import type { Store } from '../../platform/cache/file-store.ts'
 import { articlePath } from '../2-validate/content.ts'
-import { makeFacts } from '../3-model/facts.ts'
+import { factsOfManifest } from '../3-model/facts.ts'
 import { htmlFile, moduleName } from '../3-model/site.ts'
 import { moduleText } from '../4-generate/read-module.ts'
 import type { Bundle } from '../5-render/bundle/bundle.ts'
@@ -19,7 +19,7 @@ export async function changedPages(
   state: BuildState,
   { articles, before, after }: ChangedArticles,
 ): Promise<ChangedPage[] | undefined> {
-  const raw = after.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
+  const raw = after.manifest as Record<'site', Record<string, unknown>>
   const url = String(raw.site.url).replace(/\/$/, '')
   const fonts = siteFonts(Object.keys(state.characters), store)
   const fontUrls = fonts.map((font): [string, string] => [font.source, font.url])
@@ -33,7 +33,7 @@ export async function changedPages(
     script: bundled.script,
   })
   const context = {
-    facts: makeFacts(raw.facts, raw.site, raw.labels),
+    facts: factsOfManifest(after.schemas, after.manifest),
     url,
     language: String(raw.site.language),
     render,

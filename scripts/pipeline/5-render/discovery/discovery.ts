@@ -1,4 +1,4 @@
-import type { Found } from '../../../../src/lib/page-types.ts'
+import type { DiscoveryFiles } from '../../../../src/lib/page-types.ts'
 import type { Page, Site } from '../../3-model/site.ts'
 import { appIcons } from '../icons/app-icons.ts'
 import { cardsOf } from '../social-cards/card.ts'
@@ -9,17 +9,17 @@ import { robots, sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** The files by which search engines and programs discover the site, the pictures to draw, and the metadata of each page. */
-export interface DiscoveryFiles {
+export interface DiscoveryPlan {
   texts: Record<string, string>
   made: DrawnFile[]
-  headOf: (pageId: string) => Found
+  headOf: (pageId: string) => DiscoveryFiles
 }
 
 /**
  * Plans the discovery files; nothing is drawn yet.
  * @param root the folder of the site's content, for the pictures
  */
-export function discoveryFiles(site: Site, root: string): DiscoveryFiles {
+export function discoveryFiles(site: Site, root: string): DiscoveryPlan {
   const icons = appIcons(site, root)
   const cardOf = cardsOf(site, root)
   const cards = new Map(site.pages.filter(isShared).map((page) => [page.id, cardOf(page)]))

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SiteContent } from '../../../../src/generated/types.ts'
-import type { Found } from '../../../../src/lib/page-types.ts'
+import type { DiscoveryFiles } from '../../../../src/lib/page-types.ts'
 import { htmlFile, type PageModule, type Site } from '../../3-model/site.ts'
 import { writing } from '../../../platform/files/disk-error.ts'
 import { makeFolder } from '../../../platform/files/own-place.ts'
@@ -30,7 +30,7 @@ interface PagesInput {
   fontUrls: ReadonlyMap<string, string>
   fonts: string[]
   /** The metadata of a page, by its id. */
-  found: (pageId: string) => Found
+  found: (pageId: string) => DiscoveryFiles
   /** The pages of earlier builds and their inputs. */
   memory: PageCache
   store: Store
