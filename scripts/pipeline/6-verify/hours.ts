@@ -21,7 +21,7 @@ export function hoursVerifier(context: PageVerifyContext): PageVerifier {
     const own = new Set(timesIn(plain(page.body.replace(/<[^>]*>/g, ' '))).map(({ word }) => word))
     const found = timesIn(page.text).filter(({ word }) => !own.has(word))
     return {
-      counts: { hoursVerifier: found.length },
+      counts: { hours: found.length },
       findings: found.filter(({ minutes }) => !known.has(minutes)).map(({ word }) => ({ code: 'page-hour', word })),
     }
   }
