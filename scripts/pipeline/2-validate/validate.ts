@@ -9,7 +9,7 @@ import { contentOf, type ApprovedContent, type Content, type Rule, type SoundCon
 import { withoutEchoes } from './cascades.ts'
 import { rules as all } from './rules/all.ts'
 import { runRule } from './run-rule.ts'
-import { launch } from './rules/launch.ts'
+import { launch } from './launch/sample-data.ts'
 import type { Schemas } from './schema/schemas.ts'
 import { shape } from './schema/validate-schema.ts'
 import { visit } from './visit.ts'

@@ -1,7 +1,7 @@
 import { rangeOf } from '../../1-load/document.ts'
 import { problemAt, type Rule } from '../content.ts'
-import { adviceAt, passagesOf, sentencesIn } from './passages.ts'
-import { wordsIn } from './sentences.ts'
+import { adviceAt, passagesOf, sentencesIn } from '../text/passages.ts'
+import { wordsIn } from '../text/sentences.ts'
 
 const MOST = 20
 

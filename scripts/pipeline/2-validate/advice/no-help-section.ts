@@ -1,7 +1,7 @@
 import { rangeOf } from '../../1-load/document.ts'
 import { problemAt, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
-import { passagesOf, siteLanguage } from './passages.ts'
+import { passagesOf, siteLanguage } from '../text/passages.ts'
 
 const HELP =
   /\b(?:help|emergency|emergencies|urgent|(?:warning|danger) signs|red flags|when (?:to|you should) (?:see|call|visit|go|come|phone|ring|ask|get|seek|show))\b/i

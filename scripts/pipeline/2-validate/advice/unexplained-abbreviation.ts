@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content, Rule } from '../content.ts'
-import { adviceAt, passagesOf, type Passage } from './passages.ts'
+import { adviceAt, passagesOf, type Passage } from '../text/passages.ts'
 
 /** Capitals that stand for nothing longer: times of day, numbers of the Romans, OK. */
 const NO_ABBREVIATION = /^(?:AM|PM|OK|[IVX]+)$/

@@ -3,7 +3,7 @@ import { imagesOf } from '../../1-load/prose.ts'
 import type { Problem } from '../../../report/problem.ts'
 import { problemAt, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
-import { wordsIn } from './sentences.ts'
+import { wordsIn } from '../text/sentences.ts'
 
 /** Texts beside a picture that its alternative text should not say again. */
 const BESIDE = ['heading', 'title', 'name', 'caption', 'label', 'note']

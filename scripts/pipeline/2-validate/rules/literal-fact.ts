@@ -1,9 +1,9 @@
 import { slips } from '../../../report/nearest.ts'
 import type { Problem } from '../../../report/problem.ts'
 import { factsOf, problemAt, type Content, type Rule } from '../content.ts'
-import { inProse, wordRange, type Prose } from '../prose.ts'
+import { inProse, wordRange, type Prose } from '../text/prose.ts'
 import { isObject } from '../visit.ts'
-import { rangesIn, scheduleRanges } from './times-in-text.ts'
+import { rangesIn, scheduleRanges } from '../text/times-in-text.ts'
 
 interface Found {
   code: 'literal-fact' | 'near-fact'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseFile } from '../../1-load/load.ts'
 import { contentOf } from '../content.ts'
 import { readSchemas } from '../schema/schemas.ts'
-import { formTarget } from './form-target.ts'
+import { formTarget } from './missing-field-in-form.ts'
 
 const found = (lines: string) => {
   const parsed = parseFile(

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../report/problem.ts'
 import { problemAt, type Rule } from '../content.ts'
-import { inProse, wordRange } from '../prose.ts'
+import { inProse, wordRange } from '../text/prose.ts'
 
 const UNFINISHED = /\b(TODO|FIXME|TBD|XXX+|[Ll]orem [Ii]psum)\b/
 

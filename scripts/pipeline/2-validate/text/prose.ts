@@ -1,6 +1,6 @@
-import { rangeOf, type Path, type SourceDocument } from '../1-load/document.ts'
-import type { Problem, Range } from '../../report/problem.ts'
-import type { Content } from './content.ts'
+import { rangeOf, type Path, type SourceDocument } from '../../1-load/document.ts'
+import type { Problem, Range } from '../../../report/problem.ts'
+import type { Content } from '../content.ts'
 
 /** A text that visitors read, and where it stands. */
 export interface Prose {

@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../../1-load/document.ts'
 import { itemsOf, routesOf, type Content, type Rule } from '../content.ts'
-import { twins, type Named } from './duplicate.ts'
+import { twins, type Named } from './duplicate-route.ts'
 
 /** Two pages or articles with one title: nobody can tell them apart in a search or among open tabs. */
 export const duplicateTitle: Rule = (content) => twins(named(content, 'title', 'title'), 'duplicate-title')
