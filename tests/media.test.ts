@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
+import { argsOf } from '../scripts/report/problem.ts'
 
 // Pictures are drawn and decoded, on whatever else a machine is doing.
 vi.setConfig({ testTimeout: 300_000 })
@@ -45,7 +46,10 @@ function clinic(images: readonly string[], film = '', captions = '') {
   const told = () =>
     checkSite(root, prepared)
       .problems.filter(({ severity }) => severity === 'error')
-      .map(({ code, file, args }) => `${code} ${file} ${String(args.word ?? args.value ?? '')}`.trim())
+      .map((problem) => {
+        const { value = '', word = String(value) } = argsOf(problem)
+        return `${problem.code} ${problem.file} ${word}`.trim()
+      })
   return { folder, root, write, link, told }
 }
 

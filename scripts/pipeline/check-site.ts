@@ -169,7 +169,7 @@ function checkLoaded(
     return made
   }
   const advice = async () =>
-    (await import('./2-validate/advice/all.ts')).advise(contentOf(root, schemas, documents, outline))
+    (await import('./2-validate/advise.ts')).advise(contentOf(root, schemas, documents, outline))
   return {
     problems: validated.problems,
     launch: validated.launch,

@@ -19,12 +19,7 @@ export const descriptionLength: Rule = (content) => {
     if (typeof text !== 'string') return []
     const count = filled(content, text).length
     return count < FEWEST || count > MOST
-      ? [
-          {
-            ...problemAt(document, path, 'description-length', { count, fewest: FEWEST, most: MOST }),
-            severity: 'advice' as const,
-          },
-        ]
+      ? [problemAt(document, path, 'description-length', { count, fewest: FEWEST, most: MOST })]
       : []
   })
 }

@@ -1,4 +1,3 @@
-import { rangeOf } from '../../1-load/document.ts'
 import { problemAt, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 import { passagesOf, siteLanguage } from '../text/passages.ts'
@@ -16,10 +15,5 @@ export const noHelpSection: Rule = (content) =>
           passagesOf(content).some((one) => one.document === document && one.kind === 'heading' && HELP.test(one.text))
         )
           return []
-        return [
-          {
-            ...problemAt(document, [], 'no-help-section', {}, rangeOf(document, ['title'])),
-            severity: 'advice' as const,
-          },
-        ]
+        return [problemAt(document, ['title'], 'no-help-section', {})]
       })

@@ -3,7 +3,7 @@ import { problemAt, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
 /** The country of an address has to stand in its lines: search engines are told only what visitors see. */
-export const countryShown: Rule = (content) => {
+export const countryNotInAddress: Rule = (content) => {
   const document = content.documents.find(({ kind }) => kind === 'manifest')
   const facts = isObject(document?.data) ? document.data.facts : undefined
   const addresses = isObject(facts) && isObject(facts.address) ? facts.address : {}

@@ -2,7 +2,7 @@ import { problemAt, routesOf, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
 /** A form that sends nothing: visitors may think it does. A warning, because it is the start. */
-export const formDelivery: Rule = (content) => {
+export const formSendsNothing: Rule = (content) => {
   const document = content.documents.find(({ kind }) => kind === 'manifest')
   if (!document) return []
   // A page that stands there twice is another mistake.

@@ -7,7 +7,7 @@ const FILE_NAME =
   /\.(jpe?g|png|webp|avif|svg|gif|heic)$|^(img|dsc|dscn|pxl|photo|image|picture|screenshot|whatsapp image)[\s_-]*\d[\d\s_.-]*$/i
 
 /** A picture without words for people who cannot see it, or with its file name in place of words. */
-export const altText: Rule = (content) =>
+export const missingAlt: Rule = (content) =>
   content.values.flatMap(({ kind, value, path, document }) => {
     if (kind !== 'image' || typeof value !== 'string') return []
     const around = path.slice(0, -1)

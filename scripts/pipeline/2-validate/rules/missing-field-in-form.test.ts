@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { parseFile } from '../../1-load/load.ts'
 import { contentOf } from '../content.ts'
 import { readSchemas } from '../schema/schemas.ts'
-import { formTarget } from './missing-field-in-form.ts'
+import { argsOf } from '../../../report/problem.ts'
+import { missingFieldInForm } from './missing-field-in-form.ts'
 
 const found = (lines: string) => {
   const parsed = parseFile(
@@ -11,8 +12,8 @@ const found = (lines: string) => {
     'manifest',
   )
   if (!('document' in parsed)) throw new Error('not YAML')
-  return formTarget(contentOf('.', readSchemas(), [parsed.document])).map(
-    ({ code, args }) => `${code} ${String(args.field)}`,
+  return missingFieldInForm(contentOf('.', readSchemas(), [parsed.document])).map(
+    (problem) => `${problem.code} ${argsOf(problem).field}`,
   )
 }
 

@@ -9,7 +9,7 @@ const EXAMPLES: Record<string, string> = {
 }
 
 /** A form that is to send what people wrote needs an address of the right kind, and words for the result. */
-export const formTarget: Rule = (content) => {
+export const missingFieldInForm: Rule = (content) => {
   const document = content.documents.find(({ kind }) => kind === 'manifest')
   if (!document) return []
   return routesOf(content).flatMap(({ route, path }) =>

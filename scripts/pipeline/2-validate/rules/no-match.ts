@@ -5,7 +5,7 @@ import { itemsOf, listsOf, problemAt, type Content, type Placed, type Rule } fro
 import { isObject } from '../visit.ts'
 
 /** A choice of items (where, except) by a field that they do not have, or by a value that none of them has: nothing would be chosen. */
-export const unknownFilter: Rule = (content) =>
+export const noMatch: Rule = (content) =>
   content.values.flatMap((placed) => {
     const { kind, value } = placed
     if (

@@ -1,4 +1,4 @@
-import type { Path, SourceDocument } from '../../1-load/document.ts'
+import { placeAt, type Path, type SourceDocument } from '../../1-load/document.ts'
 import type { Problem } from '../../../report/problem.ts'
 import { articlePath, itemsOf, problemAt, routesOf, type Content, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
@@ -11,7 +11,7 @@ interface Way {
 }
 
 /** Pages no link leads to, articles no other page names, and two menu entries for one page. All may be meant. */
-export const reachable: Rule = (content) => {
+export const noWayIn: Rule = (content) => {
   const ways = waysOf(content)
   const twins = menuTwins(ways)
   // A wrong link in the menu is why another page has none: it is told alone.
@@ -73,7 +73,7 @@ function menuTwins(ways: readonly Way[]): Problem[] {
       return [
         {
           ...problemAt(way.document, way.path, 'menu-twice', { word: way.to }),
-          second: problemAt(before.document, before.path, '', {}),
+          second: placeAt(before.document, before.path),
         },
       ]
     })

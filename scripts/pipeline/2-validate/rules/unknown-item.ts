@@ -1,15 +1,11 @@
 import { nearest } from '../../../report/nearest.ts'
-import { factsOf, itemsOf, listsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
+import { itemsOf, listsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
-/** A fact, a list or an item of a list that does not exist. */
-export const unknownReference: Rule = (content) => {
+/** A list, or an item of a list, that does not exist. */
+export const unknownItem: Rule = (content) => {
   const ids = idsOf(content)
-  return content.values.flatMap((value) => [
-    ...facts(content, value),
-    ...lists(content, value, ids),
-    ...items(value, ids),
-  ])
+  return content.values.flatMap((value) => [...lists(content, value, ids), ...items(value, ids)])
 }
 
 /** The names of a list's items; each list is gone through once. */
@@ -22,15 +18,6 @@ function idsOf(content: Content): IdsOf {
     known.set(list, ids)
     return ids
   }
-}
-
-function facts(content: Content, { kind, value, path, schema, document }: Placed) {
-  if (kind !== 'fact' || typeof value !== 'string') return []
-  const group = schema['x-fact'] ?? ''
-  const known = Object.keys(factsOf(content)[group] ?? {}).map((id) => `${group}.${id}`)
-  // A word of another form altogether has its own message.
-  if (!value.startsWith(`${group}.`) || known.includes(value)) return []
-  return [problemAt(document, path, 'unknown-fact', { word: value, suggestion: nearest(value, known), known })]
 }
 
 function lists(content: Content, { kind, value, path, schema, document }: Placed, idsOfList: IdsOf) {
@@ -52,16 +39,16 @@ function lists(content: Content, { kind, value, path, schema, document }: Placed
   const list = value.from
   const ids = Array.isArray(value.ids) ? value.ids : []
   return ids.flatMap((id: unknown, index) =>
-    unknownItem(idsOfList, list, id, () => ({ document, path: [...path, 'ids', index] })),
+    inList(idsOfList, list, id, () => ({ document, path: [...path, 'ids', index] })),
   )
 }
 
 function items({ kind, value, path, schema, document }: Placed, idsOfList: IdsOf) {
   if (kind !== 'record-id') return []
-  return unknownItem(idsOfList, schema['x-record'] ?? '', value, () => ({ document, path }))
+  return inList(idsOfList, schema['x-record'] ?? '', value, () => ({ document, path }))
 }
 
-function unknownItem(idsOfList: IdsOf, list: string, id: unknown, at: () => Pick<Placed, 'document' | 'path'>) {
+function inList(idsOfList: IdsOf, list: string, id: unknown, at: () => Pick<Placed, 'document' | 'path'>) {
   if (typeof id !== 'string' || idsOfList(list).has(id)) return []
   const known = [...idsOfList(list)]
   const { document, path } = at()

@@ -1,6 +1,6 @@
 import { PLACEHOLDER, placeholdersIn } from '../../1-load/placeholder.ts'
 import { nearest } from '../../../report/nearest.ts'
-import { lineOf, type Problem } from '../../../report/problem.ts'
+import type { Problem } from '../../../report/problem.ts'
 import { rangeOf } from '../../1-load/document.ts'
 import { factsOf, problemAt, type Content, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
@@ -8,7 +8,7 @@ import { isObject } from '../visit.ts'
 const TEXTUAL = new Set(['text', 'markdown', 'link'])
 
 /** `{{…}}` that names nothing, in YAML text or in an article. */
-export const unresolvedPlaceholder: Rule = (content) => {
+export const unknownPlaceholder: Rule = (content) => {
   const known = placeholderNames(content)
   return [...inYaml(content, known), ...inArticles(content, known), ...halves(content)]
 }
@@ -93,13 +93,10 @@ function inArticles(content: Content, known: string[]): Problem[] {
     return placeholdersIn(body.markdown)
       .filter(({ name }) => !known.includes(name))
       .map(({ name, start, end }) =>
-        problemAt(
-          document,
-          [],
-          'unknown-placeholder',
-          { word: name, suggestion: nearest(name, known), known, line: lineOf(document.text, body.start + start).line },
-          [body.start + start + 2, body.start + end - 2],
-        ),
+        problemAt(document, [], 'unknown-placeholder', { word: name, suggestion: nearest(name, known), known }, [
+          body.start + start + 2,
+          body.start + end - 2,
+        ]),
       )
   })
 }

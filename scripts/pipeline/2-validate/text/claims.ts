@@ -1,4 +1,4 @@
-import type { Problem } from '../../../report/problem.ts'
+import type { CodesFor, Problem } from '../../../report/problem.ts'
 import type { Content } from '../content.ts'
 import { adviceAt, passagesOf, sentencesIn } from './passages.ts'
 
@@ -7,7 +7,7 @@ const TURNED =
   /\b(?:no|not|never|nobody|none|nothing|cannot|neither|nor|without|hardly|beware|promis\w+|claim\w*|advertis\w+|\w+n['’]t)\b/i
 
 /** Every place where a sentence claims what one of the patterns says; questions and denials claim nothing. */
-export function claims(content: Content, code: string, patterns: readonly RegExp[]): Problem[] {
+export function claims(content: Content, code: CodesFor<{ word: string }>, patterns: readonly RegExp[]): Problem[] {
   return passagesOf(content)
     .flatMap(sentencesIn)
     .flatMap(({ passage, span, text }) => {

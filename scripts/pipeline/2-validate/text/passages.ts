@@ -1,8 +1,8 @@
 import { align } from '../../1-load/align.ts'
-import { rangeOf, type Path, type SourceDocument } from '../../1-load/document.ts'
+import { placeAt, rangeOf, type Path, type SourceDocument } from '../../1-load/document.ts'
 import { proseOf, type Prose } from '../../1-load/prose.ts'
-import type { Problem } from '../../../report/problem.ts'
-import { problemAt, type Content, type Placed } from '../content.ts'
+import { problemOf, type ArgsFor, type Place, type Problem, type ProblemCode } from '../../../report/problem.ts'
+import { type Content, type Placed } from '../content.ts'
 import { isObject } from '../visit.ts'
 import { sentencesOf, type Span } from './sentences.ts'
 
@@ -75,11 +75,13 @@ export const sentencesIn = (passage: Passage) =>
   sentencesOf(passage.text).map((span) => ({ passage, span, text: passage.text.slice(...span) }))
 
 /** Advice about a part of a passage. */
-export function adviceAt(
-  { document, path, at }: Passage,
-  [start, end]: Span,
-  code: string,
-  args: Record<string, unknown>,
-): Problem {
-  return { ...problemAt(document, path, code, args, [at[start] ?? 0, (at[end - 1] ?? 0) + 1]), severity: 'advice' }
-}
+export const adviceAt = <Code extends ProblemCode>(
+  passage: Passage,
+  span: Span,
+  code: Code,
+  args: ArgsFor<Code>,
+): Problem => problemOf(code, placeOf(passage, span), args)
+
+/** The place of a part of a passage. */
+export const placeOf = ({ document, path, at }: Passage, [start, end]: Span): Place =>
+  placeAt(document, path, [at[start] ?? 0, (at[end - 1] ?? 0) + 1])
