@@ -4,6 +4,7 @@ import { rangeOf } from '../pipeline/1-load/document.ts'
 import type { SourceDocument } from '../pipeline/1-load/document.ts'
 import type { Problem } from '../report/problem.ts'
 import type { ReadableContent } from '../pipeline/check-site.ts'
+import { ARTICLES } from '../pipeline/2-validate/content.ts'
 import { applyEdits, type Edit } from './edit.ts'
 
 /** A file or folder that gets another name, by its path from the site's folder. */
@@ -122,7 +123,7 @@ function changesOf(
     }
     if (dirname(from) !== 'content/articles') return []
     const [before, after] = [from, to].map((path) => basename(path).replace(/\.[^.]*$/, '')) as [string, string]
-    if (kind === 'record-id' && record === 'articles') return value === before ? [{ before, after }] : []
+    if (kind === 'record-id' && record === ARTICLES) return value === before ? [{ before, after }] : []
     if ((kind !== 'link' && kind !== 'markdown') || before === after) return []
     const address = `${content.articles}/`
     return [...new Set([before, encodeURI(before)])]

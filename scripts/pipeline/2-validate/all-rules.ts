@@ -29,6 +29,7 @@ import { unknownFact } from './rules/unknown-fact.ts'
 import { unknownIcon } from './rules/unknown-icon.ts'
 import { unknownItem } from './rules/unknown-item.ts'
 import { unknownPlaceholder } from './rules/unknown-placeholder.ts'
+import { unusedList } from './rules/unused-list.ts'
 
 export const rules = {
   'bad-file-name': badFileName,
@@ -60,4 +61,5 @@ export const rules = {
   'unknown-icon': unknownIcon,
   'unknown-item': unknownItem,
   'unknown-placeholder': unknownPlaceholder,
+  'unused-list': unusedList,
 } satisfies { [name in RuleName]?: Rule }

@@ -1,6 +1,6 @@
 import { placeAt, type Path, type SourceDocument } from '../1-load/document.ts'
 import type { CodesFor, Problem } from '../../report/problem.ts'
-import { itemsOf, problemAt, routesOf, type Content } from './content.ts'
+import { ARTICLES, itemsOf, problemAt, routesOf, type Content } from './content.ts'
 
 /** A word that may stand only once, and its place. */
 export interface Named {
@@ -33,6 +33,6 @@ export function ofPages(content: Content, ofPage: string, ofArticle: string): Na
     ...routesOf(content)
       .filter(({ route }, index, all) => all.findIndex((other) => other.route.path === route.path) === index)
       .flatMap(({ route, path }) => place(manifest, [...path, ofPage], route[ofPage])),
-    ...itemsOf(content, 'articles').flatMap(({ item, document }) => place(document, [ofArticle], item[ofArticle])),
+    ...itemsOf(content, ARTICLES).flatMap(({ item, document }) => place(document, [ofArticle], item[ofArticle])),
   ]
 }

@@ -55,6 +55,9 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     const { code, args } = problem
     if (code === 'broken-anchor') return one.code === 'empty-heading' && one.file.endsWith(`/${last(args.page)}.md`)
     if (code === 'daily-gap') return one.code === 'duplicate-date'
+    // A block that is wrong may be the one that shows the list; a list that is wrong is mended first.
+    if (code === 'unused-list')
+      return one !== problem && (one.file === problem.file || (one.file === 'site.yaml' && one.severity === 'error'))
     if (code === 'no-way-in')
       return (
         (one.code === 'broken-link' && one.args.suggestion === args.word) ||

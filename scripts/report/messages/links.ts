@@ -16,6 +16,10 @@ export const linkMessages = {
     says: `This site does not know a list called ${q(name)}.`,
     ...meant({ suggestion }, `Name the file after one of: ${list(known, 30)}.`),
   }),
+  'unused-list': ({ list: listName }: { list: string }) => ({
+    says: `No block shows the list ${q(listName)}, and no other list names it, so visitors never see it.`,
+    how: `Add a block with "from: ${listName}" to a page, or delete the file.`,
+  }),
   'unknown-list-name': ({ word, suggestion, known }: Word & Choice) => ({
     says: `There is no list called ${q(word)} in content/records.`,
     ...meant({ suggestion }, `Use one of: ${list(known, 30)}.`),

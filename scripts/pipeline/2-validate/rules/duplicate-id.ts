@@ -1,11 +1,11 @@
 import type { Path } from '../../1-load/document.ts'
-import { itemsOf, listsOf, routesOf, type Content, type Rule } from '../content.ts'
+import { ARTICLES, itemsOf, listsOf, routesOf, type Content, type Rule } from '../content.ts'
 import { duplicates, type Named } from '../duplicates.ts'
 
 /** Two items of a list, or two blocks of a page, with one id. */
 export const duplicateId: Rule = (content) => [
   ...listsOf(content)
-    .filter((list) => list !== 'articles')
+    .filter((list) => list !== ARTICLES)
     .flatMap((list) =>
       duplicates(
         itemsOf(content, list).map(({ id, document, path }) => ({ word: id, document, path: [...path, 'id'] })),

@@ -11,7 +11,9 @@ export const formSendsNothing: Rule = (content) => {
   )
   return once.flatMap(({ route, path }) =>
     (Array.isArray(route.blocks) ? route.blocks : []).flatMap((block: unknown, index) => {
-      if (!isObject(block) || block.type !== 'apply-form' || (block.delivery ?? 'none') !== 'none') return []
+      if (!isObject(block) || (block.delivery ?? 'none') !== 'none') return []
+      const { delivery } = content.schemas.blocks.get(String(block.type))?.properties ?? {}
+      if (!delivery?.enum?.includes('none')) return []
       const at = [...path, 'blocks', index, 'delivery' in block ? 'delivery' : 'type']
       return [{ ...problemAt(document, at, 'form-sends-nothing', {}), severity: 'warning' as const }]
     }),

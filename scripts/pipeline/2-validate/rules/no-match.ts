@@ -1,7 +1,7 @@
 import { keyRangeOf } from '../../1-load/document.ts'
 import { nearest } from '../../../report/nearest.ts'
 import type { Problem } from '../../../report/problem.ts'
-import { itemsOf, listsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
+import { ARTICLES, itemsOf, listsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
 /** A choice of items (where, except) by a field that they do not have, or by a value that none of them has: nothing would be chosen. */
@@ -33,7 +33,7 @@ function inChoice(
   field: string,
   wanted: unknown,
 ): Problem[] {
-  const schema = list === 'articles' ? content.schemas.article : content.schemas.records.get(list)?.items
+  const schema = list === ARTICLES ? content.schemas.article : content.schemas.records.get(list)?.items
   const known = Object.keys(schema?.properties ?? {})
   const at = [...path, choice, field]
   if (!known.includes(field))

@@ -1,6 +1,6 @@
 import { placeAt, type Path, type SourceDocument } from '../../1-load/document.ts'
 import type { Problem } from '../../../report/problem.ts'
-import { articlePath, itemsOf, problemAt, routesOf, type Content, type Rule } from '../content.ts'
+import { ARTICLES, articlePath, itemsOf, problemAt, routesOf, type Content, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
 interface Way {
@@ -25,7 +25,7 @@ function lonelyPages(content: Content, ways: readonly Way[]): Problem[] {
     const address = route.path
     if (typeof address !== 'string' || address === '/' || route.hidden === true || route.notFound === true) return []
     // The breadcrumb of every article leads to the list of articles.
-    if (address === articlePath(content) && itemsOf(content, 'articles').length) return []
+    if (address === articlePath(content) && itemsOf(content, ARTICLES).length) return []
     const document = content.documents.find(({ kind }) => kind === 'manifest')
     if (!document || ways.some((way) => way.to === address && !within(way, document, path))) return []
     return [problemAt(document, [...path, 'path'], 'no-way-in', { word: address })]
@@ -36,15 +36,14 @@ const within = (way: Way, document: SourceDocument, path: Path) =>
   way.document === document && path.every((part, index) => way.path[index] === part)
 
 function lonelyArticles(content: Content, ways: readonly Way[]): Problem[] {
-  const articles = itemsOf(content, 'articles')
+  const articles = itemsOf(content, ARTICLES)
   if (articles.length < 2) return []
   const named = new Set<string>()
   for (const { id, item } of articles)
     if (Array.isArray(item.related)) for (const other of item.related) if (other !== id) named.add(String(other))
   for (const { kind, value, schema, document } of content.values) {
-    if (kind === 'record-id' && schema['x-record'] === 'articles' && document.kind !== 'article')
-      named.add(String(value))
-    if (kind === 'records' && isObject(value) && value.from === 'articles' && Array.isArray(value.ids))
+    if (kind === 'record-id' && schema['x-record'] === ARTICLES && document.kind !== 'article') named.add(String(value))
+    if (kind === 'records' && isObject(value) && value.from === ARTICLES && Array.isArray(value.ids))
       for (const id of value.ids) named.add(String(id))
   }
   const leading = new Map<string, Set<SourceDocument>>()

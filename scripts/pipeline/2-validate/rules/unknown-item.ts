@@ -1,5 +1,5 @@
 import { nearest } from '../../../report/nearest.ts'
-import { itemsOf, listsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
+import { ARTICLES, itemsOf, listsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
 /** A list, or an item of a list, that does not exist. */
@@ -53,6 +53,6 @@ function inList(idsOfList: IdsOf, list: string, id: unknown, at: () => Pick<Plac
   const known = [...idsOfList(list)]
   const { document, path } = at()
   const problem = problemAt(document, path, 'unknown-item', { word: id, list, suggestion: nearest(id, known), known })
-  const file = list === 'articles' ? 'content/articles' : `content/records/${list}.yaml`
+  const file = list === ARTICLES ? 'content/articles' : `content/records/${list}.yaml`
   return [{ ...problem, second: { file } }]
 }
