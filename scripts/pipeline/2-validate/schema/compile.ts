@@ -17,7 +17,7 @@ export interface Validators {
   visited: WeakMap<SourceDocument, readonly Placed[]>
 }
 
-const ANNOTATIONS = ['x-kind', 'x-fact', 'x-record', 'x-type', 'x-name', 'x-min-width']
+const ANNOTATIONS = ['x-kind', 'x-fact', 'x-record', 'x-type', 'x-name', 'x-min-width', 'x-over-page', 'x-key-facts']
 
 /**
  * Compiles the schemas with Ajv. Blocks are left open in the manifest's schema and checked one by one

@@ -21,6 +21,10 @@ export interface Schema {
   'x-type'?: string
   'x-name'?: string
   'x-min-width'?: number
+  /** A block that lies over the page and is no part of it. */
+  'x-over-page'?: true
+  /** A block whose items, each by name and text, are key facts of the site (llms.txt). */
+  'x-key-facts'?: true
   [keyword: string]: unknown
 }
 
