@@ -1,5 +1,5 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
-import { rememberingReader } from '../pipeline/1-load/load.ts'
+import { rememberingReader } from '../pipeline/1-load/remember-files.ts'
 import { checkSite, prepare, type Prepared } from '../pipeline/check-site.ts'
 import { faultWords } from '../platform/internal-error.ts'
 import { rules } from '../pipeline/2-validate/all-rules.ts'

@@ -1,4 +1,4 @@
-import { parseFile } from '../pipeline/1-load/load.ts'
+import { parseFile } from '../pipeline/1-load/parse-file.ts'
 import type { DocumentKind } from '../pipeline/1-load/document.ts'
 import { argsOf, lineOf, type Problem } from '../report/problem.ts'
 import { applyEdits } from './edit.ts'

@@ -1,5 +1,6 @@
 import { catalogueManifest } from '../../scripts/dev/catalogue-site.ts'
-import { load, parseFile } from '../../scripts/pipeline/1-load/load.ts'
+import { load } from '../../scripts/pipeline/1-load/load.ts'
+import { parseFile } from '../../scripts/pipeline/1-load/parse-file.ts'
 import { outliner } from '../../scripts/pipeline/1-load/outline.ts'
 import type { Prepared } from '../../scripts/pipeline/check-site.ts'
 import type { Problem } from '../../scripts/report/problem.ts'

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { problemOf, type ArgsFor, type Problem, type ProblemArgs, type ProblemCode } from '../../report/problem.ts'
@@ -46,12 +47,8 @@ const leadsOut = (root: string, file: string) =>
 export function decodeText(file: string, bytes: Uint8Array): Read {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return fail(file, 'wrong-encoding', { encoding: 'UTF-16' })
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return fail(file, 'wrong-encoding', { encoding: 'UTF-16' })
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return fail(file, 'wrong-encoding', brokenLetter(bytes))
-  }
+  if (!isUtf8(bytes)) return fail(file, 'wrong-encoding', brokenLetter(bytes))
+  const text = new TextDecoder().decode(bytes)
   if (text.includes('\u0000')) return fail(file, 'wrong-encoding', { encoding: 'UTF-16' })
   if (text.trim() === '') return fail(file, 'empty-file', {})
   return { text }
@@ -63,15 +60,7 @@ const fail = <Code extends ProblemCode>(file: string, code: Code, args: ArgsFor<
 
 /** Where the text stops being UTF-8; most often an accent or a curly quote saved by an old program. */
 function brokenLetter(bytes: Uint8Array): ProblemArgs['wrong-encoding'] {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
   const lines = Buffer.from(bytes).toString('latin1').split('\n')
-  const index = lines.findIndex((line) => {
-    try {
-      decoder.decode(Buffer.from(line, 'latin1'))
-      return false
-    } catch {
-      return true
-    }
-  })
+  const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))
   return { encoding: 'Windows-1252', line: index + 1 }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, statSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
+import { expectSystemError } from '../../platform/files/system-error.ts'
 import { nearest } from '../../report/nearest.ts'
 import { problemOf, type Problem } from '../../report/problem.ts'
 import { plainName, slipOfName } from './plain-name.ts'
@@ -129,7 +130,8 @@ function kindOf(root: string, path: string, entry: Dirent): 'file' | 'folder' | 
   if (entry.isSymbolicLink()) {
     try {
       stats = statSync(join(root, path))
-    } catch {
+    } catch (error) {
+      expectSystemError(error)
       return 'file'
     }
   }

@@ -1,6 +1,7 @@
 import type { SourceDocument } from '../1-load/document.ts'
 import type { OutlineOf } from '../1-load/outline.ts'
-import type { Loaded, LoadedFile } from '../1-load/load.ts'
+import type { Loaded } from '../1-load/load.ts'
+import type { LoadedFile } from '../1-load/parse-file.ts'
 import type { SiteFiles } from '../1-load/site-files.ts'
 import { during } from '../../platform/internal-error.ts'
 import type { Problem } from '../../report/problem.ts'

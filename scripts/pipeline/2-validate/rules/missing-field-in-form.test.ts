@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFile } from '../../1-load/load.ts'
+import { parseFile } from '../../1-load/parse-file.ts'
 import { contentOf } from '../content.ts'
 import { readSchemas } from '../schema/schemas.ts'
 import { argsOf } from '../../../report/problem.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFile } from '../../1-load/load.ts'
+import { parseFile } from '../../1-load/parse-file.ts'
 import { compile } from './compile.ts'
 import { isRealDate } from '../real-date.ts'
 import { readSchemas } from './schemas.ts'
