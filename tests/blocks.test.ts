@@ -25,7 +25,9 @@ function problemsWith(block: Record<string, unknown>) {
   const parsed = parseFile('site.yaml', JSON.stringify({ ...manifest, routes }, null, 1), 'manifest')
   if ('problem' in parsed) return [parsed.problem]
   const documents = [parsed.document, ...loaded.documents.filter(({ kind }) => kind !== 'manifest')]
-  return validate(folder, { documents, problems: [] }, schemas, validators, outliner()).problems
+  const { problems } = validate(folder, { documents, problems: [] }, schemas, validators, outliner())
+  // One block shows one list, and all the others stand there too.
+  return problems.filter(({ code }) => code !== 'unused-list')
 }
 
 test('The index of block types for editors is up to date (npm run generate makes it)', () => {

@@ -4,7 +4,7 @@ import { lineEnd, lineRange, lineStart, openBracket, openQuote, tabIndent, unope
 
 /**
  * The first syntax mistake of a document as a problem, or undefined. Only the first: what follows a broken
- * line is mostly its echo. The parser says where it gave up; the editor is shown where the slip was made.
+ * line mostly follows from it. The parser says where it gave up; the editor is shown where the slip was made.
  */
 export function syntaxProblem(document: Document, file: string, text: string, start: number): Problem | undefined {
   const error = document.errors[0]

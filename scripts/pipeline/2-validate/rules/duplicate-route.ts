@@ -12,7 +12,7 @@ function addresses(content: Content): Named[] {
     ...routesOf(content).flatMap(({ route, path }) => [
       ...(typeof route.path === 'string' ? [{ word: route.path, document, path: [...path, 'path'] }] : []),
     ]),
-    // The aliases of a page that stands there twice are its echo.
+    // The aliases of a page that stands there twice follow from it.
     ...routesOf(content)
       .filter(({ route }, index, all) => all.findIndex((other) => other.route.path === route.path) === index)
       .flatMap(({ route, path }) =>

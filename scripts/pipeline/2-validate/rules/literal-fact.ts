@@ -1,7 +1,7 @@
 import { slips } from '../../../report/nearest.ts'
 import type { Problem } from '../../../report/problem.ts'
 import { factsOf, problemAt, type Content, type Rule } from '../content.ts'
-import { inProse, wordRange, type Prose } from '../text/prose.ts'
+import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
 import { isObject } from '../visit.ts'
 import { rangesIn, scheduleRanges } from '../text/times-in-text.ts'
 
@@ -19,12 +19,12 @@ export const literalFact: Rule = (content) => {
   const phones = facts(content, 'phone', 'number')
   const emails = facts(content, 'email', 'address')
   const times = scheduleRanges(factsOf(content).schedule ?? {})
-  const links = content.values.flatMap(({ kind, value, path, document }): Prose[] =>
+  const links = content.values.flatMap(({ kind, value, path, document }): VisibleText[] =>
     kind === 'link' && typeof value === 'string' && /^(tel|mailto):/.test(value)
       ? [{ text: value, document, path }]
       : [],
   )
-  const look = (piece: Prose): Problem[] => {
+  const look = (piece: VisibleText): Problem[] => {
     if (piece.document.kind === 'manifest' && (piece.path[0] === 'facts' || piece.path[0] === 'site')) return []
     return [...inPhones(piece.text, phones), ...inEmails(piece.text, emails), ...inTimes(piece.text, times)].map(
       ({ code, word, index, name, right }) =>

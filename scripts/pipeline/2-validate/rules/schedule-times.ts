@@ -2,8 +2,8 @@ import { placeAt } from '../../1-load/document.ts'
 import type { Problem } from '../../../report/problem.ts'
 import { factsOf, problemAt, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
+import { WEEKDAYS, weekdaysIn } from '../weekdays.ts'
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** Opening hours that end before they start, that say nothing or two things at once, or two lines for one day. */
@@ -31,22 +31,17 @@ export const scheduleTimes: Rule = (content) => {
           }),
         ]
       const span = whole ? { open: '00:00', close: '24:00' } : { open: String(open), close: String(close) }
-      const own = daysOf(days)
+      const own = weekdaysIn(String(days))
       const other = taken.find((one) => own.includes(one.day) && one.open < span.close && span.open < one.close)
       for (const day of own) taken.push({ day, ...span, index })
       if (!other) return []
       const second = placeAt(document, [...path, other.index, 'days'])
       return [
-        { ...problemAt(document, [...path, index, 'days'], 'schedule-twice', { day: DAYS[other.day] ?? '' }), second },
+        {
+          ...problemAt(document, [...path, index, 'days'], 'schedule-twice', { day: WEEKDAYS[other.day] ?? '' }),
+          second,
+        },
       ]
     })
   })
-}
-
-/** The weekdays of `Sunday-Friday`; none for words that are not days, which have their own message. */
-function daysOf(days: unknown): number[] {
-  const [first = '', last = first] = String(days).split('-')
-  const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)]
-  if (from < 0 || to < 0) return []
-  return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, step) => (from + step) % 7)
 }

@@ -39,13 +39,13 @@ function validated(document: SourceDocument, validators: Validators, schemas: Sc
   return { document: { ...document, data }, problems: schemaProblems(document, errors) }
 }
 
-interface Checked {
+interface Checks {
   data: unknown
   errors: readonly SchemaError[]
 }
 
 /** The blocks of a manifest as well, each by the schema of its `type`. */
-function withBlocks(whole: Checked, document: SourceDocument, validators: Validators, schemas: Schemas): Checked {
+function withBlocks(whole: Checks, document: SourceDocument, validators: Validators, schemas: Schemas): Checks {
   let data = whole.data
   const errors = [...whole.errors]
   for (const { path, value } of blocksOf(data)) {
@@ -64,7 +64,7 @@ function withBlocks(whole: Checked, document: SourceDocument, validators: Valida
 }
 
 /** Validates, takes text as typed where text is asked for, and validates again if that changed anything. */
-function check(given: unknown, validate: ValidateFunction, document: SourceDocument, base: Path): Checked {
+function check(given: unknown, validate: ValidateFunction, document: SourceDocument, base: Path): Checks {
   const errorsOf = (data: unknown) =>
     validate(data) ? [] : (validate.errors ?? []).map((error) => schemaError(error, base))
   let data = given

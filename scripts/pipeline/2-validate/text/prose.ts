@@ -3,7 +3,7 @@ import type { Problem, Range } from '../../../report/problem.ts'
 import type { Content } from '../content.ts'
 
 /** A text that visitors read, and where it stands. */
-export interface Prose {
+export interface VisibleText {
   text: string
   document: SourceDocument
   path: Path
@@ -12,7 +12,7 @@ export interface Prose {
 }
 
 /** Looks at every text that visitors read, one after the other: those of YAML, of the top of articles, and their bodies. */
-export function inProse({ values, documents }: Content, look: (piece: Prose) => readonly Problem[]): Problem[] {
+export function inProse({ values, documents }: Content, look: (piece: VisibleText) => readonly Problem[]): Problem[] {
   const problems: Problem[] = []
   for (const { kind, value, path, document } of values)
     if ((kind === 'text' || kind === 'markdown') && typeof value === 'string')
@@ -24,7 +24,7 @@ export function inProse({ values, documents }: Content, look: (piece: Prose) => 
 }
 
 /** The range of some words of a text. Where a text of YAML runs over lines, the nearest that can be told. */
-export function wordRange({ document, path, start }: Prose, word: string, index: number): Range {
+export function wordRange({ document, path, start }: VisibleText, word: string, index: number): Range {
   if (start !== undefined) return [start + index, start + index + word.length]
   const whole = rangeOf(document, path)
   const at = document.text.indexOf(word, whole[0])
