@@ -111,7 +111,10 @@ export function answerChecks(): void {
     for (const file of changed) forget(file)
     try {
       prepared ??= remembering(cache)
-      const { problems, site } = checkSite(root, prepared, { read: yielding(read), rules: Object.values(rules).map(yielding) })
+      const { problems, site } = checkSite(root, prepared, {
+        read: yielding(read),
+        rules: Object.values(rules).map(yielding),
+      })
       say({ report: site ? '' : `${terminalReport(problems)}\n\n${summary(problems)}` })
     } catch (error) {
       // What was read and parsed until then is right and is kept. A fault of ours comes again with the next check.
