@@ -174,7 +174,7 @@ describe('A damaged picture is told with the entry that uses it', () => {
       write(`content/images/end-${kind}`, bytes.subarray(0, bytes.length - 40))
     }
     const png = Buffer.from(made.find(({ kind }) => kind === 'plain.png')?.bytes ?? '')
-    png.fill(0x5a, png.length / 2, png.length / 2 + 60)
+    png.fill(0x5a, png.length >> 1, (png.length >> 1) + 60)
     write('content/images/changed-png.png', png)
     write('content/images/empty.jpg', '')
     expect(told().sort()).toEqual(
