@@ -1,4 +1,3 @@
-import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { Address, Email, Phone, Schedule } from '../../../../src/lib/content-types.ts'
 import type { Page, Site } from '../../3-model/site.ts'
 import { feedOf } from './feed.ts'
@@ -8,7 +7,7 @@ import { feedOf } from './feed.ts'
  * places, hours and what blocks marked x-key-facts list, and every page with what it is about. Its words are those of the manifest.
  */
 export function keyFacts(site: Site): string {
-  const common = site.common as unknown as SiteContent
+  const common = site.common
   const { site: own, footer, labels } = common
   const pages = site.pages.filter(({ hidden, notFound }) => !hidden && !notFound)
   const shown = [common.header, common.footer, ...pages.map(({ blocks }) => blocks)]
