@@ -11,6 +11,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import './setup.mjs'
+import { registerRules } from './register-rules.mjs'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const [command = ''] = process.argv.splice(2, 1)
@@ -45,6 +46,7 @@ if (!Object.hasOwn(COMMANDS, command)) {
   console.error(`There is no command "${command}". There are: ${Object.keys(COMMANDS).sort().join(', ')}.`)
   process.exit(2)
 }
+registerRules()
 const started = await ready().catch((error) => {
   console.error(
     `This is a fault in the site tool, not in your file. Nothing was done: its own code could not be put together.\n${error?.message ?? error}`,

@@ -1,8 +1,8 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
-import { rememberingReader } from '../pipeline/1-load/load.ts'
+import { rememberingReader } from '../pipeline/1-load/remember-files.ts'
 import { checkSite, prepare, type Prepared } from '../pipeline/check-site.ts'
 import { faultWords } from '../platform/internal-error.ts'
-import { rules } from '../pipeline/2-validate/rules/all.ts'
+import { rules } from '../pipeline/2-validate/all-rules.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
 import { collector } from '../platform/workers/release-memory.ts'
 
@@ -120,7 +120,7 @@ export function answerChecks(): void {
       prepared ??= prepareThread(cache)
       const { problems, site } = checkSite(root, prepared, {
         read: unlessCancelled(read),
-        rules: rules.map(unlessCancelled),
+        rules: Object.values(rules).map(unlessCancelled),
       })
       reply({ report: site ? '' : `${terminalReport(problems)}\n\n${summary(problems)}` })
     } catch (error) {

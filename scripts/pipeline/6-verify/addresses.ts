@@ -95,7 +95,7 @@ export function addressIndex(context: VerifyContext): AddressIndex {
             const target = find(address, `/${file}`)
             if (!target) return []
             counts.files += 1
-            return target.file ? [] : [problemOnPage(context, file, 'page-file', address)]
+            return target.file ? [] : [problemOnPage(context, file, { code: 'page-file', word: address })]
           }),
         )
       const whole =
@@ -116,13 +116,13 @@ export function addressIndex(context: VerifyContext): AddressIndex {
     return [
       ...links
         .filter((href) => isMissing(href, base) || isBroken(href))
-        .map((href) => problemOnPage(context, file, 'page-link', href)),
+        .map((href) => problemOnPage(context, file, { code: 'page-link', word: href })),
       ...assets
         .filter((address) => isMissing(address, base))
-        .map((address) => problemOnPage(context, file, 'page-file', address)),
+        .map((address) => problemOnPage(context, file, { code: 'page-file', word: address })),
       ...data
         .filter((address) => isMissing(address, base))
-        .map((address) => problemOnPage(context, file, 'page-data', address)),
+        .map((address) => problemOnPage(context, file, { code: 'page-data', word: address })),
     ]
   }
 }

@@ -95,6 +95,12 @@ export function verifyFiles(
         (made !== undefined && made !== context.checksumOf(file) ? 'is not the one that the build made' : undefined)
       return why === undefined
         ? []
-        : [problemOnPage(context, requestedBy.get(file) ?? 'index.html', 'page-damaged', `/${file}`, { why })]
+        : [
+            problemOnPage(context, requestedBy.get(file) ?? 'index.html', {
+              code: 'page-damaged',
+              word: `/${file}`,
+              args: { why },
+            }),
+          ]
     })
 }

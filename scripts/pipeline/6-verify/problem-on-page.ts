@@ -1,22 +1,17 @@
 import { rangeOf } from '../1-load/document.ts'
 import type { Place, Problem } from '../../report/problem.ts'
 import { routesOf } from '../2-validate/content.ts'
-import { pageOf, pathOf, type VerifyContext } from './verify-context.ts'
+import { pageOf, pathOf, type Finding, type VerifyContext } from './verify-context.ts'
 
 /**
  * The problem that a built page differs from its source, at the line where the word was typed, in the page's own file
  * first; else at the line that declares the page: then our code made the word, and the message says so.
  */
-export function problemOnPage(
-  context: VerifyContext,
-  file: string,
-  code: string,
-  word: string,
-  args: Record<string, unknown> = {},
-): Problem {
+export function problemOnPage(context: VerifyContext, file: string, { code, word, args }: Finding): Problem {
   const typed = placeOfWord(context, file, word)
   const at = typed ?? placeOfPage(context, file)
-  return { code, severity: 'error', ...at, args: { word, page: pathOf(file), ours: !typed, ...args } }
+  // A finding has the arguments that its code needs.
+  return { code, severity: 'error', ...at, args: { word, page: pathOf(file), ours: !typed, ...args } } as Problem
 }
 
 function placeOfWord(context: VerifyContext, file: string, word: string): Place | undefined {

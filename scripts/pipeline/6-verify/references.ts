@@ -7,6 +7,7 @@ import type { BuiltPage } from './read-page.ts'
 import {
   pathOf,
   type ExpectedText,
+  type Finding,
   type PageVerifier,
   type PageVerifyContext,
   type VerifyResult,
@@ -26,8 +27,10 @@ export function referencesVerifier(somewhere: readonly ExpectedText[]): PageVeri
     return {
       counts: { 'facts shown': page.expected.length },
       findings: [
-        ...page.expected.flatMap((one, wanted) => (has(one) ? [] : [{ code: 'page-fact', word: one.name, wanted }])),
-        ...(target ? [{ code: 'page-fact', word: target.target }] : []),
+        ...page.expected.flatMap((one, expected): Finding[] =>
+          has(one) ? [] : [{ code: 'page-fact', word: one.name, expected }],
+        ),
+        ...(target ? [{ code: 'page-fact' as const, word: target.target }] : []),
       ],
       shows: somewhere.flatMap((one, index) => (has(one) ? [index] : [])),
     }

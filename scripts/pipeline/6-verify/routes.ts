@@ -1,5 +1,5 @@
 import { htmlFile, OFFLINE_FILE } from '../3-model/site.ts'
-import type { Problem } from '../../report/problem.ts'
+import { problemOf } from '../../report/problem.ts'
 import { pathOf, type VerifyContext, type VerifyResult } from './verify-context.ts'
 import { problemOnPage, placeOfPage } from './problem-on-page.ts'
 
@@ -13,14 +13,9 @@ export function verifyRoutes(context: VerifyContext, pages: ReadonlySet<string>)
   if (site.pages.some(({ notFound }) => notFound)) own.add('404.html')
   const missing = [...own]
     .filter((file) => !pages.has(file))
-    .map((file): Problem => ({
-      code: 'page-missing',
-      severity: 'error',
-      ...placeOfPage(context, file),
-      args: { word: wanted.get(file) ?? pathOf(file) },
-    }))
+    .map((file) => problemOf('page-missing', placeOfPage(context, file), { word: wanted.get(file) ?? pathOf(file) }))
   const extra = [...pages]
     .filter((file) => !own.has(file))
-    .map((file) => problemOnPage(context, file, 'page-extra', pathOf(file)))
+    .map((file) => problemOnPage(context, file, { code: 'page-extra', word: pathOf(file) }))
   return { counts: { pages: own.size }, problems: [...missing, ...extra] }
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../report/problem.ts'
+import { argsOf, type Problem } from '../../report/problem.ts'
 
 /** Problems that a wrong number or time on the same page causes. */
 const CONSEQUENCES: ReadonlySet<string> = new Set(['page-fact', 'page-data'])
@@ -8,20 +8,21 @@ const CONSEQUENCES: ReadonlySet<string> = new Set(['page-fact', 'page-data'])
  * page is broken.
  */
 export function suppressCascades(problems: readonly Problem[]): Problem[] {
-  const wrong = new Set(problems.filter(({ code }) => !CONSEQUENCES.has(code)).map(({ args }) => args.page))
-  const missing = new Set(problems.filter(({ code }) => code === 'page-missing').map(({ args }) => args.word))
+  const wrong = new Set(problems.filter(({ code }) => !CONSEQUENCES.has(code)).map((one) => argsOf(one).page))
+  const missing = new Set(problems.filter(({ code }) => code === 'page-missing').map((one) => argsOf(one).word))
   return problems.filter(
-    ({ code, args }) =>
-      (!CONSEQUENCES.has(code) || !wrong.has(args.page)) &&
-      (code !== 'page-link' || !missing.has(String(args.word).split('#')[0])),
+    (one) =>
+      (!CONSEQUENCES.has(one.code) || !wrong.has(argsOf(one).page)) &&
+      (one.code !== 'page-link' || !missing.has(one.args.word.split('#')[0])),
   )
 }
 
 /** Reports a mistake that shows on many pages once, at its line. */
 export function onceEach(problems: readonly Problem[]): Problem[] {
   const seen = new Set<string>()
-  return problems.filter(({ code, file, range, args }) => {
-    const key = JSON.stringify([code, file, range, range ? args.word : args])
+  return problems.filter((one) => {
+    const { code, file, range, args } = one
+    const key = JSON.stringify([code, file, range, range ? argsOf(one).word : args])
     return !seen.has(key) && seen.add(key)
   })
 }

@@ -1,7 +1,7 @@
 import type { ApprovedContent } from '../2-validate/content.ts'
 import type { Facts } from '../3-model/facts.ts'
 import type { Site, SitePage } from '../3-model/site.ts'
-import type { Problem } from '../../report/problem.ts'
+import type { CodesFor, Problem } from '../../report/problem.ts'
 import type { BuiltPage } from './read-page.ts'
 
 /** What a single page is verified against; small, because it is sent to worker threads. */
@@ -34,13 +34,19 @@ export interface VerifyResult {
 }
 
 /** A difference between a page and its source, before its line in the files is looked up. */
-export interface Finding {
-  code: string
+export type Finding = {
   word: string
-  args?: Record<string, unknown>
   /** What the page lacks: its index in the list of what is expected there. */
   expected?: number
-}
+} & (
+  | { code: PlainFinding; args?: undefined }
+  | { code: 'page-dial'; args: { shown: string } }
+  | { code: 'page-damaged'; args: { why: string } }
+  | { code: 'page-data'; args?: { key: string } }
+)
+
+/** Codes whose message needs only the word and its page. */
+export type PlainFinding = CodesFor<{ word: string; page: string; ours: boolean }>
 
 /** A page that was read back, and its sources. */
 export interface PageToCheck extends BuiltPage {

@@ -133,9 +133,9 @@ export async function verifySite(
     problems: onceEach(suppressCascades(results.flatMap(({ problems }) => problems))),
   }
 
-  function problemOf(file: string, { code, word, args, expected: number }: Finding): Problem {
-    const one = number === undefined ? undefined : expectations.pages.get(pathOf(file))?.[number]
-    return one ? missing(one, file) : problemOnPage(context, file, code, word, args)
+  function problemOf(file: string, finding: Finding): Problem {
+    const one = finding.expected === undefined ? undefined : expectations.pages.get(pathOf(file))?.[finding.expected]
+    return one ? missing(one, file) : problemOnPage(context, file, finding)
   }
 }
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { readText } from '../1-load/read-text.ts'
 import { checkSite, type Checked, type Prepared } from '../check-site.ts'
-import type { Problem } from '../../report/problem.ts'
+import { ARTICLES } from '../2-validate/content.ts'
+import { argsOf, type Problem } from '../../report/problem.ts'
 import type { LastKnownGoodFiles } from './last-known-good-files.ts'
 import type { LastKnownGood } from './last-known-good.ts'
 import { mediaFallback } from './media-fallback.ts'
@@ -53,11 +54,11 @@ export function keepGoing(
   const pages = new Set<string>()
   /** By their subject: where a text was replaced and then left out, the last message counts. */
   const messages = new Map<string, string>()
-  const isExpected = ({ code, args }: Problem) =>
-    DANGLING_REFERENCES.has(code) &&
-    [...leftOut].some(
-      (path) => path === String(args.word).split('#')[0] || (args.list === 'articles' && basename(path) === args.word),
-    )
+  const isExpected = (problem: Problem) => {
+    const { word = '', list } = argsOf(problem)
+    const leads = (path: string) => path === word.split('#')[0] || (list === ARTICLES && basename(path) === word)
+    return DANGLING_REFERENCES.has(problem.code) && [...leftOut].some(leads)
+  }
   const again = () =>
     checkSite(root, prepared, {
       without,
@@ -82,7 +83,7 @@ export function keepGoing(
         if (!problem) {
           const links = checked.problems
             .filter(isExpected)
-            .map(({ file, args }) => `${file} still leads to ${String(args.word)}.`)
+            .map((one) => `${one.file} still leads to ${argsOf(one).word}.`)
           return { checked, messages: [...messages.values(), ...new Set(links)], leftOut, replacements }
         }
         if (!mend(problem)) return { stop: problem }
@@ -107,10 +108,12 @@ export function keepGoing(
   }
 
   /** Ignores a file; one that it was renamed from by mistake is taken from the last good build. */
-  function ignore({ file, args }: Problem): true {
+  function ignore(problem: Problem): true {
+    const { file } = problem
+    const { rename } = argsOf(problem)
     without.add(file)
     messages.set(file, `${file}: passed over; nothing on the site is made from it.`)
-    const meant = typeof args.rename === 'string' ? `${dirname(file)}/${args.rename}` : file
+    const meant = rename === undefined ? file : `${dirname(file)}/${rename}`
     const copy = /^content\/(images|media)\//.test(meant) && meant === file ? goodFiles.copyOf(file) : undefined
     if (copy !== undefined) showCopy(file, copy)
     const before = meant === file || texts.has(meant) || existsSync(join(root, meant)) ? undefined : good.textOf(meant)
@@ -131,10 +134,11 @@ export function keepGoing(
 
   /** Replaces a picture or film by its last good copy, once; else changes the place that shows it. */
   function mendFile(problem: Problem): boolean {
-    const { code, args, file: text } = problem
+    const { code, file: text } = problem
     if (!MEDIA_PROBLEMS.has(code)) return false
     const isFilm = code.startsWith('film') || code === 'bad-film'
-    const file = `${String(args.folder ?? (isFilm ? 'content/media' : 'content/images'))}/${String(args.word ?? args.value)}`
+    const { value, word = String(value), folder = isFilm ? 'content/media' : 'content/images' } = argsOf(problem)
+    const file = `${folder}/${word}`
     // An invalid name stays invalid whatever the file.
     const copy = replacements.has(file) || code.startsWith('bad-') ? undefined : goodFiles.copyOf(file)
     if (copy !== undefined) return showCopy(file, copy)

@@ -1,4 +1,4 @@
-import type { Problem } from '../../report/problem.ts'
+import { argsOf, type Problem } from '../../report/problem.ts'
 
 /**
  * Selects the problems to mend first. Of the check's problems the first alone, because it may cause others. Of the
@@ -14,13 +14,16 @@ export function rootCauses(
   const errors = problems.filter(({ severity }) => severity === 'error')
   const [first] = errors
   if (!first) return { mend: [] }
-  if (first.args.page === undefined) return { mend: [first] }
-  const typed = errors.filter(({ args }) => !args.ours)
+  if (argsOf(first).page === undefined) return { mend: [first] }
+  const typed = errors.filter((one) => !argsOf(one).ours)
   const shared = typed.length
     ? undefined
-    : errors.find(({ code, args }) =>
-        errors.some((other) => other.code === code && other.args.word === args.word && other.args.page !== args.page),
-      )
+    : errors.find((one) => {
+        const { word, page } = argsOf(one)
+        return errors.some(
+          (other) => other.code === one.code && argsOf(other).word === word && argsOf(other).page !== page,
+        )
+      })
   if (shared) return { stop: shared }
   // From the end of the manifest to its start: a replacement moves only the text after it.
   const inOrder = (typed.length ? typed : errors).sort((a, b) => (b.range?.[0] ?? 0) - (a.range?.[0] ?? 0))
