@@ -47,14 +47,14 @@ test('Articles are read the same without threads, with one and with three', asyn
   expect(await known('3')).toEqual(alone)
 })
 
-test('A thread that ends by itself is a fault of ours, said with the article it was reading', async () => {
+test('A thread that ends by itself is an internal error, said with the article it was reading', async () => {
   writeFileSync(
     join(folder, 'dies.mjs'),
     'import { parentPort } from "node:worker_threads"\nparentPort.on("message", () => process.exit(3))\n',
   )
   const share = shareWork(pathToFileURL(join(folder, 'dies.mjs')), 1, 0)
   await expect(warm(documents, prepare(), false, share)).rejects.toMatchObject({
-    name: 'Fault',
+    name: 'InternalError',
     file: expect.stringMatching(/^content\/articles\/.*\.md$/) as string,
   })
   await share.end()

@@ -13,7 +13,7 @@ import { launchHint, terminalReport } from '../report/reporters/terminal.ts'
 import { PROJECT } from '../platform/project-root.ts'
 
 /**
- * npm run check: finds every mistake, changes nothing. Exit 0 clean, 1 mistakes in content, 2 a fault of ours.
+ * npm run check: finds every mistake, changes nothing. Exit 0 clean, 1 mistakes in content, 2 an internal error.
  * With -- --launch what has to be replaced before going online counts as a mistake too; --format text, json,
  * github or sarif is how the report is written; --watch checks again on each save;
  * --advice tells below what could be said better, and changes nothing of the result.

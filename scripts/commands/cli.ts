@@ -6,7 +6,7 @@ import { besideDist } from '../pipeline/5-render/hosting/write.ts'
 import { anotherBuild, LockedOut, LockLost } from '../platform/files/lock.ts'
 import { ownFolder } from '../platform/files/own-place.ts'
 import { bringBack } from '../platform/files/replace-folder.ts'
-import { Fault, faultWords, traceOf } from '../platform/internal-error.ts'
+import { InternalError, internalErrorWords, traceOf } from '../platform/internal-error.ts'
 import { PROJECT } from '../platform/project-root.ts'
 
 /** The options all commands share: --site FOLDER for another site, --out FOLDER for another result, --cache FOLDER; and those of single ones. */
@@ -43,7 +43,7 @@ export const cacheFolder = () => resolve(options().cache ?? join(PROJECT, '.cach
 
 /**
  * Runs a command and sets the exit code. First a site comes back that a machine was exchanging for a new one when it
- * died. A disk that takes nothing more is told with its folder, exit code 2. Anything else thrown is a fault of ours, never of an editor:
+ * died. A disk that takes nothing more is told with its folder, exit code 2. Anything else thrown is an internal error, never an editor's:
  * it is said so, with the file that was being read, the trace goes to a log file, and the exit code is 2.
  */
 export async function run(command: () => number | Promise<number>): Promise<void> {
@@ -55,7 +55,7 @@ export async function run(command: () => number | Promise<number>): Promise<void
     process.exitCode = await command()
     tellHeldDiskWords()
   } catch (error) {
-    const file = error instanceof Fault ? `while reading ${error.file}\n` : ''
+    const file = error instanceof InternalError ? `while reading ${error.file}\n` : ''
     const disk = diskErrorOf(error)
     tellHeldDiskWords(disk)
     if (error instanceof LockedOut) return lockedOut(error)
@@ -64,7 +64,7 @@ export async function run(command: () => number | Promise<number>): Promise<void
     if ((error as NodeJS.ErrnoException | undefined)?.code?.startsWith('ERR_PARSE_ARGS'))
       return unknownOption(error as Error)
     console.error(
-      `${faultWords(error)}The site was not changed. ${reasonOf(error)}The trace is in ${writeLog(`${file}${traceOf(error)}`)}; please send it to the people who look after the site tool.`,
+      `${internalErrorWords(error)}The site was not changed. ${reasonOf(error)}The trace is in ${writeLog(`${file}${traceOf(error)}`)}; please send it to the people who look after the site tool.`,
     )
     process.exitCode = 2
   }
@@ -96,7 +96,7 @@ function lockLost(): void {
 
 /** What the disk said, where it is the disk's fault. */
 function diskErrorOf(error: unknown): DiskError | undefined {
-  const cause = error instanceof Fault ? error.cause : error
+  const cause = error instanceof InternalError ? error.cause : error
   if (cause instanceof DiskError) return cause
   const [code, path] = [diskCode(cause), (cause as NodeJS.ErrnoException).path]
   return code !== undefined && path !== undefined ? new DiskError(code, path, cause) : undefined
@@ -133,7 +133,7 @@ const REASONS: Record<string, string> = {
 }
 
 function reasonOf(error: unknown): string {
-  const code = ((error instanceof Fault ? error.cause : error) as NodeJS.ErrnoException | undefined)?.code
+  const code = ((error instanceof InternalError ? error.cause : error) as NodeJS.ErrnoException | undefined)?.code
   return REASONS[code ?? ''] ?? ''
 }
 

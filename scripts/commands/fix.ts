@@ -6,7 +6,7 @@ import { checkSite } from '../pipeline/check-site.ts'
 
 /**
  * npm run fix: mends what can be mended without knowing more, after showing it and asking; -- --yes does not ask.
- * Exit 0 when no mistake is left, 1 when there are some, 2 for a fault of ours.
+ * Exit 0 when no mistake is left, 1 when there are some, 2 for an internal error.
  */
 await run(async () => {
   const root = siteRoot()

@@ -1,7 +1,7 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { rememberingReader } from '../pipeline/1-load/load.ts'
 import { checkSite, prepare, type Prepared } from '../pipeline/check-site.ts'
-import { faultWords } from '../platform/internal-error.ts'
+import { internalErrorWords } from '../platform/internal-error.ts'
 import { rules } from '../pipeline/2-validate/rules/all.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
 import { collector } from '../platform/workers/release-memory.ts'
@@ -56,7 +56,7 @@ export function checkThread(command: URL, start: Start, told: (look: number, rep
     const made = new Worker(program(command), { eval: true, workerData: { ...start, word } satisfies Data })
     made.on('message', answer).on('error', (error) => {
       worker = undefined
-      answer({ report: faultReport(error) })
+      answer({ report: internalErrorReport(error) })
     })
     // The server alone keeps the program alive.
     made.unref()
@@ -114,18 +114,18 @@ export function answerChecks(): void {
       const { problems, site } = checkSite(root, prepared, { read: yielding(read), rules: rules.map(yielding) })
       say({ report: site ? '' : `${terminalReport(problems)}\n\n${summary(problems)}` })
     } catch (error) {
-      // What was read and parsed until then is right and is kept. A fault of ours comes again with the next check.
+      // What was read and parsed until then is right and is kept. An internal error comes again with the next check.
       if (givesWay()) return say({ gaveWay: true })
       prepared = undefined
       forget()
-      say({ report: faultReport(error) })
+      say({ report: internalErrorReport(error) })
     }
   })
 }
 
-/** A fault of ours in the place where mistakes are told. */
-export const faultReport = (error: unknown) =>
-  `${faultWords(error)}\n${error instanceof Error ? error.message : String(error)}`
+/** An internal error in the place where mistakes are told. */
+export const internalErrorReport = (error: unknown) =>
+  `${internalErrorWords(error)}\n${error instanceof Error ? error.message : String(error)}`
 
 /** What earlier runs found out of Markdown is known at the start; it is written once, not with every save of an editor. */
 function remembering(cache: string): Prepared {

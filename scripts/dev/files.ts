@@ -2,7 +2,7 @@ import { contentFiles } from '../pipeline/1-load/load.ts'
 import type { DocumentKind, SourceDocument } from '../pipeline/1-load/document.ts'
 import { readText } from '../pipeline/1-load/read-text.ts'
 import type { Prepared } from '../pipeline/check-site.ts'
-import { during } from '../platform/internal-error.ts'
+import { withFile } from '../platform/internal-error.ts'
 import type { SoundContent } from '../pipeline/2-validate/content.ts'
 import { rightDocument, sound } from '../pipeline/2-validate/validate.ts'
 
@@ -10,7 +10,7 @@ import { rightDocument, sound } from '../pipeline/2-validate/validate.ts'
 export interface Files {
   /**
    * The content as far as each file is right by itself: in the place of one with a mistake stands what it held before.
-   * The same value while nothing that counts was saved; undefined where a file was never right. Throws for a fault of ours.
+   * The same value while nothing that counts was saved; undefined where a file was never right. Throws for an internal error.
    */
   content: () => SoundContent | undefined
   /** To be called with the path of a file that was saved, below the site's folder; without one any may have been. */
@@ -44,7 +44,7 @@ export function followFiles(
     if ('problem' in found && found.problem.code === 'missing-file') list()
     // Many editors save what did not change: the same text makes the same page.
     if ('problem' in found || found.text === right.get(file)?.text) return
-    const document = during(file, () => rightDocument(parse(file, found.text, kind), validators, schemas))
+    const document = withFile(file, () => rightDocument(parse(file, found.text, kind), validators, schemas))
     if (!document) return
     right.set(file, document)
     stirred = true

@@ -1,4 +1,4 @@
-import { checkThread, faultReport, type Checks } from './check-thread.ts'
+import { checkThread, internalErrorReport, type Checks } from './check-thread.ts'
 import { looksAt } from './look.ts'
 import type { Shown } from './shown.ts'
 
@@ -48,7 +48,7 @@ export function live(
   let painted: Promise<void> | void
   const pending = new Set<string | undefined>()
   // What went wrong on our side in a look. The check says what in the files is the cause; where it finds nothing, this is told.
-  let fault = ''
+  let failed = ''
 
   const news = (changed: Partial<Shown>, code = false) => {
     shown = { ...shown, ...changed, look: shown.look + 1 }
@@ -60,10 +60,10 @@ export function live(
     lookComes = false
     try {
       const plan = await looks.look()
-      fault = ''
+      failed = ''
       if (plan && plan !== shown.plan) news({ plan, version: nextVersion() })
     } catch (error) {
-      fault = faultReport(error)
+      failed = internalErrorReport(error)
     }
   }
   const lookSoon = () => {
@@ -98,7 +98,7 @@ export function live(
     if (about !== asked || settling) return
     // The first check is not like those that follow.
     if (asked > 1) lastCheck = performance.now() - askedAt
-    const report = found || fault
+    const report = found || failed
     news({ report, checking: false, ...(!report && { whole: shown.plan }) })
   }
 

@@ -11,7 +11,7 @@ const TEXTS = 200
 
 /** Looks at a site's files again and again; of each look only what changed since the one before is read. */
 export interface Looks {
-  /** The site as it can be shown now; undefined when there has been none yet. Throws for a fault of ours. */
+  /** The site as it can be shown now; undefined when there has been none yet. Throws for an internal error. */
   look: () => Promise<Plan | undefined>
   /** To be called with the path of a file that changed, below the site's folder; without one anything may have. */
   changed: (file?: string) => void

@@ -20,7 +20,7 @@ export const madeOf = (site: Pick<Site, 'common' | 'icons' | 'url'>, page: Page)
 /**
  * The hash of all that stands at an address now.
  * @param address as a browser writes it, without question mark and hash sign
- * @returns undefined where it cannot be known: a page that is still to come, one of the catalogue, a fault of ours
+ * @returns undefined where it cannot be known: a page that is still to come, one of the catalogue, an internal error
  */
 export function sumAt(shown: Shown, address: string): string | undefined {
   try {

@@ -20,7 +20,7 @@ export interface Shown {
 export const plannedAt = ({ pages }: Plan, path: string): PlannedPage | undefined =>
   pages.find((page) => page.path === path) ?? pages.find(({ aliases }) => aliases.includes(path))
 
-/** What stands at an address now; where there is no page, the one that says so. Throws for a fault of ours. */
+/** What stands at an address now; where there is no page, the one that says so. Throws for an internal error. */
 export function pageAt(shown: Shown, path: string): { site: Plan; page: Page } | 'later' | undefined {
   return pageOf(shown, shown.plan && (plannedAt(shown.plan, path) ?? shown.plan.pages.find(({ notFound }) => notFound)))
 }
@@ -28,7 +28,7 @@ export function pageAt(shown: Shown, path: string): { site: Plan; page: Page } |
 /**
  * A page as it can be shown now: of the newest site, or, where a mistake across files keeps it from being made, of the
  * last one without mistakes.
- * @returns `later` where a mistake is known, or may be, and there is no such site. Throws for a fault of ours.
+ * @returns `later` where a mistake is known, or may be, and there is no such site. Throws for an internal error.
  */
 function pageOf(
   { plan, whole, report, checking }: Shown,
@@ -37,8 +37,8 @@ function pageOf(
   if (!plan || !planned) return undefined
   try {
     return { site: plan, page: planned.make() }
-  } catch (fault) {
-    if (plan === whole || !(report || checking)) throw fault
+  } catch (error) {
+    if (plan === whole || !(report || checking)) throw error
     const before = whole && plannedAt(whole, planned.path)
     return whole && before ? { site: whole, page: before.make() } : 'later'
   }

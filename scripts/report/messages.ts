@@ -717,7 +717,7 @@ function wrongType(field: unknown, value: unknown, wanted: unknown, given: unkno
   return { says: `${q(field)} has to be ${what}, and here is ${q(value)}.`, how: `${how}${example(given)}.` }
 }
 
-/** The words for a problem. A code without words is a fault of ours and says so. */
+/** The words for a problem. A code without words is an internal error and says so. */
 export function wordsOf(problem: Problem): Words {
   const message = messages[problem.code]
   if (!message)

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import { during } from '../../platform/internal-error.ts'
+import { withFile } from '../../platform/internal-error.ts'
 import type { Problem } from '../../report/problem.ts'
 import type { DocumentKind, SourceDocument } from './document.ts'
 import { splitArticle, type FrontMatter } from './front-matter.ts'
@@ -31,7 +31,7 @@ export function load(root: string, { read = readText, parse = parseFile, without
     .map((file) => ({ file, kind: kindOf(file) }))
   const loaded = [...there, ...gone]
     .filter(({ file }) => !without?.has(file))
-    .map(({ file, kind }) => during(file, () => loadFile(root, file, kind, { read, parse })))
+    .map(({ file, kind }) => withFile(file, () => loadFile(root, file, kind, { read, parse })))
   return {
     documents: loaded.flatMap((one) => ('document' in one ? [one.document] : [])),
     problems: [

@@ -2,7 +2,7 @@ import type { SourceDocument } from '../1-load/document.ts'
 import type { OutlineOf } from '../1-load/outline.ts'
 import type { Loaded, LoadedFile } from '../1-load/load.ts'
 import type { SiteFiles } from '../1-load/site-files.ts'
-import { during } from '../../platform/internal-error.ts'
+import { withFile } from '../../platform/internal-error.ts'
 import type { Problem } from '../../report/problem.ts'
 import type { Validators } from './schema/compile.ts'
 import { contentOf, type ApprovedContent, type Content, type Rule, type SoundContent } from './content.ts'
@@ -36,7 +36,7 @@ export function validate(
   rules: readonly Rule[] = all,
   files?: SiteFiles,
 ): Validated {
-  const shaped = loaded.documents.map((document) => during(document.file, () => shape(document, validators, schemas)))
+  const shaped = loaded.documents.map((document) => withFile(document.file, () => shape(document, validators, schemas)))
   const content = contentOf(
     root,
     schemas,
@@ -114,7 +114,7 @@ export const sound = (
   Object.assign(contentOf(root, schemas, documents, outline, undefined, files), {
     sound: true as const,
     valuesOf: (document: SourceDocument) =>
-      during(document.file, () => visit(schemas, document).map((value) => ({ ...value, document }))),
+      withFile(document.file, () => visit(schemas, document).map((value) => ({ ...value, document }))),
   })
 
 const isError = ({ severity }: Problem) => severity === 'error'

@@ -1,5 +1,5 @@
 import type { Phone } from '../../../src/lib/content-types.ts'
-import { during } from '../../platform/internal-error.ts'
+import { withFile } from '../../platform/internal-error.ts'
 import { sumOf } from '../../platform/cache/checksummed-json.ts'
 import { articlePath, type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
 import { articlesOf } from './articles.ts'
@@ -13,7 +13,7 @@ type Raw = Record<string, unknown>
 /** Parts of the manifest that every page shares. */
 const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics', 'maps'] as const
 
-/** Makes the one Site value from checked content, and nothing of the texts of articles yet. Throws only for a fault of ours. */
+/** Makes the one Site value from checked content, and nothing of the texts of articles yet. Throws only for an internal error. */
 export async function model(
   content: ApprovedContent,
   markdown: MakeMarkdown = markdownMaker(),
@@ -80,7 +80,7 @@ export async function plan(
     ? articles.ids.map((id): PlannedPage => {
         const file = `content/articles/${id}.md`
         const look = () =>
-          during(file, () => {
+          withFile(file, () => {
             const card = articles.card(id)
             if (!card) throw new Error(`There is no article ${id}`)
             shared ??= blocks(manifest.articles?.blocks ?? [])
@@ -105,9 +105,9 @@ export async function plan(
           aliases: [],
           notFound: false,
           look,
-          make: () => during(file, () => ({ ...look(), article: articles.article(id) })),
+          make: () => withFile(file, () => ({ ...look(), article: articles.article(id) })),
           key: () =>
-            during(file, () =>
+            withFile(file, () =>
               sumOf(
                 JSON.stringify([
                   { ...look(), blocks: (sharedKey ??= sumOf(JSON.stringify(look().blocks))) },

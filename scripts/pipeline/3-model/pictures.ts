@@ -7,7 +7,7 @@ import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
 import { OPENED } from '../1-load/picture-limits.ts'
 import type { MediaFolder } from '../1-load/named-file.ts'
 import type { SiteFiles } from '../1-load/site-files.ts'
-import { during } from '../../platform/internal-error.ts'
+import { withFile } from '../../platform/internal-error.ts'
 
 /** Widths the build makes, in pixels (most phones have 720 or 1080 across their screen, some a little more); a picture gets those below its own and its own. Each costs bytes in every page that shows it. */
 const WIDTHS = [320, 480, 736, 1088, 1440]
@@ -90,7 +90,7 @@ async function sizeOf(file: string, bytes: Uint8Array): Promise<Size> {
   const read = await sharp(bytes, OPENED)
     .metadata()
     .catch((error: unknown) =>
-      during(file, () => {
+      withFile(file, () => {
         throw error
       }),
     )

@@ -12,7 +12,7 @@ const LONGEST = 60_000
 
 /**
  * Reads the texts of articles that no memory knows, on threads where they are many: their outlines, and their HTML for
- * a build, so that each text is parsed once. Throws a Fault that names the article.
+ * a build, so that each text is parsed once. Throws an InternalError that names the article.
  * @param html whether HTML is wanted; with facts that are not right yet none is made, the check says what is wrong
  */
 export async function warm(

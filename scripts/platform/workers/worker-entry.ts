@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { Fault, traceOf } from '../internal-error.ts'
+import { InternalError, traceOf } from '../internal-error.ts'
 import { attempt, type Answer, type Told, type WorkName } from './worker-pool.ts'
 
 /** The other side of `shareWork`: does what it is told in the order in which it comes. */
@@ -19,11 +19,11 @@ export function answerWork(works: readonly WorkName<never, never, unknown>[]): v
       if (!doing) throw new Error(`No thread can ${work}`)
       return { made: items.map((item) => attempt(doing, item as never)) }
     } catch (error) {
-      const cause = error instanceof Fault ? error.cause : error
+      const cause = error instanceof InternalError ? error.cause : error
       return {
         made: [],
         fault: {
-          of: error instanceof Fault ? error.file : (items[0]?.name ?? work),
+          of: error instanceof InternalError ? error.file : (items[0]?.name ?? work),
           message: cause instanceof Error ? cause.message : String(cause),
           stack: traceOf(cause),
         },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { Fault } from '../internal-error.ts'
+import { InternalError } from '../internal-error.ts'
 import { alone, shareWork, type WorkName } from './worker-pool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'share-'))
@@ -54,11 +54,11 @@ test.each([
   ['ends by itself', 'process.exit(3)', 'ended by itself'],
   ['throws', 'throw new Error("torn")', 'torn'],
 ])(
-  'A thread that %s is a fault of ours, told with the piece it was at, and nobody waits for it',
+  'A thread that %s is an internal error, told with the piece it was at, and nobody waits for it',
   async (name, answer, words) => {
     const share = shareWork(program(name, answer), 2, 1)
     const failing = share(times, 2, items, () => {})
-    await expect(failing).rejects.toThrow(Fault)
+    await expect(failing).rejects.toThrow(InternalError)
     await expect(failing).rejects.toThrow(words)
     await expect(failing).rejects.toMatchObject({ file: expect.stringMatching(/^number /) })
     await share.end()

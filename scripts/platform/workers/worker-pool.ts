@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker, type ResourceLimits } from 'node:worker_threads'
-import { Fault } from '../internal-error.ts'
+import { InternalError } from '../internal-error.ts'
 
 /** A kind of work that threads can do: from what all its pieces share it makes what does one piece. */
 export type Work<S, I, O> = (shared: S) => Promise<(item: I) => O>
@@ -13,7 +13,7 @@ export interface Piece {
   light?: boolean
 }
 
-/** Does pieces of work, here or on threads; `done` is called for each, in any order. Throws a Fault that names the piece. */
+/** Does pieces of work, here or on threads; `done` is called for each, in any order. Throws an InternalError that names the piece. */
 export interface Share {
   <S, I extends Piece, O>(
     work: WorkName<S, I, O>,
@@ -121,12 +121,12 @@ async function here<S, I extends Piece, O>(
   for (const item of items) done(attempt(make, item), item)
 }
 
-/** Does one piece. Throws a Fault that names it. */
+/** Does one piece. Throws an InternalError that names it. */
 export function attempt<I extends Piece, O>(make: (item: I) => O, item: I): O {
   try {
     return make(item)
   } catch (error) {
-    throw error instanceof Fault ? error : new Fault(item.name, error)
+    throw error instanceof InternalError ? error : new InternalError(item.name, error)
   }
 }
 
@@ -156,7 +156,7 @@ function onThreads<I extends Piece, O>(
       const answered = ({ made, fault }: Answer) => {
         const lot = lots.shift() ?? []
         try {
-          if (fault) throw new Fault(fault.of, Object.assign(new Error(fault.message), { stack: fault.stack }))
+          if (fault) throw new InternalError(fault.of, Object.assign(new Error(fault.message), { stack: fault.stack }))
           made.forEach((one, index) => done(one as O, lot[index] as I))
         } catch (error) {
           return finish(() => reject(error))
@@ -165,7 +165,7 @@ function onThreads<I extends Piece, O>(
         if (left === 0) return finish(resolve)
         send(false)
       }
-      const died = (cause: unknown) => finish(() => reject(new Fault(lots[0]?.[0]?.name ?? work, cause)))
+      const died = (cause: unknown) => finish(() => reject(new InternalError(lots[0]?.[0]?.name ?? work, cause)))
       const ended = (code: number) => died(new Error(`A thread ended by itself (${code})`))
       worker.on('message', answered).on('error', died).on('exit', ended).ref()
       // All listeners at once would take those with them by which Node itself starts the line.

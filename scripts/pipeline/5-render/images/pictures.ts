@@ -3,7 +3,7 @@ import { extname, resolve } from 'node:path'
 import type { Picture } from '../../../../src/lib/content-types.ts'
 import { DiskError } from '../../../platform/files/disk-error.ts'
 import type { PictureSource } from '../../3-model/pictures.ts'
-import { Fault } from '../../../platform/internal-error.ts'
+import { InternalError } from '../../../platform/internal-error.ts'
 import { slashed } from '../../2-validate/schema/schemas.ts'
 import { openWorkshop } from '../../../platform/workers/child-process.ts'
 import { CHILD_WORKER, DRAW } from '../child-tasks.ts'
@@ -135,9 +135,9 @@ export async function makePictures({
     const { url, drawing, pixels = 0 } = job
     const making = () =>
       made(store, job, draw).catch((error: unknown) => {
-        throw error instanceof Fault || error instanceof DiskError
+        throw error instanceof InternalError || error instanceof DiskError
           ? error
-          : new Fault('file' in drawing ? slashed(root, drawing.file) : url.slice(1), error)
+          : new InternalError('file' in drawing ? slashed(root, drawing.file) : url.slice(1), error)
       })
     return pixels > LARGE ? (large = large.then(making)) : making()
   }
