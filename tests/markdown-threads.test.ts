@@ -8,7 +8,7 @@ import { makeFacts } from '../scripts/pipeline/3-model/facts.ts'
 import { madeFrom } from '../scripts/pipeline/3-model/markdown.ts'
 import { warm } from '../scripts/pipeline/3-model/prefetch-markdown.ts'
 import { checkOnThreads, checkSite, prepare } from '../scripts/pipeline/check-site.ts'
-import { shareWork } from '../scripts/platform/workers/worker-pool.ts'
+import { openWorkerPool } from '../scripts/platform/workers/worker-pool.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threads-'))
@@ -52,12 +52,11 @@ test('A thread that ends by itself is an internal error, said with the article i
     join(folder, 'dies.mjs'),
     'import { parentPort } from "node:worker_threads"\nparentPort.on("message", () => process.exit(3))\n',
   )
-  const share = shareWork(pathToFileURL(join(folder, 'dies.mjs')), 1, 0)
-  await expect(warm(documents, prepare(), false, share)).rejects.toMatchObject({
+  const pool = openWorkerPool(pathToFileURL(join(folder, 'dies.mjs')), { threads: 1, minJobs: 0 })
+  await expect(warm(documents, prepare(), false, pool)).rejects.toMatchObject({
     name: 'InternalError',
     file: expect.stringMatching(/^content\/articles\/.*\.md$/) as string,
   })
-  await share.end()
 })
 
 test('A mistake in an article is told at its place each time, however much is remembered', () => {

@@ -4,7 +4,7 @@ import { checkSite, prepare, type Prepared } from '../pipeline/check-site.ts'
 import { internalErrorWords } from '../platform/internal-error.ts'
 import { rules } from '../pipeline/2-validate/rules/all.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
-import { collector } from '../platform/workers/release-memory.ts'
+import { memoryReleaser } from '../platform/workers/release-memory.ts'
 
 /** Milliseconds without a new save after which the thread tidies up. */
 const CALM = 1000
@@ -95,7 +95,7 @@ export function answerChecks(): void {
   const { read, forget } = rememberingReader()
   let prepared: Prepared | undefined
   const say = (answer: Answer) => parentPort?.postMessage(answer)
-  const giveBack = collector()
+  const releaseMemory = memoryReleaser()
   let resting: NodeJS.Timeout | undefined
   const givesWay = () => Atomics.load(word, 0) === 1
   /** Work that begins only while nobody else needs the processor. */
@@ -107,7 +107,7 @@ export function answerChecks(): void {
     }
   parentPort?.on('message', ({ changed }: Asked) => {
     clearTimeout(resting)
-    resting = setTimeout(giveBack, CALM)
+    resting = setTimeout(releaseMemory, CALM)
     for (const file of changed) forget(file)
     try {
       prepared ??= remembering(cache)

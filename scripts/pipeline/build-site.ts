@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Found } from '../../src/lib/page-types.ts'
 import { generate } from './4-generate/generate.ts'
-import { collector } from '../platform/workers/release-memory.ts'
+import { memoryReleaser } from '../platform/workers/release-memory.ts'
 import { keeper, type Kept } from './fallback/keep-going.ts'
 import { lastGoodFiles } from './fallback/last-known-good-files.ts'
 import { lastGood } from './fallback/last-known-good.ts'
@@ -23,7 +23,7 @@ import type { Problem } from '../report/problem.ts'
 import type { Journal } from '../report/journal.ts'
 import { progressBar } from '../report/progress.ts'
 import { one, summary, terminalReport } from '../report/reporters/terminal.ts'
-import { sharePages } from './workers/page-pool.ts'
+import { pagePool } from './workers/worker-pools.ts'
 
 interface Whole {
   places: Places
@@ -108,22 +108,19 @@ export async function buildWhole({
     if (!site || !content) return undefined
     const made = await site()
     const memory = (name: string) => join(places.kept, name)
-    const share = sharePages(threads)
+    const pool = pagePool(threads)
     const inspect = inspector({
       content,
       site: made,
       generated,
       leftOut: instead?.leftOut,
       memory: diskMemory(memory('proofs.json'), prepared.code),
-      share,
+      pool,
     })
-    const many = made.pages.length > MANY_PAGES
-    const tidy = many ? collector() : () => {}
+    const tidy = made.pages.length > MANY_PAGES ? memoryReleaser() : () => {}
     const look: typeof inspect.look = async (...built) => {
       tidy()
-      // What threads hold of rendering is of no use to the proof: new ones take less. After it nothing is left to share.
-      if (many) await share.end()
-      await inspect.look(...built).finally(share.end)
+      await inspect.look(...built)
       tidy()
     }
     try {
@@ -140,7 +137,7 @@ export async function buildWhole({
         dist,
         progress: progressBar('Pictures'),
         inspect: look,
-        share,
+        pool,
         note: told.note,
         spare: spareOf(places),
         lock,
@@ -170,8 +167,6 @@ export async function buildWhole({
     } catch (error) {
       if (!(error instanceof NotProved)) throw error
       return error.problems
-    } finally {
-      await share.end()
     }
   }
 

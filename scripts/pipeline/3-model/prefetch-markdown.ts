@@ -2,7 +2,7 @@ import type { SourceDocument } from '../1-load/document.ts'
 import type { Memory } from '../../platform/cache/memory.ts'
 import type { Outline } from '../1-load/outline.ts'
 import { isPlain } from '../1-load/plain-markdown.ts'
-import type { Share } from '../../platform/workers/worker-pool.ts'
+import type { WorkerPool } from '../../platform/workers/worker-pool.ts'
 import { makeFacts, type Facts } from './facts.ts'
 import type { MadeMarkdown } from './markdown.ts'
 import { READ_MARKDOWN, type HasRead, type ToRead } from './read-markdown.ts'
@@ -19,7 +19,7 @@ export async function warm(
   documents: readonly SourceDocument[],
   { outlines, markdown }: { outlines: Memory<Outline>; markdown: Memory<MadeMarkdown> },
   html: boolean,
-  share: Share,
+  pool: WorkerPool,
 ): Promise<void> {
   const facts = html ? factsOf(documents) : undefined
   const madeFrom = facts && (await import('./markdown.ts')).madeFrom
@@ -32,13 +32,13 @@ export async function warm(
     const one = {
       name: file,
       markdown: body.markdown,
-      light: isPlain(body.markdown),
+      cheap: isPlain(body.markdown),
       outline: !outlines.get(body.markdown),
       html: key !== undefined && !markdown.has(key),
     }
     return one.outline || one.html ? [one] : []
   })
-  await share(READ_MARKDOWN, { facts }, unknown, (made: HasRead, { markdown: text }) => {
+  await pool.run(READ_MARKDOWN, { facts }, unknown, (made: HasRead, { markdown: text }) => {
     const key = keyOf(text)
     if (made.outline) outlines.set(text, made.outline)
     if (made.html && key !== undefined) markdown.set(key, made.html)

@@ -5,7 +5,7 @@ import { charactersOf, countCharacters } from '../4-generate/characters.ts'
 import { sumOfFile } from '../../platform/cache/checksum.ts'
 import { codeHash } from '../../platform/cache/code-hash.ts'
 import { writing } from '../../platform/files/disk-error.ts'
-import { collector } from '../../platform/workers/release-memory.ts'
+import { memoryReleaser } from '../../platform/workers/release-memory.ts'
 import { PHONES_FILE, type PageModule, type Site } from '../3-model/site.ts'
 import { entryAt, makeFolder } from '../../platform/files/own-place.ts'
 import type { Bundle } from './bundle/bundle.ts'
@@ -21,7 +21,7 @@ import { phonesFile } from './pages/offline.ts'
 import { openPageMemory } from './pages/page-cache.ts'
 import { countPages, renderPages } from './pages/pages.ts'
 import { sumOf } from '../../platform/cache/checksummed-json.ts'
-import { alone, type Share } from '../../platform/workers/worker-pool.ts'
+import { inlinePool, type WorkerPool } from '../../platform/workers/worker-pool.ts'
 import type { Lock } from '../../platform/files/lock.ts'
 import { makePictures } from './images/pictures.ts'
 import { keptOriginal, place } from './keep-original.ts'
@@ -44,8 +44,8 @@ interface RenderInput {
   progress?: (done: number, all: number) => void
   /** Looks at the whole new site before it takes the place of the old one; what it throws keeps the old one. Is told the hashes of the pages. */
   inspect?: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
-  /** Does what there is to render, here or on threads. */
-  share?: Share
+  /** Renders pages, inline or on threads. */
+  pool?: WorkerPool
   /** Told of each page and picture that is made again, and why. */
   note?: (kind: string, what: string, why: string) => void
   /** Where the site before this one goes. */
@@ -77,7 +77,7 @@ export async function render({
   dist,
   progress = () => {},
   inspect = () => Promise.resolve(),
-  share = alone,
+  pool = inlinePool,
   note = () => {},
   spare,
   lock,
@@ -118,7 +118,7 @@ export async function render({
       // A large site has room for one process beside it at a time, and for that once it is tidied up.
       if (site.pages.length > MANY_PAGES) {
         await Promise.all(fonts.map(({ path }) => path))
-        collector()()
+        memoryReleaser()()
       }
       // Before pages, whose threads hold memory from then on.
       await makePictures({ root, store: shared, sources: site.pictures, made: found.made, put, progress, note })
@@ -135,7 +135,7 @@ export async function render({
         memory,
         store,
         code: codeHash(),
-        share,
+        pool,
         note,
         made: compress.ahead,
       })

@@ -1,7 +1,7 @@
 import type { Site } from '../3-model/site.ts'
 import type { DiskMemory } from '../../platform/cache/memory.ts'
 import type { Problem } from '../../report/problem.ts'
-import type { Share } from '../../platform/workers/worker-pool.ts'
+import type { WorkerPool } from '../../platform/workers/worker-pool.ts'
 import type { ApprovedContent } from '../2-validate/content.ts'
 import type { Findings } from './expected.ts'
 import { prove } from './verify.ts'
@@ -31,19 +31,19 @@ interface Inspected {
   leftOut?: ReadonlySet<string>
   /** What was found on pages of earlier builds. */
   memory?: DiskMemory<Findings>
-  share?: Share
+  pool?: WorkerPool
 }
 
 /**
  * Looks at a new site before it replaces the old one. `look` throws NotProved; `counts` says how many of each thing
  * were held against their source.
  */
-export function inspector({ content, site, generated, leftOut, memory, share }: Inspected): Inspector {
+export function inspector({ content, site, generated, leftOut, memory, pool }: Inspected): Inspector {
   let counts: Record<string, number> = {}
   let anchors: Record<string, string[]> = {}
   return {
     async look(folder, sums) {
-      const proved = await prove(folder, content, site, generated, { leftOut, sums, memory, share })
+      const proved = await prove(folder, content, site, generated, { leftOut, sums, memory, pool })
       counts = proved.counts
       anchors = proved.anchors
       memory?.save()

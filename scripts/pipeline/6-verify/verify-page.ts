@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageContent } from '../../../src/lib/page-types.ts'
 import { moduleText, readModule } from '../4-generate/read-module.ts'
-import type { Piece, WorkName } from '../../platform/workers/worker-pool.ts'
+import type { Job, Task } from '../../platform/workers/task.ts'
 import { addressesOf } from './addresses.ts'
 import { contacts } from './contacts.ts'
 import { hours } from './hours.ts'
@@ -21,7 +21,7 @@ export interface ProofShared extends PageEvidence {
 }
 
 /** One page to hold against its sources. */
-export interface PageToProve extends Piece {
+export interface PageToProve extends Job {
   file: string
   wanted: readonly WantedWords[]
   /** The generated module that it was rendered from; none for the few pages that are not the model's. */
@@ -31,9 +31,9 @@ export interface PageToProve extends Piece {
 }
 
 /** Reads finished pages back and holds each by itself against its sources. */
-export const PROVE: WorkName<ProofShared, PageToProve, Findings> = {
+export const PROVE: Task<PageToProve, Findings, ProofShared> = {
   name: 'prove',
-  load: () => Promise.resolve((shared) => Promise.resolve(pageProof(shared))),
+  load: (shared) => Promise.resolve(pageProof(shared)),
 }
 
 /** What is to be found on a page by itself, held against its sources; the page and its module are read from the disk. */

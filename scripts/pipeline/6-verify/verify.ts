@@ -7,7 +7,7 @@ import { makeFacts } from '../3-model/facts.ts'
 import type { Site, SitePage } from '../3-model/site.ts'
 import type { Problem } from '../../report/problem.ts'
 import { sumOf } from '../../platform/cache/checksummed-json.ts'
-import { alone, type Share } from '../../platform/workers/worker-pool.ts'
+import { inlinePool, type WorkerPool } from '../../platform/workers/worker-pool.ts'
 import type { ApprovedContent } from '../2-validate/content.ts'
 import { gatherAddresses } from './addresses.ts'
 import { wholeFiles } from './files.ts'
@@ -31,8 +31,8 @@ interface Others {
   /** Checksums of files as they were made, pages and others, and what was found on pages of earlier builds. */
   sums?: ReadonlyMap<string, string>
   memory?: Memory<Findings>
-  /** Does what there is to read back, here or on threads. */
-  share?: Share
+  /** Reads pages back, inline or on threads. */
+  pool?: WorkerPool
 }
 
 /**
@@ -47,7 +47,13 @@ export async function prove(
   content: ApprovedContent,
   site: Site,
   generated: string,
-  { swapped = new Map(), leftOut = new Set(), sums = new Map(), memory = plainMemory(), share = alone }: Others = {},
+  {
+    swapped = new Map(),
+    leftOut = new Set(),
+    sums = new Map(),
+    memory = plainMemory(),
+    pool = inlinePool,
+  }: Others = {},
 ): Promise<ProvedSite> {
   const files = new Set(
     [
@@ -124,7 +130,7 @@ export async function prove(
     if (before) add(file, before)
     else unseen.push(toProve(file))
   }
-  await share(PROVE, shared, unseen, (found, { file }) => {
+  await pool.run(PROVE, shared, unseen, (found, { file }) => {
     // What is wrong is looked at each time: its place in the files may be another.
     if (found.doubts.length) doubtful.set(file, found)
     else memory.set(keyOf(file), found)

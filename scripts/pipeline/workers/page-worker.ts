@@ -1,6 +1,5 @@
-import { answerWork } from '../../platform/workers/worker-entry.ts'
-import { PROVE } from '../6-verify/verify-page.ts'
+import { serveTasks } from '../../platform/workers/worker-entry.ts'
 import { RENDER } from '../5-render/pages/render-page.ts'
+import { PROVE } from '../6-verify/verify-page.ts'
 
-/** The program of threads that render pages and read them back. */
-answerWork([RENDER, PROVE])
+serveTasks([RENDER, PROVE])

@@ -51,9 +51,9 @@ export const noMemory = <T>(): DiskMemory<T> => ({
   save: () => {},
 })
 
-/** A memory that holds what it is asked for, until it is told to let go. */
+/** A memory that holds what it is asked for, until it is told to release it. */
 export interface HeldMemory<T> extends DiskMemory<T> {
-  letGo(): void
+  release(): void
 }
 
 /** A memory that holds what was asked for since it was saved last and before that, and asks another for the rest. */
@@ -74,7 +74,7 @@ export function heldMemory<T>(other: DiskMemory<T>): HeldMemory<T> {
       if (now.size) [now, before] = [new Map(), now]
       other.save()
     },
-    letGo() {
+    release() {
       ;[now, before] = [new Map(), new Map()]
     },
   }

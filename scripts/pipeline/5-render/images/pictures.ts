@@ -5,7 +5,7 @@ import { DiskError } from '../../../platform/files/disk-error.ts'
 import type { PictureSource } from '../../3-model/pictures.ts'
 import { InternalError } from '../../../platform/internal-error.ts'
 import { slashed } from '../../2-validate/schema/schemas.ts'
-import { openWorkshop } from '../../../platform/workers/child-process.ts'
+import { startProcess } from '../../../platform/workers/start-worker.ts'
 import { CHILD_WORKER, DRAW } from '../child-tasks.ts'
 import type { Drawing, Format, PictureToDraw } from './draw.ts'
 import type { Made } from '../social-cards/made.ts'
@@ -124,10 +124,9 @@ export async function makePictures({
   )
   for (const cached of missing) note('pictures', cached, 'new, or what was kept was damaged')
   // What sharp takes, two hundred megabytes with all that it leaves lying about, it never gives back.
-  const workshop = openWorkshop(CHILD_WORKER)
+  const child = missing.size > FEW ? startProcess(CHILD_WORKER, DRAW) : undefined
   let here: ReturnType<typeof DRAW.load> | undefined
-  const draw = async (order: PictureToDraw) =>
-    missing.size > FEW ? workshop.make(DRAW, order) : (await (here ??= DRAW.load()))(order)
+  const draw = async (order: PictureToDraw) => (child ? child.run(order) : (await (here ??= DRAW.load()))(order))
   let large: Promise<string> = Promise.resolve('')
   // Two pages may share a card.
   const begun = new Map<string, Promise<string>>()
@@ -156,7 +155,7 @@ export async function makePictures({
     }
   }
   // One more than cores: while a picture is written the next is drawn.
-  await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, availableParallelism() + 1) }, worker)).finally(
-    workshop.end,
+  await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, availableParallelism() + 1) }, worker)).finally(() =>
+    child?.end(),
   )
 }

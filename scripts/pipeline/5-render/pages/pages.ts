@@ -6,7 +6,7 @@ import type { PageModule, Site } from '../../3-model/site.ts'
 import { writing } from '../../../platform/files/disk-error.ts'
 import { makeFolder } from '../../../platform/files/own-place.ts'
 import { sumOf } from '../../../platform/cache/checksummed-json.ts'
-import type { Share } from '../../../platform/workers/worker-pool.ts'
+import type { WorkerPool } from '../../../platform/workers/worker-pool.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import type { PageCss } from './css.ts'
 import type { RenderedPage } from '../hosting/model.ts'
@@ -35,7 +35,7 @@ interface PagesInput {
   store: Store
   /** The hash of the code of scripts/ that renders. */
   code: string
-  share: Share
+  pool: WorkerPool
   /** Told of each page that is made again, and why. */
   note: (kind: string, path: string, why: string) => void
   /** Told of each page's file as soon as its HTML is there. */
@@ -59,7 +59,7 @@ export async function renderPages({
   memory,
   store,
   code,
-  share,
+  pool,
   note,
   made: tell,
 }: PagesInput): Promise<RenderedPage[]> {
@@ -89,7 +89,7 @@ export async function renderPages({
       })
     }
   }
-  await share(
+  await pool.run(
     RENDER,
     { generated, renderer: bundle.renderer, url, theme, fontUrls: [...fontUrls], fonts, script: bundle.script },
     again,
