@@ -61,10 +61,11 @@ test('A crash while a file is read names it', () => {
 test('A crash says so, names the file, writes a log and ends with 2', () => {
   const mark = `boom ${process.pid} ${Date.now()}`
   const program = `
-    import { run } from './scripts/commands/cli.ts'
+    import { runCommand } from './scripts/commands/cli.ts'
     import { checkSite, prepare } from './scripts/pipeline/check-site.ts'
     const rule = ({ documents }) => { if (documents.some(({ file }) => file.endsWith('gums.md'))) throw new Error(${JSON.stringify(mark)}); return [] }
-    await run(() => { checkSite(${JSON.stringify(dental)}, prepare(), { rules: [rule] }); return 0 })`
+    const run = () => { checkSite(${JSON.stringify(dental)}, prepare(), { rules: [rule] }); return 0 }
+    await runCommand('check', { summary: '', options: {}, run }, [], () => new Map())`
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', program],

@@ -27,7 +27,7 @@ const facts = makeFacts(manifest.facts ?? {}, manifest.site ?? {}, manifest.labe
 const texts = documents.flatMap(({ body }) => body?.markdown ?? [])
 
 /** What is known of all articles after a check on so many threads, and what the check says. */
-async function known(threads: string, cache = join(folder, `cache-${threads}`)) {
+async function known(threads: number, cache = join(folder, `cache-${threads}`)) {
   const prepared = prepare(cache)
   const { problems } = await checkOnThreads(root, prepared, { html: true, threads })
   return {
@@ -40,11 +40,11 @@ async function known(threads: string, cache = join(folder, `cache-${threads}`)) 
 }
 
 test('Articles are read the same without threads, with one and with three', async () => {
-  const alone = await known('0')
+  const alone = await known(0)
   expect(texts.length).toBeGreaterThan(20)
   expect(alone.read.every(({ outline, html }) => outline && html?.html)).toBe(true)
-  expect(await known('1')).toEqual(alone)
-  expect(await known('3')).toEqual(alone)
+  expect(await known(1)).toEqual(alone)
+  expect(await known(3)).toEqual(alone)
 })
 
 test('A thread that ends by itself is an internal error, said with the article it was reading', async () => {

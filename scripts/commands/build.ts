@@ -1,6 +1,7 @@
 import { basename, join, resolve } from 'node:path'
 import type { Built } from '../pipeline/build-site.ts'
-import { cacheFolder, distFolder, options, run, siteRoot } from './cli.ts'
+import { defineCommand, FOLDERS, type Folders } from './cli.ts'
+import type { Values } from './cli/options.ts'
 import { holdDiskWords } from '../platform/files/disk-error.ts'
 import { seenNow, since, type Now, type Places, type Since } from '../pipeline/incremental/last-build.ts'
 import { provedWords } from '../report/verified.ts'
@@ -11,16 +12,30 @@ import { KEPT_DAYS, openStore } from '../platform/cache/file-store.ts'
 import { leftovers, lockOf } from '../platform/files/replace-folder.ts'
 import { journal } from '../report/journal.ts'
 
+const OPTIONS = {
+  ...FOLDERS,
+  'keep-going': { kind: 'flag', help: 'publishes what is right although something else is wrong' },
+  explain: { kind: 'flag', help: 'says what was made again and why' },
+  threads: { kind: 'number', help: 'how many threads read Markdown and make pages; else as many as pay' },
+} as const
+
 /**
- * npm run build: checks, generates, renders; the old site stays until the new one is whole. Where nothing changed
- * since the last good build, nothing is done. With -- --keep-going mistakes in single pages, articles and lists do not
- * hold up the others; they are named, and the exit code is 1. With -- --explain it says what was made again and why.
+ * The old site stays until the new one is whole. Where nothing changed since the last good build, nothing is done. With
+ * --keep-going the exit code is 1 where something is wrong.
  */
-await run(async () => {
+export const command = defineCommand({
+  summary: 'checks, generates and renders the site.',
+  options: OPTIONS,
+  run: build,
+})
+
+async function build(
+  { 'keep-going': keepsGoing = false, explain, threads }: Values<typeof OPTIONS>,
+  { root, dist, cache }: Folders,
+): Promise<number> {
   process.env.NODE_ENV = 'production'
   holdDiskWords()
   const started = performance.now()
-  const [root, cache, dist] = [siteRoot(), cacheFolder(), distFolder()]
   const generated =
     root === resolve(PROJECT)
       ? join(PROJECT, 'src/generated')
@@ -48,7 +63,7 @@ await run(async () => {
       console.log(
         `${provedWords(said.proved)}\nBuilt ${said.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`,
       )
-    if (said && options().explain) console.log(told.words())
+    if (said && explain) console.log(told.words())
     if (wrong) console.log(wrong)
     return wrong ? 1 : 0
   } finally {
@@ -87,10 +102,10 @@ await run(async () => {
       store,
       now,
       code,
-      keepsGoing: options()['keep-going'] === true,
-      threads: options().threads,
+      keepsGoing,
+      threads,
       told,
       lock,
     })
   }
-})
+}

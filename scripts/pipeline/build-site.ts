@@ -37,7 +37,7 @@ interface Whole {
   /** Whether mistakes in single pages, articles and lists hold up the others. */
   keepsGoing: boolean
   /** How many threads read Markdown and make pages, as it was asked for. */
-  threads?: string
+  threads?: number
   told: Journal
   /** The lock of the site's folder. */
   lock: Lock

@@ -103,7 +103,7 @@ export function checkSite(root: string, prepared: Prepared = prepare(), tools: R
 export async function checkOnThreads(
   root: string,
   prepared: Prepared,
-  { html = false, threads, ...tools }: RunTools & { html?: boolean; threads?: string } = {},
+  { html = false, threads, ...tools }: RunTools & { html?: boolean; threads?: number } = {},
 ): Promise<Checked> {
   const loaded = loadWith(root, prepared, tools)
   await warm(loaded.documents, prepared, html, markdownPool(threads))
