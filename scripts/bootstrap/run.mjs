@@ -25,7 +25,10 @@ const COMMANDS = {
 }
 const CLI = { cli: join(project, 'scripts/commands/cli.ts') }
 /** The programs of worker threads and child processes that commands start. */
-const WORKERS = entriesIn('scripts/pipeline/workers', /^([a-z-]+-worker)\.ts$/)
+const WORKERS = {
+  ...entriesIn('scripts/pipeline/workers', /^([a-z-]+-worker)\.ts$/),
+  ...entriesIn('scripts/platform/files', /^([a-z-]+)\.mjs$/),
+}
 
 if (!Object.hasOwn(COMMANDS, name)) {
   console.error(`There is no command "${name}". There are: ${Object.keys(COMMANDS).sort().join(', ')}.`)

@@ -7,9 +7,9 @@ import { seenNow, since, type Now, type Places, type Since } from '../pipeline/i
 import { provedWords } from '../report/verified.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { besideDist } from '../pipeline/5-render/hosting/write.ts'
-import { anotherBuild, holdLock, keepAlive, type Lock } from '../platform/files/lock.ts'
+import { anotherBuild, acquireLock, startHeartbeat, type Lock } from '../platform/files/lock.ts'
 import { KEPT_DAYS, openStore } from '../platform/cache/file-store.ts'
-import { leftovers, lockOf } from '../platform/files/replace-folder.ts'
+import { abandonedFolders, lockOf } from '../platform/files/interrupted-build.ts'
 import { journal } from '../report/journal.ts'
 
 const OPTIONS = {
@@ -54,10 +54,10 @@ async function build(
   const locks: Lock[] = []
   let rest = () => {}
   try {
-    for (const file of [`${generated}.lock`, lockOf(dist)]) locks.push(await holdLock(file, { waiting: wait }))
+    for (const file of [`${generated}.lock`, lockOf(dist)]) locks.push(await acquireLock(file, { waiting: wait }))
     const [, lock] = locks as [Lock, Lock]
     const now = seenNow(places)
-    const before = leftovers(dist).length ? undefined : since(places, now)
+    const before = abandonedFolders(dist).length ? undefined : since(places, now)
     const { said, wrong } = (before && (await short(before, now, lock))) ?? (await whole(now, lock))
     if (said)
       console.log(
@@ -79,7 +79,7 @@ async function build(
   }
 
   async function patched(before: Since, now: Now, lock: Lock) {
-    rest = keepAlive(locks)
+    rest = startHeartbeat(locks)
     return (await import('../pipeline/incremental/incremental-build.ts')).patch(
       places,
       cache,
@@ -93,7 +93,7 @@ async function build(
 
   async function whole(now: Now, lock: Lock): Promise<Built> {
     rest()
-    rest = keepAlive(locks)
+    rest = startHeartbeat(locks)
     // Before what makes a site is loaded, which takes a tenth of a second.
     const code = (await import('../pipeline/begin-bundle.ts')).beginCode(store)
     return (await import('../pipeline/build-site.ts')).buildWhole({

@@ -3,7 +3,7 @@ import { besideDist } from '../pipeline/5-render/hosting/write.ts'
 import { tellHeldDiskWords } from '../platform/files/disk-error.ts'
 import { anotherBuild } from '../platform/files/lock.ts'
 import { ownFolder } from '../platform/files/own-place.ts'
-import { bringBack } from '../platform/files/replace-folder.ts'
+import { restoreInterrupted } from '../platform/files/interrupted-build.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { diskErrorOf, failure } from './cli/failures.ts'
 import { helpText, refusal } from './cli/help.ts'
@@ -75,7 +75,7 @@ export async function runCommand(
 
 /** Puts back what a build that was cut off was exchanging, and says so: the site, or only the rules for web servers beside it. */
 async function putBack(dist: string): Promise<void> {
-  const folders = await bringBack([dist, besideDist(dist)], (pid) =>
+  const folders = await restoreInterrupted([dist, besideDist(dist)], (pid) =>
     console.error(`${anotherBuild(pid)} is at work here; this command waits for it to end.`),
   )
   if (!folders.length) return

@@ -2,7 +2,7 @@ import type { SiteContent } from '../../src/generated/types.ts'
 import type { PageContent } from '../../src/lib/page-types.ts'
 import { pageContent } from '../pipeline/4-generate/modules.ts'
 import type { Page, Site } from '../pipeline/3-model/site.ts'
-import { sumOf } from '../platform/cache/checksummed-json.ts'
+import { checksumOf } from '../platform/cache/checksummed-json.ts'
 import { pageAt, type Shown } from './shown.ts'
 
 /** All that a page is made of besides code. */
@@ -26,7 +26,7 @@ export function sumAt(shown: Shown, address: string): string | undefined {
   try {
     const path = withoutSlash(decodeURI(address))
     const found = path === '/blocks' || path.startsWith('/blocks/') ? undefined : pageAt(shown, path)
-    return found && found !== 'later' ? sumOf(madeOf(found.site, found.page)) : undefined
+    return found && found !== 'later' ? checksumOf(madeOf(found.site, found.page)) : undefined
   } catch {
     // The page itself says what the fault is when it is fetched.
     return undefined

@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util'
 import { nearest } from '../../report/nearest.ts'
 
 /** What an option takes: nothing (a flag), a folder, a whole number, words, or one word of a list. */
-type Kind = 'flag' | 'folder' | 'number' | 'words' | readonly string[]
+type OptionKind = 'flag' | 'folder' | 'number' | 'words' | readonly string[]
 
 /** One option of a command; `help` says what it does, for --help. */
 export interface Option {
-  kind: Kind
+  kind: OptionKind
   help: string
 }
 
 /** The options of a command, by their names without the dashes. */
 export type Options = Readonly<Record<string, Option>>
 
-type ValueOf<K extends Kind> = K extends 'flag'
+type ValueOf<K extends OptionKind> = K extends 'flag'
   ? boolean
   : K extends 'number'
     ? number
@@ -44,18 +44,18 @@ export function readOptions(options: Options, args: readonly string[]): CommandL
     allowPositionals: true,
     tokens: true,
   })
-  let unknownAt = -1
+  let unknownAt = NaN
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
     if (token.kind === 'positional') {
       // The value of an option that nobody knows is told with it.
-      if (token.index !== unknownAt + 1) read.wrong.push(`"${token.value}" is no option${hint(token.value, options)}.`)
+      if (token.index !== unknownAt + 1) read.wrong.push(`"${token.value}" is no option.${hint(token.value, options)}`)
       continue
     }
     const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined
     if (!option) {
       read.unknown.push(token.rawName)
-      unknownAt = token.inlineValue ? -1 : token.index
+      unknownAt = token.inlineValue ? NaN : token.index
       continue
     }
     const { value, wrong } = valueOf(token.name, option, token)
@@ -65,9 +65,10 @@ export function readOptions(options: Options, args: readonly string[]): CommandL
   return read
 }
 
-const hint = (word: string, options: Options) => {
-  const close = nearest(word.replace(/^-+/, ''), Object.keys(options))
-  return close === undefined && !Object.hasOwn(options, word) ? '' : `. Did you mean --${close ?? word}?`.slice(0, -1)
+/** ` Did you mean --yes?`, where a word is close to the name of an option. */
+function hint(word: string, options: Options): string {
+  const close = Object.hasOwn(options, word) ? word : nearest(word, Object.keys(options))
+  return close === undefined ? '' : ` Did you mean --${close}?`
 }
 
 function valueOf(
@@ -86,7 +87,7 @@ function valueOf(
   return { wrong: `There is no ${name} "${value}". Use one of: ${kind.join(', ')}.` }
 }
 
-const KINDS = (kind: Kind) =>
+const KINDS = (kind: OptionKind) =>
   kind === 'folder'
     ? 'a folder'
     : kind === 'number'

@@ -1,6 +1,6 @@
 import type { Phone } from '../../../src/lib/content-types.ts'
 import { withFile } from '../../platform/internal-error.ts'
-import { sumOf } from '../../platform/cache/checksummed-json.ts'
+import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { articlePath, type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
 import { articlesOf } from './articles.ts'
 import { fillText, markdownMaker, type MakeMarkdown } from './markdown.ts'
@@ -71,7 +71,7 @@ export async function plan(
       ...(typeof route.image === 'string' && { image: pictures.get(route.image)?.picture }),
       blocks: blocks(route.blocks as unknown[]),
     })
-    return { ...known, look: make, make: make as () => WholePage, key: () => sumOf(JSON.stringify(make())) }
+    return { ...known, look: make, make: make as () => WholePage, key: () => checksumOf(JSON.stringify(make())) }
   })
   // The same blocks stand on the page of every article.
   let shared: unknown[] | undefined
@@ -108,9 +108,9 @@ export async function plan(
           make: () => withFile(file, () => ({ ...look(), article: articles.article(id) })),
           key: () =>
             withFile(file, () =>
-              sumOf(
+              checksumOf(
                 JSON.stringify([
-                  { ...look(), blocks: (sharedKey ??= sumOf(JSON.stringify(look().blocks))) },
+                  { ...look(), blocks: (sharedKey ??= checksumOf(JSON.stringify(look().blocks))) },
                   articles.partsOf(id),
                 ]),
               ),

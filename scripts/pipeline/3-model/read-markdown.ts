@@ -1,11 +1,11 @@
 import { outlineOf, type Outline } from '../1-load/outline.ts'
 import { markdownTree } from '../1-load/markdown-tree.ts'
-import type { Job, Task } from '../../platform/workers/task.ts'
+import type { PoolJob, Task } from '../../platform/workers/task.ts'
 import type { Facts } from './facts.ts'
 import type { MadeMarkdown } from './markdown.ts'
 
 /** An article's text to read, with its file as the name; `html` where its HTML is wanted too. */
-export interface ToRead extends Job {
+export interface ToRead extends PoolJob {
   markdown: string
   outline: boolean
   html: boolean

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Found } from '../../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../4-generate/characters.ts'
-import { sumOfFile } from '../../platform/cache/checksum.ts'
+import { checksumOfFile } from '../../platform/cache/checksum.ts'
 import { codeHash } from '../../platform/cache/code-hash.ts'
 import { writing } from '../../platform/files/disk-error.ts'
 import { memoryReleaser } from '../../platform/workers/release-memory.ts'
@@ -20,12 +20,13 @@ import { iconFile } from './pages/icon-file.ts'
 import { phonesFile } from './pages/offline.ts'
 import { openPageMemory } from './pages/page-cache.ts'
 import { countPages, renderPages } from './pages/pages.ts'
-import { sumOf } from '../../platform/cache/checksummed-json.ts'
+import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { inlinePool, type WorkerPool } from '../../platform/workers/worker-pool.ts'
 import type { Lock } from '../../platform/files/lock.ts'
 import { makePictures } from './images/pictures.ts'
 import { keptOriginal, place } from './keep-original.ts'
-import { KEPT_DAYS, openStore, sumIn, type Store } from '../../platform/cache/file-store.ts'
+import { checksumIn } from '../../platform/cache/file-store-entries.ts'
+import { KEPT_DAYS, openStore, type Store } from '../../platform/cache/file-store.ts'
 import { replaceFolder } from '../../platform/files/replace-folder.ts'
 
 interface RenderInput {
@@ -95,7 +96,7 @@ export async function render({
   const assets = join(code.client, 'assets')
   for (const name of existsSync(assets) ? readdirSync(assets) : []) {
     const bytes = readFileSync(join(assets, name))
-    compress.ahead(`assets/${name}`, sumOf(bytes), () => bytes)
+    compress.ahead(`assets/${name}`, checksumOf(bytes), () => bytes)
   }
   let files: RenderedPage[] = []
   let rules = (_folder: string): void => {}
@@ -104,12 +105,12 @@ export async function render({
     async (out) => {
       /** The checksums of all files that come from the cache. */
       const made = new Map<string, string>()
-      const put = (from: string, url: string, sum = sumIn(from)) => {
+      const put = (from: string, url: string, sum = checksumIn(from)) => {
         place(from, join(out, url))
         made.set(url.slice(1), sum)
       }
       for (const name of existsSync(assets) ? readdirSync(assets) : [])
-        put(join(assets, name), `/assets/${name}`, sumOfFile(join(assets, name)))
+        put(join(assets, name), `/assets/${name}`, checksumOfFile(join(assets, name)))
       for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
       for (const { file, url } of site.media) put(keptOriginal(shared, resolve(root, file), url), url)
       const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
@@ -141,7 +142,7 @@ export async function render({
       })
       for (const [name, text] of Object.entries({ ...found.texts, [PHONES_FILE]: phonesFile(site) })) {
         write(join(out, name), Buffer.from(text))
-        made.set(name, sumOf(text))
+        made.set(name, checksumOf(text))
       }
       write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
       const hosting = hostingOf(site, files)

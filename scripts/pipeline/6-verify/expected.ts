@@ -25,7 +25,7 @@ export interface Evidence extends PageEvidence {
   /** Its bytes; of a long film the beginning. */
   bytes: (file: string) => Buffer
   /** Its checksum. */
-  sumOf: (file: string) => string
+  checksumOf: (file: string) => string
 }
 
 /** What a proof looked at, and what does not agree. */

@@ -92,7 +92,7 @@ export function wholeFiles(
       const made = sums.get(file)
       const why =
         damageOf(file, evidence.bytes(file)) ??
-        (made !== undefined && made !== evidence.sumOf(file) ? 'is not the one that the build made' : undefined)
+        (made !== undefined && made !== evidence.checksumOf(file) ? 'is not the one that the build made' : undefined)
       return why === undefined
         ? []
         : [difference(evidence, asked.get(file) ?? 'index.html', 'page-damaged', `/${file}`, { why })]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageContent } from '../../../src/lib/page-types.ts'
 import { moduleText, readModule } from '../4-generate/read-module.ts'
-import type { Job, Task } from '../../platform/workers/task.ts'
+import type { PoolJob, Task } from '../../platform/workers/task.ts'
 import { addressesOf } from './addresses.ts'
 import { contacts } from './contacts.ts'
 import { hours } from './hours.ts'
@@ -21,7 +21,7 @@ export interface ProofShared extends PageEvidence {
 }
 
 /** One page to hold against its sources. */
-export interface PageToProve extends Job {
+export interface PageToProve extends PoolJob {
   file: string
   wanted: readonly WantedWords[]
   /** The generated module that it was rendered from; none for the few pages that are not the model's. */

@@ -1,12 +1,12 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { sumOfFile } from '../../platform/cache/checksum.ts'
+import { checksumOfFile } from '../../platform/cache/checksum.ts'
 import { codeHash } from '../../platform/cache/code-hash.ts'
 import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
 import { makeFacts } from '../3-model/facts.ts'
 import type { Site, SitePage } from '../3-model/site.ts'
 import type { Problem } from '../../report/problem.ts'
-import { sumOf } from '../../platform/cache/checksummed-json.ts'
+import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { inlinePool, type WorkerPool } from '../../platform/workers/worker-pool.ts'
 import type { ApprovedContent } from '../2-validate/content.ts'
 import { gatherAddresses } from './addresses.ts'
@@ -78,7 +78,7 @@ export async function prove(
   const bytes = (file: string) => other(file) ?? beginningOf(join(folder, file))
   const checksum = (file: string) => {
     const changed = other(file)
-    return changed ? sumOf(changed) : sumOfFile(join(folder, file))
+    return changed ? checksumOf(changed) : checksumOfFile(join(folder, file))
   }
   const evidence: Evidence = {
     content,
@@ -86,7 +86,7 @@ export async function prove(
     files,
     read,
     bytes,
-    sumOf: checksum,
+    checksumOf: checksum,
     leftOut,
     facts,
     byPath: byAddress(site),
@@ -94,14 +94,14 @@ export async function prove(
   const wanted = allWanted(evidence)
   const text = (list: readonly WantedWords[] = []): WantedWords[] => list.map(({ name, words }) => ({ name, words }))
   const somewhere = text(wanted.somewhere)
-  const same = sumOf(
+  const same = checksumOf(
     JSON.stringify([[...facts.values], [...facts.words], site.url, site.language, [...leftOut], somewhere, codeHash()]),
   )
   const pages = [...files].filter((file) => file.endsWith('.html')).sort()
   const keyOf = (file: string) =>
     JSON.stringify([
       file,
-      swapped.has(file) ? sumOf(read(file)) : (sums.get(file) ?? sumOf(read(file))),
+      swapped.has(file) ? checksumOf(read(file)) : (sums.get(file) ?? checksumOf(read(file))),
       same,
       text(wanted.pages.get(pathOf(file))),
     ])

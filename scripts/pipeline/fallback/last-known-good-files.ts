@@ -1,8 +1,8 @@
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { isOwnFile, makeFolder } from '../../platform/files/own-place.ts'
-import { readSealed, sumOf, writeSealed } from '../../platform/cache/checksummed-json.ts'
-import { writeWhole } from '../../platform/files/atomic-write.ts'
+import { readChecksummed, checksumOf, writeChecksummed } from '../../platform/cache/checksummed-json.ts'
+import { atomicWrite } from '../../platform/files/atomic-write.ts'
 import { documentOf } from './media-place.ts'
 import { standInDrawing } from './stand-in.ts'
 
@@ -24,15 +24,17 @@ type Index = Record<string, { sum: string; seen: string }>
 
 /** Opens the copies of a site in the cache. */
 export function lastGoodFiles(cache: string, root: string): LastGoodFiles {
-  const folder = join(cache, 'last-good', `files-${sumOf(resolve(root))}`)
+  const folder = join(cache, 'last-good', `files-${checksumOf(resolve(root))}`)
   const indexFile = join(folder, 'index.json')
   const place = (file: string, sum: string) => join(folder, `${sum}${extname(file)}`)
-  const read = () => readSealed<Index>(indexFile) ?? {}
+  const read = () => readChecksummed<Index>(indexFile) ?? {}
   return {
     copyOf(file) {
       const known = read()[file]
       try {
-        return known && isOwnFile(place(file, known.sum)) && sumOf(readFileSync(place(file, known.sum))) === known.sum
+        return known &&
+          isOwnFile(place(file, known.sum)) &&
+          checksumOf(readFileSync(place(file, known.sum))) === known.sum
           ? place(file, known.sum)
           : undefined
       } catch {
@@ -41,9 +43,9 @@ export function lastGoodFiles(cache: string, root: string): LastGoodFiles {
     },
     standIn(manifest) {
       const drawing = standInDrawing(documentOf('site.yaml', manifest))
-      const file = join(cache, 'last-good', `stand-in-${sumOf(drawing)}.svg`)
+      const file = join(cache, 'last-good', `stand-in-${checksumOf(drawing)}.svg`)
       try {
-        writeWhole(file, drawing)
+        atomicWrite(file, drawing)
         return file
       } catch {
         return undefined
@@ -68,12 +70,12 @@ export function lastGoodFiles(cache: string, root: string): LastGoodFiles {
             const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, file))
             const seen = `${size} ${mtimeMs} ${ctimeMs} ${ino}`
             if (known?.seen === seen && there.has(`${known.sum}${extname(file)}`)) return [[file, known]]
-            const sum = sumOf(readFileSync(join(root, file)))
+            const sum = checksumOf(readFileSync(join(root, file)))
             if (!there.has(`${sum}${extname(file)}`)) copy(join(root, file), place(file, sum))
             return [[file, { sum, seen }]]
           }),
         )
-        if (JSON.stringify(now) !== JSON.stringify(before)) writeSealed(indexFile, now)
+        if (JSON.stringify(now) !== JSON.stringify(before)) writeChecksummed(indexFile, now)
         const wanted = new Set([
           'index.json',
           ...Object.entries(now).map(([file, { sum }]) => `${sum}${extname(file)}`),

@@ -1,7 +1,7 @@
 import type { Found } from '../../../src/lib/page-types.ts'
 import type { DocumentKind } from '../1-load/document.ts'
 import type { FrontMatter } from '../1-load/front-matter.ts'
-import { readSealed, writeSealed } from '../../platform/cache/checksummed-json.ts'
+import { readChecksummed, writeChecksummed } from '../../platform/cache/checksummed-json.ts'
 import { packNames, unpackNames } from './packed.ts'
 
 /** What a build of single pages has to know of the others. */
@@ -29,7 +29,7 @@ type Written = Record<Rows, string> & Omit<Parts, Rows>
 
 /** Writes the parts into a file and gives back its seal. */
 export const writeParts = (file: string, parts: Parts): string =>
-  writeSealed(file, {
+  writeChecksummed(file, {
     ...parts,
     pages: packNames(parts.pages),
     sums: packNames(parts.sums),
@@ -39,7 +39,7 @@ export const writeParts = (file: string, parts: Parts): string =>
 
 /** Reads the parts from a file; undefined when it does not have this seal. */
 export function readParts(file: string, seal: string): Parts | undefined {
-  const all = readSealed<Written>(file, seal)
+  const all = readChecksummed<Written>(file, seal)
   return (
     all && {
       ...all,

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from '../../platform/project-root.ts'
-import { sumOf } from '../../platform/cache/checksummed-json.ts'
+import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 
 /**
  * What the disk says of the files of a site without opening them: whoever writes to a file changes its times, even when
@@ -37,7 +37,7 @@ export function contentSeen(root: string): ContentSeen {
     } else if (stats?.isFile()) {
       files.push(path)
       numbers.push(stats.size, stats.mtimeMs, stats.ctimeMs, stats.ino)
-      if (now - Math.max(stats.mtimeMs, stats.ctimeMs) < COARSE) sums[path] = sumOf(readFileSync(join(root, path)))
+      if (now - Math.max(stats.mtimeMs, stats.ctimeMs) < COARSE) sums[path] = checksumOf(readFileSync(join(root, path)))
     }
   }
   for (const top of ['site.yaml', 'content']) inside(top)
@@ -54,7 +54,7 @@ export function writtenBetween(root: string, before: ContentSeen, now: ContentSe
     if (!same(0)) return true
     return sum === undefined
       ? !(same(1) && same(2) && same(3))
-      : sum !== (now.sums[file] ?? sumOf(readFileSync(join(root, file))))
+      : sum !== (now.sums[file] ?? checksumOf(readFileSync(join(root, file))))
   })
 }
 
@@ -75,7 +75,9 @@ export function codeSeen(): string {
     }
   }
   for (const folder of ['scripts', 'src', 'schema']) inside(folder)
-  return sumOf([process.versions.node, readFileSync(join(PROJECT, 'package-lock.json'), 'utf8'), ...own].join('\n'))
+  return checksumOf(
+    [process.versions.node, readFileSync(join(PROJECT, 'package-lock.json'), 'utf8'), ...own].join('\n'),
+  )
 }
 
 /** What builds make themselves, and libraries of others. */

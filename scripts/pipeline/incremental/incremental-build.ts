@@ -14,7 +14,7 @@ import type { Store } from '../../platform/cache/file-store.ts'
 import { replaceFolder } from '../../platform/files/replace-folder.ts'
 import type { Note } from '../../report/journal.ts'
 import { articlePath } from '../2-validate/content.ts'
-import { writeWhole } from '../../platform/files/atomic-write.ts'
+import { atomicWrite } from '../../platform/files/atomic-write.ts'
 import { editedBodies, type EditedBodies } from './changed-articles.ts'
 import { keepLastBuild, spareOf, type Now, type Places, type Said, type Since } from './last-build.ts'
 import { addCharacters, addCounts, pageWithEdit, type EditedPage } from './changed-page.ts'
@@ -67,7 +67,7 @@ export async function patch(
     async (part) => {
       twin = likeBefore(places.dist, made.dist, part, spareOf(places), spare)
       const put = async (file: string, text: string | Uint8Array) => {
-        writeWhole(join(part, file), text)
+        atomicWrite(join(part, file), text)
         await compressBeside(join(part, file), said.pages)
       }
       for (const { file, path, html } of pages) {
@@ -78,7 +78,7 @@ export async function patch(
     },
     { lock, keep: spareOf(places) },
   )
-  for (const { id, module } of pages) writeWhole(join(places.generated, `pages/${id}.ts`), module)
+  for (const { id, module } of pages) atomicWrite(join(places.generated, `pages/${id}.ts`), module)
   good.keepThese(edited.articles.map(({ after }) => after.document))
   const modules = pages.map(({ id }) => `pages/${id}.ts`)
   const dist = twin ? treeWith(places.dist, twin, [...changed, ...(spare?.files ?? [])]) : treeSeen(places.dist)

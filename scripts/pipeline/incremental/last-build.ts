@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { tryToKeep } from '../../platform/files/disk-error.ts'
-import { readSealed, writeSealed } from '../../platform/cache/checksummed-json.ts'
+import { readChecksummed, writeChecksummed } from '../../platform/cache/checksummed-json.ts'
 import { codeSeen, contentSeen, writtenBetween, type ContentSeen } from './disk.ts'
 import { packNames, packNumbers, packTree, unpackNames, unpackNumbers, unpackTree, type PackedTree } from './packed.ts'
 import { readParts, writeParts, type Parts } from './build-state.ts'
@@ -97,7 +97,7 @@ const MADE = ['dist', 'hosting', 'generated'] as const
 
 /** What the last build left, if it was made by the same code, which knows how it is written. */
 function readLast(places: Places, code: string): LastBuild | undefined {
-  const read = readSealed<Written>(fileOf(places))
+  const read = readChecksummed<Written>(fileOf(places))
   if (read?.code !== code || JSON.stringify(read.places) !== JSON.stringify(places)) return undefined
   const { content, made, spare, said, parts } = read
   return {
@@ -120,7 +120,7 @@ export function keepLastBuild(
   spare?: Spare,
 ): void {
   tryToKeep(fileOf(places), () =>
-    writeSealed(fileOf(places), {
+    writeChecksummed(fileOf(places), {
       places,
       code,
       said,

@@ -17,10 +17,13 @@ export class DiskError extends Error {
   }
 }
 
+/** The system's name for an error, such as ENOENT; empty for every other error. */
+export const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException | undefined)?.code ?? ''
+
 /** The system's code of an error that speaks of the disk; undefined for every other error. */
 export function diskCode(error: unknown): string | undefined {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code
-  return code !== undefined && DISK.has(code) ? code : undefined
+  const code = errorCode(error)
+  return DISK.has(code) ? code : undefined
 }
 
 /**

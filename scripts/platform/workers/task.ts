@@ -9,7 +9,7 @@ export interface Task<Input, Output, Shared = void> {
 }
 
 /** One input of a task for a pool. */
-export interface Job {
+export interface PoolJob {
   /** What it works on, such as a file, for messages. */
   name: string
   /** In bytes, where it may be large. */

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { InternalError, traceOf, withFile } from '../internal-error.ts'
-import type { Call, Job, Reply, SentError, Task } from './task.ts'
+import type { Call, PoolJob, Reply, SentError, Task } from './task.ts'
 
 /** The whole program of a thread (`startThread`) or a child process (`startProcess`): does the task it was started for. */
 export function serveTasks(tasks: readonly Task<never, unknown, never>[]): void {
@@ -21,7 +21,7 @@ type Loaded = Promise<(input: unknown) => unknown>
 function serveThread(port: NonNullable<typeof parentPort>, loaded: Loaded): void {
   const runAll = async (jobs: unknown) => {
     const run = await loaded
-    return (jobs as Job[]).map((job) => withFile(job.name, () => run(job)))
+    return (jobs as PoolJob[]).map((job) => withFile(job.name, () => run(job)))
   }
   port.on('message', (call: Call) => void replyTo(call, runAll).then((reply) => port.postMessage(reply)))
 }

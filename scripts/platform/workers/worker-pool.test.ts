@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { InternalError } from '../internal-error.ts'
-import type { Job, Task } from './task.ts'
+import type { PoolJob, Task } from './task.ts'
 import { inlinePool, openWorkerPool } from './worker-pool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pool-'))
@@ -19,7 +19,7 @@ function program(name: string, load: string): URL {
   return pathToFileURL(file)
 }
 
-interface Numbered extends Job {
+interface Numbered extends PoolJob {
   number: number
 }
 const times: Task<Numbered, number, number> = {

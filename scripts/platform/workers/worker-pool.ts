@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { ResourceLimits } from 'node:worker_threads'
 import { InternalError, withFile } from '../internal-error.ts'
 import { startThread } from './start-worker.ts'
-import type { Job, Task } from './task.ts'
+import type { PoolJob, Task } from './task.ts'
 
 /** Does jobs of a task, on threads or inline (in this thread); what is made is the same on either side. */
 export interface WorkerPool {
@@ -11,11 +11,11 @@ export interface WorkerPool {
    * @param done is called with the output of each job, in any order
    * @throws InternalError that names the job
    */
-  run: <J extends Job, Output, Shared>(
-    task: Task<J, Output, Shared>,
+  run: <Job extends PoolJob, Output, Shared>(
+    task: Task<Job, Output, Shared>,
     shared: Shared,
-    jobs: readonly J[],
-    done: (output: Output, job: J) => void,
+    jobs: readonly Job[],
+    done: (output: Output, job: Job) => void,
   ) => Promise<void>
 }
 
@@ -80,7 +80,7 @@ export function openWorkerPool(
   }
 }
 
-const isLarge = ({ size = 0 }: Job) => size > LARGE
+const isLarge = ({ size = 0 }: PoolJob) => size > LARGE
 
 /** Does all jobs in this thread, one after the other. */
 export const inlinePool: WorkerPool = {

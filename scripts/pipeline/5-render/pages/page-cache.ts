@@ -1,5 +1,5 @@
 import { tryToKeep } from '../../../platform/files/disk-error.ts'
-import { readSealed, writeSealed } from '../../../platform/cache/checksummed-json.ts'
+import { readChecksummed, writeChecksummed } from '../../../platform/cache/checksummed-json.ts'
 
 /** Everything that a page's HTML is made of, each part as a hash, so that one can tell which of them changed. */
 export interface Ingredients {
@@ -33,14 +33,14 @@ export interface PageMemory {
 
 /** Opens the memory of a site; a torn one, or one that somebody changed, is the same as none. */
 export function openPageMemory(file: string): PageMemory {
-  const before = new Map(Object.entries(readSealed<Record<string, MadePage>>(file) ?? {}))
+  const before = new Map(Object.entries(readChecksummed<Record<string, MadePage>>(file) ?? {}))
   const now = new Map<string, MadePage>()
   return {
     get: (id) => before.get(id),
     set: (id, made) => void now.set(id, made),
     save() {
       if (now.size === before.size && [...now].every(([id, made]) => before.get(id) === made)) return
-      tryToKeep(file, () => writeSealed(file, Object.fromEntries(now)))
+      tryToKeep(file, () => writeChecksummed(file, Object.fromEntries(now)))
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Found } from '../../../../src/lib/page-types.ts'
 import type { PageModule, Site } from '../../3-model/site.ts'
 import { writing } from '../../../platform/files/disk-error.ts'
 import { makeFolder } from '../../../platform/files/own-place.ts'
-import { sumOf } from '../../../platform/cache/checksummed-json.ts'
+import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import type { WorkerPool } from '../../../platform/workers/worker-pool.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import type { PageCss } from './css.ts'
@@ -65,14 +65,18 @@ export async function renderPages({
 }: PagesInput): Promise<RenderedPage[]> {
   const [siteText, iconsText] = [moduleText(generated, 'site.ts'), moduleText(generated, 'icons.ts')]
   const same = {
-    shared: sumOf(JSON.stringify([siteText, iconsText, url])),
-    style: sumOf(JSON.stringify([css.sum, fonts])),
-    code: sumOf(JSON.stringify([code, bundle.code, process.versions.node])),
+    shared: checksumOf(JSON.stringify([siteText, iconsText, url])),
+    style: checksumOf(JSON.stringify([css.sum, fonts])),
+    code: checksumOf(JSON.stringify([code, bundle.code, process.versions.node])),
   }
   const made = new Map<string, MadePage>()
   const again: (PageToRender & { from: Ingredients; file: string })[] = []
   for (const { id, path } of pages) {
-    const from: Ingredients = { ...same, content: modules.get(id)?.sum ?? '', found: sumOf(JSON.stringify(found(id))) }
+    const from: Ingredients = {
+      ...same,
+      content: modules.get(id)?.sum ?? '',
+      found: checksumOf(JSON.stringify(found(id))),
+    }
     const before = memory.get(id)
     const why =
       whyAgain(before, from) ?? (before && store.get(htmlOf(before)) ? undefined : 'what was kept was gone or damaged')
@@ -106,7 +110,7 @@ export async function renderPages({
       makeFolder(dirname(join(out, file)))
       writeFileSync(join(out, file), html)
     })
-    written.push({ file, policy, sum: sumOf(html) })
+    written.push({ file, policy, sum: checksumOf(html) })
   }
   for (const { id, path, title, aliases, notFound } of pages) {
     const page = made.get(id)

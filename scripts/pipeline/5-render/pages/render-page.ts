@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { Found, PageContent, RenderPage } from '../../../../src/lib/page-types.ts'
-import { sumOf } from '../../../platform/cache/checksummed-json.ts'
-import type { Job, Task } from '../../../platform/workers/task.ts'
+import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
+import type { PoolJob, Task } from '../../../platform/workers/task.ts'
 import { pageCss } from './css.ts'
 import { policyOf, styleSource } from './policy.ts'
 import { moduleText, readModule } from '../../4-generate/read-module.ts'
@@ -22,7 +22,7 @@ export interface RenderShared {
 }
 
 /** One page to render: where it is, its id and what its head names. */
-export interface PageToRender extends Job {
+export interface PageToRender extends PoolJob {
   id: string
   found: Found
 }
@@ -68,6 +68,6 @@ export async function pageRenderer({
     const html = Buffer.from(
       renderPage({ page, content, icons, url, assets: { css: style, scripts: [script], fonts, policy, found } }),
     )
-    return { html, sum: sumOf(html), policy, title: page.title }
+    return { html, sum: checksumOf(html), policy, title: page.title }
   }
 }
