@@ -3,7 +3,7 @@ import { prepare } from '../../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { runMutations } from './run.ts'
 import { failures, figures, figuresOfGroups, report } from './table.ts'
-import { workshop } from './trial.ts'
+import { openTrials } from './trial.ts'
 
 export const command = defineCommand({
   summary: 'makes random mistakes in the real site, in memory, and shows what the check says of each.',
@@ -13,7 +13,7 @@ export const command = defineCommand({
     verbose: { kind: 'flag', help: 'shows each one that was not told perfectly' },
   },
   run({ count = 1000, seed = 1, verbose }) {
-    const done = runMutations(workshop(PROJECT, prepare()), seed, count, Math.ceil(count / 10))
+    const done = runMutations(openTrials(PROJECT, prepare()), seed, count, Math.ceil(count / 10))
     if (verbose) console.log(`${failures(done).join('\n')}\n`)
     console.log(report(done))
     const { crashes, caught, made } = figures(done.single)
