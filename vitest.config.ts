@@ -34,29 +34,34 @@ const files = [
   ...named('tests', /^[^/\\]+\.test\.ts$/),
 ]
 
-/** Files that take longest. Begun last, each would be waited for while the other worker has nothing left to do. */
+/** Files that take longest. Begun last, each would be waited for while the other workers have nothing left to do. */
 const LONG =
-  /(kills|patch|same-bytes|access-(axe|layout)|print|spec-plain|injection|home|blocks|budgets|analytics)\.(test|spec)\.ts$/
+  /(access-(axe|layout|text-spacing)|offline|budgets|blocks|home|keyboard|overlay|patch|keep-going|corruption|kills|lock)\.(test|spec)\.ts$/
+const PROJECTS = ['site', 'builds', 'unit']
 
+/** Project by project, because files of one share what they import; long files first, and the short ones of `unit` fill the gaps. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    return [
-      ...sorted.filter(({ moduleId }) => LONG.test(moduleId)),
-      ...sorted.filter(({ moduleId }) => !LONG.test(moduleId)),
-    ]
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      PROJECTS.indexOf(project.name) * 2 + (LONG.test(moduleId) ? 0 : 1)
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
 }
 
 /** Three kinds of test: of single parts, of commands and builds (which start programs), and of the built site in a browser. */
 export default defineConfig(({ mode }) => ({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores that a small machine has: many tests wait for what a visitor waits for.
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     // tests/rounds.ts reads it.
     env: { TEST_ROUNDS: mode === 'long' ? 'long' : 'short' },
     projects: [
-      { resolve, test: { name: 'unit', include: files.filter((file) => !startsProgram(file)), ...limits } },
+      // No module holds state, so files share what they import: reading it again for each is a quarter of the time.
+      {
+        resolve,
+        test: { name: 'unit', include: files.filter((file) => !startsProgram(file)), isolate: false, ...limits },
+      },
       { resolve, test: { name: 'builds', include: files.filter(startsProgram), ...limits } },
       {
         resolve,
@@ -64,9 +69,11 @@ export default defineConfig(({ mode }) => ({
           name: 'site',
           include: ['tests/site/*.spec.ts'],
           globalSetup: 'tests/site/build-and-serve.ts',
+          // Ends the visits of each test, in every file.
+          setupFiles: ['tests/site/after-each.ts'],
+          // Files share their helpers, and with them one browser of a kind for each worker.
+          isolate: false,
           ...limits,
-          // Until three whole runs on a slow machine were green without it (issue 14): the report names what needed it.
-          retry: 1,
         },
       },
     ],

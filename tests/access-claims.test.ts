@@ -25,6 +25,8 @@ test('Every test that stands behind a promise of the accessibility page exists a
   const titles = [...Object.values(CHECKS).flat(), '$path, $name: shuts nobody out (axe)']
   // test('…') or test.each(…)('…'), at the start of a line; test.skip and test.todo are no tests.
   const exists = (title: string) =>
-    new RegExp(`^test(?:\\.each\\([^\\n]*\\))?\\('${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}'`, 'm').test(sources)
+    new RegExp(`^test(?:\\.each\\([\\s\\S]*?\\))?\\(\\s*'${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}'`, 'm').test(
+      sources,
+    )
   expect(titles.filter((title) => !exists(title))).toEqual([])
 })

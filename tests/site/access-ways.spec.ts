@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { closePopUp } from './access-states.ts'
-import { mapPage, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 /** What one asks of the parts that a selector finds, each as the browser paints it with the visitor's own colours. */
 const look = (page: Page, selector: string) =>
@@ -136,7 +136,7 @@ const STILL_SEEN: [string, string, (page: Page) => Promise<void>][] = [
 ]
 
 test.each(STILL_SEEN)('With forced colours one still sees %s', async (_, path, see) => {
-  const page = await visit(path, { forcedColors: true, reducedMotion: true, outside: mapPage })
+  const page = await visit(path, { forcedColors: true, reducedMotion: true })
   expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
   await see(page)
 })

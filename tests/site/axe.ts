@@ -15,8 +15,12 @@ interface Found {
   nodes: { html: string; failureSummary: string }[]
 }
 
-/** Runs axe over what the page shows now. Returns a line for each rule that is broken; `off` are rules left out. */
-export async function axe(page: Page, off: readonly string[] = []): Promise<string[]> {
+/**
+ * Runs axe over what the page shows now. Returns a line for each rule that is broken.
+ * @param off rules left out
+ * @param part a selector: only this part of the page, and no rules about whole pages
+ */
+export async function axe(page: Page, off: readonly string[] = [], part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   // A colour that is just changing is none to judge.
   await page.evaluate(() =>
@@ -30,16 +34,18 @@ export async function axe(page: Page, off: readonly string[] = []): Promise<stri
   const options = {
     runOnly: TAGS,
     resultTypes: ['violations'],
+    // What stands in a frame is another company's.
+    iframes: false,
     rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
   }
   const found = await page.evaluate(
-    (how) =>
+    ({ how, of }) =>
       (
         window as unknown as { axe: { run: (context: unknown, options: unknown) => Promise<{ violations: Found[] }> } }
       ).axe
-        .run(document, how)
+        .run(of ?? document, how)
         .then(({ violations }) => violations),
-    options,
+    { how: options, of: part },
   )
   return found.map(
     ({ id, nodes }) =>

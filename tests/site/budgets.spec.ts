@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
 import budgets from '../../budgets.json' with { type: 'json' }
-import { pagesIn } from './pages.ts'
+import { sample } from './sample.ts'
 import { visit } from './visit.ts'
 
 const compressed = (bytes: Buffer) =>
@@ -83,7 +83,7 @@ async function loaded(path: string): Promise<Loaded> {
 test('Every page is light and steady on a phone before anybody touches it', async () => {
   const over: string[] = []
   const own = budgets.scriptsOfPagesThatStartWithAnIsland as Record<string, number>
-  for (const path of pagesIn(inject('dist'))) {
+  for (const path of sample()) {
     const page = await loaded(path)
     const limit = (name: string, value: number, most: number) => {
       if (value > most) over.push(`${path}: ${name} ${value}, at most ${most}`)

@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { closePopUp } from './access-states.ts'
 import { sweep } from './sweep.ts'
-import { mapPage, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 const STOPS = 'a[href], button, input:not([type="hidden"]), textarea, select, summary, [tabindex="0"]'
-const calm = { reducedMotion: true, outside: mapPage }
+const calm = { reducedMotion: true }
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }

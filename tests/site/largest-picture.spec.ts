@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { awake } from './awake.ts'
-import { pagesIn } from './pages.ts'
-import { mapPage, visit } from './visit.ts'
+import { sample } from './sample.ts'
+import { visit } from './visit.ts'
 
 interface Picture {
   name: string
@@ -61,7 +61,7 @@ test.each([
 ])(
   'Every page: the largest picture of the first screen, %s by %s pixels, is asked for at once and before others',
   async (width, height) => {
-    const page = await visit('/404', { width, reducedMotion: true, outside: mapPage })
+    const page = await visit('/404', { width, reducedMotion: true })
     await page.setViewportSize({ width, height })
     await page.addInitScript(() => {
       const shared = window as unknown as { largest?: Element }
@@ -72,7 +72,7 @@ test.each([
     })
     const wrong: string[] = []
     const seen = { painted: 0, takesMost: 0 }
-    for (const path of pagesIn(inject('dist'))) {
+    for (const path of sample()) {
       await page.goto(inject('address') + path)
       await awake(page)
       // The last entry is there two frames after everything is loaded.

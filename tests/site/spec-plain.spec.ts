@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { BARE, FULL, INNER, ROUTES } from './routes.ts'
 import { walk } from './sweep.ts'
-import { mapPage, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 const TRAIL = (page: Page) =>
   page
@@ -20,7 +20,7 @@ const PARTS = ['.header', '.menu', '.phone-menu', '.floating', '.footer']
 const VAGUE = /^(read more|more|here|click here|learn more|link|details|open|show|page)$/i
 
 /** Every page without scripts, as a reader or a search engine without them has it. */
-const plain = walk(() => visit('/404', { scripts: false, outside: mapPage }))
+const plain = walk(() => visit('/404', { scripts: false }))
 
 test(
   'Every full page has a header, a menu, floating buttons and a footer; staff mail and the not-found page have none of them',

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright'
-import { afterAll, afterEach, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { browserArguments, findBrowser } from '../../scripts/bootstrap/find-browser.mjs'
 import { awake } from './awake.ts'
 
@@ -31,10 +31,13 @@ interface Visit {
   expected?: RegExp
 }
 
-/** Browsers by the size of letters they were started with. */
+/** Browsers by the size of letters they were started with: one of each for all files of a worker, and they end with it. */
 const browsers = new Map<number, Browser>()
 let contexts: BrowserContext[] = []
 let complaints: string[] = []
+
+/** Names lead nowhere, so that no test reaches another host, whatever it forgets. */
+const NOBODY_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 
 /** How long Playwright waits for anything, in milliseconds: only a page that hangs reaches it, on a slow machine too. */
 const PATIENCE = 120_000
@@ -69,7 +72,7 @@ export async function visit(
     browsers.get(letters) ??
     (await chromium.launch({
       executablePath: findBrowser(),
-      args: [...browserArguments(), `--blink-settings=defaultFontSize=${letters}`],
+      args: [...browserArguments(), NOBODY_ELSE, `--blink-settings=defaultFontSize=${letters}`],
       timeout: PATIENCE,
     }))
   browsers.set(letters, browser)
@@ -88,15 +91,13 @@ export async function visit(
   })
   contexts.push(context)
   context.setDefaultTimeout(PATIENCE)
-  await context.route(
-    (url) => !url.href.startsWith(base) && url.protocol.startsWith('http'),
-    async (route) => {
-      const url = new URL(route.request().url())
-      if (outside) return outside(route, url)
-      complaints.push(`request to another host: ${url.href}`)
-      return route.abort()
-    },
-  )
+  // Asking for each request costs a quarter of a page's loading, so it is done only where something has to be answered.
+  const elsewhere = (url: URL) => !url.href.startsWith(base) && url.protocol.startsWith('http')
+  if (outside) await context.route(elsewhere, (route) => outside(route, new URL(route.request().url())))
+  else
+    context.on('request', (request) => {
+      if (elsewhere(new URL(request.url()))) complaints.push(`request to another host: ${request.url()}`)
+    })
   await prepare?.(context)
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
@@ -129,15 +130,11 @@ export const refused = (route: Route) => route.abort('connectionrefused')
 /** Answers as an outside service that never answers. */
 export const hanging = () => new Promise<void>(() => {})
 
-afterEach(async () => {
+/** Closes what a test opened, and fails it for what the console or the network told without being asked. */
+export async function endVisits(): Promise<void> {
   const found = complaints
   complaints = []
   await Promise.all(contexts.map((context) => context.close()))
   contexts = []
   expect(found, 'nothing unexpected in the console or on the network').toEqual([])
-})
-
-afterAll(async () => {
-  await Promise.all([...browsers.values()].map((browser) => browser.close()))
-  browsers.clear()
-})
+}
