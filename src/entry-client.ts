@@ -3,6 +3,7 @@
  * The only script that every page loads. It wakes up what the page marks and nothing else:
  * data-enhance (plain scripts), data-island (React, on interaction or when near), data-reveal.
  */
+import type { IslandModule } from './lib/hydrate.ts'
 import { registerServiceWorker } from './offline/register.ts'
 import { reportWebVitals } from './lib/report-web-vitals.ts'
 
@@ -11,7 +12,7 @@ interface EnhanceModule {
 }
 
 const enhancers = import.meta.glob<EnhanceModule>('./{blocks,layout,parts}/**/*.enhance.ts')
-const islands = import.meta.glob<Record<string, never>>('./blocks/*/*.island.tsx')
+const islands = import.meta.glob<IslandModule>('./blocks/*/*.island.tsx')
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
@@ -57,7 +58,7 @@ function startIsland(element: HTMLElement): Promise<void> | undefined {
   let ready = false
   const start = () =>
     (started ??= Promise.all([import('./lib/hydrate.ts'), islands[`./blocks/${island}/${island}.island.tsx`]?.()])
-      .then(([{ hydrate }, module]) => hydrate(element, module as unknown as Record<string, never>))
+      .then(([{ hydrate }, module]) => hydrate(element, module as IslandModule))
       .then(() => {
         ready = true
       })

@@ -1,32 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { Document } from './layout/document.tsx'
-import type { RenderInput, RenderOffline, RouteEntry } from './lib/page-types.ts'
+import type { PageInput, RenderOffline } from './lib/page-types.ts'
 import { SharedProvider } from './lib/site-context.tsx'
 import { OfflinePage } from './offline/offline-page.tsx'
-import { SiteRoutes } from './routes.tsx'
+import { Page } from './page.tsx'
 
 /** The page for visitors without a connection, as a whole HTML document. */
 export const renderOffline: RenderOffline = (input) =>
   `<!DOCTYPE html>\n${renderToStaticMarkup(<OfflinePage {...input} />)}\n`
 
 /** One page as a whole HTML document. The same function serves the build and the development server. */
-export function renderPage({ page, content, icons, url, assets }: RenderInput): string {
-  const table: RouteEntry[] = [
-    {
-      id: page.id,
-      path: page.path,
-      layout: page.layout,
-      aliases: page.aliases,
-      notFound: page.notFound,
-      breadcrumb: page.breadcrumb,
-    },
-  ]
+export function renderPage({ page, content, icons, url, assets }: PageInput): string {
   const html = renderToStaticMarkup(
     <StaticRouter location={page.path}>
       <SharedProvider value={{ content, page, icons, url }}>
         <Document assets={assets}>
-          <SiteRoutes table={table} />
+          <Page />
         </Document>
       </SharedProvider>
     </StaticRouter>,

@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { catalogueManifest, readExamples, writeCatalogue } from '../scripts/dev/catalogue-site.ts'
-import { blockIndexIsFresh } from '../scripts/pipeline/4-generate/generate.ts'
+import { parse } from 'yaml'
+import { blockYaml, catalogueManifest, readExamples, writeCatalogue } from '../scripts/dev/catalogue-site.ts'
+import { staleIndexes } from '../scripts/pipeline/4-generate/generate.ts'
 import { load, parseFile } from '../scripts/pipeline/1-load/load.ts'
 import { outliner } from '../scripts/pipeline/1-load/outline.ts'
+import { DIRECTIVES, isSource } from '../scripts/pipeline/3-model/outside-sources.ts'
 import { prepare } from '../scripts/pipeline/check-site.ts'
 import { terminalReport } from '../scripts/report/reporters/terminal.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
@@ -27,19 +29,36 @@ function problemsWith(block: Record<string, unknown>) {
   return validate(folder, { documents, problems: [] }, schemas, validators, outliner()).problems
 }
 
-test('The index of block types for editors is up to date (npm run generate makes it)', () => {
-  expect(blockIndexIsFresh(schemas)).toBe(true)
+test('The indexes of block types and labels for editors are up to date (npm run generate makes it)', () => {
+  expect(staleIndexes(schemas)).toEqual([])
+})
+
+/** What each file of a block's folder holds. */
+const FILES = {
+  'schema.json': 'the fields, each with words and an example for editors',
+  tsx: 'the component, which makes HTML of the fields',
+  css: 'its styles, in @layer blocks',
+  'examples.yaml': 'good examples, and mistakes with the problem each causes',
+}
+
+test('Every folder of src/blocks is a block: its schema is named after it', () => {
+  const folders = readdirSync(join(PROJECT, 'src/blocks'))
+  const without = folders.filter((type) => !blockFolders().includes(type))
+  expect(without.map((type) => `src/blocks/${type}/${type}.schema.json is missing: ${FILES['schema.json']}`)).toEqual(
+    [],
+  )
 })
 
 describe.each(blockFolders())('The %s block', (type) => {
   const { good, mistakes } = readExamples(type)
-  const folderOf = join(PROJECT, 'src/blocks', type)
 
   test('has a schema, a component, styles and examples of its own name', () => {
-    for (const ending of ['schema.json', 'tsx', 'css', 'examples.yaml'])
-      expect(existsSync(join(folderOf, `${type}.${ending}`)), `${type}.${ending}`).toBe(true)
-    expect(good.length).toBeGreaterThan(0)
-    expect(mistakes.length).toBeGreaterThan(0)
+    for (const [ending, holds] of Object.entries(FILES)) {
+      const file = `src/blocks/${type}/${type}.${ending}`
+      expect(existsSync(join(PROJECT, file)), `${file} is missing: ${holds}. src/README.md has the steps`).toBe(true)
+    }
+    expect(good.length, `src/blocks/${type}/${type}.examples.yaml needs an example under "good:"`).toBeGreaterThan(0)
+    expect(mistakes.length, `src/blocks/${type}/${type}.examples.yaml needs one under "mistakes:"`).toBeGreaterThan(0)
   })
 
   test('tells an editor in plain words what it and each of its fields are, with an example', () => {
@@ -48,8 +67,28 @@ describe.each(blockFolders())('The %s block', (type) => {
     expect(withoutWords(schema ?? {}, type)).toEqual([])
   })
 
+  test('names in x-csp fields that it has', () => {
+    const { 'x-csp': sources = {}, properties = {} } = schemas.blocks.get(type) ?? {}
+    const fields = Object.values(sources)
+      .flat()
+      .flatMap((one) => (typeof one === 'string' ? [one] : [one.source, ...Object.keys(one.when)]))
+      .filter((one) => !isSource(one))
+    expect(
+      fields.filter((field) => !Object.hasOwn(properties, field.split('.')[0] ?? '')),
+      `${type}.schema.json: x-csp names fields that the block does not have`,
+    ).toEqual([])
+    expect(DIRECTIVES, `${type}.schema.json: x-csp`).toEqual(expect.arrayContaining(Object.keys(sources)))
+  })
+
   test.each(good)('accepts its example "$name"', ({ block }) => {
     expect(terminalReport(problemsWith(block))).toBe('')
+  })
+
+  test.each(good)('shows in the catalogue what to write for "$name": it can be pasted into site.yaml', ({ block }) => {
+    const text = `routes:\n  - path: /\n    blocks:\n${blockYaml(block)}`
+    const { routes } = parse(text) as { routes: { blocks: unknown[] }[] }
+    expect(routes[0]?.blocks).toEqual([block])
+    expect(validators.block(type)?.(routes[0]?.blocks[0])).toBe(true)
   })
 
   test.each(mistakes)('gives exactly "$problem" for a mistake', ({ problem, block }) => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { blockFolders } from '../scripts/pipeline/2-validate/schema/schemas.ts'
 import { positionOf, startEditor } from './support/editor-client.ts'
@@ -100,4 +101,35 @@ test('A misspelt field of a doctor is underlined where it stands', async () => {
   const found = await editor.open('content/records/doctors.yaml', text)
   await editor.close('content/records/doctors.yaml')
   expect(found.map(({ range }) => range.start.line)).toEqual([positionOf(text, 'departmnt:').line])
+})
+
+test('Below "labels:" an editor offers the words that the site does not say itself, each with what it is for', async () => {
+  const text = manifest.replace('\nlabels:\n', '\nlabels:\n  \n')
+  await editor.open('site.yaml', text)
+  const { line } = positionOf(text, '\nlabels:\n')
+  const offered = await editor.complete('site.yaml', { line: line + 2, character: 2 })
+  await editor.close('site.yaml')
+  const labels = JSON.parse(readFileSync(join(PROJECT, 'schema/labels.schema.json'), 'utf8')) as {
+    properties: Record<string, { description: string }>
+  }
+  const said = Object.keys((parse(manifest) as { labels: object }).labels)
+  expect(offered.map(({ label }) => label).sort()).toEqual(
+    Object.keys(labels.properties)
+      .filter((name) => !said.includes(name))
+      .sort(),
+  )
+  expect(offered.find(({ label }) => label === 'readMore')?.documentation).toContain(
+    labels.properties.readMore?.description,
+  )
+})
+
+test('Over a word an editor shows where it stands, and a misspelt one is underlined', async () => {
+  await editor.open('site.yaml', manifest)
+  const { line, character } = positionOf(manifest, '  nextCards:', true)
+  const shown = await editor.hover('site.yaml', { line, character: character - 2 })
+  expect(shown).toContain('Button to the cards after.')
+  const text = manifest.replace('  nextCards:', '  nextCardz:')
+  const found = await editor.open('site.yaml', text)
+  await editor.close('site.yaml')
+  expect(found.map(({ range }) => range.start.line)).toEqual([positionOf(text, '  nextCardz:').line])
 })

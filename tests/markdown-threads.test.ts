@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { load } from '../scripts/pipeline/1-load/load.ts'
-import { makeFacts } from '../scripts/pipeline/3-model/facts.ts'
+import { factsOfManifest } from '../scripts/pipeline/3-model/facts.ts'
 import { madeFrom } from '../scripts/pipeline/3-model/markdown.ts'
 import { warm } from '../scripts/pipeline/3-model/prefetch-markdown.ts'
 import { checkOnThreads, checkSite, prepare } from '../scripts/pipeline/check-site.ts'
@@ -22,8 +22,7 @@ cpSync(PROJECT, root, {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const documents = load(root).documents
-const manifest = documents[0]?.data as Record<string, Record<string, unknown>>
-const facts = makeFacts(manifest.facts ?? {}, manifest.site ?? {}, manifest.labels ?? {})
+const facts = factsOfManifest(prepare().schemas, documents[0]?.data as Record<string, unknown>)
 const texts = documents.flatMap(({ body }) => body?.markdown ?? [])
 
 /** What is known of all articles after a check on so many threads, and what the check says. */

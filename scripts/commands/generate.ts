@@ -1,16 +1,16 @@
 import { join } from 'node:path'
-import { generate, generateCode, writeBlockIndex } from '../pipeline/4-generate/generate.ts'
+import { generate, generateCode, writeIndexes } from '../pipeline/4-generate/generate.ts'
 import { checkSite } from '../pipeline/check-site.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
 import { defineCommand, FOLDERS } from './cli.ts'
 
 export const command = defineCommand({
-  summary: 'writes src/generated and schema/blocks.schema.json.',
+  summary: 'writes src/generated and the generated schemas for editors.',
   options: FOLDERS,
   async run(_, { root }) {
     const { problems, schemas, site } = checkSite(root)
-    writeBlockIndex(schemas)
+    writeIndexes(schemas)
     if (!site) {
       console.log(`${terminalReport(problems)}\n\n${summary(problems)}`)
       return 1

@@ -1,23 +1,34 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { PROJECT } from '../platform/project-root.ts'
 import type { Schemas } from '../pipeline/2-validate/schema/schemas.ts'
 import { exampleFacts, exampleValue } from './example-value.ts'
 
+/** A good example of a block. */
+export interface Example {
+  name: string
+  block: Record<string, unknown> & { type: string }
+}
+
 /** What a block's examples file holds. */
 export interface Examples {
-  good: { name: string; block: Record<string, unknown> & { type: string } }[]
+  good: Example[]
   mistakes: { problem: string; block: Record<string, unknown> }[]
 }
 
-/** Reads the examples in a block's folder. */
+/** Reads the examples in a block's folder; none where the file is missing, which the contract test tells. */
 export function readExamples(type: string): Examples {
   const file = join(PROJECT, `src/blocks/${type}/${type}.examples.yaml`)
-  const { good = [], mistakes = [] } = (parse(readFileSync(file, 'utf8')) ?? {}) as Partial<Examples>
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const { good = [], mistakes = [] } = (parse(text) ?? {}) as Partial<Examples>
   return { good, mistakes }
 }
+
+/** A block as it stands in site.yaml, at the depth of the blocks of a page: it can be pasted there as it is. */
+export const blockYaml = (block: Example['block']): string =>
+  stringify([block], { lineWidth: 0 }).replace(/^(?=.)/gm, ' '.repeat(6))
 
 /** The address of an example in the catalogue. */
 export const examplePath = (type: string, index: number) => `/blocks/${type}/${index + 1}`
@@ -43,12 +54,6 @@ export function catalogueManifest(schemas: Schemas): Record<string, unknown> {
   return {
     site: identity,
     facts: exampleFacts(schemas),
-    labels: Object.fromEntries(
-      Object.entries(schemas.site.properties?.labels?.properties ?? {}).map(([name, schema]) => [
-        name,
-        (schema.examples as unknown[])[0],
-      ]),
-    ),
     header: {
       phone: 'phone.main',
       emergency: 'phone.emergency',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Site } from '../pipeline/3-model/site.ts'
@@ -5,7 +6,7 @@ import { checkSite } from '../pipeline/check-site.ts'
 import { terminalReport } from '../report/reporters/terminal.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { readSchemas } from '../pipeline/2-validate/schema/schemas.ts'
-import { examplePath, readExamples, writeCatalogue } from './catalogue-site.ts'
+import { blockYaml, examplePath, readExamples, writeCatalogue, type Example } from './catalogue-site.ts'
 import { renderDev } from './respond.ts'
 
 /** Where the catalogue's sample site is kept. */
@@ -37,22 +38,53 @@ export async function cataloguePage(vite: ViteDevServer, path: string, version: 
   }
 }
 
-function overview(blocks: { type: string; text: string }[]): string {
+/** All kinds of block on one page, each with its examples in frames. */
+function overview(blocks: readonly { type: string; text: string }[]): string {
+  const names = blocks.map(({ type }) => `<li><a href="#${type}">${type}</a></li>`)
   const rows = blocks.map(({ type, text }) => {
-    const { good } = readExamples(type)
-    const frames = good.map(
-      ({ name, block }, index) =>
-        `<h3>${escape(name)} <a href="${examplePath(type, index)}">alone</a></h3><iframe src="${examplePath(type, index)}" title="${escape(`${type}: ${name}`)}" loading="lazy"></iframe><details><summary>What to write in site.yaml</summary><pre>${escape(JSON.stringify(block, null, 2))}</pre></details>`,
-    )
-    return `<section id="${type}"><h2>${type}</h2><p>${escape(text)}</p>${frames.join('')}</section>`
+    const examples = readExamples(type).good.map((example, index) => exampleHtml(type, example, index))
+    return `
+      <section id="${type}">
+        <h2>${type}</h2>
+        <p>${escape(text)}</p>
+        ${examples.join('')}
+      </section>`
   })
   return frame(
     'Blocks',
-    `<h1>Blocks</h1><p>Every kind of block that a page can have.</p><ul>${blocks.map(({ type }) => `<li><a href="#${type}">${type}</a></li>`).join('')}</ul>${rows.join('')}`,
+    `
+      <h1>Blocks</h1>
+      <p>Every kind of block that a page can have.</p>
+      <ul>${names.join('')}</ul>
+      ${rows.join('')}`,
   )
 }
 
-const frame = (title: string, body: string) =>
-  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><style>body{font:17px/1.5 system-ui;max-width:84rem;margin:2rem auto;padding:0 1rem;color:#12395b}ul{columns:4 10rem}iframe{width:100%;height:34rem;border:1px solid #cfe9e5;border-radius:12px;resize:both}pre{background:#f3f7f8;padding:1rem;overflow:auto}section{margin-top:3rem;border-top:1px solid #cfe9e5}</style></head><body>${body}</body></html>`
+/** An example: how it looks, and what to write for it. Nothing may be added to the lines of the text. */
+function exampleHtml(type: string, { name, block }: Example, index: number): string {
+  const path = examplePath(type, index)
+  return `
+        <h3>${escape(name)} <a href="${path}">alone</a></h3>
+        <iframe src="${path}" title="${escape(`${type}: ${name}`)}" loading="lazy"></iframe>
+        <details>
+          <summary>What to write in site.yaml, below "blocks:" of a page</summary>
+          <pre>${escape(blockYaml(block))}</pre>
+        </details>`
+}
+
+function frame(title: string, body: string): string {
+  const styles = readFileSync(join(PROJECT, 'scripts/dev/catalogue.css'), 'utf8')
+  return `<!DOCTYPE html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>${title}</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <style>${styles}</style>
+  </head>
+  <body>${body}</body>
+</html>
+`
+}
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

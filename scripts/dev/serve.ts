@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Site } from '../pipeline/3-model/site.ts'
-import { generateCode, writeBlockIndex } from '../pipeline/4-generate/generate.ts'
+import { generateCode, writeIndexes } from '../pipeline/4-generate/generate.ts'
 import { answerPlainly, guardedServer } from '../platform/http/guard.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { readSchemas } from '../pipeline/2-validate/schema/schemas.ts'
@@ -52,7 +52,7 @@ export async function serve(
     })
     passSockets(http, sockets)
     made.watcher.on('all', (_, path) => {
-      if (/(?<!blocks)\.schema\.json$/.test(path)) void schemasChanged(made)
+      if (/(?<![\\/]schema[\\/](?:blocks|labels))\.schema\.json$/.test(path)) void schemasChanged(made)
       if (/\.(tsx?|json)$/.test(path) && path.startsWith(join(PROJECT, 'src'))) site.codeChanged()
     })
     const { hot } = made.environments.client
@@ -123,7 +123,7 @@ const isPlace = (at: unknown): at is { path: string; version: number } =>
 /** Writes what the code needs of the schemas: types, the registry of blocks, the index for editors. */
 async function writeCode(): Promise<string[]> {
   const schemas = readSchemas()
-  writeBlockIndex(schemas)
+  writeIndexes(schemas)
   return generateCode(schemas)
 }
 

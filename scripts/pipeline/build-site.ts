@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Found } from '../../src/lib/page-types.ts'
+import type { DiscoveryFiles } from '../../src/lib/page-types.ts'
 import { generate } from './4-generate/generate.ts'
 import { memoryReleaser } from '../platform/workers/release-memory.ts'
 import { keeper, type Kept } from './fallback/keep-going.ts'
@@ -194,7 +194,10 @@ const readOf = (documents: readonly SourceDocument[]): Pick<Parts, 'frame' | 'ma
 })
 
 /** What the heads of articles name: nothing in it but the card depends on the article. */
-function headsOf({ pages }: Site, headOf: (pageId: string) => Found): Pick<Parts, 'articles' | 'cards' | 'head'> {
+function headsOf(
+  { pages }: Site,
+  headOf: (pageId: string) => DiscoveryFiles,
+): Pick<Parts, 'articles' | 'cards' | 'head'> {
   const articles = pages.filter(({ article }) => article).map(({ id }) => id)
   const { card: _, ...head } = headOf(articles[0] ?? '')
   return { articles, cards: articles.map((id) => headOf(id).card), ...(articles.length && { head }) }

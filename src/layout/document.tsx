@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Assets } from '../lib/page-types.ts'
 import { useShared } from '../lib/site-context.tsx'
 import { PhonesMeta } from '../offline/phones-meta.tsx'
-import { HeadForOthers } from './head-for-others.tsx'
+import { MetaTags } from './meta-tags.tsx'
 import { StructuredData } from './structured-data.tsx'
 
 /** The HTML document around every page. */
@@ -20,7 +20,7 @@ export function Document({ assets, children }: { assets: Assets; children: React
         <title>{title}</title>
         <meta name="description" content={page.description} />
         {page.blocks.some((block) => 'sendTo' in block) && <meta name="referrer" content="no-referrer" />}
-        <HeadForOthers found={assets.found} />
+        <MetaTags discovery={assets.discovery} />
         <PhonesMeta content={content} />
         <meta name="theme-color" content={site.theme?.ink ?? '#12395B'} />
         {assets.fonts.map((font) => (
@@ -30,7 +30,7 @@ export function Document({ assets, children }: { assets: Assets; children: React
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {assets.css !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
-        <StructuredData logo={assets.found?.logo} />
+        <StructuredData logo={assets.discovery?.logo} />
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

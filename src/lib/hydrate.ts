@@ -1,8 +1,11 @@
 import { createElement, useEffect, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+/** What the file of an island exports: its component. */
+export type IslandModule = Record<string, ComponentType<object>>
+
 /** Lets React take over the markup of an island; resolves when it answers to clicks. */
-export function hydrate(element: HTMLElement, module: Record<string, ComponentType<object>>): Promise<void> {
+export function hydrate(element: HTMLElement, module: IslandModule): Promise<void> {
   const Component = Object.values(module)[0]
   if (!Component) return Promise.reject(new Error(`The island ${element.dataset.island} exports no component`))
   const props = JSON.parse(element.dataset.props ?? '{}') as object

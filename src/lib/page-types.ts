@@ -1,25 +1,21 @@
 import type { Block, SiteContent } from '#generated/types.ts'
 import type { Article, Picture } from './content-types.ts'
 
-/** A line of the route table. */
-export interface RouteEntry {
-  /** Name of the page's module in src/generated/pages. */
-  id: string
-  path: string
-  /** full has header and footer; bare stands alone. */
-  layout: 'full' | 'bare'
-  aliases: readonly string[]
-  notFound: boolean
-  breadcrumb: string
-}
+/**
+ * What a page loads from elsewhere, by the directive of the Content-Security-Policy: addresses of content, or sources
+ * that the schema of a block names.
+ */
+export type OutsideSources = Partial<Record<'connect-src' | 'form-action' | 'frame-src' | 'media-src', string[]>>
 
 /** Everything one page shows. */
 export interface PageContent {
+  /** Name of the page's module in src/generated/pages. */
   id: string
   path: string
   title: string
   description: string
   breadcrumb: string
+  /** full has header and footer; bare stands alone. */
   layout: 'full' | 'bare'
   aliases: string[]
   /** Left out of search engines and the sitemap. */
@@ -27,6 +23,7 @@ export interface PageContent {
   notFound: boolean
   image?: Picture
   blocks: Block[]
+  sources?: OutsideSources
   article?: Article
 }
 
@@ -41,24 +38,24 @@ export interface Assets {
   /** Content-Security-Policy for this page, as a meta element for hosts that send no headers. */
   policy?: string
   /** Files by which others know the site; in development there are none. */
-  found?: Found
+  discovery?: DiscoveryFiles
 }
 
 /** Addresses of the files by which search engines, other sites and home screens know a page. From the site's folder, with a slash in front. */
-export interface Found {
+export interface DiscoveryFiles {
   /** The picture that stands beside a shared link, 1200 by 630. */
   card: string
   manifest: string
   favicon: string
   touchIcon: string
-  /** The house's sign as a square picture of pixels. */
+  /** The logo as a square picture of pixels. */
   logo: string
   /** Present where the site has articles. */
   feed?: { href: string; title: string }
 }
 
 /** What one page is made from. */
-export interface RenderInput {
+export interface PageInput {
   page: PageContent
   content: SiteContent
   /** Insides of 48 by 48 SVG icons, by name. */
@@ -68,7 +65,7 @@ export interface RenderInput {
   assets: Assets
 }
 
-export type RenderPage = (input: RenderInput) => string
+export type RenderPage = (input: PageInput) => string
 
 /** What the page for visitors without a connection is made from; its styles stand in it. */
 export type RenderOffline = (input: { content: SiteContent; css: string; policy: string }) => string

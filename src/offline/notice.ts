@@ -48,7 +48,7 @@ export function ageWords(
 const wayOn = ({ openAnyway }: KeptWords) => `<p><a href="?${BYPASS}">${escapeHtml(openAnyway)}</a></p>`
 
 /** A page that was kept: since when, why it is shown, whom to call, and whether numbers in it were old. */
-interface Kept {
+interface KeptPage {
   why: Why
   kept: Date
   now: Date
@@ -57,7 +57,7 @@ interface Kept {
 }
 
 /** What stands before a page that was kept: how old it is, why it is shown, and whom to call. */
-export function noticeHtml(words: KeptWords, { why, kept, now, emergency, changed }: Kept): string {
+export function noticeHtml(words: KeptWords, { why, kept, now, emergency, changed }: KeptPage): string {
   const said = [ageWords(words, kept, now), words[why], ...(changed ? [words.newestNumbers] : [])].join(' ')
   const way = why === 'signIn' ? wayOn(words) : ''
   return `<div class="kept-notice" role="status"><p>${escapeHtml(said)}</p>${callHtml(emergency)}${way}</div>`

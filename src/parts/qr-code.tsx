@@ -1,14 +1,14 @@
-import { qrCode, type QrModules } from '../lib/qr-code.ts'
+import { encode } from 'uqr'
 
 /** The empty modules around a code that the standard asks for. */
 const BORDER = 4
 
 /**
  * An address as a QR code (ISO/IEC 18004), drawn as one path of lines; for paper. `label` is what screen readers say.
- * As small as the address allows, with the four empty modules around that the standard asks for.
+ * As small as the address allows, with as much correction as that size has room for.
  */
 export function QrCode({ address, label }: { address: string; label: string }) {
-  const code = qrCode(address)
+  const code = encode(address, { ecc: 'L', boostEcc: true, border: 0 })
   const size = code.size + 2 * BORDER
   return (
     <svg
@@ -18,18 +18,18 @@ export function QrCode({ address, label }: { address: string; label: string }) {
       aria-label={`${label}: ${address}`}
       shapeRendering="crispEdges"
     >
-      <path d={linesOf(code)} />
+      <path d={linesOf(code.data)} />
     </svg>
   )
 }
 
 /** The dark modules of each row as horizontal lines, each as long as it can be. */
-function linesOf({ modules, size }: QrModules): string {
+function linesOf(rows: readonly (readonly boolean[])[]): string {
   let path = ''
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < row.length; x++) {
       const start = x
-      while (x < size && modules[y * size + x]) x++
+      while (x < row.length && row[x]) x++
       if (x > start) path += `M${start + BORDER} ${y + BORDER}.5h${x - start}`
     }
   }

@@ -10,12 +10,12 @@ import type { Node, Organization } from './types.ts'
 
 const made = await checkSite(join(PROJECT, 'tests/sites/dental')).site?.()
 if (!made) throw new Error('The dental site has mistakes')
-const content = made.common as unknown as SiteContent
+const content = made.common
 const url = 'https://fewa-dental.example'
 const image = { src: '/pictures/chair.1', width: 800, height: 600, widths: [320, 640] }
 
 /** What a page tells, by type. */
-function told(over: Partial<PageContent>, common: SiteContent = content): Record<string, Node[]> {
+function nodesOf(over: Partial<PageContent>, common: SiteContent = content): Record<string, Node[]> {
   const page: PageContent = {
     id: 'team',
     path: '/team',
@@ -35,7 +35,8 @@ function told(over: Partial<PageContent>, common: SiteContent = content): Record
   return byType
 }
 const block = (fields: object) => fields as Block
-const house = (over: Partial<PageContent>, common?: SiteContent) => told(over, common).Dentist?.[0] as Organization
+const organization = (over: Partial<PageContent>, common?: SiteContent) =>
+  nodesOf(over, common).Dentist?.[0] as Organization
 const doctor: Doctor = {
   id: 'a',
   name: 'Dr. Maya Gurung',
@@ -56,7 +57,7 @@ const job: Job = {
 }
 
 test('Every page tells of the house what header and footer show, and nothing more', () => {
-  expect(house({})).toEqual({
+  expect(organization({})).toEqual({
     '@type': 'Dentist',
     '@id': `${url}/#organization`,
     name: 'Fewa Dental',
@@ -81,36 +82,38 @@ test('Every page tells of the house what header and footer show, and nothing mor
 })
 
 test('A house of no kind is told as the widest kind that is true', () => {
-  expect(Object.keys(told({}, { ...content, site: { ...content.site, kind: undefined } }))).toContain('MedicalBusiness')
+  expect(Object.keys(nodesOf({}, { ...content, site: { ...content.site, kind: undefined } }))).toContain(
+    'MedicalBusiness',
+  )
 })
 
 test('A hidden page and the not-found page tell nothing', () => {
-  expect([told({ hidden: true }), told({ notFound: true })]).toEqual([{}, {}])
+  expect([nodesOf({ hidden: true }), nodesOf({ notFound: true })]).toEqual([{}, {}])
 })
 
 test('A page that stands alone shows no house and no path to itself, and tells of neither', () => {
-  expect(Object.keys(told({ layout: 'bare' }))).toEqual(['WebPage'])
+  expect(Object.keys(nodesOf({ layout: 'bare' }))).toEqual(['WebPage'])
 })
 
 test('The path to a page is told as it is shown: home, and the page', () => {
-  expect(told({}).BreadcrumbList?.[0]).toMatchObject({
+  expect(nodesOf({}).BreadcrumbList?.[0]).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: `${url}/` },
       { position: 2, name: 'Team' },
     ],
   })
-  expect(told({ path: '/' }).BreadcrumbList).toBeUndefined()
+  expect(nodesOf({ path: '/' }).BreadcrumbList).toBeUndefined()
 })
 
 test('The home page names the site, with its full name only where it is shown', () => {
-  expect(told({ path: '/' }).WebSite?.[0]).not.toHaveProperty('alternateName')
+  expect(nodesOf({ path: '/' }).WebSite?.[0]).not.toHaveProperty('alternateName')
   expect(
-    told({ path: '/', blocks: [block({ type: 'banner', heading: content.site.name })] }).WebSite?.[0],
+    nodesOf({ path: '/', blocks: [block({ type: 'banner', heading: content.site.name })] }).WebSite?.[0],
   ).toMatchObject({ name: 'Fewa Dental', alternateName: content.site.name, url: `${url}/` })
 })
 
 test('Doctors are told with specialty and registration where their cards show them', () => {
-  expect(told({ blocks: [block({ type: 'people', heading: 'Us', items: [doctor] })] }).Person).toEqual([
+  expect(nodesOf({ blocks: [block({ type: 'people', heading: 'Us', items: [doctor] })] }).Person).toEqual([
     {
       '@type': 'Person',
       name: 'Dr. Maya Gurung',
@@ -124,7 +127,7 @@ test('Doctors are told with specialty and registration where their cards show th
 
 test('A teaser shows a role and no registration, so that is what is told', () => {
   const [lead] =
-    told({ blocks: [block({ type: 'doctors-teaser', heading: 'Us', leads: [doctor], items: [] })] }).Person ?? []
+    nodesOf({ blocks: [block({ type: 'doctors-teaser', heading: 'Us', leads: [doctor], items: [] })] }).Person ?? []
   expect(lead).toMatchObject({ jobTitle: 'Head of the clinic' })
   expect(lead).not.toHaveProperty('identifier')
 })
@@ -140,30 +143,30 @@ test('A person or a department that is a sample is told to nobody', () => {
     { type: 'departments', items: [{ name: 'Made up', sample: true }] },
     { type: 'contacts', items: [{ ...director, email: { address: 'a@b.example' } }] },
   ].map(block)
-  const found = told({ blocks })
+  const found = nodesOf({ blocks })
   expect(found.Person).toBeUndefined()
   expect(JSON.stringify(found)).not.toMatch(/Nobody Real|Made up|Maya/)
 })
 
 test('Departments belong to the house on the page that lists them', () => {
   expect(
-    house({
+    organization({
       blocks: [
         block({ type: 'departments', items: [{ name: 'Gums' }] }),
         block({ type: 'departments', items: [{ name: 'Roots' }, { name: 'Gums' }] }),
       ],
     }).department?.map(({ name }) => name),
   ).toEqual(['Gums', 'Roots'])
-  expect(house({})).not.toHaveProperty('department')
+  expect(organization({})).not.toHaveProperty('department')
 })
 
 test('The place on the map is told where a map is shown', () => {
   const [address] = [content.footer.address]
-  expect(house({ blocks: [block({ type: 'map', address })] })).toMatchObject({
+  expect(organization({ blocks: [block({ type: 'map', address })] })).toMatchObject({
     geo: { latitude: 28.21, longitude: 83.96 },
     hasMap: address?.directions,
   })
-  expect(house({})).not.toHaveProperty('geo')
+  expect(organization({})).not.toHaveProperty('geo')
 })
 
 test('A number that stands twice is told once, and helplines under their own names', () => {
@@ -172,7 +175,7 @@ test('A number that stands twice is told once, and helplines under their own nam
     { name: 'Night line', phone: { label: 'Night', number: '+977-61-000009', href: 'tel:+97761000009' } },
   ]
   expect(
-    house({ blocks: [block({ type: 'helplines', items, address: content.footer.address })] }).contactPoint?.map(
+    organization({ blocks: [block({ type: 'helplines', items, address: content.footer.address })] }).contactPoint?.map(
       ({ telephone, contactType }) => `${contactType} ${telephone}`,
     ),
   ).toEqual(['emergency +977-61-000002', 'Reception +977-61-000001', 'Night line +977-61-000009'])
@@ -189,7 +192,9 @@ test('A house that never closes is open from 00:00 to 23:59 on each day; a close
       ],
     },
   ]
-  expect(house({ blocks: [block({ type: 'opening-hours', schedules })] }).openingHoursSpecification?.at(-1)).toEqual({
+  expect(
+    organization({ blocks: [block({ type: 'opening-hours', schedules })] }).openingHoursSpecification?.at(-1),
+  ).toEqual({
     '@type': 'OpeningHoursSpecification',
     name: 'Emergency',
     dayOfWeek: ['Sunday', 'Saturday'],
@@ -200,14 +205,14 @@ test('A house that never closes is open from 00:00 to 23:59 on each day; a close
 
 test('A job has all that Google asks for, or is not told: without a country in the address there is none', () => {
   const blocks = [block({ type: 'jobs', items: [job], link: { label: 'Apply', link: '/' } })]
-  expect(told({ blocks }).JobPosting).toBeUndefined()
+  expect(nodesOf({ blocks }).JobPosting).toBeUndefined()
   const address = {
     ...(content.footer.address as NonNullable<SiteContent['footer']['address']>),
     lines: ['Lakeside 6', 'Pokhara, Nepal'],
     country: 'Nepal',
   }
   const common = { ...content, footer: { ...content.footer, address } }
-  expect(told({ blocks }, common).JobPosting?.[0]).toMatchObject({
+  expect(nodesOf({ blocks }, common).JobPosting?.[0]).toMatchObject({
     title: 'Nurse',
     '@id': `${url}/team#job-nurse`,
     url: `${url}/team#job-nurse`,
@@ -219,14 +224,14 @@ test('A job has all that Google asks for, or is not told: without a country in t
     },
   })
   // Each line once: search engines read the description, and no second telling.
-  const [posting] = told({ blocks }, common).JobPosting ?? []
+  const [posting] = nodesOf({ blocks }, common).JobPosting ?? []
   expect((posting as { description: string }).description).toMatch(
     /^<p>You help\.<\/p><p>[^<]+<\/p><ul><li>Help<\/li><\/ul><p>[^<]+<\/p><ul><li>Kindness<\/li><\/ul>$/,
   )
   expect(JSON.stringify(posting).match(/Kindness/g)).toHaveLength(1)
   // A country that the address does not show is not told.
   expect(
-    told(
+    nodesOf(
       { blocks },
       { ...common, footer: { ...content.footer, address: { ...address, lines: ['Lakeside 6', 'Pokhara'] } } },
     ).JobPosting,
@@ -234,8 +239,8 @@ test('A job has all that Google asks for, or is not told: without a country in t
 })
 
 test('An article has headline, day, picture and publisher; nobody is made up as its author or reviewer', () => {
-  const page = made.pages.find(({ path }) => path === '/advice/gums')?.make() as unknown as PageContent
-  const found = told(page)
+  const page = made.pages.find(({ path }) => path === '/advice/gums')?.make() as PageContent
+  const found = nodesOf(page)
   expect(found.BlogPosting?.[0]).toMatchObject({
     headline: 'Gums',
     datePublished: '2026-02-04',
@@ -248,11 +253,11 @@ test('An article has headline, day, picture and publisher; nobody is made up as 
 })
 
 test('The page of an article is not about the house, which publishes it; other pages are about the house', () => {
-  const page = made.pages.find(({ path }) => path === '/advice/gums')?.make() as unknown as PageContent
-  const [ofArticle] = told(page).MedicalWebPage ?? []
+  const page = made.pages.find(({ path }) => path === '/advice/gums')?.make() as PageContent
+  const [ofArticle] = nodesOf(page).MedicalWebPage ?? []
   expect(ofArticle).toMatchObject({ publisher: { '@id': `${url}/#organization` } })
   expect(ofArticle).not.toHaveProperty('about')
-  expect(told({}).WebPage?.[0]).toMatchObject({ about: { '@id': `${url}/#organization` } })
+  expect(nodesOf({}).WebPage?.[0]).toMatchObject({ about: { '@id': `${url}/#organization` } })
 })
 
 test('The house has the picture that the manifest names, and its country as two letters where the manifest has them', () => {
@@ -268,16 +273,18 @@ test('The house has the picture that the manifest names, and its country as two 
     header: { ...content.header, address: undefined },
     footer: { ...content.footer, address },
   }
-  expect(house({}, common)).toMatchObject({
+  expect(organization({}, common)).toMatchObject({
     image: `${url}/pictures/chair.1-640.jpg`,
     address: { addressCountry: 'NP' },
   })
-  expect(house({})).not.toHaveProperty('image')
+  expect(organization({})).not.toHaveProperty('image')
 })
 
 test('The dentist who has checked an article is named', () => {
-  const page = made.pages.find(({ path }) => path === '/advice/toothbrushing')?.make() as unknown as PageContent
-  expect(told(page).MedicalWebPage?.[0]).toMatchObject({ reviewedBy: { '@type': 'Person', name: 'Dr. Maya Gurung' } })
+  const page = made.pages.find(({ path }) => path === '/advice/toothbrushing')?.make() as PageContent
+  expect(nodesOf(page).MedicalWebPage?.[0]).toMatchObject({
+    reviewedBy: { '@type': 'Person', name: 'Dr. Maya Gurung' },
+  })
 })
 
 test('No text of the content can end the data and start a script', () => {

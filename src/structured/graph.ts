@@ -1,19 +1,29 @@
 import type { Block } from '#generated/types.ts'
-import { contactPoint, houseId, houseType, openingHours, pictureUrl, postalAddress } from './parts.ts'
-import type { BreadcrumbList, Graph, Node, Organization, Place, Tell, Told, WebPage, WebSite } from './types.ts'
+import { contactPoint, organizationId, organizationType, openingHours, pictureUrl, postalAddress } from './parts.ts'
+import type {
+  BreadcrumbList,
+  Graph,
+  Node,
+  Organization,
+  PageContext,
+  ToJsonLd,
+  JsonLdPart,
+  WebPage,
+  WebSite,
+} from './types.ts'
 
-/** Found by the folder, as enhancers are: a block that has something to tell brings its own file. */
-const TELLERS = import.meta.glob<Tell<Block>>('../blocks/*/*.schema-org.ts', { eager: true, import: 'tell' })
+/** Found by the folder, as enhancers are: a block with data for search engines brings its own file. */
+const WRITERS = import.meta.glob<ToJsonLd<Block>>('../blocks/*/*.schema-org.ts', { eager: true, import: 'toJsonLd' })
 
 /**
- * Everything that a page tells search engines (JSON-LD 1.1, schema.org), one graph. What header and footer show
- * of the house, and what each block tells of what it shows. Pages that search engines leave out tell nothing.
+ * The data of a page for search engines (JSON-LD 1.1, schema.org), one graph. What header and footer show
+ * of the organization, and what each block shows. Pages that search engines leave out have none.
  */
-export function graphOf(place: Place): Graph | undefined {
-  const { page, url, content } = place
+export function graphOf(context: PageContext): Graph | undefined {
+  const { page, url, content } = context
   if (page.hidden || page.notFound) return undefined
-  const told = page.blocks.flatMap(
-    (block) => TELLERS[`../blocks/${block.type}/${block.type}.schema-org.ts`]?.(block, place) ?? [],
+  const parts = page.blocks.flatMap(
+    (block) => WRITERS[`../blocks/${block.type}/${block.type}.schema-org.ts`]?.(block, context) ?? [],
   )
   const home = page.path === '/'
   const full = page.layout === 'full'
@@ -32,34 +42,35 @@ export function graphOf(place: Place): Graph | undefined {
           },
         ]
   const webPage: WebPage = {
-    '@type': told.find(({ pageType }) => pageType)?.pageType ?? 'WebPage',
+    '@type': parts.find(({ pageType }) => pageType)?.pageType ?? 'WebPage',
     '@id': address,
     url: address,
     ...(crumbs.length && { name: page.breadcrumb }),
     inLanguage: content.site.language,
-    // An article is published by the house, and is not about it.
-    ...(full && (page.article ? { publisher: { '@id': houseId(url) } } : { about: { '@id': houseId(url) } })),
+    // An article is published by the organization, and is not about it.
+    ...(full &&
+      (page.article ? { publisher: { '@id': organizationId(url) } } : { about: { '@id': organizationId(url) } })),
     ...(crumbs[0] && { breadcrumb: { '@id': crumbs[0]['@id'] } }),
-    ...(Object.assign({}, ...told.map(({ page: more }) => more)) as Partial<WebPage>),
+    ...(Object.assign({}, ...parts.map(({ page: more }) => more)) as Partial<WebPage>),
   }
   const nodes: Node[] = [
     webPage,
-    ...(full ? [house(place, told)] : []),
-    ...(home && full ? [website(place)] : []),
+    ...(full ? [organization(context, parts)] : []),
+    ...(home && full ? [website(context)] : []),
     ...crumbs,
-    ...told.flatMap(({ nodes: own }) => own ?? []),
+    ...parts.flatMap(({ nodes: own }) => own ?? []),
   ]
   return { '@context': 'https://schema.org', '@graph': nodes }
 }
 
-/** The house as header and footer show it on every full page, with what the blocks of this page add. */
-function house(place: Place, told: readonly Told[]): Organization {
+/** The organization as header and footer show it on every full page, with what the blocks of this page add. */
+function organization(context: PageContext, parts: readonly JsonLdPart[]): Organization {
   const {
     content: { site, header, footer },
     url,
     logo,
-  } = place
-  const more = told.flatMap((one) => one.house ?? [])
+  } = context
+  const more = parts.flatMap((one) => one.organization ?? [])
   const contacts = [
     { ...contactPoint(header.emergency, 'emergency'), name: header.emergency.label },
     ...(footer.phones ?? []).map((phone) => contactPoint(phone, phone.label)),
@@ -76,8 +87,8 @@ function house(place: Place, told: readonly Told[]): Organization {
   const social = (header.social ?? []).filter(({ icon }) => icon !== 'whatsapp').map(({ link }) => link)
   const shown = header.address ?? footer.address
   return {
-    '@type': houseType(place),
-    '@id': houseId(url),
+    '@type': organizationType(context),
+    '@id': organizationId(url),
     name: site.shortName,
     url: `${url}/`,
     logo,
@@ -88,7 +99,7 @@ function house(place: Place, told: readonly Told[]): Organization {
       {},
       ...more.map(({ geo, hasMap }) => ({ ...(geo && { geo }), ...(hasMap && { hasMap }) })),
     ) as Partial<Organization>),
-    ...(shown && { address: postalAddress(shown, place) }),
+    ...(shown && { address: postalAddress(shown, context) }),
     contactPoint: unique(contacts, ({ telephone }) => telephone),
     ...(hours.length && { openingHoursSpecification: unique(hours, (row) => JSON.stringify(row)) }),
     ...(department.length && { department }),
@@ -97,7 +108,7 @@ function house(place: Place, told: readonly Told[]): Organization {
 }
 
 /** The site's name for lists of results (Google Search Central, Site names): home page only. */
-function website({ content: { site }, url, page }: Place): WebSite {
+function website({ content: { site }, url, page }: PageContext): WebSite {
   const fullName =
     JSON.stringify(page.blocks).includes(JSON.stringify(site.name).slice(1, -1)) && site.name !== site.shortName
   return {
@@ -107,7 +118,7 @@ function website({ content: { site }, url, page }: Place): WebSite {
     ...(fullName && { alternateName: site.name }),
     url: `${url}/`,
     inLanguage: site.language,
-    publisher: { '@id': houseId(url) },
+    publisher: { '@id': organizationId(url) },
   }
 }
 

@@ -1,15 +1,15 @@
 import type { Address, Phone, Picture, Schedule } from '../lib/content-types.ts'
 import { fallbackWidth } from '../parts/picture.tsx'
-import type { ContactPoint, OpeningHours, Organization, Person, Place, PostalAddress } from './types.ts'
+import type { ContactPoint, OpeningHours, Organization, Person, PageContext, PostalAddress } from './types.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const KINDS = { hospital: 'Hospital', clinic: 'MedicalClinic', dentist: 'Dentist' } as const
 
-/** The id of the house in every graph of the site. */
-export const houseId = (url: string) => `${url}/#organization`
+/** The id of the organization in every graph of the site. */
+export const organizationId = (url: string) => `${url}/#organization`
 
-/** The house's type of schema.org; without a kind in the manifest the widest that is true. */
-export const houseType = ({ content }: Place): Organization['@type'] =>
+/** The organization's type of schema.org; without a kind in the manifest the widest that is true. */
+export const organizationType = ({ content }: PageContext): Organization['@type'] =>
   content.site.kind ? KINDS[content.site.kind] : 'MedicalBusiness'
 
 /**
@@ -46,7 +46,7 @@ export const contactPoint = ({ number }: Phone, words: string): ContactPoint => 
  * An address from its lines: town and country where a line has them, the lines without the town as the street.
  * The country is its code where the manifest has one (Google Search Central: ISO 3166-1 alpha-2), else its name.
  */
-export function postalAddress({ lines, country, countryCode }: Address, { content }: Place): PostalAddress {
+export function postalAddress({ lines, country, countryCode }: Address, { content }: PageContext): PostalAddress {
   const { town } = content.site
   const street = lines.filter((line) => !line.includes(town))
   const has = (word: string) => lines.some((line) => line.includes(word))
@@ -63,15 +63,15 @@ export const pictureUrl = (picture: Picture, url: string) =>
   `${url}${picture.src}${picture.widths.length ? `-${fallbackWidth(picture)}.jpg` : '.svg'}`
 
 /**
- * Somebody who works here. A sample person is told to nobody.
+ * Somebody who works here. A sample person is left out.
  * @param shown what the block shows beside the name
  */
 export function person(
   { name, image, sample }: { name: string; image: Picture; sample?: boolean },
   shown: Pick<Person, 'jobTitle' | 'identifier' | 'email'>,
-  { url }: Place,
+  { url }: PageContext,
 ): Person[] {
   return sample
     ? []
-    : [{ '@type': 'Person', name, ...shown, worksFor: { '@id': houseId(url) }, image: pictureUrl(image, url) }]
+    : [{ '@type': 'Person', name, ...shown, worksFor: { '@id': organizationId(url) }, image: pictureUrl(image, url) }]
 }

@@ -31,7 +31,7 @@ export interface GeoCoordinates {
   latitude: number
   longitude: number
 }
-export interface Department {
+export interface MedicalOrganization {
   '@type': 'MedicalOrganization'
   name: string
 }
@@ -50,7 +50,7 @@ export interface Organization {
   hasMap?: string
   contactPoint?: ContactPoint[]
   openingHoursSpecification?: OpeningHours[]
-  department?: Department[]
+  department?: MedicalOrganization[]
   sameAs?: string[]
 }
 
@@ -125,10 +125,10 @@ export interface Graph {
   '@graph': Node[]
 }
 
-/** What a block tells search engines: things of its own, more about the house, and what kind of page it makes. */
-export interface Told {
+/** What a block adds to the data of its page: nodes of its own, more about the organization, and the page's type. */
+export interface JsonLdPart {
   nodes?: Node[]
-  house?: Pick<
+  organization?: Pick<
     Partial<Organization>,
     'contactPoint' | 'openingHoursSpecification' | 'department' | 'geo' | 'hasMap' | 'address' | 'telephone'
   >
@@ -138,17 +138,17 @@ export interface Told {
 }
 
 /** What a block's function may look at besides the block. */
-export interface Place {
+export interface PageContext {
   content: SiteContent
   page: PageContent
   /** The site's address on the web, without a slash at the end. */
   url: string
-  /** The picture of the house's sign, as an address of its own. */
+  /** The picture of the logo, as an address of its own. */
   logo: string
 }
 
 /**
- * The one export, named `tell`, of `src/blocks/<type>/<type>.schema-org.ts`: the same data that the component
+ * The one export, named `toJsonLd`, of `src/blocks/<type>/<type>.schema-org.ts`: the same data that the component
  * shows, as schema.org has it. It must say nothing that the block does not show.
  */
-export type Tell<B> = (block: B, place: Place) => Told
+export type ToJsonLd<B> = (block: B, context: PageContext) => JsonLdPart

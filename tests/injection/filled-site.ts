@@ -42,7 +42,7 @@ export async function writeFilledSite(schemas: Schemas, folder: string, all: Fil
     return { path: `/fields/${type}`, type, block: { ...whole, ...example, type } }
   })
   const { routes: _routes, articles, ...frame } = manifest
-  const filled = fill(schemas, schemas.site, frame, few) as { facts: { address: Record<string, { lines: string[]; country: string }> } }
+  const filled = fill(schemas, schemas.site, { ...frame, labels: {} }, few) as { facts: { address: Record<string, { lines: string[]; country: string }> } }
   // A country has to stand in the lines of its address.
   for (const address of Object.values(filled.facts.address)) address.lines.push(address.country)
   const site = {

@@ -51,7 +51,7 @@ export function articlesOf(
   const sources = {
     get: (id: string) => {
       const { data, body } = byId.get(id) ?? {}
-      return isObject(data) ? { matter: data as unknown as Matter, body: body?.markdown ?? '' } : undefined
+      return isObject(data) ? { matter: data as typeof data & Matter, body: body?.markdown ?? '' } : undefined
     },
   }
   const card = (id: string) => {

@@ -1,4 +1,6 @@
 import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../../src/lib/content-types.ts'
+import { labelsOf } from '../2-validate/schema/labels.ts'
+import type { Schemas } from '../2-validate/schema/schemas.ts'
 import { isObject } from '../2-validate/visit.ts'
 
 /** The facts of the manifest, ready for components, by their full name: `phone.emergency`. */
@@ -11,6 +13,10 @@ export interface Facts {
 type Raw = Record<string, unknown>
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The facts of a manifest, with its labels or those that the code brings. */
+export const factsOfManifest = (schemas: Schemas, manifest: Raw): Facts =>
+  makeFacts((manifest.facts ?? {}) as Raw, (manifest.site ?? {}) as Raw, labelsOf(schemas.site, manifest))
 
 /** Makes the facts of a checked manifest. `labels` gives the words for closed and open all day. */
 export function makeFacts(facts: Raw, site: Raw, labels: Raw): Facts {
@@ -41,7 +47,7 @@ export function makeFacts(facts: Raw, site: Raw, labels: Raw): Facts {
   each('link', (_, raw) => [{ label: text(raw.label), link: text(raw.link) }, text(raw.link)])
   each('figure', (_, raw) => [{ label: text(raw.label), value: Number(raw.value) }, String(raw.value)])
   each('address', (_, raw) => {
-    const address = raw as unknown as Address
+    const address = raw as Raw & Address
     const {
       label,
       lines,

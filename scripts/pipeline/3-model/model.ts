@@ -1,9 +1,12 @@
+import type { Block, SiteContent } from '../../../src/generated/types.ts'
 import type { Phone } from '../../../src/lib/content-types.ts'
 import { withFile } from '../../platform/internal-error.ts'
 import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { articlePath, type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
+import { labelsOf } from '../2-validate/schema/labels.ts'
 import { articlesOf } from './articles.ts'
 import { fillText, markdownMaker, type MakeMarkdown } from './markdown.ts'
+import { outsideSources } from './outside-sources.ts'
 import { partsOf, planMemory } from './plan-cache.ts'
 import { resolve, type Lookup } from './resolve.ts'
 import { moduleName, type Page, type Plan, type PlannedPage, type Site, type WholePage } from './site.ts'
@@ -11,7 +14,7 @@ import { moduleName, type Page, type Plan, type PlannedPage, type Site, type Who
 type Raw = Record<string, unknown>
 
 /** Parts of the manifest that every page shares. */
-const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics', 'maps'] as const
+const COMMON = ['site', 'header', 'floating', 'footer', 'analytics', 'maps'] as const
 
 /** Makes the one Site value from checked content, and nothing of the texts of articles yet. Throws only for an internal error. */
 export async function model(
@@ -36,20 +39,22 @@ export async function plan(
   const manifest = content.manifest as Raw & {
     site: Raw
     facts: Raw
-    labels: Raw
     routes: Raw[]
     articles?: Raw & { path: string; blocks: unknown[] }
   }
   const { facts, pictures, media, icons, listed, cards } = await partsOf(content, memory)
   const articles = articlesOf(content, listed, facts, pictures, markdown, cards)
   const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown }
-  const blocks = (list: unknown[]) => list.map((block) => resolve(lookup, { 'x-kind': 'block' }, block))
-  const common: Raw = Object.fromEntries(
-    COMMON.filter((part) => manifest[part] !== undefined).map((part) => [
-      part,
-      resolve(lookup, content.schemas.site.properties?.[part] ?? {}, manifest[part]),
-    ]),
-  )
+  const blocks = (list: unknown[]) => list.map((block) => resolve(lookup, { 'x-kind': 'block' }, block) as Block)
+  const { schemas } = content
+  const withSources = (list: Block[]) => {
+    const sources = outsideSources(schemas, list)
+    return { blocks: list, ...(sources && { sources }) }
+  }
+  const common = resolve(lookup, schemas.site, {
+    ...Object.fromEntries(COMMON.flatMap((part) => (manifest[part] === undefined ? [] : [[part, manifest[part]]]))),
+    labels: labelsOf(schemas.site, manifest),
+  }) as SiteContent
 
   const pages = manifest.routes.map((route): PlannedPage => {
     const known = {
@@ -69,12 +74,12 @@ export async function plan(
       notFound: known.notFound,
       source: 'site.yaml',
       ...(typeof route.image === 'string' && { image: pictures.get(route.image)?.picture }),
-      blocks: blocks(route.blocks as unknown[]),
+      ...withSources(blocks(route.blocks as unknown[])),
     })
     return { ...known, look: make, make: make as () => WholePage, key: () => checksumOf(JSON.stringify(make())) }
   })
   // The same blocks stand on the page of every article.
-  let shared: unknown[] | undefined
+  let shared: ReturnType<typeof withSources> | undefined
   let sharedKey: string | undefined
   const articlePages = manifest.articles
     ? articles.ids.map((id): PlannedPage => {
@@ -83,7 +88,7 @@ export async function plan(
           withFile(file, () => {
             const card = articles.card(id)
             if (!card) throw new Error(`There is no article ${id}`)
-            shared ??= blocks(manifest.articles?.blocks ?? [])
+            shared ??= withSources(blocks(manifest.articles?.blocks ?? []))
             return {
               id: moduleName(card.link),
               path: card.link,
@@ -96,7 +101,7 @@ export async function plan(
               notFound: false,
               source: file,
               image: card.image,
-              blocks: shared,
+              ...shared,
               article: card,
             }
           })

@@ -2,7 +2,7 @@ import type { ArticleCard } from '../../../src/lib/content-types.ts'
 import type { SourceDocument } from '../1-load/document.ts'
 import type { SoundContent } from '../2-validate/content.ts'
 import type { Memory } from '../../platform/cache/memory.ts'
-import { makeFacts, type Facts } from './facts.ts'
+import { factsOfManifest, type Facts } from './facts.ts'
 import { readIcons } from './icons.ts'
 import { listed, sameFiles, type Listed } from './listed.ts'
 import {
@@ -58,9 +58,8 @@ export function planMemory(sizes?: Memory<Size>): PlanMemory {
 export async function partsOf(content: SoundContent, memory: PlanMemory): Promise<Parts> {
   const { last } = memory
   const { documents, manifest } = content
-  const { facts: rawFacts, site, labels } = manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
   const sameManifest = last?.manifest === manifest
-  const facts = sameManifest ? last.facts : makeFacts(rawFacts, site, labels)
+  const facts = sameManifest ? last.facts : factsOfManifest(content.schemas, manifest)
   const files = last && sameNames(content, last.listed.documents, memory) ? last : await filesOf(content, memory)
   const { pictures, media, icons } = files
   const cards = last && sameManifest && files === last ? last.cards : new WeakMap<object, ArticleCard>()

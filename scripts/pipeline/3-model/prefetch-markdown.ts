@@ -1,9 +1,11 @@
 import type { SourceDocument } from '../1-load/document.ts'
+import type { Schemas } from '../2-validate/schema/schemas.ts'
+import { isObject } from '../2-validate/visit.ts'
 import type { Memory } from '../../platform/cache/memory.ts'
 import type { Outline } from '../1-load/outline.ts'
 import { isPlain } from '../1-load/plain-markdown.ts'
 import type { WorkerPool } from '../../platform/workers/worker-pool.ts'
-import { makeFacts, type Facts } from './facts.ts'
+import { factsOfManifest, type Facts } from './facts.ts'
 import type { MadeMarkdown } from './markdown.ts'
 import { READ_MARKDOWN, type HasRead, type ToRead } from './read-markdown.ts'
 
@@ -17,11 +19,11 @@ const LONGEST = 60_000
  */
 export async function warm(
   documents: readonly SourceDocument[],
-  { outlines, markdown }: { outlines: Memory<Outline>; markdown: Memory<MadeMarkdown> },
+  { schemas, outlines, markdown }: { schemas: Schemas; outlines: Memory<Outline>; markdown: Memory<MadeMarkdown> },
   html: boolean,
   pool: WorkerPool,
 ): Promise<void> {
-  const facts = html ? factsOf(documents) : undefined
+  const facts = html ? factsOf(documents, schemas) : undefined
   const madeFrom = facts && (await import('./markdown.ts')).madeFrom
   const keyOf = (text: string) => (facts && madeFrom ? madeFrom(text, facts) : undefined)
   const seen = new Set<string>()
@@ -45,11 +47,10 @@ export async function warm(
   })
 }
 
-function factsOf(documents: readonly SourceDocument[]): Facts | undefined {
-  const manifest = documents.find(({ kind }) => kind === 'manifest')?.data as
-    Record<'facts' | 'site' | 'labels', Record<string, unknown>> | undefined
+function factsOf(documents: readonly SourceDocument[], schemas: Schemas): Facts | undefined {
+  const manifest = documents.find(({ kind }) => kind === 'manifest')?.data
   try {
-    return makeFacts(manifest?.facts ?? {}, manifest?.site ?? {}, manifest?.labels ?? {})
+    return factsOfManifest(schemas, isObject(manifest) ? manifest : {})
   } catch {
     return undefined
   }

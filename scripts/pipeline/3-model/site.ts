@@ -1,22 +1,12 @@
+import type { SiteContent } from '../../../src/generated/types.ts'
 import type { Article, ArticleCard } from '../../../src/lib/content-types.ts'
+import type { PageContent } from '../../../src/lib/page-types.ts'
 import type { MediaSource, PictureSource } from './pictures.ts'
 
 /** A page of the site with everything resolved but the text of its article: what others have to know of it. */
-export interface Page {
-  /** File name of its module: `home`, `about`, `blog--kidney-stone`. */
-  id: string
-  path: string
-  title: string
-  description: string
-  breadcrumb: string
-  layout: 'full' | 'bare'
-  aliases: string[]
-  hidden: boolean
-  notFound: boolean
+export interface Page extends Omit<PageContent, 'article'> {
   /** File the page comes from, for messages. */
   source: string
-  image?: unknown
-  blocks: unknown[]
   article?: ArticleCard
 }
 
@@ -55,8 +45,8 @@ export const PHONES_FILE = 'phones.json'
 
 /** The whole site as one value, texts of articles aside: what generate/ and render/ work from. Nothing behind it reads content. */
 export interface Site {
-  /** Identity, labels, header, footer and floating buttons, resolved; typed as SiteContent in the generated types. */
-  common: Record<string, unknown>
+  /** Identity, labels, header, footer and floating buttons, resolved. */
+  common: SiteContent
   /** Every phone number by its name in the facts, as it is shown. */
   phones: Record<string, string>
   url: string

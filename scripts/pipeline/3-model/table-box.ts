@@ -1,7 +1,7 @@
 import type { Root, Table } from 'mdast'
 import { plainText } from '../1-load/headings.ts'
 
-/** Tables of so many columns always fit a phone (parts.css makes their columns equal there); wider ones scroll. */
+/** Tables of so many columns always fit a phone (prose.css makes their columns equal there); wider ones scroll. */
 const COLUMNS_THAT_FIT = 3
 
 /**

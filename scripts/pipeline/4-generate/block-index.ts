@@ -7,7 +7,7 @@ import { type Schema, type Schemas } from '../2-validate/schema/schemas.ts'
 export function blockIndex(schemas: Schemas): string {
   const variants = [...schemas.blocks].map(([type, schema]) => ({
     if: { properties: { type: { const: type } }, required: ['type'] },
-    then: local({ ...schema, title: type, $id: undefined, $schema: undefined }),
+    then: local({ ...schema, title: type, $id: undefined, $schema: undefined, 'x-csp': undefined }),
   }))
   const index = {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -33,7 +33,19 @@ export function blockIndex(schemas: Schemas): string {
   return `${JSON.stringify(index, null, 2)}\n`
 }
 
-/** References as seen from schema/. */
-function local(schema: Schema): unknown {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"../parts/', '"parts/'))
+/**
+ * schema/labels.schema.json: the words of all folders of src, for editors, who see each with its default.
+ * site.schema.json refers to it.
+ */
+export function labelIndex(schemas: Schemas): string {
+  const index = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $comment:
+      'GENERATED from x-labels in src/*/*.schema.json and src/blocks/*/*.schema.json by npm run generate. Do not edit.',
+    ...(local(schemas.site.properties?.labels ?? {}) as object),
+  }
+  return `${JSON.stringify(index, null, 2)}\n`
 }
+
+/** References as seen from schema/. */
+const local = (schema: Schema): unknown => JSON.parse(JSON.stringify(schema).replaceAll('"/schema/', '"'))

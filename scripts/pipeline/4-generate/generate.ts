@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageModule, Site } from '../3-model/site.ts'
 import { PROJECT } from '../../platform/project-root.ts'
 import type { Schemas } from '../2-validate/schema/schemas.ts'
-import { blockIndex } from './block-index.ts'
+import { blockIndex, labelIndex } from './block-index.ts'
 import { codeModules, sharedModules } from './modules.ts'
 import { writePageModules } from './page-modules.ts'
 import { typesModule } from './types.ts'
@@ -66,14 +66,21 @@ async function typesFor(schemas: Schemas, file: string): Promise<string> {
   return mark + (await typesModule(schemas))
 }
 
-const INDEX = join(PROJECT, 'schema/blocks.schema.json')
+/** The generated schemas for editors, by their file. They are committed, so that an editor works before anything ran. */
+const indexes = (schemas: Schemas) =>
+  new Map([
+    ['schema/blocks.schema.json', blockIndex(schemas)],
+    ['schema/labels.schema.json', labelIndex(schemas)],
+  ])
 
-/** True when schema/blocks.schema.json is what the blocks' schemas give. */
-export function blockIndexIsFresh(schemas: Schemas): boolean {
-  return existsSync(INDEX) && readFileSync(INDEX, 'utf8') === blockIndex(schemas)
-}
+/** The generated schemas for editors that are not what the folders of src give. */
+export const staleIndexes = (schemas: Schemas): string[] =>
+  [...indexes(schemas)].flatMap(([file, text]) => {
+    const path = join(PROJECT, file)
+    return existsSync(path) && readFileSync(path, 'utf8') === text ? [] : [file]
+  })
 
-/** Writes schema/blocks.schema.json, the index for editors. */
-export function writeBlockIndex(schemas: Schemas): void {
-  if (!blockIndexIsFresh(schemas)) writeFileSync(INDEX, blockIndex(schemas))
+/** Writes the generated schemas for editors where they changed. */
+export function writeIndexes(schemas: Schemas): void {
+  writeChanged(PROJECT, indexes(schemas))
 }

@@ -21,28 +21,18 @@ export function sharedModules(site: Site): Map<string, string> {
       'icons.ts',
       `${HEAD}/** Insides of 48 by 48 SVG icons (Healthicons, MIT licence), by name. */\nexport const icons: Record<string, string> = ${json(site.icons)}\n`,
     ],
-    ['routes.ts', routes(site)],
   ])
 }
 
 function registry(types: readonly string[]): string {
-  const imports = types.map((type) => `import { ${pascal(type)} } from '../blocks/${type}/${type}.tsx'`).join('\n')
-  const entries = types.map((type) => `  '${type}': ${pascal(type)},`).join('\n')
+  // A component may be called as something that JavaScript has, such as Map: here each goes by another name.
+  const imports = types
+    .map((type) => `import { ${pascal(type)} as Show${pascal(type)} } from '../blocks/${type}/${type}.tsx'`)
+    .join('\n')
+  const entries = types.map((type) => `  '${type}': Show${pascal(type)},`).join('\n')
   return `${HEAD}import type { ReactNode } from 'react'\nimport type { Block } from './types.ts'\n${imports}\n
 /** The component of every block type. A component whose props differ from its schema does not compile here. */
 export const blocks: { [T in Block['type']]: (props: Extract<Block, { type: T }>) => ReactNode } = {\n${entries}\n}\n`
-}
-
-function routes(site: Site): string {
-  const rows = site.pages.map(({ id, path, layout, aliases, notFound, breadcrumb }) => ({
-    id,
-    path,
-    layout,
-    aliases,
-    notFound,
-    breadcrumb,
-  }))
-  return `${HEAD}import type { RouteEntry } from '../lib/page-types.ts'\n\n/** Every page of the site, in the order of the manifest. */\nexport const routes = ${json(rows)} as const satisfies readonly RouteEntry[]\n\nexport type RoutePath = (typeof routes)[number]['path']\n`
 }
 
 /** The generated module of a page. */

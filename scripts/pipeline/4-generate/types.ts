@@ -8,7 +8,7 @@ const HEAD =
 const RESOLVED = ['Address', 'ArticleCard', 'Chat', 'Email', 'Figure', 'Html', 'Phone', 'Picture', 'Schedule']
 
 /** The parts of the manifest that every page shares. */
-const COMMON = ['site', 'labels', 'header', 'floating', 'footer', 'analytics', 'maps']
+const COMMON = ['site', 'header', 'floating', 'footer', 'analytics', 'maps']
 
 /**
  * TypeScript types for everything a component may receive: one per block, per list, and SiteContent for
@@ -20,11 +20,16 @@ export async function typesModule(schemas: Schemas): Promise<string> {
     declared.set(name, { ...flat(schemas, { ...schema, 'x-name': undefined }, declared), title: name })
   for (const [type, schema] of schemas.blocks) declare(`${pascal(type)}Block`, schema)
   for (const { items } of schemas.records.values()) if (items) declare(String(items['x-name']), items)
+  const labels = schemas.site.properties?.labels ?? {}
   declare('SiteContent', {
     type: 'object',
     additionalProperties: false,
-    required: COMMON.filter((part) => schemas.site.required?.includes(part)),
-    properties: Object.fromEntries(COMMON.map((part) => [part, schemas.site.properties?.[part] ?? {}])),
+    required: ['labels', ...COMMON.filter((part) => schemas.site.required?.includes(part))],
+    properties: {
+      ...Object.fromEntries(COMMON.map((part) => [part, schemas.site.properties?.[part] ?? {}])),
+      // A site may leave out any of them: the defaults are filled in.
+      labels: { ...labels, required: Object.keys(labels.properties ?? {}) },
+    },
   })
   const all = {
     title: 'AllTypes',

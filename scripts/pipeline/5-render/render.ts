@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { Found } from '../../../src/lib/page-types.ts'
+import type { DiscoveryFiles } from '../../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../4-generate/characters.ts'
 import { checksumOfFile } from '../../platform/cache/checksum.ts'
 import { codeHash } from '../../platform/cache/code-hash.ts'
@@ -59,7 +59,7 @@ export interface Rendered {
   /** Every page that was written, in the order in which the service worker's build is made of their hashes. */
   files: readonly RenderedPage[]
   /** What the head of a page names of the files by which others find the site, by the page's id. */
-  headOf: (pageId: string) => Found
+  headOf: (pageId: string) => DiscoveryFiles
   /** For each character of the site in how many pages it stands, and one more where it stands in what all pages share. The fonts have exactly these, and basic Latin. */
   characters: ReadonlyMap<string, number>
   /** The hash of the code that renders. */

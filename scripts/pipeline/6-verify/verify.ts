@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { checksumOfFile } from '../../platform/cache/checksum.ts'
 import { codeHash } from '../../platform/cache/code-hash.ts'
 import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
-import { makeFacts } from '../3-model/facts.ts'
+import { factsOfManifest } from '../3-model/facts.ts'
 import type { Site, SitePage } from '../3-model/site.ts'
 import type { Problem } from '../../report/problem.ts'
 import { checksumOf } from '../../platform/cache/checksummed-json.ts'
@@ -69,8 +69,7 @@ export async function prove(
     ].filter((file) => !swapped.has(file) || swapped.get(file) !== undefined),
   )
   const read = (file: string) => swapped.get(file) ?? readFileSync(join(folder, file), 'utf8')
-  const raw = content.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
-  const facts = makeFacts(raw.facts, raw.site, raw.labels)
+  const facts = factsOfManifest(content.schemas, content.manifest)
   const other = (file: string) => {
     const changed = swapped.get(file)
     return changed === undefined ? undefined : Buffer.from(changed)

@@ -1,4 +1,4 @@
-import type { Found } from '../../../src/lib/page-types.ts'
+import type { DiscoveryFiles } from '../../../src/lib/page-types.ts'
 import type { DocumentKind } from '../1-load/document.ts'
 import type { FrontMatter } from '../1-load/front-matter.ts'
 import { readChecksummed, writeChecksummed } from '../../platform/cache/checksummed-json.ts'
@@ -12,7 +12,7 @@ export interface Parts {
   /** What the heads of articles name: the card of each by the page's id, and what is the same for all. */
   articles: readonly string[]
   cards: readonly string[]
-  head?: Omit<Found, 'card'>
+  head?: Omit<DiscoveryFiles, 'card'>
   /** For each character in how many pages it stands. */
   characters: Record<string, number>
   /** The hash of the code that renders. */

@@ -1,4 +1,4 @@
-import type { Found, PageContent } from '../../../src/lib/page-types.ts'
+import type { DiscoveryFiles, PageContent } from '../../../src/lib/page-types.ts'
 import { charactersOf } from '../4-generate/characters.ts'
 import { pageModule } from '../4-generate/modules.ts'
 import type { Facts } from '../3-model/facts.ts'
@@ -28,7 +28,7 @@ interface Edit {
   /** The page's file, its generated module, what its head names, the hash of its HTML, all as they are. */
   file: string
   module: string
-  found: Found
+  found: DiscoveryFiles
   sum: string
   /** Its anchors to which other pages lead. */
   anchors: readonly string[]
@@ -77,7 +77,7 @@ function pageWith(
   { facts, render }: Frame,
   content: PageContent,
   { document: { file: source, body }, tree }: Version,
-  found: Found,
+  found: DiscoveryFiles,
 ) {
   const { html, headings } = makeMarkdown(body?.markdown ?? '', facts, tree)
   const page = { ...content, ...(content.article && { article: { ...content.article, body: { html }, headings } }) }

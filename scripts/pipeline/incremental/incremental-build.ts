@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { lastGood } from '../fallback/last-known-good.ts'
-import { makeFacts } from '../3-model/facts.ts'
+import { factsOfManifest } from '../3-model/facts.ts'
 import { moduleName } from '../3-model/site.ts'
 import { moduleText } from '../4-generate/read-module.ts'
 import { bundle, type Bundle } from '../5-render/bundle/bundle.ts'
@@ -101,7 +101,7 @@ async function editedPages(
   parts: Parts,
   { articles, before, after }: EditedBodies,
 ): Promise<EditedPage[] | undefined> {
-  const raw = after.manifest as Record<'facts' | 'site' | 'labels', Record<string, unknown>>
+  const raw = after.manifest as Record<'site', Record<string, unknown>>
   const url = String(raw.site.url).replace(/\/$/, '')
   const fonts = subsetFonts(Object.keys(parts.characters), store)
   const fontUrls = fonts.map((font): [string, string] => [font.source, font.url])
@@ -115,7 +115,7 @@ async function editedPages(
     script: code.script,
   })
   const frame = {
-    facts: makeFacts(raw.facts, raw.site, raw.labels),
+    facts: factsOfManifest(after.schemas, after.manifest),
     url,
     language: String(raw.site.language),
     render,

@@ -1,12 +1,12 @@
 import type { ArticleBlock } from '#generated/types.ts'
-import { houseId, pictureUrl } from '../../structured/parts.ts'
-import type { Tell } from '../../structured/types.ts'
+import { organizationId, pictureUrl } from '../../structured/parts.ts'
+import type { ToJsonLd } from '../../structured/types.ts'
 
 /**
- * The article. The house publishes it; who wrote it is not known, so nobody is named, and a reviewer only
+ * The article. The organization publishes it; who wrote it is not known, so nobody is named, and a reviewer only
  * where a doctor has checked it.
  */
-export const tell: Tell<ArticleBlock> = (_block, { page: { path, article }, url, content }) => {
+export const toJsonLd: ToJsonLd<ArticleBlock> = (_block, { page: { path, article }, url, content }) => {
   if (!article) return {}
   const id = `${url}${path}#article`
   return {
@@ -26,7 +26,7 @@ export const tell: Tell<ArticleBlock> = (_block, { page: { path, article }, url,
         articleSection: article.category,
         inLanguage: content.site.language,
         mainEntityOfPage: { '@id': `${url}${path}` },
-        publisher: { '@id': houseId(url) },
+        publisher: { '@id': organizationId(url) },
         ...(article.sources.length && { citation: article.sources.map(({ title }) => title) }),
       },
     ],

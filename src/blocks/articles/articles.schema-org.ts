@@ -1,5 +1,5 @@
 import type { ArticlesBlock } from '#generated/types.ts'
-import type { Tell } from '../../structured/types.ts'
+import type { ToJsonLd } from '../../structured/types.ts'
 
 /** A page whose articles begin with one large one is there for them; elsewhere they are a row among others. */
-export const tell: Tell<ArticlesBlock> = ({ featured }) => (featured ? { pageType: 'CollectionPage' } : {})
+export const toJsonLd: ToJsonLd<ArticlesBlock> = ({ featured }) => (featured ? { pageType: 'CollectionPage' } : {})

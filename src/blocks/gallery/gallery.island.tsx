@@ -11,7 +11,7 @@ interface GalleryIslandProps {
 }
 
 /** The picture in the lightbox: which of how many. */
-interface Shown extends LargePicture {
+interface ShownPicture extends LargePicture {
   index: number
   count: number
 }
@@ -26,7 +26,7 @@ export function GalleryIsland({ labels, slots }: GalleryIslandProps) {
   const opener = useRef<HTMLElement>(null)
   const focused = useRef<Element>(null)
   const touch = useRef<{ x: number; y: number }>(undefined)
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<ShownPicture>()
 
   const show = (index: number) => {
     const links = [...(root.current?.querySelectorAll<HTMLAnchorElement>('a[data-opens]') ?? [])]

@@ -1,5 +1,5 @@
 import type { GalleryBlock } from '#generated/types.ts'
-import type { Tell } from '../../structured/types.ts'
+import type { ToJsonLd } from '../../structured/types.ts'
 
 /** That the page is a gallery. Its pictures get no entries: who took them, which Google asks for, is not in the lists. */
-export const tell: Tell<GalleryBlock> = () => ({ pageType: 'ImageGallery' })
+export const toJsonLd: ToJsonLd<GalleryBlock> = () => ({ pageType: 'ImageGallery' })

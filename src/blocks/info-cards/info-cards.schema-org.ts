@@ -1,8 +1,10 @@
 import type { InfoCardsBlock } from '#generated/types.ts'
 import { openingHours } from '../../structured/parts.ts'
-import type { Tell } from '../../structured/types.ts'
+import type { ToJsonLd } from '../../structured/types.ts'
 
 /** The hours on the cards. */
-export const tell: Tell<InfoCardsBlock> = ({ items }) => ({
-  house: { openingHoursSpecification: items.flatMap(({ schedules }) => (schedules ?? []).flatMap(openingHours)) },
+export const toJsonLd: ToJsonLd<InfoCardsBlock> = ({ items }) => ({
+  organization: {
+    openingHoursSpecification: items.flatMap(({ schedules }) => (schedules ?? []).flatMap(openingHours)),
+  },
 })

@@ -1,6 +1,6 @@
 import type { JobsBlock } from '#generated/types.ts'
-import { houseId, houseType, postalAddress } from '../../structured/parts.ts'
-import type { Tell } from '../../structured/types.ts'
+import { organizationId, organizationType, postalAddress } from '../../structured/parts.ts'
+import type { ToJsonLd } from '../../structured/types.ts'
 
 /**
  * Open jobs (Google Search Central, JobPosting: title, description, datePosted, hiringOrganization and
@@ -8,14 +8,14 @@ import type { Tell } from '../../structured/types.ts'
  * a second telling in properties of its own (responsibilities, skills) is not read. Where the address has no country
  * nothing is told.
  */
-export const tell: Tell<JobsBlock> = ({ items }, place) => {
+export const toJsonLd: ToJsonLd<JobsBlock> = ({ items }, context) => {
   const {
     content: { header, footer, site, labels },
     page,
     url,
-  } = place
+  } = context
   const shown = page.layout === 'full' ? (header.address ?? footer.address) : undefined
-  const address = shown && postalAddress(shown, place)
+  const address = shown && postalAddress(shown, context)
   if (!address?.addressCountry) return {}
   return {
     nodes: items.map(({ id, title, text, date, responsibilities, skills }) => ({
@@ -31,7 +31,7 @@ export const tell: Tell<JobsBlock> = ({ items }, place) => {
         paragraph(labels.skills),
         list(skills),
       ].join(''),
-      hiringOrganization: { '@type': houseType(place), '@id': houseId(url), name: site.shortName },
+      hiringOrganization: { '@type': organizationType(context), '@id': organizationId(url), name: site.shortName },
       jobLocation: { '@type': 'Place', address },
     })),
   }

@@ -1,8 +1,8 @@
 import type { LettersBlock } from '#generated/types.ts'
 import { person } from '../../structured/parts.ts'
-import type { Tell } from '../../structured/types.ts'
+import type { ToJsonLd } from '../../structured/types.ts'
 
 /** The directors who write. */
-export const tell: Tell<LettersBlock> = ({ items }, place) => ({
-  nodes: items.flatMap((director) => person(director, { jobTitle: director.role }, place)),
+export const toJsonLd: ToJsonLd<LettersBlock> = ({ items }, context) => ({
+  nodes: items.flatMap((director) => person(director, { jobTitle: director.role }, context)),
 })

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { SourceDocument } from '../../1-load/document.ts'
-import { type Schema, type Schemas } from './schemas.ts'
+import { BLOCKS, type Schema, type Schemas } from './schemas.ts'
 import { isRealDate } from '../real-date.ts'
 import type { Placed } from '../content.ts'
 import type { Shaped } from './validate-schema.ts'
@@ -17,7 +17,7 @@ export interface Validators {
   visited: WeakMap<SourceDocument, readonly Placed[]>
 }
 
-const ANNOTATIONS = ['x-kind', 'x-fact', 'x-record', 'x-type', 'x-name', 'x-min-width']
+const ANNOTATIONS = ['x-kind', 'x-fact', 'x-record', 'x-type', 'x-name', 'x-min-width', 'x-csp']
 
 /**
  * Compiles the schemas with Ajv. Blocks are left open in the manifest's schema and checked one by one
@@ -36,8 +36,8 @@ export function compile(schemas: Schemas): Validators {
   })
   for (const word of ANNOTATIONS) ajv.addKeyword(word)
   ajv.addFormat('date', { validate: isRealDate })
-  for (const [name, schema] of schemas.parts) if (name !== 'section') ajv.addSchema(schema, `parts/${name}.schema.json`)
-  ajv.addSchema({ $id: 'blocks.schema.json', definitions: { block: { type: 'object' } } })
+  for (const [name, schema] of schemas.parts) if (name !== 'section') ajv.addSchema(schema)
+  ajv.addSchema({ $id: BLOCKS, definitions: { block: { type: 'object' } } })
   const cache = new Map<string, ValidateFunction>()
   const from = (key: string, schema: Schema) => {
     const made = cache.get(key) ?? ajv.compile(schema)

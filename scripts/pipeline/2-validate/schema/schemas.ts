@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
 import { PROJECT } from '../../../platform/project-root.ts'
+import { labelsSchema, type LabelWords } from './labels.ts'
 
 /** A JSON Schema (draft-07) with our annotations: x-kind, x-fact, x-record, x-type, x-name, x-min-width. */
 export interface Schema {
@@ -21,7 +22,17 @@ export interface Schema {
   'x-type'?: string
   'x-name'?: string
   'x-min-width'?: number
+  /** Words that a folder of src shows, by the name under `labels:` (labels.ts). */
+  'x-labels'?: Record<string, LabelWords>
+  /** What a block loads from elsewhere, by the directive of the Content-Security-Policy (3-model/outside-sources.ts). */
+  'x-csp'?: Record<string, (string | CspSource)[]>
   [keyword: string]: unknown
+}
+
+/** A source of the Content-Security-Policy that counts only while fields of the block have these values. */
+export interface CspSource {
+  source: string
+  when: Record<string, unknown>
 }
 
 /** What a value means to the site; schema/README.md explains each. */
@@ -41,6 +52,9 @@ export type Kind =
   | 'media'
   | 'block'
 
+/** The `$id` of the index of blocks. */
+export const BLOCKS = '/schema/blocks.schema.json'
+
 /** All schemas of the project, by name. */
 export interface Schemas {
   site: Schema
@@ -52,13 +66,9 @@ export interface Schemas {
   followed: WeakMap<Schema, Schema>
 }
 
-/** Reads every schema: schema/, schema/parts, schema/records and the one in each block's folder. */
+/** Reads every schema: schema/, schema/parts, schema/records, the one in each block's folder, and the words that folders of src bring. */
 export function readSchemas(project = PROJECT): Schemas {
-  // Editors find references by the place of the file; an $id in the file would lead them to another folder.
-  const read = (file: string) => ({
-    $id: file.replace(/^schema\//, ''),
-    ...(JSON.parse(readFileSync(join(project, file), 'utf8')) as Schema),
-  })
+  const read = (file: string) => readSchema(project, file)
   const folder = (path: string) =>
     new Map(
       list(project, path)
@@ -68,20 +78,40 @@ export function readSchemas(project = PROJECT): Schemas {
   const parts = folder('schema/parts')
   const section = parts.get('section')
   if (!section) throw new Error('schema/parts/section.schema.json is missing')
-  const blocks = new Map(
-    blockFolders(project).map((type) => [
-      type,
-      composeBlock(type, read(`src/blocks/${type}/${type}.schema.json`), section),
-    ]),
-  )
+  const own = new Map(blockFolders(project).map((type) => [type, read(`src/blocks/${type}/${type}.schema.json`)]))
+  const site = read('schema/site.schema.json')
   return {
-    site: read('schema/site.schema.json'),
+    site: {
+      ...site,
+      properties: { ...site.properties, labels: labelsSchema([...wordsOfSrc(project), ...own.values()]) },
+    },
     article: read('schema/article.schema.json'),
     records: folder('schema/records'),
-    blocks,
+    blocks: new Map([...own].map(([type, schema]) => [type, composeBlock(type, schema, section)])),
     parts,
     followed: new WeakMap(),
   }
+}
+
+/**
+ * Reads a schema. Its references, written as seen from its own file, become paths from the project: `/schema/parts/…`;
+ * its `$id` is such a path too.
+ */
+function readSchema(project: string, file: string): Schema {
+  const folder = posix.dirname(`/${file}`)
+  const text = readFileSync(join(project, file), 'utf8')
+  const schema = JSON.parse(text, (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? posix.join(folder, value) : value,
+  ) as Schema
+  return { ...schema, $id: `/${file}` }
+}
+
+/** The schemas of src/layout, src/parts and the like: a file named after its folder, which holds words (`x-labels`). */
+function wordsOfSrc(project: string): Schema[] {
+  return list(project, 'src')
+    .map((folder) => `src/${folder}/${folder}.schema.json`)
+    .filter((file) => existsSync(join(project, file)))
+    .map((file) => readSchema(project, file))
 }
 
 /** The block types: every folder of src/blocks with a schema named after it. */
@@ -92,29 +122,18 @@ export function blockFolders(project = PROJECT): string[] {
 }
 
 /** A block's own fields, with `type` and the fields every block has. Closed: no other field is allowed. */
-function composeBlock(type: string, own: Schema, section: Schema): Schema {
+function composeBlock(type: string, { 'x-labels': _, ...own }: Schema, section: Schema): Schema {
   return {
     ...own,
-    $id: `blocks/${type}.schema.json`,
     type: 'object',
     additionalProperties: false,
     required: ['type', ...(own.required ?? [])],
     properties: {
       type: { const: type, description: own.description ?? '' },
       ...own.properties,
-      ...absolute(section.properties ?? {}),
+      ...section.properties,
     },
   }
-}
-
-/** References of section.schema.json point into schema/parts; from a block they need the folder. */
-function absolute(properties: Record<string, Schema>): Record<string, Schema> {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [
-      name,
-      schema.$ref ? { ...schema, $ref: `../parts/${schema.$ref}` } : schema,
-    ]),
-  )
 }
 
 function list(project: string, path: string): string[] {
@@ -134,10 +153,9 @@ export function resolveRef(schemas: Schemas, schema: Schema): Schema {
 }
 
 function follow(schemas: Schemas, schema: Schema, ref: string): Schema {
-  if (ref.startsWith('blocks.schema.json')) return { 'x-kind': 'block' }
-  const name = /([\w-]+)\.schema\.json(?:#.*)?$/.exec(ref)?.[1] ?? ''
-  const target = schemas.parts.get(name)
-  if (!target) throw new Error(`A schema refers to ${ref}, which does not exist`)
+  if (ref.startsWith(`${BLOCKS}#`)) return { 'x-kind': 'block' }
+  const target = schemas.parts.get(/^\/schema\/parts\/(.+)\.schema\.json$/.exec(ref)?.[1] ?? '')
+  if (!target) throw new Error(`A schema refers to ${ref.slice(1)}, which does not exist`)
   const { $ref: _, ...beside } = schema
   return { ...resolveRef(schemas, target), ...beside }
 }

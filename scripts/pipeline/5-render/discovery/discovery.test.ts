@@ -144,7 +144,7 @@ test('A hidden page has no card', () => {
 })
 
 test('The standard colours are those of the stylesheet', () => {
-  const css = readFileSync(join(PROJECT, 'src/styles/2-tokens.css'), 'utf8')
+  const css = readFileSync(join(PROJECT, 'src/styles/tokens.css'), 'utf8')
   expect(Object.entries(STANDARD).filter(([name, colour]) => !css.includes(`--site-${name}: ${colour};`))).toEqual([])
   expect(colours({ ink: '#000000' })).toMatchObject({ ink: '#000000', paper: STANDARD.paper })
 })

@@ -1,4 +1,4 @@
-import type { Found } from '../../../../src/lib/page-types.ts'
+import type { DiscoveryFiles } from '../../../../src/lib/page-types.ts'
 import type { Page, Site } from '../../3-model/site.ts'
 import { appIcons } from '../icons/app-icons.ts'
 import { cardsOf } from '../social-cards/card.ts'
@@ -12,7 +12,7 @@ import { webManifest } from './web-manifest.ts'
 export interface FoundFiles {
   texts: Record<string, string>
   made: Made[]
-  headOf: (pageId: string) => Found
+  headOf: (pageId: string) => DiscoveryFiles
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { ArticleCard } from '../../../../src/lib/content-types.ts'
 import type { Site } from '../../3-model/site.ts'
 import { xml } from './xml.ts'
@@ -7,7 +6,7 @@ import { xml } from './xml.ts'
 export function feedOf(site: Site): { href: string; title: string } | undefined {
   const [first] = articles(site)
   if (!first) return undefined
-  const { shortName } = (site.common as unknown as SiteContent).site
+  const { shortName } = site.common.site
   const parent = site.pages.find(
     ({ path, hidden }) => !hidden && path === first.link.slice(0, first.link.lastIndexOf('/')),
   )
@@ -22,7 +21,7 @@ export function feed(site: Site): string | undefined {
   const about = feedOf(site)
   const all = articles(site)
   if (!about || !all[0]) return undefined
-  const { site: own } = site.common as unknown as SiteContent
+  const { site: own } = site.common
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(site.language)}">`,

@@ -1,4 +1,4 @@
-import type { Block, SiteContent } from '../../../../src/generated/types.ts'
+import type { Block } from '../../../../src/generated/types.ts'
 import type { Address, Email, Phone, Schedule } from '../../../../src/lib/content-types.ts'
 import type { Page, Site } from '../../3-model/site.ts'
 import { feedOf } from './feed.ts'
@@ -8,7 +8,7 @@ import { feedOf } from './feed.ts'
  * places, hours and departments, and every page with what it is about. Its words are those of the manifest.
  */
 export function keyFacts(site: Site): string {
-  const common = site.common as unknown as SiteContent
+  const common = site.common
   const { site: own, footer, labels } = common
   const pages = site.pages.filter(({ hidden, notFound }) => !hidden && !notFound)
   const shown = [common.header, common.footer, ...pages.map(({ blocks }) => blocks)]

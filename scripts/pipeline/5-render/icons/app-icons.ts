@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { Site } from '../../3-model/site.ts'
 import { colours } from '../social-cards/colours.ts'
 import type { IconToDraw } from './draw-icon.ts'
@@ -24,7 +23,7 @@ export interface AppIcons {
  * safe zone of 80 %.
  */
 export function appIcons(site: Site, root: string): AppIcons {
-  const { logo } = (site.common as unknown as SiteContent).site
+  const { logo } = site.common.site
   const found = site.pictures.find(({ picture }) => picture.src === logo.src)
   if (!found) throw new Error('The logo is not among the pictures')
   const file = resolve(root, found.file)

@@ -5,21 +5,19 @@ import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
 
 /** The stylesheets every page needs, in order, as paths from the project. */
-export function sharedStyles(): string[] {
-  return ['src/styles', 'src/parts', 'src/layout'].flatMap((folder) =>
-    readdirSync(join(PROJECT, folder))
-      .filter((name) => name.endsWith('.css'))
-      .sort()
-      .map((name) => `${folder}/${name}`),
-  )
-}
+export const sharedStyles = (): string[] =>
+  ['styles', 'parts', 'layout'].flatMap((folder) => withImports(`src/${folder}/${folder}.css`))
 
 /** The stylesheets of the blocks a page uses, each once. */
-export function blockStyles(types: readonly string[]): string[] {
-  return [...new Set(types)]
-    .sort()
-    .map((type) => `src/blocks/${type}/${type}.css`)
-    .filter((path) => existsSync(join(PROJECT, path)))
+export const blockStyles = (types: readonly string[]): string[] =>
+  [...new Set(types)].sort().flatMap((type) => withImports(`src/blocks/${type}/${type}.css`))
+
+/** A stylesheet, or those that it imports in its place: one that imports others has no rules of its own. */
+function withImports(file: string): string[] {
+  const path = join(PROJECT, file)
+  if (!existsSync(path)) return []
+  const imports = [...readFileSync(path, 'utf8').matchAll(/^@import '\.\/([\w-]+\.css)';$/gm)]
+  return imports.length ? imports.map(([, name]) => join(file, '..', name ?? '').replaceAll('\\', '/')) : [file]
 }
 
 /** The manifest's colours as CSS; comes last and wins. */
@@ -47,11 +45,10 @@ export function pageCss(theme: Record<string, string>, fontUrls: ReadonlyMap<str
       return checksumOf(JSON.stringify([all.map((file) => [file, read(file)]), theme, [...fontUrls]]))
     },
     of: (types) => {
-      const files = [...shared, ...blockStyles(types)]
-      const key = files.join()
+      const key = [...new Set(types)].sort().join()
       const before = made.get(key)
       if (before !== undefined) return before
-      const source = files.map(read).join('\n') + themeCss(theme)
+      const source = [...shared, ...blockStyles(types)].map(read).join('\n') + themeCss(theme)
       const { code } = transform({
         filename: 'page.css',
         code: Buffer.from(source),

@@ -25,7 +25,7 @@ export function offlinePage(
 
 /** The file phones.json: every number of the site by its name, and whom to call at any hour. */
 export function phonesFile({ common, phones }: Pick<Site, 'common' | 'phones'>): string {
-  const { label, number } = (common as unknown as SiteContent).header.emergency
+  const { label, number } = common.header.emergency
   const told: Phones = { emergency: { label, number }, numbers: phones }
   return `${JSON.stringify(told)}\n`
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SiteContent } from '../../../../src/generated/types.ts'
-import type { Found } from '../../../../src/lib/page-types.ts'
+import type { DiscoveryFiles } from '../../../../src/lib/page-types.ts'
 import type { PageModule, Site } from '../../3-model/site.ts'
 import { writing } from '../../../platform/files/disk-error.ts'
 import { makeFolder } from '../../../platform/files/own-place.ts'
@@ -29,7 +29,7 @@ interface PagesInput {
   fontUrls: ReadonlyMap<string, string>
   fonts: string[]
   /** The files a page's head names, by the page's id. */
-  found: (pageId: string) => Found
+  found: (pageId: string) => DiscoveryFiles
   /** What earlier builds made, and how. */
   memory: PageMemory
   store: Store

@@ -4,27 +4,13 @@ import type { PageContent } from '../../../../src/lib/page-types.ts'
 import { filmRules } from './film-sources.ts'
 
 /**
- * The Content-Security-Policy of a page (W3C CSP 3): nothing from elsewhere but what its blocks name.
- * Frames come from the maps its blocks show, forms go where its blocks send them.
+ * The Content-Security-Policy of a page (W3C CSP 3): nothing from elsewhere but what the schemas of its blocks name
+ * (`x-csp`). A film of a provider brings what its player loads.
  * @param style its style sheet as a source (styleSource)
  */
-export function policyOf(page: PageContent, site: SiteContent, style: string): string {
-  const blocks: readonly unknown[] = page.blocks
-  const frames = origins(blocks.flatMap((block) => values(block, 'map')))
-  const forms = origins(blocks.flatMap((block) => values(block, 'sendTo')))
-  // A form that sends from the page itself (apply-form) needs a connection; a plain form does not.
-  const posts = origins(
-    blocks
-      .filter((block) => values(block, 'delivery').includes('endpoint'))
-      .flatMap((block) => values(block, 'sendTo')),
-  )
-  const films = filmRules(blocks.flatMap((block) => values(block, 'film')))
-  // A film or a form that a page does not have needs no permission; a form that sends nothing stays on its page.
-  const media =
-    films.media.length || blocks.some((block) => values(block, 'film').length > 0)
-      ? `'self'${list(films.media)}`
-      : "'none'"
-  const form = forms.trim() || (blocks.some((block) => values(block, 'delivery').length > 0) ? "'self'" : "'none'")
+export function policyOf({ sources = {} }: Pick<PageContent, 'sources'>, site: SiteContent, style: string): string {
+  const films = filmRules(sources['media-src'] ?? [])
+  const media = sources['media-src'] ? `'self'${list(films.media)}` : "'none'"
   const analytics = site.analytics?.id ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
   return [
     "default-src 'none'",
@@ -32,10 +18,10 @@ export function policyOf(page: PageContent, site: SiteContent, style: string): s
     `style-src 'self' ${style}${list(films.styles)}`,
     `img-src 'self'${analytics}`,
     "font-src 'self'",
-    `connect-src 'self'${posts}${analytics}`,
+    `connect-src 'self'${origins(sources['connect-src'])}${analytics}`,
     `media-src ${media}`,
-    `frame-src ${(frames + list(films.frames)).trim() || "'none'"}`,
-    `form-action ${form}`,
+    `frame-src ${(origins(sources['frame-src']) + list(films.frames)).trim() || "'none'"}`,
+    `form-action ${origins(sources['form-action']).trim() || "'none'"}`,
     "base-uri 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -49,20 +35,12 @@ export function policyOf(page: PageContent, site: SiteContent, style: string): s
 /** A style sheet that stands in a page, as a source for its policy. */
 export const styleSource = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 
-/** Every text under a key, at any depth. */
-function values(value: unknown, key: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => values(item, key))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) =>
-    name === key && typeof inner === 'string' ? [inner] : values(inner, key),
-  )
-}
-
 const list = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
 
-const origins = (links: readonly string[]) =>
-  [...new Set(links.flatMap(sourceOf))].map((source) => ` ${source}`).join('')
+/** Addresses as sources of a policy: of an outside one its origin; mailto: as a whole, as form-action knows it. */
+const origins = (addresses: readonly string[] = []) => list([...new Set(addresses.flatMap(sourceOf))])
 
-/** An outside address as a CSP source; mailto: counts as a whole, as form-action knows it. */
-const sourceOf = (link: string) =>
-  link.startsWith('https://') ? [new URL(link).origin] : link.startsWith('mailto:') ? ['mailto:'] : []
+function sourceOf(address: string): string[] {
+  if (address.startsWith('https://')) return [new URL(address).origin]
+  return address === "'self'" ? [address] : address.startsWith('mailto:') ? ['mailto:'] : []
+}

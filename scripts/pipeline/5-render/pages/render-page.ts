@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { SiteContent } from '../../../../src/generated/types.ts'
-import type { Found, PageContent, RenderPage } from '../../../../src/lib/page-types.ts'
+import type { DiscoveryFiles, PageContent, RenderPage } from '../../../../src/lib/page-types.ts'
 import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import type { PoolJob, Task } from '../../../platform/workers/task.ts'
 import { pageCss } from './css.ts'
@@ -24,7 +24,7 @@ export interface RenderShared {
 /** One page to render: where it is, its id and what its head names. */
 export interface PageToRender extends PoolJob {
   id: string
-  found: Found
+  found: DiscoveryFiles
 }
 
 export interface RenderedHtml {
@@ -54,7 +54,7 @@ export async function pageRenderer({
   fontUrls,
   fonts,
   script,
-}: RenderShared): Promise<(page: PageContent, found: Found) => RenderedHtml> {
+}: RenderShared): Promise<(page: PageContent, found: DiscoveryFiles) => RenderedHtml> {
   const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage }
   const content = readModule<SiteContent>(moduleText(generated, 'site.ts'))
   const icons = readModule<Record<string, string>>(moduleText(generated, 'icons.ts'))
@@ -66,7 +66,13 @@ export async function pageRenderer({
     sources.set(style, source)
     const policy = policyOf(page, content, source)
     const html = Buffer.from(
-      renderPage({ page, content, icons, url, assets: { css: style, scripts: [script], fonts, policy, found } }),
+      renderPage({
+        page,
+        content,
+        icons,
+        url,
+        assets: { css: style, scripts: [script], fonts, policy, discovery: found },
+      }),
     )
     return { html, sum: checksumOf(html), policy, title: page.title }
   }

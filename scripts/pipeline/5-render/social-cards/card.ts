@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { Picture } from '../../../../src/lib/content-types.ts'
 import type { Page, Site } from '../../3-model/site.ts'
 import type { PictureSource } from '../../3-model/pictures.ts'
@@ -25,7 +24,7 @@ export interface CardInput {
  * @returns plans the card of a page; `draw-card.ts` draws it
  */
 export function cardsOf(site: Site, root: string): (page: Page) => Made {
-  const { site: own } = site.common as unknown as SiteContent
+  const { site: own } = site.common
   const sources = new Map(site.pictures.map((source) => [source.picture.src, source]))
   const source = (picture: Picture | undefined) => picture && sources.get(picture.src)
   const [tones, logo] = [colours(site.theme), source(own.logo) as PictureSource]

@@ -1,4 +1,4 @@
-/** As in src/styles/2-tokens.css; a test holds them together. Pictures and the web manifest cannot read CSS. */
+/** As in src/styles/tokens.css; a test holds them together. Pictures and the web manifest cannot read CSS. */
 export const STANDARD = {
   ink: '#12395b',
   primary: '#0e7c86',

@@ -1,8 +1,8 @@
-import type { Found } from '../lib/page-types.ts'
+import type { DiscoveryFiles } from '../lib/page-types.ts'
 import { useShared } from '../lib/site-context.tsx'
 
 /** What the head says to search engines (robots, canonical), to sites where the page is shared (Open Graph, Twitter card), to feed readers and home screens. */
-export function HeadForOthers({ found }: { found?: Found }) {
+export function MetaTags({ discovery }: { discovery?: DiscoveryFiles }) {
   const {
     content: { site },
     page,
@@ -15,7 +15,7 @@ export function HeadForOthers({ found }: { found?: Found }) {
     return (
       <>
         <meta name="robots" content="noindex" />
-        <Icons found={found} />
+        <Icons discovery={discovery} />
       </>
     )
   return (
@@ -30,35 +30,35 @@ export function HeadForOthers({ found }: { found?: Found }) {
       <meta property="og:locale" content={site.language.replace('-', '_')} />
       {article && <meta property="article:published_time" content={article.date} />}
       {article && <meta property="article:section" content={article.category} />}
-      {found && (
+      {discovery && (
         <>
-          <meta property="og:image" content={url + found.card} />
+          <meta property="og:image" content={url + discovery.card} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={`${page.title} | ${site.shortName}`} />
         </>
       )}
-      <meta name="twitter:card" content={found ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content={discovery ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={page.title} />
       <meta name="twitter:description" content={page.description} />
-      {found && <meta name="twitter:image" content={url + found.card} />}
-      {found?.feed && (
-        <link rel="alternate" type="application/atom+xml" title={found.feed.title} href={found.feed.href} />
+      {discovery && <meta name="twitter:image" content={url + discovery.card} />}
+      {discovery?.feed && (
+        <link rel="alternate" type="application/atom+xml" title={discovery.feed.title} href={discovery.feed.href} />
       )}
-      <Icons found={found} />
+      <Icons discovery={discovery} />
     </>
   )
 }
 
 /** Browsers that know SVG take the SVG; the others, and those that ask without looking, the .ico. */
-function Icons({ found }: { found?: Found }) {
+function Icons({ discovery }: { discovery?: DiscoveryFiles }) {
   const { site } = useShared().content
   return (
     <>
-      {found && <link rel="icon" href={found.favicon} sizes="32x32" />}
+      {discovery && <link rel="icon" href={discovery.favicon} sizes="32x32" />}
       <link rel="icon" href={`${site.logo.src}.svg`} type="image/svg+xml" />
-      {found && <link rel="apple-touch-icon" href={found.touchIcon} />}
-      {found && <link rel="manifest" href={found.manifest} />}
+      {discovery && <link rel="apple-touch-icon" href={discovery.touchIcon} />}
+      {discovery && <link rel="manifest" href={discovery.manifest} />}
     </>
   )
 }
