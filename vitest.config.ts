@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { registerRules } from './scripts/bootstrap/register-rules.mjs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+registerRules()
 
 const PROJECT = fileURLToPath(new URL('.', import.meta.url))
 const resolve = { alias: { '#generated': join(PROJECT, 'src/generated') } }

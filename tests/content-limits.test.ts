@@ -7,7 +7,7 @@ import { planFixes } from '../scripts/fix/fix-site.ts'
 import { tangleIn } from '../scripts/pipeline/1-load/tangled.ts'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { wordsOf } from '../scripts/report/messages.ts'
-import type { Problem } from '../scripts/report/problem.ts'
+import { argsOf, type Problem } from '../scripts/report/problem.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const prepared = prepare()
@@ -144,9 +144,7 @@ describe('Something else in the place of a picture or a folder is one mistake, a
     rmSync(join(root, file))
     make(join(root, file))
     const errors = errorsOf(root)
-    expect([...new Set(errors.map(({ code, args }) => `${code} ${String(args.is)}`))]).toEqual([
-      `missing-picture ${is}`,
-    ])
+    expect([...new Set(errors.map((one) => `${one.code} ${argsOf(one).is}`))]).toEqual([`missing-picture ${is}`])
     expect(wordsOf(errors[0] as Problem).says).not.toContain('There is no file')
   })
 

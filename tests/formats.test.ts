@@ -5,7 +5,7 @@ import { Ajv } from 'ajv'
 import formatsOf from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { messages } from '../scripts/report/messages.ts'
-import type { Problem } from '../scripts/report/problem.ts'
+import { problemOf, type Place, type Problem, type Range, type Severity } from '../scripts/report/problem.ts'
 import { escapeData, escapeProperty, githubReport } from '../scripts/report/reporters/github.ts'
 import { jsonReport, type JsonReport } from '../scripts/report/reporters/json.ts'
 import { literal, sarifReport } from '../scripts/report/reporters/sarif.ts'
@@ -43,13 +43,11 @@ function sarifSchema() {
 }
 
 const text = 'one\ntwo: {{x}}, three\n'
-const problem = (changes: Partial<Problem> = {}): Problem => ({
-  code: 'unknown-placeholder',
-  severity: 'error',
-  file: 'content/a, b.yaml',
-  text,
-  range: [9, 14],
-  args: { word: 'x' },
+const problem = ({
+  word = 'x',
+  ...changes
+}: { word?: string; severity?: Severity; second?: Place; range?: Range } = {}): Problem => ({
+  ...problemOf('unknown-placeholder', { file: 'content/a, b.yaml', text, range: [9, 14] }, { word, known: [] }),
   ...changes,
 })
 const options = {
@@ -89,7 +87,7 @@ describe('JSON', () => {
     const { problems } = JSON.parse(
       jsonReport([
         problem({ second: { file: 'site.yaml', text, range: [0, 3] } }),
-        problem({ code: 'missing-file', file: 'z.yaml', text: undefined, range: undefined, args: {} }),
+        problemOf('missing-file', { file: 'z.yaml' }, {}),
       ]),
     ) as JsonReport
     expect(problems[0]?.second).toEqual({ file: 'site.yaml', line: 1, column: 1, endLine: 1, endColumn: 4 })
@@ -122,7 +120,7 @@ describe('GitHub', () => {
   test('gets text that cannot be taken for a part of the command', () => {
     expect(escapeData('50 %\r\n: ,')).toBe('50 %25%0D%0A: ,')
     expect(escapeProperty('50 %\r\n: ,')).toBe('50 %25%0D%0A%3A %2C')
-    const line = githubReport([problem({ severity: 'warning', args: { word: '50%\n::error::' } })], options)
+    const line = githubReport([problem({ severity: 'warning', word: '50%\n::error::' })], options)
     expect(line).toContain(
       '::warning file=clinic/content/a%2C b.yaml,line=2,endLine=2,col=6,endColumn=11,title=A fact%3A 100 %25::{{50%25%0A::error::}}',
     )
@@ -210,14 +208,10 @@ test('A format that does not exist is said so, and nothing is checked', () => {
 
 test('Of 5,000 mistakes in one file a person reads 20 and their number, and programs get all', () => {
   const text = 'a: b\n'.repeat(5000)
-  const many = Array.from({ length: 5000 }, (_, index) => ({
-    code: 'unknown-field',
-    severity: 'error' as const,
-    file: 'content/records/doctors.yaml',
-    text,
-    range: [index * 5, index * 5 + 1] as const,
-    args: { word: 'a', known: ['b'] },
-  }))
+  const many = Array.from({ length: 5000 }, (_, index) => {
+    const place = { file: 'content/records/doctors.yaml', text, range: [index * 5, index * 5 + 1] } as const
+    return problemOf('unknown-field', place, { word: 'a', thing: 'doctor', known: ['b'] })
+  })
   const words = terminalReport(many)
   expect(words.match(/content\/records\/doctors\.yaml, line \d+/g)?.length).toBe(20)
   expect(words).toMatch(/line 20\b[^]*content\/records\/doctors\.yaml: and 4,980 more in this file\.$/)

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
+import { argsOf } from '../scripts/report/problem.ts'
 
 // Pictures are drawn and decoded, on whatever else a machine is doing.
 vi.setConfig({ testTimeout: 300_000 })
@@ -45,7 +46,10 @@ function clinic(images: readonly string[], film = '', captions = '') {
   const told = () =>
     checkSite(root, prepared)
       .problems.filter(({ severity }) => severity === 'error')
-      .map(({ code, file, args }) => `${code} ${file} ${String(args.word ?? args.value ?? '')}`.trim())
+      .map((problem) => {
+        const { value = '', word = String(value) } = argsOf(problem)
+        return `${problem.code} ${problem.file} ${word}`.trim()
+      })
   return { folder, root, write, link, told }
 }
 
@@ -170,7 +174,7 @@ describe('A damaged picture is told with the entry that uses it', () => {
       write(`content/images/end-${kind}`, bytes.subarray(0, bytes.length - 40))
     }
     const png = Buffer.from(made.find(({ kind }) => kind === 'plain.png')?.bytes ?? '')
-    png.fill(0x5a, png.length / 2, png.length / 2 + 60)
+    png.fill(0x5a, png.length >> 1, (png.length >> 1) + 60)
     write('content/images/changed-png.png', png)
     write('content/images/empty.jpg', '')
     expect(told().sort()).toEqual(

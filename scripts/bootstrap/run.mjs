@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import './setup.mjs'
 import { bundleCommands } from './bundle-commands.mjs'
+import { registerRules } from './register-rules.mjs'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const [name = ''] = process.argv.splice(2, 1)
@@ -34,6 +35,7 @@ if (!Object.hasOwn(COMMANDS, name)) {
   console.error(`There is no command "${name}". There are: ${Object.keys(COMMANDS).sort().join(', ')}.`)
   process.exit(2)
 }
+registerRules()
 const bundle = await bundleCommands(project, { ...COMMANDS, ...CLI, ...WORKERS }).catch((error) => {
   console.error(
     `This is a fault in the site tool, not in your file. Nothing was done: its own code could not be put together.\n${error?.message ?? error}`,

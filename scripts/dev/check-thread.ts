@@ -1,8 +1,8 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
-import { rememberingReader } from '../pipeline/1-load/load.ts'
+import { rememberingReader } from '../pipeline/1-load/remember-files.ts'
 import { checkSite, prepare, type Prepared } from '../pipeline/check-site.ts'
 import { internalErrorWords } from '../platform/internal-error.ts'
-import { rules } from '../pipeline/2-validate/rules/all.ts'
+import { rules } from '../pipeline/2-validate/all-rules.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
 import { memoryReleaser } from '../platform/workers/release-memory.ts'
 
@@ -111,7 +111,10 @@ export function answerChecks(): void {
     for (const file of changed) forget(file)
     try {
       prepared ??= remembering(cache)
-      const { problems, site } = checkSite(root, prepared, { read: yielding(read), rules: rules.map(yielding) })
+      const { problems, site } = checkSite(root, prepared, {
+        read: yielding(read),
+        rules: Object.values(rules).map(yielding),
+      })
       say({ report: site ? '' : `${terminalReport(problems)}\n\n${summary(problems)}` })
     } catch (error) {
       // What was read and parsed until then is right and is kept. An internal error comes again with the next check.

@@ -1,4 +1,4 @@
-import { contentFiles } from '../pipeline/1-load/load.ts'
+import { contentFiles } from '../pipeline/1-load/content-files.ts'
 import type { DocumentKind, SourceDocument } from '../pipeline/1-load/document.ts'
 import { readText } from '../pipeline/1-load/read-text.ts'
 import type { Prepared } from '../pipeline/check-site.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentFiles } from '../pipeline/1-load/load.ts'
+import { contentFiles } from '../pipeline/1-load/content-files.ts'
 import { readText } from '../pipeline/1-load/read-text.ts'
 import type { Problem } from '../report/problem.ts'
 import { checkSite, prepare, readableContent, type Prepared } from '../pipeline/check-site.ts'

@@ -1,6 +1,6 @@
-import { parseFile } from '../pipeline/1-load/load.ts'
+import { parseFile } from '../pipeline/1-load/parse-file.ts'
 import type { DocumentKind } from '../pipeline/1-load/document.ts'
-import { lineOf, type Problem } from '../report/problem.ts'
+import { argsOf, lineOf, type Problem } from '../report/problem.ts'
 import { applyEdits } from './edit.ts'
 import { repair } from './repair.ts'
 
@@ -122,6 +122,9 @@ function nothingNew(before: readonly Problem[], after: readonly Problem[]): bool
   )
 }
 
-const signOf = ({ code, file, args }: Problem) =>
-  [code, file, args.word ?? args.value, args.field].map(String).join('\n')
+function signOf(problem: Problem): string {
+  const { word, value, field } = argsOf(problem)
+  return [problem.code, problem.file, word ?? value, field].map(String).join('\n')
+}
+
 const startLine = ({ text = '', range = [0, 0] }: Problem) => lineOf(text, range[0]).line

@@ -4,6 +4,7 @@ import { rangeOf } from '../pipeline/1-load/document.ts'
 import type { SourceDocument } from '../pipeline/1-load/document.ts'
 import type { Problem } from '../report/problem.ts'
 import type { ReadableContent } from '../pipeline/check-site.ts'
+import { ARTICLES } from '../pipeline/2-validate/content.ts'
 import { applyEdits, type Edit } from './edit.ts'
 
 /** A file or folder that gets another name, by its path from the site's folder. */
@@ -12,19 +13,18 @@ export interface Rename {
   to: string
 }
 
-/** Problems that a new name mends, and the name that they ask for. */
-const ASKS: Readonly<Record<string, (problem: Problem) => unknown>> = {
-  'bad-picture-name': ({ args }) => args.rename,
-  'unread-file': ({ args }) => args.rename,
-  'bad-file-name': ({ args }) => `${String(args.suggestion || 'article-1')}.md`,
+/** The name that a problem asks for, if a new name mends it. */
+function wantedName(problem: Problem): string | undefined {
+  if (problem.code === 'bad-file-name') return `${problem.args.suggestion || 'article-1'}.md`
+  return problem.code === 'bad-picture-name' || problem.code === 'unread-file' ? problem.args.rename : undefined
 }
 
 /** The renames that mend problems; a name that is taken already, in whatever capitals, gets a number. */
 export function planRenames(root: string, problems: readonly Problem[]): Rename[] {
   const taken = new Map<string, string[]>()
   return problems.flatMap((problem) => {
-    const name = ASKS[problem.code]?.(problem)
-    if (typeof name !== 'string') return []
+    const name = wantedName(problem)
+    if (name === undefined) return []
     const folder = dirname(problem.file)
     const names = taken.get(folder) ?? readdirSync(join(root, folder))
     // Its own name in other capitals is the same file on some disks, and another file's on others.
@@ -123,7 +123,7 @@ function changesOf(
     }
     if (dirname(from) !== 'content/articles') return []
     const [before, after] = [from, to].map((path) => basename(path).replace(/\.[^.]*$/, '')) as [string, string]
-    if (kind === 'record-id' && record === 'articles') return value === before ? [{ before, after }] : []
+    if (kind === 'record-id' && record === ARTICLES) return value === before ? [{ before, after }] : []
     if ((kind !== 'link' && kind !== 'markdown') || before === after) return []
     const address = `${content.articles}/`
     return [...new Set([before, encodeURI(before)])]

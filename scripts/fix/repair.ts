@@ -1,4 +1,4 @@
-import type { Problem } from '../report/problem.ts'
+import { argsOf, type Problem, type ProblemCode } from '../report/problem.ts'
 import type { Edit } from './edit.ts'
 import { oneSlip } from './one-slip.ts'
 import { quoteValue } from './quotes.ts'
@@ -14,7 +14,7 @@ type Repair = (problem: Problem, text: string) => Edit | undefined
 
 const quotes: Repair = ({ range }, text) => range && quoteValue(text, range)
 
-const REPAIRS: Record<string, Repair | undefined> = {
+const REPAIRS: { readonly [code in ProblemCode]?: Repair } = {
   'tab-indent': ({ range }, text) => range && tabsToSpaces(text, range),
   'colon-in-text': quotes,
   'unquoted-brackets': quotes,
@@ -23,29 +23,25 @@ const REPAIRS: Record<string, Repair | undefined> = {
     range && /^\{\{[^{}]*\}\}$/.test(text.slice(...range)) ? quoteValue(text, range) : undefined,
   'bad-start': quotes,
   // "# ask Ram" is a note for editors and must not be shown to visitors; "#4" is a part of the text.
-  'hash-in-text': ({ range, args }, text) =>
-    /^#[ \t]|^#+$/.test(String(args.word)) || !range ? undefined : quoteValue(text, range),
-  ...Object.fromEntries(
-    [
-      'unknown-field',
-      'unknown-block',
-      'not-in-list',
-      'unknown-fact',
-      'unknown-item',
-      'unknown-placeholder',
-      'broken-link',
-      'unknown-icon',
-      'missing-picture',
-    ].map((code) => [code, didYouMean]),
-  ),
+  'hash-in-text': ({ range }, text) =>
+    !range || /^#[ \t]|^#+$/.test(text.slice(...range)) ? undefined : quoteValue(text, range),
+  'unknown-field': didYouMean,
+  'unknown-block': didYouMean,
+  'not-in-list': didYouMean,
+  'unknown-fact': didYouMean,
+  'unknown-item': didYouMean,
+  'unknown-placeholder': didYouMean,
+  'broken-link': didYouMean,
+  'unknown-icon': didYouMean,
+  'missing-picture': didYouMean,
 }
 
 /** Puts the only near word in the place of the misspelt one. */
-function didYouMean({ range, args }: Problem, text: string): Edit | undefined {
-  const word = args.word ?? args.value
-  const candidates = args.candidates ?? args.allowed ?? args.known
-  if (typeof word !== 'string' || !Array.isArray(candidates) || !range) return undefined
-  const meant = oneSlip(word, candidates.map(String))
+function didYouMean(problem: Problem, text: string): Edit | undefined {
+  const { value, word = value, allowed, known = allowed, candidates = known } = argsOf(problem)
+  const { range } = problem
+  if (typeof word !== 'string' || !candidates || !range) return undefined
+  const meant = oneSlip(word, candidates)
   const at = text.indexOf(word, range[0])
   // The word may stand in quotes or have an anchor behind it, but only once.
   if (

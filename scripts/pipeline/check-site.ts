@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { codeHash } from '../platform/cache/code-hash.ts'
 import { frontMatterOf, type FrontMatter } from './1-load/front-matter.ts'
-import { load, rememberingParser, type Loaded, type LoadTools, type ParseFile } from './1-load/load.ts'
+import { load, type Loaded, type LoadTools } from './1-load/load.ts'
+import { type ParseFile } from './1-load/parse-file.ts'
+import { rememberingParser } from './1-load/remember-files.ts'
 import {
   diskMemory,
   heldMemory,
@@ -164,7 +166,7 @@ function checkLoaded(
     return made
   }
   const advice = async () =>
-    (await import('./2-validate/advice/all.ts')).advise(contentOf(root, schemas, documents, outline))
+    (await import('./2-validate/advise.ts')).advise(contentOf(root, schemas, documents, outline))
   return {
     problems: validated.problems,
     launch: validated.launch,

@@ -9,9 +9,12 @@ export interface Position {
   endColumn?: number
 }
 
-/** The position of a place, or undefined when a whole file is meant. */
-export function positionOf({ text, range }: Place, args: Record<string, unknown> = {}): Position | undefined {
-  if (text === undefined || !range) return typeof args.line === 'number' ? { line: args.line } : undefined
+/**
+ * The position of a place, or undefined when a whole file is meant.
+ * @param line the line, where it is known and the text is not
+ */
+export function positionOf({ text, range }: Place, line?: number): Position | undefined {
+  if (text === undefined || !range) return line === undefined ? undefined : { line }
   const from = lineOf(text, range[0])
   const to = lineOf(text, Math.max(range[0], range[1]))
   return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column }

@@ -1,4 +1,6 @@
-/** What a check found: data only. Words are in messages.ts, drawing in reporters/. */
+import type { messages } from './messages.ts'
+
+/** What a check found: data only. Words are in messages/, drawing in reporters/. */
 export type Severity = 'error' | 'warning' | 'advice'
 
 /** Zero-based offsets into the text of a file: from the first character up to, not including, the last. */
@@ -12,13 +14,54 @@ export interface Place {
   range?: Range
 }
 
-export interface Problem extends Place {
-  code: string
+type Messages = typeof messages
+
+export type ProblemCode = keyof Messages
+
+/** What the message of each code has to be given. */
+export type ProblemArgs = {
+  [Code in ProblemCode]: Parameters<Messages[Code]> extends [infer Args] ? Args : Record<string, never>
+}
+
+/** A problem of one code. */
+export interface ProblemOf<Code extends ProblemCode> extends Place {
+  code: Code
   severity: Severity
-  args: Record<string, unknown>
+  args: ProblemArgs[Code]
   /** The other end, for problems that have two (a duplicate and its first place). */
   second?: Place
 }
+
+/** A problem of any code: the code says which arguments it has. */
+export type Problem = { [Code in ProblemCode]: ProblemOf<Code> }[ProblemCode]
+
+/** The arguments that fit a code, and where it is one of several, each of them. */
+export type ArgsFor<Code extends ProblemCode> = (
+  Code extends ProblemCode ? (args: ProblemArgs[Code]) => void : never
+) extends (args: infer Args) => void
+  ? Args
+  : never
+
+/** The codes for which these arguments are enough. */
+export type CodesFor<Args> = {
+  [Code in ProblemCode]: Args extends ProblemArgs[Code] ? Code : never
+}[ProblemCode]
+
+/** Puts a problem together; a mistake unless it is said. */
+export const problemOf = <Code extends ProblemCode>(
+  code: Code,
+  place: Place,
+  args: ArgsFor<Code>,
+  severity: Severity = 'error',
+): Problem => ({ code, severity, ...place, args }) as Problem
+
+type ArgName<Args> = Args extends unknown ? (string extends keyof Args ? never : keyof Args) : never
+type ArgValue<Args, Name> = Args extends unknown ? (Name extends keyof Args ? Args[Name] : never) : never
+
+/** Whatever arguments a problem has, for who asks for one of them and not for the code. */
+export type AnyArgs = { readonly [Name in ArgName<Problem['args']>]?: ArgValue<Problem['args'], Name> }
+
+export const argsOf = ({ args }: Problem): AnyArgs => args
 
 /** Line and column, both counted from 1, of an offset in a text. */
 export function lineOf(text: string, offset: number): { line: number; column: number } {

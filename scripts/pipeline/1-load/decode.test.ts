@@ -84,3 +84,11 @@ test('No picture of the project itself is taken for damaged', async () => {
   expect(paths.length).toBeGreaterThan(20)
   expect(wrong).toEqual([])
 })
+
+test('The size of a JPEG is found behind fill bytes in front of a marker (ITU T.81, B.1.1.2)', async () => {
+  const jpeg = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer()
+  const filled = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xff]), jpeg.subarray(2)])
+  expect(headerOf(filled)).toEqual({ type: 'jpg', width: 9, height: 6 })
+})

@@ -55,10 +55,12 @@ export function typedText(document: SourceDocument, path: Path): string | undefi
   return isScalar(node) ? node.source : undefined
 }
 
-/** A place in a document, ready for a problem. */
-export function placeOf(document: SourceDocument, range: Range): Place {
-  return { file: document.file, text: document.text, range }
-}
+/** The place of a value in a document. */
+export const placeAt = (document: SourceDocument, path: Path, range = rangeOf(document, path)): Place => ({
+  file: document.file,
+  text: document.text,
+  range,
+})
 
 function shifted(document: SourceDocument, node: Node): Range {
   const [start, end] = node.range ?? [0, 0]

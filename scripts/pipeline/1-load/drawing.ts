@@ -1,52 +1,13 @@
+import { isUtf8 } from 'node:buffer'
+import { elementFault, SVG, unsafeStyle, type DrawingFault } from './drawing-element.ts'
+import { MOST_SHAPES, shapesOf, usesOf, type Shape } from './drawing-shapes.ts'
 import { readXml, XmlRefused, type XmlElement } from './xml.ts'
 
-/** What an SVG file holds that is not published, and in which of its lines. */
-export interface DrawingFault {
-  what:
-    'script' | 'handler' | 'foreign' | 'outside' | 'style' | 'element' | 'heavy' | 'no-drawing' | XmlRefused['reason']
-  word?: string
-  line: number
-}
-
-const SVG = 'http://www.w3.org/2000/svg'
-const XLINK = 'http://www.w3.org/1999/xlink'
-/** Notes that drawing programs leave for themselves; no browser does anything with them. */
-const NOTES = /^(?!http:\/\/www\.w3\.org\/)|^http:\/\/www\.w3\.org\/1999\/02\/22-rdf-syntax-ns#$/
-
-/** Elements of SVG 2 and SVG 1.1 that only draw. What is not named here is refused. */
-const DRAWS = new Set(
-  (
-    'svg g defs symbol use title desc metadata style a path rect circle ellipse line polyline polygon text tspan tref textPath image switch view ' +
-    'linearGradient radialGradient stop pattern clipPath mask marker filter hatch hatchpath mesh meshgradient meshpatch meshrow cursor font font-face font-face-name font-face-src glyph missing-glyph hkern vkern altGlyph color-profile ' +
-    'animate animateTransform animateMotion animateColor mpath set feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow ' +
-    'feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence'
-  ).split(' '),
-)
-/** Elements that bring a page or a program of their own with them. */
-const FOREIGN = new Set([
-  'foreignobject',
-  'iframe',
-  'embed',
-  'object',
-  'audio',
-  'video',
-  'canvas',
-  'html',
-  'body',
-  'link',
-  'handler',
-  'listener',
-])
-const MOVES = /^(animate|set)/
-const PIXELS = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*$/
-/** A drawing that draws more shapes than this, parts that are used again counted each time, holds up a phone. */
-const MOST_SHAPES = 100_000
-
-interface Shape {
-  weight: number
-  id?: string
-  uses: string[]
-  inner: Shape[]
+/** Ends the reading of a drawing at its first fault. */
+class DrawingRefused extends Error {
+  constructor(readonly fault: DrawingFault) {
+    super(fault.what)
+  }
 }
 
 /**
@@ -55,24 +16,19 @@ interface Shape {
  * @returns the first fault, or undefined when the drawing is safe to publish
  */
 export function drawingFault(bytes: Uint8Array): DrawingFault | undefined {
-  if (bytes.includes(0)) return { what: 'encoding', line: 1 }
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return { what: 'encoding', line: 1 }
-  }
+  if (bytes.includes(0) || !isUtf8(bytes)) return { what: 'encoding', line: 1 }
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const root: Shape = { weight: 0, uses: [], inner: [] }
   const open: { element: XmlElement; shape: Shape; style: string }[] = []
   const refuse = (fault: DrawingFault) => {
-    throw Object.assign(new Error(fault.what), { fault })
+    throw new DrawingRefused(fault)
   }
   try {
     readXml(text, {
       open(element) {
         if (open.length === 0 && (element.space !== SVG || element.name !== 'svg'))
           refuse({ what: 'no-drawing', line: element.line })
-        const fault = faultOf(element)
+        const fault = elementFault(element)
         if (fault) refuse({ ...fault, line: element.line })
         const shape: Shape = {
           weight: 1,
@@ -95,78 +51,8 @@ export function drawingFault(bytes: Uint8Array): DrawingFault | undefined {
     })
   } catch (error) {
     if (error instanceof XmlRefused) return { what: error.reason, line: error.line }
-    if (error instanceof Error && 'fault' in error) return error.fault as DrawingFault
+    if (error instanceof DrawingRefused) return error.fault
     throw error
   }
   return shapesOf(root) > MOST_SHAPES ? { what: 'heavy', line: 1 } : undefined
-}
-
-function faultOf({ name, space, attributes }: XmlElement): Omit<DrawingFault, 'line'> | undefined {
-  if (space === SVG || !NOTES.test(space)) {
-    const lower = name.toLowerCase()
-    if (lower === 'script') return { what: 'script' }
-    if (FOREIGN.has(lower) || space !== SVG) return { what: 'foreign', word: name }
-    if (!DRAWS.has(name)) return { what: 'element', word: name }
-  }
-  for (const { name: attribute, space: of, value } of attributes) {
-    const lower = attribute.toLowerCase()
-    if (of === '' && /^on/.test(lower)) return { what: 'handler', word: attribute }
-    if (of === '' && MOVES.test(name) && lower === 'attributename' && /(^|:)href$|^on|^style$/i.test(value.trim()))
-      return { what: 'handler', word: `${name} ${value}` }
-    if (lower === 'base' && of.includes('XML')) return { what: 'outside', word: value }
-    if (
-      (lower === 'href' && (of === '' || of === XLINK)) ||
-      (of === '' &&
-        /^(src|action|formaction|data|from|to|values|by)$/.test(lower) &&
-        /script:|^\s*(https?:)?\/\//i.test(value))
-    ) {
-      if (!/^\s*#/.test(value) && !(['image', 'feImage'].includes(name) && PIXELS.test(value.trim())))
-        return { what: 'outside', word: value }
-    }
-    const style =
-      of === '' && !/^(aria|data)-/.test(lower) && (lower === 'style' || /[(\\]/.test(value))
-        ? unsafeStyle(value)
-        : undefined
-    if (style) return { what: 'style', word: style }
-  }
-  return undefined
-}
-
-/** What in a style could fetch something: any address that is no place of the drawing itself, any rule that reads another sheet, any letter that is written as a code. */
-function unsafeStyle(given: string): string | undefined {
-  const css = given.replace(/\/\*[^]*?\*\//g, ' ')
-  if (css.includes('\\')) return '\\'
-  const rule =
-    /@(import|namespace|charset|document)|\b(?:expression|image-set|-webkit-image-set|image|src|cross-fade|element|attr)\s*\(|-moz-binding|behaviou?r\s*:/i.exec(
-      css,
-    )
-  if (rule) return rule[0]
-  for (const [all, address = ''] of css.matchAll(/url\s*\(\s*["']?\s*([^)]*)/gi))
-    if (!address.startsWith('#') && !PIXELS.test(address.replace(/["']?\s*$/, ''))) return all
-  return undefined
-}
-
-const usesOf = ({ name, attributes }: XmlElement) =>
-  name === 'use' ? attributes.filter(({ name: one }) => one === 'href').map(({ value }) => value.trim().slice(1)) : []
-
-/** How many shapes are drawn; infinite where a part uses itself. */
-function shapesOf(root: Shape): number {
-  const byId = new Map<string, Shape>()
-  const index = (shape: Shape): void => {
-    if (shape.id !== undefined && !byId.has(shape.id)) byId.set(shape.id, shape)
-    shape.inner.forEach(index)
-  }
-  index(root)
-  const known = new Map<Shape, number>()
-  const count = (shape: Shape): number => {
-    const before = known.get(shape)
-    if (before !== undefined) return before
-    known.set(shape, Infinity)
-    let all = shape.weight
-    for (const one of shape.inner) all += count(one)
-    for (const id of shape.uses) all += count(byId.get(id) ?? { weight: 0, uses: [], inner: [] })
-    known.set(shape, all)
-    return all
-  }
-  return count(root)
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import { readMp4, type FilmRead } from './mp4.ts'
@@ -60,10 +61,6 @@ function beginsAs(name: string, path: string): boolean {
 
 /** WebVTT, section 4.1: UTF-8 that begins with WEBVTT. */
 function isCaptions(file: Buffer): boolean {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(file)
-    return /^WEBVTT([ \t][^\n\r]*)?([\r\n]|$)/.test(text) && !text.includes('\0')
-  } catch {
-    return false
-  }
+  const text = new TextDecoder().decode(file)
+  return isUtf8(file) && /^WEBVTT([ \t][^\n\r]*)?([\r\n]|$)/.test(text) && !text.includes('\0')
 }

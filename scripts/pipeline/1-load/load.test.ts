@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rangeOf, typedText } from './document.ts'
-import { parseFile } from './load.ts'
+import { parseFile } from './parse-file.ts'
 
 const records = (text: string) => {
   const parsed = parseFile('content/records/doctors.yaml', text, 'records')

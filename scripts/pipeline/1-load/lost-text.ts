@@ -1,5 +1,5 @@
 import { isCollection, isScalar, visit, type Document, type Pair } from 'yaml'
-import type { Problem } from '../../report/problem.ts'
+import { problemOf, type CodesFor, type Problem } from '../../report/problem.ts'
 import { lineEnd } from './slip-place.ts'
 
 /**
@@ -9,9 +9,9 @@ import { lineEnd } from './slip-place.ts'
  */
 export function lostText(document: Document, file: string, text: string, start: number): Problem[] {
   const problems: Problem[] = []
-  const add = (code: string, from: number, to: number) => {
+  const add = (code: CodesFor<{ word: string }>, from: number, to: number) => {
     const range = [start + from, start + to] as const
-    problems.push({ code, severity: 'error', file, text, range, args: { word: text.slice(...range) } })
+    problems.push(problemOf(code, { file, text, range }, { word: text.slice(...range) }))
   }
   let known: boolean | undefined
   const aliased = () => (known ??= usesAliases(text))

@@ -130,7 +130,9 @@ function samplesOf(file: Buffer, track: readonly Box[]): { at: number; size: num
       found.push({ at, size })
     }
     return found
-  } catch {
+  } catch (error) {
+    // Numbers that lead out of the file.
+    if (!(error instanceof RangeError)) throw error
     return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { lstatSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { expectSystemError } from '../../platform/files/system-error.ts'
 
 /** Folders of a site from which files are named. */
 export type MediaFolder = 'content/images' | 'content/media'
@@ -29,7 +30,8 @@ export function namedFile(root: string, folder: MediaFolder, name: string): Name
     if (real !== typed && real.toLowerCase() === typed.toLowerCase()) return { wrong: 'missing' }
     const stats = statSync(real)
     return stats.isFile() ? { at: real } : { wrong: 'missing', is: stats.isDirectory() ? 'folder' : 'other' }
-  } catch {
+  } catch (error) {
+    expectSystemError(error)
     return { wrong: 'missing', ...(isLink(join(root, folder, name)) && { is: 'link' as const }) }
   }
 }
@@ -38,7 +40,8 @@ export function namedFile(root: string, folder: MediaFolder, name: string): Name
 function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink()
-  } catch {
+  } catch (error) {
+    expectSystemError(error)
     return false
   }
 }

@@ -17,7 +17,7 @@ export type OutlineOf = (markdown: string) => Outline
 /** Makes an OutlineOf that remembers. */
 export function outliner(memory: Memory<Outline> = plainMemory()): OutlineOf {
   return (markdown) => {
-    if (isPlain(markdown)) return { anchors: [], headings: [], links: [] }
+    if (hasNoMarks(markdown)) return { anchors: [], headings: [], links: [] }
     const before = memory.get(markdown)
     if (before) return before
     const made = outlineOf(markdownTree(markdown))
@@ -27,7 +27,7 @@ export function outliner(memory: Memory<Outline> = plainMemory()): OutlineOf {
 }
 
 /** One line without a sign that could start a heading or a link; most texts of YAML are, and need no parser. */
-const isPlain = (markdown: string) => !/[[<@#\n\r]|:\/\/|www\./i.test(markdown)
+const hasNoMarks = (markdown: string) => !/[[<@#\n\r]|:\/\/|www\./i.test(markdown)
 
 /** The outline of a tree. */
 export function outlineOf(tree: Root): Outline {

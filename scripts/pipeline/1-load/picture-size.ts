@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { expectSystemError } from '../../platform/files/system-error.ts'
 
 /** What the first bytes of a picture say. `type` is undefined when they are of no picture this site can use. */
 export interface PictureHeader {
@@ -30,7 +31,8 @@ export function readPictureHeader(path: string): PictureHeader | undefined {
       if (header.width && header.type !== 'avif') break
     }
     return { bytes, ...header }
-  } catch {
+  } catch (error) {
+    expectSystemError(error)
     return undefined
   } finally {
     if (file !== undefined) closeSync(file)
@@ -48,8 +50,9 @@ export function headerOf(head: Buffer): Omit<PictureHeader, 'bytes'> {
     if (ascii(4, 8) === 'ftyp' && /avi[fs]/.test(ascii(8, 40))) return { type: 'avif', ...avifSize(head) }
     if (/^\uFEFF?\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(head.toString('utf8', 0, 1000)) && head.includes('<svg'))
       return { type: 'svg' }
-  } catch {
+  } catch (error) {
     // A head that ends too early: the type is not sure either.
+    if (!(error instanceof RangeError)) throw error
   }
   return {}
 }

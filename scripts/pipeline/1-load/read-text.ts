@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { Problem } from '../../report/problem.ts'
+import { problemOf, type ArgsFor, type Problem, type ProblemArgs, type ProblemCode } from '../../report/problem.ts'
 import { realPath } from './named-file.ts'
 
 export type Read = { text: string } | { problem: Problem }
@@ -17,9 +18,9 @@ export function readText(root: string, file: string): Read {
   let bytes: Buffer
   try {
     const stats = statSync(join(root, file))
-    if (leadsOut(root, file)) return fail(file, 'linked-file')
-    if (stats.isDirectory()) return fail(file, 'folder-not-file')
-    if (!stats.isFile()) return fail(file, 'not-a-file')
+    if (leadsOut(root, file)) return fail(file, 'linked-file', {})
+    if (stats.isDirectory()) return fail(file, 'folder-not-file', {})
+    if (!stats.isFile()) return fail(file, 'not-a-file', {})
     const most = MOST_BYTES[extname(file)] ?? Infinity
     if (stats.size > most) {
       return fail(file, 'file-too-large', {
@@ -31,9 +32,9 @@ export function readText(root: string, file: string): Read {
     bytes = readFileSync(join(root, file))
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code
-    if (reason === 'EISDIR') return fail(file, 'folder-not-file')
-    if (reason === 'ENOENT' || reason === 'ENOTDIR') return fail(file, 'missing-file')
-    return fail(file, 'unreadable-file', { reason })
+    if (reason === 'EISDIR') return fail(file, 'folder-not-file', {})
+    if (reason === 'ENOENT' || reason === 'ENOTDIR') return fail(file, 'missing-file', {})
+    return fail(file, 'unreadable-file', { reason: String(reason) })
   }
   return decodeText(file, bytes)
 }
@@ -46,32 +47,20 @@ const leadsOut = (root: string, file: string) =>
 export function decodeText(file: string, bytes: Uint8Array): Read {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return fail(file, 'wrong-encoding', { encoding: 'UTF-16' })
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return fail(file, 'wrong-encoding', { encoding: 'UTF-16' })
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return fail(file, 'wrong-encoding', brokenLetter(bytes))
-  }
+  if (!isUtf8(bytes)) return fail(file, 'wrong-encoding', brokenLetter(bytes))
+  const text = new TextDecoder().decode(bytes)
   if (text.includes('\u0000')) return fail(file, 'wrong-encoding', { encoding: 'UTF-16' })
-  if (text.trim() === '') return fail(file, 'empty-file')
+  if (text.trim() === '') return fail(file, 'empty-file', {})
   return { text }
 }
 
-function fail(file: string, code: string, args: Record<string, unknown> = {}): Read {
-  return { problem: { code, severity: 'error', file, args } }
-}
+const fail = <Code extends ProblemCode>(file: string, code: Code, args: ArgsFor<Code>): Read => ({
+  problem: problemOf(code, { file }, args),
+})
 
 /** Where the text stops being UTF-8; most often an accent or a curly quote saved by an old program. */
-function brokenLetter(bytes: Uint8Array): Record<string, unknown> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+function brokenLetter(bytes: Uint8Array): ProblemArgs['wrong-encoding'] {
   const lines = Buffer.from(bytes).toString('latin1').split('\n')
-  const index = lines.findIndex((line) => {
-    try {
-      decoder.decode(Buffer.from(line, 'latin1'))
-      return false
-    } catch {
-      return true
-    }
-  })
+  const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))
   return { encoding: 'Windows-1252', line: index + 1 }
 }

@@ -1,7 +1,8 @@
 import { readdirSync, statSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
+import { expectSystemError } from '../../platform/files/system-error.ts'
 import { nearest } from '../../report/nearest.ts'
-import type { Problem } from '../../report/problem.ts'
+import { problemOf, type Problem } from '../../report/problem.ts'
 import { plainName, slipOfName } from './plain-name.ts'
 
 /**
@@ -44,21 +45,17 @@ const FOLDERS: Readonly<
   },
 }
 
-/** Files and folders below content/ that no part of the site reads, and what is no regular file; nothing is opened. */
+/**
+ * Files and folders below content/ that no part of the site reads, and what is no regular file; nothing is opened. What
+ * would be an article or a list under another name is missing on the site: a mistake. The rest only lies there.
+ */
 export function strayFiles(root: string): Problem[] {
-  // What would be an article or a list under another name is missing on the site; the rest only lies there.
-  const say = (
-    file: string,
-    code: string,
-    args: Record<string, unknown> = {},
-    severity: Problem['severity'] = 'error',
-  ): Problem => ({ code, severity, file, args })
   const names = entriesIn(root, '.').map(({ name }) => name)
   const twins = names.includes('site.yaml')
     ? names.filter((name) => name !== 'site.yaml' && /^site\.ya?ml$/i.test(name))
     : []
   const beside = twins.map((name) =>
-    say(name, 'unread-file', { word: name, what: 'site.yaml and the folder content' }, 'warning'),
+    problemOf('unread-file', { file: name }, { word: name, what: 'site.yaml and the folder content' }, 'warning'),
   )
   return [
     ...beside,
@@ -66,24 +63,24 @@ export function strayFiles(root: string): Problem[] {
       const { name } = entry
       const file = `content/${name}`
       const kind = kindOf(root, file, entry)
-      if (kind === 'other') return [say(file, 'not-a-file')]
+      if (kind === 'other') return [problemOf('not-a-file', { file }, {})]
       if (kind === 'folder')
         return name in FOLDERS
           ? inside(name, file)
           : [
-              say(
-                file,
+              problemOf(
                 'unread-folder',
+                { file },
                 { word: name, suggestion: nearest(name.toLowerCase(), TOP.folders), known: TOP.folders },
                 'warning',
               ),
             ]
       // A file in the place of a folder keeps all of it from being read.
       if ((TOP.folders as readonly string[]).includes(name))
-        return [say(file, 'unread-file', { word: name, what: `the folders ${TOP.folders.join(', ')}` })]
+        return [problemOf('unread-file', { file }, { word: name, what: `the folders ${TOP.folders.join(', ')}` })]
       return (TOP.files as readonly string[]).includes(name)
         ? []
-        : [say(file, 'unread-file', { word: name, what: `the folders ${TOP.folders.join(', ')}` }, 'warning')]
+        : [problemOf('unread-file', { file }, { word: name, what: `the folders ${TOP.folders.join(', ')}` }, 'warning')]
     }),
   ]
 
@@ -97,15 +94,19 @@ export function strayFiles(root: string): Problem[] {
       const kind = kindOf(root, file, entry)
       const slip = nested ? slipOfName(name, kind === 'folder') : undefined
       if (slip && kind !== 'other' && (kind === 'folder' || read.test(name) || alike?.test(name)))
-        return [say(file, 'bad-picture-name', { word: name, slip, rename: plainName(name, path) })]
-      if (kind === 'other') return [say(file, 'not-a-file')]
-      if (kind === 'folder' && name === 'stand-ins.txt') return [say(file, 'folder-not-file')]
+        return [problemOf('bad-picture-name', { file }, { word: name, slip, rename: plainName(name, path) })]
+      if (kind === 'other') return [problemOf('not-a-file', { file }, {})]
+      if (kind === 'folder' && name === 'stand-ins.txt') return [problemOf('folder-not-file', { file }, {})]
       if (kind === 'file' && nested && /^readme(\.(md|txt))?$/i.test(name)) return []
       if (kind === 'folder')
-        return nested ? inside(folder, file) : [say(file, 'unread-folder', { word: name, inside: path }, 'warning')]
+        return nested
+          ? inside(folder, file)
+          : [problemOf('unread-folder', { file }, { word: name, inside: path }, 'warning')]
       if (read.test(name)) return []
       const rename = alike?.test(name) ? plainName(name.replace(/\.[^.]*$/, right), path) : undefined
-      return [say(file, 'unread-file', { word: name, inside: path, what, rename }, rename ? 'error' : 'warning')]
+      return [
+        problemOf('unread-file', { file }, { word: name, inside: path, what, rename }, rename ? 'error' : 'warning'),
+      ]
     })
   }
 }
@@ -129,7 +130,8 @@ function kindOf(root: string, path: string, entry: Dirent): 'file' | 'folder' | 
   if (entry.isSymbolicLink()) {
     try {
       stats = statSync(join(root, path))
-    } catch {
+    } catch (error) {
+      expectSystemError(error)
       return 'file'
     }
   }

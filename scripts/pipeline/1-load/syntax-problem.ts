@@ -1,10 +1,10 @@
 import type { Document, YAMLError } from 'yaml'
-import type { Problem, Range } from '../../report/problem.ts'
+import { problemOf, type CodesFor, type Problem, type Range } from '../../report/problem.ts'
 import { lineEnd, lineRange, lineStart, openBracket, openQuote, tabIndent, unopenedBracket } from './slip-place.ts'
 
 /**
  * The first syntax mistake of a document as a problem, or undefined. Only the first: what follows a broken
- * line is mostly its echo. The parser says where it gave up; the editor is shown where the slip was made.
+ * line mostly follows from it. The parser says where it gave up; the editor is shown where the slip was made.
  */
 export function syntaxProblem(document: Document, file: string, text: string, start: number): Problem | undefined {
   const error = document.errors[0]
@@ -12,15 +12,15 @@ export function syntaxProblem(document: Document, file: string, text: string, st
   const from = start + error.pos[0]
   const tooMuch =
     error.code === 'RESOURCE_EXHAUSTION' && (error.message.includes('deep') ? 'too-deep' : 'too-many-repeats')
-  if (tooMuch) return { code: tooMuch, severity: 'error', file, text, range: lineRange(text, from), args: {} }
+  if (tooMuch) return problemOf(tooMuch, { file, text, range: lineRange(text, from) }, {})
   const tab = tabIndent(text, start, from)
-  const { code, range } =
-    tab === undefined ? classify(error, text, start, from) : { code: 'tab-indent', range: [tab, tab + 1] as const }
-  return { code, severity: 'error', file, text, range, args: { word: text.slice(...range), reason: error.code } }
+  const { code, range }: Slip =
+    tab === undefined ? classify(error, text, start, from) : { code: 'tab-indent', range: [tab, tab + 1] }
+  return problemOf(code, { file, text, range }, { word: text.slice(...range) })
 }
 
 interface Slip {
-  code: string
+  code: CodesFor<{ word: string }>
   range: Range
 }
 

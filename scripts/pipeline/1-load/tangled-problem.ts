@@ -1,7 +1,7 @@
 import { isScalar, visit, type Document } from 'yaml'
-import type { Problem } from '../../report/problem.ts'
+import { problemOf, type Place, type Problem } from '../../report/problem.ts'
 import { lineRange } from './slip-place.ts'
-import { tangleIn } from './tangled.ts'
+import { tangleIn, type Tangle } from './tangled.ts'
 
 /** Shorter texts cannot have too much of anything. */
 const SHORT = 20
@@ -10,8 +10,7 @@ const SHORT = 20
 export function tangledAt(file: string, text: string, start: number, markdown: string): Problem | undefined {
   const tangle = tangleIn(markdown)
   if (!tangle) return undefined
-  const { code, args, offset } = tangle
-  return { code, severity: 'error', file, text, range: lineRange(text, start + offset), args }
+  return problemOfTangle(tangle, { file, text, range: lineRange(text, start + tangle.offset) })
 }
 
 /** The same for the values of YAML, any of which may be Markdown. */
@@ -23,9 +22,12 @@ export function tangledValue(document: Document, file: string, text: string, sta
       const tangle = tangleIn(node.value)
       if (!tangle) return undefined
       const range = lineRange(text, start + (node.range?.[0] ?? 0))
-      found = { code: tangle.code, severity: 'error', file, text, range, args: tangle.args }
+      found = problemOfTangle(tangle, { file, text, range })
       return visit.BREAK
     },
   })
   return found
 }
+
+const problemOfTangle = ({ code, most }: Tangle, place: Place): Problem =>
+  code === 'too-many-parts' ? problemOf(code, place, { most }) : problemOf(code, place, {})

@@ -24,7 +24,8 @@ export interface Tangle {
   code: 'too-deep' | 'too-many-signs' | 'too-many-parts'
   /** Where it goes too far in the text. */
   offset: number
-  args: Record<string, unknown>
+  /** How many are allowed. */
+  most: number
 }
 
 /** The first place of a Markdown text with more levels, signs in one paragraph or parts than can be read, if any. */
@@ -37,7 +38,8 @@ export function tangleIn(markdown: string): Tangle | undefined {
     const rest = line.slice(start.length)
     const levels = start.match(LEVEL)?.length ?? 0
     const isBlank = rest.trim() === ''
-    if (levels > MOST.levels || (start.length > MOST.indent && !isBlank)) return { code: 'too-deep', offset, args: {} }
+    if (levels > MOST.levels || (start.length > MOST.indent && !isBlank))
+      return { code: 'too-deep', offset, most: MOST.levels }
     const kind = kindOf(line, block)
     // Items, rows and definitions are paragraphs of their own; a quote may go on with the paragraph above.
     const isOwn =
@@ -50,12 +52,12 @@ export function tangleIn(markdown: string): Tangle | undefined {
         marks++
         if (sign === '[') depth++
         if (sign === ']') depth = Math.max(0, depth - 1)
-        if (depth > MOST.levels) return { code: 'too-deep', offset, args: {} }
+        if (depth > MOST.levels) return { code: 'too-deep', offset, most: MOST.levels }
       }
-      if (marks > MOST.marks || LONG_RUN.test(rest)) return { code: 'too-many-signs', offset, args: {} }
+      if (marks > MOST.marks || LONG_RUN.test(rest)) return { code: 'too-many-signs', offset, most: MOST.marks }
       parts += rest.match(PART)?.length ?? 0
     }
-    if (parts > MOST.parts) return { code: 'too-many-parts', offset, args: { most: MOST.parts } }
+    if (parts > MOST.parts) return { code: 'too-many-parts', offset, most: MOST.parts }
     offset += line.length + 1
   }
   return undefined

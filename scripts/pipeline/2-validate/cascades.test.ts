@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { checkSite, prepare } from '../check-site.ts'
 import { PROJECT } from '../../platform/project-root.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'echoes-'))
+const folder = mkdtempSync(join(tmpdir(), 'cascades-'))
 const prepared = prepare()
 cpSync(join(PROJECT, 'tests/sites/dental'), folder, { recursive: true })
 const manifest = readFileSync(join(folder, 'site.yaml'), 'utf8')

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { rangeOf, type Path, type SourceDocument } from '../1-load/document.ts'
+import { placeAt, type Path, type SourceDocument } from '../1-load/document.ts'
 import type { MediaFolder, NamedFile } from '../1-load/named-file.ts'
 import { outliner, type OutlineOf } from '../1-load/outline.ts'
 import { siteFiles, type SiteFiles } from '../1-load/site-files.ts'
 import { withFile } from '../../platform/internal-error.ts'
-import type { Problem, Range } from '../../report/problem.ts'
+import { problemOf, type ArgsFor, type Problem, type ProblemCode, type Range } from '../../report/problem.ts'
 import type { Schemas } from './schema/schemas.ts'
 import { isObject, visit, type Visited } from './visit.ts'
 
@@ -29,6 +29,9 @@ export type Placed = Visited
 
 /** A rule reads the content and returns what it finds; it never throws and changes nothing. */
 export type Rule = (content: Content) => Problem[]
+
+/** A rule is named after the code it gives first; one that asks more of a code of the schemas says where: in-form. */
+export type RuleName = ProblemCode | `${ProblemCode}-in-${string}`
 
 /**
  * Prepares documents for the rules.
@@ -70,12 +73,15 @@ export function factsOf(content: Content): Record<string, Record<string, unknown
   return Object.fromEntries(Object.entries(facts).map(([kind, group]) => [kind, isObject(group) ? group : {}]))
 }
 
-/** The items of a list by its name; articles are the list `articles`. */
+/** The name under which articles are a list: they are files and not records. */
+export const ARTICLES = 'articles'
+
+/** The items of a list by its name. */
 export function itemsOf(
   content: Content,
   list: string,
 ): { id: string; item: Record<string, unknown>; document: SourceDocument; path: Path }[] {
-  if (list === 'articles') {
+  if (list === ARTICLES) {
     return content.documents
       .filter((document) => document.kind === 'article')
       .map((document) => ({
@@ -95,7 +101,7 @@ export function itemsOf(
 /** The lists that exist. */
 export function listsOf(content: Content): string[] {
   return [
-    'articles',
+    ARTICLES,
     ...content.documents.filter((document) => document.kind === 'records').map((document) => document.name),
   ]
 }
@@ -113,22 +119,13 @@ export function articlePath(content: Content): string {
 }
 
 /** A problem at a value. */
-export function problemAt(
+export const problemAt = <Code extends ProblemCode>(
   document: SourceDocument,
   path: Path,
-  code: string,
-  args: Record<string, unknown>,
+  code: Code,
+  args: ArgsFor<Code>,
   range?: Range,
-): Problem {
-  return {
-    code,
-    severity: 'error',
-    file: document.file,
-    text: document.text,
-    range: range ?? rangeOf(document, path),
-    args,
-  }
-}
+): Problem => problemOf(code, placeAt(document, path, range), args)
 
 /** The folder and place of a picture or film that a value names; undefined for a value that names none. */
 export function namedIn(

@@ -1,17 +1,18 @@
 import type { SourceDocument } from '../1-load/document.ts'
 import type { OutlineOf } from '../1-load/outline.ts'
-import type { Loaded, LoadedFile } from '../1-load/load.ts'
+import type { Loaded } from '../1-load/load.ts'
+import type { LoadedFile } from '../1-load/parse-file.ts'
 import type { SiteFiles } from '../1-load/site-files.ts'
 import { withFile } from '../../platform/internal-error.ts'
 import type { Problem } from '../../report/problem.ts'
 import type { Validators } from './schema/compile.ts'
 import { contentOf, type ApprovedContent, type Content, type Rule, type SoundContent } from './content.ts'
-import { withoutEchoes } from './cascades.ts'
-import { rules as all } from './rules/all.ts'
+import { suppressCascades } from './cascades.ts'
+import { launch } from './all-launch.ts'
+import { rules as all } from './all-rules.ts'
 import { runRule } from './run-rule.ts'
-import { launch } from './rules/launch.ts'
 import type { Schemas } from './schema/schemas.ts'
-import { shape } from './schema/validate-schema.ts'
+import { validateSchema } from './schema/validate-schema.ts'
 import { visit } from './visit.ts'
 
 export interface Validated {
@@ -19,12 +20,12 @@ export interface Validated {
   /** What has to be replaced before the site goes online; warnings in daily work. */
   launch: Problem[]
   content: Content
-  /** The documents in which nothing is wrong by themselves: neither their syntax nor their shape. */
+  /** The documents in which nothing is wrong by themselves: neither their syntax nor what their schema asks for. */
   right: readonly SourceDocument[]
 }
 
 /**
- * Finds every mistake of every file: those of loading, of shape and across files.
+ * Finds every mistake of every file: those of loading, of the schemas and across files.
  * Never throws for a mistake in content and never repairs one in silence.
  */
 export function validate(
@@ -33,34 +34,40 @@ export function validate(
   schemas: Schemas,
   validators: Validators,
   outline?: OutlineOf,
-  rules: readonly Rule[] = all,
+  rules: readonly Rule[] = Object.values(all),
   files?: SiteFiles,
 ): Validated {
-  const shaped = loaded.documents.map((document) => withFile(document.file, () => shape(document, validators, schemas)))
+  const checked = loaded.documents.map((document) =>
+    withFile(document.file, () => validateSchema(document, validators, schemas)),
+  )
   const content = contentOf(
     root,
     schemas,
-    shaped.map(({ document }) => document),
+    checked.map(({ document }) => document),
     outline,
     validators.visited,
     files,
   )
   const manifestRead = content.documents.some((document) => document.kind === 'manifest')
-  // Without its manifest a site has no facts and no pages: every reference to them would be reported as an echo.
+  // Without its manifest a site has no facts and no pages: every reference to them would be reported as well.
   const across = rules
     .flatMap((rule) => runRule(rule, content))
     .filter(({ code }) => manifestRead || WITHOUT_MANIFEST.has(code))
   const slips = new Set(loaded.problems.map(({ file }) => file))
-  const right = shaped
+  const right = checked
     .filter(({ document, problems }) => problems.length === 0 && !slips.has(document.file))
     .map(({ document }) => document)
   return {
     content,
     right,
-    launch: manifestRead ? runRule(launch, content) : [],
-    problems: withoutEchoes(
+    launch: manifestRead
+      ? Object.values(launch)
+          .flatMap((rule) => runRule(rule, content))
+          .map((problem) => ({ ...problem, severity: 'warning' }))
+      : [],
+    problems: suppressCascades(
       loaded.problems,
-      shaped.flatMap(({ problems }) => problems),
+      checked.flatMap(({ problems }) => problems),
       across,
       content.documents,
     ),
@@ -91,14 +98,14 @@ export function approve({
     : Object.assign(sound(root, documents, schemas, outline, files), { approved: true as const })
 }
 
-/** What a file says, if it is right by itself: no mistake of syntax, none of shape. */
+/** What a file says, if it is right by itself: no mistake of syntax, none against its schema. */
 export function rightDocument(
   loaded: LoadedFile,
   validators: Validators,
   schemas: Schemas,
 ): SourceDocument | undefined {
   if ('problem' in loaded || loaded.problems?.some(isError)) return undefined
-  const { document, problems } = shape(loaded.document, validators, schemas)
+  const { document, problems } = validateSchema(loaded.document, validators, schemas)
   return problems.some(isError) ? undefined : document
 }
 

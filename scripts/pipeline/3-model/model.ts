@@ -56,6 +56,9 @@ export async function plan(
     labels: labelsOf(schemas.site, manifest),
   }) as SiteContent
 
+  const marked = (mark: keyof Site['marked']) =>
+    [...content.schemas.blocks].flatMap(([type, schema]) => (schema[mark] ? [type] : []))
+
   const pages = manifest.routes.map((route): PlannedPage => {
     const known = {
       path: String(route.path),
@@ -127,6 +130,7 @@ export async function plan(
   return {
     common,
     phones: phonesOf(manifest.facts),
+    marked: { 'x-over-page': marked('x-over-page'), 'x-key-facts': marked('x-key-facts') },
     url: String(manifest.site.url).replace(/\/$/, ''),
     language: String(manifest.site.language),
     theme: (manifest.site.theme ?? {}) as Record<string, string>,

@@ -49,6 +49,8 @@ export interface Site {
   common: SiteContent
   /** Every phone number by its name in the facts, as it is shown. */
   phones: Record<string, string>
+  /** The types of blocks whose schemas have these marks. */
+  marked: Record<'x-over-page' | 'x-key-facts', readonly string[]>
   url: string
   language: string
   theme: Record<string, string>

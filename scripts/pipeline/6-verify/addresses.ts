@@ -102,7 +102,7 @@ export function gatherAddresses(evidence: Evidence): Addresses {
             const target = find(address, `/${file}`)
             if (!target) return []
             counts.files += 1
-            return target.file ? [] : [difference(evidence, file, 'page-file', address)]
+            return target.file ? [] : [difference(evidence, file, { code: 'page-file', word: address })]
           }),
         )
       const whole =
@@ -123,13 +123,13 @@ export function gatherAddresses(evidence: Evidence): Addresses {
     return [
       ...links
         .filter((href) => isMissing(href, base) || isBroken(href))
-        .map((href) => difference(evidence, file, 'page-link', href)),
+        .map((href) => difference(evidence, file, { code: 'page-link', word: href })),
       ...assets
         .filter((address) => isMissing(address, base))
-        .map((address) => difference(evidence, file, 'page-file', address)),
+        .map((address) => difference(evidence, file, { code: 'page-file', word: address })),
       ...data
         .filter((address) => isMissing(address, base))
-        .map((address) => difference(evidence, file, 'page-data', address)),
+        .map((address) => difference(evidence, file, { code: 'page-data', word: address })),
     ]
   }
 }

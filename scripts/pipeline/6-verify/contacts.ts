@@ -1,5 +1,5 @@
 import type { Chat, Email, Phone } from '../../../src/lib/content-types.ts'
-import type { Doubt, PageEvidence, PageProof } from './expected.ts'
+import type { Doubt, PageEvidence, PageProof, PlainDoubt } from './expected.ts'
 
 const CHAT =
   /^(?:https:\/\/(?:wa\.me|api\.whatsapp\.com|m\.me|t\.me|telegram\.me|line\.me|signal\.me)\/|viber:|sms:|skype:|whatsapp:)/
@@ -12,19 +12,19 @@ export function contacts(evidence: PageEvidence): PageProof {
   const { phones, mails, chats } = known(evidence)
   return (_, page) => {
     const counts = { 'phone links': 0, 'phone numbers': 0, 'mail links': 0, 'mail addresses': 0, 'chat links': 0 }
-    const wrong = (code: string, word: string, right: boolean, kind: keyof typeof counts): Doubt[] => {
+    const wrong = (code: PlainDoubt, word: string, right: boolean, kind: keyof typeof counts): Doubt[] => {
       counts[kind] += 1
       return right ? [] : [{ code, word }]
     }
     const doubts = [
-      ...page.links.flatMap(({ href, text }) => {
+      ...page.links.flatMap(({ href, text }): Doubt[] => {
         if (href.startsWith('tel:')) {
           const shown = [...text.matchAll(NUMBER)]
             .map(([word]) => word)
             .find((word) => phones.has(digits(word)) && digits(word) !== href.slice(4))
           return [
             ...wrong('page-number', href.slice(4), phones.has(href.slice(4)), 'phone links'),
-            ...(shown ? [{ code: 'page-dial', word: href.slice(4), args: { shown } }] : []),
+            ...(shown ? [{ code: 'page-dial' as const, word: href.slice(4), args: { shown } }] : []),
           ]
         }
         if (href.startsWith('mailto:')) {

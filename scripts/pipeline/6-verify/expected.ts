@@ -1,7 +1,7 @@
 import type { ApprovedContent } from '../2-validate/content.ts'
 import type { Facts } from '../3-model/facts.ts'
 import type { Site, SitePage } from '../3-model/site.ts'
-import type { Problem } from '../../report/problem.ts'
+import type { CodesFor, Problem } from '../../report/problem.ts'
 import type { BuiltPage } from './read-page.ts'
 
 /** What a page by itself is held against; small, so that threads can be told of it. */
@@ -36,13 +36,19 @@ export interface Proved {
 }
 
 /** Something on a page that does not agree, before its place in the files is looked for. */
-export interface Doubt {
-  code: string
+export type Doubt = {
   word: string
-  args?: Record<string, unknown>
   /** What the page does not show although it has to: its number in the list of what is wanted there. */
   wanted?: number
-}
+} & (
+  | { code: PlainDoubt; args?: undefined }
+  | { code: 'page-dial'; args: { shown: string } }
+  | { code: 'page-damaged'; args: { why: string } }
+  | { code: 'page-data'; args?: { key: string } }
+)
+
+/** Codes whose message has to know nothing but the word and its page. */
+export type PlainDoubt = CodesFor<{ word: string; page: string; ours: boolean }>
 
 /** A page that was read back, and what stands behind it. */
 export interface PageToHold extends BuiltPage {

@@ -95,6 +95,12 @@ export function wholeFiles(
         (made !== undefined && made !== evidence.checksumOf(file) ? 'is not the one that the build made' : undefined)
       return why === undefined
         ? []
-        : [difference(evidence, asked.get(file) ?? 'index.html', 'page-damaged', `/${file}`, { why })]
+        : [
+            difference(evidence, asked.get(file) ?? 'index.html', {
+              code: 'page-damaged',
+              word: `/${file}`,
+              args: { why },
+            }),
+          ]
     })
 }

@@ -4,7 +4,7 @@ import type { Page } from '../3-model/site.ts'
 import { placeholdersIn } from '../1-load/placeholder.ts'
 import type { Problem } from '../../report/problem.ts'
 import { problemAt, routesOf, type Content, type Placed } from '../2-validate/content.ts'
-import { pathOf, type PageEvidence, type PageProof, type Proved, type WantedWords } from './expected.ts'
+import { pathOf, type Doubt, type PageEvidence, type PageProof, type Proved, type WantedWords } from './expected.ts'
 import { plain, type BuiltPage } from './read-page.ts'
 
 const TEXTUAL = new Set(['text', 'markdown', 'link'])
@@ -89,8 +89,10 @@ export function references(somewhere: readonly WantedWords[]): PageProof {
     return {
       counts: { 'facts shown': page.wanted.length },
       doubts: [
-        ...page.wanted.flatMap((one, wanted) => (has(one) ? [] : [{ code: 'page-fact', word: one.name, wanted }])),
-        ...(target ? [{ code: 'page-fact', word: target.target }] : []),
+        ...page.wanted.flatMap((one, wanted): Doubt[] =>
+          has(one) ? [] : [{ code: 'page-fact', word: one.name, wanted }],
+        ),
+        ...(target ? [{ code: 'page-fact' as const, word: target.target }] : []),
       ],
       shows: somewhere.flatMap((one, index) => (has(one) ? [index] : [])),
     }

@@ -1,5 +1,5 @@
 import { OFFLINE_FILE } from '../3-model/site.ts'
-import type { Problem } from '../../report/problem.ts'
+import { problemOf } from '../../report/problem.ts'
 import { pathOf, type Evidence, type Proved } from './expected.ts'
 import { difference, placeOfPage } from './source.ts'
 
@@ -12,14 +12,9 @@ export function routes(evidence: Evidence, pages: ReadonlySet<string>): Proved {
   if (site.pages.some(({ notFound }) => notFound)) own.add('404.html')
   const missing = [...own]
     .filter((file) => !pages.has(file))
-    .map((file): Problem => ({
-      code: 'page-missing',
-      severity: 'error',
-      ...placeOfPage(evidence, file),
-      args: { word: wanted.get(file) ?? pathOf(file) },
-    }))
+    .map((file) => problemOf('page-missing', placeOfPage(evidence, file), { word: wanted.get(file) ?? pathOf(file) }))
   const extra = [...pages]
     .filter((file) => !own.has(file))
-    .map((file) => difference(evidence, file, 'page-extra', pathOf(file)))
+    .map((file) => difference(evidence, file, { code: 'page-extra', word: pathOf(file) }))
   return { counts: { pages: own.size }, problems: [...missing, ...extra] }
 }

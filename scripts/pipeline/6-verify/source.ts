@@ -1,22 +1,17 @@
 import { rangeOf } from '../1-load/document.ts'
 import type { Place, Problem } from '../../report/problem.ts'
 import { routesOf } from '../2-validate/content.ts'
-import { pageOf, pathOf, type Evidence } from './expected.ts'
+import { pageOf, pathOf, type Doubt, type Evidence } from './expected.ts'
 
 /**
  * A difference between a built page and its source, at the line it comes from: where the word was typed, in the
  * page's own file first, else the line of the page itself (then the code made it, and the message says so).
  */
-export function difference(
-  evidence: Evidence,
-  file: string,
-  code: string,
-  word: string,
-  args: Record<string, unknown> = {},
-): Problem {
+export function difference(evidence: Evidence, file: string, { code, word, args }: Doubt): Problem {
   const typed = placeOfWord(evidence, file, word)
   const at = typed ?? placeOfPage(evidence, file)
-  return { code, severity: 'error', ...at, args: { word, page: pathOf(file), ours: !typed, ...args } }
+  // A doubt has what its code needs.
+  return { code, severity: 'error', ...at, args: { word, page: pathOf(file), ours: !typed, ...args } } as Problem
 }
 
 function placeOfWord(evidence: Evidence, file: string, word: string): Place | undefined {

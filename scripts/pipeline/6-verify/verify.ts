@@ -5,7 +5,7 @@ import { codeHash } from '../../platform/cache/code-hash.ts'
 import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
 import { factsOfManifest } from '../3-model/facts.ts'
 import type { Site, SitePage } from '../3-model/site.ts'
-import type { Problem } from '../../report/problem.ts'
+import { argsOf, type Problem } from '../../report/problem.ts'
 import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { inlinePool, type WorkerPool } from '../../platform/workers/worker-pool.ts'
 import type { ApprovedContent } from '../2-validate/content.ts'
@@ -151,9 +151,9 @@ export async function prove(
     problems: onceEach(withoutEchoes(proved.flatMap(({ problems }) => problems))),
   }
 
-  function problemOf(file: string, { code, word, args, wanted: number }: Doubt): Problem {
-    const one = number === undefined ? undefined : wanted.pages.get(pathOf(file))?.[number]
-    return one ? missing(one, file) : difference(evidence, file, code, word, args)
+  function problemOf(file: string, doubt: Doubt): Problem {
+    const one = doubt.wanted === undefined ? undefined : wanted.pages.get(pathOf(file))?.[doubt.wanted]
+    return one ? missing(one, file) : difference(evidence, file, doubt)
   }
 }
 
@@ -188,20 +188,21 @@ const FOLLOWS: ReadonlySet<string> = new Set(['page-fact', 'page-data'])
  * and a page that was not made is missed by all that lead to it.
  */
 function withoutEchoes(problems: readonly Problem[]): Problem[] {
-  const wrong = new Set(problems.filter(({ code }) => !FOLLOWS.has(code)).map(({ args }) => args.page))
-  const missing = new Set(problems.filter(({ code }) => code === 'page-missing').map(({ args }) => args.word))
+  const wrong = new Set(problems.filter(({ code }) => !FOLLOWS.has(code)).map((one) => argsOf(one).page))
+  const missing = new Set(problems.filter(({ code }) => code === 'page-missing').map((one) => argsOf(one).word))
   return problems.filter(
-    ({ code, args }) =>
-      (!FOLLOWS.has(code) || !wrong.has(args.page)) &&
-      (code !== 'page-link' || !missing.has(String(args.word).split('#')[0])),
+    (one) =>
+      (!FOLLOWS.has(one.code) || !wrong.has(argsOf(one).page)) &&
+      (one.code !== 'page-link' || !missing.has(one.args.word.split('#')[0])),
   )
 }
 
 /** A mistake that shows on many pages is told at its one line, once. */
 function onceEach(problems: readonly Problem[]): Problem[] {
   const seen = new Set<string>()
-  return problems.filter(({ code, file, range, args }) => {
-    const key = JSON.stringify([code, file, range, range ? args.word : args])
+  return problems.filter((one) => {
+    const { code, file, range, args } = one
+    const key = JSON.stringify([code, file, range, range ? argsOf(one).word : args])
     return !seen.has(key) && seen.add(key)
   })
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { readText } from '../1-load/read-text.ts'
 import { checkSite, type Checked, type Prepared } from '../check-site.ts'
-import type { Problem } from '../../report/problem.ts'
+import { ARTICLES } from '../2-validate/content.ts'
+import { argsOf, type Problem } from '../../report/problem.ts'
 import type { LastGoodFiles } from './last-known-good-files.ts'
 import type { LastGood } from './last-known-good.ts'
 import { putInPlace } from './put-in-place.ts'
@@ -78,11 +79,11 @@ export function keeper(
   const pages = new Set<string>()
   /** By what they are about: of a text that was taken and then left out the last word counts. */
   const words = new Map<string, string>()
-  const missing = ({ code, args }: Problem) =>
-    LEADS.has(code) &&
-    [...leftOut].some(
-      (path) => path === String(args.word).split('#')[0] || (args.list === 'articles' && basename(path) === args.word),
-    )
+  const missing = (problem: Problem) => {
+    const { word = '', list } = argsOf(problem)
+    const leads = (path: string) => path === word.split('#')[0] || (list === ARTICLES && basename(path) === word)
+    return LEADS.has(problem.code) && [...leftOut].some(leads)
+  }
   const again = () =>
     checkSite(root, prepared, {
       without,
@@ -105,9 +106,7 @@ export function keeper(
       for (let checked = again(); ; checked = again()) {
         const problem = checked.problems.find(({ severity }) => severity === 'error')
         if (!problem) {
-          const links = checked.problems
-            .filter(missing)
-            .map(({ file, args }) => `${file} still leads to ${String(args.word)}.`)
+          const links = checked.problems.filter(missing).map((one) => `${one.file} still leads to ${argsOf(one).word}.`)
           return { checked, words: [...words.values(), ...new Set(links)], leftOut, instead }
         }
         if (!mend(problem)) return { stop: problem }
@@ -133,10 +132,12 @@ export function keeper(
   }
 
   /** Goes on as if a file was not there; what it was called before, if that is gone, is as it was. */
-  function passOver({ file, args }: Problem): true {
+  function passOver(problem: Problem): true {
+    const { file } = problem
+    const { rename } = argsOf(problem)
     without.add(file)
     words.set(file, `${file}: passed over; nothing on the site is made from it.`)
-    const meant = typeof args.rename === 'string' ? `${dirname(file)}/${args.rename}` : file
+    const meant = rename === undefined ? file : `${dirname(file)}/${rename}`
     const copy = /^content\/(images|media)\//.test(meant) && meant === file ? goodFiles.copyOf(file) : undefined
     if (copy !== undefined) showCopy(file, copy)
     const before = meant === file || texts.has(meant) || existsSync(join(root, meant)) ? undefined : good.textOf(meant)
@@ -157,10 +158,11 @@ export function keeper(
 
   /** Shows a picture or film as it was, once: a copy that is wrong as well is no help. Else puts another in its place. */
   function mendFile(problem: Problem): boolean {
-    const { code, args, file: text } = problem
+    const { code, file: text } = problem
     if (!IN_FILES.has(code)) return false
     const isFilm = code.startsWith('film') || code === 'bad-film'
-    const file = `${String(args.folder ?? (isFilm ? 'content/media' : 'content/images'))}/${String(args.word ?? args.value)}`
+    const { value, word = String(value), folder = isFilm ? 'content/media' : 'content/images' } = argsOf(problem)
+    const file = `${folder}/${word}`
     // A name that cannot stand there is no better with the file behind it.
     const copy = instead.has(file) || code.startsWith('bad-') ? undefined : goodFiles.copyOf(file)
     if (copy !== undefined) return showCopy(file, copy)

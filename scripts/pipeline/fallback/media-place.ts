@@ -1,6 +1,7 @@
 import { isMap, isPair, isScalar, isSeq, visit, type Node } from 'yaml'
 import { rangeOf, type Path, type SourceDocument } from '../1-load/document.ts'
-import { kindOf, parseFile } from '../1-load/load.ts'
+import { kindOf } from '../1-load/content-files.ts'
+import { parseFile } from '../1-load/parse-file.ts'
 import type { Range } from '../../report/problem.ts'
 import { isObject } from '../2-validate/visit.ts'
 

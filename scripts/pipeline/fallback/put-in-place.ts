@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import type { SourceDocument } from '../1-load/document.ts'
 import type { Prepared } from '../check-site.ts'
-import type { Problem } from '../../report/problem.ts'
-import { shape } from '../2-validate/schema/validate-schema.ts'
+import { argsOf, type Problem } from '../../report/problem.ts'
+import { validateSchema } from '../2-validate/schema/validate-schema.ts'
 import { documentOf, groupBefore, pathAt, without, withValue } from './media-place.ts'
 import { STAND_IN } from './stand-in.ts'
 
@@ -32,7 +32,7 @@ export function putInPlace(
   const path = document && range && pathAt(document, range)
   if (!document || !path) return undefined
   const field = String(path.at(-1))
-  const word = String(problem.args.word ?? problem.args.value)
+  const { value: given, word = String(given), folder } = argsOf(problem)
   const errors = mistakesIn(document)
   return earlier() ?? (word === STAND_IN ? { text, words: standing(word) } : (leftOut() ?? drawn() ?? blockLeftOut()))
 
@@ -54,7 +54,7 @@ export function putInPlace(
     return right([both, alone], `${JSON.stringify(word)} is left out.`)
   }
   function drawn(): Put | undefined {
-    const isFilm = code.startsWith('film') || code === 'bad-film' || problem.args.folder === 'content/media'
+    const isFilm = code.startsWith('film') || code === 'bad-film' || folder === 'content/media'
     return isFilm ? undefined : right([changed(STAND_IN)], standing(word))
   }
   function blockLeftOut(): Put | undefined {
@@ -84,7 +84,7 @@ export function putInPlace(
     return found === undefined ? undefined : { text: found, words }
   }
   function mistakesIn(one: SourceDocument): number {
-    return shape(one, validators, schemas).problems.filter(({ severity }) => severity === 'error').length
+    return validateSchema(one, validators, schemas).problems.filter(({ severity }) => severity === 'error').length
   }
 }
 

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '../../report/problem.ts'
+import { argsOf, problemOf, type Problem } from '../../report/problem.ts'
 import { startingPoints } from './root-causes.ts'
 
-const fault = (file: string, page: string | undefined, word: string, ours?: boolean, at = 0): Problem => ({
-  code: 'page-number',
-  severity: 'error',
-  file,
-  range: [at, at + 1],
-  args: { word, page, ours },
-})
+const fault = (file: string, page: string | undefined, word: string, ours?: boolean, at = 0): Problem => {
+  const place = { file, range: [at, at + 1] } as const
+  return page === undefined
+    ? problemOf('missing-alt', place, { word })
+    : problemOf('page-number', place, { word, page, ours })
+}
 const never = () => false
 
 test('Of what is wrong on finished pages that which was typed is mended first, and a file once', () => {
@@ -27,7 +26,7 @@ test('Pages of the manifest are mended from its end, each once, so that what is 
     fault('site.yaml', '/b', '2', undefined, 90),
     fault('site.yaml', '/b', '3', undefined, 95),
   ]
-  expect(startingPoints([early, late, same], (one, other) => one.args.page === other.args.page)).toEqual({
+  expect(startingPoints([early, late, same], (one, other) => argsOf(one).page === argsOf(other).page)).toEqual({
     mend: [same, early],
   })
 })

@@ -1,4 +1,4 @@
-import type { Problem } from '../../report/problem.ts'
+import { argsOf, type Problem } from '../../report/problem.ts'
 
 /**
  * Where to begin with mistakes. Of what the check found the first alone: it may be the cause of others. Of what is
@@ -14,13 +14,16 @@ export function startingPoints(
   const errors = problems.filter(({ severity }) => severity === 'error')
   const [first] = errors
   if (!first) return { mend: [] }
-  if (first.args.page === undefined) return { mend: [first] }
-  const typed = errors.filter(({ args }) => !args.ours)
+  if (argsOf(first).page === undefined) return { mend: [first] }
+  const typed = errors.filter((one) => !argsOf(one).ours)
   const shared = typed.length
     ? undefined
-    : errors.find(({ code, args }) =>
-        errors.some((other) => other.code === code && other.args.word === args.word && other.args.page !== args.page),
-      )
+    : errors.find((one) => {
+        const { word, page } = argsOf(one)
+        return errors.some(
+          (other) => other.code === one.code && argsOf(other).word === word && argsOf(other).page !== page,
+        )
+      })
   if (shared) return { stop: shared }
   // From the end of the manifest to its start: what is put in moves only what is behind it.
   const inOrder = (typed.length ? typed : errors).sort((a, b) => (b.range?.[0] ?? 0) - (a.range?.[0] ?? 0))

@@ -3,7 +3,7 @@ import type { Root } from 'mdast'
 import type { LastGood } from '../fallback/last-known-good.ts'
 import type { SourceDocument } from '../1-load/document.ts'
 import { frontMatterOf, type FrontMatter } from '../1-load/front-matter.ts'
-import { knownDocument, parseFile } from '../1-load/load.ts'
+import { knownDocument, parseFile } from '../1-load/parse-file.ts'
 import { markdownTree } from '../1-load/markdown-tree.ts'
 import { plainMemory } from '../../platform/cache/memory.ts'
 import { outlineOf, outliner, type Outline } from '../1-load/outline.ts'
@@ -11,10 +11,10 @@ import { readText } from '../1-load/read-text.ts'
 import type { Problem } from '../../report/problem.ts'
 import { compile, type Validators } from '../2-validate/schema/compile.ts'
 import { contentOf, type Content, type Placed } from '../2-validate/content.ts'
-import { rules } from '../2-validate/rules/all.ts'
+import { rules } from '../2-validate/all-rules.ts'
 import { runRule } from '../2-validate/run-rule.ts'
 import { readSchemas } from '../2-validate/schema/schemas.ts'
-import { shape } from '../2-validate/schema/validate-schema.ts'
+import { validateSchema } from '../2-validate/schema/validate-schema.ts'
 import type { Parts } from './build-state.ts'
 
 /** An article whose body was edited, and nothing in front of it. */
@@ -106,7 +106,7 @@ export function editedBodies(
   function rightByItself(file: string, text: string): SourceDocument | undefined {
     const parsed = parseFile(file, text, 'article')
     if ('problem' in parsed || parsed.problems?.length) return undefined
-    const { document, problems } = shape(parsed.document, validators(), schemas)
+    const { document, problems } = validateSchema(parsed.document, validators(), schemas)
     return problems.length ? undefined : document
   }
 
@@ -118,7 +118,7 @@ export function editedBodies(
   function found(article: SourceDocument): string {
     const content = contentWith([article])
     return JSON.stringify(
-      rules
+      Object.values(rules)
         .flatMap((rule) => runRule(rule, content))
         .map(withoutPlace)
         .sort(),

@@ -1,7 +1,7 @@
-import type { Problem } from '../problem.ts'
+import type { Problem, ProblemCode } from '../problem.ts'
 
 /** What each kind of advice is called when it is counted: one, several. */
-export const ADVICE: Record<string, readonly [one: string, several: string]> = {
+export const ADVICE = {
   'long-sentence': ['long sentence', 'long sentences'],
   'long-average': ['article of long sentences', 'articles of long sentences'],
   'long-paragraph': ['long paragraph', 'long paragraphs'],
@@ -11,7 +11,7 @@ export const ADVICE: Record<string, readonly [one: string, several: string]> = {
   'no-help-section': ['article without "when to get help"', 'articles without "when to get help"'],
   'weak-alt': ['weak alternative text', 'weak alternative texts'],
   'description-length': ['description too short or too long', 'descriptions too short or too long'],
-}
+} as const satisfies { [code in ProblemCode]?: readonly [one: string, several: string] }
 
 /** The last line of the advice: how much of each kind. */
 export function adviceSummary(advice: readonly Problem[]): string {

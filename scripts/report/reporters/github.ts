@@ -1,7 +1,7 @@
 import { helpAddress } from '../help.ts'
 import { wordsOf } from '../messages.ts'
 import { positionOf } from '../place.ts'
-import { inReadingOrder, type Problem } from '../problem.ts'
+import { argsOf, inReadingOrder, type Problem } from '../problem.ts'
 
 /** What the report has to know of its surroundings. */
 export interface GithubOptions {
@@ -18,7 +18,7 @@ export function githubReport(problems: readonly Problem[], { folder, titles }: G
   return inReadingOrder(problems)
     .map((problem) => {
       const { says, fix, how } = wordsOf(problem)
-      const at = positionOf(problem, problem.args)
+      const at = positionOf(problem, argsOf(problem).line)
       // GitHub takes columns only for a place on one line.
       const columns = at?.column !== undefined && at.endLine === at.line
       const properties = {

@@ -1,7 +1,7 @@
 import { helpAddress } from '../help.ts'
 import { wordsOf } from '../messages.ts'
 import { positionOf, type Position } from '../place.ts'
-import { inReadingOrder, type Place, type Problem, type Severity } from '../problem.ts'
+import { argsOf, inReadingOrder, type Place, type Problem, type Severity } from '../problem.ts'
 
 /** The whole report. Fields are only ever added; a change of what is here makes `version` 2. */
 export interface JsonReport {
@@ -45,7 +45,7 @@ export function jsonReport(problems: readonly Problem[]): string {
 function jsonProblem(problem: Problem): JsonProblem {
   const { says, fix, how } = wordsOf(problem)
   return {
-    ...place(problem, problem.args),
+    ...place(problem, argsOf(problem).line),
     code: problem.code,
     severity: problem.severity,
     message: says,
@@ -55,4 +55,4 @@ function jsonProblem(problem: Problem): JsonProblem {
   }
 }
 
-const place = (at: Place, args?: Record<string, unknown>): JsonPlace => ({ file: at.file, ...positionOf(at, args) })
+const place = (at: Place, line?: number): JsonPlace => ({ file: at.file, ...positionOf(at, line) })

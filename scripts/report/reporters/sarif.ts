@@ -1,6 +1,6 @@
 import { messages, wordsOf } from '../messages.ts'
 import { positionOf } from '../place.ts'
-import { inReadingOrder, type Place, type Problem } from '../problem.ts'
+import { argsOf, inReadingOrder, type Place, type Problem } from '../problem.ts'
 
 /** What the report has to know of its surroundings. */
 export interface SarifOptions {
@@ -29,7 +29,7 @@ export function sarifReport(problems: readonly Problem[], options: SarifOptions)
       ...(ruleIndex >= 0 && { ruleIndex }),
       level: problem.severity === 'advice' ? 'note' : problem.severity,
       message: { text: literal(`${says} ${fix ? `Fix: ${fix}` : `How to fix: ${how}`}`) },
-      locations: [{ physicalLocation: location(problem, problem.args) }],
+      locations: [{ physicalLocation: location(problem, argsOf(problem).line) }],
       ...(problem.second && {
         relatedLocations: [{ id: 1, physicalLocation: location(problem.second), message: { text: 'The other place' } }],
       }),
@@ -51,8 +51,8 @@ export function sarifReport(problems: readonly Problem[], options: SarifOptions)
     2,
   )
 
-  function location(place: Place, args?: Record<string, unknown>) {
-    const at = positionOf(place, args)
+  function location(place: Place, line?: number) {
+    const at = positionOf(place, line)
     const uri = `${options.folder}${place.file}`.split('/').map(encodeURIComponent).join('/')
     const region = at && {
       startLine: at.line,

@@ -1,5 +1,5 @@
 import { placeholdersIn } from '../../1-load/placeholder.ts'
-import { factsOf, itemsOf, problemAt, routesOf, type Content, type Rule } from '../content.ts'
+import { ARTICLES, factsOf, itemsOf, problemAt, routesOf, type Content, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
 const FEWEST = 60
@@ -14,17 +14,12 @@ export const descriptionLength: Rule = (content) => {
         ? [{ document: manifest, path: [...path, 'description'], text: route.description }]
         : [],
     ),
-    ...itemsOf(content, 'articles').map(({ item, document }) => ({ document, path: ['summary'], text: item.summary })),
+    ...itemsOf(content, ARTICLES).map(({ item, document }) => ({ document, path: ['summary'], text: item.summary })),
   ].flatMap(({ document, path, text }) => {
     if (typeof text !== 'string') return []
     const count = filled(content, text).length
     return count < FEWEST || count > MOST
-      ? [
-          {
-            ...problemAt(document, path, 'description-length', { count, fewest: FEWEST, most: MOST }),
-            severity: 'advice' as const,
-          },
-        ]
+      ? [problemAt(document, path, 'description-length', { count, fewest: FEWEST, most: MOST })]
       : []
   })
 }

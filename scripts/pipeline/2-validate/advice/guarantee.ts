@@ -1,5 +1,5 @@
 import type { Rule } from '../content.ts'
-import { claims } from './claims.ts'
+import { claims } from '../text/claims.ts'
 
 const PROMISES = [
   /\bguarante\w+/,

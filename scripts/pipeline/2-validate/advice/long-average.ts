@@ -1,7 +1,6 @@
-import { rangeOf } from '../../1-load/document.ts'
 import { problemAt, type Rule } from '../content.ts'
-import { adviceAt, passagesOf, sentencesIn } from './passages.ts'
-import { wordsIn } from './sentences.ts'
+import { passagesOf, placeOf, sentencesIn } from '../text/passages.ts'
+import { wordsIn } from '../text/sentences.ts'
 
 const MOST = 20
 
@@ -19,12 +18,10 @@ export const longAverage: Rule = (content) =>
       const [longest] = whole
       const average = Math.round(whole.reduce((sum, { count }) => sum + count, 0) / whole.length)
       if (!longest || average <= MOST) return []
-      const { file, text, range } = adviceAt(longest.passage, longest.span, '', {})
       return [
         {
-          ...problemAt(document, [], 'long-average', { average, limit: MOST }, rangeOf(document, ['title'])),
-          severity: 'advice' as const,
-          second: { file, text, range },
+          ...problemAt(document, ['title'], 'long-average', { average, limit: MOST }),
+          second: placeOf(longest.passage, longest.span),
         },
       ]
     })

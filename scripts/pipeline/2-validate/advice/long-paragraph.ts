@@ -1,6 +1,6 @@
 import type { Rule } from '../content.ts'
-import { adviceAt, passagesOf } from './passages.ts'
-import { sentencesOf, wordsIn } from './sentences.ts'
+import { adviceAt, passagesOf } from '../text/passages.ts'
+import { sentencesOf, wordsIn } from '../text/sentences.ts'
 
 const WORDS = 90
 const SENTENCES = 5

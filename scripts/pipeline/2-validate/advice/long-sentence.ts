@@ -1,6 +1,6 @@
 import type { Rule } from '../content.ts'
-import { adviceAt, passagesOf, sentencesIn } from './passages.ts'
-import { wordsIn } from './sentences.ts'
+import { adviceAt, passagesOf, sentencesIn } from '../text/passages.ts'
+import { wordsIn } from '../text/sentences.ts'
 
 const MOST = 25
 

@@ -1,7 +1,6 @@
-import { rangeOf } from '../../1-load/document.ts'
 import { problemAt, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
-import { passagesOf, siteLanguage } from './passages.ts'
+import { passagesOf, siteLanguage } from '../text/passages.ts'
 
 const HELP =
   /\b(?:help|emergency|emergencies|urgent|(?:warning|danger) signs|red flags|when (?:to|you should) (?:see|call|visit|go|come|phone|ring|ask|get|seek|show))\b/i
@@ -16,10 +15,5 @@ export const noHelpSection: Rule = (content) =>
           passagesOf(content).some((one) => one.document === document && one.kind === 'heading' && HELP.test(one.text))
         )
           return []
-        return [
-          {
-            ...problemAt(document, [], 'no-help-section', {}, rangeOf(document, ['title'])),
-            severity: 'advice' as const,
-          },
-        ]
+        return [problemAt(document, ['title'], 'no-help-section', {})]
       })

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content, Rule } from '../content.ts'
-import { adviceAt, passagesOf, type Passage } from './passages.ts'
+import { adviceAt, passagesOf, placeOf, type Passage } from '../text/passages.ts'
 
 /** Capitals that stand for nothing longer: times of day, numbers of the Romans, OK. */
 const NO_ABBREVIATION = /^(?:AM|PM|OK|[IVX]+)$/
 
-interface Found {
+interface Abbreviation {
   word: string
   passage: Passage
   start: number
@@ -34,14 +34,12 @@ export const unexplainedAbbreviation: Rule = (content) => {
           word,
           later: later !== undefined,
         })
-        return [
-          later ? { ...advice, second: { file: document.file, text: document.text, range: rangeIn(later) } } : advice,
-        ]
+        return [later ? { ...advice, second: placeIn(later) } : advice]
       })
     })
 }
 
-const rangeIn = ({ passage, start, word }: Found) => adviceAt(passage, [start, start + word.length], '', {}).range
+const placeIn = ({ passage, start, word }: Abbreviation) => placeOf(passage, [start, start + word.length])
 
 /** Behind a word: "ABC (…", "ABC scan (…", "ABC, which is …", "ABC stands for". */
 const BEHIND = /^s?(?: \p{Ll}+){0,2}(?: \(\p{L}|, which | (?:stands|is short) for\b| means\b)/u
@@ -50,7 +48,7 @@ const BEHIND = /^s?(?: \p{Ll}+){0,2}(?: \(\p{L}|, which | (?:stands|is short) fo
 const BEFORE = /\b(?:called|known as|short(?:en\w*)?(?: the name)?(?: to| as|:)) (?:the |an? )?$/i
 
 /** The abbreviations of a passage, explained or not. Nothing counts where all is in capitals. */
-function abbreviations(passage: Passage): Found[] {
+function abbreviations(passage: Passage): Abbreviation[] {
   const { text } = passage
   if (!/\p{Ll}/u.test(text)) return []
   return [...text.matchAll(/(?<![\p{L}\p{N}.&-])([A-Z]{2,5})(?=s?(?![\p{L}\p{N}&]))/gu)]

@@ -1,9 +1,9 @@
 import type { Path } from '../../1-load/document.ts'
 import { imagesOf } from '../../1-load/prose.ts'
-import type { Problem } from '../../../report/problem.ts'
+import type { Problem, ProblemArgs } from '../../../report/problem.ts'
 import { problemAt, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
-import { wordsIn } from './sentences.ts'
+import { wordsIn } from '../text/sentences.ts'
 
 /** Texts beside a picture that its alternative text should not say again. */
 const BESIDE = ['heading', 'title', 'name', 'caption', 'label', 'note']
@@ -30,7 +30,7 @@ export const weakAlt: Rule = (content) => [
   }),
 ]
 
-function weakness(alt: string, beside: unknown[], make: (args: Record<string, unknown>) => Problem): Problem[] {
+function weakness(alt: string, beside: unknown[], make: (args: ProblemArgs['weak-alt']) => Problem): Problem[] {
   const plain = (text: unknown) =>
     String(text)
       .toLowerCase()
@@ -46,5 +46,5 @@ function weakness(alt: string, beside: unknown[], make: (args: Record<string, un
         : wordsIn(alt) < 3
           ? 'short'
           : undefined
-  return reason ? [{ ...make({ reason, word: opening ?? alt }), severity: 'advice' }] : []
+  return reason ? [make({ reason, word: opening ?? alt })] : []
 }

@@ -1,6 +1,6 @@
 import { rangeOf, type Path, type SourceDocument } from '../../1-load/document.ts'
 import { nearest } from '../../../report/nearest.ts'
-import type { Problem } from '../../../report/problem.ts'
+import type { ArgsFor, Problem, ProblemCode, Range, Severity } from '../../../report/problem.ts'
 import { articlePath, problemAt, routesOf, type Content, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
@@ -9,36 +9,25 @@ export const brokenLink: Rule = (content) => {
   const pages = pagesOf(content)
   const check = (link: string, here?: string, picture?: true) =>
     picture ? pictureInText(link) : brokenPart(pages, link, here)
-  const yaml = content.values.flatMap(({ kind, value, path, document }): Problem[] => {
-    if (kind === 'link' && typeof value === 'string')
-      return found(check(value, pageOf(content, document, path)), (broken) =>
-        problemAt(document, path, broken.code, broken.args),
-      )
-    if (kind === 'markdown' && typeof value === 'string') {
-      return content.outline(value).links.flatMap(({ url, picture }) =>
-        found(check(url, pageOf(content, document, path), picture), (broken) => {
-          // Within this very value: the same words may stand elsewhere in the file.
-          const [start, end] = rangeOf(document, path)
-          const at = document.text.slice(0, end).indexOf(url, start)
-          return {
-            ...problemAt(document, path, broken.code, broken.args, at < 0 ? undefined : [at, at + url.length]),
-            ...broken.severity,
-          }
-        }),
-      )
-    }
-    return []
+  const yaml = content.values.flatMap(({ kind, value, path, document }): Problem | Problem[] => {
+    if (typeof value !== 'string' || (kind !== 'link' && kind !== 'markdown')) return []
+    const here = pageOf(content, document, path)
+    if (kind === 'link') return check(value, here)?.(document, path) ?? []
+    return content.outline(value).links.flatMap(({ url, picture }) => {
+      // Within this very value: the same words may stand elsewhere in the file.
+      const [start, end] = rangeOf(document, path)
+      const at = document.text.slice(0, end).indexOf(url, start)
+      return check(url, here, picture)?.(document, path, at < 0 ? undefined : [at, at + url.length]) ?? []
+    })
   })
   const articles = content.documents.flatMap((document) => {
     const { body } = document
     if (!body) return []
     const here = `${articlePath(content)}/${document.name}`
-    return content.outline(body.markdown).links.flatMap(({ url, offset, picture }) =>
-      found(check(url, here, picture), (broken) => {
-        const at = Math.max(document.text.indexOf(url, body.start + offset), body.start + offset)
-        return { ...problemAt(document, [], broken.code, broken.args, [at, at + url.length]), ...broken.severity }
-      }),
-    )
+    return content.outline(body.markdown).links.flatMap(({ url, offset, picture }) => {
+      const at = Math.max(document.text.indexOf(url, body.start + offset), body.start + offset)
+      return check(url, here, picture)?.(document, [], [at, at + url.length]) ?? []
+    })
   })
   return [...yaml, ...articles]
 }
@@ -50,20 +39,16 @@ function pageOf(content: Content, document: SourceDocument, path: Path): string 
   return typeof address === 'string' ? address : undefined
 }
 
-interface Broken {
-  code: string
-  args: Record<string, unknown>
-  severity?: Pick<Problem, 'severity'>
-}
+/** A mistake in a link, put together at the place where the link stands. */
+type Broken = (document: SourceDocument, path: Path, range?: Range) => Problem
+
+const broken =
+  <Code extends ProblemCode>(code: Code, args: ArgsFor<Code>, severity: Severity = 'error'): Broken =>
+  (document, path, range) => ({ ...problemAt(document, path, code, args, range), severity })
 
 /** A text shows no pictures. One from elsewhere at least becomes a link; one of the site would lead nowhere. */
-const pictureInText = (link: string): Broken => ({
-  code: 'picture-in-text',
-  args: { value: link },
-  ...(link.startsWith('https://') && { severity: { severity: 'warning' } }),
-})
-
-const found = (broken: Broken | undefined, make: (broken: Broken) => Problem) => (broken ? [make(broken)] : [])
+const pictureInText = (link: string): Broken =>
+  broken('picture-in-text', { value: link }, link.startsWith('https://') ? 'warning' : 'error')
 
 /** A name of letters, digits, hyphens and dots, and perhaps a port: what stands in a policy or a header without quotes. */
 const SAFE_HOST = /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?([/?#]|$)/i
@@ -72,23 +57,26 @@ const SAFE_HOST = /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*
 function brokenPart(pages: ReadonlyMap<string, ReadonlySet<string>>, link: string, here?: string): Broken | undefined {
   // https://hospital.example@elsewhere.example leads elsewhere: what stands before the @ is a name and a password (RFC 3986, 3.2.1 and 7.6).
   if (link.startsWith('https://') && !SAFE_HOST.test(link) && !link.includes('{{'))
-    return { code: 'bad-web-address', args: { value: link } }
+    return broken('bad-web-address', { value: link })
   if (/^(https:\/\/|mailto:|tel:|\{\{)/.test(link)) return undefined
-  if (!link.startsWith('/') && !link.startsWith('#')) return { code: 'bad-link', args: { value: link } }
+  if (!link.startsWith('/') && !link.startsWith('#')) return broken('bad-link', { value: link })
   const [page = '', anchor] = link.split('#')
   const path = page === '' ? here : page.length > 1 ? page.replace(/\/$/, '') : page
   if (path === undefined) return undefined
   const anchors = pages.get(path)
   if (!anchors)
-    return {
-      code: 'broken-link',
-      args: { word: path, suggestion: nearest(path, pages.keys()), candidates: [...pages.keys()] },
-    }
+    return broken('broken-link', {
+      word: path,
+      suggestion: nearest(path, pages.keys()),
+      candidates: [...pages.keys()],
+    })
   if (!anchor || anchors.has(anchor)) return undefined
-  return {
-    code: 'broken-anchor',
-    args: { word: anchor, page: path, suggestion: nearest(anchor, anchors), known: [...anchors] },
-  }
+  return broken('broken-anchor', {
+    word: anchor,
+    page: path,
+    suggestion: nearest(anchor, anchors),
+    known: [...anchors],
+  })
 }
 
 /** Every page by its address, with the anchors that stand on it. */

@@ -1,26 +1,28 @@
-import type { Problem } from '../../../report/problem.ts'
+import { placeAt } from '../../1-load/document.ts'
+import { problemOf, type Problem } from '../../../report/problem.ts'
+import { datedLists } from '../dated-lists.ts'
+import type { Rule } from '../content.ts'
 import { isRealDate } from '../real-date.ts'
-import { itemsOf, problemAt, type Rule } from '../content.ts'
 
-/** A day without a picture between the first and the last dated one: the default shows, and it is told once. */
-export const dailyGap: Rule = (content) => {
-  const items = itemsOf(content, 'daily-tips').filter(({ item }) => isRealDate(`2028-${String(item.date)}`))
-  const dates = items.map(({ item }) => String(item.date)).sort()
-  const [first, last] = [dates[0], dates.at(-1)]
-  const anchor = items[0]
-  if (!first || !last || !anchor) return []
-  const gaps: string[] = []
-  // A leap year, so that 29 February counts as a day.
-  for (
-    let day = new Date(`2028-${first}T00:00:00Z`);
-    day.toISOString().slice(5, 10) < last;
-    day = new Date(day.getTime() + 86_400_000)
-  ) {
-    const date = day.toISOString().slice(5, 10)
-    if (!dates.includes(date)) gaps.push(date)
-  }
-  if (gaps.length === 0) return []
-  const before = items.filter(({ item }) => String(item.date) < (gaps[0] ?? '')).at(-1) ?? anchor
-  const problem: Problem = problemAt(before.document, [...before.path, 'date'], 'daily-gap', { dates: gaps })
-  return [{ ...problem, severity: 'warning' }]
-}
+const DAY = 86_400_000
+/** A leap year, so that 29 February counts as a day. */
+const dateIn = (day: string) => new Date(`2028-${day}T00:00:00Z`)
+
+/** A day without an item between the first and the last dated one: the default shows, and it is reported once. */
+export const dailyGap: Rule = (content) =>
+  datedLists(content).flatMap(({ field, items }): Problem[] => {
+    const dated = items
+      .map(({ item, document, path }) => ({ day: String(item[field]), document, path }))
+      .filter(({ day }) => isRealDate(`2028-${day}`))
+    const days = dated.map(({ day }) => day).sort()
+    const [first, last, anchor] = [days[0], days.at(-1), dated[0]]
+    if (!first || !last || !anchor) return []
+    const between = (dateIn(last).getTime() - dateIn(first).getTime()) / DAY
+    const dates = Array.from({ length: between }, (_, index) =>
+      new Date(dateIn(first).getTime() + index * DAY).toISOString().slice(5, 10),
+    ).filter((day) => !days.includes(day))
+    const [gap] = dates
+    if (gap === undefined) return []
+    const before = dated.filter(({ day }) => day < gap).at(-1) ?? anchor
+    return [problemOf('daily-gap', placeAt(before.document, [...before.path, field]), { dates }, 'warning')]
+  })

@@ -1,6 +1,6 @@
 import type { Outline } from '../../1-load/outline.ts'
-import { rangeOf } from '../../1-load/document.ts'
-import type { Problem } from '../../../report/problem.ts'
+import { rangeOf, type Path, type SourceDocument } from '../../1-load/document.ts'
+import type { Problem, Range } from '../../../report/problem.ts'
 import { problemAt, type Rule } from '../content.ts'
 
 type Heading = Outline['headings'][number]
@@ -10,45 +10,49 @@ export const headingOrder: Rule = (content) => [
   ...content.documents.flatMap((document) => {
     const { body } = document
     if (!body) return []
-    return wrong(content.outline(body.markdown).headings, 1).flatMap(({ heading, code, args }) => {
+    return misplaced(content.outline(body.markdown).headings, 1).map(({ heading, right }) => {
       const start = body.start + heading.offset
       const end = document.text.indexOf('\n', start)
-      return [
-        problemAt(document, [], code, args, [
-          start,
-          start + Math.max(1, document.text.slice(start, end < 0 ? undefined : end).trimEnd().length),
-        ]),
-      ]
+      const length = document.text.slice(start, end < 0 ? undefined : end).trimEnd().length
+      return headingProblem(document, [], heading, right, [start, start + Math.max(1, length)])
     })
   }),
   ...content.values.flatMap(({ kind, value, path, document }): Problem[] => {
     if (kind !== 'markdown' || typeof value !== 'string') return []
-    return wrong(content.outline(value).headings, 0).map(({ heading, code, args }) => {
+    return misplaced(content.outline(value).headings, 0).map(({ heading, right }) => {
       const line = value.slice(heading.offset).split('\n')[0]?.trimEnd() ?? ''
       const [from, to] = rangeOf(document, path)
       const at = line ? document.text.indexOf(line, from) : -1
-      return problemAt(document, path, code, args, at >= 0 && at < to ? [at, at + line.length] : undefined)
+      const range = at >= 0 && at < to ? ([at, at + line.length] as const) : undefined
+      return headingProblem(document, path, heading, right, range)
     })
   }),
 ]
 
-/** What is wrong in a row of headings. `above` is the level over the first one; 0 where any level may be the first. */
-function wrong(
-  headings: readonly Heading[],
-  above: number,
-): { heading: Heading; code: string; args: Record<string, unknown> }[] {
+function headingProblem(
+  document: SourceDocument,
+  path: Path,
+  { depth, text }: Heading,
+  right: number,
+  range?: Range,
+): Problem {
+  if (text === '') return problemAt(document, path, 'empty-heading', {}, range)
+  const args = { text, signs: '#'.repeat(depth), right: '#'.repeat(right) }
+  return problemAt(document, path, 'heading-order', args, range)
+}
+
+/**
+ * The headings in a row that have no words or a wrong level, and their right level.
+ * @param above the level over the first one; 0 where any level may be the first
+ */
+function misplaced(headings: readonly Heading[], above: number): { heading: Heading; right: number }[] {
   let last = above
   return headings.flatMap((heading) => {
     const { depth, text } = heading
     const before = last
     // One # is a slip for two: what stands below it is right.
     last = Math.max(depth, Math.min(before, 1) + 1)
-    if (text === '') return [{ heading, code: 'empty-heading', args: {} }]
-    if (depth === 1) return [{ heading, code: 'heading-order', args: { text, signs: '#', right: '##' } }]
-    if (before && depth > before + 1)
-      return [
-        { heading, code: 'heading-order', args: { text, signs: '#'.repeat(depth), right: '#'.repeat(before + 1) } },
-      ]
-    return []
+    const right = depth === 1 ? 2 : before ? Math.min(depth, before + 1) : depth
+    return text === '' || right !== depth ? [{ heading, right }] : []
   })
 }

@@ -1,11 +1,12 @@
 import { slips } from '../../../report/nearest.ts'
 import type { Problem } from '../../../report/problem.ts'
 import { factsOf, problemAt, type Content, type Rule } from '../content.ts'
-import { inProse, wordRange, type Prose } from '../prose.ts'
+import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
 import { isObject } from '../visit.ts'
-import { rangesIn, scheduleRanges } from './times-in-text.ts'
+import { rangesIn, scheduleRanges } from '../text/times-in-text.ts'
 
-interface Found {
+/** A number, address or time in a text that is a fact or nearly one. */
+interface Literal {
   code: 'literal-fact' | 'near-fact'
   word: string
   index: number
@@ -18,12 +19,12 @@ export const literalFact: Rule = (content) => {
   const phones = facts(content, 'phone', 'number')
   const emails = facts(content, 'email', 'address')
   const times = scheduleRanges(factsOf(content).schedule ?? {})
-  const links = content.values.flatMap(({ kind, value, path, document }): Prose[] =>
+  const links = content.values.flatMap(({ kind, value, path, document }): VisibleText[] =>
     kind === 'link' && typeof value === 'string' && /^(tel|mailto):/.test(value)
       ? [{ text: value, document, path }]
       : [],
   )
-  const look = (piece: Prose): Problem[] => {
+  const look = (piece: VisibleText): Problem[] => {
     if (piece.document.kind === 'manifest' && (piece.path[0] === 'facts' || piece.path[0] === 'site')) return []
     return [...inPhones(piece.text, phones), ...inEmails(piece.text, emails), ...inTimes(piece.text, times)].map(
       ({ code, word, index, name, right }) =>
@@ -56,7 +57,7 @@ function closest(
   return near && near.far <= most ? { fact: near.fact, exact: false } : undefined
 }
 
-function inPhones(text: string, phones: readonly Fact[]): Found[] {
+function inPhones(text: string, phones: readonly Fact[]): Literal[] {
   return [...text.matchAll(/(?<![\w.,/{-])\+?\(?\d[\d ().-]{5,20}\d(?![\w%])/g)].flatMap((match) => {
     const digits = match[0].replace(/\D/g, '')
     const found = digits.length < 7 ? undefined : closest(phoneForms, digits, phones, 1)
@@ -70,7 +71,7 @@ function phoneForms({ value }: Fact): string[] {
   return [value.replace(/\D/g, ''), `0${home}`, home]
 }
 
-function inEmails(text: string, emails: readonly Fact[]): Found[] {
+function inEmails(text: string, emails: readonly Fact[]): Literal[] {
   // Most texts have none, and the pattern is slow to see it.
   if (!text.includes('@')) return []
   return [...text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].flatMap((match) => {
@@ -79,8 +80,8 @@ function inEmails(text: string, emails: readonly Fact[]): Found[] {
   })
 }
 
-function inTimes(text: string, times: ReturnType<typeof scheduleRanges>): Found[] {
-  return rangesIn(text).flatMap(({ open, close, word, index }): Found[] => {
+function inTimes(text: string, times: ReturnType<typeof scheduleRanges>): Literal[] {
+  return rangesIn(text).flatMap(({ open, close, word, index }): Literal[] => {
     const exact = times.find((one) => one.open === open && one.close === close)
     if (exact) return [{ code: 'literal-fact', word, index, name: exact.name, right: exact.words }]
     // Only beside the words of the schedule: "fasting from 9 to 11 am" is no opening time.
@@ -101,7 +102,7 @@ function inTimes(text: string, times: ReturnType<typeof scheduleRanges>): Found[
 
 const COMMON = new Set(['hours', 'times', 'time', 'opening', 'the', 'and'])
 
-const result = ({ fact, exact }: { fact: Fact; exact: boolean }, match: RegExpExecArray): Found => ({
+const result = ({ fact, exact }: { fact: Fact; exact: boolean }, match: RegExpExecArray): Literal => ({
   code: exact ? 'literal-fact' : 'near-fact',
   word: match[0],
   index: match.index,

@@ -6,14 +6,15 @@ import { exists, namedIn, problemAt, type Rule } from '../content.ts'
 /** A picture or film that is named but is not in content/images or content/media, or is a link that leads out of them. */
 export const missingPicture: Rule = (content) =>
   content.values.flatMap((placed) => {
-    const { value, path, document } = placed
+    const { path, document } = placed
+    const word = String(placed.value)
     const named = namedIn(content, placed)
     if (!named?.wrong) return []
     const { folder } = named
-    if (named.wrong === 'outside') return [problemAt(document, path, 'outside-file', { word: value, folder })]
+    if (named.wrong === 'outside') return [problemAt(document, path, 'outside-file', { word, folder })]
     // What stands in the place of the folder is told by itself.
     if (exists(content.root, folder) && !statSync(join(content.root, folder)).isDirectory()) return []
-    if (named.is) return [problemAt(document, path, 'missing-picture', { word: value, folder, is: named.is })]
+    if (named.is) return [problemAt(document, path, 'missing-picture', { word, folder, is: named.is })]
     const known = exists(content.root, folder)
       ? readdirSync(join(content.root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
           name.replaceAll('\\', '/'),
@@ -22,9 +23,9 @@ export const missingPicture: Rule = (content) =>
     const candidates = known.filter((name) => name.includes('.'))
     return [
       problemAt(document, path, 'missing-picture', {
-        word: value,
+        word,
         folder,
-        suggestion: nearest(String(value), candidates),
+        suggestion: nearest(word, candidates),
         candidates,
       }),
     ]

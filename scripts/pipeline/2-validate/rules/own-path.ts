@@ -13,7 +13,9 @@ export const ownPath: Rule = (content) => {
       path: [...path, 'aliases', index],
     })),
   ])
-  return [...addresses, { value: articlePath(content), path: ['articles', 'path'] }]
-    .filter(({ value }) => typeof value === 'string' && RESERVED.includes(value.split('/')[1] ?? ''))
-    .map(({ value, path }) => problemAt(document, path, 'own-path', { value }))
+  return [...addresses, { value: articlePath(content), path: ['articles', 'path'] }].flatMap(({ value, path }) =>
+    typeof value === 'string' && RESERVED.includes(value.split('/')[1] ?? '')
+      ? [problemAt(document, path, 'own-path', { value })]
+      : [],
+  )
 }

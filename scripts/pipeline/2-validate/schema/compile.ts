@@ -3,7 +3,7 @@ import type { SourceDocument } from '../../1-load/document.ts'
 import { BLOCKS, type Schema, type Schemas } from './schemas.ts'
 import { isRealDate } from '../real-date.ts'
 import type { Placed } from '../content.ts'
-import type { Shaped } from './validate-schema.ts'
+import type { SchemaResult } from './validate-schema.ts'
 
 /** The validators of a site, made once per run; each is compiled when it is first asked for. */
 export interface Validators {
@@ -12,12 +12,22 @@ export interface Validators {
   record(name: string): ValidateFunction | undefined
   block(type: string): ValidateFunction | undefined
   /** What was said of documents before: `--watch` and the development server ask again for all but the one that was saved. */
-  shaped: WeakMap<SourceDocument, Shaped>
-  /** Their values with a meaning, by what `shaped` made of them. */
+  results: WeakMap<SourceDocument, SchemaResult>
+  /** Their values with a meaning, by what `results` made of them. */
   visited: WeakMap<SourceDocument, readonly Placed[]>
 }
 
-const ANNOTATIONS = ['x-kind', 'x-fact', 'x-record', 'x-type', 'x-name', 'x-min-width', 'x-csp']
+const ANNOTATIONS = [
+  'x-kind',
+  'x-fact',
+  'x-record',
+  'x-type',
+  'x-name',
+  'x-min-width',
+  'x-over-page',
+  'x-key-facts',
+  'x-csp',
+]
 
 /**
  * Compiles the schemas with Ajv. Blocks are left open in the manifest's schema and checked one by one
@@ -50,7 +60,7 @@ export function compile(schemas: Schemas): Validators {
     article: () => from('article', schemas.article),
     record: (name) => known(`records/${name}`, schemas.records.get(name)),
     block: (type) => known(`blocks/${type}`, schemas.blocks.get(type)),
-    shaped: new WeakMap(),
+    results: new WeakMap(),
     visited: new WeakMap(),
   }
 }

@@ -22,6 +22,10 @@ export interface Schema {
   'x-type'?: string
   'x-name'?: string
   'x-min-width'?: number
+  /** A block that lies over the page and is no part of it. */
+  'x-over-page'?: true
+  /** A block whose items, each by name and text, are key facts of the site (llms.txt). */
+  'x-key-facts'?: true
   /** Words that a folder of src shows, by the name under `labels:` (labels.ts). */
   'x-labels'?: Record<string, LabelWords>
   /** What a block loads from elsewhere, by the directive of the Content-Security-Policy (3-model/outside-sources.ts). */

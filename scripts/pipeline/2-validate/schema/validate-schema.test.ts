@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { parseFile } from '../../1-load/load.ts'
+import { parseFile } from '../../1-load/parse-file.ts'
 import { compile } from './compile.ts'
 import { isRealDate } from '../real-date.ts'
 import { readSchemas } from './schemas.ts'
-import { shape } from './validate-schema.ts'
+import { argsOf } from '../../../report/problem.ts'
+import { validateSchema } from './validate-schema.ts'
 
 const schemas = readSchemas()
 const validators = compile(schemas)
@@ -11,7 +12,7 @@ const validators = compile(schemas)
 function doctors(text: string) {
   const parsed = parseFile('content/records/doctors.yaml', text, 'records')
   if ('problem' in parsed) throw new Error(parsed.problem.code)
-  return shape(parsed.document, validators, schemas)
+  return validateSchema(parsed.document, validators, schemas)
 }
 
 const doctor = (registration: string) =>
@@ -29,13 +30,16 @@ test('Where a text belongs, an unquoted number is taken exactly as typed', () =>
 test('The document as read is not changed by it', () => {
   const parsed = parseFile('content/records/doctors.yaml', doctor('00417'), 'records')
   if ('problem' in parsed) throw new Error(parsed.problem.code)
-  shape(parsed.document, validators, schemas)
+  validateSchema(parsed.document, validators, schemas)
   expect((parsed.document.data as { registration: unknown }[])[0]?.registration).toBe(417)
 })
 
 test('A missing field and an unknown field that looks like it are one mistake', () => {
   expect(
-    doctors(doctor('"1"').replace('specialty', 'specialyt')).problems.map(({ code, args }) => [code, args.suggestion]),
+    doctors(doctor('"1"').replace('specialty', 'specialyt')).problems.map((problem) => [
+      problem.code,
+      argsOf(problem).suggestion,
+    ]),
   ).toEqual([['unknown-field', 'specialty']])
 })
 

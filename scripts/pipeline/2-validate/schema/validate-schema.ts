@@ -1,13 +1,15 @@
-import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { ValidateFunction } from 'ajv'
 import { typedText, type Path, type SourceDocument } from '../../1-load/document.ts'
 import { nearest } from '../../../report/nearest.ts'
-import type { Problem } from '../../../report/problem.ts'
+import { problemOf, type Problem } from '../../../report/problem.ts'
 import type { Validators } from './compile.ts'
 import type { Schemas } from './schemas.ts'
-import { shapeProblems } from './schema-problems.ts'
+import { schemaError, type SchemaError } from './schema-error.ts'
+import { schemaProblems } from './schema-problems.ts'
 import { isObject } from '../visit.ts'
 
-export interface Shaped {
+/** A document with its values as the schema reads them, and what the schema says against it. */
+export interface SchemaResult {
   document: SourceDocument
   problems: Problem[]
 }
@@ -17,75 +19,61 @@ export interface Shaped {
  * yes/no becomes the text as typed; the returned document holds the values so read.
  * A document that was checked before gets the same answer at once, in this run or, if it was right, in an earlier one.
  */
-export function shape(document: SourceDocument, validators: Validators, schemas: Schemas): Shaped {
-  const before = validators.shaped.get(document)
+export function validateSchema(document: SourceDocument, validators: Validators, schemas: Schemas): SchemaResult {
+  const before = validators.results.get(document)
   if (before) return before
-  const made = shapeAnew(document, validators, schemas)
-  validators.shaped.set(document, made)
+  const made = validated(document, validators, schemas)
+  validators.results.set(document, made)
   return made
 }
 
-function shapeAnew(document: SourceDocument, validators: Validators, schemas: Schemas): Shaped {
+function validated(document: SourceDocument, validators: Validators, schemas: Schemas): SchemaResult {
   if (document.right) return { document, problems: [] }
   const validate = validatorOf(document, validators)
   if (!validate) {
-    const known = [...schemas.records.keys()]
-    return {
-      document,
-      problems: [
-        { code: 'unknown-list', severity: 'error', file: document.file, args: { name: document.name, known } },
-      ],
-    }
+    const args = { name: document.name, known: [...schemas.records.keys()] }
+    return { document, problems: [problemOf('unknown-list', { file: document.file }, args)] }
   }
-  const first = check(document.data, validate, document, [])
-  if (document.kind !== 'manifest') return finish(document, first)
-  // Blocks: dispatch on `type`.
-  let data = first.data
-  const errors = [...first.errors]
-  const unknown: Problem[] = []
-  for (const { path, value } of blocksOf(data)) {
-    const type = isObject(value) ? value.type : undefined
-    if (typeof type !== 'string') {
-      if (isObject(value)) errors.push({ path, error: missingType(value) })
-      continue
-    }
-    const validateBlock = validators.block(type)
-    if (!validateBlock) {
-      errors.push({ path: [...path, 'type'], error: notAllowed(type, [...schemas.blocks.keys()]) })
-      continue
-    }
-    const checked = check(value, validateBlock, document, path)
-    errors.push(...checked.errors)
-    data = replaced(data, path, checked.data)
-  }
-  const done = finish(document, { data, errors })
-  return { document: done.document, problems: [...done.problems, ...unknown] }
+  const whole = check(document.data, validate, document, [])
+  const { data, errors } = document.kind === 'manifest' ? withBlocks(whole, document, validators, schemas) : whole
+  return { document: { ...document, data }, problems: schemaProblems(document, errors) }
 }
 
-function finish(document: SourceDocument, checked: Checked): Shaped {
-  return { document: { ...document, data: checked.data }, problems: shapeProblems(document, checked.errors) }
-}
-
-export interface PlacedError {
-  path: Path
-  error: ErrorObject
-}
-
-interface Checked {
+interface Checks {
   data: unknown
-  errors: PlacedError[]
+  errors: readonly SchemaError[]
+}
+
+/** The blocks of a manifest as well, each by the schema of its `type`. */
+function withBlocks(whole: Checks, document: SourceDocument, validators: Validators, schemas: Schemas): Checks {
+  let data = whole.data
+  const errors = [...whole.errors]
+  for (const { path, value } of blocksOf(data)) {
+    if (!isObject(value)) continue
+    const { type } = value
+    const validate = typeof type === 'string' ? validators.block(type) : undefined
+    if (typeof type !== 'string') errors.push(missingType(path, value))
+    else if (!validate) errors.push(unknownType([...path, 'type'], type, [...schemas.blocks.keys()]))
+    else {
+      const checked = check(value, validate, document, path)
+      errors.push(...checked.errors)
+      data = replaced(data, path, checked.data)
+    }
+  }
+  return { data, errors }
 }
 
 /** Validates, takes text as typed where text is asked for, and validates again if that changed anything. */
-function check(given: unknown, validate: ValidateFunction, document: SourceDocument, base: Path): Checked {
+function check(given: unknown, validate: ValidateFunction, document: SourceDocument, base: Path): Checks {
+  const errorsOf = (data: unknown) =>
+    validate(data) ? [] : (validate.errors ?? []).map((error) => schemaError(error, base))
   let data = given
   for (let round = 0; round < 2; round++) {
-    if (validate(data)) return { data, errors: [] }
-    const errors = (validate.errors ?? []).map((error) => ({ path: [...base, ...pointer(error.instancePath)], error }))
+    const errors = errorsOf(data)
     let changed = false
-    for (const { path, error } of errors) {
-      if (error.keyword !== 'type' || error.params.type !== 'string') continue
-      if (!['number', 'boolean', 'bigint'].includes(typeof error.data)) continue
+    for (const { path, keyword, params, data: value } of errors) {
+      if (keyword !== 'type' || params.type !== 'string') continue
+      if (!['number', 'boolean', 'bigint'].includes(typeof value)) continue
       const typed = typedText(document, path)
       if (typed === undefined) continue
       data = replaced(data, path.slice(base.length), typed)
@@ -93,11 +81,7 @@ function check(given: unknown, validate: ValidateFunction, document: SourceDocum
     }
     if (!changed) return { data, errors }
   }
-  validate(data)
-  return {
-    data,
-    errors: (validate.errors ?? []).map((error) => ({ path: [...base, ...pointer(error.instancePath)], error })),
-  }
+  return { data, errors: errorsOf(data) }
 }
 
 function validatorOf(document: SourceDocument, validators: Validators): ValidateFunction | undefined {
@@ -130,29 +114,23 @@ function replaced(data: unknown, path: Path, value: unknown): unknown {
   return data
 }
 
-const pointer = (text: string): (string | number)[] =>
-  text
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'))
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-
 /** A block without its kind, or with a slip in the word "type". */
-function missingType(parent: Record<string, unknown>): ErrorObject {
-  const slip = Object.keys(parent).find((key) => nearest(key, ['type']))
-  const params = slip === undefined ? { missingProperty: 'type' } : { additionalProperty: slip }
+function missingType(path: Path, data: Record<string, unknown>): SchemaError {
+  const slip = Object.keys(data).find((key) => nearest(key, ['type']))
   return {
-    keyword: slip === undefined ? 'required' : 'additionalProperties',
-    params,
-    parentSchema: { title: 'block', properties: { type: {} } },
-    data: parent,
-  } as unknown as ErrorObject
+    path,
+    ...(slip === undefined
+      ? { keyword: 'required', params: { missingProperty: 'type' } }
+      : { keyword: 'additionalProperties', params: { additionalProperty: slip } }),
+    schema: { title: 'block', properties: { type: {} } },
+    data,
+  }
 }
 
-const notAllowed = (data: string, allowedValues: string[]) =>
-  ({
-    keyword: 'enum',
-    params: { allowedValues },
-    parentSchema: { title: 'block type', 'x-name': 'block-type' },
-    data,
-  }) as unknown as ErrorObject
+const unknownType = (path: Path, data: string, allowedValues: string[]): SchemaError => ({
+  path,
+  keyword: 'enum',
+  params: { allowedValues },
+  schema: { title: 'block type', 'x-name': 'block-type' },
+  data,
+})

@@ -1,11 +1,10 @@
-import type { Block } from '../../../../src/generated/types.ts'
 import type { Address, Email, Phone, Schedule } from '../../../../src/lib/content-types.ts'
 import type { Page, Site } from '../../3-model/site.ts'
 import { feedOf } from './feed.ts'
 
 /**
  * The key facts in plain text (llmstxt.org), for programs that answer questions: what the pages show of numbers,
- * places, hours and departments, and every page with what it is about. Its words are those of the manifest.
+ * places, hours and what blocks marked x-key-facts list, and every page with what it is about. Its words are those of the manifest.
  */
 export function keyFacts(site: Site): string {
   const common = site.common
@@ -40,8 +39,8 @@ export function keyFacts(site: Site): string {
     ...pages.map(({ title, blocks }) =>
       section(
         title,
-        (blocks as Block[]).flatMap((block) =>
-          block.type === 'departments' ? block.items.map(({ name, text }) => `- ${name}: ${text}`) : [],
+        (blocks as { type: string; items?: { name: string; text: string }[] }[]).flatMap(({ type, items = [] }) =>
+          site.marked['x-key-facts'].includes(type) ? items.map(({ name, text }) => `- ${name}: ${text}`) : [],
         ),
       ),
     ),

@@ -35,7 +35,7 @@ export function cardsOf(site: Site, root: string): (page: Page) => Made {
       name: own.shortName,
       colours: tones,
       logo,
-      picture: source((page.image as Picture | undefined) ?? blockPicture(page)),
+      picture: source((page.image as Picture | undefined) ?? blockPicture(page, site)),
     }
     const hash = createHash('sha256')
       .update(JSON.stringify([VERSION, { ...input, logo: logo.hash, picture: input.picture?.hash }]))
@@ -46,5 +46,7 @@ export function cardsOf(site: Site, root: string): (page: Page) => Made {
 }
 
 /** The picture at the top of a page, where its route names none. */
-const blockPicture = ({ blocks }: Page) =>
-  (blocks as { type: string; image?: Picture }[]).find(({ type, image }) => image && type !== 'overlay')?.image
+const blockPicture = ({ blocks }: Page, { marked }: Site) =>
+  (blocks as { type: string; image?: Picture }[]).find(
+    ({ type, image }) => image && !marked['x-over-page'].includes(type),
+  )?.image

@@ -1,0 +1,69 @@
+import { basename, extname } from 'node:path'
+import { problemOf, type Problem } from '../../report/problem.ts'
+import type { DocumentKind, SourceDocument } from './document.ts'
+import { splitArticle, type FrontMatter } from './front-matter.ts'
+import { lostText } from './lost-text.ts'
+import { lastTree, plainData, type TreeOf } from './parse-yaml.ts'
+import { syntaxProblem } from './syntax-problem.ts'
+import { tangledAt, tangledValue } from './tangled-problem.ts'
+
+/** What came of one file. */
+export type LoadedFile = { document: SourceDocument; problems?: Problem[] } | { problem: Problem }
+
+export type ParseFile = (file: string, text: string, kind: DocumentKind) => LoadedFile
+
+/**
+ * Parses the text of one file; what an editor's unsaved text goes through as well.
+ * @param trees makes the trees of articles, which are not held: a check of ten thousand would hold a gigabyte of them
+ */
+export function parseFile(file: string, text: string, kind: DocumentKind, trees: TreeOf = lastTree()): LoadedFile {
+  const split = kind === 'article' ? splitArticle(file, text) : { at: [0, text.length, text.length] as const }
+  if ('problem' in split) return split
+  const source = text.slice(split.at[0], split.at[1])
+  const tree = trees(source)
+  const problem = syntaxProblem(tree, file, text, split.at[0])
+  if (problem) return { problem }
+  const tangled =
+    tangledValue(tree, file, text, split.at[0]) ??
+    (kind === 'article' ? tangledAt(file, text, split.at[2], text.slice(split.at[2])) : undefined)
+  if (tangled) return { problem: tangled }
+  const data = plainData(tree)
+  if (data === null) return { problem: problemOf('empty-file', { file }, {}) }
+  const problems = lostText(tree, file, text, split.at[0])
+  return {
+    problems,
+    document: documentOf(
+      file,
+      text,
+      kind,
+      { data, at: split.at },
+      kind === 'article' ? again(trees, source) : () => tree,
+    ),
+  }
+}
+
+/** A document of a text that was right by itself in an earlier run, without parsing it. */
+export const knownDocument = (
+  file: string,
+  text: string,
+  kind: DocumentKind,
+  matter: FrontMatter,
+  trees: TreeOf = lastTree(),
+): SourceDocument => ({
+  ...documentOf(file, text, kind, matter, again(trees, text.slice(matter.at[0], matter.at[1]))),
+  right: true,
+})
+
+/** Made apart: a function written where a tree is known would hold it. */
+const again = (trees: TreeOf, source: string) => () => trees(source)
+
+function documentOf(
+  file: string,
+  text: string,
+  kind: DocumentKind,
+  { data, at: [yamlStart, yamlEnd, bodyStart] }: FrontMatter,
+  yaml: SourceDocument['yaml'],
+): SourceDocument {
+  const body = kind === 'article' && { body: { markdown: text.slice(bodyStart), start: bodyStart } }
+  return { kind, file, name: basename(file, extname(file)), text, data, yaml, yamlStart, yamlEnd, ...body }
+}

@@ -1,0 +1,23 @@
+// Written by scripts/bootstrap/register-rules.mjs: every file of advice/ is a rule, named after its code.
+import type { Rule, RuleName } from './content.ts'
+import { descriptionLength } from './advice/description-length.ts'
+import { guarantee } from './advice/guarantee.ts'
+import { longAverage } from './advice/long-average.ts'
+import { longParagraph } from './advice/long-paragraph.ts'
+import { longSentence } from './advice/long-sentence.ts'
+import { noHelpSection } from './advice/no-help-section.ts'
+import { superlative } from './advice/superlative.ts'
+import { unexplainedAbbreviation } from './advice/unexplained-abbreviation.ts'
+import { weakAlt } from './advice/weak-alt.ts'
+
+export const advice = {
+  'description-length': descriptionLength,
+  guarantee,
+  'long-average': longAverage,
+  'long-paragraph': longParagraph,
+  'long-sentence': longSentence,
+  'no-help-section': noHelpSection,
+  superlative,
+  'unexplained-abbreviation': unexplainedAbbreviation,
+  'weak-alt': weakAlt,
+} satisfies { [name in RuleName]?: Rule }

@@ -1,0 +1,38 @@
+import { placeAt, type Path, type SourceDocument } from '../1-load/document.ts'
+import type { CodesFor, Problem } from '../../report/problem.ts'
+import { ARTICLES, itemsOf, problemAt, routesOf, type Content } from './content.ts'
+
+/** A word that may stand only once, and its place. */
+export interface Named {
+  word: string
+  document: SourceDocument
+  path: Path
+}
+
+/** Every later one of those that share a word, with the first as its other place. Capitals make no difference. */
+export function duplicates(named: readonly Named[], code: CodesFor<{ word: string }>): Problem[] {
+  const first = new Map<string, Named>()
+  return named.flatMap((one) => {
+    const before = first.get(one.word.toLowerCase())
+    if (!before) {
+      first.set(one.word.toLowerCase(), one)
+      return []
+    }
+    const second = placeAt(before.document, before.path)
+    return [{ ...problemAt(one.document, one.path, code, { word: one.word }), second }]
+  })
+}
+
+/** A field of every page, and the one that articles have in its place. */
+export function ofPages(content: Content, ofPage: string, ofArticle: string): Named[] {
+  const manifest = content.documents.find(({ kind }) => kind === 'manifest')
+  const place = (document: SourceDocument | undefined, path: Named['path'], word: unknown): Named[] =>
+    document && typeof word === 'string' ? [{ word: word.trim(), document, path }] : []
+  return [
+    // A page that is there twice is told by its address.
+    ...routesOf(content)
+      .filter(({ route }, index, all) => all.findIndex((other) => other.route.path === route.path) === index)
+      .flatMap(({ route, path }) => place(manifest, [...path, ofPage], route[ofPage])),
+    ...itemsOf(content, ARTICLES).flatMap(({ item, document }) => place(document, [ofArticle], item[ofArticle])),
+  ]
+}

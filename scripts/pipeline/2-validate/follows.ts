@@ -1,0 +1,87 @@
+import { distance } from 'fastest-levenshtein'
+import { nearest } from '../../report/nearest.ts'
+import { argsOf, lineOf, type Problem } from '../../report/problem.ts'
+import { ARTICLES } from './content.ts'
+
+/**
+ * A name that leads to something whose own name is the mistake, or into a file that could not be read.
+ * A slip in the reference itself still is told: then something with nearly that name is there.
+ */
+export function refersToWrong(problem: Problem, unread: ReadonlySet<string>, schema: readonly Problem[]): boolean {
+  const { code, args } = problem
+  const { word = '', suggestion } = argsOf(problem)
+  // Who knows what the file that cannot be read leads to.
+  if (code === 'lonely-article' || code === 'no-way-in') return unread.size > 0
+  const isSlip = suggestion !== undefined && distance(word, suggestion) <= 2
+  const nameless = (file: string, fields: readonly string[]) =>
+    !isSlip &&
+    schema.some(
+      (one) =>
+        one.file === file &&
+        fields.includes(fieldOf(one)) &&
+        ['missing-field', 'unknown-field', 'wrong-type', 'empty-text', 'bad-id', 'bad-path', 'bad-value'].includes(
+          one.code,
+        ),
+    )
+  if (code === 'unknown-item')
+    return args.list === ARTICLES
+      ? unread.has(`content/articles/${word}.md`)
+      : unread.has(recordsFile(args.list)) || nameless(recordsFile(args.list), ['id'])
+  if (code === 'unknown-list-name') return unread.has(recordsFile(word))
+  if (code === 'broken-link')
+    return (
+      unread.has(`content/articles/${last(word)}.md`) ||
+      nameless('site.yaml', ['path', 'routes', 'aliases', 'articles']) ||
+      (schema.some((one) => one.code === 'bad-path') && last(suggestion ?? '') === last(word))
+    )
+  if (code === 'no-match')
+    return schema.some((one) => one.file === recordsFile(args.list) && argsOf(one).field === args.field)
+  if (code === 'broken-anchor') return nameless('site.yaml', ['id'])
+  if (code === 'unknown-fact' || code === 'unknown-placeholder')
+    return nameless('site.yaml', [
+      'facts',
+      ...(/^[\w-]+/.exec(word) ?? []),
+      ...(word.startsWith('site.') ? [word.slice(5)] : []),
+    ])
+  return false
+}
+
+/**
+ * What only follows from another mistake: a link to a heading that lost its words, a day without a picture because
+ * another has two, a page that a mistyped link should lead to, hours without an end because the end cannot be read.
+ */
+export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
+  others.some((one) => {
+    const { code, args } = problem
+    if (code === 'broken-anchor') return one.code === 'empty-heading' && one.file.endsWith(`/${last(args.page)}.md`)
+    if (code === 'daily-gap') return one.code === 'duplicate-date'
+    // A block that is wrong may be the one that shows the list; a list that is wrong is mended first.
+    if (code === 'unused-list')
+      return one !== problem && (one.file === problem.file || (one.file === 'site.yaml' && one.severity === 'error'))
+    if (code === 'no-way-in')
+      return (
+        (one.code === 'broken-link' && one.args.suggestion === args.word) ||
+        (one.code === 'bad-link' && nearest(String(one.args.value), [args.word]) !== undefined)
+      )
+    if (code === 'schedule-times')
+      return one.file === problem.file && HOURS.includes(fieldOf(one)) && linesApart(one, problem) <= HOURS.length
+    return false
+  })
+
+/** The fields of a line of opening hours. */
+const HOURS = ['days', 'open', 'close', 'closed', 'allDay']
+
+const linesApart = (one: Problem, other: Problem) =>
+  one.range && other.range && one.text !== undefined
+    ? Math.abs(lineOf(one.text, one.range[0]).line - lineOf(one.text, other.range[0]).line)
+    : Infinity
+
+const last = (address: string) => address.split('/').pop() ?? ''
+
+/** The field that a problem of a schema is about. */
+function fieldOf(problem: Problem): string {
+  const { field, suggestion = '' } = argsOf(problem)
+  return field ?? suggestion
+}
+
+const recordsFile = (list: string) => `content/records/${list}.yaml`

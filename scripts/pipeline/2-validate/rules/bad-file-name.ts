@@ -1,0 +1,17 @@
+import { problemOf } from '../../../report/problem.ts'
+import type { Rule } from '../content.ts'
+
+/** An article whose file name cannot be an address: capital letters, spaces and signs lead nowhere on some servers. */
+export const badFileName: Rule = (content) => {
+  const articles = content.documents.filter(({ kind }) => kind === 'article')
+  return (
+    articles
+      .filter(({ name }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+      // With a twin of the same letters the two are told as one mistake.
+      .filter((one) => !articles.some((other) => other !== one && other.name.toLowerCase() === one.name.toLowerCase()))
+      .map(({ file, name }) => {
+        const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+        return problemOf('bad-file-name', { file }, { word: name, suggestion: plain.replace(/^-|-$/g, '') })
+      })
+  )
+}

@@ -1,0 +1,61 @@
+import { keyRangeOf } from '../../1-load/document.ts'
+import { nearest } from '../../../report/nearest.ts'
+import type { Problem } from '../../../report/problem.ts'
+import { ARTICLES, itemsOf, listsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
+import { isObject } from '../visit.ts'
+
+/** A choice of items (where, except) by a field that they do not have, or by a value that none of them has: nothing would be chosen. */
+export const noMatch: Rule = (content) =>
+  content.values.flatMap((placed) => {
+    const { kind, value } = placed
+    if (
+      kind !== 'records' ||
+      !isObject(value) ||
+      typeof value.from !== 'string' ||
+      !listsOf(content).includes(value.from)
+    )
+      return []
+    const list = value.from
+    return ['where', 'except'].flatMap((choice) =>
+      isObject(value[choice])
+        ? Object.entries(value[choice]).flatMap(([field, wanted]) =>
+            inChoice(content, placed, list, choice, field, wanted),
+          )
+        : [],
+    )
+  })
+
+function inChoice(
+  content: Content,
+  { document, path }: Placed,
+  list: string,
+  choice: string,
+  field: string,
+  wanted: unknown,
+): Problem[] {
+  const schema = list === ARTICLES ? content.schemas.article : content.schemas.records.get(list)?.items
+  const known = Object.keys(schema?.properties ?? {})
+  const at = [...path, choice, field]
+  if (!known.includes(field))
+    return [
+      problemAt(
+        document,
+        at,
+        'unknown-field',
+        { word: field, thing: `list of ${list}`, suggestion: nearest(field, known), known },
+        keyRangeOf(document, at),
+      ),
+    ]
+  const values = itemsOf(content, list).map(({ item }) => item[field])
+  if (values.length === 0 || values.includes(wanted)) return []
+  const words = [...new Set(values.filter((value) => value !== undefined).map(String))]
+  return [
+    problemAt(document, at, 'no-match', {
+      list,
+      field,
+      value: wanted,
+      known: words,
+      suggestion: nearest(String(wanted), words),
+    }),
+  ]
+}

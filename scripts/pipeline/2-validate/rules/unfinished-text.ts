@@ -1,0 +1,13 @@
+import { problemAt, type Rule } from '../content.ts'
+import { inProse, wordRange } from '../text/prose.ts'
+
+const UNFINISHED = /\b(TODO|FIXME|TBD|XXX+|[Ll]orem [Ii]psum)\b/
+
+/** A note to write something later, in a text that visitors read. */
+export const unfinishedText: Rule = (content) =>
+  inProse(content, (piece) => {
+    const found = UNFINISHED.exec(piece.text)
+    if (!found) return []
+    const range = wordRange(piece, found[0], found.index)
+    return [problemAt(piece.document, piece.path, 'unfinished-text', { word: found[0] }, range)]
+  })

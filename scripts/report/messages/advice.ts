@@ -1,0 +1,55 @@
+import { q, type Word, type Words } from './words.ts'
+
+/** What could be said better. */
+export const adviceMessages = {
+  'long-sentence': ({ count, limit }: { count: number; limit: number }) => ({
+    says: `This sentence has ${count} words; up to ${limit} are easy to read.`,
+    how: 'Make two sentences of it, or leave out what the reader does not need.',
+  }),
+  'long-average': ({ average, limit }: { average: number; limit: number }) => ({
+    says: `A sentence of this article has ${average} words on average; up to ${limit} are easy to read.`,
+    how: 'Make two sentences of the longest ones. The other place is the longest of all.',
+  }),
+  'long-paragraph': ({ words, sentences }: { words: number; sentences: number }) => ({
+    says: `This paragraph has ${words} words in ${sentences} sentences; up to 90 words in 5 sentences are easy to read.`,
+    how: 'Begin a new paragraph where a new thought begins, make a list of it, or say less.',
+  }),
+  'unexplained-abbreviation': ({ word, later }: Word & { later: boolean }) => ({
+    says: later ? `${q(word)} is used here before it is explained.` : `${q(word)} is not explained in this article.`,
+    how: `Write the whole words first and "(${word})" behind them, or use plain words. If everybody here knows it, add it to content/known-words.txt.`,
+  }),
+  superlative: ({ word }: Word) => ({
+    says: `${q(word)} is praise that nobody can check.`,
+    how: 'Say what is there instead: a number, a name, a fact.',
+  }),
+  guarantee: ({ word }: Word) => ({
+    says: `${q(word)} sounds like a promise that nobody can keep.`,
+    how: 'Say what usually happens, and what may go otherwise.',
+  }),
+  'no-help-section': () => ({
+    says: 'This article does not say when to get help.',
+    how: 'Add a heading such as "When to get help" with the signs under it, or an emergency card at the top of the file.',
+  }),
+  'weak-alt': weakAlt,
+  'description-length': ({ count, fewest, most }: { count: number; fewest: number; most: number }) => ({
+    says: `This text has ${count} letters; search engines show ${fewest} to ${most}.`,
+    how:
+      count < fewest ? 'Say in a full sentence what people find on the page.' : 'Keep the most important half of it.',
+  }),
+}
+
+function weakAlt({ reason, word }: Word & { reason: 'file' | 'again' | 'opening' | 'short' }): Words {
+  const how = 'Say in a few words what there is to see, as you would on the telephone.'
+  if (reason === 'file') return { says: `${q(word)} is the name of a file, not what the picture shows.`, how }
+  if (reason === 'again')
+    return {
+      says: `${q(word)} stands beside the picture already, so people who cannot see it would hear it twice.`,
+      how,
+    }
+  if (reason === 'opening')
+    return {
+      says: `${q(word)} is not needed: the screen reader says that there is a picture.`,
+      how: 'Begin with what there is to see.',
+    }
+  return { says: `${q(word)} is too short to tell what the picture shows.`, how }
+}

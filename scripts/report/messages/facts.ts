@@ -1,0 +1,47 @@
+import { list, meant, q, type Choice, type Word } from './words.ts'
+
+/** Facts, placeholders, schedules and figures. */
+export const factMessages = {
+  'unknown-fact': ({ word, suggestion, known }: Word & Choice) => ({
+    says: `There is no fact called ${q(word)}.`,
+    ...meant({ suggestion }, `Use one of: ${list(known)}. Or add it to the facts in site.yaml.`),
+  }),
+  'unknown-placeholder': ({ word, suggestion }: Word & Choice) => ({
+    says: `{{${word}}} stands for nothing: there is no such fact.`,
+    ...meant({ suggestion }, 'Use the name of a fact from site.yaml, for example {{phone.emergency}}.'),
+  }),
+  'broken-placeholder': ({ word }: Word) => ({
+    says: `${q(word)} is not complete, and visitors would read it as it stands.`,
+    how: 'Write two curly brackets before and two behind the name, for example {{phone.emergency}}.',
+  }),
+  'schedule-order': ({ open, close }: { open: string; close: string }) => ({
+    says: `These hours end at ${close}, before they start at ${open}.`,
+    how: 'Write times on the 24-hour clock, such as 17:00 for 5 PM. A night needs two lines: up to 23:59, and from 00:00.',
+  }),
+  'schedule-times': ({ days, both }: { days: string; both: boolean }) => ({
+    says: both
+      ? `The line for ${q(days)} says two different things at once.`
+      : `The line for ${q(days)} does not say when it is open.`,
+    how: 'Give it both open and close, or closed: true, or allDay: true, and only one of these.',
+  }),
+  'schedule-twice': ({ day }: { day: string }) => ({
+    says: `${day} has two lines that cover the same hours.`,
+    how: 'Give each day one line, or change the days or the times so that they do not overlap.',
+  }),
+  'figure-twins': ({ label, value, other }: { label: string; value: unknown; other: unknown }) => ({
+    says: `${q(label)} is ${value} here and ${other} at the other place.`,
+    how: 'Make them equal, or add a line "note:" that says why they differ.',
+  }),
+  'literal-fact': ({ word, name }: Word & { name: string; right: string }) => ({
+    says: `${q(word)} is written by hand, but it stands in the facts of site.yaml already.`,
+    fix: `Write {{${name}}} in its place, so that it changes with the fact.`,
+  }),
+  'near-fact': ({ word, name, right }: Word & { name: string; right: string }) => ({
+    says: `${q(word)} is not the same as ${q(right)} in the facts of site.yaml.`,
+    how: `If the same thing is meant, write {{${name}}} in its place. If not, add it to the facts with a name of its own.`,
+  }),
+  'country-not-in-address': ({ country }: { country: string }) => ({
+    says: `The country is ${q(country)}, but no line of the address says so.`,
+    how: 'Write it at the end of the last line, or delete the line with "country".',
+  }),
+}

@@ -1,0 +1,77 @@
+import { list, meant, q, type Meant, type Word } from './words.ts'
+
+/** What keeps a file's name from being part of an address. */
+const NAME_SLIPS = {
+  space: 'has a space in it',
+  letters: 'has letters or signs other than a to z, numbers and hyphens',
+  capitals: 'has an ending in capital letters',
+}
+
+/** A size of a file as people say it. */
+const size = (bytes: number) =>
+  bytes >= 1_000_000 ? `${Math.round(bytes / 100_000) / 10} MB` : `${Math.ceil(bytes / 1000)} kB`
+
+/** Files that are not there, cannot be read, or that nothing is made from. */
+export const fileMessages = {
+  'missing-file': () => ({
+    says: 'This file is not there.',
+    how: 'Put the file back, or create it again from a copy.',
+  }),
+  'folder-not-file': () => ({
+    says: 'This is a folder, but a file is needed here.',
+    how: 'Rename the folder, and put the file in its place.',
+  }),
+  'unreadable-file': ({ reason }: { reason: string }) => ({
+    says: `This file cannot be opened (${reason}).`,
+    how: 'Ask the person who looks after the computer for the right to read it.',
+  }),
+  'not-a-file': () => ({
+    says: 'This is not a file with words or a picture in it, but a connection between programs (a pipe, a socket or a device).',
+    how: 'Delete it, and put the real file in its place.',
+  }),
+  'unread-file': ({ word, inside, what, rename }: Word & { what: string; inside?: string; rename?: string }) => ({
+    says: `Nothing on the site is made from the file ${q(word)}: ${inside ? `${inside} is for ${what}` : `only ${what} are read`}.`,
+    how: rename
+      ? `Rename it to ${rename}.`
+      : inside === 'content/images' || inside?.startsWith('content/images/')
+        ? 'Save it as .jpg in a picture program, or take it out of the folder.'
+        : 'Move it to the folder it belongs in, or take it out of "content".',
+  }),
+  'bad-picture-name': ({ word, slip, rename }: Word & { slip: keyof typeof NAME_SLIPS; rename: string }) => ({
+    says: `The name ${q(word)} ${NAME_SLIPS[slip]}, so it cannot be part of an address.`,
+    fix: `Rename it to ${rename}, here and wherever it is used; npm run fix does both.`,
+  }),
+  'unread-folder': ({
+    word,
+    inside,
+    suggestion,
+    known,
+  }: Word & Meant & { inside?: string; known?: readonly string[] }) => ({
+    says: inside
+      ? `The files in the folder ${q(word)} are not read: ${inside} has no folders inside.`
+      : `Nothing on the site is made from the folder ${q(word)}.`,
+    ...(inside
+      ? { how: `Move its files to ${inside}.` }
+      : meant({ suggestion }, `Move its files to one of: ${list(known)}. Or take the folder out of "content".`)),
+  }),
+  'file-too-large': ({ bytes, most, kind }: { bytes: number; most: number; kind?: string }) => ({
+    says: `This file is too large: ${size(bytes)}, and at most ${size(most)} can be read.`,
+    how:
+      kind === 'article'
+        ? 'Divide the text into several articles. If a picture or another document was pasted into it, take it out.'
+        : 'Look for what was pasted into it by mistake, or put back an older copy.',
+  }),
+  'empty-file': () => ({ says: 'This file is empty.', how: 'Write its content again, or put back an older copy.' }),
+  'linked-file': () => ({
+    says: 'This is a link to a place outside the folder "content", and such places are not read.',
+    how: 'Delete the link, and put the file or folder itself here.',
+  }),
+  'wrong-encoding': ({ encoding, line }: { encoding: string; line?: number }) => ({
+    says: `This file was saved as ${encoding}${line ? ` (see line ${line})` : ''}, and its letters cannot be read safely.`,
+    how: 'Open it in your editor, choose "Save with encoding" and take UTF-8.',
+  }),
+  'bad-file-name': ({ word, suggestion }: Word & { suggestion: string }) => ({
+    says: `The name of this file, ${q(word)}, cannot be part of an address.`,
+    how: `Rename the file with small letters, numbers and hyphens only, for example ${suggestion || 'my-article'}.md.`,
+  }),
+}

@@ -1,0 +1,57 @@
+import { list, meant, q, type Candidates, type Choice, type Word } from './words.ts'
+
+/** Links, and references to lists and their items, that lead nowhere or to two things. */
+export const linkMessages = {
+  'picture-in-text': ({ value }: { value: string }) =>
+    value.startsWith('https://')
+      ? {
+          says: `${q(value)} is a picture of another site, which is not shown here. Visitors get a link to it.`,
+          how: 'Put the picture into content/images and use it as the picture of the article or of a block; or write a link without the exclamation mark: [words](address).',
+        }
+      : {
+          says: `${q(value)} is a picture, and pictures cannot stand inside a text.`,
+          how: 'Write it after "image:" of the article or of a block, and delete this line.',
+        },
+  'unknown-list': ({ name, known, suggestion }: { name: string } & Choice) => ({
+    says: `This site does not know a list called ${q(name)}.`,
+    ...meant({ suggestion }, `Name the file after one of: ${list(known, 30)}.`),
+  }),
+  'unused-list': ({ list: listName }: { list: string }) => ({
+    says: `No block shows the list ${q(listName)}, and no other list names it, so visitors never see it.`,
+    how: `Add a block with "from: ${listName}" to a page, or delete the file.`,
+  }),
+  'unknown-list-name': ({ word, suggestion, known }: Word & Choice) => ({
+    says: `There is no list called ${q(word)} in content/records.`,
+    ...meant({ suggestion }, `Use one of: ${list(known, 30)}.`),
+  }),
+  'wrong-list': ({ word, wanted }: Word & { wanted: string; suggestion: string; known: readonly string[] }) => ({
+    says: `The list ${q(word)} cannot be shown here.`,
+    fix: `Use "${wanted}".`,
+  }),
+  'unknown-item': ({ word, list: listName, suggestion, known }: Word & Choice & { list: string }) => ({
+    says: `There is no ${q(word)} in the list ${q(listName)}.`,
+    ...meant({ suggestion }, `Use one of: ${list(known)}.`),
+  }),
+  'duplicate-id': ({ word }: Word) => ({
+    says: `The id ${q(word)} is used twice.`,
+    how: 'Give one of them another id.',
+  }),
+  'broken-link': ({ word, suggestion }: Word & Candidates) => ({
+    says: `This site has no page ${q(word)}.`,
+    ...meant({ suggestion }, 'Check the address, or remove the link.'),
+  }),
+  'broken-anchor': ({ word, page, suggestion, known }: Word & Choice & { page: string }) => ({
+    says: `The page ${q(page)} has no place called ${q(word)}.`,
+    ...meant({ suggestion }, `Use one of: ${list(known)}.`),
+  }),
+  'no-match': ({
+    list: listName,
+    field,
+    value,
+    suggestion,
+    known,
+  }: Choice & { list: string; field: string; value: unknown }) => ({
+    says: `Nothing in the list ${q(listName)} has ${q(value)} as ${q(field)}, so nothing would be chosen.`,
+    ...meant({ suggestion }, `Use one of: ${list(known)}.`),
+  }),
+}

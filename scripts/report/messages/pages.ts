@@ -1,0 +1,64 @@
+import { list, q, type Word } from './words.ts'
+
+/** Pages, headings, menus and texts across files. */
+export const pageMessages = {
+  'own-path': ({ value }: { value: string }) => ({
+    says: `The address ${q(value)} is kept for files that the site tool makes itself.`,
+    how: `Choose another address, for example ${value}-page.`,
+  }),
+  'duplicate-route': ({ word }: Word) => ({
+    says: `Two pages have the address ${q(word)}.`,
+    how: 'Give one of them another address.',
+  }),
+  'duplicate-title': ({ word }: Word) => ({
+    says: `Two pages have the title ${q(word)}.`,
+    how: 'Give one of them another title, so that people can tell them apart.',
+  }),
+  'duplicate-description': (_: Word) => ({
+    says: 'Two pages describe themselves in the same words.',
+    how: 'Say in one of them what only that page holds.',
+  }),
+  'daily-gap': ({ dates }: { dates: readonly string[] }) => ({
+    says: `There is no picture for ${list(dates)}; the default one will show.`,
+    how: 'Add an item with that date, or leave it if it is meant.',
+  }),
+  'form-sends-nothing': () => ({
+    says: 'This form sends nothing: what people write in it reaches nobody.',
+    how: 'Set delivery to mailto or endpoint, with sendTo, when somebody is there to read it.',
+  }),
+  'field-in-text': ({ word }: Word & { head: number }) => ({
+    says: `${q(word)} is moved in so far that it is part of the text above, and visitors would read it there.`,
+    how: 'Start the line exactly under the name of the field above the text.',
+  }),
+  'unfinished-text': ({ word }: Word) => ({
+    says: `${q(word)} shows that this text is not finished.`,
+    how: 'Write the text, or delete the line if it is not needed.',
+  }),
+  'duplicate-date': ({ word }: Word) => ({
+    says: `Two pictures have the date ${q(word)}. Only one of them can show on that day.`,
+    how: 'Give one of them another date, or delete it.',
+  }),
+  'heading-order': ({ text, signs, right }: { text: string; signs: string; right: string }) => ({
+    says:
+      signs === '#'
+        ? `The heading ${q(text)} has one #, which is kept for the title of the page.`
+        : `The heading ${q(text)} is a level too deep: it starts with ${signs}.`,
+    fix: `Start it with ${right} and a space.`,
+  }),
+  'empty-heading': () => ({
+    says: 'This heading has no words.',
+    how: 'Write the words behind the # signs, or delete the line.',
+  }),
+  'lonely-article': ({ word }: Word) => ({
+    says: `No other article or page names the article ${q(word)}.`,
+    how: 'Add it to "related" of an article that fits, or leave it if it is meant.',
+  }),
+  'no-way-in': ({ word }: Word) => ({
+    says: `No menu and no link leads to the page ${q(word)}.`,
+    how: 'Add it to the menu or link to it; or write hidden: true if nobody is to find it.',
+  }),
+  'menu-twice': ({ word }: Word) => ({
+    says: `Two entries of the menu lead to ${q(word)}.`,
+    how: 'Check the link of one of them, or leave it if it is meant.',
+  }),
+}

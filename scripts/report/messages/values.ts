@@ -1,0 +1,90 @@
+import { example, q, type Field, type Value, type Words } from './words.ts'
+
+/** Values that are not written in the form of their kind. */
+export const valueMessages = {
+  'bad-date': ({ value }: Value) => ({
+    says: `${q(value)} is not a date that exists.`,
+    how: 'Write the year, the month and the day with hyphens, for example 2026-01-05.',
+  }),
+  'bad-time': ({ value }: Value) => ({
+    says: `${q(value)} is not a time of day.`,
+    how: 'Write hours and minutes from 00:00 to 23:59, for example 17:00.',
+  }),
+  'bad-month-day': ({ value }: Value) => ({
+    says: `${q(value)} is not a day of the year.`,
+    how: 'Write the month and the day in quotes, for example "07-25", or default.',
+  }),
+  'bad-days': ({ value }: Value) => ({
+    says: `${q(value)} is not a day or a row of days.`,
+    how: 'Write the English names, for example Sunday or Sunday-Friday.',
+  }),
+  'bad-phone': ({ value }: Value) => ({
+    says: `${q(value)} is not a whole telephone number.`,
+    how: 'Write + and the code of the country, then the number, for example +977-99-000000.',
+  }),
+  'bad-email': ({ value }: Value) => ({
+    says: `${q(value)} is not an e-mail address.`,
+    how: 'An e-mail address has an @ and a dot behind it, and nothing around it, for example info@hospital.example.',
+  }),
+  'bad-web-address': ({ value }: Value) => ({
+    says: `${q(value)} is not a safe web address.`,
+    how: 'Start it with https:// and the name of the site, such as https://www.hospital.example: only letters from a to z, numbers, hyphens and dots, and no @ or spaces.',
+  }),
+  'bad-link': ({ value }: Value) => ({
+    says: `${q(value)} is not a link this site can use.`,
+    how: 'Start it with / for a page of this site, with https:// for another site, or use a fact such as {{link.booking}}.',
+  }),
+  'bad-id': ({ value }: Value) => ({
+    says: `${q(value)} cannot be an id.`,
+    how: 'Use small letters, numbers and hyphens only, for example anil-shrestha.',
+  }),
+  'bad-path': ({ value }: Value) => ({
+    says: `${q(value)} cannot be the address of a page.`,
+    how: 'Start it with / and use small letters, numbers and hyphens, for example /about.',
+  }),
+  'bad-image': ({ value }: Value) =>
+    leadsOut(value, 'content/images') ?? {
+      says: `${q(value)} is not the name of a picture file.`,
+      how: 'Write the file as it stands in content/images, ending in .jpg, .png, .webp, .avif or .svg.',
+    },
+  'bad-film': ({ value, example }: Value & { example?: unknown }) =>
+    leadsOut(value, 'content/media') ??
+    (String(example).endsWith('.vtt')
+      ? {
+          says: `${q(value)} is not the name of a file of captions.`,
+          how: 'Put the captions into content/media and write their name, ending in .vtt. Browsers do not show captions from another site.',
+        }
+      : {
+          says: `${q(value)} is not the name of a film.`,
+          how: 'Write the file as it stands in content/media, ending in .mp4 or .webm, or an address that starts with https://.',
+        }),
+  'bad-icon': ({ value }: Value) => ({
+    says: `${q(value)} is not the name of an icon.`,
+    how: 'Use a name from healthicons.org in small letters, for example neurology.',
+  }),
+  'bad-reference': ({ value, fact }: Value & { fact: string }) => ({
+    says: `${q(value)} is not the name of a ${fact} in the facts.`,
+    how: `Write ${fact}, a dot and its name from the facts in site.yaml, for example ${fact}.main.`,
+  }),
+  'bad-colour': ({ value }: Value) => ({
+    says: `${q(value)} is not a colour.`,
+    how: 'Write # and six digits or letters from a to f in quotes, for example "#0E7C86".',
+  }),
+  'bad-value': ({ value, field, example: given }: Field) => ({
+    says: `${q(value)} is not possible for ${q(field)}.`,
+    how: `Write it in the usual form${example(given)}.`,
+  }),
+  'placeholder-here': ({ value }: Value) => ({
+    says: `${q(value)}: facts in curly brackets are not filled in at this place.`,
+    how: 'Write the words or the number themselves here.',
+  }),
+}
+
+/** A name that leads out of the folder for such files. */
+function leadsOut(value: unknown, folder: string): Words | undefined {
+  if (typeof value !== 'string' || !/^\/|^[A-Za-z]:|\\|(^|\/)\.{1,2}(\/|$)|\/\//.test(value)) return undefined
+  return {
+    says: `${q(value)} leads out of ${folder}, and only what is in there is published.`,
+    how: `Put the file into ${folder}, and write its name from there, with / between folders, for example ${folder.endsWith('media') ? 'quality-care.mp4' : 'places/hero.jpg'}.`,
+  }
+}

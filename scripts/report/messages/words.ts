@@ -1,0 +1,67 @@
+/** One problem in words: what is wrong, and either what a tool can do or how a person mends it. */
+export interface Words {
+  says: string
+  fix?: string
+  how?: string
+}
+
+/** What a message says about: the word as it was typed. */
+export interface Word {
+  word: string
+}
+
+/** A value as it was read. */
+export interface Value {
+  value: unknown
+}
+
+/** A value and the field it stands in, perhaps with an example from the schema. */
+export interface Field extends Value {
+  field: string
+  example?: unknown
+}
+
+/** What was probably meant. */
+export interface Meant {
+  suggestion?: string
+}
+
+/** All that is possible, named in the message. */
+export interface Choice extends Meant {
+  known: readonly string[]
+}
+
+/** All that is possible, too much to be named; for `npm run fix`. */
+export interface Candidates extends Meant {
+  candidates: readonly string[]
+}
+
+/** All values that a schema allows. */
+export interface Allowed extends Meant {
+  allowed: readonly string[]
+}
+
+export const q = (value: unknown) =>
+  `"${typeof value === 'string' ? shorten(value) : value === null ? '' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'a group of fields' : String(value)}"`
+
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text)
+
+/** Words with commas between them; of many the first ones and how many more there are. */
+export const list = (words: readonly string[] = [], most = 12) =>
+  words.length > most ? `${words.slice(0, most).join(', ')} and ${words.length - most} more` : words.join(', ')
+
+export const meant = ({ suggestion }: Meant, otherwise: string): Pick<Words, 'fix' | 'how'> =>
+  suggestion ? { fix: `Did you mean "${suggestion}"?` } : { how: otherwise }
+
+export const example = (value: unknown) =>
+  value === undefined || typeof value === 'object' ? '' : `, for example ${typed(value)}`
+
+/** As it has to be typed: a text of digits needs its quotes. */
+const typed = (value: unknown) =>
+  typeof value === 'string' && /^[\d.]+$/.test(value) ? `"${value}"` : String(value).replace(/\.$/, '')
+
+/** A thing with its article, or with "the" where there is one of it. */
+export const named = (thing: string) =>
+  /^(list of|the |")|(section|facts|labels|yaml)/.test(thing)
+    ? `the ${thing.replace(/^the /, '')}`
+    : `${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`
