@@ -44,15 +44,51 @@ const snapshot = (folder: string) =>
     .map((entry) => `${entry.parentPath}/${entry.name}:${readFileSync(join(entry.parentPath, entry.name)).length}`)
     .sort()
 
-test.each(['check', 'build', 'preview'])(
-  'npm run %s names its options when it is given one that it does not know, and does nothing',
-  (name) => {
-    const { status, said } = command(name, '--help')
-    expect(said).toContain("Unknown option '--help'. The options are --site,")
+describe('A command line', () => {
+  test('with options of other commands is refused, and says which command each belongs to', () => {
+    const { status, said } = command('check', '--articles', '7', '--others', '--yes', '--port', '99')
+    expect(said.trim().split('\n')).toEqual([
+      '--articles is an option of npm run bench, not of npm run check.',
+      '--others is an option of npm run bench, not of npm run check.',
+      '--yes is an option of npm run fix, not of npm run check.',
+      '--port is an option of npm start and npm run preview, not of npm run check.',
+      'npm run check takes --site, --out, --cache, --launch, --advice, --format, --watch and --threads; npm run check -- --help says more. Nothing was done.',
+    ])
+    expect(status).toBe(1)
+  })
+
+  test.each([
+    ['build', ['--explian'], 'There is no option --explian. Did you mean --explain?'],
+    ['build', ['--xyz=1', '-q'], 'There is no option --xyz.\nThere is no option -q.\n'],
+    ['fix', ['yes'], '"yes" is no option. Did you mean --yes?'],
+    ['check', ['--format', '--advice'], '--format needs one of: text, json, github, sarif.'],
+    ['check', ['--advice=no'], '--advice takes no value.'],
+    ['preview', ['--port', 'high'], '--port needs a whole number, such as 1000, not "high".'],
+    ['preview', ['--out'], '--out needs a folder.'],
+    ['mutate', ['--cuont', '3'], 'There is no option --cuont. Did you mean --count?'],
+    ['bench', ['--articles', '-5'], '--articles needs a whole number'],
+    ['lighthouse', ['--site', 'x'], '--site is an option of'],
+    ['blocking-time', ['about'], '"about" is no option.'],
+  ] as const)('npm run %s -- %j is refused in plain words, and nothing is done', (name, args, words) => {
+    const { status, said } = command(name, ...args)
+    expect(said).toContain(words)
+    expect(said).toContain('Nothing was done.')
     expect(said).not.toContain('fault')
-    expect(status).toBe(2)
-  },
-)
+    expect(status).toBe(1)
+  })
+
+  test.each(['dev', 'check', 'fix', 'build', 'preview', 'generate', 'bench', 'mutate', 'lighthouse', 'blocking-time'])(
+    'with --help says what %s does and what each of its options is for',
+    (name) => {
+      const { status, said } = command(name, '--help')
+      const call = name === 'dev' ? 'npm start' : `npm run ${name}`
+      expect(said).toMatch(
+        new RegExp(`^${call}: [^\\n]+\\.\\n\\nOptions, after "${call} --":\\n( {2}--[a-z-]+( \\S+)? {2,}\\S.*\\n)+$`),
+      )
+      expect(status).toBe(0)
+    },
+  )
+})
 
 describe('npm run check', () => {
   test('ends with 0 and says so when all is well', () => {

@@ -203,7 +203,7 @@ test('A format that does not exist is said so, and nothing is checked', () => {
   const { status, stdout, stderr } = run('--format', 'xml')
   expect(stderr).toContain('There is no format "xml". Use one of: text, json, github, sarif.')
   expect(stdout).toBe('')
-  expect(status).toBe(2)
+  expect(status).toBe(1)
 })
 
 test('Of 5,000 mistakes in one file a person reads 20 and their number, and programs get all', () => {

@@ -8,7 +8,7 @@ import { factsOfManifest } from '../scripts/pipeline/3-model/facts.ts'
 import { markdownKey } from '../scripts/pipeline/3-model/markdown.ts'
 import { prefetchMarkdown } from '../scripts/pipeline/3-model/prefetch-markdown.ts'
 import { checkOnThreads, checkSite, prepare } from '../scripts/pipeline/check-site.ts'
-import { shareWork } from '../scripts/platform/workers/worker-pool.ts'
+import { openWorkerPool } from '../scripts/platform/workers/worker-pool.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threads-'))
@@ -26,7 +26,7 @@ const facts = factsOfManifest(prepare().schemas, documents[0]?.data as Record<st
 const texts = documents.flatMap(({ body }) => body?.markdown ?? [])
 
 /** What is known of all articles after a check on so many threads, and what the check says. */
-async function known(threads: string, cache = join(folder, `cache-${threads}`)) {
+async function known(threads: number, cache = join(folder, `cache-${threads}`)) {
   const prepared = prepare(cache)
   const { problems } = await checkOnThreads(root, prepared, { html: true, threads })
   return {
@@ -39,24 +39,23 @@ async function known(threads: string, cache = join(folder, `cache-${threads}`)) 
 }
 
 test('Articles are read the same without threads, with one and with three', async () => {
-  const alone = await known('0')
+  const alone = await known(0)
   expect(texts.length).toBeGreaterThan(20)
   expect(alone.read.every(({ outline, html }) => outline && html?.html)).toBe(true)
-  expect(await known('1')).toEqual(alone)
-  expect(await known('3')).toEqual(alone)
+  expect(await known(1)).toEqual(alone)
+  expect(await known(3)).toEqual(alone)
 })
 
-test('A thread that ends by itself is a fault of ours, said with the article it was reading', async () => {
+test('A thread that ends by itself is an internal error, said with the article it was reading', async () => {
   writeFileSync(
     join(folder, 'dies.mjs'),
     'import { parentPort } from "node:worker_threads"\nparentPort.on("message", () => process.exit(3))\n',
   )
-  const share = shareWork(pathToFileURL(join(folder, 'dies.mjs')), 1, 0)
-  await expect(prefetchMarkdown(documents, prepare(), false, share)).rejects.toMatchObject({
-    name: 'Fault',
+  const pool = openWorkerPool(pathToFileURL(join(folder, 'dies.mjs')), { threads: 1, minJobs: 0 })
+  await expect(prefetchMarkdown(documents, prepare(), false, pool)).rejects.toMatchObject({
+    name: 'InternalError',
     file: expect.stringMatching(/^content\/articles\/.*\.md$/) as string,
   })
-  await share.end()
 })
 
 test('A mistake in an article is told at its place each time, however much is remembered', () => {

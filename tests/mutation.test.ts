@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runMutations } from '../tools/mutate/run.ts'
 import { failures, figures, figuresOfGroups } from '../tools/mutate/table.ts'
-import { workshop } from '../tools/mutate/trial.ts'
+import { openTrials } from '../tools/mutate/trial.ts'
 import { prepare } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { rounds } from './support/rounds.ts'
@@ -9,7 +9,7 @@ import { rounds } from './support/rounds.ts'
 // The small brother of `npm run mutate`: every class of mistake a few times, always the same ones.
 const SINGLE = rounds(216, 3000)
 const FIVES = rounds(8, 100)
-const done = runMutations(workshop(PROJECT, prepare()), 5, SINGLE, FIVES)
+const done = runMutations(openTrials(PROJECT, prepare()), 5, SINGLE, FIVES)
 
 test('Whatever mistake is made in the real content, the check never crashes and never stays silent', () => {
   const { made, crashes, caught } = figures(done.single)

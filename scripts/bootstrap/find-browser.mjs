@@ -43,7 +43,9 @@ function playwrights() {
   try {
     const path = createRequire(import.meta.url)('playwright').chromium.executablePath()
     return existsSync(path) ? path : undefined
-  } catch {
+  } catch (error) {
+    // Playwright is for tests and need not be installed.
+    if (error.code !== 'MODULE_NOT_FOUND') throw error
     return undefined
   }
 }
@@ -58,7 +60,9 @@ function fromDebian() {
     }
     execFileSync('apt-get', ['update', '-qq'], options)
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], options)
-  } catch {
+  } catch (error) {
+    // apt-get ended with an error, and said why.
+    if (error.status === undefined) throw error
     return undefined
   }
   return installed()

@@ -40,7 +40,9 @@ function fromDebian() {
     }
     for (const file of readdirSync(place).filter((name) => name.endsWith('.deb')))
       execFileSync('dpkg-deb', ['-x', file, place], options)
-  } catch {
+  } catch (error) {
+    // apt-get or dpkg-deb ended with an error.
+    if (error.status === undefined) throw error
     return undefined
   }
   return ready(`${place}/`)

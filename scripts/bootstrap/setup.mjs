@@ -33,7 +33,9 @@ function install() {
       ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
       { cwd: project, stdio: ['inherit', 2, 2], shell: process.platform === 'win32' },
     )
-  } catch {
+  } catch (error) {
+    // npm ended with an error, and said why.
+    if (error.status === undefined) throw error
     console.error('The packages could not be installed. Check the connection to the network and run the command again.')
     process.exit(2)
   }

@@ -1,6 +1,7 @@
 import { basename, join, resolve } from 'node:path'
 import type { BuildOutcome } from '../pipeline/build-site.ts'
-import { cacheFolder, distFolder, options, run, siteRoot } from './cli.ts'
+import { defineCommand, FOLDERS, type Folders } from './cli.ts'
+import type { Values } from './cli/options.ts'
 import { holdDiskWords } from '../platform/files/disk-error.ts'
 import {
   changesSinceBuild,
@@ -12,21 +13,35 @@ import {
 import { verifiedWords } from '../report/verified.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { besideDist } from '../pipeline/5-render/hosting/write.ts'
-import { anotherBuild, holdLock, keepAlive, type Lock } from '../platform/files/lock.ts'
+import { anotherBuild, acquireLock, startHeartbeat, type Lock } from '../platform/files/lock.ts'
 import { KEPT_DAYS, openStore } from '../platform/cache/file-store.ts'
-import { leftovers, lockOf } from '../platform/files/replace-folder.ts'
+import { abandonedFolders, lockOf } from '../platform/files/interrupted-build.ts'
 import { journal } from '../report/journal.ts'
 
+const OPTIONS = {
+  ...FOLDERS,
+  'keep-going': { kind: 'flag', help: 'publishes what is right although something else is wrong' },
+  explain: { kind: 'flag', help: 'says what was made again and why' },
+  threads: { kind: 'number', help: 'how many threads read Markdown and make pages; else as many as pay' },
+} as const
+
 /**
- * npm run build: checks, generates, renders; the old site stays until the new one is whole. Where nothing changed
- * since the last good build, nothing is done. With -- --keep-going mistakes in single pages, articles and lists do not
- * hold up the others; they are named, and the exit code is 1. With -- --explain it says what was made again and why.
+ * The old site stays until the new one is whole. Where nothing changed since the last good build, nothing is done. With
+ * --keep-going the exit code is 1 where something is wrong.
  */
-await run(async () => {
+export const command = defineCommand({
+  summary: 'checks, generates and renders the site.',
+  options: OPTIONS,
+  run: build,
+})
+
+async function build(
+  { 'keep-going': keepsGoing = false, explain, threads }: Values<typeof OPTIONS>,
+  { root, dist, cache }: Folders,
+): Promise<number> {
   process.env.NODE_ENV = 'production'
   holdDiskWords()
   const started = performance.now()
-  const [root, cache, dist] = [siteRoot(), cacheFolder(), distFolder()]
   const generated =
     root === resolve(PROJECT)
       ? join(PROJECT, 'src/generated')
@@ -45,16 +60,16 @@ await run(async () => {
   const locks: Lock[] = []
   let rest = () => {}
   try {
-    for (const file of [`${generated}.lock`, lockOf(dist)]) locks.push(await holdLock(file, { waiting: wait }))
+    for (const file of [`${generated}.lock`, lockOf(dist)]) locks.push(await acquireLock(file, { waiting: wait }))
     const [, lock] = locks as [Lock, Lock]
     const now = inputSnapshot(paths)
-    const before = leftovers(dist).length ? undefined : changesSinceBuild(paths, now)
+    const before = abandonedFolders(dist).length ? undefined : changesSinceBuild(paths, now)
     const { summary, wrong } = (before && (await short(before, now, lock))) ?? (await whole(now, lock))
     if (summary)
       console.log(
         `${verifiedWords(summary.counts)}\nBuilt ${summary.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`,
       )
-    if (summary && options().explain) console.log(told.words())
+    if (summary && explain) console.log(told.words())
     if (wrong) console.log(wrong)
     return wrong ? 1 : 0
   } finally {
@@ -70,7 +85,7 @@ await run(async () => {
   }
 
   async function incremental(before: ChangesSinceBuild, now: InputSnapshot, lock: Lock) {
-    rest = keepAlive(locks)
+    rest = startHeartbeat(locks)
     return (await import('../pipeline/incremental/incremental-build.ts')).incrementalBuild(
       paths,
       cache,
@@ -84,7 +99,7 @@ await run(async () => {
 
   async function whole(now: InputSnapshot, lock: Lock): Promise<BuildOutcome> {
     rest()
-    rest = keepAlive(locks)
+    rest = startHeartbeat(locks)
     // Before what makes a site is loaded, which takes a tenth of a second.
     const bundle = (await import('../pipeline/begin-bundle.ts')).beginBundle(store)
     return (await import('../pipeline/build-site.ts')).buildSite({
@@ -93,10 +108,10 @@ await run(async () => {
       store,
       now,
       bundle,
-      keepsGoing: options()['keep-going'] === true,
-      threads: options().threads,
+      keepsGoing,
+      threads,
       journal: told,
       lock,
     })
   }
-})
+}

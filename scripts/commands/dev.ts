@@ -1,18 +1,18 @@
 import { isMainThread } from 'node:worker_threads'
-import { cacheFolder, options, run, siteRoot } from './cli.ts'
+import { defineCommand, FOLDERS } from './cli.ts'
 
 /**
- * npm start: serves with live reload, renders each page when it is asked for, and checks all files on a thread of its
- * own. The thread starts from this same file: it is the one name under which the program can be found however it was put together.
+ * npm start: renders each page when it is asked for, and checks all files on a thread of its own. The thread starts from
+ * this same file: it is the one name under which the program can be found however it was put together.
  */
-if (isMainThread) {
-  await run(async () => {
+export const command = defineCommand({
+  summary: 'serves the site with live reload, and tells mistakes as files are saved.',
+  options: { ...FOLDERS, port: { kind: 'number', help: 'of the address; else 5173' } },
+  async run({ port = 5173 }, { root, cache }) {
     const { serve } = await import('../dev/serve.ts')
-    await serve(new URL(import.meta.url), {
-      root: siteRoot(),
-      cache: cacheFolder(),
-      port: Number(options().port ?? 5173),
-    })
+    await serve(new URL(import.meta.url), { root, cache, port })
     return 0
-  })
-} else (await import('../dev/check-thread.ts')).answerChecks()
+  },
+})
+
+if (!isMainThread) (await import('../dev/check-thread.ts')).answerChecks()

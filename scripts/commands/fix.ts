@@ -1,44 +1,47 @@
 import { createInterface } from 'node:readline/promises'
-import { options, run, siteRoot } from './cli.ts'
+import { defineCommand, FOLDERS } from './cli.ts'
 import { planFixes, writeFixes } from '../fix/fix-site.ts'
 import { count, tellChanges, tellLeft, tellRenames } from '../fix/tell.ts'
 import { checkSite } from '../pipeline/check-site.ts'
 
-/**
- * npm run fix: mends what can be mended without knowing more, after showing it and asking; -- --yes does not ask.
- * Exit 0 when no mistake is left, 1 when there are some, 2 for a fault of ours.
- */
-await run(async () => {
-  const root = siteRoot()
-  const { changes, renames, found, left } = planFixes(root)
-  const exit = (problems: typeof left) => (problems.some(({ severity }) => severity === 'error') ? 1 : 0)
-  if (changes.length + renames.length === 0) {
-    console.log(`Nothing can be mended by itself.\n\n${tellLeft(left)}`)
-    return exit(left)
-  }
-  const all = changes.reduce((sum, { whole, lines }) => sum + whole.length + lines.length, 0) + renames.length
-  const files = new Set([...changes.map(({ file }) => file), ...renames.map(({ from }) => from)])
-  console.log(`${[tellRenames(renames), tellChanges(changes)].filter(Boolean).join('\n\n')}\n`)
-  if (
-    !(await agreed(`${count(all, 'change', 'changes')} in ${count(files.size, 'file', 'files')}. Make them? (y/n) `))
-  ) {
-    console.log('Nothing was changed.')
-    return exit(found)
-  }
-  const skipped = writeFixes(root, changes, renames)
-  for (const file of skipped)
-    console.log(`${file} was saved by somebody else in the meantime and was not changed. Run the command again.`)
-  if (skipped.length < files.size)
-    console.log(`${count(files.size - skipped.length, 'file was', 'files were')} changed.`)
-  // What is on the disk now is what counts.
-  const rest = checkSite(root).problems
-  console.log(`\n${tellLeft(rest)}`)
-  return exit(rest)
+/** Exit 0 when no mistake is left, 1 when there are some. */
+export const command = defineCommand({
+  summary: 'mends what can be mended without knowing more, after showing it and asking.',
+  options: { ...FOLDERS, yes: { kind: 'flag', help: 'makes the changes without asking' } },
+  async run({ yes }, { root }) {
+    const { changes, renames, found, left } = planFixes(root)
+    const exit = (problems: typeof left) => (problems.some(({ severity }) => severity === 'error') ? 1 : 0)
+    if (changes.length + renames.length === 0) {
+      console.log(`Nothing can be mended by itself.\n\n${tellLeft(left)}`)
+      return exit(left)
+    }
+    const all = changes.reduce((sum, { whole, lines }) => sum + whole.length + lines.length, 0) + renames.length
+    const files = new Set([...changes.map(({ file }) => file), ...renames.map(({ from }) => from)])
+    console.log(`${[tellRenames(renames), tellChanges(changes)].filter(Boolean).join('\n\n')}\n`)
+    if (
+      !(await agreed(
+        `${count(all, 'change', 'changes')} in ${count(files.size, 'file', 'files')}. Make them? (y/n) `,
+        yes,
+      ))
+    ) {
+      console.log('Nothing was changed.')
+      return exit(found)
+    }
+    const skipped = writeFixes(root, changes, renames)
+    for (const file of skipped)
+      console.log(`${file} was saved by somebody else in the meantime and was not changed. Run the command again.`)
+    if (skipped.length < files.size)
+      console.log(`${count(files.size - skipped.length, 'file was', 'files were')} changed.`)
+    // What is on the disk now is what counts.
+    const rest = checkSite(root).problems
+    console.log(`\n${tellLeft(rest)}`)
+    return exit(rest)
+  },
 })
 
 /** Asks a person; without --yes and without a terminal nobody can agree. */
-async function agreed(question: string): Promise<boolean> {
-  if (options().yes) return true
+async function agreed(question: string, yes = false): Promise<boolean> {
+  if (yes) return true
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     console.log('To make these changes without being asked: npm run fix -- --yes')
     return false

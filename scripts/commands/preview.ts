@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
-import { distFolder, options, run } from './cli.ts'
 import { serveFolder } from '../pipeline/5-render/hosting/static-server.ts'
+import { defineCommand, FOLDERS } from './cli.ts'
 
-/** npm run preview: serves the built site as a host would. */
-await run(async () => {
-  const folder = distFolder()
-  if (!existsSync(folder)) {
-    console.log('There is no built site yet. Run npm run build first.')
-    return 1
-  }
-  const { address } = await serveFolder(folder, Number(options().port ?? 4173))
-  console.log(`The built site is at ${address} (stop with Ctrl+C).`)
-  return 0
+export const command = defineCommand({
+  summary: 'serves the built site as a host would.',
+  options: { ...FOLDERS, port: { kind: 'number', help: 'of the address; else 4173' } },
+  async run({ port = 4173 }, { dist }) {
+    if (!existsSync(dist)) {
+      console.log('There is no built site yet. Run npm run build first.')
+      return 1
+    }
+    const { address } = await serveFolder(dist, port)
+    console.log(`The built site is at ${address} (stop with Ctrl+C).`)
+    return 0
+  },
 })

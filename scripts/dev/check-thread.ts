@@ -1,10 +1,10 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { rememberingReader } from '../pipeline/1-load/remember-files.ts'
 import { checkSite, prepare, type Prepared } from '../pipeline/check-site.ts'
-import { faultWords } from '../platform/internal-error.ts'
+import { internalErrorWords } from '../platform/internal-error.ts'
 import { rules } from '../pipeline/2-validate/all-rules.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
-import { collector } from '../platform/workers/release-memory.ts'
+import { memoryReleaser } from '../platform/workers/release-memory.ts'
 
 /** Milliseconds without a new save after which the thread collects garbage. */
 const IDLE_MILLISECONDS = 1000
@@ -63,7 +63,7 @@ export function checkThread(
     })
     made.on('message', answer).on('error', (error) => {
       worker = undefined
-      answer({ report: faultReport(error) })
+      answer({ report: internalErrorReport(error) })
     })
     // The server alone keeps the program alive.
     made.unref()
@@ -102,7 +102,7 @@ export function answerChecks(): void {
   const { read, forget } = rememberingReader()
   let prepared: Prepared | undefined
   const reply = (answer: CheckReply) => parentPort?.postMessage(answer)
-  const collect = collector()
+  const collect = memoryReleaser()
   let idle: NodeJS.Timeout | undefined
   const isCancelled = () => Atomics.load(cancelFlag, 0) === 1
   /** Wraps a function so that it throws once the check is cancelled. */
@@ -128,14 +128,14 @@ export function answerChecks(): void {
       if (isCancelled()) return reply({ cancelled: true })
       prepared = undefined
       forget()
-      reply({ report: faultReport(error) })
+      reply({ report: internalErrorReport(error) })
     }
   })
 }
 
 /** A fault of ours as a report. */
-export const faultReport = (error: unknown) =>
-  `${faultWords(error)}\n${error instanceof Error ? error.message : String(error)}`
+export const internalErrorReport = (error: unknown) =>
+  `${internalErrorWords(error)}\n${error instanceof Error ? error.message : String(error)}`
 
 /** Prepares checks whose caches are written to the disk once, and not with every save of an editor. */
 function prepareThread(cache: string): Prepared {

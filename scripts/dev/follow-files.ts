@@ -2,7 +2,7 @@ import { contentFiles } from '../pipeline/1-load/content-files.ts'
 import type { DocumentKind, SourceDocument } from '../pipeline/1-load/document.ts'
 import { readText } from '../pipeline/1-load/read-text.ts'
 import type { Prepared } from '../pipeline/check-site.ts'
-import { during } from '../platform/internal-error.ts'
+import { withFile } from '../platform/internal-error.ts'
 import type { SoundContent } from '../pipeline/2-validate/content.ts'
 import { rightDocument, sound } from '../pipeline/2-validate/validate.ts'
 
@@ -44,7 +44,7 @@ export function followFiles(
     if ('problem' in found && found.problem.code === 'missing-file') list()
     // Many editors save files that did not change.
     if ('problem' in found || found.text === valid.get(file)?.text) return
-    const document = during(file, () => rightDocument(parse(file, found.text, kind), validators, schemas))
+    const document = withFile(file, () => rightDocument(parse(file, found.text, kind), validators, schemas))
     if (!document) return
     valid.set(file, document)
     isStale = true

@@ -1,4 +1,4 @@
-import { checkThread, faultReport, type Checks } from './check-thread.ts'
+import { checkThread, internalErrorReport, type Checks } from './check-thread.ts'
 import { currentPlan } from './current-plan.ts'
 import type { DevState } from './dev-state.ts'
 
@@ -62,7 +62,7 @@ export function live(
       fault = ''
       if (plan && plan !== state.plan) change({ plan, version: nextVersion() })
     } catch (error) {
-      fault = faultReport(error)
+      fault = internalErrorReport(error)
     }
   }
   const updateSoon = () => {

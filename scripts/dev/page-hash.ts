@@ -2,7 +2,7 @@ import type { SiteContent } from '../../src/generated/types.ts'
 import type { PageContent } from '../../src/lib/page-types.ts'
 import { pageContent } from '../pipeline/4-generate/modules.ts'
 import type { Page, Site } from '../pipeline/3-model/site.ts'
-import { sumOf } from '../platform/cache/checksummed-json.ts'
+import { checksumOf } from '../platform/cache/checksummed-json.ts'
 import { pageAt, type DevState } from './dev-state.ts'
 
 /** All inputs of a page besides code. */
@@ -26,7 +26,7 @@ export function pageHash(shown: DevState, address: string): string | undefined {
   try {
     const path = withoutSlash(decodeURI(address))
     const found = path === '/blocks' || path.startsWith('/blocks/') ? undefined : pageAt(shown, path)
-    return found && found !== 'later' ? sumOf(devPageInputs(found.site, found.page)) : undefined
+    return found && found !== 'later' ? checksumOf(devPageInputs(found.site, found.page)) : undefined
   } catch {
     // Any fault is reported when the page is fetched.
     return undefined

@@ -1,5 +1,5 @@
 import { checkSite, prepare, type Checked } from '../pipeline/check-site.ts'
-import { faultWords } from '../platform/internal-error.ts'
+import { internalErrorWords } from '../platform/internal-error.ts'
 import { wordsOf } from '../report/messages.ts'
 import type { Problem } from '../report/problem.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
@@ -28,7 +28,7 @@ export function watchCheck(
     } catch (error) {
       // A half-saved file may be read again a moment later: the watch goes on, with an empty memory.
       prepared = prepare()
-      words = `${faultWords(error)}\n${error instanceof Error ? error.message : String(error)}`
+      words = `${internalErrorWords(error)}\n${error instanceof Error ? error.message : String(error)}`
     }
     if (out.isTTY) out.write('\u001b[2J\u001b[3J\u001b[H')
     out.write(`${words}\n`)

@@ -20,7 +20,7 @@ import type { Size } from './3-model/pictures.ts'
 import type { Site } from './3-model/site.ts'
 import { prefetchMarkdown } from './3-model/prefetch-markdown.ts'
 import type { Problem } from '../report/problem.ts'
-import { shareMarkdown } from './workers/markdown-pool.ts'
+import { markdownPool } from './workers/worker-pools.ts'
 import { compile, type Validators } from './2-validate/schema/compile.ts'
 import { articlePath, contentOf, type ApprovedContent, type Rule } from './2-validate/content.ts'
 import { readSchemas, type Schemas } from './2-validate/schema/schemas.ts'
@@ -105,16 +105,11 @@ export function checkSite(root: string, prepared: Prepared = prepare(), tools: R
 export async function checkOnThreads(
   root: string,
   prepared: Prepared,
-  { html = false, threads, ...tools }: RunTools & { html?: boolean; threads?: string } = {},
+  { html = false, threads, ...tools }: RunTools & { html?: boolean; threads?: number } = {},
 ): Promise<Checked> {
   const loaded = loadWith(root, prepared, tools)
-  const share = shareMarkdown(threads)
-  try {
-    await prefetchMarkdown(loaded.documents, prepared, html, share)
-    prepared.markdown.save()
-  } finally {
-    await share.end()
-  }
+  await prefetchMarkdown(loaded.documents, prepared, html, markdownPool(threads))
+  prepared.markdown.save()
   // Of what rules ask several times of each text and document nothing is held for a second look, which there is none of.
   const checked = checkLoaded(
     root,
@@ -122,7 +117,7 @@ export async function checkOnThreads(
     { ...prepared, validators: { ...prepared.validators, visited: new WeakMap() } },
     tools,
   )
-  prepared.outlines.letGo()
+  prepared.outlines.release()
   return checked
 }
 

@@ -3,7 +3,7 @@ import type { DiscoveryFiles } from '../../src/lib/page-types.ts'
 import { diskMemory } from '../platform/cache/memory.ts'
 import type { Store } from '../platform/cache/file-store.ts'
 import type { Lock } from '../platform/files/lock.ts'
-import { collector } from '../platform/workers/release-memory.ts'
+import { memoryReleaser } from '../platform/workers/release-memory.ts'
 import type { Journal } from '../report/journal.ts'
 import type { Problem } from '../report/problem.ts'
 import { progressBar } from '../report/progress.ts'
@@ -18,7 +18,7 @@ import { VerificationError, verifier } from './6-verify/verifier.ts'
 import type { PageReport } from './6-verify/verify-context.ts'
 import type { BuildState } from './incremental/build-state.ts'
 import { previousFolder, type BuildPaths } from './incremental/last-build.ts'
-import { sharePages } from './workers/page-pool.ts'
+import { pagePool } from './workers/worker-pools.ts'
 
 /** How a site is built, whatever its content. */
 export interface PublishOptions {
@@ -29,7 +29,7 @@ export interface PublishOptions {
   /** The browser's and the renderer's code, which is bundled while content is read. */
   bundle: Promise<Bundle>
   /** The number of worker threads, as the command line has it. */
-  threads?: string
+  threads?: number
   journal: Journal
   /** The lock of the site's folder. */
   lock: Lock
@@ -63,14 +63,13 @@ export async function publishSite(
   { site, content, leftOut, code }: PublishInput,
 ): Promise<PublishedSite | { problems: Problem[] }> {
   const cacheFile = (name: string) => join(paths.stateFolder, name)
-  const share = sharePages(threads)
+  const pool = pagePool(threads)
   const memory = diskMemory<PageReport>(cacheFile('proofs.json'), code)
-  const verifying = verifier({ content, site, generated: paths.generated, leftOut, memory, share })
-  const isLarge = site.pages.length > MANY_PAGES
-  const collect = isLarge ? collector() : () => {}
+  const verifying = verifier({ content, site, generated: paths.generated, leftOut, memory, pool })
+  const releaseMemory = site.pages.length > MANY_PAGES ? memoryReleaser() : () => {}
   try {
     const { modules } = await generate(site, paths.generated, cacheFile('modules.json'))
-    collect()
+    releaseMemory()
     const rendered = await render({
       root: paths.root,
       site,
@@ -82,13 +81,11 @@ export async function publishSite(
       dist: paths.dist,
       progress: progressBar('Pictures'),
       async verify(...built) {
-        collect()
-        // New threads take less memory than those that have rendered. Verification is the last work for threads.
-        if (isLarge) await share.end()
-        await verifying.verify(...built).finally(share.end)
-        collect()
+        releaseMemory()
+        await verifying.verify(...built)
+        releaseMemory()
       },
-      share,
+      pool,
       note: journal.note,
       previous: previousFolder(paths),
       lock,
@@ -109,8 +106,6 @@ export async function publishSite(
   } catch (error) {
     if (error instanceof VerificationError) return { problems: error.problems }
     throw error
-  } finally {
-    await share.end()
   }
 }
 

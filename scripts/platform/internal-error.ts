@@ -1,20 +1,20 @@
 /** A crash of ours, with the file that was being read when it happened. */
-export class Fault extends Error {
+export class InternalError extends Error {
   constructor(
     readonly file: string,
     cause: unknown,
   ) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
-    this.name = 'Fault'
+    this.name = 'InternalError'
   }
 }
 
 /** Does a piece of work on a file; whatever it throws comes out with the file's name. */
-export function during<T>(file: string, work: () => T): T {
+export function withFile<T>(file: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    throw error instanceof Fault ? error : new Fault(file, error)
+    throw error instanceof InternalError ? error : new InternalError(file, error)
   }
 }
 
@@ -26,7 +26,7 @@ export function traceOf(error: unknown): string {
 }
 
 /** What a crash says to the person in front of the screen, before where the log is. */
-export function faultWords(error: unknown): string {
-  const where = error instanceof Fault ? `It happened while the tool was reading ${error.file}.\n` : ''
+export function internalErrorWords(error: unknown): string {
+  const where = error instanceof InternalError ? `It happened while the tool was reading ${error.file}.\n` : ''
   return `This is a fault in the site tool, not in your file.\n${where}`
 }

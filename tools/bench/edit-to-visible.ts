@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { browserArguments, findBrowser } from '../../scripts/bootstrap/find-browser.mjs'
+import { errorCode } from '../../scripts/platform/files/disk-error.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { readStat } from './measure.ts'
 import type { Measured } from './rows.ts'
@@ -133,7 +134,8 @@ function usedBy({ pid }: ChildProcess): { cpu: number; memory: number } {
   try {
     const memory = /^VmHWM:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return { cpu: readStat(readFileSync(`/proc/${pid}/stat`, 'utf8')).cpu, memory: Number(memory ?? 0) / 1024 }
-  } catch {
+  } catch (error) {
+    if (!['ENOENT', 'ESRCH'].includes(errorCode(error))) throw error
     return { cpu: 0, memory: 0 }
   }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { errorCode } from '../../scripts/platform/files/disk-error.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
 import type { Measured } from './rows.ts'
 
@@ -116,8 +117,10 @@ function processes(): Process[] {
     .flatMap((pid) => {
       try {
         return [readStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))]
-      } catch {
-        return [] // It has ended meanwhile.
+      } catch (error) {
+        // It has ended meanwhile.
+        if (!['ENOENT', 'ESRCH'].includes(errorCode(error))) throw error
+        return []
       }
     })
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { chromium, type Browser } from 'playwright'
-import { options, run } from '../../scripts/commands/cli.ts'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { defineCommand, FOLDERS } from '../../scripts/commands/cli.ts'
 import { browserArguments, findBrowser } from '../../scripts/bootstrap/find-browser.mjs'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
-import { PROJECT } from '../../scripts/platform/project-root.ts'
 
 const RUNS = 5
 /** How much slower than this machine the phone is, and how long a task may be before it blocks, in milliseconds. */
@@ -33,35 +32,39 @@ interface Figures {
 }
 
 /**
- * npm run blocking-time: how long tasks of the main thread block a phone four times slower, after
- * the first paint (Total Blocking Time) and in all. Counts the CPU time that Chromium's trace gives each task, not the
- * time on the clock, so that other work on the machine hardly counts. Needs a built site.
+ * After the first paint (Total Blocking Time) and in all. Counts the CPU time that Chromium's trace gives each task, not
+ * the time on the clock, so that other work on the machine hardly counts. Needs a built site.
  */
-await run(async () => {
-  const { out, pages } = options()
-  const dist = resolve(out ?? join(PROJECT, 'dist'))
-  if (!existsSync(join(dist, 'index.html'))) {
-    console.error(`There is no built site in ${dist}: run npm run build first. Nothing was measured.`)
-    return 1
-  }
-  const { server, address } = await serveFolder(dist, 0)
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() })
-  try {
-    console.log('| Page | Blocked after first paint | Runs | Blocked in all | Longest task | Style | Layout | Script |')
-    console.log('| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: |')
-    for (const path of (pages ?? '/').split(',')) {
-      const all: Figures[] = []
-      for (let turn = 0; turn < RUNS; turn += 1) all.push(await measure(browser, address + path))
-      const middle = (of: keyof Figures) => `${median(all.map((one) => one[of]))} ms`
-      console.log(
-        `| ${path} | ${middle('blocked')} | ${all.map(({ blocked }) => Math.round(blocked)).join(' ')} | ${middle('blockedInAll')} | ${middle('longest')} | ${middle('style')} | ${middle('layout')} | ${middle('script')} |`,
-      )
+export const command = defineCommand({
+  summary: 'how long tasks of the main thread block a phone four times slower.',
+  options: { out: FOLDERS.out, pages: { kind: 'words', help: 'addresses of pages, such as /,/about; else the first' } },
+  async run({ pages = '/' }, { dist }) {
+    if (!existsSync(join(dist, 'index.html'))) {
+      console.error(`There is no built site in ${dist}: run npm run build first. Nothing was measured.`)
+      return 1
     }
-    return 0
-  } finally {
-    await browser.close()
-    server.close()
-  }
+    const { chromium } = await import('playwright')
+    const { server, address } = await serveFolder(dist, 0)
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() })
+    try {
+      console.log(
+        '| Page | Blocked after first paint | Runs | Blocked in all | Longest task | Style | Layout | Script |',
+      )
+      console.log('| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: |')
+      for (const path of pages.split(',')) {
+        const all: Figures[] = []
+        for (let turn = 0; turn < RUNS; turn += 1) all.push(await measure(browser, address + path))
+        const middle = (of: keyof Figures) => `${median(all.map((one) => one[of]))} ms`
+        console.log(
+          `| ${path} | ${middle('blocked')} | ${all.map(({ blocked }) => Math.round(blocked)).join(' ')} | ${middle('blockedInAll')} | ${middle('longest')} | ${middle('style')} | ${middle('layout')} | ${middle('script')} |`,
+        )
+      }
+      return 0
+    } finally {
+      await browser.close()
+      server.close()
+    }
+  },
 })
 
 /** One visit of a phone of 360 by 740 pixels, from the address to some seconds after the page has loaded. */

@@ -5,11 +5,11 @@ import { randomFrom, type Random } from './random.ts'
 import { sense } from './sense.ts'
 import { shape } from './shape.ts'
 import { syntax } from './syntax.ts'
-import type { Trial, workshop } from './trial.ts'
+import type { openTrials, Trial } from './trial.ts'
 
 export const mutators: readonly Mutator[] = [...syntax, ...flowAndFile, ...shape, ...meaning, ...sense]
 
-type Workshop = ReturnType<typeof workshop>
+type Trials = ReturnType<typeof openTrials>
 type Made = { mutator: Mutator; mistake: Mistake }
 
 export interface Run {
@@ -19,7 +19,7 @@ export interface Run {
 }
 
 /** Makes `count` mistakes one at a time, every class in turn, and `groups` times five at once. */
-export function runMutations({ site, attempt }: Workshop, seed: number, count: number, groups: number): Run {
+export function runMutations({ site, attempt }: Trials, seed: number, count: number, groups: number): Run {
   const random = randomFrom(seed)
   const places = new Map(mutators.map((mutator) => [mutator, mutator.places(site)]))
   const usable = mutators.filter((mutator) => places.get(mutator)?.length)

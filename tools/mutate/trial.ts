@@ -25,8 +25,8 @@ export interface Trial {
   rightLine: boolean
 }
 
-/** Reads the real site once; a workshop makes mistakes in it, in memory. */
-export function workshop(root: string, prepared: Prepared) {
+/** Reads the real site once; makes mistakes in it, in memory. */
+export function openTrials(root: string, prepared: Prepared) {
   const outline = outliner(prepared.outlines)
   const loaded = load(root)
   const site: Site = {

@@ -1,4 +1,4 @@
-import { during } from '../../platform/internal-error.ts'
+import { withFile } from '../../platform/internal-error.ts'
 import type { Problem } from '../../report/problem.ts'
 import { contentFiles, kindOf } from './content-files.ts'
 import type { DocumentKind, SourceDocument } from './document.ts'
@@ -24,7 +24,7 @@ export function load(root: string, { read = readText, parse = parseFile, without
     .map((file) => ({ file, kind: kindOf(file) }))
   const loaded = [...there, ...gone]
     .filter(({ file }) => !without?.has(file))
-    .map(({ file, kind }) => during(file, () => loadFile(root, file, kind, { read, parse })))
+    .map(({ file, kind }) => withFile(file, () => loadFile(root, file, kind, { read, parse })))
   return {
     documents: loaded.flatMap((one) => ('document' in one ? [one.document] : [])),
     problems: [

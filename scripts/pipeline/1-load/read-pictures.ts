@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { during } from '../../platform/internal-error.ts'
+import { withFile } from '../../platform/internal-error.ts'
 import type { Memory } from '../../platform/cache/memory.ts'
 
 /** A picture that was decoded: its size when it stands upright, or why it cannot be shown. */
@@ -32,7 +32,7 @@ export function readPictureFiles(paths: readonly string[], memory: Memory<Pictur
   const found = new Map<string, PictureRead>()
   const unknown = new Map<string, { path: string; seen?: string }[]>()
   for (const path of new Set(paths))
-    during(path, () => {
+    withFile(path, () => {
       const { dev, ino, size, mtimeMs, ctimeMs } = statSync(path)
       const seen =
         Date.now() - Math.max(mtimeMs, ctimeMs) > COARSE ? `${dev} ${ino} ${size} ${mtimeMs} ${ctimeMs}` : undefined

@@ -4,7 +4,7 @@ import { placeAt, type Path, type SourceDocument } from '../1-load/document.ts'
 import type { MediaFolder, NamedFile } from '../1-load/named-file.ts'
 import { outliner, type OutlineOf } from '../1-load/outline.ts'
 import { siteFiles, type SiteFiles } from '../1-load/site-files.ts'
-import { during } from '../../platform/internal-error.ts'
+import { withFile } from '../../platform/internal-error.ts'
 import { problemOf, type ArgsFor, type Problem, type ProblemCode, type Range } from '../../report/problem.ts'
 import type { Schemas } from './schema/schemas.ts'
 import { isObject, visit, type Visited } from './visit.ts'
@@ -48,7 +48,7 @@ export function contentOf(
 ): Content {
   const manifest = documents.find((document) => document.kind === 'manifest')?.data
   const valuesOf = (document: SourceDocument) => {
-    const found = visited.get(document) ?? during(document.file, () => visit(schemas, document))
+    const found = visited.get(document) ?? withFile(document.file, () => visit(schemas, document))
     visited.set(document, found)
     return found
   }

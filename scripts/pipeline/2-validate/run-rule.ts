@@ -1,14 +1,14 @@
-import { Fault } from '../../platform/internal-error.ts'
+import { InternalError } from '../../platform/internal-error.ts'
 import type { Problem } from '../../report/problem.ts'
 import type { Content, Rule } from './content.ts'
 
-/** Runs a rule. If it crashes, which is a fault of ours, the error names the file it was reading. */
+/** Runs a rule. If it crashes, which is an internal error, the error names the file it was reading. */
 export function runRule(rule: Rule, content: Content): Problem[] {
   try {
     return rule(content)
   } catch (error) {
     const file = culprit(rule, content)
-    throw file && !(error instanceof Fault) ? new Fault(file, error) : error
+    throw file && !(error instanceof InternalError) ? new InternalError(file, error) : error
   }
 }
 

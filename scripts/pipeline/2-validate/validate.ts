@@ -3,7 +3,7 @@ import type { OutlineOf } from '../1-load/outline.ts'
 import type { Loaded } from '../1-load/load.ts'
 import type { LoadedFile } from '../1-load/parse-file.ts'
 import type { SiteFiles } from '../1-load/site-files.ts'
-import { during } from '../../platform/internal-error.ts'
+import { withFile } from '../../platform/internal-error.ts'
 import type { Problem } from '../../report/problem.ts'
 import type { Validators } from './schema/compile.ts'
 import { contentOf, type ApprovedContent, type Content, type Rule, type SoundContent } from './content.ts'
@@ -38,7 +38,7 @@ export function validate(
   files?: SiteFiles,
 ): Validated {
   const checked = loaded.documents.map((document) =>
-    during(document.file, () => validateSchema(document, validators, schemas)),
+    withFile(document.file, () => validateSchema(document, validators, schemas)),
   )
   const content = contentOf(
     root,
@@ -121,7 +121,7 @@ export const sound = (
   Object.assign(contentOf(root, schemas, documents, outline, undefined, files), {
     sound: true as const,
     valuesOf: (document: SourceDocument) =>
-      during(document.file, () => visit(schemas, document).map((value) => ({ ...value, document }))),
+      withFile(document.file, () => visit(schemas, document).map((value) => ({ ...value, document }))),
   })
 
 const isError = ({ severity }: Problem) => severity === 'error'

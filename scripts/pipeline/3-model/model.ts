@@ -1,7 +1,7 @@
 import type { Block, SiteContent } from '../../../src/generated/types.ts'
 import type { Phone } from '../../../src/lib/content-types.ts'
-import { during } from '../../platform/internal-error.ts'
-import { sumOf } from '../../platform/cache/checksummed-json.ts'
+import { withFile } from '../../platform/internal-error.ts'
+import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { articlePath, type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import { articlesOf } from './articles.ts'
@@ -80,7 +80,7 @@ export async function plan(
       ...(typeof route.image === 'string' && { image: pictures.get(route.image)?.picture }),
       ...withSources(blocks(route.blocks as unknown[])),
     })
-    return { ...known, summary: make, make: make as () => FullPage, key: () => sumOf(JSON.stringify(make())) }
+    return { ...known, summary: make, make: make as () => FullPage, key: () => checksumOf(JSON.stringify(make())) }
   })
   // Every article page has the same blocks.
   let shared: ReturnType<typeof withSources> | undefined
@@ -89,7 +89,7 @@ export async function plan(
     ? articles.ids.map((id): PlannedPage => {
         const file = `content/articles/${id}.md`
         const look = () =>
-          during(file, () => {
+          withFile(file, () => {
             const card = articles.card(id)
             if (!card) throw new Error(`There is no article ${id}`)
             shared ??= withSources(blocks(manifest.articles?.blocks ?? []))
@@ -114,12 +114,12 @@ export async function plan(
           aliases: [],
           notFound: false,
           summary: look,
-          make: () => during(file, () => ({ ...look(), article: articles.article(id) })),
+          make: () => withFile(file, () => ({ ...look(), article: articles.article(id) })),
           key: () =>
-            during(file, () =>
-              sumOf(
+            withFile(file, () =>
+              checksumOf(
                 JSON.stringify([
-                  { ...look(), blocks: (sharedKey ??= sumOf(JSON.stringify(look().blocks))) },
+                  { ...look(), blocks: (sharedKey ??= checksumOf(JSON.stringify(look().blocks))) },
                   articles.inputsOf(id),
                 ]),
               ),

@@ -7,7 +7,7 @@ import { OPENED } from '../1-load/picture-limits.ts'
 import type { MediaFolder } from '../1-load/named-file.ts'
 import type { SiteFiles } from '../1-load/site-files.ts'
 import type { MediaSource } from './media.ts'
-import { during } from '../../platform/internal-error.ts'
+import { withFile } from '../../platform/internal-error.ts'
 
 /**
  * Widths the build makes, in pixels: most phones have 720 or 1080 across their screen, some a little more. A picture
@@ -96,7 +96,7 @@ async function sizeOf(file: string, bytes: Uint8Array): Promise<Size> {
   const read = await sharp(bytes, OPENED)
     .metadata()
     .catch((error: unknown) =>
-      during(file, () => {
+      withFile(file, () => {
         throw error
       }),
     )

@@ -4,7 +4,7 @@ import { isObject } from '../2-validate/visit.ts'
 import type { Memory } from '../../platform/cache/memory.ts'
 import type { Outline } from '../1-load/outline.ts'
 import { isPlain } from '../1-load/plain-markdown.ts'
-import type { Share } from '../../platform/workers/worker-pool.ts'
+import type { WorkerPool } from '../../platform/workers/worker-pool.ts'
 import { factsOfManifest, type Facts } from './facts.ts'
 import type { RenderedMarkdown } from './markdown.ts'
 import { READ_MARKDOWN, type MarkdownResult, type MarkdownJob } from './read-markdown.ts'
@@ -14,14 +14,14 @@ const MAX_LENGTH = 60_000
 
 /**
  * Fills the caches of outlines and, for a build, of HTML for all articles, on worker threads where they are many. Each
- * text is parsed once. Throws a Fault that names the article.
+ * text is parsed once. Throws an InternalError that names the article.
  * @param html whether HTML is wanted; none is made where the facts are invalid, which the check reports
  */
 export async function prefetchMarkdown(
   documents: readonly SourceDocument[],
   { schemas, outlines, markdown }: { schemas: Schemas; outlines: Memory<Outline>; markdown: Memory<RenderedMarkdown> },
   html: boolean,
-  share: Share,
+  pool: WorkerPool,
 ): Promise<void> {
   const facts = html ? factsOf(documents, schemas) : undefined
   const madeFrom = facts && (await import('./markdown.ts')).markdownKey
@@ -34,13 +34,13 @@ export async function prefetchMarkdown(
     const one = {
       name: file,
       markdown: body.markdown,
-      light: isPlain(body.markdown),
+      cheap: isPlain(body.markdown),
       outline: !outlines.get(body.markdown),
       html: key !== undefined && !markdown.has(key),
     }
     return one.outline || one.html ? [one] : []
   })
-  await share(READ_MARKDOWN, { facts }, unknown, (made: MarkdownResult, { markdown: text }) => {
+  await pool.run(READ_MARKDOWN, { facts }, unknown, (made: MarkdownResult, { markdown: text }) => {
     const key = keyOf(text)
     if (made.outline) outlines.set(text, made.outline)
     if (made.html && key !== undefined) markdown.set(key, made.html)

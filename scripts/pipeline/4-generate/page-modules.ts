@@ -5,7 +5,7 @@ import { codeHash } from '../../platform/cache/code-hash.ts'
 import { tryToKeep, writing } from '../../platform/files/disk-error.ts'
 import type { PageModule, Site } from '../3-model/site.ts'
 import { isOwnFile, makeFolder } from '../../platform/files/own-place.ts'
-import { readSealed, sumOf, writeSealed } from '../../platform/cache/checksummed-json.ts'
+import { readChecksummed, checksumOf, writeChecksummed } from '../../platform/cache/checksummed-json.ts'
 import { pageModule } from './modules.ts'
 
 /** What is known of a page's module of an earlier build. */
@@ -25,17 +25,17 @@ export function writePageModules(
   folder: string,
   file?: string,
 ): { modules: Map<string, PageModule>; changed: string[] } {
-  const before = (file && readSealed<Record<string, Known>>(file)) || {}
+  const before = (file && readChecksummed<Record<string, Known>>(file)) || {}
   const code = file ? codeHash() : ''
   const known = new Map<string, Known>()
   const changed: string[] = []
   makeFolder(join(folder, 'pages'))
   for (const page of pages) {
     const path = join(folder, 'pages', `${page.id}.ts`)
-    const key = file ? sumOf(code + page.key()) : ''
+    const key = file ? checksumOf(code + page.key()) : ''
     const last = before[page.id]
     const there = isOwnFile(path) ? readFileSync(path) : undefined
-    if (last && there && last.key === key && sumOf(there) === last.sum) {
+    if (last && there && last.key === key && checksumOf(there) === last.sum) {
       known.set(page.id, last)
       continue
     }
@@ -44,7 +44,7 @@ export function writePageModules(
       writing(path, () => writeFileSync(path, text))
       changed.push(path)
     }
-    known.set(page.id, { key, sum: sumOf(text), characters: charactersOf(text), size: Buffer.byteLength(text) })
+    known.set(page.id, { key, sum: checksumOf(text), characters: charactersOf(text), size: Buffer.byteLength(text) })
   }
   if (file) keep(file, before, known)
   return { modules: known, changed }
@@ -52,5 +52,5 @@ export function writePageModules(
 
 function keep(file: string, before: Record<string, Known>, known: ReadonlyMap<string, Known>): void {
   if (Object.keys(before).length === known.size && [...known].every(([id, one]) => before[id] === one)) return
-  tryToKeep(file, () => writeSealed(file, Object.fromEntries(known)))
+  tryToKeep(file, () => writeChecksummed(file, Object.fromEntries(known)))
 }

@@ -1,4 +1,4 @@
-import type { Craft } from '../../platform/workers/child-process.ts'
+import type { Task } from '../../platform/workers/task.ts'
 import type { FontToSubset } from './fonts/subset-fonts.ts'
 import type { PictureToDraw } from './images/draw.ts'
 
@@ -9,19 +9,19 @@ export const CHILD_WORKER = new URL(
 )
 
 /** Bundles scripts and renderer into a folder; gives its checksum. */
-export const BUNDLE: Craft<string, string> = {
+export const BUNDLE: Task<string, Promise<string>> = {
   name: 'bundle',
   load: async () => (await import('./bundle/make-bundle.ts')).makeBundle,
 }
 
 /** Cuts fonts to the letters that a site shows; gives the checksum of each. */
-export const CUT: Craft<readonly FontToSubset[], string[]> = {
+export const CUT: Task<readonly FontToSubset[], Promise<string[]>> = {
   name: 'cut',
   load: async () => (await import('./fonts/subset-fonts.ts')).subsetFonts,
 }
 
 /** Draws a picture, a card or an icon; gives its checksum. */
-export const DRAW: Craft<PictureToDraw, string> = {
+export const DRAW: Task<PictureToDraw, Promise<string>> = {
   name: 'draw',
   load: async () => (await import('./images/draw.ts')).drawer(),
 }

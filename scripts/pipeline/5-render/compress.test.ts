@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { sumOf } from '../../platform/cache/checksummed-json.ts'
+import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { compressor } from './compress.ts'
 import { openStore } from '../../platform/cache/file-store.ts'
 
@@ -28,7 +28,7 @@ async function compressed(name: string, ahead: readonly string[]) {
   const compress = compressor(openStore(join(folder, `${name}-kept`)), Object.keys(FILES).length, (_, what) =>
     told.push(what),
   )
-  for (const file of ahead) compress.prefetch(file, sumOf(FILES[file] ?? ''), () => Buffer.from(FILES[file] ?? ''))
+  for (const file of ahead) compress.prefetch(file, checksumOf(FILES[file] ?? ''), () => Buffer.from(FILES[file] ?? ''))
   await compress.writeAll(out, new Map())
   return {
     files: Object.fromEntries(

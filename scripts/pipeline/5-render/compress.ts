@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { sumOf } from '../../platform/cache/checksummed-json.ts'
-import { writeWhole } from '../../platform/files/atomic-write.ts'
+import { checksumOf } from '../../platform/cache/checksummed-json.ts'
+import { atomicWrite } from '../../platform/files/atomic-write.ts'
 import { TEXTS } from './hosting/types.ts'
 import { linkOrCopy } from '../../platform/files/link-or-copy.ts'
 import type { Store } from '../../platform/cache/file-store.ts'
@@ -95,7 +95,7 @@ export function compressor(
     const known = sums.get(file)
     if (known === undefined && statSync(path).size < MIN_BYTES) return
     const bytes = known === undefined ? readFileSync(path) : undefined
-    const sum = known ?? sumOf(bytes ?? '')
+    const sum = known ?? checksumOf(bytes ?? '')
     await begun.get(sum)
     const made = await turn(() => make(file, sum, () => bytes ?? readFileSync(path)))
     for (const [ending, kept] of made) linkOrCopy(kept, `${path}.${ending}`)
@@ -146,7 +146,7 @@ function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
 export async function compressBeside(file: string, pages: number): Promise<void> {
   const bytes = readFileSync(file)
   if (bytes.length < MIN_BYTES) return
-  for (const ending of ENDINGS) writeWhole(`${file}.${ending}`, await ENCODERS[ending](bytes, effortFor(file, pages)))
+  for (const ending of ENDINGS) atomicWrite(`${file}.${ending}`, await ENCODERS[ending](bytes, effortFor(file, pages)))
 }
 
 const effortFor = (file: string, pages: number) => (isPage(file) && pages > MANY_PAGES ? QUICK : STRONG)

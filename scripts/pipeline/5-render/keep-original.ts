@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { sumOfFile } from '../../platform/cache/checksum.ts'
+import { checksumOfFile } from '../../platform/cache/checksum.ts'
 import { writing } from '../../platform/files/disk-error.ts'
 import { publishedFilm } from '../1-load/film.ts'
 import type { Store } from '../../platform/cache/file-store.ts'
@@ -18,5 +18,5 @@ export function cachedOriginal(store: Store, file: string, url: string): string 
   const draft = store.draft(name)
   const bytes = publishedFilm(file)
   writing(draft, () => writeFileSync(draft, bytes))
-  return store.take(name, draft, sumOfFile(draft))
+  return store.take(name, draft, checksumOfFile(draft))
 }

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { basename, dirname, join, resolve } from 'node:path'
 import type { DiscoveryFiles } from '../../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../4-generate/characters.ts'
-import { sumOfFile } from '../../platform/cache/checksum.ts'
+import { checksumOfFile } from '../../platform/cache/checksum.ts'
 import { codeHash } from '../../platform/cache/code-hash.ts'
 import { writing } from '../../platform/files/disk-error.ts'
-import { collector } from '../../platform/workers/release-memory.ts'
+import { memoryReleaser } from '../../platform/workers/release-memory.ts'
 import { PHONES_FILE, type PageModule, type Site } from '../3-model/site.ts'
 import { entryAt, makeFolder } from '../../platform/files/own-place.ts'
 import type { Bundle } from './bundle/bundle.ts'
@@ -20,13 +20,14 @@ import { iconFile } from './pages/icon-file.ts'
 import { phonesFile } from './pages/offline.ts'
 import { openPageCache } from './pages/page-cache.ts'
 import { countPages, renderPages } from './pages/pages.ts'
-import { sumOf } from '../../platform/cache/checksummed-json.ts'
-import { alone, type Share } from '../../platform/workers/worker-pool.ts'
+import { checksumOf } from '../../platform/cache/checksummed-json.ts'
+import { inlinePool, type WorkerPool } from '../../platform/workers/worker-pool.ts'
 import type { Lock } from '../../platform/files/lock.ts'
 import { makePictures } from './images/pictures.ts'
 import { linkOrCopy } from '../../platform/files/link-or-copy.ts'
 import { cachedOriginal } from './keep-original.ts'
-import { KEPT_DAYS, openStore, sumIn, type Store } from '../../platform/cache/file-store.ts'
+import { checksumIn } from '../../platform/cache/file-store-entries.ts'
+import { KEPT_DAYS, openStore, type Store } from '../../platform/cache/file-store.ts'
 import { replaceFolder } from '../../platform/files/replace-folder.ts'
 
 interface SiteRenderInput {
@@ -46,7 +47,7 @@ interface SiteRenderInput {
   /** Verifies the new site before it replaces the old one, which stays if this throws. Gets the checksums of all files. */
   verify?: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
   /** Runs rendering jobs, inline or on worker threads. */
-  share?: Share
+  pool?: WorkerPool
   /** Called for each page and picture that is made, with the reason. */
   note?: (kind: string, what: string, why: string) => void
   /** The folder for the previous version of the site. */
@@ -78,7 +79,7 @@ export async function render({
   dist,
   progress = () => {},
   verify = () => Promise.resolve(),
-  share = alone,
+  pool = inlinePool,
   note = () => {},
   previous,
   lock,
@@ -96,7 +97,7 @@ export async function render({
   const assets = join(code.client, 'assets')
   for (const name of existsSync(assets) ? readdirSync(assets) : []) {
     const bytes = readFileSync(join(assets, name))
-    compress.prefetch(`assets/${name}`, sumOf(bytes), () => bytes)
+    compress.prefetch(`assets/${name}`, checksumOf(bytes), () => bytes)
   }
   let files: RenderedPage[] = []
   let rules = (_folder: string): void => {}
@@ -105,12 +106,12 @@ export async function render({
     async (out) => {
       /** The checksums of all files that come from the cache. */
       const made = new Map<string, string>()
-      const put = (from: string, url: string, sum = sumIn(from)) => {
+      const put = (from: string, url: string, sum = checksumIn(from)) => {
         linkOrCopy(from, join(out, url))
         made.set(url.slice(1), sum)
       }
       for (const name of existsSync(assets) ? readdirSync(assets) : [])
-        put(join(assets, name), `/assets/${name}`, sumOfFile(join(assets, name)))
+        put(join(assets, name), `/assets/${name}`, checksumOfFile(join(assets, name)))
       for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
       for (const { file, url } of site.media) put(cachedOriginal(shared, resolve(root, file), url), url)
       const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
@@ -119,7 +120,7 @@ export async function render({
       // A large site leaves memory for one child process at a time, after collecting garbage.
       if (site.pages.length > MANY_PAGES) {
         await Promise.all(fonts.map(({ path }) => path))
-        collector()()
+        memoryReleaser()()
       }
       // Before pages, whose threads keep their memory.
       await makePictures({ root, store: shared, sources: site.pictures, made: found.made, put, progress, note })
@@ -136,13 +137,13 @@ export async function render({
         memory,
         store,
         code: codeHash(),
-        share,
+        pool,
         note,
         made: compress.prefetch,
       })
       for (const [name, text] of Object.entries({ ...found.texts, [PHONES_FILE]: phonesFile(site) })) {
         write(join(out, name), Buffer.from(text))
-        made.set(name, sumOf(text))
+        made.set(name, checksumOf(text))
       }
       write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
       const hosting = hostingOf(site, files)

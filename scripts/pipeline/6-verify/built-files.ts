@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { sumOfFile } from '../../platform/cache/checksum.ts'
-import { sumOf } from '../../platform/cache/checksummed-json.ts'
+import { checksumOfFile } from '../../platform/cache/checksum.ts'
+import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 
 /** The files of a built site. */
 export interface BuiltFiles {
@@ -34,7 +34,7 @@ export function builtFiles(folder: string, overrides: ReadonlyMap<string, string
     },
     checksumOf(file) {
       const text = overrides.get(file)
-      return text === undefined ? sumOfFile(join(folder, file)) : sumOf(Buffer.from(text))
+      return text === undefined ? checksumOfFile(join(folder, file)) : checksumOf(Buffer.from(text))
     },
   }
 }

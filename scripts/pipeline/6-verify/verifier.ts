@@ -1,7 +1,7 @@
 import type { Site } from '../3-model/site.ts'
 import type { DiskMemory } from '../../platform/cache/memory.ts'
 import type { Problem } from '../../report/problem.ts'
-import type { Share } from '../../platform/workers/worker-pool.ts'
+import type { WorkerPool } from '../../platform/workers/worker-pool.ts'
 import type { ApprovedContent } from '../2-validate/content.ts'
 import type { PageReport } from './verify-context.ts'
 import { verifySite } from './verify.ts'
@@ -31,19 +31,19 @@ interface VerifierInput {
   leftOut?: ReadonlySet<string>
   /** Reports on pages by earlier builds. */
   memory?: DiskMemory<PageReport>
-  share?: Share
+  pool?: WorkerPool
 }
 
 /**
  * Verifies a new site before it replaces the old one. `verify` throws a VerificationError; `counts` says how many of
  * each thing were compared with their source.
  */
-export function verifier({ content, site, generated, leftOut, memory, share }: VerifierInput): Verifier {
+export function verifier({ content, site, generated, leftOut, memory, pool }: VerifierInput): Verifier {
   let counts: Record<string, number> = {}
   let anchors: Record<string, string[]> = {}
   return {
     async verify(folder, checksums) {
-      const result = await verifySite(folder, content, site, generated, { leftOut, checksums, memory, share })
+      const result = await verifySite(folder, content, site, generated, { leftOut, checksums, memory, pool })
       counts = result.counts
       anchors = result.anchors
       memory?.save()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageContent } from '../../../src/lib/page-types.ts'
 import { moduleText, readModule } from '../4-generate/read-module.ts'
-import type { Piece, WorkName } from '../../platform/workers/worker-pool.ts'
+import type { PoolJob, Task } from '../../platform/workers/task.ts'
 import { pageAddresses } from './addresses.ts'
 import { contactsVerifier } from './contacts.ts'
 import { hoursVerifier } from './hours.ts'
@@ -21,7 +21,7 @@ export interface VerifyShared extends PageVerifyContext {
 }
 
 /** One page to verify. */
-export interface PageToVerify extends Piece {
+export interface PageToVerify extends PoolJob {
   file: string
   expected: readonly ExpectedText[]
   /** The generated module that it was rendered from; none for aliases, the offline page and the like. */
@@ -31,9 +31,9 @@ export interface PageToVerify extends Piece {
 }
 
 /** The task of worker threads that reads finished pages and verifies each by itself. */
-export const VERIFY_PAGES: WorkName<VerifyShared, PageToVerify, PageReport> = {
+export const VERIFY_PAGES: Task<PageToVerify, PageReport, VerifyShared> = {
   name: 'verify',
-  load: () => Promise.resolve((shared) => Promise.resolve(pageFileVerifier(shared))),
+  load: (shared) => Promise.resolve(pageFileVerifier(shared)),
 }
 
 /** Verifies pages by themselves; reads each page and its module from the disk. */

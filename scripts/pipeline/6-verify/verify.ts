@@ -5,8 +5,8 @@ import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
 import { factsOfManifest } from '../3-model/facts.ts'
 import type { Site, SitePage } from '../3-model/site.ts'
 import type { Problem } from '../../report/problem.ts'
-import { sumOf } from '../../platform/cache/checksummed-json.ts'
-import { alone, type Share } from '../../platform/workers/worker-pool.ts'
+import { checksumOf } from '../../platform/cache/checksummed-json.ts'
+import { inlinePool, type WorkerPool } from '../../platform/workers/worker-pool.ts'
 import type { ApprovedContent } from '../2-validate/content.ts'
 import { addressIndex } from './addresses.ts'
 import { builtFiles } from './built-files.ts'
@@ -43,7 +43,7 @@ interface VerifyOptions {
   /** Reports on pages by earlier builds. */
   memory?: Memory<PageReport>
   /** Runs the jobs, inline or on worker threads. */
-  share?: Share
+  pool?: WorkerPool
 }
 
 /**
@@ -62,7 +62,7 @@ export async function verifySite(
     leftOut = new Set(),
     checksums = new Map(),
     memory = plainMemory(),
-    share = alone,
+    pool = inlinePool,
   }: VerifyOptions = {},
 ): Promise<VerifiedSite> {
   const built = builtFiles(folder, overrides)
@@ -72,14 +72,14 @@ export async function verifySite(
   const expectations = collectExpectations(context)
   const text = (list: readonly ExpectedText[] = []): ExpectedText[] => list.map(({ name, words }) => ({ name, words }))
   const somewhere = text(expectations.somewhere)
-  const sharedKey = sumOf(
+  const sharedKey = checksumOf(
     JSON.stringify([[...facts.values], [...facts.words], site.url, site.language, [...leftOut], somewhere, codeHash()]),
   )
   const pages = [...files].filter((file) => file.endsWith('.html')).sort()
   const keyOf = (file: string) =>
     JSON.stringify([
       file,
-      overrides.has(file) ? sumOf(read(file)) : (checksums.get(file) ?? sumOf(read(file))),
+      overrides.has(file) ? checksumOf(read(file)) : (checksums.get(file) ?? checksumOf(read(file))),
       sharedKey,
       text(expectations.pages.get(pathOf(file))),
     ])
@@ -108,7 +108,7 @@ export async function verifySite(
     if (known) add(file, known)
     else unknown.push(toVerify(file))
   }
-  await share(VERIFY_PAGES, shared, unknown, (found, { file }) => {
+  await pool.run(VERIFY_PAGES, shared, unknown, (found, { file }) => {
     // Reports with findings are not cached: the lines to report may have moved.
     if (found.findings.length) withFindings.set(file, found)
     else memory.set(keyOf(file), found)

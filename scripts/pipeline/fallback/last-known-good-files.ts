@@ -1,8 +1,8 @@
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { isOwnFile, makeFolder } from '../../platform/files/own-place.ts'
-import { readSealed, sumOf, writeSealed } from '../../platform/cache/checksummed-json.ts'
-import { writeWhole } from '../../platform/files/atomic-write.ts'
+import { readChecksummed, checksumOf, writeChecksummed } from '../../platform/cache/checksummed-json.ts'
+import { atomicWrite } from '../../platform/files/atomic-write.ts'
 import { documentOf } from './edit-document.ts'
 import { standInDrawing } from './stand-in.ts'
 
@@ -24,15 +24,17 @@ type FileIndex = Record<string, { sum: string; fileStats: string }>
 
 /** Opens the copies of a site in the cache. */
 export function lastKnownGoodFiles(cache: string, root: string): LastKnownGoodFiles {
-  const folder = join(cache, 'last-good', `files-${sumOf(resolve(root))}`)
+  const folder = join(cache, 'last-good', `files-${checksumOf(resolve(root))}`)
   const indexFile = join(folder, 'index.json')
   const place = (file: string, sum: string) => join(folder, `${sum}${extname(file)}`)
-  const read = () => readSealed<FileIndex>(indexFile) ?? {}
+  const read = () => readChecksummed<FileIndex>(indexFile) ?? {}
   return {
     copyOf(file) {
       const known = read()[file]
       try {
-        return known && isOwnFile(place(file, known.sum)) && sumOf(readFileSync(place(file, known.sum))) === known.sum
+        return known &&
+          isOwnFile(place(file, known.sum)) &&
+          checksumOf(readFileSync(place(file, known.sum))) === known.sum
           ? place(file, known.sum)
           : undefined
       } catch {
@@ -41,9 +43,9 @@ export function lastKnownGoodFiles(cache: string, root: string): LastKnownGoodFi
     },
     standIn(manifest) {
       const drawing = standInDrawing(documentOf('site.yaml', manifest))
-      const file = join(cache, 'last-good', `stand-in-${sumOf(drawing)}.svg`)
+      const file = join(cache, 'last-good', `stand-in-${checksumOf(drawing)}.svg`)
       try {
-        writeWhole(file, drawing)
+        atomicWrite(file, drawing)
         return file
       } catch {
         return undefined
@@ -68,12 +70,12 @@ export function lastKnownGoodFiles(cache: string, root: string): LastKnownGoodFi
             const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, file))
             const fileStats = `${size} ${mtimeMs} ${ctimeMs} ${ino}`
             if (known?.fileStats === fileStats && there.has(`${known.sum}${extname(file)}`)) return [[file, known]]
-            const sum = sumOf(readFileSync(join(root, file)))
+            const sum = checksumOf(readFileSync(join(root, file)))
             if (!there.has(`${sum}${extname(file)}`)) copy(join(root, file), place(file, sum))
             return [[file, { sum, fileStats }]]
           }),
         )
-        if (JSON.stringify(now) !== JSON.stringify(before)) writeSealed(indexFile, now)
+        if (JSON.stringify(now) !== JSON.stringify(before)) writeChecksummed(indexFile, now)
         const wanted = new Set([
           'index.json',
           ...Object.entries(now).map(([file, { sum }]) => `${sum}${extname(file)}`),

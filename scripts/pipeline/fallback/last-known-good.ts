@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { tryToKeep } from '../../platform/files/disk-error.ts'
 import type { SourceDocument } from '../1-load/document.ts'
 import { isOwnFile, makeFolder } from '../../platform/files/own-place.ts'
-import { writeWhole } from '../../platform/files/atomic-write.ts'
+import { atomicWrite } from '../../platform/files/atomic-write.ts'
 
 /** The texts of a site's files as they were in its last good build. */
 export interface LastKnownGood {
@@ -40,8 +40,8 @@ export function lastKnownGood(cache: string, root: string): LastKnownGood {
         makeFolder(folder)
         const there = new Set(readdirSync(folder))
         const wanted = new Map(documents.map(({ text }) => [`${hash(text)}.txt`, text]))
-        for (const [name, text] of wanted) if (!there.has(name) || !isWhole(name)) writeWhole(join(folder, name), text)
-        if (now !== lines) writeWhole(index, now)
+        for (const [name, text] of wanted) if (!there.has(name) || !isWhole(name)) atomicWrite(join(folder, name), text)
+        if (now !== lines) atomicWrite(index, now)
         lines = now
         for (const name of there)
           if (name !== 'index.txt' && !wanted.has(name)) rmSync(join(folder, name), { recursive: true, force: true })
@@ -52,7 +52,7 @@ export function lastKnownGood(cache: string, root: string): LastKnownGood {
         for (const document of documents) {
           const before = keyOf(lines, document.file)
           if (before === hash(document.text)) continue
-          writeWhole(place(hash(document.text)), document.text)
+          atomicWrite(place(hash(document.text)), document.text)
           // A killed build may have left a line without its end.
           const more = `${lines && !lines.endsWith('\n') ? '\n' : ''}${line(document)}`
           appendFileSync(index, more)

@@ -31,7 +31,7 @@ test('Pages of the manifest are mended from its end, each once, so that what is 
   })
 })
 
-test('A fault of our own code on one page takes that page out; the same on several stops everything', () => {
+test('An internal error on one page takes that page out; the same on several stops everything', () => {
   const [one, two, other] = [
     fault('a.md', '/a', '1', true),
     fault('b.md', '/b', '1', true),

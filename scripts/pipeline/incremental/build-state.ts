@@ -1,7 +1,7 @@
 import type { DiscoveryFiles } from '../../../src/lib/page-types.ts'
 import type { DocumentKind } from '../1-load/document.ts'
 import type { FrontMatter } from '../1-load/front-matter.ts'
-import { readSealed, writeSealed } from '../../platform/cache/checksummed-json.ts'
+import { readChecksummed, writeChecksummed } from '../../platform/cache/checksummed-json.ts'
 import { packNames, unpackNames } from './packed.ts'
 
 /** What an incremental build has to know of the pages that it does not render. */
@@ -29,7 +29,7 @@ type StoredBuildState = Record<Rows, string> & Omit<BuildState, Rows>
 
 /** Writes the state and returns its checksum. */
 export const writeBuildState = (file: string, state: BuildState): string =>
-  writeSealed(file, {
+  writeChecksummed(file, {
     ...state,
     pages: packNames(state.pages),
     sums: packNames(state.sums),
@@ -39,7 +39,7 @@ export const writeBuildState = (file: string, state: BuildState): string =>
 
 /** Reads the state; undefined when the file has another checksum. */
 export function readBuildState(file: string, checksum: string): BuildState | undefined {
-  const all = readSealed<StoredBuildState>(file, checksum)
+  const all = readChecksummed<StoredBuildState>(file, checksum)
   return (
     all && {
       ...all,

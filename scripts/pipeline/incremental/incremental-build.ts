@@ -8,7 +8,7 @@ import { serviceWorker } from '../5-render/pages/offline.ts'
 import type { Store } from '../../platform/cache/file-store.ts'
 import { replaceFolder } from '../../platform/files/replace-folder.ts'
 import type { Note } from '../../report/journal.ts'
-import { writeWhole } from '../../platform/files/atomic-write.ts'
+import { atomicWrite } from '../../platform/files/atomic-write.ts'
 import { changedArticles } from './changed-articles.ts'
 import {
   saveLastBuild,
@@ -70,7 +70,7 @@ export async function incrementalBuild(
     async (part) => {
       cloned = cloneSnapshot(paths.dist, outputs.dist, part, previousFolder(paths), previous)
       const write = async (file: string, text: string | Uint8Array) => {
-        writeWhole(join(part, file), text)
+        atomicWrite(join(part, file), text)
         await compressBeside(join(part, file), summary.pages)
       }
       for (const { file, path, html } of pages) {
@@ -81,7 +81,7 @@ export async function incrementalBuild(
     },
     { lock, keep: previousFolder(paths) },
   )
-  for (const { id, module } of pages) writeWhole(join(paths.generated, `pages/${id}.ts`), module)
+  for (const { id, module } of pages) atomicWrite(join(paths.generated, `pages/${id}.ts`), module)
   good.update(edited.articles.map(({ after }) => after.document))
   const modules = pages.map(({ id }) => `pages/${id}.ts`)
   const dist = cloned

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from '../../platform/project-root.ts'
-import { sumOf } from '../../platform/cache/checksummed-json.ts'
+import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 
 /**
  * The sizes and times of a site's files, read without opening them: writing to a file changes its times even when its
@@ -37,7 +37,7 @@ export function contentSnapshot(root: string): ContentSnapshot {
       files.push(path)
       numbers.push(stats.size, stats.mtimeMs, stats.ctimeMs, stats.ino)
       if (now - Math.max(stats.mtimeMs, stats.ctimeMs) < FAT_TIME_STEP)
-        sums[path] = sumOf(readFileSync(join(root, path)))
+        sums[path] = checksumOf(readFileSync(join(root, path)))
     }
   }
   for (const top of ['site.yaml', 'content']) inside(top)
@@ -55,7 +55,7 @@ export function changedFiles(root: string, before: ContentSnapshot, now: Content
     if (!same(0)) return true
     return sum === undefined
       ? !(same(1) && same(2) && same(3))
-      : sum !== (now.sums[file] ?? sumOf(readFileSync(join(root, file))))
+      : sum !== (now.sums[file] ?? checksumOf(readFileSync(join(root, file))))
   })
 }
 
@@ -76,7 +76,9 @@ export function codeFingerprint(): string {
     }
   }
   for (const folder of ['scripts', 'src', 'schema']) inside(folder)
-  return sumOf([process.versions.node, readFileSync(join(PROJECT, 'package-lock.json'), 'utf8'), ...own].join('\n'))
+  return checksumOf(
+    [process.versions.node, readFileSync(join(PROJECT, 'package-lock.json'), 'utf8'), ...own].join('\n'),
+  )
 }
 
 /** Folders that builds write, and libraries. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { tryToKeep } from '../../platform/files/disk-error.ts'
-import { readSealed, writeSealed } from '../../platform/cache/checksummed-json.ts'
+import { readChecksummed, writeChecksummed } from '../../platform/cache/checksummed-json.ts'
 import { changedFiles, codeFingerprint, contentSnapshot, type ContentSnapshot } from './input-snapshot.ts'
 import { packNames, packNumbers, packTree, unpackNames, unpackNumbers, unpackTree, type PackedTree } from './packed.ts'
 import { readBuildState, writeBuildState, type BuildState } from './build-state.ts'
@@ -102,7 +102,7 @@ const OUTPUTS = ['dist', 'hosting', 'generated'] as const
 
 /** Reads the state of the last build. The code is compared first: other code may have another format. */
 function readLastBuild(paths: BuildPaths, code: string): LastBuild | undefined {
-  const stored = readSealed<StoredLastBuild>(lastBuildFile(paths))
+  const stored = readChecksummed<StoredLastBuild>(lastBuildFile(paths))
   if (stored?.code !== code || JSON.stringify(stored.paths) !== JSON.stringify(paths)) return undefined
   const { content, outputs, previous, summary, state } = stored
   return {
@@ -129,7 +129,7 @@ export function saveLastBuild(
   previous?: PreviousSnapshot,
 ): void {
   tryToKeep(lastBuildFile(paths), () =>
-    writeSealed(lastBuildFile(paths), {
+    writeChecksummed(lastBuildFile(paths), {
       paths,
       code,
       summary,

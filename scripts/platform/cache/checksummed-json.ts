@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { sumOf } from './checksum.ts'
+import { checksumOf } from './checksum.ts'
 import { diskCode } from '../files/disk-error.ts'
 import { isOwnFile } from '../files/own-place.ts'
-import { writeWhole } from '../files/atomic-write.ts'
+import { atomicWrite } from '../files/atomic-write.ts'
 
-export { sumOf } from './checksum.ts'
+export { checksumOf } from './checksum.ts'
 
 /**
- * Reads what `writeSealed` wrote; undefined when the file is not there, torn, or changed by anybody else. What is no file is removed.
- * @param seal the one that it has to have, where another file knows it
+ * Reads what `writeChecksummed` wrote; undefined when the file is not there, torn, or changed by anybody else. What is no file is removed.
+ * @param checksum the one that it has to have, where another file knows it
  */
-export function readSealed<T>(file: string, seal?: string): T | undefined {
+export function readChecksummed<T>(file: string, checksum?: string): T | undefined {
   const text = textOf(file)
   if (text === undefined) return undefined
   const end = text.indexOf('\n')
   const body = text.slice(end + 1)
   const own = text.slice(0, end)
   // What has its checksum was written by JSON.stringify.
-  return own === (seal ?? own) && own === sumOf(body) ? (JSON.parse(body) as T) : undefined
+  return own === (checksum ?? own) && own === checksumOf(body) ? (JSON.parse(body) as T) : undefined
 }
 
 function textOf(file: string): string | undefined {
@@ -35,9 +35,9 @@ function textOf(file: string): string | undefined {
  * Writes a value with the hash of it in front, which it gives back.
  * @throws DiskError where the disk does not take it
  */
-export function writeSealed(file: string, value: unknown): string {
+export function writeChecksummed(file: string, value: unknown): string {
   const body = JSON.stringify(value)
-  const seal = sumOf(body)
-  writeWhole(file, `${seal}\n${body}`)
-  return seal
+  const checksum = checksumOf(body)
+  atomicWrite(file, `${checksum}\n${body}`)
+  return checksum
 }

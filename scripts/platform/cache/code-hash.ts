@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from '../project-root.ts'
-import { sumOf } from './checksum.ts'
+import { checksumOf } from './checksum.ts'
 
 /**
  * The hash of everything that takes part in making a site: all of our own code below `scripts/`, and the versions of
@@ -14,5 +14,5 @@ export function codeHash(): string {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
   const texts = files.map((name) => [name, readFileSync(join(folder, name), 'utf8')])
-  return sumOf(JSON.stringify([texts, readFileSync(join(PROJECT, 'package-lock.json'), 'utf8')]))
+  return checksumOf(JSON.stringify([texts, readFileSync(join(PROJECT, 'package-lock.json'), 'utf8')]))
 }

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync, renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { sumOf, sumOfFile, sumOfFolder } from './checksum.ts'
-import { tryToKeep, writing } from '../files/disk-error.ts'
-import { entryAt, isFolder, makeFolder, ownFolder } from '../files/own-place.ts'
-import { readSealed, writeSealed } from './checksummed-json.ts'
-import { writeWhole } from '../files/atomic-write.ts'
+import { checksumOf } from './checksum.ts'
+import { errorCode, tryToKeep, writing } from '../files/disk-error.ts'
+import { entryAt, makeFolder, ownFolder } from '../files/own-place.ts'
+import { DAY, entriesIn, entryPath, isWhole, removeStrays, USED } from './file-store-entries.ts'
+import { readChecksummed, writeChecksummed } from './checksummed-json.ts'
+import { atomicWrite } from '../files/atomic-write.ts'
 
 /** Files and folders that are kept for the next build, each under a name that says what it was made of: `cards/3fa2.jpg`. */
 export interface Store {
   /** The path of a kept file whose bytes were just read and have their checksum; undefined when there is none. */
   get(name: string): string | undefined
-  /** Puts a file there and gives its path; its checksum (sumOf) may be told by who knows it. @throws DiskError */
+  /** Puts a file there and gives its path; its checksum (checksumOf) may be told by who knows it. @throws DiskError */
   put(name: string, bytes: string | Uint8Array, sum?: string): string
-  /** Takes in a file or folder that was made beside the store, and whose checksum (sumOf, sumOfFolder) is known. @throws DiskError */
+  /** Takes in a file or folder that was made beside the store, and whose checksum (checksumOf, checksumOfFolder) is known. @throws DiskError */
   take(name: string, path: string, sum: string): string
   /** A path for `take` that nobody else has, in the store's own folder. */
   draft(name: string): string
@@ -23,11 +24,6 @@ export interface Store {
 
 /** How long the cache that sites share keeps what no build asks for, in days. */
 export const KEPT_DAYS = 14
-/** Between a name and the checksum; no name has it. */
-const MARK = '~'
-const USED = 'used.json'
-/** What a killed build left half-written, and what older versions of this tool kept in another form, goes after a day. */
-const DAY = 86_400_000
 
 /**
  * Opens a folder of kept files.
@@ -44,10 +40,10 @@ export function openStore(folder: string, days = 0): Store {
   const today = Math.floor(Date.now() / DAY)
   const held = new Map<string, string>()
   const listed = new Map<string, Map<string, string[]>>()
-  const place = (name: string, sum: string) => join(folder, `${name}${MARK}${sum}`)
+  const place = (name: string, sum: string) => entryPath(folder, name, sum)
   const sumsOf = (name: string) => {
     const [group, base] = [groupOf(name), name.slice(name.lastIndexOf('/') + 1)]
-    const own = listed.get(group) ?? list(join(folder, group))
+    const own = listed.get(group) ?? entriesIn(join(folder, group))
     listed.set(group, own)
     return own.get(base) ?? []
   }
@@ -66,9 +62,9 @@ export function openStore(folder: string, days = 0): Store {
       }
       return undefined
     },
-    put(name, bytes, sum = sumOf(bytes)) {
+    put(name, bytes, sum = checksumOf(bytes)) {
       // Never into the old file: the site that is served may be linked to it.
-      writeWhole(place(name, sum), bytes)
+      atomicWrite(place(name, sum), bytes)
       return hold(name, sum)
     },
     take(name, path, sum) {
@@ -78,13 +74,9 @@ export function openStore(folder: string, days = 0): Store {
           renameSync(path, to)
         } catch (error) {
           // Something is in its place already: another build was quicker, or it was there and damaged.
-          if (
-            !['ENOTEMPTY', 'EEXIST', 'EPERM', 'EISDIR', 'ENOTDIR'].includes(
-              (error as NodeJS.ErrnoException).code ?? '',
-            ) ||
-            !entryAt(to)
-          )
-            throw error
+          const isTaken =
+            ['ENOTEMPTY', 'EEXIST', 'EPERM', 'EISDIR', 'ENOTDIR'].includes(errorCode(error)) && entryAt(to)
+          if (!isTaken) throw error
           if (isWhole(to, sum)) return rmSync(path, { recursive: true })
           rmSync(to, { recursive: true })
           renameSync(path, to)
@@ -100,11 +92,11 @@ export function openStore(folder: string, days = 0): Store {
     save() {
       tryToKeep(join(folder, USED), () => {
         // Read once more: another build may have used and told of other entries meanwhile.
-        const before = days ? (readSealed<Record<string, number>>(join(folder, USED)) ?? {}) : {}
+        const before = days ? (readChecksummed<Record<string, number>>(join(folder, USED)) ?? {}) : {}
         const now: Record<string, number> = { ...before }
         for (const name of held.keys()) now[name] = today
         for (const group of listed.keys()) {
-          for (const [base, sums] of list(join(folder, group))) {
+          for (const [base, sums] of entriesIn(join(folder, group))) {
             const name = group ? `${group}/${base}` : base
             now[name] ??= today
             if (!held.has(name) && (days === 0 || today - now[name] > days)) {
@@ -112,50 +104,12 @@ export function openStore(folder: string, days = 0): Store {
               delete now[name]
             }
           }
-          if (group) tidy(join(folder, group))
+          if (group) removeStrays(join(folder, group))
         }
-        if (days && JSON.stringify(now) !== JSON.stringify(before)) writeSealed(join(folder, USED), now)
+        if (days && JSON.stringify(now) !== JSON.stringify(before)) writeChecksummed(join(folder, USED), now)
       })
     },
   }
 }
 
-/** The checksum in the path of a kept file. */
-export const sumIn = (path: string) => path.slice(path.lastIndexOf(MARK) + 1)
-
 const groupOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/')))
-
-/** The entries of a folder: their names, and the checksums with which there is one. */
-function list(folder: string): Map<string, string[]> {
-  const entries = new Map<string, string[]>()
-  if (!isFolder(folder)) return entries
-  for (const name of readdirSync(folder)) {
-    const at = name.lastIndexOf(MARK)
-    if (at > 0 && !name.endsWith('.part'))
-      entries.set(name.slice(0, at), [...(entries.get(name.slice(0, at)) ?? []), name.slice(at + 1)])
-  }
-  return entries
-}
-
-function isWhole(path: string, sum: string): boolean {
-  try {
-    const entry = entryAt(path)
-    if (entry?.isDirectory()) return sum === sumOfFolder(path)
-    // A link or a pipe is no entry, whatever it leads to.
-    return entry?.isFile() === true && sum === sumOfFile(path)
-  } catch (error) {
-    if (['ENOENT', 'EISDIR', 'ENOTDIR', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
-    throw error
-  }
-}
-
-/** Deletes what is no entry. */
-function tidy(folder: string): void {
-  if (!isFolder(folder)) return
-  for (const name of readdirSync(folder)) {
-    if (name === USED || (name.includes(MARK) && !name.endsWith('.part'))) continue
-    const path = join(folder, name)
-    const time = entryAt(path)?.mtimeMs ?? Infinity
-    if (Date.now() - time > DAY) rmSync(path, { recursive: true, force: true })
-  }
-}

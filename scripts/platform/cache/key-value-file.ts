@@ -2,18 +2,18 @@ import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { diskCode, tryToKeep } from '../files/disk-error.ts'
 import { isOwnFile, makeFolder } from '../files/own-place.ts'
-import { readSealed, sumOf, writeSealed } from './checksummed-json.ts'
+import { readChecksummed, checksumOf, writeChecksummed } from './checksummed-json.ts'
 
 /** Where an entry stands in the file of entries, the hash of its bytes, and the day it was asked for last (days since 1970). */
-type Place = [start: number, length: number, sum: string, day: number]
+type EntryPosition = [start: number, length: number, sum: string, day: number]
 
-interface Index {
+interface KeyValueIndex {
   version: string
-  places: Record<string, Place>
+  places: Record<string, EntryPosition>
 }
 
-/** Texts by key in two files: one that only grows, and a sealed index of it. Only what is asked for is read, and nothing of it is held. */
-export interface Pack {
+/** Texts by key in two files: one that only grows, and a checksummed index of it. Only what is asked for is read, and nothing of it is held. */
+export interface KeyValueFile {
   get(key: string): string | undefined
   has(key: string): boolean
   set(key: string, text: string): void
@@ -31,14 +31,18 @@ const isOfDisk = (error: unknown) =>
 const TOGETHER = 256 * 1024
 
 /**
- * Opens a pack. An index that is torn, foreign or of another version is the same as none, and an entry whose bytes are
+ * Opens texts by key. An index that is torn, foreign or of another version is the same as none, and an entry whose bytes are
  * not those that were written is not there. On a disk that is full or may not be written it forgets with the process.
  * @param file the index; the entries stand beside it in a file that ends with .data
  * @param today days since 1970
  */
-export function openPack(file: string, version: string, today = Math.floor(Date.now() / 86_400_000)): Pack {
+export function openKeyValueFile(
+  file: string,
+  version: string,
+  today = Math.floor(Date.now() / 86_400_000),
+): KeyValueFile {
   const data = `${file.replace(/\.json$/, '')}.data`
-  const stored = readSealed<Index>(file)
+  const stored = readChecksummed<KeyValueIndex>(file)
   const places = new Map(stored?.version === version ? Object.entries(stored.places) : [])
   let [opened, changed, anew] = [undefined as number | undefined, false, stored?.version !== version]
   // What is not written yet, and what was read ahead: where it begins, and its bytes.
@@ -60,7 +64,7 @@ export function openPack(file: string, version: string, today = Math.floor(Date.
     waiting = { start: waiting.start + waiting.length, parts: [], length: 0 }
     near = undefined
   }
-  const bytesAt = ([start, length]: Place) => {
+  const bytesAt = ([start, length]: EntryPosition) => {
     if (waiting && start >= waiting.start) write()
     if (!near || start < near.start || start + length > near.start + near.bytes.length) {
       const bytes = Buffer.allocUnsafe(Math.max(TOGETHER, length))
@@ -70,7 +74,7 @@ export function openPack(file: string, version: string, today = Math.floor(Date.
   }
   const add = (key: string, bytes: Uint8Array, day: number) => {
     waiting ??= { start: fstatSync(entries()).size, parts: [], length: 0 }
-    places.set(key, [waiting.start + waiting.length, bytes.length, sumOf(bytes), day])
+    places.set(key, [waiting.start + waiting.length, bytes.length, checksumOf(bytes), day])
     waiting.parts.push(bytes)
     waiting.length += bytes.length
     changed = true
@@ -89,7 +93,7 @@ export function openPack(file: string, version: string, today = Math.floor(Date.
     close()
     places.clear()
     anew = true
-    for (const { key, bytes, day, sum } of kept) if (sumOf(bytes) === sum) add(key, bytes, day)
+    for (const { key, bytes, day, sum } of kept) if (checksumOf(bytes) === sum) add(key, bytes, day)
     write()
   }
   const close = () => {
@@ -102,7 +106,7 @@ export function openPack(file: string, version: string, today = Math.floor(Date.
       if (!place) return unwritten.get(key)
       try {
         const bytes = bytesAt(place)
-        if (bytes.length === place[1] && sumOf(bytes) === place[2]) {
+        if (bytes.length === place[1] && checksumOf(bytes) === place[2]) {
           changed ||= place[3] !== today
           place[3] = today
           return bytes.toString('utf8')
@@ -131,7 +135,7 @@ export function openPack(file: string, version: string, today = Math.floor(Date.
         for (const [key, [, , , day]] of places) if (day < today - DAYS) places.delete(key)
         write()
         tidy()
-        writeSealed(file, { version, places: Object.fromEntries(places) } satisfies Index)
+        writeChecksummed(file, { version, places: Object.fromEntries(places) } satisfies KeyValueIndex)
       })
       close()
     },

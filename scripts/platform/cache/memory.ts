@@ -1,5 +1,5 @@
-import { sumOf } from './checksummed-json.ts'
-import { openPack, type Pack } from './key-value-file.ts'
+import { checksumOf } from './checksummed-json.ts'
+import { openKeyValueFile, type KeyValueFile } from './key-value-file.ts'
 
 /** Results by the text they were made from. */
 export interface Memory<T> {
@@ -19,15 +19,15 @@ export interface DiskMemory<T> extends Memory<T> {
  * @param version of whatever made the values: those of another version are not given back
  */
 export function diskMemory<T>(file: string, version: () => string): DiskMemory<T> {
-  let opened: Pack | undefined
-  const pack = () => (opened ??= openPack(file, sumOf(version())))
+  let opened: KeyValueFile | undefined
+  const entries = () => (opened ??= openKeyValueFile(file, checksumOf(version())))
   return {
     get(text) {
-      const found = pack().get(sumOf(text))
+      const found = entries().get(checksumOf(text))
       return found === undefined ? undefined : (JSON.parse(found) as T)
     },
-    has: (text) => pack().has(sumOf(text)),
-    set: (text, value) => pack().set(sumOf(text), JSON.stringify(value)),
+    has: (text) => entries().has(checksumOf(text)),
+    set: (text, value) => entries().set(checksumOf(text), JSON.stringify(value)),
     save: () => opened?.save(),
   }
 }
@@ -51,9 +51,9 @@ export const noMemory = <T>(): DiskMemory<T> => ({
   save: () => {},
 })
 
-/** A memory that holds what it is asked for, until it is told to let go. */
+/** A memory that holds what it is asked for, until it is told to release it. */
 export interface HeldMemory<T> extends DiskMemory<T> {
-  letGo(): void
+  release(): void
 }
 
 /** A memory that holds what was asked for since it was saved last and before that, and asks another for the rest. */
@@ -74,7 +74,7 @@ export function heldMemory<T>(other: DiskMemory<T>): HeldMemory<T> {
       if (now.size) [now, before] = [new Map(), now]
       other.save()
     },
-    letGo() {
+    release() {
       ;[now, before] = [new Map(), new Map()]
     },
   }

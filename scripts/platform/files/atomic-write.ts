@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { writing } from './disk-error.ts'
+import { errorCode, writing } from './disk-error.ts'
 import { makeFolder } from './own-place.ts'
 
 /**
@@ -8,7 +8,7 @@ import { makeFolder } from './own-place.ts'
  * folder that stands in its place is removed.
  * @throws DiskError where the disk does not take it; then nothing of it is left
  */
-export function writeWhole(path: string, content: string | Uint8Array): void {
+export function atomicWrite(path: string, content: string | Uint8Array): void {
   const part = `${path}.${process.pid}.part`
   writing(path, () => {
     makeFolder(dirname(path))
@@ -26,7 +26,7 @@ function putInPlace(part: string, path: string): void {
   try {
     renameSync(part, path)
   } catch (error) {
-    if (!['EISDIR', 'ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!['EISDIR', 'ENOTEMPTY', 'EEXIST', 'EPERM'].includes(errorCode(error))) throw error
     rmSync(path, { recursive: true, force: true })
     renameSync(part, path)
   }

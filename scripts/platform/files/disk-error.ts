@@ -1,7 +1,7 @@
 /** Errors of the system that say something of the disk and nothing of our code: full, read-only, not allowed, broken. */
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EFBIG', 'EMFILE', 'ENFILE'])
 
-/** The disk did not take a file. An expected error: neither a mistake in content nor a fault in our code. */
+/** The disk did not take a file. An expected error: neither a mistake in content nor an internal error. */
 export class DiskError extends Error {
   /**
    * @param code the system's name for it, such as ENOSPC
@@ -17,10 +17,13 @@ export class DiskError extends Error {
   }
 }
 
+/** The system's name for an error, such as ENOENT; empty for every other error. */
+export const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException | undefined)?.code ?? ''
+
 /** The system's code of an error that speaks of the disk; undefined for every other error. */
 export function diskCode(error: unknown): string | undefined {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code
-  return code !== undefined && DISK.has(code) ? code : undefined
+  const code = errorCode(error)
+  return DISK.has(code) ? code : undefined
 }
 
 /**
@@ -62,7 +65,7 @@ export function writing<T>(path: string, work: () => T): T {
 
 /**
  * Writes something that only makes the next run quicker. A disk that does not take it costs time and no more, so it is
- * told and not thrown; a fault in our own code is thrown. While messages are held back (`holdDiskWords`) it is told at the
+ * told and not thrown; an internal error is thrown. While messages are held back (`holdDiskWords`) it is told at the
  * end.
  * @param what it is, for the message
  */

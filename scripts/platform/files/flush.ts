@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
+import { errorCode } from './disk-error.ts'
 
 /** With more new files than these one call for the whole disk is quicker than one for each. */
 const MANY = 100
@@ -32,7 +33,7 @@ function flush(path: string, flags: string): void {
     fsyncSync(file)
   } catch (error) {
     // Some network disks do not know how.
-    if (!['EINVAL', 'ENOTSUP', 'ENOSYS', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!['EINVAL', 'ENOTSUP', 'ENOSYS', 'EISDIR'].includes(errorCode(error))) throw error
   } finally {
     closeSync(file)
   }

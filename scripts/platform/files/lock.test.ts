@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PROJECT } from '../project-root.ts'
-import { holdLock, keepAlive, LockedOut, LockLost } from './lock.ts'
+import { acquireLock, startHeartbeat, LockedOut, LockLost } from './lock.ts'
 import { ownProcess } from './process-id.ts'
 
 let folder = ''
@@ -23,12 +23,12 @@ function leave(claim: string, text: string): void {
 const claimOf = (who: object) => `${JSON.stringify({ ...ownProcess(), ...who })}\n000000000000`
 
 /** Short, so that a test need not wait for long; a living holder in these tests counts every second. */
-const silence = 3_000
+const staleAfter = 3_000
 
 test('The second waits for the first, and says whom it waits for', async () => {
-  const first = await holdLock(file())
+  const first = await acquireLock(file())
   const waited: (number | undefined)[] = []
-  const second = await holdLock(file(), {
+  const second = await acquireLock(file(), {
     waiting: (pid) => {
       waited.push(pid)
       first.release()
@@ -45,13 +45,13 @@ test('A build that was killed holds nobody up', async () => {
     child.on('exit', done)
   })
   leave('0123456789abcdef', claimOf({ pid: child.pid, start: '1' }))
-  const lock = await holdLock(file(), { patience: 0 })
+  const lock = await acquireLock(file(), { timeout: 0 })
   lock.release()
 })
 
 test('A lock with the number of this very process, which an earlier one had, holds nobody up', async () => {
   leave('0123456789abcdef', claimOf({ start: '12' }))
-  const lock = await holdLock(file(), { patience: 0 })
+  const lock = await acquireLock(file(), { timeout: 0 })
   lock.release()
 })
 
@@ -65,15 +65,15 @@ test.each([
   ['empty', () => ''],
 ])('A lock %s is taken over once it was seen to be silent', async (_, text) => {
   leave('0123456789abcdef', text())
-  await expect(holdLock(file(), { patience: 500, silence })).rejects.toThrow(LockedOut)
-  const lock = await holdLock(file(), { silence })
+  await expect(acquireLock(file(), { timeout: 500, staleAfter })).rejects.toThrow(LockedOut)
+  const lock = await acquireLock(file(), { staleAfter })
   expect(readdirSync(file())).toEqual([lock.token])
   lock.release()
 })
 
 test('The file that an older version of this tool left holds nobody up', async () => {
   writeFileSync(file(), String(process.pid))
-  const lock = await holdLock(file(), { patience: 0 })
+  const lock = await acquireLock(file(), { timeout: 0 })
   lock.release()
 })
 
@@ -83,7 +83,7 @@ test.each([
 ])('Whoever waits for a claim %s is not told a process number that means nothing here', async (_, text) => {
   leave('0123456789abcdef', text())
   const waited: (number | undefined)[] = []
-  const error = await holdLock(file(), { patience: 500, waiting: (pid) => waited.push(pid) }).catch(
+  const error = await acquireLock(file(), { timeout: 500, waiting: (pid) => waited.push(pid) }).catch(
     (caught: unknown) => caught,
   )
   expect(waited).toEqual([undefined])
@@ -93,14 +93,14 @@ test.each([
 test('A pipe among the claims is not waited for', async () => {
   mkdirSync(file())
   expect(spawnSync('mkfifo', [join(file(), '0123456789abcdef')]).status).toBe(0)
-  const lock = await holdLock(file(), { silence: 500 })
+  const lock = await acquireLock(file(), { staleAfter: 500 })
   expect(readdirSync(file())).toEqual([lock.token])
   lock.release()
 })
 
 test('Whoever does not get the lock is told who has it', async () => {
-  const lock = await holdLock(file())
-  await expect(holdLock(file(), { patience: 1 })).rejects.toMatchObject({ pid: process.pid, name: 'LockedOut' })
+  const lock = await acquireLock(file())
+  await expect(acquireLock(file(), { timeout: 1 })).rejects.toMatchObject({ pid: process.pid, name: 'LockedOut' })
   lock.release()
 })
 
@@ -108,10 +108,10 @@ test('A holder whose main thread is busy for longer than it may be silent keeps 
   // Busy from the moment on that it has the lock, in a process of its own that pretends to be on another machine.
   const program = `
     import { renameSync, readFileSync, writeFileSync } from 'node:fs'
-    import { holdLock, keepAlive } from './scripts/platform/files/lock.ts'
-    const lock = await holdLock(${JSON.stringify(file())})
+    import { acquireLock, startHeartbeat } from './scripts/platform/files/lock.ts'
+    const lock = await acquireLock(${JSON.stringify(file())})
     writeFileSync(lock.claim, readFileSync(lock.claim, 'utf8').replace(/"where":"./, '"where":"X'))
-    keepAlive([lock])
+    startHeartbeat([lock])
     await new Promise((done) => setTimeout(done, 100))
     writeFileSync(${JSON.stringify(join(folder, 'ready'))}, '')
     for (const end = Date.now() + 12_000; Date.now() < end;);
@@ -126,14 +126,14 @@ test('A holder whose main thread is busy for longer than it may be silent keeps 
     child.on('exit', done)
   })
   while (!existsSync(join(folder, 'ready'))) await pause(50)
-  const lock = await holdLock(file(), { silence: 6_000 })
+  const lock = await acquireLock(file(), { staleAfter: 6_000 })
   expect(await ended).toBe(0)
   lock.release()
 })
 
 test('A holder that another one took for dead is told so before it changes anything', async () => {
-  const first = await holdLock(file())
-  const second = await holdLock(file(), { silence: 500 })
+  const first = await acquireLock(file())
+  const second = await acquireLock(file(), { staleAfter: 500 })
   expect(() => first.check()).toThrow(LockLost)
   first.release()
   second.check()
@@ -141,8 +141,8 @@ test('A holder that another one took for dead is told so before it changes anyth
 })
 
 test('A thread that gives signs of life does not bring back a lock that is gone', async () => {
-  const lock = await holdLock(file())
-  const stop = keepAlive([lock])
+  const lock = await acquireLock(file())
+  const stop = startHeartbeat([lock])
   lock.release()
   await pause(2_500)
   expect(existsSync(file())).toBe(false)
@@ -154,9 +154,9 @@ test('Eight processes with twenty turns each are never two at a time', async () 
   // Whoever is inside makes a file that may not be there yet.
   const program = `
     import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
-    import { holdLock } from './scripts/platform/files/lock.ts'
+    import { acquireLock } from './scripts/platform/files/lock.ts'
     for (let turn = 0; turn < 20; turn++) {
-      const lock = await holdLock(${JSON.stringify(file())})
+      const lock = await acquireLock(${JSON.stringify(file())})
       writeFileSync(${JSON.stringify(inside)}, '', { flag: 'wx' })
       appendFileSync(${JSON.stringify(log)}, process.pid + '\\n')
       await new Promise((done) => setTimeout(done, turn % 3))

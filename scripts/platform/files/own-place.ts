@@ -1,10 +1,9 @@
 import { lstatSync, mkdirSync, rmSync, statSync, unlinkSync, type Stats } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
-import { writing } from './disk-error.ts'
+import { errorCode, writing } from './disk-error.ts'
 
 /** Codes of the system where nothing can be at a path: no entry, a file in place of a folder above, a link to itself. */
 const NOTHING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP'])
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 
 /** Folders in which everything is made by this tool and may be deleted. */
 const owned = new Set<string>()
@@ -39,7 +38,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    const code = codeOf(error)
+    const code = errorCode(error)
     if (code === 'EEXIST') {
       if (isFolder(folder)) return
       if (!entryAt(folder) || removeFile(folder)) return mkdirIfMissing(folder)
@@ -56,7 +55,7 @@ function mkdirIfMissing(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST' || !isFolder(folder)) throw error
+    if (errorCode(error) !== 'EEXIST' || !isFolder(folder)) throw error
   }
 }
 
@@ -66,7 +65,7 @@ function removeFile(path: string): boolean {
   try {
     unlinkSync(path)
   } catch (error) {
-    if (!['ENOENT', 'EISDIR'].includes(codeOf(error)) && !isFolder(path)) throw error
+    if (!['ENOENT', 'EISDIR'].includes(errorCode(error)) && !isFolder(path)) throw error
   }
   return true
 }
@@ -75,7 +74,7 @@ function orNothing(look: () => Stats): Stats | undefined {
   try {
     return look()
   } catch (error) {
-    if (NOTHING.has(codeOf(error))) return undefined
+    if (NOTHING.has(errorCode(error))) return undefined
     throw error
   }
 }

@@ -5,7 +5,11 @@ const OWN_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]'])
 const METHODS = ['GET', 'HEAD']
 
 /** Answers one request. The path is decoded and begins with one slash. May reject: that is answered with 500. */
-export type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<unknown> | void
+export type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) => Promise<unknown> | void
 
 /** Nobody holds a connection open with half a request; milliseconds. */
 const TIMES = {
@@ -19,7 +23,7 @@ const TIMES = {
  * An HTTP server for this machine only. What no page of ours would ask for is refused before `answer` sees it, and a
  * request that fails ends neither the server nor in a trace on somebody's screen: the trace goes to the terminal.
  */
-export function guardedServer(answer: Answer): Server {
+export function guardedServer(answer: RequestHandler): Server {
   const server = createServer(TIMES, (request, response) => {
     const checked = checkRequest(request)
     if ('status' in checked) {
@@ -76,7 +80,8 @@ function decodePath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split(/[?#]/)[0] ?? '')
     return /[\u0000-\u001f\u007f\\]/.test(path) ? undefined : path
-  } catch {
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error
     return undefined
   }
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import send from 'send'
+import { errorCode } from '../files/disk-error.ts'
 import { answerPlainly } from './guard.ts'
 
 /** What the statuses of `send` mean, in words. */
@@ -67,7 +68,9 @@ export async function fileInside(folder: string, name: string): Promise<string |
   try {
     const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, name))])
     return file.startsWith(`${root}${sep}`) && (await stat(file)).isFile() ? file : undefined
-  } catch {
+  } catch (error) {
+    // Not there, not to be read, or too long a name.
+    if (errorCode(error) === '') throw error
     return undefined
   }
 }

@@ -6,12 +6,11 @@ const THOROUGHLY =
   parseInt(process.versions.v8, 10) >= 12 ? '{ type: "major", execution: "sync", flavor: "last-resort" }' : ''
 
 /**
- * Makes what gives the memory of this thread that nobody needs any more back to the system. V8 tidies up when it runs
- * out of room, and with ten thousand articles it makes room for itself first: several hundred megabytes that stand idle
- * while something else needs them. It takes about a millisecond for each megabyte that is in use, so it is for moments
- * of calm.
+ * Makes what releases the memory of this thread that nobody needs any more. V8 tidies up when it runs out of room, and
+ * with ten thousand articles it makes room for itself first: several hundred megabytes that stand idle while something
+ * else needs them. It takes about a millisecond for each megabyte that is in use, so it is for moments of calm.
  */
-export function collector(): () => void {
+export function memoryReleaser(): () => void {
   setFlagsFromString('--expose-gc')
   return runInNewContext(`() => gc(${THOROUGHLY})`) as () => void
 }

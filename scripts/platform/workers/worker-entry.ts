@@ -1,33 +1,57 @@
-import { parentPort } from 'node:worker_threads'
-import { Fault, traceOf } from '../internal-error.ts'
-import { attempt, type Answer, type Told, type WorkName } from './worker-pool.ts'
+import { parentPort, workerData } from 'node:worker_threads'
+import { InternalError, traceOf, withFile } from '../internal-error.ts'
+import type { Call, PoolJob, Reply, SentError, Task } from './task.ts'
 
-/** The other side of `shareWork`: does what it is told in the order in which it comes. */
-export function answerWork(works: readonly WorkName<never, never, unknown>[]): void {
-  const port = parentPort
-  if (!port) throw new Error('This is a program for threads')
-  let make: ((item: never) => unknown) | undefined
-  let running = Promise.resolve()
-  port.on('message', (told: Told) => {
-    running = running.then(async () => port.postMessage(await answer(told)))
+/** The whole program of a thread (`startThread`) or a child process (`startProcess`): does the task it was started for. */
+export function serveTasks(tasks: readonly Task<never, unknown, never>[]): void {
+  const [, , name] = process.argv
+  const loaded = Promise.resolve(tasks.find((task) => task.name === name)).then((task) => {
+    if (!task) throw new Error(`There is no task "${name}"`)
+    return task.load(workerData as never) as Promise<(input: unknown) => unknown>
   })
+  // Whoever calls is told.
+  loaded.catch(() => {})
+  if (parentPort) serveThread(parentPort, loaded)
+  else serveProcess(loaded)
+}
 
-  async function answer({ work, shared, items }: Told): Promise<Answer> {
-    try {
-      if (shared !== undefined) make = await (await works.find(({ name }) => name === work)?.load())?.(shared as never)
-      const doing = make
-      if (!doing) throw new Error(`No thread can ${work}`)
-      return { made: items.map((item) => attempt(doing, item as never)) }
-    } catch (error) {
-      const cause = error instanceof Fault ? error.cause : error
-      return {
-        made: [],
-        fault: {
-          of: error instanceof Fault ? error.file : (items[0]?.name ?? work),
-          message: cause instanceof Error ? cause.message : String(cause),
-          stack: traceOf(cause),
-        },
-      }
-    }
+type Loaded = Promise<(input: unknown) => unknown>
+
+/** A thread is sent several jobs in one call. */
+function serveThread(port: NonNullable<typeof parentPort>, loaded: Loaded): void {
+  const runAll = async (jobs: unknown) => {
+    const run = await loaded
+    return (jobs as PoolJob[]).map((job) => withFile(job.name, () => run(job)))
   }
+  port.on('message', (call: Call) => void replyTo(call, runAll).then((reply) => port.postMessage(reply)))
+}
+
+/** Ends with the process that started it, however that ends, and after the last call. */
+function serveProcess(loaded: Loaded): void {
+  let [open, ends] = [0, false]
+  process.on('disconnect', () => process.exit())
+  process.on('message', (call: Call) => {
+    open += 1
+    ends ||= call.last === true
+    void replyTo(call, async (input) => (await loaded)(input)).then((reply) =>
+      process.send?.(reply, () => {
+        open -= 1
+        if (ends && open === 0) process.exit()
+      }),
+    )
+  })
+}
+
+async function replyTo({ id, input }: Call, run: (input: unknown) => Promise<unknown>): Promise<Reply> {
+  try {
+    return { id, output: await run(input) }
+  } catch (error) {
+    return { id, error: sentError(error) }
+  }
+}
+
+function sentError(error: unknown): SentError {
+  if (error instanceof InternalError) return { ...sentError(error.cause), file: error.file }
+  const { message, code, path } = (error instanceof Error ? error : new Error(String(error))) as NodeJS.ErrnoException
+  return { message, stack: traceOf(error), code, path }
 }

@@ -3,94 +3,105 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { Fault } from '../internal-error.ts'
-import { alone, shareWork, type WorkName } from './worker-pool.ts'
+import { InternalError } from '../internal-error.ts'
+import type { PoolJob, Task } from './task.ts'
+import { inlinePool, openWorkerPool } from './worker-pool.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'share-'))
+const folder = mkdtempSync(join(tmpdir(), 'pool-'))
+writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A program for threads. */
-function program(name: string, answer: string): URL {
-  const file = join(folder, `${name}.mjs`)
-  writeFileSync(
-    file,
-    `import { parentPort } from 'node:worker_threads'\nlet shared\nparentPort.on('message', (told) => { shared = told.shared ?? shared; ${answer} })\n`,
-  )
+/** A program for threads that does the task `times` its own way. */
+function program(name: string, load: string): URL {
+  const file = join(folder, `${name}.ts`)
+  const entry = JSON.stringify(new URL('./worker-entry.ts', import.meta.url).href)
+  writeFileSync(file, `import { serveTasks } from ${entry}\nserveTasks([{ name: 'times', load: ${load} }])\n`)
   return pathToFileURL(file)
 }
 
-const times: WorkName<number, { name: string; number: number }, number> = {
-  name: 'times',
-  load: () =>
-    Promise.resolve((factor) =>
-      Promise.resolve(({ number }) => {
-        if (number < 0) throw new Error('less than nothing')
-        return number * factor
-      }),
-    ),
+interface Numbered extends PoolJob {
+  number: number
 }
-const items = Array.from({ length: 100 }, (_, number) => ({ name: `number ${number}`, number }))
+const times: Task<Numbered, number, number> = {
+  name: 'times',
+  load: (factor) =>
+    Promise.resolve(({ number }) => {
+      if (number < 0) throw new Error('less than nothing')
+      return number * factor
+    }),
+}
+const jobs = Array.from({ length: 100 }, (_, number) => ({ name: `number ${number}`, number }))
 
-test.each([1, 3])(
-  'What %i threads make of each piece is what is made of it without threads, job after job',
-  async (threads) => {
-    const share = shareWork(
-      program('times', 'parentPort.postMessage({ made: told.items.map(({ number }) => number * shared) })'),
-      threads,
-      1,
-    )
-    for (const factor of [2, 5]) {
-      const [here, there] = [new Map<string, number>(), new Map<string, number>()]
-      await alone(times, factor, items, (made, { name }) => here.set(name, made))
-      await share(times, factor, items, (made, { name }) => there.set(name, made))
-      expect(there.size).toBe(100)
-      expect(Object.fromEntries(there)).toEqual(Object.fromEntries(here))
-    }
-    await share.end()
-  },
-)
+test.each([1, 3])('What %i threads make of each job is what is made of it inline, run after run', async (threads) => {
+  const pool = openWorkerPool(program('times', 'async (factor) => ({ number }) => number * factor'), {
+    threads,
+    minJobs: 1,
+  })
+  for (const factor of [2, 5]) {
+    const [here, there] = [new Map<string, number>(), new Map<string, number>()]
+    await inlinePool.run(times, factor, jobs, (output, { name }) => here.set(name, output))
+    await pool.run(times, factor, jobs, (output, { name }) => there.set(name, output))
+    expect(there.size).toBe(100)
+    expect(Object.fromEntries(there)).toEqual(Object.fromEntries(here))
+  }
+})
 
 test.each([
-  ['ends by itself', 'process.exit(3)', 'ended by itself'],
-  ['throws', 'throw new Error("torn")', 'torn'],
-])(
-  'A thread that %s is a fault of ours, told with the piece it was at, and nobody waits for it',
-  async (name, answer, words) => {
-    const share = shareWork(program(name, answer), 2, 1)
-    const failing = share(times, 2, items, () => {})
-    await expect(failing).rejects.toThrow(Fault)
-    await expect(failing).rejects.toThrow(words)
-    await expect(failing).rejects.toMatchObject({ file: expect.stringMatching(/^number /) })
-    await share.end()
-  },
-)
+  ['ends by itself', 'async () => () => process.exit(3)', 'ended by itself (3)'],
+  [
+    'throws outside of a job',
+    'async () => (setTimeout(() => { throw new Error("torn") }), new Promise(() => {}))',
+    'torn',
+  ],
+  ['cannot be loaded', 'async () => { throw new Error("not there") }', 'not there'],
+])('A thread that %s is an internal error, told with a job it had, and nobody waits for it', async (_, load, words) => {
+  const pool = openWorkerPool(program(words.slice(0, 4), load), { threads: 2, minJobs: 1 })
+  const failing = pool.run(times, 2, jobs, () => {})
+  await expect(failing).rejects.toThrow(InternalError)
+  await expect(failing).rejects.toThrow(words)
+  await expect(failing).rejects.toMatchObject({ file: expect.stringMatching(/^number /) })
+})
 
-test('What is too large for the memory of a thread is done without one', async () => {
-  const share = shareWork(program('none', 'parentPort.postMessage({ made: told.items.map(() => -1) })'), 1, 1)
+test('What goes wrong with a job names it, with its code and path, on a thread and inline', async () => {
+  const load =
+    'async () => ({ number }) => { if (number < 0) throw Object.assign(new Error("less"), { code: "ENOSPC", path: "/x" }) }'
+  const pool = openWorkerPool(program('less', load), { threads: 1, minJobs: 1 })
+  const odd = [...jobs, { name: 'the odd one', number: -1 }]
+  await expect(pool.run(times, 2, odd, () => {})).rejects.toMatchObject({
+    file: 'the odd one',
+    message: 'less',
+    cause: { code: 'ENOSPC', path: '/x' },
+  })
+  await expect(inlinePool.run(times, 2, odd, () => {})).rejects.toMatchObject({
+    file: 'the odd one',
+    message: 'less than nothing',
+  })
+})
+
+test('What is too large for the memory of a thread is done inline', async () => {
+  const pool = openWorkerPool(program('none', 'async () => () => -1'), { threads: 1, minJobs: 1 })
   const made = new Map<string, number>()
-  await share(
+  await pool.run(
     times,
     3,
     [
       { name: 'small', number: 1, size: 10 },
       { name: 'large', number: 2, size: 5_000_000 },
     ],
-    (one, { name }) => made.set(name, one),
+    (output, { name }) => made.set(name, output),
   )
   expect(Object.fromEntries(made)).toEqual({ small: -1, large: 6 })
-  await share.end()
 })
 
-test('What goes wrong with a piece names it, without threads too', async () => {
-  await expect(alone(times, 2, [...items, { name: 'the odd one', number: -1 }], () => {})).rejects.toMatchObject({
-    file: 'the odd one',
-    message: 'less than nothing',
-  })
-})
-
-test('Little work starts no thread', async () => {
-  const share = shareWork(pathToFileURL(join(folder, 'not-there.mjs')), 2)
+test('A few jobs, and any number of cheap ones, start no thread', async () => {
+  const pool = openWorkerPool(pathToFileURL(join(folder, 'not-there.mjs')), { threads: 2, minJobs: 101 })
   const made: number[] = []
-  await share(times, 2, items, (one) => made.push(one))
-  expect(made).toHaveLength(100)
+  await pool.run(times, 2, jobs, (output) => made.push(output))
+  await pool.run(
+    times,
+    2,
+    [...jobs, ...jobs].map((job) => ({ ...job, cheap: true })),
+    (output) => made.push(output),
+  )
+  expect(made).toHaveLength(300)
 })

@@ -13,5 +13,3 @@ export const formats: Record<Format, (problems: readonly Problem[], options: Sar
   github: (problems, options) => [githubReport(problems, options), summary(problems)].filter(Boolean).join('\n'),
   sarif: sarifReport,
 }
-
-export const isFormat = (word: string): word is Format => Object.hasOwn(formats, word)

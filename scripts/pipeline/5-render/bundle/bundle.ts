@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderOffline, RenderPage } from '../../../../src/lib/page-types.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
-import { makeApart } from '../../../platform/workers/child-process.ts'
+import { runInProcess } from '../../../platform/workers/start-worker.ts'
 import { BUNDLE, CHILD_WORKER } from '../child-tasks.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
 
@@ -56,8 +56,7 @@ export async function bundle(store: Store, code = sourceHash()): Promise<Bundle>
 async function make(store: Store, name: string): Promise<string> {
   const draft = store.draft(name)
   // Vite and what it loads never give back the 300 MB that they take.
-  const [sum = ''] = await makeApart(CHILD_WORKER, BUNDLE, [draft])
-  return store.take(name, draft, sum)
+  return store.take(name, draft, await runInProcess(CHILD_WORKER, BUNDLE, draft))
 }
 
 function sourceHash(): string {

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
-import { sumOfFolder } from '../../../platform/cache/checksum.ts'
+import { checksumOfFolder } from '../../../platform/cache/checksum.ts'
 import { asDiskError, writing } from '../../../platform/files/disk-error.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
 
@@ -74,7 +74,7 @@ export async function makeBundle(part: string): Promise<string> {
   })
   // Without it Node reads the renderer twice to see what kind of module it is, wherever the cache lies outside the project.
   writing(part, () => writeFileSync(join(part, 'server/package.json'), '{"type":"module"}'))
-  return sumOfFolder(part)
+  return checksumOfFolder(part)
 }
 
 /** #generated: the code needs the registry and types only; content is handed to the renderer. */

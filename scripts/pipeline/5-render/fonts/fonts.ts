@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { makeApart } from '../../../platform/workers/child-process.ts'
+import { runInProcess } from '../../../platform/workers/start-worker.ts'
 import { CHILD_WORKER, CUT } from '../child-tasks.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
 
@@ -111,9 +111,11 @@ export function siteFonts(shown: Iterable<string>, store: Store): SubsetFont[] {
     .filter(({ name }) => store.get(name) === undefined)
     .map(({ name, cut }) => ({ name, order: { ...cut, path: store.draft(name) } }))
   const made = missing.length
-    ? makeApart(CHILD_WORKER, CUT, [missing.map(({ order }) => order)]).then(([sums = []]) =>
-        missing.forEach(({ name, order }, index) => store.take(name, order.path, sums[index] ?? '')),
-      )
+    ? runInProcess(
+        CHILD_WORKER,
+        CUT,
+        missing.map(({ order }) => order),
+      ).then((sums) => missing.forEach(({ name, order }, index) => store.take(name, order.path, sums[index] ?? '')))
     : Promise.resolve()
   return fonts.map(({ source, url, name }) => {
     const path = made.then(() => store.get(name) ?? '')

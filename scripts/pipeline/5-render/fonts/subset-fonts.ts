@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
-import { sumOf } from '../../../platform/cache/checksum.ts'
-import { writeWhole } from '../../../platform/files/atomic-write.ts'
+import { checksumOf } from '../../../platform/cache/checksum.ts'
+import { atomicWrite } from '../../../platform/files/atomic-write.ts'
 
 /** A font to subset. */
 export interface FontToSubset {
@@ -27,8 +27,8 @@ export async function subsetFonts(fonts: readonly FontToSubset[]): Promise<strin
       variationAxes: { wght },
       keepFeatures: features,
     })
-    writeWhole(path, bytes)
-    sums.push(sumOf(bytes))
+    atomicWrite(path, bytes)
+    sums.push(checksumOf(bytes))
   }
   return sums
 }

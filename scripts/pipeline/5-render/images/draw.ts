@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
-import { sumOf } from '../../../platform/cache/checksum.ts'
+import { checksumOf } from '../../../platform/cache/checksum.ts'
 import { OPENED } from '../../1-load/picture-limits.ts'
-import { writeWhole } from '../../../platform/files/atomic-write.ts'
+import { atomicWrite } from '../../../platform/files/atomic-write.ts'
 import type { CardToDraw } from '../social-cards/draw-card.ts'
 import { drawIcon } from '../icons/draw-icon.ts'
 import type { CardOrIcon } from '../social-cards/drawn-file.ts'
@@ -43,8 +43,8 @@ export function drawer(): (order: PictureToDraw) => Promise<string> {
   const bytesOf = drawerOfBytes()
   return async ({ path, drawing }) => {
     const bytes = await bytesOf(drawing)
-    writeWhole(path, bytes)
-    return sumOf(bytes)
+    atomicWrite(path, bytes)
+    return checksumOf(bytes)
   }
 }
 

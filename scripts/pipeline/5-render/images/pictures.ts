@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { DiskError } from '../../../platform/files/disk-error.ts'
 import type { PictureSource } from '../../3-model/pictures.ts'
-import { Fault } from '../../../platform/internal-error.ts'
+import { InternalError } from '../../../platform/internal-error.ts'
 import { slashed } from '../../2-validate/schema/schemas.ts'
-import { openWorkshop } from '../../../platform/workers/child-process.ts'
+import { startProcess } from '../../../platform/workers/start-worker.ts'
 import { CHILD_WORKER, DRAW } from '../child-tasks.ts'
 import type { PictureDrawing, PictureToDraw } from './draw.ts'
 import { variantsOf, type Variant } from './variants.ts'
@@ -93,10 +93,9 @@ export async function makePictures({
   )
   for (const cached of missing) note('pictures', cached, 'new, or what was kept was damaged')
   // A process of its own, because sharp never releases its memory (200 MB).
-  const workshop = openWorkshop(CHILD_WORKER)
+  const child = missing.size > MAX_INLINE ? startProcess(CHILD_WORKER, DRAW) : undefined
   let here: ReturnType<typeof DRAW.load> | undefined
-  const draw = async (order: PictureToDraw) =>
-    missing.size > MAX_INLINE ? workshop.make(DRAW, order) : (await (here ??= DRAW.load()))(order)
+  const draw = async (order: PictureToDraw) => (child ? child.run(order) : (await (here ??= DRAW.load()))(order))
   let large: Promise<string> = Promise.resolve('')
   // Two pages may share a card.
   const begun = new Map<string, Promise<string>>()
@@ -104,9 +103,9 @@ export async function makePictures({
     const { url, drawing, pixels = 0 } = job
     const making = () =>
       made(store, job, draw).catch((error: unknown) => {
-        throw error instanceof Fault || error instanceof DiskError
+        throw error instanceof InternalError || error instanceof DiskError
           ? error
-          : new Fault('file' in drawing ? slashed(root, drawing.file) : url.slice(1), error)
+          : new InternalError('file' in drawing ? slashed(root, drawing.file) : url.slice(1), error)
       })
     return pixels > LARGE_PIXELS ? (large = large.then(making)) : making()
   }
@@ -125,7 +124,7 @@ export async function makePictures({
     }
   }
   // One more than cores: while a picture is written the next is drawn.
-  await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT, availableParallelism() + 1) }, worker)).finally(
-    workshop.end,
+  await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT, availableParallelism() + 1) }, worker)).finally(() =>
+    child?.end(),
   )
 }

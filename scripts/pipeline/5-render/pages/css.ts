@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
-import { sumOf } from '../../../platform/cache/checksummed-json.ts'
+import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
 
 /** The stylesheets every page needs, in order, as paths from the project. */
@@ -42,7 +42,7 @@ export function pageCss(theme: Record<string, string>, fontUrls: ReadonlyMap<str
   return {
     get sum() {
       const all = [...shared, ...blockStyles(readdirSync(join(PROJECT, 'src/blocks')))]
-      return sumOf(JSON.stringify([all.map((file) => [file, read(file)]), theme, [...fontUrls]]))
+      return checksumOf(JSON.stringify([all.map((file) => [file, read(file)]), theme, [...fontUrls]]))
     },
     of: (types) => {
       const key = [...new Set(types)].sort().join()

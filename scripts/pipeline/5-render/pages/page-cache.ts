@@ -1,5 +1,5 @@
 import { tryToKeep } from '../../../platform/files/disk-error.ts'
-import { readSealed, writeSealed } from '../../../platform/cache/checksummed-json.ts'
+import { readChecksummed, writeChecksummed } from '../../../platform/cache/checksummed-json.ts'
 
 /** The inputs of a page's HTML, a hash each, so that --explain can name those that changed. */
 export interface PageInputs {
@@ -33,14 +33,14 @@ export interface PageCache {
 
 /** Opens the page cache of a site; a damaged one is empty. */
 export function openPageCache(file: string): PageCache {
-  const before = new Map(Object.entries(readSealed<Record<string, CachedPage>>(file) ?? {}))
+  const before = new Map(Object.entries(readChecksummed<Record<string, CachedPage>>(file) ?? {}))
   const now = new Map<string, CachedPage>()
   return {
     get: (id) => before.get(id),
     set: (id, made) => void now.set(id, made),
     save() {
       if (now.size === before.size && [...now].every(([id, made]) => before.get(id) === made)) return
-      tryToKeep(file, () => writeSealed(file, Object.fromEntries(now)))
+      tryToKeep(file, () => writeChecksummed(file, Object.fromEntries(now)))
     },
   }
 }

@@ -5,8 +5,8 @@ import type { DiscoveryFiles } from '../../../../src/lib/page-types.ts'
 import { htmlFile, type PageModule, type Site } from '../../3-model/site.ts'
 import { writing } from '../../../platform/files/disk-error.ts'
 import { makeFolder } from '../../../platform/files/own-place.ts'
-import { sumOf } from '../../../platform/cache/checksummed-json.ts'
-import type { Share } from '../../../platform/workers/worker-pool.ts'
+import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
+import type { WorkerPool } from '../../../platform/workers/worker-pool.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import type { PageCss } from './css.ts'
 import type { RenderedPage } from '../hosting/model.ts'
@@ -36,7 +36,7 @@ interface PagesInput {
   store: Store
   /** The hash of the code of scripts/ that renders. */
   code: string
-  share: Share
+  pool: WorkerPool
   /** Called for each page that is rendered, with the reason. */
   note: (kind: string, path: string, why: string) => void
   /** Called for each page as soon as it is rendered. */
@@ -60,20 +60,24 @@ export async function renderPages({
   memory,
   store,
   code,
-  share,
+  pool,
   note,
   made: tell,
 }: PagesInput): Promise<RenderedPage[]> {
   const [siteText, iconsText] = [moduleText(generated, 'site.ts'), moduleText(generated, 'icons.ts')]
   const same = {
-    shared: sumOf(JSON.stringify([siteText, iconsText, url])),
-    style: sumOf(JSON.stringify([css.sum, fonts])),
-    code: sumOf(JSON.stringify([code, bundle.code, process.versions.node])),
+    shared: checksumOf(JSON.stringify([siteText, iconsText, url])),
+    style: checksumOf(JSON.stringify([css.sum, fonts])),
+    code: checksumOf(JSON.stringify([code, bundle.code, process.versions.node])),
   }
   const made = new Map<string, CachedPage>()
   const again: (PageToRender & { from: PageInputs; file: string })[] = []
   for (const { id, path } of pages) {
-    const from: PageInputs = { ...same, content: modules.get(id)?.sum ?? '', found: sumOf(JSON.stringify(found(id))) }
+    const from: PageInputs = {
+      ...same,
+      content: modules.get(id)?.sum ?? '',
+      found: checksumOf(JSON.stringify(found(id))),
+    }
     const before = memory.get(id)
     const why =
       rebuildReason(before, from) ??
@@ -91,7 +95,7 @@ export async function renderPages({
       })
     }
   }
-  await share(
+  await pool.run(
     RENDER,
     { generated, renderer: bundle.renderer, url, theme, fontUrls: [...fontUrls], fonts, script: bundle.script },
     again,
@@ -108,7 +112,7 @@ export async function renderPages({
       makeFolder(dirname(join(out, file)))
       writeFileSync(join(out, file), html)
     })
-    written.push({ file, policy, sum: sumOf(html) })
+    written.push({ file, policy, sum: checksumOf(html) })
   }
   for (const { id, path, title, aliases, notFound } of pages) {
     const page = made.get(id)

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { DiscoveryFiles, PageContent, RenderPage } from '../../../../src/lib/page-types.ts'
-import { sumOf } from '../../../platform/cache/checksummed-json.ts'
-import type { Piece, WorkName } from '../../../platform/workers/worker-pool.ts'
+import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
+import type { PoolJob, Task } from '../../../platform/workers/task.ts'
 import { pageCss } from './css.ts'
 import { policyOf, styleSource } from './policy.ts'
 import { moduleText, readModule } from '../../4-generate/read-module.ts'
@@ -22,7 +22,7 @@ export interface RenderShared {
 }
 
 /** One page to render: where it is, its id and what its head names. */
-export interface PageToRender extends Piece {
+export interface PageToRender extends PoolJob {
   id: string
   found: DiscoveryFiles
 }
@@ -35,9 +35,9 @@ export interface RenderedHtml {
 }
 
 /** Renders pages from their generated modules. */
-export const RENDER: WorkName<RenderShared, PageToRender, RenderedHtml> = {
+export const RENDER: Task<PageToRender, RenderedHtml, RenderShared> = {
   name: 'render',
-  load: () => Promise.resolve(renderer),
+  load: renderer,
 }
 
 async function renderer(shared: RenderShared): Promise<(page: PageToRender) => RenderedHtml> {
@@ -74,6 +74,6 @@ export async function pageRenderer({
         assets: { css: style, scripts: [script], fonts, policy, discovery: found },
       }),
     )
-    return { html, sum: sumOf(html), policy, title: page.title }
+    return { html, sum: checksumOf(html), policy, title: page.title }
   }
 }

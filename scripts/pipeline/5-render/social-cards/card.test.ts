@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Site } from '../../3-model/site.ts'
 import { checkSite } from '../../check-site.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
-import { sumOf } from '../../../platform/cache/checksummed-json.ts'
+import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import { rounds } from '../../../../tests/support/rounds.ts'
 import { breakLines } from './break-lines.ts'
 import { drawerOfBytes } from '../images/draw.ts'
@@ -45,7 +45,7 @@ test('A card is the same to the byte when it is drawn alone and among many other
       await Promise.all(
         discoveryFiles({ ...dental, pages }, root)
           .made.filter(({ url }) => url.startsWith('/cards/'))
-          .map(async ({ url, drawing }) => [url, sumOf(await draw(drawing))] as const),
+          .map(async ({ url, drawing }) => [url, checksumOf(await draw(drawing))] as const),
       ),
     )
   const [all, turned, alone] = [

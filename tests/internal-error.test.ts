@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
-import { Fault } from '../scripts/platform/internal-error.ts'
+import { InternalError } from '../scripts/platform/internal-error.ts'
 import type { Rule } from '../scripts/pipeline/2-validate/content.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 
@@ -27,8 +27,8 @@ test.each(['site.yaml', 'content/records/doctors.yaml', 'content/articles/gums.m
       if (documents.some((document) => document.file === file)) throw new TypeError('x is not a function')
       return []
     })
-    expect(error).toBeInstanceOf(Fault)
-    expect((error as Fault).file).toBe(file)
+    expect(error).toBeInstanceOf(InternalError)
+    expect((error as InternalError).file).toBe(file)
   },
 )
 
@@ -37,7 +37,7 @@ test('A rule that crashes at two files together names the one that is not the ma
     if (documents.some(({ file }) => file.endsWith('gums.md')) && 'facts' in manifest) throw new Error('both')
     return []
   })
-  expect((error as Fault).file).toBe('content/articles/gums.md')
+  expect((error as InternalError).file).toBe('content/articles/gums.md')
 })
 
 test('A rule that crashes without a file blames none', () => {
@@ -45,7 +45,7 @@ test('A rule that crashes without a file blames none', () => {
     thrown(() => {
       throw new Error('always')
     }),
-  ).not.toBeInstanceOf(Fault)
+  ).not.toBeInstanceOf(InternalError)
 })
 
 test('A crash while a file is read names it', () => {
@@ -61,10 +61,11 @@ test('A crash while a file is read names it', () => {
 test('A crash says so, names the file, writes a log and ends with 2', () => {
   const mark = `boom ${process.pid} ${Date.now()}`
   const program = `
-    import { run } from './scripts/commands/cli.ts'
+    import { runCommand } from './scripts/commands/cli.ts'
     import { checkSite, prepare } from './scripts/pipeline/check-site.ts'
     const rule = ({ documents }) => { if (documents.some(({ file }) => file.endsWith('gums.md'))) throw new Error(${JSON.stringify(mark)}); return [] }
-    await run(() => { checkSite(${JSON.stringify(dental)}, prepare(), { rules: [rule] }); return 0 })`
+    const run = () => { checkSite(${JSON.stringify(dental)}, prepare(), { rules: [rule] }); return 0 }
+    await runCommand('check', { summary: '', options: {}, run }, [], () => new Map())`
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', program],

@@ -1,0 +1,77 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { diskCode, DiskError, diskWords } from '../../platform/files/disk-error.ts'
+import { anotherBuild, LockedOut, LockLost } from '../../platform/files/lock.ts'
+import { InternalError, internalErrorWords, traceOf } from '../../platform/internal-error.ts'
+import { PROJECT } from '../../platform/project-root.ts'
+import type { Folders } from '../cli.ts'
+
+/** What a command that failed says, and its exit code. An internal error leaves its trace in a log. */
+export function failure(error: unknown, command: string, { dist, cache }: Folders): { words: string; exit: 1 | 2 } {
+  if (error instanceof LockedOut)
+    return {
+      words: `${anotherBuild(error.pid)} is still at work on this site, so nothing was changed. Wait for it to end, then try again. If nothing is being built, delete ${error.file}.`,
+      exit: 1,
+    }
+  if (error instanceof LockLost)
+    return {
+      words:
+        'This build stood still for so long that another one took its place, so it changed nothing. Try again if the site is not as it should be.',
+      exit: 1,
+    }
+  const disk = diskErrorOf(error)
+  if (disk) return { words: diskFailed(disk, dist, cache), exit: 2 }
+  const file = error instanceof InternalError ? `while reading ${error.file}\n` : ''
+  const log = writeLog(command, `${file}${traceOf(error)}`)
+  return {
+    words: `${internalErrorWords(error)}The site was not changed. ${reasonOf(error)}The trace is in ${log}; please send it to the people who look after the site tool.`,
+    exit: 2,
+  }
+}
+
+/** What the disk said, where it is to blame. */
+export function diskErrorOf(error: unknown): DiskError | undefined {
+  const cause = error instanceof InternalError ? error.cause : error
+  if (cause instanceof DiskError) return cause
+  const [code, path] = [diskCode(cause), (cause as NodeJS.ErrnoException | undefined)?.path]
+  return code !== undefined && path !== undefined ? new DiskError(code, path, cause) : undefined
+}
+
+/** Names the folder that the user knows: the cache or the built site where it is in one of them. */
+function diskFailed({ code, path }: DiskError, dist: string, cache: string): string {
+  const inside = path.startsWith(cache)
+    ? cache
+    : path.startsWith(dirname(dist)) && !path.startsWith(PROJECT)
+      ? dirname(dist)
+      : undefined
+  const full = code === 'ENOSPC' || code === 'EDQUOT'
+  const advice = `${full ? 'Free some space there' : 'Ask for the right to write there'}${path.startsWith(cache) ? ', or keep the cache in another place: add -- --cache FOLDER to the command' : ''}, then try again.`
+  return `${diskWords({ code, path: inside === undefined ? path : join(inside, 'file') })} The site was not changed. ${advice}`
+}
+
+/** For errors of the disk that do not name a file. */
+const REASONS: Record<string, string> = {
+  ENOSPC: 'The disk is full: free some space and try again. ',
+  EACCES: 'The folder for the site may not be written: ask for the right to write there. ',
+  EPERM: 'The folder for the site may not be written: ask for the right to write there. ',
+  EROFS: 'The disk can only be read. ',
+}
+
+function reasonOf(error: unknown): string {
+  const code = ((error instanceof InternalError ? error.cause : error) as NodeJS.ErrnoException | undefined)?.code
+  return REASONS[code ?? ''] ?? ''
+}
+
+/** Adds to the log and tells where it is; a log that cannot be written is shown on the terminal. */
+function writeLog(command: string, trace: string): string {
+  const file = join(PROJECT, '.cache', 'fault.log')
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    appendFileSync(file, `${new Date().toISOString()} ${[command, ...process.argv.slice(2)].join(' ')}\n${trace}\n\n`)
+    return '.cache/fault.log'
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error
+    console.error(trace)
+    return 'the lines above'
+  }
+}
