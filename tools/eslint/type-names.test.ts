@@ -4,9 +4,6 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
 
-/** Names that still mean two things. Take one away with its clash; add none. */
-const REMAINING = new Set(['Answer', 'Checked', 'Found', 'Heading', 'Place', 'Prose', 'Told'])
-
 /** The names of the types that a text exports, by the syntax tree. */
 function exportedTypes(text: string): string[] {
   const source = ts.createSourceFile('file.ts', text, ts.ScriptTarget.Latest)
@@ -41,7 +38,7 @@ function projectFiles(): Map<string, string> {
 test('One name of an exported type means one thing in scripts and src', () => {
   const files = projectFiles()
   expect(files.size).toBeGreaterThan(300)
-  expect(clashes(files).filter((line) => !REMAINING.has(line.split(':')[0] ?? ''))).toEqual([])
+  expect(clashes(files)).toEqual([])
 })
 
 test('Two files that export a type of one name are told, however they declare it', () => {
