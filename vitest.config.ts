@@ -57,7 +57,7 @@ export default defineConfig(({ mode }) => ({
     // One more than the two cores that a small machine has: many tests wait for what a visitor waits for.
     maxWorkers: 3,
     sequence: { sequencer: LongFirst },
-    // tests/rounds.ts reads it.
+    // tests/support/rounds.ts reads it.
     env: { TEST_ROUNDS: mode === 'long' ? 'long' : 'short' },
     projects: [
       // No module holds state, so files share what they import: reading it again for each is a quarter of the time.
