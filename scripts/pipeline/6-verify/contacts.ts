@@ -1,4 +1,5 @@
 import type { Chat, Email, Phone } from '../../../src/lib/content-types.ts'
+import { isRealDate } from '../2-validate/real-date.ts'
 import type { Finding, PageVerifyContext, PageVerifier, PlainFinding } from './verify-context.ts'
 
 const CHAT =
@@ -36,7 +37,7 @@ export function contactsVerifier(context: PageVerifyContext): PageVerifier {
       }),
       ...[...page.text.matchAll(NUMBER)]
         .map(([word]) => word)
-        .filter((word) => !/^\d{4} ?- ?\d{4}$|\(/.test(word))
+        .filter((word) => !/^\d{4} ?- ?\d{4}$|\(/.test(word) && !isDay(word))
         .flatMap((word) => wrong('page-number', word, phones.has(digits(word)), 'phone numbers')),
       ...(page.text.includes('@') ? [...page.text.matchAll(MAIL)] : []).flatMap(([word]) =>
         wrong('page-mail', word, mails.has(word), 'mail addresses'),
@@ -57,3 +58,6 @@ function known({ facts }: PageVerifyContext) {
 }
 
 const digits = (number: string) => number.replace(/[^\d+]/g, '')
+
+/** A day of our times as records hold it, 2026-12-01, is no phone number. */
+const isDay = (word: string) => /^(?:19|20)/.test(word) && isRealDate(word)

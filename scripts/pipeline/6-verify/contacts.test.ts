@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { contactsVerifier } from './contacts.ts'
+import { readPage } from './read-page.ts'
+
+const facts = {
+  values: new Map([['phone.main', { number: '+977-21-000002', link: 'tel:+97721000002', label: 'Front desk' }]]),
+  words: new Map<string, string>(),
+}
+
+/** The phone numbers that a text shows and no fact has. */
+function strangersIn(text: string) {
+  const html = `<!DOCTYPE html><html lang="en"><title>T</title><p>${text}</p></html>`
+  const context = { site: { url: 'https://a.example', language: 'en' }, facts, leftOut: new Set<string>() }
+  const page = { ...readPage('index.html', html), expected: [], body: '' }
+  return contactsVerifier(context)(context, page).findings?.map(({ word }) => word)
+}
+
+test('A number that no fact has is found on a finished page', () => {
+  expect(strangersIn('Call +977-21-000002.')).toEqual([])
+  expect(strangersIn('Call +977-21-000003.')).toEqual(['+977-21-000003'])
+  expect(strangersIn('Call 5526-12-01.')).toEqual(['5526-12-01'])
+  expect(strangersIn('Call 2026-13-01.')).toEqual(['2026-13-01'])
+})
+
+test('A day as records hold it is no phone number', () => {
+  expect(strangersIn('From 2026-12-01 until 2026-12-05')).toEqual([])
+})
