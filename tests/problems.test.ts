@@ -20,6 +20,9 @@ const sign = ({ code, file, args }: Problem) => JSON.stringify([code, file, args
 const usual = new Set((await checkSite(join(PROJECT, 'tests/sites/dental'), prepared).advice()).map(sign))
 const help = readFileSync(join(PROJECT, 'content/help.md'), 'utf8')
 
+/** The names of all lists, for which a message that names them has a word in its expected text: a new list changes none. */
+const ALL_LISTS = [...prepared.schemas.records.keys()].join(', ')
+
 /** Words of programmers that an editor should never have to read. */
 const BANNED =
   /\b(null|undefined|NaN|schema|regex|regular expression|pattern|instance|property|boolean|integer|array|object|expected string|stack|exception|token|scalar|parse|enum)\b/i
@@ -43,7 +46,7 @@ describe.each(problemCases())('%s', (code) => {
           'advice stays out of a normal check',
         ).not.toContain(code)
       const problems = said.length ? said : before.length ? before : found
-      const report = terminalReport(problems)
+      const report = terminalReport(problems).replace(ALL_LISTS, '(all lists)')
       if (process.env.UPDATE || !existsSync(expectedFile(code))) writeFileSync(expectedFile(code), `${report}\n`)
       expect(`${report}\n`).toBe(readFileSync(expectedFile(code), 'utf8'))
       expect(new Set(problems.map((problem) => problem.code))).toEqual(new Set([code]))

@@ -62,11 +62,11 @@ describe('The words of a site', () => {
   const words = (label: string) => ({ 'x-labels': { [label]: { default: 'until', description: 'Before a date.' } } })
 
   test('A block that brings a word of its own changes nothing elsewhere: a site has its default, or says it differently', () => {
-    const { site, blocks } = readSchemas(withBlock('notice', words('noticeUntil')))
-    expect(labelsOf(site, {}).noticeUntil).toBe('until')
-    expect(labelsOf(site, { labels: { noticeUntil: 'till' } }).noticeUntil).toBe('till')
+    const { site, blocks } = readSchemas(withBlock('made-up', words('madeUpUntil')))
+    expect(labelsOf(site, {}).madeUpUntil).toBe('until')
+    expect(labelsOf(site, { labels: { madeUpUntil: 'till' } }).madeUpUntil).toBe('till')
     expect(site.required).not.toContain('labels')
-    expect(blocks.get('notice')).not.toHaveProperty('x-labels')
+    expect(blocks.get('made-up')).not.toHaveProperty('x-labels')
   })
 
   test('Two folders with a word of the same name are told apart by nobody, so that is refused with both places', () => {
