@@ -50,7 +50,7 @@ function build(name: string, cache: string): Build {
 /** The folder of the site's memory. */
 const kept = () => join(folder, 'cache/pages', readdirSync(join(folder, 'cache/pages'))[0] ?? '')
 
-/** Whether the last build made single pages only: then the site before it waits, and after a build of the whole site that site itself. */
+/** Whether the last build made single pages only: then the previous site waits, else a copy of the new one. */
 const madePagesOnly = () =>
   readFileSync(join(kept(), 'previous/service-worker.js'), 'utf8') !==
   readFileSync(join(folder, 'dist/service-worker.js'), 'utf8')

@@ -11,7 +11,7 @@ export function findBrowser() {
   return fromVariable() ?? installed() ?? playwrights() ?? fromDebian()
 }
 
-/** How our browsers are started: the sandbox is off only for root, who cannot have it, and nothing calls out by itself. */
+/** How browsers are started: the sandbox is off only for root, who cannot have it; nothing calls out by itself. */
 export const browserArguments = () => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',

@@ -1,6 +1,7 @@
 /**
  * Sets the project up on a machine with only Node and git: checks Node, installs the packages when they are
- * missing or out of date, and with --browser finds a browser and nginx for the tests. Plain JavaScript: it runs before anything is installed.
+ * missing or out of date, and with --browser finds a browser and nginx for the tests. Plain JavaScript: it runs before
+ * anything is installed.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

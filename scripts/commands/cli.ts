@@ -73,7 +73,7 @@ export async function runCommand(
   }
 }
 
-/** Puts back what a build that was cut off was exchanging, and says so: the site, or only the rules for web servers beside it. */
+/** Restores the site, or the web servers' rules beside it, that a killed build was exchanging, and says so. */
 async function putBack(dist: string): Promise<void> {
   const folders = await restoreInterrupted([dist, besideDist(dist)], (pid) =>
     console.error(`${anotherBuild(pid)} is at work here; this command waits for it to end.`),

@@ -33,7 +33,7 @@ export interface OpenPages<C extends Client> {
 
 /**
  * Follows the pages that are open in browsers, so that after a save only pages that changed are fetched.
- * @param hashAt the hash of the inputs of the page at an address; undefined where it is unknown, and then the page is fetched
+ * @param hashAt the hash of the inputs of the page at an address; undefined where it is unknown: it is then fetched
  * @param version the current version of the site
  * @param patience milliseconds; a page in the background may paint late or never
  */

@@ -67,7 +67,7 @@ export function planFixes(root: string, prepared: Prepared = prepare()): FixPlan
   return { changes, renames, found: checkSite(root, prepared).problems, left: problems }
 }
 
-/** Writes the changes, then gives files their new names; what somebody changed in the meantime is left alone and comes back. */
+/** Writes the changes, then renames files; what somebody changed in the meantime is left alone and reported. */
 export function writeFixes(root: string, changes: readonly FileChange[], renames: readonly Rename[] = []): string[] {
   const skipped = changes
     .filter(({ file, before, after }) => {

@@ -43,7 +43,7 @@ async function decode(path: string): Promise<PictureRead> {
       orientation = 1,
     } = await sharp(path, OPENED).metadata()
     const [across, down] = orientation > 4 ? [height, width] : [width, height]
-    // To take out a part, here all of it, keeps the decoder from reading a JPEG at an eighth, in which it overlooks damage.
+    // Extracting a part, here all of it, keeps the decoder from its fast eighth-size way, which overlooks damage.
     const whole = sharp(path, { ...OPENED, autoOrient: false }).extract({
       left: 0,
       top: 0,

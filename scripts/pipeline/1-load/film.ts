@@ -7,7 +7,7 @@ import { readWebm } from './webm.ts'
 /** What is wrong with a film or a file of captions. */
 export type FilmFault = 'type' | 'cut' | 'track' | 'large' | 'captions' | 'long-captions'
 
-/** Most bytes of a film: larger ones no phone loads, and to read one takes its size in memory. Captions are a few kB. */
+/** Most bytes of a film: no phone loads larger ones, and reading one takes as much memory. Captions have a few kB. */
 const MOST = { film: 500 * 2 ** 20, captions: 2 ** 20 }
 
 /**

@@ -11,7 +11,7 @@ export interface PictureHeader {
   bytes: number
 }
 
-/** Enough for most pictures, and for the largest heads that cameras write (thumbnails and colour profiles stand in front of the size). */
+/** Enough for most pictures and for cameras' largest headers, whose thumbnails and profiles precede the size. */
 const HEADS = [4 * 1024, 256 * 1024]
 
 /** Reads type and size from the head of a picture file; undefined when it cannot be read. Nothing is decoded. */

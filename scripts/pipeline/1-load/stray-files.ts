@@ -18,7 +18,7 @@ const TOP = {
   folders: ['articles', 'images', 'media', 'records'],
 } as const
 
-/** Of each folder what is read, the endings of which people think that they are the same, and whether folders may stand in it. */
+/** For each folder: what is read, endings that are mistaken for it, and whether it may have folders. */
 const FOLDERS: Readonly<
   Record<string, { read: RegExp; right: string; alike?: RegExp; nested: boolean; what: string }>
 > = {

@@ -22,7 +22,7 @@ interface Effort {
 /** Brotli at 10 takes 19 ms a page; 11 takes 52 ms for 2 % fewer bytes. */
 const STRONG: Effort = { br: 10, gz: 9 }
 const QUICK: Effort = { br: 6, gz: 6 }
-/** A site with more pages than these is compressed quickly: half a minute of CPU for each thousand is too much to wait for. */
+/** A site with more pages is compressed quickly: each thousand would take half a minute of CPU. */
 const MANY_PAGES = 500
 /** Files compressed at a time: Node has four threads for it; more would hold many pages in memory. */
 const MAX_CONCURRENT = 16

@@ -1,4 +1,4 @@
-/** Errors of the system that say something of the disk and nothing of our code: full, read-only, not allowed, broken. */
+/** System errors about the disk and not about our code: full, read-only, not allowed, broken. */
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EFBIG', 'EMFILE', 'ENFILE'])
 
 /** The disk did not take a file. An expected error: neither a mistake in content nor an internal error. */

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 
-/** The program of a thread: it counts in each claim that is there (`startHeartbeat`). It never makes one that was deleted. */
+/** The program of a thread: counts in each existing claim (`startHeartbeat`); a deleted one is never made again. */
 const { claims, at, every } = workerData
 let beats = 0
 setInterval(() => {

@@ -38,7 +38,7 @@ export async function restoreInterrupted(
 /** Twice as long as a lock may give no sign of life. */
 const TIMEOUT = 30_000
 
-/** What builds that were killed left beside a folder: half of a new one, or the old one on its way out. To be asked by who holds the lock. */
+/** What killed builds left beside a folder: half of a new one, or the old one. The caller must hold the lock. */
 export function abandonedFolders(folder: string): { kind: string; path: string }[] {
   const mine = new RegExp(
     `^\\.${basename(folder).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}-(new|old)-(?:\\d+|[0-9a-f]{16})$`,

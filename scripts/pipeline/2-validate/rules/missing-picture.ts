@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nearest } from '../../../report/nearest.ts'
 import { exists, namedIn, problemAt, type Rule } from '../content.ts'
 
-/** A picture or film that is named but is not in content/images or content/media, or is a link that leads out of them. */
+/** A picture or film that is not in content/images or content/media, or is a symbolic link out of them. */
 export const missingPicture: Rule = (content) =>
   content.values.flatMap((placed) => {
     const { path, document } = placed

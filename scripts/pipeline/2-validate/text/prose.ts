@@ -11,7 +11,7 @@ export interface VisibleText {
   start?: number
 }
 
-/** Looks at every text that visitors read, one after the other: those of YAML, of the top of articles, and their bodies. */
+/** Visits every text that visitors read, in order: YAML, front matter of articles, and their bodies. */
 export function inProse({ values, documents }: Content, look: (piece: VisibleText) => readonly Problem[]): Problem[] {
   const problems: Problem[] = []
   for (const { kind, value, path, document } of values)

@@ -4,7 +4,8 @@ import { feedOf } from './feed.ts'
 
 /**
  * The key facts in plain text (llmstxt.org), for programs that answer questions: what the pages show of numbers,
- * places, hours and what blocks marked x-key-facts list, and every page with what it is about. Its words are those of the manifest.
+ * places, hours and what blocks marked x-key-facts list, and every page with what it is about. Its words are those of
+ * the manifest.
  */
 export function keyFacts(site: Site): string {
   const common = site.common

@@ -138,7 +138,7 @@ export async function renderPages({
   return written
 }
 
-/** How many files of HTML a site has: its pages, their old addresses, and the page for visitors without a connection. */
+/** How many HTML files a site has: its pages, their old addresses, and the page for visitors who are offline. */
 export const countPages = ({ pages }: Pick<Site, 'pages'>) =>
   pages.reduce((count, { aliases, notFound }) => count + 1 + aliases.length + (notFound ? 1 : 0), 1)
 
