@@ -61,7 +61,7 @@ function fromDebian() {
     execFileSync('apt-get', ['update', '-qq'], options)
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], options)
   } catch (error) {
-    // apt-get ended with an error, and said why.
+    // apt-get ended with an error, and printed why.
     if (error.status === undefined) throw error
     return undefined
   }

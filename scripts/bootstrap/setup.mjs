@@ -35,7 +35,7 @@ function install() {
       { cwd: project, stdio: ['inherit', 2, 2], shell: process.platform === 'win32' },
     )
   } catch (error) {
-    // npm ended with an error, and said why.
+    // npm ended with an error, and printed why.
     if (error.status === undefined) throw error
     console.error('The packages could not be installed. Check the connection to the network and run the command again.')
     process.exit(2)

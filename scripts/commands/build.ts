@@ -53,7 +53,7 @@ async function build(
     generated,
     stateFolder: join(cache, 'pages', basename(generated)),
   }
-  const [store, told] = [openStore(cache, KEPT_DAYS), journal()]
+  const [store, reasons] = [openStore(cache, KEPT_DAYS), journal()]
   const wait = (pid: number | undefined) =>
     console.log(`${anotherBuild(pid)} is at work here; this one waits for it to end.`)
   // Of two builds that write the same modules or the same site, one waits for the other to end.
@@ -69,7 +69,7 @@ async function build(
       console.log(
         `${verifiedWords(summary.counts)}\nBuilt ${summary.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`,
       )
-    if (summary && explain) console.log(told.words())
+    if (summary && explain) console.log(reasons.words())
     if (wrong) console.log(wrong)
     return wrong ? 1 : 0
   } finally {
@@ -92,7 +92,7 @@ async function build(
       store,
       before,
       now,
-      told.note,
+      reasons.note,
       lock,
     )
   }
@@ -110,7 +110,7 @@ async function build(
       bundle,
       keepsGoing,
       threads,
-      journal: told,
+      journal: reasons,
       lock,
     })
   }

@@ -26,7 +26,7 @@ export interface Live {
  * Follows a site's files. After a save the file is read again and state at once if it is valid by itself; the check of
  * all files runs on its thread, and its report follows.
  * @param command the program of the check thread
- * @param notify called with each new state; `code` tells whether code changed. It settles when open pages have painted
+ * @param notify called with each new state; `code` says whether code changed. It settles when open pages have painted
  */
 export function live(
   command: URL,

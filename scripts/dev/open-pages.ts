@@ -45,7 +45,7 @@ export function openPages<C extends Client>(
   const open = new Map<C, { path: string; sum: string | undefined }>()
   const painting = new Set<C>()
   let allPainted = () => {}
-  let told: number | undefined
+  let sentVersion: number | undefined
   const painted = (client: C) => {
     if (painting.delete(client) && painting.size === 0) allPainted()
   }
@@ -60,8 +60,8 @@ export function openPages<C extends Client>(
     },
     painted,
     async notify(news) {
-      const another = news.version !== told
-      told = news.version
+      const another = news.version !== sentVersion
+      sentVersion = news.version
       if (another) painting.clear()
       for (const [client, { path, sum: before }] of open) {
         // A page that shows an older version is always fetched.

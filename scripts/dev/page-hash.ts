@@ -22,10 +22,10 @@ export const devPageInputs = (site: Pick<Site, 'common' | 'icons' | 'url'>, page
  * @param address as a browser writes it, without query and hash
  * @returns undefined where it is unknown: a page without a valid version, one of the catalogue, a fault of ours
  */
-export function pageHash(shown: DevState, address: string): string | undefined {
+export function pageHash(state: DevState, address: string): string | undefined {
   try {
     const path = withoutSlash(decodeURI(address))
-    const found = path === '/blocks' || path.startsWith('/blocks/') ? undefined : pageAt(shown, path)
+    const found = path === '/blocks' || path.startsWith('/blocks/') ? undefined : pageAt(state, path)
     return found && found !== 'later' ? checksumOf(devPageInputs(found.site, found.page)) : undefined
   } catch {
     // Any fault is reported when the page is fetched.

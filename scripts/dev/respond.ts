@@ -86,7 +86,7 @@ export async function renderDev(
   })
 }
 
-/** The overlay, told which version of the site the page shows. */
+/** The overlay, given the version of the site the page shows. */
 export const overlayScript = (version: number) => `/src/dev/overlay.ts?version=${version}`
 
 export const devScripts = (version: number) => ['/@vite/client', overlayScript(version), '/src/entry-client.ts']

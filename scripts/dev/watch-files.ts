@@ -30,7 +30,7 @@ export function watchFiles(root: string, changed: (file?: string) => void): () =
         if (kind === 'rename' && isFolder) follow()
         changed(isFolder ? undefined : relative(root, path).split(sep).join('/'))
       })
-      // A folder that is deleted while it is watched: the one above it tells.
+      // A folder that is deleted while it is watched: the one above it reports.
       watcher.on('error', () => undefined)
       watchers.set(folder, watcher)
     }

@@ -6,7 +6,7 @@ export interface Cleaned {
 
 /**
  * Reads a file saved by another program: UTF-16, Windows-1252, with a byte order mark or Windows line ends.
- * Undefined when it cannot be told for sure what the letters were.
+ * Undefined when it is not certain what the letters were.
  */
 export function cleanText(bytes: Uint8Array): Cleaned | undefined {
   const decoded = utf16(bytes) ?? utf8(bytes) ?? windows1252(bytes)

@@ -84,7 +84,7 @@ function readBytes(root: string, file: string): Buffer | undefined {
   try {
     return readFileSync(join(root, file))
   } catch {
-    // A file that cannot be read is told by the check.
+    // A file that cannot be read is reported by the check.
     return undefined
   }
 }

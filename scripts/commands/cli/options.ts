@@ -48,7 +48,7 @@ export function readOptions(options: Options, args: readonly string[]): CommandL
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
     if (token.kind === 'positional') {
-      // The value of an option that nobody knows is told with it.
+      // The value of an option that nobody knows is reported with it.
       if (token.index !== unknownAt + 1) read.wrong.push(`"${token.value}" is no option.${hint(token.value, options)}`)
       continue
     }

@@ -21,7 +21,7 @@ export function filmFault(path: string, name = path): FilmFault | undefined {
     if (size > MOST.captions) return 'long-captions'
     return isCaptions(readFileSync(path)) ? undefined : 'captions'
   }
-  // What is no film is told as that, however large it is.
+  // What is no film is reported as that, however large it is.
   if (!beginsAs(name, path)) return 'type'
   if (size > MOST.film) return 'large'
   const read = readFilm(name, readFileSync(path))

@@ -4,7 +4,7 @@ import { expectSystemError } from '../../platform/files/system-error.ts'
 /** What the first bytes of a picture say. `type` is undefined when they are of no picture this site can use. */
 export interface PictureHeader {
   type?: 'jpg' | 'png' | 'webp' | 'avif' | 'svg'
-  /** In pixels; undefined where the first bytes do not tell. */
+  /** In pixels; undefined where the first bytes do not say. */
   width?: number
   height?: number
   /** Size of the file in bytes. */

@@ -43,7 +43,7 @@ function elementAt(file: Buffer, at: number, end = file.length): Element | undef
   return to > end ? undefined : { id: id.value, from, to, open }
 }
 
-/** A number of variable length; that of an element keeps the bit that tells its length. */
+/** A number of variable length; that of an element keeps the bit of its length. */
 function numberAt(file: Buffer, at: number, plain: boolean): { value: number; length: number } | undefined {
   const first = file[at]
   if (!first) return undefined

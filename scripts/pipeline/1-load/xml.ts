@@ -1,4 +1,4 @@
-/** An element of an XML text, told when it begins. */
+/** An element of an XML text, reported when it begins. */
 export interface XmlElement {
   /** Local name, and the address of its namespace; empty when it has none. */
   name: string

@@ -74,7 +74,7 @@ export function validate(
   }
 }
 
-/** What can be told of records and articles alone. */
+/** What can be checked of records and articles alone. */
 const WITHOUT_MANIFEST: ReadonlySet<string> = new Set([
   'unknown-item',
   'duplicate-id',

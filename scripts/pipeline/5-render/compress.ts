@@ -56,7 +56,7 @@ export interface Compressor {
 /**
  * Opens a compressor.
  * @param pages how many pages the site has
- * @param note told of each file that is made
+ * @param note called for each file that is made
  */
 export function compressor(
   store: Store,
@@ -70,7 +70,7 @@ export function compressor(
       // Of a large site it would be the memory of many pages, and its threads have work enough.
       if (pages > MANY_PAGES || begun.has(sum) || !isText(file)) return
       const made = turn(() => make(file, sum, bytes))
-      // What goes wrong is told when all are asked for.
+      // What goes wrong is reported when all are asked for.
       made.catch(() => {})
       begun.set(sum, made)
     },

@@ -12,7 +12,7 @@ import { atomicWrite } from '../files/atomic-write.ts'
 export interface Store {
   /** The path of a kept file whose bytes were just read and have their checksum; undefined when there is none. */
   get(name: string): string | undefined
-  /** Puts a file there and gives its path; its checksum (checksumOf) may be told by who knows it. @throws DiskError */
+  /** Puts a file there and gives its path; its checksum (checksumOf) may be given by who knows it. @throws DiskError */
   put(name: string, bytes: string | Uint8Array, sum?: string): string
   /** Takes in a file or folder made beside the store, whose checksum is known. @throws DiskError */
   take(name: string, path: string, sum: string): string
@@ -91,7 +91,7 @@ export function openStore(folder: string, days = 0): Store {
     },
     save() {
       tryToKeep(join(folder, USED), () => {
-        // Read once more: another build may have used and told of other entries meanwhile.
+        // Read once more: another build may have used and recorded other entries meanwhile.
         const before = days ? (readChecksummed<Record<string, number>>(join(folder, USED)) ?? {}) : {}
         const now: Record<string, number> = { ...before }
         for (const name of held.keys()) now[name] = today

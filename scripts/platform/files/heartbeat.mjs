@@ -15,7 +15,7 @@ function beat(claim) {
     file = openSync(claim, 'r+')
     writeSync(file, String(beats).padStart(12, '0'), at)
   } catch (error) {
-    // The lock was released, or the disk takes nothing now; what is wrong with it is told by the build itself.
+    // The lock was released, or the disk takes nothing now; what is wrong with it is reported by the build itself.
     if (error.code === undefined) throw error
   } finally {
     if (file !== undefined) closeSync(file)

@@ -7,7 +7,7 @@ export const lockOf = (folder: string) => join(dirname(folder), `.${basename(fol
 
 /**
  * Puts back the site that was on its way out when the machine, or the process that exchanges folders, died between its
- * two renames. To be asked by every command before it begins; costs one look at the disk where all is well.
+ * two renames. To be called by every command before it begins; costs one stat where all is well.
  * @param folders a site and what belongs to it
  * @returns the folders that were put back
  */

@@ -70,9 +70,9 @@ function removeFile(path: string): boolean {
   return true
 }
 
-function orNothing(look: () => Stats): Stats | undefined {
+function orNothing(read: () => Stats): Stats | undefined {
   try {
-    return look()
+    return read()
   } catch (error) {
     if (NOTHING.has(errorCode(error))) return undefined
     throw error

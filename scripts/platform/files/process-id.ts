@@ -53,9 +53,9 @@ const textOf = (file: string) => orNothing(() => readFileSync(file, 'utf8').trim
 const linkOf = (file: string) => orNothing(() => readlinkSync(file))
 
 /** What a file of the system says; nothing where the system has no such file or does not show it. */
-function orNothing(look: () => string): string {
+function orNothing(read: () => string): string {
   try {
-    return look()
+    return read()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error
     return ''

@@ -12,7 +12,7 @@ export const missingPicture: Rule = (content) =>
     if (!named?.wrong) return []
     const { folder } = named
     if (named.wrong === 'outside') return [problemAt(document, path, 'outside-file', { word, folder })]
-    // What stands in the place of the folder is told by itself.
+    // What stands in the place of the folder is reported by itself.
     if (exists(content.root, folder) && !statSync(join(content.root, folder)).isDirectory()) return []
     if (named.is) return [problemAt(document, path, 'missing-picture', { word, folder, is: named.is })]
     const known = exists(content.root, folder)

@@ -62,7 +62,7 @@ export async function renderPages({
   code,
   pool,
   note,
-  made: tell,
+  made: onMade,
 }: PagesInput): Promise<RenderedPage[]> {
   const [siteText, iconsText] = [moduleText(generated, 'site.ts'), moduleText(generated, 'icons.ts')]
   const same = {
@@ -102,7 +102,7 @@ export async function renderPages({
     ({ html, sum, policy, title }, { id, from, file }) => {
       made.set(id, { from, sum, policy, title })
       if (!store.get(htmlOf({ sum }))) store.put(htmlOf({ sum }), html, sum)
-      tell(file, sum, () => html)
+      onMade(file, sum, () => html)
     },
   )
 
