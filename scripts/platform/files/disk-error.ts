@@ -65,7 +65,7 @@ export function writing<T>(path: string, work: () => T): T {
 
 /**
  * Writes something that only makes the next run quicker. A disk that does not take it costs time and no more, so it is
- * reported and not thrown; an internal error is thrown. While messages are held back (`holdDiskWords`) it comes at the end.
+ * reported and not thrown; an internal error is thrown. Messages held back (`holdDiskWords`) come at the end.
  * @param what it is, for the message
  */
 export function tryToKeep(path: string, work: () => unknown): boolean {
