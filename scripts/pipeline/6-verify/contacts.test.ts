@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { contactsVerifier } from './contacts.ts'
+import type { BuiltPage } from './read-page.ts'
+
+test('Counts contacts under the names that the last line of a build says', () => {
+  const context = {
+    site: { url: '', language: 'en' },
+    facts: { values: new Map(), words: new Map() },
+    leftOut: new Set<string>(),
+  }
+  const page: Pick<BuiltPage, 'links' | 'text'> = { links: [], text: '' }
+  const verify = contactsVerifier(context)
+  expect(Object.keys(verify(context, page as BuiltPage).counts ?? {})).toEqual([
+    'phone links',
+    'phone numbers',
+    'mail links',
+    'mail addresses',
+    'chat links',
+  ])
+})
