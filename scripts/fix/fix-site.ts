@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFiles } from '../pipeline/1-load/content-files.ts'
 import { readText } from '../pipeline/1-load/read-text.ts'
+import { expectSystemError } from '../platform/files/system-error.ts'
 import type { Problem } from '../report/problem.ts'
 import { checkSite, prepare, readableContent, type Prepared } from '../pipeline/check-site.ts'
 import { cleanText } from './encoding.ts'
@@ -83,7 +84,8 @@ export function writeFixes(root: string, changes: readonly FileChange[], renames
 function readBytes(root: string, file: string): Buffer | undefined {
   try {
     return readFileSync(join(root, file))
-  } catch {
+  } catch (error) {
+    expectSystemError(error)
     // A file that cannot be read is reported by the check.
     return undefined
   }
