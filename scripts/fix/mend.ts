@@ -110,16 +110,21 @@ function mendWords(texts: Texts, problems: readonly Problem[], check: Check): Te
   return good.length && nothingNew(problems, check(make(good))) ? make(good) : texts
 }
 
-/** True when a check found less than before, and nothing else. */
+/** True when a check found less than before, and nothing else: a warning may come up that a mistake had hidden. */
 function nothingNew(before: readonly Problem[], after: readonly Problem[]): boolean {
-  const left = before.map(signOf)
-  return (
-    after.length < before.length &&
-    after.every((problem) => {
-      const at = left.indexOf(signOf(problem))
-      return at >= 0 && left.splice(at, 1)
-    })
-  )
+  const mistakes = before.filter(({ severity }) => severity === 'error')
+  const left = after.filter(({ severity }) => severity === 'error')
+  return left.length < mistakes.length
+    ? isPartOf(left, mistakes)
+    : after.length < before.length && isPartOf(after, before)
+}
+
+function isPartOf(some: readonly Problem[], all: readonly Problem[]): boolean {
+  const signs = all.map(signOf)
+  return some.every((problem) => {
+    const at = signs.indexOf(signOf(problem))
+    return at >= 0 && signs.splice(at, 1)
+  })
 }
 
 function signOf(problem: Problem): string {

@@ -39,6 +39,12 @@ let complaints: string[] = []
 /** Names lead nowhere, so that no test reaches another host, whatever it forgets. */
 const NOBODY_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 
+/**
+ * What the browser tells of the tests themselves: workers are shut out, and a picture of which a larger file was seen on
+ * the page before is taken from that one (largest-picture.spec.ts holds that what is preloaded is what is used).
+ */
+const EXPECTED = /Service Worker registration blocked by Playwright|was preloaded using link preload but not used/
+
 /** How long Playwright waits for anything, in ms: only a page that hangs reaches it, on a slow machine too. */
 const PATIENCE = 120_000
 
@@ -105,7 +111,7 @@ export async function visit(
     if (
       (message.type() === 'error' || message.type() === 'warning') &&
       !expected?.test(message.text()) &&
-      !/Service Worker registration blocked by Playwright/.test(message.text())
+      !EXPECTED.test(message.text())
     )
       complaints.push(`console: ${message.text()}`)
   })

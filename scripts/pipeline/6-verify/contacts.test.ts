@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactsVerifier } from './contacts.ts'
-import type { BuiltPage } from './read-page.ts'
+import type { PageToCheck } from './verify-context.ts'
 
 test('Counts contacts under the names that the last line of a build says', () => {
   const context = {
@@ -8,9 +8,9 @@ test('Counts contacts under the names that the last line of a build says', () =>
     facts: { values: new Map(), words: new Map() },
     leftOut: new Set<string>(),
   }
-  const page: Pick<BuiltPage, 'links' | 'text'> = { links: [], text: '' }
+  const page: Pick<PageToCheck, 'links' | 'text'> = { links: [], text: '' }
   const verify = contactsVerifier(context)
-  expect(Object.keys(verify(context, page as BuiltPage).counts ?? {})).toEqual([
+  expect(Object.keys(verify(context, page as PageToCheck).counts ?? {})).toEqual([
     'phone links',
     'phone numbers',
     'mail links',
