@@ -42,7 +42,7 @@ const LONG =
   /(access-(axe|layout|text-spacing)|offline|budgets|blocks|home|keyboard|overlay|patch|keep-going|corruption|kills|lock)\.(test|spec)\.ts$/
 const PROJECTS = ['site', 'builds', 'unit']
 
-/** Project by project, because files of one share what they import; long files first, and the short ones of `unit` fill the gaps. */
+/** Project by project, since files of one share imports; long files first, and short ones of `unit` fill the gaps. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification) =>
@@ -51,7 +51,7 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** Three kinds of test: of single parts, of commands and builds (which start programs), and of the built site in a browser. */
+/** Three kinds: single parts, commands and builds (which start programs), and the built site in a browser. */
 export default defineConfig(({ mode }) => ({
   test: {
     // One more than the two cores that a small machine has: many tests wait for what a visitor waits for.

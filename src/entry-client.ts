@@ -16,7 +16,7 @@ const islands = import.meta.glob<IslandModule>('./blocks/*/*.island.tsx')
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
-/** Settled when the page has been painted (W3C Paint Timing): what can be read does not wait for what will be clicked. */
+/** Settled when the page has been painted (W3C Paint Timing): first what can be read, then what can be clicked. */
 const painted = new Promise<void>((done) => {
   if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return done()
   new PerformanceObserver((list, observer) => {
@@ -131,7 +131,7 @@ function startReveal(element: HTMLElement): void {
   observer.observe(element)
 }
 
-/** Wakes up what the page holds now. In development the whole body gives way to a newer one, which is woken up again. */
+/** Wakes up what the page holds now. In development a newer body may replace it, and is woken up again. */
 export function wake(): void {
   document.documentElement.classList.add('scripted')
   const waking: (Promise<void> | undefined)[] = []

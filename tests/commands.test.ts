@@ -155,7 +155,19 @@ describe('npm run build', () => {
   test('reads the finished pages back, and keeps the last good site when they show a number that is no fact', () => {
     const { root, dist } = site()
     const { said: good } = command('build', '--site', root, '--out', dist)
-    expect(good).toMatch(/^Read back and verified: 9 pages, \d+ links inside, .* phone links/m)
+    const verified = /^Read back and verified: (.*)\.$/m.exec(good)?.[1] ?? ''
+    expect(verified.split(/, (?=\d)/).map((part) => part.replace(/^[\d,]+/, '#'))).toEqual([
+      '# pages',
+      '# links inside',
+      '# anchors',
+      '# files',
+      '# phone links',
+      '# phone numbers',
+      '# hours',
+      '# facts shown',
+      '# structured statements',
+    ])
+    expect(verified).toMatch(/^9 pages, /)
     const before = snapshot(dist)
     writeFileSync(
       join(root, 'site.yaml'),

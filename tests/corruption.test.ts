@@ -62,7 +62,7 @@ const published = () =>
 const differences = (one: Map<string, string>, other: Map<string, string>) =>
   [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file))
 
-/** The kind of a cache file: its folder, or its own name where it stands alone; the names of sites and of code left out. */
+/** The kind of a cache file: its folder, or its own name where it stands alone; without names of sites and code. */
 const kindOf = (file: string) =>
   file
     .slice(cache.length + 1)

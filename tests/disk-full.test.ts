@@ -33,7 +33,7 @@ const filesOf = (name: string) =>
       .map((file) => [file, readFileSync(file).toString('base64')]),
   )
 
-/** A disk that takes nothing, for the build and all processes that it starts: errors as the system gives them, which name no file. */
+/** A full disk, for the build and all processes that it starts: errors as the system gives them, without a file. */
 function failing(code: string, words: string): string {
   const file = join(folder, `${code}.mjs`)
   writeFileSync(

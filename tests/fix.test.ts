@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { planFixes, writeFixes } from '../scripts/fix/fix-site.ts'
 import { oneSlip } from '../scripts/fix/one-slip.ts'
 import { inQuotes } from '../scripts/fix/quotes.ts'
-import { tellChanges } from '../scripts/fix/tell.ts'
+import { describeChanges } from '../scripts/fix/describe-changes.ts'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 
@@ -236,7 +236,7 @@ describe('npm run fix mends', () => {
     writeFileSync(join(root, DOCTORS), `\uFEFF${before.replaceAll('\n', '\r\n')}`)
     const { changes } = fix(root)
     expect(bytesOf(root)).toEqual(bytesOf(DENTAL))
-    expect(tellChanges(changes)).toBe(
+    expect(describeChanges(changes)).toBe(
       `${DOCTORS}, the whole file\n  The hidden mark at the start of the file goes away.\n  Windows line ends become plain ones.`,
     )
   })
@@ -262,7 +262,7 @@ describe('npm run fix mends', () => {
     expect(mistakes(root)).toEqual(['wrong-encoding'])
     const { changes } = fix(root)
     expect(bytesOf(root)).toEqual(wanted)
-    expect(tellChanges(changes)).toContain(
+    expect(describeChanges(changes)).toContain(
       `${DOCTORS}, line 2\n  before: # Caf\uFFFD – नेपाल.\n  after:  # Café – नेपाल.`,
     )
   })

@@ -72,7 +72,7 @@ test('Of the attacks the check refuses addresses and placeholders that mean noth
   expect(scripts.filter((text) => !inMarkdown.has(text))).toEqual([])
 })
 
-/** Values that would break out of a header, a server's rules or a link, by the field of the manifest that they stand in. */
+/** Values that would break out of a header, a server's rules or a link, by the field of the manifest. */
 const HOLES: [field: string, find: RegExp, values: string[], good: string[]][] = [
   [
     'the address of the site',

@@ -50,7 +50,7 @@ function build(name: string, cache: string): Build {
 /** The folder of the site's memory. */
 const kept = () => join(folder, 'cache/pages', readdirSync(join(folder, 'cache/pages'))[0] ?? '')
 
-/** Whether the last build made single pages only: then the site before it waits, and after a build of the whole site that site itself. */
+/** Whether the last build made single pages only: then the previous site waits, else a copy of the new one. */
 const madePagesOnly = () =>
   readFileSync(join(kept(), 'previous/service-worker.js'), 'utf8') !==
   readFileSync(join(folder, 'dist/service-worker.js'), 'utf8')
@@ -65,13 +65,13 @@ const filesOf = (...names: string[]) =>
     ),
   )
 
-/** The site as a build makes it that knows of no page, and the line with what it proved. */
-function fromNothing(): { files: Record<string, string>; proved: string } {
+/** The site as a build makes it that knows of no page, and the line with what it verified. */
+function fromNothing(): { files: Record<string, string>; verified: string } {
   for (const name of ['pages', 'compressed', 'outlines.json', 'markdown.json'])
     rmSync(join(folder, 'clean-cache', name), { recursive: true, force: true })
   const { status, said } = build('clean', 'clean-cache')
   expect(status, said).toBe(0)
-  return { files: filesOf('clean', 'clean-hosting'), proved: /^Read back .*/m.exec(said)?.[0] ?? '' }
+  return { files: filesOf('clean', 'clean-hosting'), verified: /^Read back .*/m.exec(said)?.[0] ?? '' }
 }
 
 function edit(file: string, find: string | RegExp, put: string): void {
@@ -131,7 +131,7 @@ const EDITS: Edit[] = [
   ],
 ]
 
-test('After every kind of edit the site is the one that a build from nothing makes, and what was proved is said alike', () => {
+test('After every kind of edit the site is the one that a build from nothing makes, and what was verified is said alike', () => {
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
   for (const cache of ['cache', 'clean-cache']) seededCache(join(folder, cache))
   expect(build('dist', 'cache').status).toBe(0)
@@ -155,7 +155,7 @@ test('After every kind of edit the site is the one that a build from nothing mak
     // Builds of the whole site are held against each other in same-bytes.test.ts.
     if (way !== 'pages') continue
     const clean = fromNothing()
-    expect(said, what).toContain(clean.proved)
+    expect(said, what).toContain(clean.verified)
     expect(filesOf('dist', 'dist-hosting'), what).toEqual(clean.files)
   }
 })

@@ -62,7 +62,7 @@ describe.each(problemCases())('%s', (code) => {
   })
 })
 
-/** The others (`missing-field-in-form`) ask for more of a code of the schemas; that their names begin so, the compiler holds. */
+/** The others (`missing-field-in-form`) extend a code of the schemas; the compiler holds how their names begin. */
 const own = Object.entries<Rule>({ ...rules, ...launch, ...advice }).filter(([name]) => name in messages)
 test.each(own)('The rule %s is named after a code that it gives in the case of that code', (code, rule) => {
   const { root, remove } = brokenSite(code)

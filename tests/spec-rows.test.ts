@@ -19,7 +19,7 @@ const rows =
     )
     .map(([id = '', says = '', tests = '']) => ({ id, says, tests: tests.split(' · ').filter(Boolean) })) ?? []
 
-/** `test('…')`, and `test.each(…)('…')` with the title as it is written. A test that is left out (test.skip) is none. */
+/** `test('…')`, and `test.each(…)('…')` with its title as written. A skipped test (test.skip) is none. */
 const TITLE = /\btest(?:\.each(?:<[^>]*>)?\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
 const titles = new Set(

@@ -11,7 +11,7 @@ export function findBrowser() {
   return fromVariable() ?? installed() ?? playwrights() ?? fromDebian()
 }
 
-/** How our browsers are started: the sandbox is off only for root, who cannot have it, and nothing calls out by itself. */
+/** How browsers are started: the sandbox is off only for root, who cannot have it; nothing calls out by itself. */
 export const browserArguments = () => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -61,7 +61,7 @@ function fromDebian() {
     execFileSync('apt-get', ['update', '-qq'], options)
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], options)
   } catch (error) {
-    // apt-get ended with an error, and said why.
+    // apt-get ended with an error, and printed why.
     if (error.status === undefined) throw error
     return undefined
   }

@@ -1,7 +1,7 @@
 /**
  * node scripts/bootstrap/run.mjs COMMAND …: sets the project up if need be, then runs scripts/commands/COMMAND.ts, or
- * tools/COMMAND/COMMAND.ts, from a bundle or, where none can be kept, as it is. Plain JavaScript, because it runs before
- * anything else.
+ * tools/COMMAND/COMMAND.ts, from a bundle or, where none can be kept, as it is. Plain JavaScript, because it runs
+ * before anything else.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const [name = ''] = process.argv.splice(2, 1)
 // This one is for the set-up, which has seen it.
 process.argv = process.argv.filter((word) => word !== '--browser')
 
-/** Every file of scripts/commands is a command, but for what they share; so is every folder of tools with a file of its name. */
+/** Every file of scripts/commands is a command, and so is every folder of tools with a file of its name. */
 const COMMANDS = {
   ...entriesIn('scripts/commands', /^(?!cli\.)([a-z-]+)\.ts$/),
   ...Object.fromEntries(

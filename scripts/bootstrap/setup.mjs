@@ -1,6 +1,7 @@
 /**
  * Sets the project up on a machine with only Node and git: checks Node, installs the packages when they are
- * missing or out of date, and with --browser finds a browser and nginx for the tests. Plain JavaScript: it runs before anything is installed.
+ * missing or out of date, and with --browser finds a browser and nginx for the tests. Plain JavaScript: it runs before
+ * anything is installed.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -34,7 +35,7 @@ function install() {
       { cwd: project, stdio: ['inherit', 2, 2], shell: process.platform === 'win32' },
     )
   } catch (error) {
-    // npm ended with an error, and said why.
+    // npm ended with an error, and printed why.
     if (error.status === undefined) throw error
     console.error('The packages could not be installed. Check the connection to the network and run the command again.')
     process.exit(2)

@@ -53,10 +53,10 @@ async function build(
     generated,
     stateFolder: join(cache, 'pages', basename(generated)),
   }
-  const [store, told] = [openStore(cache, KEPT_DAYS), journal()]
+  const [store, reasons] = [openStore(cache, KEPT_DAYS), journal()]
   const wait = (pid: number | undefined) =>
     console.log(`${anotherBuild(pid)} is at work here; this one waits for it to end.`)
-  // Of two builds that both write the same modules, or the same site, one waits for the other to end, to what it leaves in its memory.
+  // Of two builds that write the same modules or the same site, one waits for the other to end.
   const locks: Lock[] = []
   let rest = () => {}
   try {
@@ -69,7 +69,7 @@ async function build(
       console.log(
         `${verifiedWords(summary.counts)}\nBuilt ${summary.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`,
       )
-    if (summary && explain) console.log(told.words())
+    if (summary && explain) console.log(reasons.words())
     if (wrong) console.log(wrong)
     return wrong ? 1 : 0
   } finally {
@@ -77,7 +77,7 @@ async function build(
     for (const lock of locks.reverse()) lock.release()
   }
 
-  /** Where nothing changed, or bodies of articles only. To see that does without the large libraries that make a site. */
+  /** Where nothing changed, or bodies of articles only; found out without loading the large libraries. */
   async function short(before: ChangesSinceBuild, now: InputSnapshot, lock: Lock): Promise<BuildOutcome | undefined> {
     const summary = before.changed.length === 0 ? before.last.summary : await incremental(before, now, lock)
     if (summary?.report) console.log(`${summary.report}\n`)
@@ -92,7 +92,7 @@ async function build(
       store,
       before,
       now,
-      told.note,
+      reasons.note,
       lock,
     )
   }
@@ -110,7 +110,7 @@ async function build(
       bundle,
       keepsGoing,
       threads,
-      journal: told,
+      journal: reasons,
       lock,
     })
   }

@@ -28,23 +28,23 @@ export const command = defineCommand({
       console.error('--watch is for people and goes with --format text only. Nothing was checked.')
       return 1
     }
-    if (watch) return watchCheck(root, (checked) => toTell(checked, launch))
+    if (watch) return watchCheck(root, (checked) => toReport(checked, launch))
     const checked = await checkOnThreads(root, prepare(cache), { threads })
-    const problems = toTell(checked, launch)
+    const problems = toReport(checked, launch)
     console.log(formats[format](problems, surroundings(root)))
     if (format === 'text' && !launch && checked.launch.length) console.log(launchHint(checked.launch.length))
-    if (format === 'text' && advice) tell(await checked.advice())
+    if (format === 'text' && advice) printAdvice(await checked.advice())
     return problems.some(({ severity }) => severity === 'error') ? 1 : 0
   },
 })
 
 /** The problems of a check; with --launch also those that only matter before going online. */
-function toTell({ problems, launch: before }: Checked, launch = false) {
+function toReport({ problems, launch: before }: Checked, launch = false) {
   return launch ? [...problems, ...before.map((problem) => ({ ...problem, severity: 'error' as const }))] : problems
 }
 
 /** The advice in the form of all messages, and its count. */
-function tell(advice: Problem[]) {
+function printAdvice(advice: Problem[]) {
   if (advice.length) console.log(`\n${terminalReport(advice)}\n`)
   console.log(adviceSummary(advice))
 }

@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path'
 import { besideDist } from '../pipeline/5-render/hosting/write.ts'
-import { tellHeldDiskWords } from '../platform/files/disk-error.ts'
+import { printHeldDiskWords } from '../platform/files/disk-error.ts'
 import { anotherBuild } from '../platform/files/lock.ts'
 import { ownFolder } from '../platform/files/own-place.ts'
 import { restoreInterrupted } from '../platform/files/interrupted-build.ts'
@@ -37,7 +37,7 @@ export const FOLDERS = {
 
 /**
  * Runs a command and sets the exit code. A command line that it does not understand is refused with 1. First a site
- * comes back that a machine was exchanging for a new one when it died. What is thrown is told in plain words, with 2
+ * comes back that a machine was exchanging for a new one when it died. Errors are reported in plain words, with 2
  * where it is an internal error or the disk.
  * @param all the options of all commands, asked for only to refuse one
  */
@@ -64,16 +64,16 @@ export async function runCommand(
     ownFolder(folders.cache)
     await putBack(folders.dist)
     process.exitCode = await command.run(line.values, folders)
-    tellHeldDiskWords()
+    printHeldDiskWords()
   } catch (error) {
-    tellHeldDiskWords(diskErrorOf(error))
+    printHeldDiskWords(diskErrorOf(error))
     const { words, exit } = failure(error, name, folders)
     console.error(words)
     process.exitCode = exit
   }
 }
 
-/** Puts back what a build that was cut off was exchanging, and says so: the site, or only the rules for web servers beside it. */
+/** Restores the site, or the web servers' rules beside it, that a killed build was exchanging, and says so. */
 async function putBack(dist: string): Promise<void> {
   const folders = await restoreInterrupted([dist, besideDist(dist)], (pid) =>
     console.error(`${anotherBuild(pid)} is at work here; this command waits for it to end.`),

@@ -2,8 +2,8 @@ import { isMainThread } from 'node:worker_threads'
 import { defineCommand, FOLDERS } from './cli.ts'
 
 /**
- * npm start: renders each page when it is asked for, and checks all files on a thread of its own. The thread starts from
- * this same file: it is the one name under which the program can be found however it was put together.
+ * npm start: renders each page when it is asked for, and checks all files on a thread of its own. The thread starts
+ * from this same file: it is the one name under which the program can be found however it was put together.
  */
 export const command = defineCommand({
   summary: 'serves the site with live reload, and tells mistakes as files are saved.',

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { defineCommand, FOLDERS } from './cli.ts'
 import { planFixes, writeFixes } from '../fix/fix-site.ts'
-import { count, tellChanges, tellLeft, tellRenames } from '../fix/tell.ts'
+import { count, describeChanges, describeLeft, describeRenames } from '../fix/describe-changes.ts'
 import { checkSite } from '../pipeline/check-site.ts'
 
 /** Exit 0 when no mistake is left, 1 when there are some. */
@@ -12,12 +12,12 @@ export const command = defineCommand({
     const { changes, renames, found, left } = planFixes(root)
     const exit = (problems: typeof left) => (problems.some(({ severity }) => severity === 'error') ? 1 : 0)
     if (changes.length + renames.length === 0) {
-      console.log(`Nothing can be mended by itself.\n\n${tellLeft(left)}`)
+      console.log(`Nothing can be mended by itself.\n\n${describeLeft(left)}`)
       return exit(left)
     }
     const all = changes.reduce((sum, { whole, lines }) => sum + whole.length + lines.length, 0) + renames.length
     const files = new Set([...changes.map(({ file }) => file), ...renames.map(({ from }) => from)])
-    console.log(`${[tellRenames(renames), tellChanges(changes)].filter(Boolean).join('\n\n')}\n`)
+    console.log(`${[describeRenames(renames), describeChanges(changes)].filter(Boolean).join('\n\n')}\n`)
     if (
       !(await agreed(
         `${count(all, 'change', 'changes')} in ${count(files.size, 'file', 'files')}. Make them? (y/n) `,
@@ -34,7 +34,7 @@ export const command = defineCommand({
       console.log(`${count(files.size - skipped.length, 'file was', 'files were')} changed.`)
     // What is on the disk now is what counts.
     const rest = checkSite(root).problems
-    console.log(`\n${tellLeft(rest)}`)
+    console.log(`\n${describeLeft(rest)}`)
     return exit(rest)
   },
 })

@@ -1,6 +1,6 @@
 import type { Memory } from '../platform/cache/memory.ts'
 
-/** A memory for so many results: the one that was asked for longest ago goes first. A server that runs all day must not grow with each save. */
+/** A least-recently-used cache of bounded size, so that a server that runs all day does not grow with each save. */
 export function boundedMemory<T>(size: number): Memory<T> {
   const known = new Map<string, T>()
   const put = (key: string, value: T) => {

@@ -18,7 +18,7 @@ export interface Examples {
   mistakes: { problem: string; block: Record<string, unknown> }[]
 }
 
-/** Reads the examples in a block's folder; none where the file is missing, which the contract test tells. */
+/** Reads the examples in a block's folder; none where the file is missing, which the contract test reports. */
 export function readExamples(type: string): Examples {
   const file = join(PROJECT, `src/blocks/${type}/${type}.examples.yaml`)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -21,7 +21,7 @@ test('A check gives way to a save: what it found of the files before is not told
   try {
     edit('/advice/toothbrushing', '/advice/nowhere')
     checks.ask(1, [undefined])
-    // Said before the thread has begun: it finds the word as soon as it looks.
+    // Said before the thread has begun: it finds the message as soon as it reads.
     checks.cancel()
     edit('/advice/nowhere', '/advice/toothbrushing')
     checks.ask(2, [file])

@@ -21,8 +21,8 @@ export const plannedAt = ({ pages }: Plan, path: string): PlannedPage | undefine
   pages.find((page) => page.path === path) ?? pages.find(({ aliases }) => aliases.includes(path))
 
 /** The page to show at a path, or the 404 page. Throws for a fault of ours. */
-export function pageAt(shown: DevState, path: string): { site: Plan; page: Page } | 'later' | undefined {
-  return pageOf(shown, shown.plan && (plannedAt(shown.plan, path) ?? shown.plan.pages.find(({ notFound }) => notFound)))
+export function pageAt(state: DevState, path: string): { site: Plan; page: Page } | 'later' | undefined {
+  return pageOf(state, state.plan && (plannedAt(state.plan, path) ?? state.plan.pages.find(({ notFound }) => notFound)))
 }
 
 /**

@@ -23,7 +23,7 @@ const thread = (mayAnswer = folder) =>
   )
 
 /**
- * The dental site in a folder of its own, followed; and all that is told of it.
+ * The dental site in a folder of its own, followed; and all its reports.
  * @param painted what the news are waited for
  */
 function followed(name: string, thread: URL, painted: (state: DevState) => Promise<void> | void = () => undefined) {

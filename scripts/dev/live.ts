@@ -26,7 +26,7 @@ export interface Live {
  * Follows a site's files. After a save the file is read again and state at once if it is valid by itself; the check of
  * all files runs on its thread, and its report follows.
  * @param command the program of the check thread
- * @param notify called with each new state; `code` tells whether code changed. It settles when open pages have painted
+ * @param notify called with each new state; `code` says whether code changed. It settles when open pages have painted
  */
 export function live(
   command: URL,
@@ -48,6 +48,8 @@ export function live(
   const pending = new Set<string | undefined>()
   // A fault of ours while planning. It is reported where the check finds no mistake that causes it.
   let fault = ''
+  // A fault in reading the schemas, until they change again. Reported likewise.
+  let schemaFault = ''
 
   const change = (changed: Partial<DevState>, code = false) => {
     state = { ...state, ...changed, sequence: state.sequence + 1 }
@@ -97,7 +99,7 @@ export function live(
     if (about !== requests || timer) return
     // The first check takes longer than those that follow.
     if (requests > 1) lastDuration = performance.now() - requestedAt
-    const report = found || fault
+    const report = found || fault || schemaFault
     change({ report, checking: false, ...(!report && { whole: state.plan }) })
   }
 
@@ -115,10 +117,12 @@ export function live(
     },
     codeChanged: () => change({ version: nextVersion() }, true),
     schemasChanged() {
+      schemaFault = ''
       try {
         plans = currentPlan(place)
-      } catch {
-        // A half-saved schema: the end of the save calls again, and the check reports it until then.
+      } catch (error) {
+        // Mostly a half-saved schema, whose end of the save calls again; until then it is reported.
+        schemaFault = internalErrorReport(error)
       }
       checks?.end()
       checks = undefined

@@ -33,7 +33,7 @@ export interface OpenPages<C extends Client> {
 
 /**
  * Follows the pages that are open in browsers, so that after a save only pages that changed are fetched.
- * @param hashAt the hash of the inputs of the page at an address; undefined where it is unknown, and then the page is fetched
+ * @param hashAt the hash of the inputs of the page at an address; undefined where it is unknown: it is then fetched
  * @param version the current version of the site
  * @param patience milliseconds; a page in the background may paint late or never
  */
@@ -45,7 +45,7 @@ export function openPages<C extends Client>(
   const open = new Map<C, { path: string; sum: string | undefined }>()
   const painting = new Set<C>()
   let allPainted = () => {}
-  let told: number | undefined
+  let sentVersion: number | undefined
   const painted = (client: C) => {
     if (painting.delete(client) && painting.size === 0) allPainted()
   }
@@ -60,8 +60,8 @@ export function openPages<C extends Client>(
     },
     painted,
     async notify(news) {
-      const another = news.version !== told
-      told = news.version
+      const another = news.version !== sentVersion
+      sentVersion = news.version
       if (another) painting.clear()
       for (const [client, { path, sum: before }] of open) {
         // A page that shows an older version is always fetched.

@@ -22,14 +22,27 @@ export const devPageInputs = (site: Pick<Site, 'common' | 'icons' | 'url'>, page
  * @param address as a browser writes it, without query and hash
  * @returns undefined where it is unknown: a page without a valid version, one of the catalogue, a fault of ours
  */
-export function pageHash(shown: DevState, address: string): string | undefined {
+export function pageHash(state: DevState, address: string): string | undefined {
+  const path = decoded(address)
+  if (path === undefined || path === '/blocks' || path.startsWith('/blocks/')) return undefined
+  let found
   try {
-    const path = withoutSlash(decodeURI(address))
-    const found = path === '/blocks' || path.startsWith('/blocks/') ? undefined : pageAt(shown, path)
-    return found && found !== 'later' ? checksumOf(devPageInputs(found.site, found.page)) : undefined
-  } catch {
-    // Any fault is reported when the page is fetched.
-    return undefined
+    found = pageAt(state, path)
+  } catch (error) {
+    // The page is then fetched, and the answer reports the fault.
+    if (error instanceof Error) return undefined
+    throw error
+  }
+  return found && found !== 'later' ? checksumOf(devPageInputs(found.site, found.page)) : undefined
+}
+
+/** The path of an address; undefined where its escapes are no UTF-8. */
+function decoded(address: string): string | undefined {
+  try {
+    return withoutSlash(decodeURI(address))
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
   }
 }
 

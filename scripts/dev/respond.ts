@@ -48,7 +48,7 @@ export async function respondWithFile(
     return true
   }
   const film = site.media.find((media) => media.url === url)
-  // Every variant's address begins with that of its picture; to list those of all pictures for each page would cost more than the page.
+  // A variant's address begins with its picture's; listing all variants for each page would cost more than the page.
   const variant = film
     ? undefined
     : site.pictures
@@ -86,7 +86,7 @@ export async function renderDev(
   })
 }
 
-/** The overlay, told which version of the site the page shows. */
+/** The overlay, given the version of the site the page shows. */
 export const overlayScript = (version: number) => `/src/dev/overlay.ts?version=${version}`
 
 export const devScripts = (version: number) => ['/@vite/client', overlayScript(version), '/src/entry-client.ts']

@@ -25,11 +25,11 @@ export async function serve(
   command: URL,
   { root, cache, port }: { root: string; cache: string; port: number },
 ): Promise<void> {
-  let told: string | undefined
+  let lastReport: string | undefined
   console.log('Checking all files; pages show meanwhile.')
-  const site = live(command, { root, cache }, (shown, code) => {
-    if (!shown.checking && shown.report !== told) console.log((told = shown.report) || 'No mistakes found.')
-    return pages.notify({ ...stateOf(shown), code })
+  const site = live(command, { root, cache }, (state, code) => {
+    if (!state.checking && state.report !== lastReport) console.log((lastReport = state.report) || 'No mistakes found.')
+    return pages.notify({ ...stateOf(state), code })
   })
   const pages = openPages<Client>(
     (path) => pageHash(site.state(), path),
@@ -77,12 +77,12 @@ export async function serve(
     return async (request: IncomingMessage, response: ServerResponse, url: string): Promise<unknown> => {
       const html = (status: number, text: string) =>
         response.writeHead(status, { ...PROTECTION, 'content-type': 'text/html; charset=utf-8' }).end(text)
-      const shown = site.state()
-      const { plan, version } = shown
+      const state = site.state()
+      const { plan, version } = state
       if (url === '/__state')
         return response
           .writeHead(200, { ...PROTECTION, 'content-type': 'application/json; charset=utf-8' })
-          .end(JSON.stringify(stateOf(shown)))
+          .end(JSON.stringify(stateOf(state)))
       if (url === '/blocks' || url.startsWith('/blocks/')) {
         const { html: text, site: sample } = await cataloguePage(made, url, version)
         catalogue = sample ?? catalogue
@@ -90,12 +90,12 @@ export async function serve(
       }
       if (catalogue && (await respondWithFile(catalogue, CATALOGUE, kept, url, request, response))) return undefined
       if (!plan) return html(503, waitingPage(version))
-      for (const one of [plan, shown.whole])
+      for (const one of [plan, state.whole])
         if (one && (await respondWithFile(one, root, kept, url, request, response))) return undefined
       const path = withoutSlash(url)
       const planned = plannedAt(plan, path)
       if (planned && planned.path !== path) return response.writeHead(302, { location: planned.path }).end()
-      const page = pageAt(shown, path)
+      const page = pageAt(state, path)
       if (page === 'later') return html(503, waitingPage(version))
       return page
         ? html(planned ? 200 : 404, await renderDev(made, page.site, page.page, version))

@@ -68,7 +68,7 @@ export async function isForVite(path: string): Promise<boolean> {
   return folder !== undefined && (await fileInside(join(PROJECT, folder), path.slice(folder.length + 2))) !== undefined
 }
 
-/** Has Vite answer a request for a module; what it cannot answer is told in plain words. */
+/** Has Vite answer a request for a module; what it cannot answer is reported in plain words. */
 export function answerWithVite(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): void {
   // Modules are never sent in parts, and Vite's file server fails on parts that end before they begin.
   delete request.headers.range

@@ -7,7 +7,7 @@ import { watchFiles } from './watch-files.ts'
 
 /**
  * npm run check -- --watch: checks again on each save and prints only what is new, until Ctrl+C.
- * @param select which problems of a check are told
+ * @param select which problems of a check are reported
  */
 export function watchCheck(
   root: string,

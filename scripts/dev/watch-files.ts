@@ -3,7 +3,8 @@ import { join, relative, sep } from 'node:path'
 
 /**
  * Calls back when site.yaml or anything below content/ changes. Folders are watched, not files: many editors
- * save by putting a new file in the place of the old one. Not `recursive`, which on Linux with Node 20 loses such files.
+ * save by putting a new file in the place of the old one. Not `recursive`, which on Linux with Node 20 loses such
+ * files.
  * @param changed gets the path below the root, with forward slashes; nothing where the system does not say
  * @returns what ends the watch
  */
@@ -23,13 +24,13 @@ export function watchFiles(root: string, changed: (file?: string) => void): () =
       const watcher = watch(folder, (kind, name) => {
         if (folder === root && name !== 'site.yaml' && name !== 'content') return
         if (name && (name.startsWith('.') || name.endsWith('~'))) return
-        // A folder may have come or gone; to look for it among thousands of files with each save would cost more than the save.
+        // A folder may have come or gone; listing thousands of files at each save would cost more than the save.
         const path = name ? join(folder, name) : folder
         const isFolder = watchers.has(path) || (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false)
         if (kind === 'rename' && isFolder) follow()
         changed(isFolder ? undefined : relative(root, path).split(sep).join('/'))
       })
-      // A folder that is deleted while it is watched: the one above it tells.
+      // A folder that is deleted while it is watched: the one above it reports.
       watcher.on('error', () => undefined)
       watchers.set(folder, watcher)
     }

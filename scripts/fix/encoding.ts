@@ -1,3 +1,5 @@
+import { errorCode } from '../platform/files/disk-error.ts'
+
 /** A file's bytes as clean UTF-8 text, and what had to be done for it. */
 export interface Cleaned {
   text: string
@@ -6,7 +8,7 @@ export interface Cleaned {
 
 /**
  * Reads a file saved by another program: UTF-16, Windows-1252, with a byte order mark or Windows line ends.
- * Undefined when it cannot be told for sure what the letters were.
+ * Undefined when it is not certain what the letters were.
  */
 export function cleanText(bytes: Uint8Array): Cleaned | undefined {
   const decoded = utf16(bytes) ?? utf8(bytes) ?? windows1252(bytes)
@@ -19,7 +21,8 @@ export function cleanText(bytes: Uint8Array): Cleaned | undefined {
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
+  } catch (error) {
+    if (errorCode(error) !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error
     return undefined
   }
 }

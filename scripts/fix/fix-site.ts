@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFiles } from '../pipeline/1-load/content-files.ts'
 import { readText } from '../pipeline/1-load/read-text.ts'
+import { expectSystemError } from '../platform/files/system-error.ts'
 import type { Problem } from '../report/problem.ts'
 import { checkSite, prepare, readableContent, type Prepared } from '../pipeline/check-site.ts'
 import { cleanText } from './encoding.ts'
@@ -67,7 +68,7 @@ export function planFixes(root: string, prepared: Prepared = prepare()): FixPlan
   return { changes, renames, found: checkSite(root, prepared).problems, left: problems }
 }
 
-/** Writes the changes, then gives files their new names; what somebody changed in the meantime is left alone and comes back. */
+/** Writes the changes, then renames files; what somebody changed in the meantime is left alone and reported. */
 export function writeFixes(root: string, changes: readonly FileChange[], renames: readonly Rename[] = []): string[] {
   const skipped = changes
     .filter(({ file, before, after }) => {
@@ -83,8 +84,9 @@ export function writeFixes(root: string, changes: readonly FileChange[], renames
 function readBytes(root: string, file: string): Buffer | undefined {
   try {
     return readFileSync(join(root, file))
-  } catch {
-    // A file that cannot be read is told by the check.
+  } catch (error) {
+    expectSystemError(error)
+    // A file that cannot be read is reported by the check.
     return undefined
   }
 }

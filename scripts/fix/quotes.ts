@@ -2,7 +2,7 @@ import type { Range } from '../report/problem.ts'
 import { lineAround, type Edit } from './edit.ts'
 
 /**
- * Puts the whole value on the line of a place in quotes. Undefined where it cannot be told for sure
+ * Puts the whole value on the line of a place in quotes. Undefined where it is not certain
  * where the value begins and ends: over several lines, or in a list between brackets that has no end.
  */
 export function quoteValue(text: string, range: Range): Edit | undefined {

@@ -1,7 +1,7 @@
 import type { Range } from '../report/problem.ts'
 import { lineAround, type Edit } from './edit.ts'
 
-/** Two spaces for each Tab at the start of a line; undefined inside a text of several lines, where a Tab may be meant. */
+/** Two spaces for each Tab at the start of a line; undefined in a text of several lines, where it may be meant. */
 export function tabsToSpaces(text: string, range: Range): Edit | undefined {
   const { start, line } = lineAround(text, range[0])
   const indent = /^[ \t]*/.exec(line)?.[0] ?? ''

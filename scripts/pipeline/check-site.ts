@@ -32,7 +32,7 @@ export interface Prepared {
   /** The hash of our own code (codeHash), worked out once when it is asked for. */
   code: () => string
   validators: Validators
-  /** Memories that make a second run quick: of files, of articles that were right, of Markdown's anchors and links, of its HTML, of the sizes of pictures, and of pictures that were decoded. */
+  /** Caches from an earlier run: files, validated articles, anchors and links, HTML, sizes, decoded pictures. */
   parse: ParseFile
   articles: DiskMemory<FrontMatter>
   outlines: HeldMemory<Outline>
@@ -91,7 +91,7 @@ export interface RunTools {
   instead?: ReadonlyMap<string, string>
 }
 
-/** load → validate, and, if nothing is wrong, a way on to the model. The one path for check, build and the check of dev. */
+/** load → validate, and, if nothing is wrong, a way on to the model. The one path for check, build and dev. */
 export function checkSite(root: string, prepared: Prepared = prepare(), tools: RunTools = {}): Checked {
   return checkLoaded(root, loadWith(root, prepared, tools), prepared, tools)
 }
@@ -110,7 +110,7 @@ export async function checkOnThreads(
   const loaded = loadWith(root, prepared, tools)
   await prefetchMarkdown(loaded.documents, prepared, html, markdownPool(threads))
   prepared.markdown.save()
-  // Of what rules ask several times of each text and document nothing is held for a second look, which there is none of.
+  // A single run: nothing is held for a second one.
   const checked = checkLoaded(
     root,
     loaded,
@@ -121,7 +121,7 @@ export async function checkOnThreads(
   return checked
 }
 
-/** What can be read of a site, whatever is wrong with it, and the address in front of its articles; for who changes files. */
+/** What can be read of a site, whatever is wrong with it, and the address in front of its articles. */
 export function readableContent(root: string, prepared: Prepared, tools: RunTools = {}) {
   const content = contentOf(root, prepared.schemas, loadWith(root, prepared, tools).documents)
   return { ...content, values: content.values, articles: articlePath(content) }

@@ -51,7 +51,7 @@ export interface PublishedSite {
   state: BuildState
 }
 
-/** Above this number of pages garbage is a hundred megabytes, and worth the third of a second that collecting it takes. */
+/** Above this number of pages garbage is a hundred megabytes, and worth the third of a second to collect it. */
 const MANY_PAGES = 2_000
 
 /**

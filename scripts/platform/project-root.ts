@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's own folder, with a slash at the end: the nearest above this code with a lock file, since the code may run from .cache/start. */
+/** The project's folder, ending in a slash: the nearest above this code (or its bundle) with a lock file. */
 export const PROJECT = `${projectAbove(fileURLToPath(import.meta.url))}${sep}`
 
 function projectAbove(path: string): string {

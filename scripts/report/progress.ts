@@ -11,7 +11,7 @@ export function progressBar(
   now: () => number = Date.now,
 ): (done: number, all: number) => void {
   const started = now()
-  let told = 0
+  let printed = 0
   return (done, all) => {
     const passed = now() - started
     if (passed < 1500) return
@@ -21,8 +21,8 @@ export function progressBar(
       out.write(
         `\r${name} [${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${done} of ${all}, ${timeLeft(left)}\u001b[K${done === all ? '\n' : ''}`,
       )
-    } else if (Math.floor((done / all) * 4) > told) {
-      told = Math.floor((done / all) * 4)
+    } else if (Math.floor((done / all) * 4) > printed) {
+      printed = Math.floor((done / all) * 4)
       out.write(`${name}: ${done} of ${all}\n`)
     }
   }

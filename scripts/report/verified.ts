@@ -1,4 +1,4 @@
-/** A number as English groups its digits: 324,885. Asking Node for a language takes 10 ms the first time, and every build says this. */
+/** A number with English grouping: 324,885. Intl takes 10 ms at first use, and every build prints this. */
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** What was verified, in words: how many of each thing were compared with their source. */

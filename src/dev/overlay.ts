@@ -47,7 +47,7 @@ interface SiteState {
 }
 
 /** The version that this page shows; the server writes it into this module's address. */
-let shown = Number(new URL(import.meta.url).searchParams.get('version'))
+let currentVersion = Number(new URL(import.meta.url).searchParams.get('version'))
 
 let latest = 0
 
@@ -60,22 +60,22 @@ function receive({ sequence, version, report, code, same }: SiteState): void {
   if (sequence < latest) return
   latest = sequence
   show(report)
-  if (version === shown) return
-  shown = version
+  if (version === currentVersion) return
+  currentVersion = version
   if (code) location.reload()
   else if (!same)
     void exchange()
       .catch(() => location.reload())
-      .then(tellPainted)
+      .then(sendPainted)
 }
 
-const tellOpen = () => import.meta.hot?.send('site:open', { path: location.pathname, version: shown })
+const sendOpen = () => import.meta.hot?.send('site:open', { path: location.pathname, version: currentVersion })
 
 /** The server keeps its longer work until the page is on the screen. A page in the background paints nothing. */
-function tellPainted(): void {
-  const tell = () => import.meta.hot?.send('site:painted', {})
-  if (document.hidden) tell()
-  else requestAnimationFrame(() => setTimeout(tell))
+function sendPainted(): void {
+  const send = () => import.meta.hot?.send('site:painted', {})
+  if (document.hidden) send()
+  else requestAnimationFrame(() => setTimeout(send))
 }
 
 if (import.meta.hot) {
@@ -83,10 +83,10 @@ if (import.meta.hot) {
   import.meta.hot.on('site:state', receive)
   // A save between the page's making and the connection's is not told by anybody: ask once more.
   import.meta.hot.on('vite:ws:connect', () => {
-    tellOpen()
+    sendOpen()
     void ask()
   })
-  tellOpen()
+  sendOpen()
   void ask()
 }
 

@@ -1,7 +1,7 @@
 import type { DiscoveryFiles } from '../lib/page-types.ts'
 import { useShared } from '../lib/site-context.tsx'
 
-/** What the head says to search engines (robots, canonical), to sites where the page is shared (Open Graph, Twitter card), to feed readers and home screens. */
+/** Metadata for search engines, sharing (Open Graph, Twitter card), feed readers and home screens. */
 export function MetaTags({ discovery }: { discovery?: DiscoveryFiles }) {
   const {
     content: { site },

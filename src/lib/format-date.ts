@@ -1,4 +1,4 @@
-/** How days are written in each language: the same for as long as the program runs, and ten times as dear to make as to use. */
+/** Formatters for days in each language, kept: to make one costs ten times as much as to use it. */
 const known = new Map<string, Intl.DateTimeFormat>()
 
 /**

@@ -41,7 +41,7 @@ export interface Assets {
   discovery?: DiscoveryFiles
 }
 
-/** Addresses of the files by which search engines, other sites and home screens know a page. From the site's folder, with a slash in front. */
+/** Addresses, with a leading slash, of the files by which search engines and home screens know a page. */
 export interface DiscoveryFiles {
   /** The picture that stands beside a shared link, 1200 by 630. */
   card: string

@@ -1,6 +1,6 @@
 import type { Metric } from 'web-vitals'
 
-/** First input delay, which web-vitals dropped in version 5 in favour of INP; measured here, because reports still name it. */
+/** First input delay, which web-vitals 5 dropped in favour of INP; measured here, because reports still name it. */
 export interface FirstInputDelay {
   name: 'FID'
   value: number

@@ -32,7 +32,7 @@ export function keptWords(labels: Record<Exclude<keyof KeptWords, 'language'>, s
   }
 }
 
-/** When a page was kept: "This page was kept on 12 March, 14:05." A year other than this one is told, too. */
+/** When a page was kept: "This page was kept on 12 March, 14:05." A year other than this one is reported, too. */
 export function ageWords(
   { keptPage, language }: Pick<KeptWords, 'keptPage' | 'language'>,
   kept: Date,

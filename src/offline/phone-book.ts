@@ -27,9 +27,9 @@ export interface PhoneBook {
 export const EMPTY: PhoneBook = { numbers: {}, at: 0, seen: [] }
 
 /**
- * The phone book after the host told something: what is newest counts, and what was ever told is not forgotten.
+ * The phone book after an answer of the host: what is newest counts, and what was ever reported is not forgotten.
  * @param told a list, or the emergency number of a page
- * @param at when the host told it
+ * @param at when the host sent it
  */
 export function learned(book: PhoneBook, told: Partial<Phones>, at: number): PhoneBook {
   const newest = told.emergency && at >= (book.emergency?.at ?? 0) ? { ...told.emergency, at } : book.emergency

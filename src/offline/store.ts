@@ -62,7 +62,7 @@ export async function phoneBook(): Promise<PhoneBook> {
 }
 
 let learning = Promise.resolve()
-/** Remembers what the host told of the numbers. One after the other: two answers may come at once. */
+/** Remembers what the host sent of the numbers. One after the other: two answers may come at once. */
 export function learn(told: Partial<Phones>, at: number): Promise<void> {
   learning = learning
     .then(async () => {

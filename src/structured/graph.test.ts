@@ -14,7 +14,7 @@ const content = made.common
 const url = 'https://fewa-dental.example'
 const image = { src: '/pictures/chair.1', width: 800, height: 600, widths: [320, 640] }
 
-/** What a page tells, by type. */
+/** The JSON-LD of a page, by type. */
 function nodesOf(over: Partial<PageContent>, common: SiteContent = content): Record<string, Node[]> {
   const page: PageContent = {
     id: 'team',

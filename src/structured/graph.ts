@@ -85,7 +85,7 @@ function organization(context: PageContext, parts: readonly JsonLdPart[]): Organ
     ({ name }) => name,
   )
   const social = (header.social ?? []).filter(({ icon }) => icon !== 'whatsapp').map(({ link }) => link)
-  const shown = header.address ?? footer.address
+  const siteAddress = header.address ?? footer.address
   return {
     '@type': organizationType(context),
     '@id': organizationId(url),
@@ -99,7 +99,7 @@ function organization(context: PageContext, parts: readonly JsonLdPart[]): Organ
       {},
       ...more.map(({ geo, hasMap }) => ({ ...(geo && { geo }), ...(hasMap && { hasMap }) })),
     ) as Partial<Organization>),
-    ...(shown && { address: postalAddress(shown, context) }),
+    ...(siteAddress && { address: postalAddress(siteAddress, context) }),
     contactPoint: unique(contacts, ({ telephone }) => telephone),
     ...(hours.length && { openingHoursSpecification: unique(hours, (row) => JSON.stringify(row)) }),
     ...(department.length && { department }),

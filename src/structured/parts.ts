@@ -64,14 +64,14 @@ export const pictureUrl = (picture: Picture, url: string) =>
 
 /**
  * Somebody who works here. A sample person is left out.
- * @param shown what the block shows beside the name
+ * @param details what the block shows beside the name
  */
 export function person(
   { name, image, sample }: { name: string; image: Picture; sample?: boolean },
-  shown: Pick<Person, 'jobTitle' | 'identifier' | 'email'>,
+  details: Pick<Person, 'jobTitle' | 'identifier' | 'email'>,
   { url }: PageContext,
 ): Person[] {
   return sample
     ? []
-    : [{ '@type': 'Person', name, ...shown, worksFor: { '@id': organizationId(url) }, image: pictureUrl(image, url) }]
+    : [{ '@type': 'Person', name, ...details, worksFor: { '@id': organizationId(url) }, image: pictureUrl(image, url) }]
 }

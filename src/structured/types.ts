@@ -6,7 +6,7 @@ export interface Reference {
   '@id': string
 }
 
-/** The types below are the part of schema.org (version 29) that we use, no wider: a property that is not here does not compile. */
+/** The part of schema.org (version 29) that we use, no wider: a property that is not here does not compile. */
 export interface PostalAddress {
   '@type': 'PostalAddress'
   streetAddress: string

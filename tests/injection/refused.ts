@@ -11,9 +11,17 @@ import { validate } from '../../scripts/pipeline/2-validate/validate.ts'
  * for each. Texts that are not named in the answer are taken, if with a word about them.
  * @param folder a site whose lists and articles the blocks stand among
  */
-export function refused(folder: string, { schemas, validators }: Prepared, texts: readonly string[], blockOf: (text: string) => Record<string, unknown>): Map<string, Problem[]> {
+export function refused(
+  folder: string,
+  { schemas, validators }: Prepared,
+  texts: readonly string[],
+  blockOf: (text: string) => Record<string, unknown>,
+): Map<string, Problem[]> {
   const marked = texts.map((text) => JSON.stringify(blockOf(text)))
-  const manifest = JSON.stringify({ ...catalogueManifest(schemas), routes: [{ path: '/', title: 'One page', description: 'One page.', blocks: ['BLOCKS'] }] })
+  const manifest = JSON.stringify({
+    ...catalogueManifest(schemas),
+    routes: [{ path: '/', title: 'One page', description: 'One page.', blocks: ['BLOCKS'] }],
+  })
   const source = manifest.replace('"BLOCKS"', () => `\n${marked.join(',\n')}\n`)
   const parsed = parseFile('site.yaml', source, 'manifest')
   if ('problem' in parsed) throw new Error(`The blocks cannot be read: ${parsed.problem.code}`)

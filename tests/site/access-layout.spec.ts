@@ -32,7 +32,7 @@ test(
         for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
           scrollTo({ top, behavior: 'instant' })
           await frames(1)
-          // A part of the page that has just come takes its place in a step or two; what goes on for longer is movement.
+          // A part that has just come takes its place in a step or two; what goes on for longer is movement.
           const all = [...document.querySelectorAll('main *')]
           const places = () => all.map((one) => one.getBoundingClientRect()).map(({ x, y }) => `${x} ${y}`)
           let moving: Element[] = []
@@ -85,7 +85,7 @@ test(
     PAGES,
     async (page) => {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      // After one real key the browser shows the focus of everything that follows, as it does for somebody at a keyboard.
+      // After one real key the browser shows the focus of all that follows, as it does for somebody at a keyboard.
       await page.keyboard.press('Tab')
       return unclearFocus(page)
     },

@@ -68,7 +68,7 @@ export const hardTargets = (page: Page): Promise<string[]> =>
     })
   })
 
-/** Places where the focus does not show, or is covered by something, each in words. Moves the focus to each stop, there and back. */
+/** Places where the focus does not show or is covered, each in words. Moves the focus to each stop, there and back. */
 export const unclearFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const stops = [

@@ -10,7 +10,7 @@ export const DOUBLE_TEXT = ':root { font-size: 200% !important }'
 /** A typeface about a fifth wider than most that a device may have. */
 export const WIDE_FONT = '* { font-family: "DejaVu Sans Mono", "Courier New", monospace !important }'
 
-/** Lays a style sheet of the visitor over the page, as a browser extension does: the policy of the page does not concern it. */
+/** Adds a style sheet of the visitor, as a browser extension does: the page's policy does not apply to it. */
 export async function ownStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()

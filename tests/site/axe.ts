@@ -56,7 +56,7 @@ export async function axe(page: Page, off: readonly string[] = [], part?: string
   )
 }
 
-/** One row of the table that AXE_TABLE=file asks for: what was looked at, and how many rules it breaks at each width. */
+/** One row of the table that AXE_TABLE=file asks for: the page, and how many rules it breaks at each width. */
 export function note(what: string, counts: readonly (number | string)[]): void {
   const file = process.env.AXE_TABLE
   if (!file) return

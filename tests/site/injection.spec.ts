@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
   // Each stands in an item of its own, so that none can swallow the next; a digit at its end keeps tables apart.
   const listOf = (some: readonly string[]) => some.map((text) => `- ${text.replace(/\r?\n/g, '\n  ')}`).join('\n')
-  // All of them in each field would make a larger file than the check reads; each string is in every fourth, or in every sixth of plain text.
+  // All in each field would exceed the largest file; each is in every fourth field, or every sixth of plain text.
   let field = 0
   const fourth = () => listOf(markdowns.filter((_, at) => at % 4 === field % 4))
   const markdown = () => {
@@ -156,7 +156,7 @@ test('Markdown, one string at a time: no markup gets in, whatever the check says
   )
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([])
   expect(found.filter(({ intruders: list }) => list.length > 0)).toEqual([])
-  // Signs that mean something in Markdown or HTML are left out: # is a heading, & may begin a sign, \\ takes a meaning away.
+  // Without characters that mean something in Markdown or HTML: #, &, \\.
   const typed = found.filter(({ text }) => harmless.includes(text) && !/^#|^>/.test(text))
   expect(typed.length).toBeGreaterThan(25)
   expect(typed.filter(({ text, words }) => words.trim() !== text)).toEqual([])

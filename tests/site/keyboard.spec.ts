@@ -16,7 +16,7 @@ const focused = (page: Page) =>
       .trim(),
   )
 
-/** Presses a key until what has the focus is named so; forgiving about how many presses it takes, but not about whether it comes. */
+/** Presses a key until what has the focus is named so, however many presses it takes; fails if it never comes. */
 async function until(page: Page, key: string, name: RegExp): Promise<void> {
   for (let at = 0; at < 120; at++) {
     if (name.test(await focused(page))) return

@@ -84,7 +84,7 @@ const fails =
   }
 const KEPT = /^This page was kept on \d{1,2} \w+, \d\d:\d\d\./
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: KEPT })
-/** Opens a page until what is said on it are these words: on a busy machine the host may have been too slow the first time. */
+/** Opens a page until it says these words: on a busy machine the host may have been too slow the first time. */
 const says = (page: Page, path: string, words: RegExp) =>
   expect
     .poll(async () => {

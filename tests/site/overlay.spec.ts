@@ -145,7 +145,7 @@ test.each(['/', '/services'])(
   async (path) => {
     const page = await visit(path)
     await page.getByRole('dialog').waitFor()
-    // What is painted largest is told after the paint: once the box stands still and its picture is drawn, all of it is.
+    // The largest paint is reported after it: once the box stands still and its picture is drawn, all of it is.
     const largest = await page.evaluate(async () => {
       const inOverlay: boolean[] = []
       const observer = new PerformanceObserver((list) => read(list.getEntries()))

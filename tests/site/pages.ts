@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** The addresses of every page in a built site; aliases and the page for visitors without a network, which stands for no address, are left out. */
+/** The addresses of every page in a built site, without aliases and the offline page, which has no address. */
 export function pagesIn(dist: string, others: readonly string[] = ['/calendar', '/_offline']): string[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(^|\/)index\.html$/.test(name))

@@ -31,7 +31,7 @@ interface Visit {
   expected?: RegExp
 }
 
-/** Browsers by the size of letters they were started with: one of each for all files of a worker, and they end with it. */
+/** Browsers by their letter size: one of each for all files of a worker, and they end with it. */
 const browsers = new Map<number, Browser>()
 let contexts: BrowserContext[] = []
 let complaints: string[] = []
@@ -45,7 +45,7 @@ const NOBODY_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, E
  */
 const EXPECTED = /Service Worker registration blocked by Playwright|was preloaded using link preload but not used/
 
-/** How long Playwright waits for anything, in milliseconds: only a page that hangs reaches it, on a slow machine too. */
+/** How long Playwright waits for anything, in ms: only a page that hangs reaches it, on a slow machine too. */
 const PATIENCE = 120_000
 
 /** Where the site is served. */

@@ -24,7 +24,7 @@ export interface ProblemCase {
   /** What to look for, and what to put in its place (all of it when `find` is missing). */
   find?: string
   replace?: string
-  /** A second file that the mistake needs, such as a picture: its bytes in base64, its text, or a link out of the site. */
+  /** A second file that the mistake needs, such as a picture: its bytes in base64, its text, or a link target. */
   also?: { file: string; base64?: string; text?: string; link?: boolean }
   /**
    * Other kinds of mistake: the file is taken away, leads to itself, becomes a folder, a pipe, a link out of the site,

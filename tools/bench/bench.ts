@@ -13,8 +13,8 @@ const BYTES_EACH = 400_000
 const tell = (line: string) => console.error(line)
 
 /**
- * Eleventy and Astro are fetched into tools/bench/others the first time. Numbers only, no limit fails; a row that cannot
- * be measured is told, and the exit code is then 1.
+ * Eleventy and Astro are fetched into tools/bench/others the first time. Numbers only, no limit fails; a row that
+ * cannot be measured is told, and the exit code is then 1.
  */
 export const command = defineCommand({
   summary: 'measures the site itself on this machine, or one of synthetic articles.',

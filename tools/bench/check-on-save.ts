@@ -9,7 +9,7 @@ const SAVED = [
   ['content/articles/kidney-stone.md', '\n## '],
 ] as const
 
-/** Milliseconds that `check -- --watch` needs for each save, `rounds` of every kind of file; the first check is not counted. */
+/** Milliseconds that `check -- --watch` needs for each save, `rounds` of every kind of file, after a first check. */
 export function checkOnSave(root: string, rounds: number): { kind: string; times: number[] }[] {
   const prepared = prepare()
   checkSite(root, prepared)

@@ -17,7 +17,7 @@ export interface MeasuredTree extends Measured {
   mainThread?: number
 }
 
-/** Runs one of our commands as people start it and measures it with all that it starts. Throws when the command fails. */
+/** Runs one of our commands as people start it and measures it with its children. Throws when the command fails. */
 export function measure(name: string, command: string, args: readonly string[]): Promise<MeasuredTree> {
   return measureTree(name, [join(PROJECT, 'scripts/bootstrap/run.mjs'), command, ...args], PROJECT)
 }

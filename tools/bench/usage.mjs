@@ -1,5 +1,7 @@
-/** Loaded into a measured command: writes what the process used when it ends, and on Linux what its main thread used of it, and what the processes
- * used that it started and saw ending. */
+/**
+ * Loaded into a measured command: writes at its end what the process used, and on Linux what its main thread and the
+ * processes used that it started and saw ending.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 

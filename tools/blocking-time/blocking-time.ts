@@ -32,8 +32,8 @@ interface Figures {
 }
 
 /**
- * After the first paint (Total Blocking Time) and in all. Counts the CPU time that Chromium's trace gives each task, not
- * the time on the clock, so that other work on the machine hardly counts. Needs a built site.
+ * After the first paint (Total Blocking Time) and in all. Counts the CPU time that Chromium's trace gives each task,
+ * not the time on the clock, so that other work on the machine hardly counts. Needs a built site.
  */
 export const command = defineCommand({
   summary: 'how long tasks of the main thread block a phone four times slower.',

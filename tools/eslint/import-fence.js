@@ -55,7 +55,7 @@ export function wrongImport(from, to, typeOnly) {
   return `${room} may not import ${target ?? to}${types.includes(target) ? ' but for types' : ''}; it may import: ${allowed}.`
 }
 
-/** The rule for ESLint: every way of importing, however it is laid out; src may not import Node's own modules either. */
+/** The rule for ESLint: every form of import, over any number of lines; src may not import Node's modules either. */
 export const importFence = {
   meta: { type: 'problem', schema: [], messages: { wrong: '{{words}}' } },
   create(context) {

@@ -48,7 +48,7 @@ function make(
   return undefined
 }
 
-/** Five mistakes that have nothing to do with each other: in different files, or far apart in one that can still be read. */
+/** Five mistakes independent of each other: in different files, or far apart in one that can still be read. */
 function five(
   usable: readonly Mutator[],
   places: ReadonlyMap<Mutator, readonly unknown[]>,

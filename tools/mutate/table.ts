@@ -20,7 +20,7 @@ export function figures(trials: readonly Trial[]) {
   }
 }
 
-/** Of mistakes made five at once: how many were told on their line, and how many messages there were beyond one each. */
+/** Of mistakes made five at once: how many were reported on their line, and how many messages beyond one each. */
 export function figuresOfGroups(groups: readonly (readonly Trial[])[]) {
   const all = groups.flat()
   const messages = groups.reduce((sum, group) => sum + (group[0]?.told.length ?? 0), 0)

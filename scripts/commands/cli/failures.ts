@@ -29,7 +29,7 @@ export function failure(error: unknown, command: string, { dist, cache }: Folder
   }
 }
 
-/** What the disk said, where it is to blame. */
+/** What the disk reported, where it is to blame. */
 export function diskErrorOf(error: unknown): DiskError | undefined {
   const cause = error instanceof InternalError ? error.cause : error
   if (cause instanceof DiskError) return cause
@@ -62,7 +62,7 @@ function reasonOf(error: unknown): string {
   return REASONS[code ?? ''] ?? ''
 }
 
-/** Adds to the log and tells where it is; a log that cannot be written is shown on the terminal. */
+/** Adds to the log and says where it is; a log that cannot be written is shown on the terminal. */
 function writeLog(command: string, trace: string): string {
   const file = join(PROJECT, '.cache', 'fault.log')
   try {

@@ -24,7 +24,7 @@ type ValueOf<K extends OptionKind> = K extends 'flag'
 /** What was asked for, by a table of options. */
 export type Values<O extends Options> = { -readonly [Name in keyof O]?: ValueOf<O[Name]['kind']> }
 
-/** A command line that was read: its values, options that the table does not have, and sentences on what else is wrong. */
+/** A command line as read: its values, unknown options, and sentences on what else is wrong. */
 export interface CommandLine {
   values: Record<string, boolean | number | string>
   unknown: string[]
@@ -48,7 +48,7 @@ export function readOptions(options: Options, args: readonly string[]): CommandL
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
     if (token.kind === 'positional') {
-      // The value of an option that nobody knows is told with it.
+      // The value of an option that nobody knows is reported with it.
       if (token.index !== unknownAt + 1) read.wrong.push(`"${token.value}" is no option.${hint(token.value, options)}`)
       continue
     }

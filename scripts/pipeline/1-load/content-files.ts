@@ -19,7 +19,7 @@ export function contentFiles(root: string): { file: string; kind: DocumentKind }
 function filesIn(root: string, folder: string, ending: string): string[] {
   const path = join(root, folder)
   if (!existsSync(path) || !statSync(path).isDirectory()) return []
-  // A linked folder is told once, as if it were a file; nothing in it is read.
+  // A linked folder is reported once, as if it were a file; nothing in it is read.
   if (realPath(root, folder) === undefined)
     return realPath(root, 'content') === undefined && folder !== 'content/records'
       ? []

@@ -10,11 +10,11 @@ const AT_ONCE = 2
 
 /**
  * Decodes pictures, every byte of them and in little memory.
- * @param told called with the number of each picture in the list and what it is like
+ * @param onRead called with the number of each picture in the list and what it is like
  */
 export async function decodeAll(
   paths: readonly string[],
-  told: (index: number, read: PictureRead) => void,
+  onRead: (index: number, read: PictureRead) => void,
 ): Promise<void> {
   sharp.cache(false)
   sharp.concurrency(1)
@@ -27,11 +27,11 @@ export async function decodeAll(
         .metadata()
         .catch(() => ({}) as { width?: number; height?: number })
       if (width * height > LARGE) large.push(index)
-      else told(index, await decode(path))
+      else onRead(index, await decode(path))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  for (const index of large) told(index, await decode(paths[index] ?? ''))
+  for (const index of large) onRead(index, await decode(paths[index] ?? ''))
 }
 
 async function decode(path: string): Promise<PictureRead> {
@@ -43,7 +43,7 @@ async function decode(path: string): Promise<PictureRead> {
       orientation = 1,
     } = await sharp(path, OPENED).metadata()
     const [across, down] = orientation > 4 ? [height, width] : [width, height]
-    // To take out a part, here all of it, keeps the decoder from reading a JPEG at an eighth, in which it overlooks damage.
+    // Extracting a part, here all of it, keeps the decoder from its fast eighth-size way, which overlooks damage.
     const whole = sharp(path, { ...OPENED, autoOrient: false }).extract({
       left: 0,
       top: 0,

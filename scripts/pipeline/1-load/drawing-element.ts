@@ -72,7 +72,7 @@ export function elementFault({ name, space, attributes }: XmlElement): Omit<Draw
   return undefined
 }
 
-/** What in a style could fetch something: any address that is no place of the drawing itself, any rule that reads another sheet, any letter that is written as a code. */
+/** What in a style could fetch something: an address outside the drawing, an imported sheet, an escaped character. */
 export function unsafeStyle(given: string): string | undefined {
   const css = given.replace(/\/\*[^]*?\*\//g, ' ')
   if (css.includes('\\')) return '\\'

@@ -11,7 +11,7 @@ class DrawingRefused extends Error {
 }
 
 /**
- * Looks through an SVG file: everything that could run, fetch, or show something of another site is told, and so is
+ * Reads an SVG file: everything that could run, fetch, or show something of another site is reported, and so is
  * what makes it unreadable. Only what is known to draw is let through.
  * @returns the first fault, or undefined when the drawing is safe to publish
  */

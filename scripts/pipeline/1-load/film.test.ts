@@ -47,7 +47,7 @@ const track = (handler: string, at: number, sizes: number[], ...notes: Buffer[])
     ),
   )
 
-/** A phone's film: its picture, a track that records the place every second, and the place in all boxes that may have it. */
+/** A phone's film: its picture, a track that records the place every second, and the place in all possible boxes. */
 function phoneFilm() {
   const samples = ['VIDEODATA!', PLACE, PLACE.replace('27', '28')]
   const head = box('ftyp', 'isom', word(512), 'isommp42')

@@ -7,7 +7,7 @@ import { readWebm } from './webm.ts'
 /** What is wrong with a film or a file of captions. */
 export type FilmFault = 'type' | 'cut' | 'track' | 'large' | 'captions' | 'long-captions'
 
-/** Most bytes of a film: larger ones no phone loads, and to read one takes its size in memory. Captions are a few kB. */
+/** Most bytes of a film: no phone loads larger ones, and reading one takes as much memory. Captions have a few kB. */
 const MOST = { film: 500 * 2 ** 20, captions: 2 ** 20 }
 
 /**
@@ -21,7 +21,7 @@ export function filmFault(path: string, name = path): FilmFault | undefined {
     if (size > MOST.captions) return 'long-captions'
     return isCaptions(readFileSync(path)) ? undefined : 'captions'
   }
-  // What is no film is told as that, however large it is.
+  // What is no film is reported as that, however large it is.
   if (!beginsAs(name, path)) return 'type'
   if (size > MOST.film) return 'large'
   const read = readFilm(name, readFileSync(path))

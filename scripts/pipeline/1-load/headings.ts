@@ -6,7 +6,7 @@ export function plainText(node: Nodes): string {
   return 'children' in node ? (node.children as Nodes[]).map(plainText).join('') : ''
 }
 
-/** The headings of a Markdown tree with the anchors that links can lead to; twins get -2, -3. */
+/** The headings of a Markdown tree with the anchors that links can lead to; repeated ones get -2, -3. */
 export function headingsOf(tree: Root): { node: Heading; id: string; text: string }[] {
   // Names that the page around the text has given already.
   const taken = new Map([

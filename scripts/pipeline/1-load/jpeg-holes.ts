@@ -27,7 +27,7 @@ export function hasHole(file: Buffer): boolean {
     at = end
     if (marker !== SOS) continue
     const next = endOfScan(file, end)
-    if (isTelling(head, first) && hasZeros(file.subarray(end, next))) return true
+    if (isDecisive(head, first) && hasZeros(file.subarray(end, next))) return true
     at = next
   }
   return false
@@ -43,7 +43,7 @@ function readTables(segment: Buffer, first: Map<number, number>): void {
 }
 
 /** Whether a long run of zeros in a scan with this header would be noise or leave the range of a picture. */
-function isTelling(head: Buffer, first: ReadonlyMap<number, number>): boolean {
+function isDecisive(head: Buffer, first: ReadonlyMap<number, number>): boolean {
   const count = head[0] ?? 0
   const [from = 0, to = 0, bits = 0] = head.subarray(1 + 2 * count)
   if (bits >> 4 > 0) return false

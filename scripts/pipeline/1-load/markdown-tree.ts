@@ -4,7 +4,7 @@ import { unified } from 'unified'
 import { extensionsFor } from './gfm.ts'
 import { plainTree } from './plain-markdown.ts'
 
-/** Markdown (CommonMark with GitHub's tables) as a tree with positions, the same whichever of the two reads it. Never throws. */
+/** Markdown (CommonMark and GitHub's tables) as a tree with positions, the same from both parsers. Never throws. */
 export function markdownTree(markdown: string): Root {
   return plainTree(markdown) ?? unified().data(extensionsFor(markdown)).use(remarkParse).parse(markdown)
 }

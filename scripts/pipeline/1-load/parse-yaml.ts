@@ -2,8 +2,8 @@ import { Composer, isMap, isScalar, parseDocument, Parser, visit, YAMLParseError
 import { repeatProblem } from './yaml-repeats.ts'
 
 /**
- * YAML 1.2, core schema: `no` and `10:30` stay words, and no value is ever a date object. Its warnings are for programmers.
- * Names that stand twice are looked for here: the parser compares each name with all others of its group.
+ * YAML 1.2, core schema: `no` and `10:30` stay words, and no value is ever a date object. Its warnings are for
+ * programmers. Names that stand twice are looked for here: the parser compares each name with all others of its group.
  */
 const OPTIONS = {
   version: '1.2',
@@ -81,7 +81,7 @@ function repeatedNames(document: Document): YAMLParseError[] {
   return found
 }
 
-/** Values of a parsed document without errors as plain data. How far aliases may unfold was decided when it was parsed. */
+/** Values of a parsed document without errors as plain data. The parser has already limited aliases. */
 export function plainData(document: Document): unknown {
   return document.toJS({ maxAliasCount: -1 }) as unknown
 }

@@ -4,14 +4,14 @@ import { expectSystemError } from '../../platform/files/system-error.ts'
 /** What the first bytes of a picture say. `type` is undefined when they are of no picture this site can use. */
 export interface PictureHeader {
   type?: 'jpg' | 'png' | 'webp' | 'avif' | 'svg'
-  /** In pixels; undefined where the first bytes do not tell. */
+  /** In pixels; undefined where the first bytes do not say. */
   width?: number
   height?: number
   /** Size of the file in bytes. */
   bytes: number
 }
 
-/** Enough for most pictures, and for the largest heads that cameras write (thumbnails and colour profiles stand in front of the size). */
+/** Enough for most pictures and for cameras' largest headers, whose thumbnails and profiles precede the size. */
 const HEADS = [4 * 1024, 256 * 1024]
 
 /** Reads type and size from the head of a picture file; undefined when it cannot be read. Nothing is decoded. */

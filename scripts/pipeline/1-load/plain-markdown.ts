@@ -146,7 +146,7 @@ export function plainTree(markdown: string): Root | undefined {
     }
   }
 
-  /** A cell goes from the line before it to the line after it, which belongs to the next one or, at the end, to the last. */
+  /** A cell goes from the line before it to the line after it, which belongs to the next cell or to the last. */
   function row(line: number): TableRow | undefined {
     const at = point(line)
     const begin = starts[line] ?? 0

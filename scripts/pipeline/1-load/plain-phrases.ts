@@ -1,6 +1,6 @@
 import type { PhrasingContent, Text } from 'mdast'
 
-/** A place in a text as trees of Markdown tell it; line and column from 1. */
+/** A place in a text as Markdown trees have it; line and column from 1. */
 export interface Point {
   line: number
   column: number

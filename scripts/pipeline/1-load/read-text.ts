@@ -6,7 +6,7 @@ import { realPath } from './named-file.ts'
 
 export type Read = { text: string } | { problem: Problem }
 
-/** Most bytes of a file. The longest articles have 30 kB, the largest lists 100; what is larger was put there by mistake. */
+/** Most bytes of a file. The longest articles have 30 kB, the largest lists 100; anything larger is a mistake. */
 const MOST_BYTES: Readonly<Record<string, number>> = { '.md': 200_000, '.yaml': 1_000_000 }
 
 /**

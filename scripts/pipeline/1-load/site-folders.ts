@@ -1,5 +1,5 @@
 /** Folders of the built site whose file names carry a hash of the content. */
 export const HASHED = ['assets', 'fonts', 'media', 'pictures'] as const
 
-/** First parts of addresses that no page may have: folders of files, and names that web servers answer by themselves. */
+/** First parts of addresses that no page may have: folders of files, and names that web servers answer themselves. */
 export const RESERVED: readonly string[] = [...HASHED, 'app-icons', 'cards', 'icons', 'index', '404']

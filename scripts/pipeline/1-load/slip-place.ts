@@ -33,7 +33,7 @@ export function openQuote(text: string, start: number, until: number): Range {
   return [until, until + 1]
 }
 
-/** The bracket that was opened last on the way to where the parser gave up; those in quotes and behind # do not count. */
+/** The bracket opened last before the place where the parser gave up; those in quotes and comments do not count. */
 export function openBracket(text: string, start: number, until: number): number {
   const stack: number[] = []
   for (let at = start; at < until; at++) {

@@ -8,7 +8,7 @@ import { plainName, slipOfName } from './plain-name.ts'
 /**
  * What editors, systems and office programs leave beside files. Nobody means to publish it, so nothing is said:
  * hidden files (.DS_Store, .swp), backups of editors (name~), Windows' own files, lock files of Office (~$name). What a
- * person made or left half done (.bak, .orig, .crdownload, .part) is told.
+ * person made or left half done (.bak, .orig, .crdownload, .part) is reported.
  */
 const LEFT_BEHIND = /^\.|~$|^~\$|^#.*#$|\.(swp|swo|tmp)$|^(thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r)$/i
 
@@ -18,7 +18,7 @@ const TOP = {
   folders: ['articles', 'images', 'media', 'records'],
 } as const
 
-/** Of each folder what is read, the endings of which people think that they are the same, and whether folders may stand in it. */
+/** For each folder: what is read, endings that are mistaken for it, and whether it may have folders. */
 const FOLDERS: Readonly<
   Record<string, { read: RegExp; right: string; alike?: RegExp; nested: boolean; what: string }>
 > = {
@@ -51,10 +51,10 @@ const FOLDERS: Readonly<
  */
 export function strayFiles(root: string): Problem[] {
   const names = entriesIn(root, '.').map(({ name }) => name)
-  const twins = names.includes('site.yaml')
+  const similar = names.includes('site.yaml')
     ? names.filter((name) => name !== 'site.yaml' && /^site\.ya?ml$/i.test(name))
     : []
-  const beside = twins.map((name) =>
+  const beside = similar.map((name) =>
     problemOf('unread-file', { file: name }, { word: name, what: 'site.yaml and the folder content' }, 'warning'),
   )
   return [
@@ -124,7 +124,7 @@ function entriesIn(root: string, path: string): Dirent[] {
   }
 }
 
-/** What an entry is, behind a link as well; a link that leads nowhere is told where it is used. */
+/** What an entry is, behind a link as well; a link that leads nowhere is reported where it is used. */
 function kindOf(root: string, path: string, entry: Dirent): 'file' | 'folder' | 'other' {
   let stats: Pick<Dirent, 'isFile' | 'isDirectory'> = entry
   if (entry.isSymbolicLink()) {

@@ -93,7 +93,7 @@ function openedOrCut(text: string, bracket: number): Slip {
   return { code: 'unclosed', range: [bracket, bracket + Math.min(line.trimEnd().length, 60)] }
 }
 
-/** Two colons between two commas: a comma is forgotten when the second name is that of a field, else a text has a colon. */
+/** Two colons between two commas: if the second name is a field, a comma is missing, else a text has a colon. */
 function colonOrComma(text: string, range: Range): Slip {
   const second = /([\w-]+)\s*:(?=\s)/.exec(text.slice(...range))
   const name = second?.[1] ?? ''

@@ -7,7 +7,7 @@ const NOTES = new Set([0x1254c367, 0x1941a469, 0xec])
 /** Elements that stand in a segment, by which the end of a cluster without a size is known. */
 const IN_SEGMENT = new Set([CLUSTER, ...NOTES, 0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1c53bb6b, 0x1043a770])
 
-/** Reads a WebM file and says what to overwrite so that it holds no tags: they become `Void` elements of the same size. */
+/** Reads a WebM file and says what to overwrite to remove its tags: they become `Void` elements of the same size. */
 export function readWebm(file: Buffer): FilmRead {
   const head = elementAt(file, 0)
   if (head?.id !== HEAD || !file.subarray(0, Math.min(head.to, 200)).includes('webm')) return { wrong: 'type' }
@@ -43,7 +43,7 @@ function elementAt(file: Buffer, at: number, end = file.length): Element | undef
   return to > end ? undefined : { id: id.value, from, to, open }
 }
 
-/** A number of variable length; that of an element keeps the bit that tells its length. */
+/** A number of variable length; that of an element keeps the bit of its length. */
 function numberAt(file: Buffer, at: number, plain: boolean): { value: number; length: number } | undefined {
   const first = file[at]
   if (!first) return undefined

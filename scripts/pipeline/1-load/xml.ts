@@ -1,4 +1,4 @@
-/** An element of an XML text, told when it begins. */
+/** An element of an XML text, reported when it begins. */
 export interface XmlElement {
   /** Local name, and the address of its namespace; empty when it has none. */
   name: string
@@ -14,7 +14,7 @@ export interface XmlReader {
   close: () => void
 }
 
-/** An XML text that this reader refuses: damaged, or with parts (DOCTYPE, entities, instructions) that a drawing can do without. */
+/** An XML text that this reader refuses: damaged, or with a DOCTYPE, entities or instructions. */
 export class XmlRefused extends Error {
   constructor(
     readonly reason: 'damaged' | 'doctype' | 'entity' | 'instruction' | 'encoding',

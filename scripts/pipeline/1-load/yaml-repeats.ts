@@ -22,7 +22,7 @@ export function repeatProblem(document: Document): YAMLParseError | undefined {
     if (isPair(node)) return sizeOf(node.key) + sizeOf(node.value)
     if (isAlias(node)) {
       const known = sizes.get(node.source)
-      // An alias without its anchor is a mistake that the parser tells.
+      // An alias without its anchor is a mistake that the parser reports.
       if (known === undefined && sizes.has(node.source)) return fail(node, 'repeats itself')
       values += known ?? 1
       return ++aliases > MOST.aliases || values > MOST.values ? fail(node, 'repeats too much') : (known ?? 1)

@@ -15,7 +15,7 @@ export interface Content {
   schemas: Schemas
   documents: readonly SourceDocument[]
   manifest: Record<string, unknown>
-  /** Every value with a meaning, of every document, walked once for all rules; put together when it is first asked for. */
+  /** Every value with a meaning, of every document, walked once for all rules, at the first use. */
   readonly values: readonly Placed[]
   /** Those of one document; the same list for the same document. */
   valuesOf: (document: SourceDocument) => readonly Placed[]
@@ -140,8 +140,8 @@ export function namedIn(
 
 export const exists = (root: string, file: string) => existsSync(join(root, file))
 
-/** Content of files that are right one by one, so that a model can be made of it; only `sound` and `approve` make it. */
+/** Content of files that are right one by one, enough to make a model; only `sound` and `approve` make it. */
 export type SoundContent = Content & { readonly sound: true }
 
-/** Content that was checked across its files too and is free of errors; only `approve` makes it, so nothing else is built. */
+/** Content checked across its files too, without errors; only `approve` makes it, and only it is built. */
 export type ApprovedContent = SoundContent & { readonly approved: true }

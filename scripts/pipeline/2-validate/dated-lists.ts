@@ -1,6 +1,6 @@
 import { itemsOf, type Content } from './content.ts'
 
-/** The lists that have an item for each day of the year: a field of theirs is a month and day (x-name in the schema). */
+/** The lists with an item for each day of the year: one of their fields is a month and day (x-name in the schema). */
 export const datedLists = (content: Content) =>
   [...content.schemas.records].flatMap(([list, { items: schema }]) =>
     Object.entries(schema?.properties ?? {})

@@ -29,7 +29,7 @@ export function ofPages(content: Content, ofPage: string, ofArticle: string): Na
   const place = (document: SourceDocument | undefined, path: Named['path'], word: unknown): Named[] =>
     document && typeof word === 'string' ? [{ word: word.trim(), document, path }] : []
   return [
-    // A page that is there twice is told by its address.
+    // A page that is there twice is reported by its address.
     ...routesOf(content)
       .filter(({ route }, index, all) => all.findIndex((other) => other.route.path === route.path) === index)
       .flatMap(({ route, path }) => place(manifest, [...path, ofPage], route[ofPage])),

@@ -5,7 +5,7 @@ import { ARTICLES } from './content.ts'
 
 /**
  * A name that leads to something whose own name is the mistake, or into a file that could not be read.
- * A slip in the reference itself still is told: then something with nearly that name is there.
+ * A slip in the reference itself still is reported: then something with nearly that name is there.
  */
 export function refersToWrong(problem: Problem, unread: ReadonlySet<string>, schema: readonly Problem[]): boolean {
   const { code, args } = problem

@@ -74,7 +74,7 @@ export function validate(
   }
 }
 
-/** What can be told of records and articles alone. */
+/** What can be checked of records and articles alone. */
 const WITHOUT_MANIFEST: ReadonlySet<string> = new Set([
   'unknown-item',
   'duplicate-id',
@@ -109,7 +109,7 @@ export function rightDocument(
   return problems.some(isError) ? undefined : document
 }
 
-/** Content of documents that are right one by one: development shows a save before the rules across files have spoken. */
+/** Content of documents that are right one by one: development shows a save before the site rules have run. */
 export const sound = (
   root: string,
   documents: readonly SourceDocument[],

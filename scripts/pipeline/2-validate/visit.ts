@@ -43,7 +43,7 @@ function walk(
     found.push({ document, kind, value, path, schema, parent })
     if (kind === 'records') return
   }
-  // Paths are made with `concat`: an array made with `...` keeps room for sixteen more, and there are twenty for each article.
+  // Paths are made with `concat`: a spread array keeps room for sixteen more, and an article has twenty.
   if (Array.isArray(value)) {
     if (schema.items) for (const [index, item] of value.entries()) walk(way, schema.items, item, path.concat(index))
   } else if (isObject(value)) {

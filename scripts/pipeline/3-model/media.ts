@@ -9,7 +9,7 @@ export interface MediaSource {
   url: string
 }
 
-/** Reads every named film and caption file and gives it an address with the hash of its published bytes; unusable ones are left out. */
+/** Reads every named film and caption file and gives it an address with its hash; unusable ones are left out. */
 export function readMedia(
   files: SiteFiles,
   names: Iterable<string>,

@@ -17,8 +17,8 @@ export interface FullPage extends Page {
 }
 
 /**
- * A page that is made on demand. `summary` and `make` throw where it refers to something that does not exist, as content
- * may that was not checked across files.
+ * A page that is made on demand. `summary` and `make` throw where it refers to something that does not exist, as
+ * content may that was not checked across files.
  */
 export interface PlannedPage extends Pick<Page, 'path' | 'aliases' | 'notFound'> {
   /** The page without the body of its article, which is not parsed. */
@@ -47,7 +47,7 @@ export const OFFLINE_FILE = '_offline/index.html'
 /** All phone numbers, from which service workers update the numbers on cached pages. */
 export const PHONES_FILE = 'phones.json'
 
-/** The whole site as one value, bodies of articles aside: the input of 4-generate and 5-render. No later phase reads content. */
+/** The whole site as one value, without bodies of articles: the input of the next phases, which read no content. */
 export interface Site {
   /** Identity, labels, header, footer and floating buttons, resolved. */
   common: SiteContent

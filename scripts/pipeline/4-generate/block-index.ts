@@ -1,8 +1,8 @@
 import { type Schema, type Schemas } from '../2-validate/schema/schemas.ts'
 
 /**
- * schema/blocks.schema.json: all block types in one file, for editors. `type` is an enum with a description of each kind,
- * so that an editor lists and explains them; the fields follow by if/then, so that one slip underlines one line.
+ * schema/blocks.schema.json: all block types in one file, for editors. `type` is an enum with a description of each
+ * kind, so that an editor lists and explains them; the fields follow by if/then, so that one slip underlines one line.
  */
 export function blockIndex(schemas: Schemas): string {
   const variants = [...schemas.blocks].map(([type, schema]) => ({

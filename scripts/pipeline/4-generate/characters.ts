@@ -16,7 +16,7 @@ export function countCharacters(): CharacterCounts {
   }
 }
 
-/** The characters of a text, each once, in the order of Unicode; what moves the cursor only (tabs, ends of lines) is none. */
+/** The characters of a text, each once, in Unicode order, without control characters (tabs, line ends). */
 export function charactersOf(text: string): string {
   const seen = new Uint8Array(0x10000)
   const pairs = new Set<number>()

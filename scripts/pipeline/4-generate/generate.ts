@@ -38,7 +38,7 @@ export interface Generated {
   modules: ReadonlyMap<string, PageModule>
 }
 
-/** Writes the types and the registry of blocks to src/generated, the code's own place for every site; needed before anything of src runs. */
+/** Writes the types and the registry of blocks to src/generated, which anything in src needs to run. */
 export async function generateCode(schemas: Schemas): Promise<string[]> {
   const types = await typesFor(schemas, join(CODE_FOLDER, 'types.ts'))
   return writeChanged(CODE_FOLDER, codeModules(types, [...schemas.blocks.keys()]))
@@ -66,7 +66,7 @@ async function typesFor(schemas: Schemas, file: string): Promise<string> {
   return mark + (await typesModule(schemas))
 }
 
-/** The generated schemas for editors, by their file. They are committed, so that an editor works before anything ran. */
+/** The generated schemas for editors, by file. They are committed, so that an editor works before anything ran. */
 const indexes = (schemas: Schemas) =>
   new Map([
     ['schema/blocks.schema.json', blockIndex(schemas)],

@@ -15,8 +15,8 @@ interface Known extends PageModule {
 }
 
 /**
- * Writes the modules of all pages, one by one: each is made, written if it differs, and forgotten. A page that is made of
- * the same as before, by the same code, and whose module still has its checksum is not made at all.
+ * Writes the modules of all pages, one by one: each is made, written if it differs, and forgotten. A page that is made
+ * of the same as before, by the same code, and whose module still has its checksum is not made at all.
  * @param file keeps what is known of the modules for the next time; without it every page is made
  * @returns what there is to know of each page's module, by the page's id, and the files that changed
  */

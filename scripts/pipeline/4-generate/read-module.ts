@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The value of a generated module. What stands behind `=` is JSON (scripts/pipeline/4-generate/modules.ts), so it is read as
- * such: importing ten thousand modules would take minutes, and Node never forgets a module.
+ * The value of a generated module. What stands behind `=` is JSON (scripts/pipeline/4-generate/modules.ts), so it is
+ * read as such: importing ten thousand modules would take minutes, and Node never forgets a module.
  */
 export function readModule<T>(text: string): T {
   const start = text.indexOf(' = ', text.indexOf('export const ')) + 3

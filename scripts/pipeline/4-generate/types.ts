@@ -53,7 +53,7 @@ export async function typesModule(schemas: Schemas): Promise<string> {
   return `${HEAD}${imports}${code}\n/** A block of a page, told apart by its type. */\nexport type Block = ${union}\n`
 }
 
-/** A schema without references: each stands there as what it becomes for a component. Named objects are declared once. */
+/** A schema without references, each replaced by what a component gets for it. Named objects are declared once. */
 function flat(schemas: Schemas, given: Schema, declared: Map<string, Schema>): Schema {
   const list = given['x-record'] && given['x-kind'] !== 'record-id' ? recordType(schemas, given['x-record']) : undefined
   const schema = resolveRef(schemas, given)

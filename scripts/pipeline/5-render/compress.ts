@@ -22,7 +22,7 @@ interface Effort {
 /** Brotli at 10 takes 19 ms a page; 11 takes 52 ms for 2 % fewer bytes. */
 const STRONG: Effort = { br: 10, gz: 9 }
 const QUICK: Effort = { br: 6, gz: 6 }
-/** A site with more pages than these is compressed quickly: half a minute of CPU for each thousand is too much to wait for. */
+/** A site with more pages is compressed quickly: each thousand would take half a minute of CPU. */
 const MANY_PAGES = 500
 /** Files compressed at a time: Node has four threads for it; more would hold many pages in memory. */
 const MAX_CONCURRENT = 16
@@ -56,7 +56,7 @@ export interface Compressor {
 /**
  * Opens a compressor.
  * @param pages how many pages the site has
- * @param note told of each file that is made
+ * @param note called for each file that is made
  */
 export function compressor(
   store: Store,
@@ -70,7 +70,7 @@ export function compressor(
       // Of a large site it would be the memory of many pages, and its threads have work enough.
       if (pages > MANY_PAGES || begun.has(sum) || !isText(file)) return
       const made = turn(() => make(file, sum, bytes))
-      // What goes wrong is told when all are asked for.
+      // What goes wrong is reported when all are asked for.
       made.catch(() => {})
       begun.set(sum, made)
     },

@@ -44,7 +44,7 @@ interface SiteRenderInput {
   store: Store
   dist: string
   progress?: (done: number, all: number) => void
-  /** Verifies the new site before it replaces the old one, which stays if this throws. Gets the checksums of all files. */
+  /** Verifies the new site before it replaces the old one, which stays if this throws. Gets all files' checksums. */
   verify?: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
   /** Runs rendering jobs, inline or on worker threads. */
   pool?: WorkerPool
@@ -61,7 +61,7 @@ export interface Rendered {
   files: readonly RenderedPage[]
   /** What the head of a page names of the files by which others find the site, by the page's id. */
   headOf: (pageId: string) => DiscoveryFiles
-  /** For each character of the site in how many pages it stands, and one more where it stands in what all pages share. The fonts have exactly these, and basic Latin. */
+  /** In how many pages each character of the site stands; what all pages share counts as one page more. */
   characters: ReadonlyMap<string, number>
   /** The hash of the code that renders. */
   code: string

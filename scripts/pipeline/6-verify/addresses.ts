@@ -39,7 +39,7 @@ export interface AddressIndex {
 
 const HOME = 'index.html'
 
-/** Starts an empty index. It holds each address once and the ids of each page, so that ten thousand pages fit into memory. */
+/** Starts an empty index: each address once and the ids of each page, so that ten thousand pages fit into memory. */
 export function addressIndex(context: VerifyContext): AddressIndex {
   // Most addresses are on many pages.
   const known = new Map<string, (Target & { file: string | undefined }) | undefined>()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactsVerifier } from './contacts.ts'
 import { readPage } from './read-page.ts'
+import type { PageToCheck } from './verify-context.ts'
 
 const facts = {
   values: new Map([['phone.main', { number: '+977-21-000002', link: 'tel:+97721000002', label: 'Front desk' }]]),
@@ -24,4 +25,21 @@ test('A number that no fact has is found on a finished page', () => {
 
 test('A day as records hold it is no phone number', () => {
   expect(strangersIn('From 2026-12-01 until 2026-12-05')).toEqual([])
+})
+
+test('Counts contacts under the names that the last line of a build says', () => {
+  const context = {
+    site: { url: '', language: 'en' },
+    facts: { values: new Map(), words: new Map() },
+    leftOut: new Set<string>(),
+  }
+  const page: Pick<PageToCheck, 'links' | 'text'> = { links: [], text: '' }
+  const verify = contactsVerifier(context)
+  expect(Object.keys(verify(context, page as PageToCheck).counts ?? {})).toEqual([
+    'phone links',
+    'phone numbers',
+    'mail links',
+    'mail addresses',
+    'chat links',
+  ])
 })

@@ -40,13 +40,15 @@ export function referencesVerifier(somewhere: readonly ExpectedText[]): PageVeri
 /** Verifies that what a list or the header refers to is on at least one page. */
 export function verifySomewhere(
   { somewhere }: Expectations,
-  shown: ReadonlySet<number>,
+  rendered: ReadonlySet<number>,
   first: string | undefined,
 ): VerifyResult {
   return {
     counts: { 'facts shown': somewhere.length },
     problems:
-      first === undefined ? [] : somewhere.filter((_one, index) => !shown.has(index)).map((one) => missing(one, first)),
+      first === undefined
+        ? []
+        : somewhere.filter((_one, index) => !rendered.has(index)).map((one) => missing(one, first)),
   }
 }
 

@@ -29,7 +29,7 @@ export function siteTarget(
 /** The URL of a site at the top of its host. */
 const HOST = /^https?:\/\/[\w-]+(?:\.[\w-]+)*(?::\d{1,4})?$/
 
-/** Whether an address is a path that the URL parser (WHATWG) would not change: it need not be called, which saves most of the time. */
+/** Whether the URL parser (WHATWG) would leave this path unchanged; not calling it saves most of the time. */
 const isSimplePath = (address: string) => /^\/(?:[\w-][\w./-]*)?$/.test(address) && !address.includes('/.')
 
 /** The file with which a static host answers a path. */

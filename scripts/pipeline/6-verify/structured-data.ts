@@ -24,7 +24,7 @@ export const structuredData: PageVerifier = (context, page) => {
     const all = statements(data)
     counts['structured statements'] += all.length
     return all
-      .filter(({ key, value }) => !isShown(context, page, key, value, addresses))
+      .filter(({ key, value }) => !isOnPage(context, page, key, value, addresses))
       .map(({ key, value }) => ({ code: 'page-data', word: value, args: { key } }))
   })
   return { counts, findings, data: addresses }
@@ -46,14 +46,14 @@ function statements(data: unknown, key = ''): { key: string; value: string }[] {
   return typeof data === 'string' || typeof data === 'number' ? [{ key, value: String(data) }] : []
 }
 
-function isShown(
+function isOnPage(
   context: PageVerifyContext,
   page: BuiltPage,
   key: string,
   value: string,
   addresses: string[],
 ): boolean {
-  if (key === 'dayOfWeek') return dayShown(context, page, value)
+  if (key === 'dayOfWeek') return dayOnPage(context, page, value)
   // A term of Google's list of contact types, which a page in another language translates.
   if (key === 'contactType' && value === 'emergency') return true
   return isVisible(context, page, value, addresses)
@@ -62,7 +62,7 @@ function isShown(
 function isVisible(context: PageVerifyContext, page: BuiltPage, value: string, addresses: string[]): boolean {
   const words = plain(value)
   if (VOCABULARY.test(words) || page.flat.includes(words) || page.attributeText.includes(words)) return true
-  if (/^https?:/.test(value)) return addressShown(context, page, value, addresses)
+  if (/^https?:/.test(value)) return addressOnPage(context, page, value, addresses)
   if (/^\+?[\d\s()-]{7,}$/.test(words))
     return page.links.some(({ href }) => href === `tel:${words.replace(/[^\d+]/g, '')}`)
   if (/^\d\d:\d\d(?::\d\d)?$/.test(words)) return openAt(context, page, words)
@@ -73,7 +73,7 @@ function isVisible(context: PageVerifyContext, page: BuiltPage, value: string, a
 }
 
 /** Whether the page links to an address; those inside the site are collected and verified against the whole site. */
-function addressShown(context: PageVerifyContext, page: BuiltPage, value: string, addresses: string[]): boolean {
+function addressOnPage(context: PageVerifyContext, page: BuiltPage, value: string, addresses: string[]): boolean {
   if (!siteTarget(context, value, '/'))
     return page.links.some(({ href }) => href === value) || page.assets.includes(value)
   addresses.push(value)
@@ -81,7 +81,7 @@ function addressShown(context: PageVerifyContext, page: BuiltPage, value: string
 }
 
 /** Whether the page shows a day, by itself or in a range (Sunday-Friday). */
-function dayShown({ facts }: PageVerifyContext, page: BuiltPage, value: string): boolean {
+function dayOnPage({ facts }: PageVerifyContext, page: BuiltPage, value: string): boolean {
   const day = value.replace(/^https?:\/\/schema\.org\//, '')
   const lines = page.text.split('\n')
   return (

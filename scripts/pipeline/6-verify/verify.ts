@@ -94,12 +94,12 @@ export async function verifySite(
   const shared = { folder, generated, somewhere, site: { url: site.url, language: site.language }, facts, leftOut }
 
   let counts: Record<string, number> = {}
-  const shownSomewhere = new Set<number>()
+  const renderedSomewhere = new Set<number>()
   const addresses = addressIndex(context)
   const withFindings = new Map<string, PageReport>()
   const add = (file: string, found: PageReport) => {
     counts = sumCounts([{ counts }, found])
-    for (const one of found.shows) shownSomewhere.add(one)
+    for (const one of found.shows) renderedSomewhere.add(one)
     addresses.add(file, found)
   }
   const unknown: PageToVerify[] = []
@@ -124,7 +124,7 @@ export async function verifySite(
     verifyRoutes(context, new Set(pages)),
     { counts, problems },
     addresses.verify(pages, reportOf),
-    verifySomewhere(expectations, shownSomewhere, pages[0]),
+    verifySomewhere(expectations, renderedSomewhere, pages[0]),
     { counts: {}, problems: verifyFiles(context, addresses.requestedBy(), checksums) },
   ]
   return {

@@ -1,6 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { isOwnFile, makeFolder } from '../../platform/files/own-place.ts'
+import { expectSystemError } from '../../platform/files/system-error.ts'
 import { readChecksummed, checksumOf, writeChecksummed } from '../../platform/cache/checksummed-json.ts'
 import { atomicWrite } from '../../platform/files/atomic-write.ts'
 import { documentOf } from './edit-document.ts'
@@ -37,7 +38,8 @@ export function lastKnownGoodFiles(cache: string, root: string): LastKnownGoodFi
           checksumOf(readFileSync(place(file, known.sum))) === known.sum
           ? place(file, known.sum)
           : undefined
-      } catch {
+      } catch (error) {
+        expectSystemError(error)
         return undefined
       }
     },
@@ -47,7 +49,8 @@ export function lastKnownGoodFiles(cache: string, root: string): LastKnownGoodFi
       try {
         atomicWrite(file, drawing)
         return file
-      } catch {
+      } catch (error) {
+        expectSystemError(error)
         return undefined
       }
     },
@@ -81,7 +84,8 @@ export function lastKnownGoodFiles(cache: string, root: string): LastKnownGoodFi
           ...Object.entries(now).map(([file, { sum }]) => `${sum}${extname(file)}`),
         ])
         for (const name of there) if (!wanted.has(name)) rmSync(join(folder, name), { force: true })
-      } catch {
+      } catch (error) {
+        expectSystemError(error)
         // A full or write-protected disk costs a later --keep-going its older pictures and nothing else.
       }
     },

@@ -10,7 +10,7 @@ import { atomicWrite } from '../../platform/files/atomic-write.ts'
 export interface LastKnownGood {
   /** The text of a file, or undefined when no good build knows it. */
   textOf(file: string): string | undefined
-  /** Saves the texts of a successful build; only what changed or is damaged is written. A message says where the disk refuses. */
+  /** Saves the texts of a successful build; only what changed or is damaged is written. Reports a refusing disk. */
   save(documents: readonly SourceDocument[]): void
   /** Saves the texts of the files that an incremental build changed. */
   update(documents: readonly SourceDocument[]): void

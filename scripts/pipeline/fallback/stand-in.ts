@@ -4,7 +4,7 @@ import { isObject } from '../2-validate/visit.ts'
 /** The name of the plain drawing that replaces a picture without a good copy. */
 export const STAND_IN = 'stand-in-for-a-missing-picture.svg'
 
-/** A plain drawing of hills and a sun in the colours of a site's theme; visitors do not see that something is missing. */
+/** A plain drawing of hills and a sun in the site's colours: visitors do not see that something is missing. */
 export function standInDrawing(manifest: SourceDocument | undefined): string {
   const site = isObject(manifest?.data) ? manifest.data.site : undefined
   const theme = isObject(site) && isObject(site.theme) ? site.theme : {}

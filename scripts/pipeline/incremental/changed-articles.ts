@@ -44,12 +44,12 @@ export interface ChangedArticles {
  * Reads the files that changed since the last build, if they are bodies of articles and the edits do not affect other
  * files: front matter and links are the same.
  *
- * All rules run on the manifest, the records and one article, before and after the edit. Problems with articles that are
- * not there appear both times, so equal results mean that the edit brought no problem, whatever the rule, and what the
- * last build found in the whole site still holds.
+ * All rules run on the manifest, the records and one article, before and after the edit. Problems with articles that
+ * are not there appear both times, so equal results mean that the edit brought no problem, whatever the rule, and what
+ * the last build found in the whole site still holds.
  * @param changed the files that changed
  * @param named files in which the last build had warnings: their lines may have moved
- * @param state of the last build: manifest and records, which did not change, and front matter of articles edited before
+ * @param state of the last build: unchanged manifest and records, and front matter of articles edited before
  * @returns undefined for every other kind of edit
  */
 export function changedArticles(

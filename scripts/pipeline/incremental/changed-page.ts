@@ -105,7 +105,7 @@ function verifyPage(
   })
 }
 
-/** Whether a page links to nothing new and still shows all that at least one page has to show; its anchors may differ. */
+/** Whether a page links to nothing new and still shows what at least one page has to show; anchors may differ. */
 function sameToOthers({ url }: RenderContext, file: string, was: PageReport, is: PageReport): boolean {
   const here = pathOf(file)
   const target = (address: string) => siteTarget({ site: { url } }, address, here)

@@ -10,8 +10,8 @@ export interface FolderTree {
   /** The files of each folder; folders with the same names share one list. */
   names: readonly (readonly string[])[]
   /**
-   * For each folder its time, which changes when a file is added, removed or replaced; then size and time of each of its
-   * files. Times are ctime, which programs cannot set, unlike mtime.
+   * For each folder its time, which changes when a file is added, removed or replaced; then size and time of each of
+   * its files. Times are ctime, which programs cannot set, unlike mtime.
    */
   numbers: Float64Array
 }

@@ -8,7 +8,7 @@ import { checksumOf } from '../../platform/cache/checksummed-json.ts'
  * size stays.
  */
 export interface ContentSnapshot {
-  /** Every file of the site's content, by its path from the site's folder, but for hidden ones, which no build reads. */
+  /** Every file of the site's content, by its path from the site's folder; no hidden ones, which no build reads. */
   files: readonly string[]
   /**
    * For each file size, mtime and ctime in milliseconds, and inode, which changes when the file is replaced.

@@ -26,7 +26,7 @@ export function checksumOfFile(path: string): string {
   }
 }
 
-/** The checksum of a folder: of the names and the bytes of all files in it; of links, pipes and devices the name alone. Throws where a file cannot be read. */
+/** The checksum of a folder: names and bytes of files, names of links, pipes and devices. Throws on a read error. */
 export function checksumOfFolder(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -7,7 +7,8 @@ import { atomicWrite } from '../files/atomic-write.ts'
 export { checksumOf } from './checksum.ts'
 
 /**
- * Reads what `writeChecksummed` wrote; undefined when the file is not there, torn, or changed by anybody else. What is no file is removed.
+ * Reads what `writeChecksummed` wrote; undefined when the file is not there, torn, or changed by anybody else. What is
+ * no file is removed.
  * @param checksum the one that it has to have, where another file knows it
  */
 export function readChecksummed<T>(file: string, checksum?: string): T | undefined {

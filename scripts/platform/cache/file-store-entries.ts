@@ -41,7 +41,7 @@ export function isWhole(path: string, sum: string): boolean {
   }
 }
 
-/** Deletes what is no entry: what a killed build left half-written, and what older versions of this tool kept, after a day. */
+/** Deletes what is no entry after a day: half-written files of killed builds, and what older versions kept. */
 export function removeStrays(folder: string): void {
   if (!isFolder(folder)) return
   for (const name of readdirSync(folder)) {

@@ -8,13 +8,13 @@ import { DAY, entriesIn, entryPath, isWhole, removeStrays, USED } from './file-s
 import { readChecksummed, writeChecksummed } from './checksummed-json.ts'
 import { atomicWrite } from '../files/atomic-write.ts'
 
-/** Files and folders that are kept for the next build, each under a name that says what it was made of: `cards/3fa2.jpg`. */
+/** Files and folders kept for the next build, each under a name made from its inputs: `cards/3fa2.jpg`. */
 export interface Store {
   /** The path of a kept file whose bytes were just read and have their checksum; undefined when there is none. */
   get(name: string): string | undefined
-  /** Puts a file there and gives its path; its checksum (checksumOf) may be told by who knows it. @throws DiskError */
+  /** Puts a file there and gives its path; its checksum (checksumOf) may be given by who knows it. @throws DiskError */
   put(name: string, bytes: string | Uint8Array, sum?: string): string
-  /** Takes in a file or folder that was made beside the store, and whose checksum (checksumOf, checksumOfFolder) is known. @throws DiskError */
+  /** Takes in a file or folder made beside the store, whose checksum is known. @throws DiskError */
   take(name: string, path: string, sum: string): string
   /** A path for `take` that nobody else has, in the store's own folder. */
   draft(name: string): string
@@ -29,10 +29,10 @@ export const KEPT_DAYS = 14
  * Opens a folder of kept files.
  *
  * An entry carries its checksum in its own file name (`cards/3fa2.jpg~<checksum>`), so there is no index that could be
- * torn, lost or written by two builds at once, and each entry stands for itself: one that was damaged is deleted when it
- * is asked for, and made anew. Nothing is believed for its size or time, since files of the site that is served are the
- * same files on the disk as those in here (hard links). That is also why no entry needs fsync: after a power failure a
- * torn entry is found out like any other.
+ * torn, lost or written by two builds at once, and each entry stands for itself: one that was damaged is deleted when
+ * it is asked for, and made anew. Nothing is believed for its size or time, since files of the site that is served are
+ * the same files on the disk as those in here (hard links). That is also why no entry needs fsync: after a power
+ * failure a torn entry is found out like any other.
  * @param days how long files stay that builds do not ask for: 0 in a folder that belongs to one site
  */
 export function openStore(folder: string, days = 0): Store {
@@ -91,7 +91,7 @@ export function openStore(folder: string, days = 0): Store {
     },
     save() {
       tryToKeep(join(folder, USED), () => {
-        // Read once more: another build may have used and told of other entries meanwhile.
+        // Read once more: another build may have used and recorded other entries meanwhile.
         const before = days ? (readChecksummed<Record<string, number>>(join(folder, USED)) ?? {}) : {}
         const now: Record<string, number> = { ...before }
         for (const name of held.keys()) now[name] = today

@@ -4,7 +4,7 @@ import { diskCode, tryToKeep } from '../files/disk-error.ts'
 import { isOwnFile, makeFolder } from '../files/own-place.ts'
 import { readChecksummed, checksumOf, writeChecksummed } from './checksummed-json.ts'
 
-/** Where an entry stands in the file of entries, the hash of its bytes, and the day it was asked for last (days since 1970). */
+/** An entry's place in the file of entries, the hash of its bytes, and the day of its last use (days since 1970). */
 type EntryPosition = [start: number, length: number, sum: string, day: number]
 
 interface KeyValueIndex {
@@ -12,12 +12,12 @@ interface KeyValueIndex {
   places: Record<string, EntryPosition>
 }
 
-/** Texts by key in two files: one that only grows, and a checksummed index of it. Only what is asked for is read, and nothing of it is held. */
+/** Texts by key in two files: an append-only one and its checksummed index. Texts are read when asked for. */
 export interface KeyValueFile {
   get(key: string): string | undefined
   has(key: string): boolean
   set(key: string, text: string): void
-  /** Writes the index, if anything changed; a run that ends before adds nothing. A disk that does not take it is told. */
+  /** Writes the index, if anything changed; a run that ends before adds nothing. Reports a refusing disk. */
   save(): void
 }
 
@@ -31,8 +31,9 @@ const isOfDisk = (error: unknown) =>
 const TOGETHER = 256 * 1024
 
 /**
- * Opens texts by key. An index that is torn, foreign or of another version is the same as none, and an entry whose bytes are
- * not those that were written is not there. On a disk that is full or may not be written it forgets with the process.
+ * Opens texts by key. An index that is torn, foreign or of another version is the same as none, and an entry whose
+ * bytes are not those that were written is not there. On a disk that is full or may not be written it forgets with the
+ * process.
  * @param file the index; the entries stand beside it in a file that ends with .data
  * @param today days since 1970
  */

@@ -1,4 +1,4 @@
-/** Errors of the system that say something of the disk and nothing of our code: full, read-only, not allowed, broken. */
+/** System errors about the disk and not about our code: full, read-only, not allowed, broken. */
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EFBIG', 'EMFILE', 'ENFILE'])
 
 /** The disk did not take a file. An expected error: neither a mistake in content nor an internal error. */
@@ -65,8 +65,7 @@ export function writing<T>(path: string, work: () => T): T {
 
 /**
  * Writes something that only makes the next run quicker. A disk that does not take it costs time and no more, so it is
- * told and not thrown; an internal error is thrown. While messages are held back (`holdDiskWords`) it is told at the
- * end.
+ * reported and not thrown; an internal error is thrown. Messages held back (`holdDiskWords`) come at the end.
  * @param what it is, for the message
  */
 export function tryToKeep(path: string, work: () => unknown): boolean {
@@ -76,15 +75,15 @@ export function tryToKeep(path: string, work: () => unknown): boolean {
   } catch (error) {
     if (!(error instanceof DiskError)) throw error
     if (held) held.set(error.code, held.get(error.code) ?? error)
-    else tell(error)
+    else print(error)
     return false
   }
 }
 
-/** The first error of each kind that was not told yet, by its code; undefined where each is told at once. */
+/** The first error of each kind that was not reported yet, by its code; undefined where each is reported at once. */
 let held: Map<string, DiskError> | undefined
 
-const tell = (error: DiskError) =>
+const print = (error: DiskError) =>
   console.error(`${diskWords(error)} The site itself is not touched by this; the next build will take longer.`)
 
 /** From now on messages of `tryToKeep` wait for the end: a full disk is met by many parts of one build. */
@@ -92,10 +91,10 @@ export const holdDiskWords = () => void (held ??= new Map<string, DiskError>())
 
 /**
  * Tells each kind of error that was held back once, and holds back no more.
- * @param told the error that is told anyway, in more words
+ * @param printed the error that is reported anyway, in more words
  */
-export function tellHeldDiskWords(told?: DiskError): void {
-  for (const [code, error] of held ?? []) if (code !== told?.code) tell(error)
+export function printHeldDiskWords(printed?: DiskError): void {
+  for (const [code, error] of held ?? []) if (code !== printed?.code) print(error)
   held = undefined
 }
 

@@ -15,9 +15,9 @@ export interface Move {
 }
 
 /**
- * Puts each `part` in the place of its `folder`. No system call of Node exchanges two folders, so there are two renames,
- * and between them there is no site. They are made by a process of its own, which goes on when this one is killed, and
- * has a claim of its own on the lock, so that nobody comes in between.
+ * Puts each `part` in the place of its `folder`. No system call of Node exchanges two folders, so there are two
+ * renames, and between them there is no site. They are made by a process of its own, which goes on when this one is
+ * killed, and has a claim of its own on the lock, so that nobody comes in between.
  */
 export function exchangeFolders(moves: readonly Move[], { token, claim }: Lock): void {
   if (moves.every(({ folder }) => !existsSync(folder)))

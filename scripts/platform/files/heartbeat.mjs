@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 
-/** The program of a thread: it counts in each claim that is there (`startHeartbeat`). It never makes one that was deleted. */
+/** The program of a thread: counts in each existing claim (`startHeartbeat`); a deleted one is never made again. */
 const { claims, at, every } = workerData
 let beats = 0
 setInterval(() => {
@@ -15,7 +15,7 @@ function beat(claim) {
     file = openSync(claim, 'r+')
     writeSync(file, String(beats).padStart(12, '0'), at)
   } catch (error) {
-    // The lock was released, or the disk takes nothing now; what is wrong with it is told by the build itself.
+    // The lock was released, or the disk takes nothing now; what is wrong with it is reported by the build itself.
     if (error.code === undefined) throw error
   } finally {
     if (file !== undefined) closeSync(file)

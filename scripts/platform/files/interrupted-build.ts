@@ -7,7 +7,7 @@ export const lockOf = (folder: string) => join(dirname(folder), `.${basename(fol
 
 /**
  * Puts back the site that was on its way out when the machine, or the process that exchanges folders, died between its
- * two renames. To be asked by every command before it begins; costs one look at the disk where all is well.
+ * two renames. To be called by every command before it begins; costs one stat where all is well.
  * @param folders a site and what belongs to it
  * @returns the folders that were put back
  */
@@ -38,7 +38,7 @@ export async function restoreInterrupted(
 /** Twice as long as a lock may give no sign of life. */
 const TIMEOUT = 30_000
 
-/** What builds that were killed left beside a folder: half of a new one, or the old one on its way out. To be asked by who holds the lock. */
+/** What killed builds left beside a folder: half of a new one, or the old one. The caller must hold the lock. */
 export function abandonedFolders(folder: string): { kind: string; path: string }[] {
   const mine = new RegExp(
     `^\\.${basename(folder).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}-(new|old)-(?:\\d+|[0-9a-f]{16})$`,

@@ -9,7 +9,7 @@ import { programOf } from './program-of.ts'
 
 /**
  * How messages name the holder of a lock.
- * @param pid its process number; undefined for one elsewhere, whose number means nothing here, and where nobody knows it
+ * @param pid its process number; undefined on another machine, where it means nothing here, and where unknown
  */
 export const anotherBuild = (pid: number | undefined) =>
   pid === undefined ? 'Another build' : `Another build (process ${pid})`
@@ -55,19 +55,19 @@ interface Waiting {
 }
 
 const TIMEOUT = 10 * 60_000
-/** A thread of a living process that only counts is not kept from it for so long, even on a machine with far too much to do. */
+/** How long the counting thread of a living process may be kept waiting, even on an overloaded machine. */
 const STALE_AFTER = 15_000
 const [POLL, BEAT] = [100, 1_000]
 
 /**
  * Waits for a lock and holds it until it is released.
  *
- * The lock is a folder of claims: a small file for each process that holds or wants it, with a random token as its name.
- * Who wants it writes a claim and then looks at all of them: with no other living claim there it holds the lock, else it
- * takes its own away and tries again later. Of two at once at least one sees the other. A claim is dead when its process
- * is gone, as far as that can be told (same machine, same start, same container), or when it was not seen to change for
- * a while: the holder counts in it, on a thread of its own (`startHeartbeat`). Clocks are never compared. Since every
- * claim has a name that is used once, to delete a dead one can never hit a living one.
+ * The lock is a folder of claims: a small file for each process that holds or wants it, with a random token as its
+ * name. Who wants it writes a claim and then reads all of them: with no other living claim there it holds the lock,
+ * else it takes its own away and tries again later. Of two at once at least one sees the other. A claim is dead when
+ * its process is gone, as far as that is known (same machine, same start, same container), or when it was not seen
+ * to change for a while: the holder counts in it, on a thread of its own (`startHeartbeat`). Clocks are never compared.
+ * Since every claim has a name that is used once, to delete a dead one can never hit a living one.
  * @param file the folder of claims; its parent is made if need be
  * @throws LockedOut when the holder is still at work after `timeout`; DiskError
  */
@@ -79,7 +79,7 @@ export async function acquireLock(
   const claim = join(file, token)
   const observed = new Map<string, { text: string; silent: number }>()
   let waited = 0
-  for (let told = false, last = performance.now(); ;) {
+  for (let reported = false, last = performance.now(); ;) {
     const now = performance.now()
     // When this process was stopped itself, the time in between says nothing of others.
     const step = Math.min(now - last, 5 * POLL)
@@ -97,8 +97,8 @@ export async function acquireLock(
       }
     }
     if (waited > timeout) throw new LockedOut(other?.pid, file)
-    if (!told && other) waiting(other.pid)
-    told ||= other !== undefined
+    if (!reported && other) waiting(other.pid)
+    reported ||= other !== undefined
     await pause(POLL / 2 + Math.random() * POLL)
   }
 

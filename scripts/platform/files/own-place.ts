@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, rmSync, statSync, unlinkSync, type Stats } from '
 import { dirname, resolve, sep } from 'node:path'
 import { errorCode, writing } from './disk-error.ts'
 
-/** Codes of the system where nothing can be at a path: no entry, a file in place of a folder above, a link to itself. */
+/** System codes when nothing can be at a path: no entry, a file in place of a folder above, a link to itself. */
 const NOTHING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP'])
 
 /** Folders in which everything is made by this tool and may be deleted. */
@@ -31,8 +31,8 @@ export function isOwnFile(path: string): boolean {
 
 /**
  * Makes a folder and those above it that are missing. What stands in the place of one of them is removed where it is
- * the tool's own (`ownFolder`). Unlike Node's recursive mkdir, which says ENOENT on a read-only disk, it throws what the
- * system says.
+ * the tool's own (`ownFolder`). Unlike Node's recursive mkdir, which says ENOENT on a read-only disk, it throws what
+ * the system says.
  */
 export function makeFolder(folder: string): void {
   try {
@@ -70,9 +70,9 @@ function removeFile(path: string): boolean {
   return true
 }
 
-function orNothing(look: () => Stats): Stats | undefined {
+function orNothing(read: () => Stats): Stats | undefined {
   try {
-    return look()
+    return read()
   } catch (error) {
     if (NOTHING.has(errorCode(error))) return undefined
     throw error

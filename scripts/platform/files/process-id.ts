@@ -4,16 +4,16 @@ import { hostname } from 'node:os'
 /** Names a process so that another one can tell whether it still runs. */
 export interface ProcessId {
   pid: number
-  /** When it started, as the system counts; empty where that is not known. Numbers of processes come again, these do not. */
+  /** When it started, by the system's clock; empty where unknown. Process numbers are used again, these are not. */
   start: string
-  /** The machine, its start and the space of process numbers (a container has its own): numbers of another mean nothing here. */
+  /** The machine, its boot and the space of process numbers (a container has its own) in which they are valid. */
   where: string
 }
 
 /** This process. */
 export const ownProcess = (): ProcessId => ({ pid: process.pid, start: statOf(process.pid).start ?? '', where: here() })
 
-/** Whether a process ran on this machine since its start, and in this container: only then does its number mean anything here. */
+/** Whether a process ran on this machine and container since boot: only then does its number mean anything here. */
 export const isOfHere = ({ where }: ProcessId) => where === here()
 
 /**
@@ -53,9 +53,9 @@ const textOf = (file: string) => orNothing(() => readFileSync(file, 'utf8').trim
 const linkOf = (file: string) => orNothing(() => readlinkSync(file))
 
 /** What a file of the system says; nothing where the system has no such file or does not show it. */
-function orNothing(look: () => string): string {
+function orNothing(read: () => string): string {
   try {
-    return look()
+    return read()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error
     return ''

@@ -1,3 +1,3 @@
-/** The address of a program of this folder, in plain JavaScript so that it starts at once; bundled, it stands beside the bundle. */
+/** The URL of a program in this folder, in plain JavaScript so that it starts fast; also valid beside a bundle. */
 export const programOf = (name: string) =>
   new URL(import.meta.url.endsWith('.ts') ? `./${name}.mjs` : `./${name}.js`, import.meta.url)

@@ -6,7 +6,7 @@ import type { Call, Reply, Task } from './task.ts'
 
 /** A thread or a process that does one task. */
 export interface TaskWorker<Input, Output> {
-  /** Has one input worked on; several may be under way. Throws what was thrown there, and when the worker ended by itself. */
+  /** Runs one task; several may be under way. Throws what was thrown there, and when the worker ended by itself. */
   run: (input: Input, last?: boolean) => Promise<Output>
   /** Ends it; its memory is free when this is done. */
   end: () => Promise<void>

@@ -2,14 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { InternalError, traceOf, withFile } from '../internal-error.ts'
 import type { Call, PoolJob, Reply, SentError, Task } from './task.ts'
 
-/** The whole program of a thread (`startThread`) or a child process (`startProcess`): does the task it was started for. */
+/** The whole program of a thread (`startThread`) or child process (`startProcess`): runs its task. */
 export function serveTasks(tasks: readonly Task<never, unknown, never>[]): void {
   const [, , name] = process.argv
   const loaded = Promise.resolve(tasks.find((task) => task.name === name)).then((task) => {
     if (!task) throw new Error(`There is no task "${name}"`)
     return task.load(workerData as never) as Promise<(input: unknown) => unknown>
   })
-  // Whoever calls is told.
+  // Whoever calls is reported.
   loaded.catch(() => {})
   if (parentPort) serveThread(parentPort, loaded)
   else serveProcess(loaded)

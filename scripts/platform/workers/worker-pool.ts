@@ -46,7 +46,7 @@ const [BATCH, PREFETCH] = [8, 2]
 const LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 112 }
 const LARGE = 1_000_000
 
-/** A pool whose threads start only where there is enough to do. @param program what runs in a thread: it calls serveTasks */
+/** A pool whose threads start only when there is enough to do. @param program of a thread: it calls serveTasks */
 export function openWorkerPool(
   program: URL,
   {

@@ -1,6 +1,6 @@
 import { q, type Word, type Words } from './words.ts'
 
-/** Every slip of typing is told with the words at its place. */
+/** Every slip of typing is reported with the words at its place. */
 const withWord = <Code extends string>(messages: Record<Code, (args: Word) => Words>) => messages
 
 /** Slips of typing after which YAML cannot be read, or says something else than its editor meant. */

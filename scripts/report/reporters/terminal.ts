@@ -7,7 +7,7 @@ const MOST_OF_A_FILE = 20
 
 /**
  * The report as plain text for a terminal or the overlay: place, frame, one sentence, how to mend it. Of a file with
- * more than 20 the first 20 are told and the others counted, mistakes before what is only to be looked at.
+ * more than 20 the first 20 are reported and the others counted, mistakes before what is only to be looked at.
  * Form: design.md, "Problems". Returns '' for no problems.
  */
 export function terminalReport(problems: readonly Problem[]): string {
@@ -19,8 +19,8 @@ export function terminalReport(problems: readonly Problem[]): string {
   }
   const cut = [...files].filter(([, { length }]) => length > MOST_OF_A_FILE)
   const more = new Map(cut.map(([file, { length }]) => [file, length - MOST_OF_A_FILE]))
-  const told = [...files.values()].flatMap((of) => (of.length > MOST_OF_A_FILE ? foremost(of) : of))
-  const sorted = inReadingOrder(told)
+  const listed = [...files.values()].flatMap((of) => (of.length > MOST_OF_A_FILE ? foremost(of) : of))
+  const sorted = inReadingOrder(listed)
   return sorted
     .map((problem, index) => {
       const rest = sorted[index + 1]?.file === problem.file ? undefined : more.get(problem.file)

@@ -52,7 +52,7 @@ export function Article({ link, note }: ArticleBlock) {
         </div>
       </header>
       <div className="article__body">
-        {/* The list of parts stands beside the text on wide screens and folded up before it on others: only one of the two is ever shown. */}
+        {/* The outline stands beside the text on wide screens, and folded up before it on others: never both. */}
         <nav className="article__rail" aria-label={labels.onThisPage} data-enhance="article">
           <p className="article__rail-title">{labels.onThisPage}</p>
           {contents}

@@ -10,7 +10,7 @@ export function moved({ year, month }: Month, by: number): Month {
   return { year: Math.floor(all / 12), month: ((all % 12) + 12) % 12 }
 }
 
-/** Six weeks from Sunday to Saturday: the day of the month, or undefined outside it. Always six, so that nothing jumps. */
+/** Six weeks from Sunday: the day of the month, or undefined outside it. Always six, so that nothing jumps. */
 export function weeksOf({ year, month }: Month): (number | undefined)[][] {
   const first = new Date(year, month, 1).getDay()
   const days = new Date(year, month + 1, 0).getDate()

@@ -1,5 +1,5 @@
 import type { GalleryBlock } from '#generated/types.ts'
 import type { ToJsonLd } from '../../structured/types.ts'
 
-/** That the page is a gallery. Its pictures get no entries: who took them, which Google asks for, is not in the lists. */
+/** That the page is a gallery. Its pictures get no entries: the lists have no photographers, which Google asks for. */
 export const toJsonLd: ToJsonLd<GalleryBlock> = () => ({ pageType: 'ImageGallery' })

@@ -46,7 +46,7 @@ function Pictures({ items }: { items: readonly GalleryPicture[] }) {
   )
 }
 
-/** As gallery-grid.css sets them: on phones the first of five is large, on large screens the first and the eighth of ten. */
+/** As gallery-grid.css: on phones the first of five is large, on large screens the first and the eighth of ten. */
 function sizesAt(index: number): string {
   const phone = index % 5 === 0 ? '92vw' : '44vw'
   const tablet = index % 5 < 2 ? '46vw' : '31vw'

@@ -23,7 +23,7 @@ export function readPicture(link: HTMLAnchorElement): LargePicture {
   }
 }
 
-/** Fetches a picture ahead in the format that the browser chose for its thumbnail, so that the next step shows at once. */
+/** Prefetches a picture in the format that the browser chose for its thumbnail, so that the next step shows at once. */
 export function fetchAhead(link: HTMLAnchorElement | undefined): void {
   if (!link) return
   const { sources, src } = readPicture(link)

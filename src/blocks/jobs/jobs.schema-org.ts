@@ -6,7 +6,7 @@ import type { ToJsonLd } from '../../structured/types.ts'
  * Open jobs (Google Search Central, JobPosting: title, description, datePosted, hiringOrganization and
  * jobLocation with a country are required). The description is the whole posting, each line of it once, as Google asks:
  * a second telling in properties of its own (responsibilities, skills) is not read. Where the address has no country
- * nothing is told.
+ * nothing is reported.
  */
 export const toJsonLd: ToJsonLd<JobsBlock> = ({ items }, context) => {
   const {
@@ -14,8 +14,8 @@ export const toJsonLd: ToJsonLd<JobsBlock> = ({ items }, context) => {
     page,
     url,
   } = context
-  const shown = page.layout === 'full' ? (header.address ?? footer.address) : undefined
-  const address = shown && postalAddress(shown, context)
+  const siteAddress = page.layout === 'full' ? (header.address ?? footer.address) : undefined
+  const address = siteAddress && postalAddress(siteAddress, context)
   if (!address?.addressCountry) return {}
   return {
     nodes: items.map(({ id, title, text, date, responsibilities, skills }) => ({

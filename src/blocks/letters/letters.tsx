@@ -7,7 +7,7 @@ import { Section } from '../../parts/section.tsx'
 /** Messages of directors as letters; portraits stand left and right in turn. */
 export function Letters(block: LettersBlock) {
   const { blocks } = usePage()
-  // Nothing but a heading stands above the first letter of a page: its portrait is the largest picture of the first screen.
+  // Nothing but a heading stands above a page's first letter: its portrait is the largest picture of the first screen.
   const first =
     blocks.findIndex(({ type }) => type === block.type) <= 1
       ? blocks.find((one) => one.type === 'letters')?.items[0]

@@ -7,7 +7,7 @@ import { Section } from '../../parts/section.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 import { TabsIsland } from './tabs.island.tsx'
 
-/** Two stand side by side on every screen, cut to squares: a picture half as wide again as high is drawn wider than its frame. */
+/** Two stand side by side on every screen, cropped to squares: a 3:2 picture is drawn wider than its frame. */
 const SIZES = '(min-width: 60rem) 24rem, 66vw'
 
 /** Tabs. Without scripts all panels stand one under the other. */

@@ -63,7 +63,7 @@ export default function Player({
     if (track && captions) track.mode = 'showing'
   }
   useEffect(() => {
-    // React may make the element long before it is on the page (Suspense), and does not hear what happened to it until then.
+    // React may make the element long before it is on the page (Suspense), and hears of no event until then.
     const film = video.current
     if (film?.error) onError()
     else if (film && film.readyState >= film.HAVE_METADATA) {

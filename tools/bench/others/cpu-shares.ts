@@ -77,7 +77,7 @@ function libraryOf(url: string): string | undefined {
  * @param mainThread and of the thread that runs JavaScript
  */
 export function sharesTable(folder: string, cpu: number, mainThread: number): string {
-  // CPU.<day>.<time>.<process>.<thread>.<number>.cpuprofile; the main thread is 0, the loader of TypeScript has another.
+  // CPU.<day>.<time>.<process>.<thread>.<number>.cpuprofile; the main thread is 0, TypeScript's loader another.
   const file = readdirSync(folder).find((name) => /\.0\.\d+\.cpuprofile$/.test(name))
   if (!file) throw new Error(`Node wrote no CPU profile into ${folder}.`)
   const shares = cpuShares(JSON.parse(readFileSync(join(folder, file), 'utf8')) as CpuProfile)

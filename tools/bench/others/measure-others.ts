@@ -62,7 +62,7 @@ export async function measureOthers(folder: string, count: number, tell: (line: 
         const measured = await measureTree(`${name}, ${what}`, args, cwd, QUIET)
         const size = sizeOf(dist)
         after()
-        // Said in the table: a tool may end well with pages missing (Astro has, with 10,000), and was then quick for no merit.
+        // A tool may end well with pages missing (Astro has, with 10,000), and was then quick for no merit.
         return [{ ...measured, name: `${measured.name}${size.pages > count ? '' : ' (NOT ALL PAGES)'}`, ...size }]
       })
     await build('nothing cached')
@@ -114,7 +114,7 @@ const astro = (folder: string): Tool => ({
 async function sharesOf({ root, dist, cache }: ScalePlaces, profiles: string): Promise<string> {
   forgetAllBut(NOT_WORDS, cache)
   mkdirSync(profiles)
-  // From the files of TypeScript themselves: once they are put together a profile does not tell them apart. In one thread, for the same reason.
+  // From the TypeScript files, since a profile does not tell bundled ones apart; in one thread for the same reason.
   const args = [
     '--import',
     'tsx',

@@ -31,7 +31,8 @@ export const editedOf = (count: number) => articleNames(count)[Math.floor(count 
 
 /**
  * Measures checks, builds and development of a site of so many synthetic articles, a row each.
- * @param edited looks at the result of an edited heading, when all else is still as it was written; what it throws fails that row
+ * @param edited looks at the result of an edited heading, when all else is still as it was written; what it throws
+ * fails that row
  */
 export async function measureScale(folder: string, count: number, { add }: Rows, edited = () => {}): Promise<void> {
   const { root, dist, cache } = placesIn(folder)

@@ -13,7 +13,8 @@ export const articleNames = (count: number) =>
 
 /**
  * Writes a site with so many articles into a folder: the frame of the dental site of the tests, a page that lists the
- * newest 24, one that shows the list of doctors, a ward's number that one article in fifty names, and eight pictures that the articles share.
+ * newest 24, one that shows the list of doctors, a ward's number that one article in fifty names, and eight pictures
+ * that the articles share.
  */
 export async function writeSyntheticSite(folder: string, count: number, seed = 1): Promise<void> {
   cpSync(join(PROJECT, 'tests/sites/dental/content/images'), join(folder, 'content/images'), { recursive: true })

@@ -5,7 +5,7 @@ import { isObject } from '../visit.ts'
 const FEWEST = 60
 const MOST = 170
 
-/** A description that a search engine would find too thin, or cut off; pages hidden from them need none. Articles have their summary for it. */
+/** A description too thin for a search engine, or so long that it is cut off. Hidden pages need none. */
 export const descriptionLength: Rule = (content) => {
   const manifest = content.documents.find(({ kind }) => kind === 'manifest')
   return [

@@ -4,7 +4,7 @@ import { wordsIn } from '../text/sentences.ts'
 
 const MOST = 20
 
-/** An article whose sentences are long on average, though none may be too long by itself. Cells and points without a stop do not count. */
+/** An article whose sentences are long on average, though none may be too long by itself. Cells do not count. */
 export const longAverage: Rule = (content) =>
   content.documents
     .filter(({ body }) => body)

@@ -7,7 +7,7 @@ export const badFileName: Rule = (content) => {
   return (
     articles
       .filter(({ name }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-      // With a twin of the same letters the two are told as one mistake.
+      // With another file of the same letters both are reported as one mistake.
       .filter((one) => !articles.some((other) => other !== one && other.name.toLowerCase() === one.name.toLowerCase()))
       .map(({ file, name }) => {
         const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -4,7 +4,7 @@ import type { ArgsFor, Problem, ProblemCode, Range, Severity } from '../../../re
 import { articlePath, problemAt, routesOf, type Content, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
-/** A link inside the site to a page or a place on a page that does not exist, in YAML and in articles; and pictures where only links can be. */
+/** A link to a page or anchor of the site that does not exist; and a picture where only a link can be. */
 export const brokenLink: Rule = (content) => {
   const pages = pagesOf(content)
   const check = (link: string, here?: string, picture?: true) =>
@@ -50,7 +50,7 @@ const broken =
 const pictureInText = (link: string): Broken =>
   broken('picture-in-text', { value: link }, link.startsWith('https://') ? 'warning' : 'error')
 
-/** A name of letters, digits, hyphens and dots, and perhaps a port: what stands in a policy or a header without quotes. */
+/** A host name, perhaps with a port: what can stand in a policy or a header without quotes. */
 const SAFE_HOST = /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?([/?#]|$)/i
 
 /** What is wrong with a link, if anything. Outside links and facts are other rules' business. */

@@ -1,7 +1,7 @@
 import { filmFault, type FilmFault } from '../../1-load/film.ts'
 import { namedIn, problemAt, type Rule } from '../content.ts'
 
-/** A film or a file of captions whose bytes are not what its ending says, or that is damaged. Each file is told once. */
+/** A film or captions whose bytes are not what the ending says, or damaged. Each file is reported once. */
 export const filmFile: Rule = (content) => {
   const seen = new Set<string>()
   return content.values.flatMap((placed) => {

@@ -24,14 +24,14 @@ export const literalFact: Rule = (content) => {
       ? [{ text: value, document, path }]
       : [],
   )
-  const look = (piece: VisibleText): Problem[] => {
+  const check = (piece: VisibleText): Problem[] => {
     if (piece.document.kind === 'manifest' && (piece.path[0] === 'facts' || piece.path[0] === 'site')) return []
     return [...inPhones(piece.text, phones), ...inEmails(piece.text, emails), ...inTimes(piece.text, times)].map(
       ({ code, word, index, name, right }) =>
         problemAt(piece.document, piece.path, code, { word, name, right }, wordRange(piece, word, index)),
     )
   }
-  return [...inProse(content, look), ...links.flatMap(look)]
+  return [...inProse(content, check), ...links.flatMap(check)]
 }
 
 type Fact = { name: string; value: string }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nearest } from '../../../report/nearest.ts'
 import { exists, namedIn, problemAt, type Rule } from '../content.ts'
 
-/** A picture or film that is named but is not in content/images or content/media, or is a link that leads out of them. */
+/** A picture or film that is not in content/images or content/media, or is a symbolic link out of them. */
 export const missingPicture: Rule = (content) =>
   content.values.flatMap((placed) => {
     const { path, document } = placed
@@ -12,7 +12,7 @@ export const missingPicture: Rule = (content) =>
     if (!named?.wrong) return []
     const { folder } = named
     if (named.wrong === 'outside') return [problemAt(document, path, 'outside-file', { word, folder })]
-    // What stands in the place of the folder is told by itself.
+    // What stands in the place of the folder is reported by itself.
     if (exists(content.root, folder) && !statSync(join(content.root, folder)).isDirectory()) return []
     if (named.is) return [problemAt(document, path, 'missing-picture', { word, folder, is: named.is })]
     const known = exists(content.root, folder)

@@ -4,7 +4,7 @@ import type { Problem } from '../../../report/problem.ts'
 import { ARTICLES, itemsOf, listsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
-/** A choice of items (where, except) by a field that they do not have, or by a value that none of them has: nothing would be chosen. */
+/** A choice of items (where, except) by a field or a value that none of them has: it would choose nothing. */
 export const noMatch: Rule = (content) =>
   content.values.flatMap((placed) => {
     const { kind, value } = placed

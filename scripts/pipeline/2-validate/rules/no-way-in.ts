@@ -13,11 +13,13 @@ interface Way {
 /** Pages no link leads to, articles no other page names, and two menu entries for one page. All may be meant. */
 export const noWayIn: Rule = (content) => {
   const ways = waysOf(content)
-  const twins = menuTwins(ways)
-  // A wrong link in the menu is why another page has none: it is told alone.
-  return [...(twins.length ? [] : lonelyPages(content, ways)), ...lonelyArticles(content, ways), ...twins].map(
-    (problem) => ({ ...problem, severity: 'warning' as const }),
-  )
+  const duplicates = menuDuplicates(ways)
+  // A wrong link in the menu is why another page has none: it is reported alone.
+  return [
+    ...(duplicates.length ? [] : lonelyPages(content, ways)),
+    ...lonelyArticles(content, ways),
+    ...duplicates,
+  ].map((problem) => ({ ...problem, severity: 'warning' as const }))
 }
 
 function lonelyPages(content: Content, ways: readonly Way[]): Problem[] {
@@ -59,7 +61,7 @@ function lonelyArticles(content: Content, ways: readonly Way[]): Problem[] {
     .map(({ id, document }) => problemAt(document, ['title'], 'lonely-article', { word: id }))
 }
 
-function menuTwins(ways: readonly Way[]): Problem[] {
+function menuDuplicates(ways: readonly Way[]): Problem[] {
   const first = new Map<string, Way>()
   return ways
     .filter(({ path }) => path[0] === 'header' && path[1] === 'menu')

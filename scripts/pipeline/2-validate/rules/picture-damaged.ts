@@ -12,7 +12,8 @@ type Wrong = (document: SourceDocument, path: Path) => Problem
 
 /**
  * A picture whose bytes are not what its ending says, that is enormous, damaged or not safe to publish, or that has
- * fewer pixels than the place it is used in (x-min-width in the schema). Each file is reported once for all but the last.
+ * fewer pixels than the place it is used in (x-min-width in the schema). Each file is reported once for all but the
+ * last.
  */
 export const pictureDamaged: Rule = (content) => {
   const used = content.values.flatMap((placed) => {

@@ -11,7 +11,7 @@ export interface Validators {
   article(): ValidateFunction
   record(name: string): ValidateFunction | undefined
   block(type: string): ValidateFunction | undefined
-  /** What was said of documents before: `--watch` and the development server ask again for all but the one that was saved. */
+  /** Earlier results by document: `--watch` and the development server ask again for all but the one just saved. */
   results: WeakMap<SourceDocument, SchemaResult>
   /** Their values with a meaning, by what `results` made of them. */
   visited: WeakMap<SourceDocument, readonly Placed[]>

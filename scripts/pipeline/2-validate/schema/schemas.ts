@@ -28,7 +28,7 @@ export interface Schema {
   'x-key-facts'?: true
   /** Words that a folder of src shows, by the name under `labels:` (labels.ts). */
   'x-labels'?: Record<string, LabelWords>
-  /** What a block loads from elsewhere, by the directive of the Content-Security-Policy (3-model/outside-sources.ts). */
+  /** What a block loads from elsewhere, by directive of the Content-Security-Policy (3-model/outside-sources.ts). */
   'x-csp'?: Record<string, (string | CspSource)[]>
   [keyword: string]: unknown
 }
@@ -70,7 +70,7 @@ export interface Schemas {
   followed: WeakMap<Schema, Schema>
 }
 
-/** Reads every schema: schema/, schema/parts, schema/records, the one in each block's folder, and the words that folders of src bring. */
+/** Reads every schema: schema/, its parts and records, those of blocks, and the labels that folders of src bring. */
 export function readSchemas(project = PROJECT): Schemas {
   const read = (file: string) => readSchema(project, file)
   const folder = (path: string) =>

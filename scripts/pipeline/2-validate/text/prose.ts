@@ -11,19 +11,19 @@ export interface VisibleText {
   start?: number
 }
 
-/** Looks at every text that visitors read, one after the other: those of YAML, of the top of articles, and their bodies. */
-export function inProse({ values, documents }: Content, look: (piece: VisibleText) => readonly Problem[]): Problem[] {
+/** Visits every text that visitors read, in order: YAML, front matter of articles, and their bodies. */
+export function inProse({ values, documents }: Content, check: (piece: VisibleText) => readonly Problem[]): Problem[] {
   const problems: Problem[] = []
   for (const { kind, value, path, document } of values)
     if ((kind === 'text' || kind === 'markdown') && typeof value === 'string')
-      problems.push(...look({ text: value, document, path }))
+      problems.push(...check({ text: value, document, path }))
   for (const document of documents)
     if (document.body)
-      problems.push(...look({ text: document.body.markdown, document, path: [], start: document.body.start }))
+      problems.push(...check({ text: document.body.markdown, document, path: [], start: document.body.start }))
   return problems
 }
 
-/** The range of some words of a text. Where a text of YAML runs over lines, the nearest that can be told. */
+/** The range of some words of a text. Where a text of YAML runs over lines, the nearest that is known. */
 export function wordRange({ document, path, start }: VisibleText, word: string, index: number): Range {
   if (start !== undefined) return [start + index, start + index + word.length]
   const whole = rangeOf(document, path)

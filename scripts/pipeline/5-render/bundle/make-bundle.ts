@@ -72,7 +72,7 @@ export async function makeBundle(part: string): Promise<string> {
   await Promise.all([client, server, worker]).catch((error: unknown) => {
     throw asDiskError(error, part)
   })
-  // Without it Node reads the renderer twice to see what kind of module it is, wherever the cache lies outside the project.
+  // Without it Node parses the renderer twice to detect its module type when the cache is outside the project.
   writing(part, () => writeFileSync(join(part, 'server/package.json'), '{"type":"module"}'))
   return checksumOfFolder(part)
 }

@@ -8,7 +8,7 @@ import type { DrawnFile } from '../social-cards/drawn-file.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** The files by which search engines and programs discover the site, the pictures to draw, and the metadata of each page. */
+/** The discovery files (feed, sitemap …), the pictures to draw, and the metadata of each page. */
 export interface DiscoveryPlan {
   texts: Record<string, string>
   made: DrawnFile[]

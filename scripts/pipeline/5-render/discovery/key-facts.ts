@@ -4,17 +4,18 @@ import { feedOf } from './feed.ts'
 
 /**
  * The key facts in plain text (llmstxt.org), for programs that answer questions: what the pages show of numbers,
- * places, hours and what blocks marked x-key-facts list, and every page with what it is about. Its words are those of the manifest.
+ * places, hours and what blocks marked x-key-facts list, and every page with what it is about. Its words are those of
+ * the manifest.
  */
 export function keyFacts(site: Site): string {
   const common = site.common
   const { site: own, footer, labels } = common
   const pages = site.pages.filter(({ hidden, notFound }) => !hidden && !notFound)
-  const shown = [common.header, common.footer, ...pages.map(({ blocks }) => blocks)]
-  const phones = unique(inside(shown, isPhone), ({ href }) => href)
-  const emails = unique(inside(shown, isEmail), ({ href }) => href)
-  const addresses = unique(inside(shown, isAddress), ({ lines }) => lines.join())
-  const schedules = unique(inside(shown, isSchedule), ({ id }) => id)
+  const rendered = [common.header, common.footer, ...pages.map(({ blocks }) => blocks)]
+  const phones = unique(inside(rendered, isPhone), ({ href }) => href)
+  const emails = unique(inside(rendered, isEmail), ({ href }) => href)
+  const addresses = unique(inside(rendered, isAddress), ({ lines }) => lines.join())
+  const schedules = unique(inside(rendered, isSchedule), ({ id }) => id)
   const home = pages.find(({ path }) => path === '/')
   const section = (heading: string, lines: readonly string[]) =>
     lines.length ? `\n## ${heading}\n\n${lines.join('\n')}\n` : ''

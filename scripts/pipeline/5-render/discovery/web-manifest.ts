@@ -2,7 +2,7 @@ import type { Site } from '../../3-model/site.ts'
 import type { AppIcons } from '../icons/app-icons.ts'
 import { colours } from '../social-cards/colours.ts'
 
-/** The web manifest (W3C App Manifest): name, colours and icons for home screens. minimal-ui keeps the way back in sight. */
+/** The web manifest (W3C App Manifest): name, colours and icons for home screens. minimal-ui keeps a way back. */
 export function webManifest(site: Site, { small, large, maskable }: AppIcons): string {
   const { name, shortName, tagline } = site.common.site
   const { ink, paper } = colours(site.theme)

@@ -87,10 +87,10 @@ export interface SubsetFont extends Omit<Font, 'bytes'> {
 /**
  * Subsets the fonts to the characters of the site and basic Latin, once for each set of characters, in a child process,
  * because HarfBuzz never releases its 100 MB. An error reaches only who awaits `path`.
- * @param shown every character that the site shows
+ * @param used every character that the site shows
  */
-export function siteFonts(shown: Iterable<string>, store: Store): SubsetFont[] {
-  const characters = [...new Set([...shown, ...BASIC_CHARACTERS])].sort()
+export function siteFonts(used: Iterable<string>, store: Store): SubsetFont[] {
+  const characters = [...new Set([...used, ...BASIC_CHARACTERS])].sort()
   const fonts = FILES.map(({ source, file, takes, wght, features }) => {
     const wanted = characters.filter(takes).join('')
     const original = resolve(file)

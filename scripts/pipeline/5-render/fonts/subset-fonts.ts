@@ -15,7 +15,7 @@ export interface FontToSubset {
   features?: string[]
 }
 
-/** Writes fonts with just the characters that are wanted (subset-font: HarfBuzz, and Google's woff2), and gives the checksum of each. */
+/** Writes fonts with only the wanted characters (subset-font: HarfBuzz and woff2), and gives their checksums. */
 export async function subsetFonts(fonts: readonly FontToSubset[]): Promise<string[]> {
   // Both are WebAssembly that runs once: optimizing it would take V8 three times as long as running it.
   for (const flag of ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up']) setFlagsFromString(flag)

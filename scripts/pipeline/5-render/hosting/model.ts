@@ -24,10 +24,10 @@ export interface RenderedPage {
   sum: string
 }
 
-/** A drawing opened by itself is a document: nothing in it may run or fetch, its own styles may draw (SVG 2, section 15; CSP 3). */
+/** A drawing opened by itself is a document: it may run and fetch nothing, but style itself (SVG 2, 15; CSP 3). */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Makes the model of a built site. A header can say what a meta element cannot: who may frame the page (CSP 3, section 6.4.2). */
+/** Makes the model of a built site. Only a header can say who may frame a page (CSP 3, section 6.4.2). */
 export function hostingOf(site: Pick<Site, 'pages'>, rendered: readonly Omit<RenderedPage, 'sum'>[]): Hosting {
   const policies = Object.fromEntries(rendered.map(({ file, policy }) => [file, `${policy}; frame-ancestors 'none'`]))
   const common = sitePolicy(Object.values(policies))

@@ -3,7 +3,7 @@ import { TEXTS, TYPES } from './types.ts'
 
 const CACHES = [...HASHED.map((folder) => `~^/${folder}/ "${FOREVER}"`), `~^/icons/ "${A_DAY}"`]
 
-/** What stands outside `server`: which file gets which policy, and which address leads where. Only known pages do, so nobody is sent elsewhere. */
+/** What stands outside `server`: the policy of each file, and redirects to known pages only. */
 export function nginxMaps({ policies, redirects }: Hosting): string {
   const table = (name: string, rows: readonly string[], otherwise: string) =>
     `map $uri $${name} {\n  default "${otherwise}";\n${rows.map((row) => `  ${row};\n`).join('')}}\n`
@@ -43,7 +43,7 @@ export function nginxMaps({ policies, redirects }: Hosting): string {
   ].join('\n')
 }
 
-/** What stands inside `server`: headers, types, compression, addresses. No location adds a header, because that would drop all others. */
+/** What stands inside `server`. No location adds a header, because that would drop all others. */
 export function nginxServer({ headers }: Hosting): string {
   const words = TEXTS.map((ending) => TYPES[ending])
     .filter((type) => type !== 'text/html')

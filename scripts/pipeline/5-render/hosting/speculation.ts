@@ -1,6 +1,6 @@
 import type { Site } from '../../3-model/site.ts'
 
-/** The file of rules and the header that names it: as a header they pass the strict policy (HTML, Speculative loading). */
+/** The file of rules and the header that names it: a header passes the strict policy (HTML, Speculative loading). */
 export const SPECULATION_FILE = 'pages.speculationrules'
 export const SPECULATION_HEADER = { 'Speculation-Rules': `"/${SPECULATION_FILE}"` }
 

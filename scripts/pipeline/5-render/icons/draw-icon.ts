@@ -30,7 +30,7 @@ async function filled(file: string, size: number, share: number, background: str
     .toBuffer()
 }
 
-/** An .ico file around PNG pictures (a directory of 16 bytes each after a head of 6; Windows Vista and all browsers read PNG in it). */
+/** An .ico file around PNG pictures: a head of 6 bytes, 16 for each picture, then the pictures. */
 export function ico(pictures: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)

@@ -37,8 +37,8 @@ export interface PictureToDraw {
 export function drawer(): (order: PictureToDraw) => Promise<string> {
   // No two pictures are the same, so what sharp would keep of the last ones (50 MB) helps no other.
   sharp.cache(false)
-  // AVIF has other bytes with another number of threads, and sharp would take as many as there are cores, or one: it depends
-  // on the allocator. Several pictures are drawn at a time instead.
+  // AVIF has other bytes with another number of threads, and sharp would take as many as there are cores, or one: it
+  // depends on the allocator. Several pictures are drawn at a time instead.
   sharp.concurrency(1)
   const bytesOf = drawerOfBytes()
   return async ({ path, drawing }) => {

@@ -26,8 +26,8 @@ export function offlinePage(
 /** The file phones.json: every number of the site by its name, and whom to call at any hour. */
 export function phonesFile({ common, phones }: Pick<Site, 'common' | 'phones'>): string {
   const { label, number } = common.header.emergency
-  const told: Phones = { emergency: { label, number }, numbers: phones }
-  return `${JSON.stringify(told)}\n`
+  const content: Phones = { emergency: { label, number }, numbers: phones }
+  return `${JSON.stringify(content)}\n`
 }
 
 /**

@@ -62,7 +62,7 @@ export async function renderPages({
   code,
   pool,
   note,
-  made: tell,
+  made: onMade,
 }: PagesInput): Promise<RenderedPage[]> {
   const [siteText, iconsText] = [moduleText(generated, 'site.ts'), moduleText(generated, 'icons.ts')]
   const same = {
@@ -102,7 +102,7 @@ export async function renderPages({
     ({ html, sum, policy, title }, { id, from, file }) => {
       made.set(id, { from, sum, policy, title })
       if (!store.get(htmlOf({ sum }))) store.put(htmlOf({ sum }), html, sum)
-      tell(file, sum, () => html)
+      onMade(file, sum, () => html)
     },
   )
 
@@ -138,7 +138,7 @@ export async function renderPages({
   return written
 }
 
-/** How many files of HTML a site has: its pages, their old addresses, and the page for visitors without a connection. */
+/** How many HTML files a site has: its pages, their old addresses, and the page for visitors who are offline. */
 export const countPages = ({ pages }: Pick<Site, 'pages'>) =>
   pages.reduce((count, { aliases, notFound }) => count + 1 + aliases.length + (notFound ? 1 : 0), 1)
 

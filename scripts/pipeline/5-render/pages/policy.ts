@@ -25,7 +25,7 @@ export function policyOf({ sources = {} }: Pick<PageContent, 'sources'>, site: S
     "base-uri 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Trusted Types: text cannot become script. Players of film providers and the analytics library write markup or script addresses.
+    // Trusted Types: text cannot become script. Film players and the analytics library write such addresses.
     ...(analytics || films.scripts.length || films.frames.length
       ? []
       : ["require-trusted-types-for 'script'", 'trusted-types own-scripts']),

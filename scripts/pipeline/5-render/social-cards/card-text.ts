@@ -22,10 +22,10 @@ export interface Strip {
   top: number
 }
 
-/** How far letters may reach out of their line, in shares of their size: marks above and below Devanagari most (0.98 and 0.55, and they may be stacked). */
+/** How far letters reach out of their line, in shares of their size: stacked Devanagari marks most (0.98, 0.55). */
 const [ABOVE, BELOW, ASIDE] = [1.2, 0.75, 0.3]
 
-/** Draws text blocks: one picture no larger than the text, because every pixel costs, cut into a strip for each block. */
+/** Draws text blocks as one picture no larger than the text, because pixels cost, cut into a strip for each block. */
 export async function textStrips(words: readonly TextBlock[]): Promise<Strip[]> {
   const left = Math.floor(Math.min(...words.map((one) => one.left - one.size * ASIDE)))
   const right = Math.max(

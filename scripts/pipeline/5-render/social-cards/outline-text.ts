@@ -43,8 +43,9 @@ interface PlacedGlyph {
 }
 
 /**
- * Converts text to outlines in the site's typeface, shaped by HarfBuzz so that Devanagari joins. No system font is used,
- * so the result is the same on every computer. Each font is instanced once per weight, and opened only for its script.
+ * Converts text to outlines in the site's typeface, shaped by HarfBuzz so that Devanagari joins. No system font is
+ * used, so the result is the same on every computer. Each font is instanced once per weight, and opened only for its
+ * script.
  */
 export function typeface(): Typeface {
   const cuts = new Map<string, Promise<FontInstance>>()

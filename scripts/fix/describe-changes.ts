@@ -6,7 +6,7 @@ import type { Rename } from './rename.ts'
 const WIDTH = 100
 
 /** What will change: file and line, now and then. */
-export function tellChanges(changes: readonly FileChange[]): string {
+export function describeChanges(changes: readonly FileChange[]): string {
   return changes
     .map(({ file, whole, lines }) =>
       [
@@ -21,11 +21,11 @@ export function tellChanges(changes: readonly FileChange[]): string {
 }
 
 /** Which files get which names. */
-export const tellRenames = (renames: readonly Rename[]) =>
+export const describeRenames = (renames: readonly Rename[]) =>
   renames.map(({ from, to }) => `${from}\n  gets the name ${to.slice(to.lastIndexOf('/') + 1)}`).join('\n\n')
 
 /** What only a person can mend. */
-export function tellLeft(left: readonly Problem[]): string {
+export function describeLeft(left: readonly Problem[]): string {
   const errors = left.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return 'No mistakes are left.'
   return `${terminalReport(errors)}\n\n${count(errors.length, 'mistake is', 'mistakes are')} left for you.`
