@@ -6,7 +6,7 @@ export default tseslint.config(
   { ignores: ['node_modules', 'dist', '.cache', 'src/generated'] },
   ...tseslint.configs.recommended,
   {
-    files: ['**/*.{ts,tsx,js,mjs}'],
+    files: ['**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}'],
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -19,9 +19,11 @@ export default tseslint.config(
       ],
     },
   },
+  // No comment in a file switches a rule off.
+  { linterOptions: { noInlineConfig: true } },
   {
     // Tests may import anything: they hold parts against each other.
-    files: ['{scripts,src,tools}/**/*.{ts,tsx,mjs,js}'],
+    files: ['{scripts,src,tools}/**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}'],
     ignores: ['**/*.test.{ts,tsx}', 'tools/bench/others/**'],
     plugins: { project: { rules: { 'import-fence': importFence } } },
     rules: { 'project/import-fence': 'error' },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contentFiles } from '../pipeline/1-load/content-files.ts'
 import { readText } from '../pipeline/1-load/read-text.ts'
 import { expectSystemError } from '../platform/files/system-error.ts'
-import type { Problem } from '../report/problem.ts'
+import { codes, type Problem } from '../report/problem.ts'
 import { checkSite, prepare, readableContent, type Prepared } from '../pipeline/check-site.ts'
 import { cleanText } from './encoding.ts'
 import { mend, type Texts } from './mend.ts'
@@ -29,13 +29,7 @@ export interface FixPlan {
   left: Problem[]
 }
 
-const UNREADABLE: ReadonlySet<string> = new Set([
-  'not-a-file',
-  'file-too-large',
-  'folder-not-file',
-  'missing-file',
-  'unreadable-file',
-])
+const UNREADABLE = codes('not-a-file', 'file-too-large', 'folder-not-file', 'missing-file', 'unreadable-file')
 
 /** Finds every safe repair of a site. Changes nothing yet. */
 export function planFixes(root: string, prepared: Prepared = prepare()): FixPlan {

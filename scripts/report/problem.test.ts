@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOf, type Problem } from './problem.ts'
+import { codes, problemOf, type Problem } from './problem.ts'
 import { wordsOf } from './messages.ts'
 
 const place = { file: 'site.yaml' }
@@ -10,6 +10,10 @@ test('A problem has the arguments that the words of its code need, or it does no
   const wrong = (): unknown[] => [
     // @ts-expect-error a misspelt code
     problemOf('to-few', place, { field: 'items', limit: 2 }),
+    // @ts-expect-error a misspelt code in a list
+    codes('too-few', 'to-few'),
+    // @ts-expect-error a question for a misspelt code
+    codes('too-few').has('to-few'),
     // @ts-expect-error a missing argument
     problemOf('too-few', place, { field: 'items' }),
     // @ts-expect-error a misspelt argument

@@ -18,6 +18,9 @@ type Messages = typeof messages
 
 export type ProblemCode = keyof Messages
 
+/** A set of codes, in which a misspelt one does not compile. */
+export const codes = (...all: ProblemCode[]): ReadonlySet<ProblemCode> => new Set(all)
+
 /** What the message of each code has to be given. */
 export type ProblemArgs = {
   [Code in ProblemCode]: Parameters<Messages[Code]> extends [infer Args] ? Args : Record<string, never>

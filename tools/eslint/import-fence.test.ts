@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { ESLint } from 'eslint'
 import { describe, expect, test } from 'vitest'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
-import { ROOMS, roomOf, wrongImport } from './import-fence.js'
+import { COMPUTED_IMPORTS, ROOMS, roomOf, wrongImport } from './import-fence.js'
 
 const eslint = new ESLint({ cwd: PROJECT })
 
@@ -54,6 +54,42 @@ describe('A planted import is told', () => {
     expect(said).toEqual([expect.stringContaining('no row')])
   })
 
+  test.each([
+    ['scripts/new-room/planted.ts', 'without an import'],
+    ['scripts/planted.ts', 'loose'],
+    ['scripts/pipeline/7-new/planted.ts', 'a new phase'],
+    ['scripts/platform/new/planted.ts', 'a new folder of platform'],
+    ['scripts/new-room/planted.mts', 'with another ending'],
+  ])('%s (%s) has no row', async (file) => {
+    expect(await fenced(file, 'export const one = 1\n')).toEqual([expect.stringContaining('no row')])
+  })
+
+  test.each(['mts', 'cts', 'cjs', 'd.mts'])('in a file .%s', async (ending) => {
+    const text = "export type { A } from '../5-render/planted.ts'\n"
+    expect(await fenced(`${LOAD}/planted.${ending}`, text)).toHaveLength(1)
+  })
+
+  const away = '../../scripts/report/planted'
+  test.each([
+    ['by its alias', `${LOAD}/planted.ts`, "import { a } from '#generated/planted'\na()\n"],
+    ['by a template', `${LOAD}/planted.ts`, `await import(\`${target}\`)\n`],
+    ['by a computed address', `${LOAD}/planted.ts`, 'await import(process.argv[2] ?? 0)\n'],
+    ['by a template with a hole', 'src/lib/planted.ts', 'await import(`../${1}.ts`)\n'],
+    ['of Node without its prefix', 'src/lib/planted.ts', "import { a } from 'fs/promises'\na()\n"],
+    ['from the top of the project', 'src/lib/planted.ts', "import '/scripts/report/planted.ts'\n"],
+    ['by the address of a file', `${LOAD}/planted.ts`, "import 'file:///planted.ts'\n"],
+    ['by a pattern', 'src/lib/planted.ts', "import.meta.glob('../../scripts/*/*.ts')\n"],
+    ['by one of the patterns', 'src/lib/planted.ts', "import.meta.glob(['./a.ts', '../../scripts/*.ts'])\n"],
+    ['by createRequire', `${LOAD}/planted.ts`, `createRequire(import.meta.url)('${target}')\n`],
+    ['by require.resolve', `${LOAD}/planted.ts`, `require.resolve('${target}')\n`],
+    ['by import =', `${LOAD}/planted.cts`, `import a = require('${target}')\na()\n`],
+    ['of a test', `${LOAD}/planted.ts`, "import './other.test.ts'\n"],
+    ['with a disabling comment', 'src/lib/planted.ts', `/* eslint-disable */\nimport '${away}'\n`],
+    ['on a disabled line', 'src/lib/planted.ts', `import '${away}' // eslint-disable-line\n`],
+  ])('%s', async (_name, file, text) => {
+    expect(await fenced(file, text)).toHaveLength(1)
+  })
+
   test('of Node by the site', async () => {
     const text = "import { readFileSync } from 'node:fs'\nreadFileSync('x')\n"
     expect(await fenced('src/lib/planted.ts', text)).toHaveLength(1)
@@ -77,8 +113,13 @@ test('An import that may be is not told', async () => {
 /** All files of code below a folder of the project. */
 const codeIn = (folder: string) =>
   readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|tsx|mjs|js)$/.test(name) && !/node_modules|others/.test(name))
+    .filter((name) => /\.[cm]?[jt]sx?$/.test(name) && !/node_modules|others/.test(name))
     .map((name) => `${folder}/${name}`)
+
+test('Every file that may compute what it imports does so', () => {
+  const computed = (file: string) => /import\((?!\s*['"])/.test(readFileSync(join(PROJECT, file), 'utf8'))
+  expect(Object.keys(COMPUTED_IMPORTS).filter((file) => !computed(file))).toEqual([])
+})
 
 test('Every folder with code has a row, and every row a folder', () => {
   const files = ['scripts', 'src', 'tools'].flatMap(codeIn)

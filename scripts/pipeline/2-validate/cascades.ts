@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../1-load/document.ts'
-import { argsOf, lineOf, type Problem } from '../../report/problem.ts'
+import { argsOf, codes, lineOf, type Problem } from '../../report/problem.ts'
 import { followsFrom, refersToWrong } from './follows.ts'
 
 /**
@@ -62,10 +62,10 @@ const isInText = (missing: Problem, other: Problem) =>
   missing.range?.[0] === other.args.head
 
 /** Files that are read by nobody, or stand under a name that cannot be used. */
-const STRAY: ReadonlySet<string> = new Set(['unread-file', 'unread-folder', 'bad-picture-name'])
+const STRAY = codes('unread-file', 'unread-folder', 'bad-picture-name')
 
 /** What is said of the name of a file where it is used. */
-const NAMES_FILE: ReadonlySet<string> = new Set(['bad-image', 'bad-value', 'missing-picture'])
+const NAMES_FILE = codes('bad-image', 'bad-value', 'missing-picture')
 
 /** The same file, and a line in common. */
 function sameLines(slip: Problem, problem: Problem): boolean {

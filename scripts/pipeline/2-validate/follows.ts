@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { nearest } from '../../report/nearest.ts'
-import { argsOf, lineOf, type Problem } from '../../report/problem.ts'
+import { argsOf, codes, lineOf, type Problem } from '../../report/problem.ts'
 import { ARTICLES } from './content.ts'
 
 /**
@@ -14,15 +14,7 @@ export function refersToWrong(problem: Problem, unread: ReadonlySet<string>, sch
   if (code === 'lonely-article' || code === 'no-way-in') return unread.size > 0
   const isSlip = suggestion !== undefined && distance(word, suggestion) <= 2
   const nameless = (file: string, fields: readonly string[]) =>
-    !isSlip &&
-    schema.some(
-      (one) =>
-        one.file === file &&
-        fields.includes(fieldOf(one)) &&
-        ['missing-field', 'unknown-field', 'wrong-type', 'empty-text', 'bad-id', 'bad-path', 'bad-value'].includes(
-          one.code,
-        ),
-    )
+    !isSlip && schema.some((one) => one.file === file && fields.includes(fieldOf(one)) && WRONG_VALUE.has(one.code))
   if (code === 'unknown-item')
     return args.list === ARTICLES
       ? unread.has(`content/articles/${word}.md`)
@@ -67,6 +59,17 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
       return one.file === problem.file && HOURS.includes(fieldOf(one)) && linesApart(one, problem) <= HOURS.length
     return false
   })
+
+/** What a schema says of one field. */
+const WRONG_VALUE = codes(
+  'missing-field',
+  'unknown-field',
+  'wrong-type',
+  'empty-text',
+  'bad-id',
+  'bad-path',
+  'bad-value',
+)
 
 /** The fields of a line of opening hours. */
 const HOURS = ['days', 'open', 'close', 'closed', 'allDay']

@@ -4,7 +4,7 @@ import type { Loaded } from '../1-load/load.ts'
 import type { LoadedFile } from '../1-load/parse-file.ts'
 import type { SiteFiles } from '../1-load/site-files.ts'
 import { withFile } from '../../platform/internal-error.ts'
-import type { Problem } from '../../report/problem.ts'
+import { codes, type Problem } from '../../report/problem.ts'
 import type { Validators } from './schema/compile.ts'
 import { contentOf, type ApprovedContent, type Content, type Rule, type SoundContent } from './content.ts'
 import { suppressCascades } from './cascades.ts'
@@ -75,7 +75,7 @@ export function validate(
 }
 
 /** What can be checked of records and articles alone. */
-const WITHOUT_MANIFEST: ReadonlySet<string> = new Set([
+const WITHOUT_MANIFEST = codes(
   'unknown-item',
   'duplicate-id',
   'missing-picture',
@@ -86,7 +86,7 @@ const WITHOUT_MANIFEST: ReadonlySet<string> = new Set([
   'unknown-icon',
   'field-in-text',
   'broken-placeholder',
-])
+)
 
 /** The content, if nothing in it is wrong. */
 export function approve({
