@@ -10,9 +10,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const folders: string[] = []
@@ -28,8 +29,8 @@ function site() {
   return { root: join(folder, 'site'), dist: join(folder, 'dist'), folder }
 }
 
-function command(name: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', name, ...args], {
+function command(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', ...words], {
     cwd: PROJECT,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
@@ -63,10 +64,19 @@ describe('A command line', () => {
     ['fix', ['yes'], '"yes" is no option. Did you mean --yes?'],
     ['check', ['--format', '--advice'], '--format needs one of: text, json, github, sarif.'],
     ['check', ['--advice=no'], '--advice takes no value.'],
-    ['preview', ['--port', 'high'], '--port needs a whole number, such as 1000, not "high".'],
+    ['preview', ['--port', 'high'], '--port needs the number of a port from 1 to 65535, such as 8080, not "high".'],
+    ['preview', ['--port', '70000'], '--port needs the number of a port from 1 to 65535, such as 8080, not "70000".'],
+    ['dev', ['--port', '99999'], '--port needs the number of a port from 1 to 65535, such as 8080, not "99999".'],
+    ['check', ['--launch', '--launch'], '--launch is given twice.'],
+    ['check', ['--format', 'json', '--format', 'text'], '--format is given twice.'],
+    ['build', ['--threads', '999999'], '--threads needs a whole number from 0 to 64, such as 4, not "999999".'],
+    ['check', ['--threads', '-1'], '--threads needs a whole number from 0 to 64, such as 4, not "-1".'],
+    ['check', ['--site', '/no/such/folder'], 'There is no folder /no/such/folder'],
+    ['check', ['--site', 'site.yaml'], 'site.yaml is a file'],
+    ['mutate', ['--count', '0'], '--count needs a whole number from 1 to 1000000, such as 1000, not "0".'],
     ['preview', ['--out'], '--out needs a folder.'],
     ['mutate', ['--cuont', '3'], 'There is no option --cuont. Did you mean --count?'],
-    ['bench', ['--articles', '-5'], '--articles needs a whole number'],
+    ['bench', ['--articles', '-5'], '--articles needs a whole number from 1 to 1000000, such as 1000, not "-5".'],
     ['lighthouse', ['--site', 'x'], '--site is an option of'],
     ['blocking-time', ['about'], '"about" is no option.'],
   ] as const)('npm run %s -- %j is refused in plain words, and nothing is done', (name, args, words) => {
@@ -88,6 +98,50 @@ describe('A command line', () => {
       expect(status).toBe(0)
     },
   )
+})
+
+describe('Without the name of a command', () => {
+  test.each(['help', '--help', '-h'])('%s lists all commands and what each does, and ends with 0', (word) => {
+    const { status, said } = command(word)
+    expect(said).toMatch(/^ {2}npm run check {2,}finds every mistake, changes nothing\.$/m)
+    expect(said).toMatch(/^ {2}npm start {2,}\S/m)
+    expect(said).toMatch(/^ {2}npm run bench {2,}\S/m)
+    expect(status).toBe(0)
+  })
+
+  test.each([
+    [['chek'], 'There is no command "chek". Did you mean npm run check?\n'],
+    [['start'], 'There is no command "start". Did you mean npm start?\n'],
+    [['toString', '--yes'], 'There is no command "toString".\n'],
+    [[], 'Say which command to run.\n'],
+  ])('%j is told with the list of commands, and ends with 1', (args, words) => {
+    const { status, said } = command(...args)
+    expect(said.startsWith(words)).toBe(true)
+    expect(said).toMatch(/^ {2}npm run check {2,}finds every mistake, changes nothing\.$/m)
+    expect(status).toBe(1)
+  })
+})
+
+describe('A port that another program has', () => {
+  let other: Server
+  beforeAll(async () => {
+    other = createServer()
+    await new Promise<void>((done) => {
+      // The last port of all, after which npm start finds no next one; where a program of the machine has it, so much the better.
+      other.once('error', () => done()).listen(65535, '127.0.0.1', () => done())
+    })
+  })
+  afterAll(() => other.close())
+
+  test.each(['preview', 'dev'])('ends %s with plain words and 1, and nothing goes on', (name) => {
+    const { folder } = site()
+    mkdirSync(join(folder, 'dist'))
+    const { status, said } = command(name, '--port', '65535', '--out', join(folder, 'dist'))
+    expect(said).toBe(
+      'Another program has port 65535. End it, or take another port: add -- --port 8080 to the command. Nothing was started.\n',
+    )
+    expect(status).toBe(1)
+  })
 })
 
 describe('npm run check', () => {

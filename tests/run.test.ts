@@ -75,6 +75,6 @@ test('Where nothing can be kept the command works all the same', () => {
 
 test('An unknown command is named, with those that there are', () => {
   const { status, stderr } = run('chekc')
-  expect(status).toBe(2)
-  expect(stderr).toContain('There is no command "chekc". There are: ')
+  expect(status).toBe(1)
+  expect(stderr).toContain('There is no command "chekc". Did you mean npm run check?')
 })

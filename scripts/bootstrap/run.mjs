@@ -31,10 +31,6 @@ const WORKERS = {
   ...entriesIn('scripts/platform/files', /^([a-z-]+)\.mjs$/),
 }
 
-if (!Object.hasOwn(COMMANDS, name)) {
-  console.error(`There is no command "${name}". There are: ${Object.keys(COMMANDS).sort().join(', ')}.`)
-  process.exit(2)
-}
 registerRules()
 const bundle = await bundleCommands(project, { ...COMMANDS, ...CLI, ...WORKERS }).catch((error) => {
   console.error(
@@ -45,14 +41,11 @@ const bundle = await bundleCommands(project, { ...COMMANDS, ...CLI, ...WORKERS }
 if (!bundle) (await import('tsx/esm/api')).register()
 
 const load = (one) => import(pathToFileURL(bundle ? join(bundle, `${one}.js`) : { ...COMMANDS, ...CLI }[one]).href)
-const optionsOf = async (one) => [one, (await load(one)).command.options]
-const [{ runCommand }, { command }] = await Promise.all([load('cli'), load(name)])
-await runCommand(
-  name,
-  command,
-  process.argv.slice(2),
-  async () => new Map(await Promise.all(Object.keys(COMMANDS).map(optionsOf))),
-)
+const commandOf = async (one) => [one, (await load(one)).command]
+const all = async () => new Map(await Promise.all(Object.keys(COMMANDS).map(commandOf)))
+const known = Object.hasOwn(COMMANDS, name)
+const [{ runCommand, tellCommands }, { command }] = await Promise.all([load('cli'), known ? load(name) : {}])
+await (known ? runCommand(name, command, process.argv.slice(2), all) : tellCommands(name, all))
 
 /** The files of a folder whose name fits, by the part of the name that the pattern takes out. */
 function entriesIn(folder, pattern) {

@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path'
 import type { BuildOutcome } from '../pipeline/build-site.ts'
-import { defineCommand, FOLDERS, type Folders } from './cli.ts'
+import { defineCommand, FOLDERS, THREADS, type Folders } from './cli.ts'
 import type { Values } from './cli/options.ts'
 import { holdDiskWords } from '../platform/files/disk-error.ts'
 import {
@@ -22,7 +22,7 @@ const OPTIONS = {
   ...FOLDERS,
   'keep-going': { kind: 'flag', help: 'publishes what is right although something else is wrong' },
   explain: { kind: 'flag', help: 'says what was made again and why' },
-  threads: { kind: 'number', help: 'how many threads read Markdown and make pages; else as many as pay' },
+  threads: { ...THREADS, help: 'how many threads read Markdown and make pages, 0 for none; else as many as pay' },
 } as const
 
 /**

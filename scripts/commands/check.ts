@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { defineCommand, FOLDERS } from './cli.ts'
+import { defineCommand, FOLDERS, THREADS } from './cli.ts'
 import { watchCheck } from '../dev/watch-check.ts'
 import { checkOnThreads, prepare, type Checked } from '../pipeline/check-site.ts'
 import type { Problem } from '../report/problem.ts'
@@ -21,7 +21,7 @@ export const command = defineCommand({
     advice: { kind: 'flag', help: 'tells below what could be said better; changes nothing of the result' },
     format: { kind: Object.keys(formats) as Format[], help: 'how the report is written' },
     watch: { kind: 'flag', help: 'checks again on each save' },
-    threads: { kind: 'number', help: 'how many threads read Markdown; else as many as pay' },
+    threads: { ...THREADS, help: 'how many threads read Markdown, 0 for none; else as many as pay' },
   },
   async run({ format = 'text', watch, launch, advice, threads }, { root, cache }) {
     if (watch && format !== 'text') {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { besideDist } from '../pipeline/5-render/hosting/write.ts'
 import { printHeldDiskWords } from '../platform/files/disk-error.ts'
@@ -6,7 +7,7 @@ import { ownFolder } from '../platform/files/own-place.ts'
 import { restoreInterrupted } from '../platform/files/interrupted-build.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { diskErrorOf, failure } from './cli/failures.ts'
-import { helpText, refusal } from './cli/help.ts'
+import { commandList, helpText, noCommand, refusal } from './cli/help.ts'
 import { readOptions, type Options, type Values } from './cli/options.ts'
 
 /** The folders of a run: the one that holds site.yaml, the built site, and what is kept for the next run. */
@@ -35,24 +36,41 @@ export const FOLDERS = {
   cache: { kind: 'folder', help: 'what is kept for the next run; else .cache' },
 } as const satisfies Options
 
+/** How many worker threads a command may be given; 0 does all in the one that it has. */
+export const THREADS = { kind: 'number', least: 0, most: 64, example: 4 } as const
+
+/** Every command, by its name. */
+type Commands = () => Promise<ReadonlyMap<string, Command>>
+
+/** What is said, and the exit code set, where no command or none that there is was asked for, or help. */
+export async function tellCommands(name: string, all: Commands): Promise<void> {
+  const commands = await all()
+  const list = commandList(new Map([...commands].map(([one, { summary }]) => [one, summary])))
+  if (['help', '--help', '-h'].includes(name)) return console.log(list)
+  process.exitCode = 1
+  console.error(`${noCommand(name, commands.keys())}\n${list}`)
+}
+
 /**
  * Runs a command and sets the exit code. A command line that it does not understand is refused with 1. First a site
  * comes back that a machine was exchanging for a new one when it died. Errors are reported in plain words, with 2
  * where it is an internal error or the disk.
- * @param all the options of all commands, asked for only to refuse one
+ * @param all asked for only to refuse an option
  */
 export async function runCommand(
   name: string,
   command: Command,
   args: readonly string[],
-  all: () => Promise<ReadonlyMap<string, Options>>,
+  all: Commands,
 ): Promise<void> {
   const { summary, options } = command
   if (args.some((word) => word === '--help' || word === '-h')) return console.log(helpText(name, summary, options))
   const line = readOptions(options, args)
+  if (typeof line.values.site === 'string') line.wrong.push(...noSite(line.values.site))
   if (line.unknown.length + line.wrong.length > 0) {
     process.exitCode = 1
-    return console.error(refusal(name, options, line, await all()))
+    const others = new Map([...(await all())].map(([one, other]) => [one, other.options]))
+    return console.error(refusal(name, options, line, others))
   }
   const {
     site = PROJECT,
@@ -69,8 +87,16 @@ export async function runCommand(
     printHeldDiskWords(diskErrorOf(error))
     const { words, exit } = failure(error, name, folders)
     console.error(words)
-    process.exitCode = exit
+    // Not the exit code alone: what failed may have left a server or a thread running, which would never end.
+    process.exit(exit)
   }
+}
+
+/** What is wrong with the folder that --site names, where it is none. */
+function noSite(site: string): string[] {
+  const found = statSync(resolve(site), { throwIfNoEntry: false })
+  if (!found) return [`There is no folder ${resolve(site)}. --site needs the folder that holds site.yaml.`]
+  return found.isDirectory() ? [] : [`${resolve(site)} is a file. --site needs the folder that holds site.yaml.`]
 }
 
 /** Restores the site, or the web servers' rules beside it, that a killed build was exchanging, and says so. */

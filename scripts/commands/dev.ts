@@ -7,7 +7,7 @@ import { defineCommand, FOLDERS } from './cli.ts'
  */
 export const command = defineCommand({
   summary: 'serves the site with live reload, and tells mistakes as files are saved.',
-  options: { ...FOLDERS, port: { kind: 'number', help: 'of the address; else 5173' } },
+  options: { ...FOLDERS, port: { kind: 'port', help: 'of the address; else 5173' } },
   async run({ port = 5173 }, { root, cache }) {
     const { serve } = await import('../dev/serve.ts')
     await serve(new URL(import.meta.url), { root, cache, port })

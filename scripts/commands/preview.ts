@@ -4,7 +4,7 @@ import { defineCommand, FOLDERS } from './cli.ts'
 
 export const command = defineCommand({
   summary: 'serves the built site as a host would.',
-  options: { ...FOLDERS, port: { kind: 'number', help: 'of the address; else 4173' } },
+  options: { ...FOLDERS, port: { kind: 'port', help: 'of the address; else 4173' } },
   async run({ port = 4173 }, { dist }) {
     if (!existsSync(dist)) {
       console.log('There is no built site yet. Run npm run build first.')

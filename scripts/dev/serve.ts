@@ -1,9 +1,10 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Site } from '../pipeline/3-model/site.ts'
 import { generateCode, writeIndexes } from '../pipeline/4-generate/generate.ts'
-import { answerPlainly, guardedServer } from '../platform/http/guard.ts'
+import { answerPlainly, guardedServer, type RequestHandler } from '../platform/http/guard.ts'
+import { listen } from '../platform/http/listen.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { readSchemas } from '../pipeline/2-validate/schema/schemas.ts'
 import { CATALOGUE, cataloguePage } from './catalogue.ts'
@@ -18,7 +19,8 @@ import { watchFiles } from './watch-files.ts'
 const kept = join(PROJECT, '.cache')
 
 /**
- * Serves a site in development until the program ends.
+ * Serves a site in development until the program ends. On the next free port when the wanted one is taken; a port that
+ * cannot be had ends it before anything is started.
  * @param command the program that answers checks when it is started as a thread
  */
 export async function serve(
@@ -26,6 +28,12 @@ export async function serve(
   { root, cache, port }: { root: string; cache: string; port: number },
 ): Promise<void> {
   let lastReport: string | undefined
+  let started: (answer: RequestHandler) => void
+  const answer = new Promise<RequestHandler>((done) => {
+    started = done
+  })
+  const http = guardedServer(async (...request) => (await answer)(...request))
+  const address = await listen(http, port, true)
   console.log('Checking all files; pages show meanwhile.')
   const site = live(command, { root, cache }, (state, code) => {
     if (!state.checking && state.report !== lastReport) console.log((lastReport = state.report) || 'No mistakes found.')
@@ -35,18 +43,17 @@ export async function serve(
     (path) => pageHash(site.state(), path),
     () => site.state().version,
   )
-  const [http] = await Promise.all([server(), site.start()])
+  await Promise.all([start(), site.start()])
   watchFiles(root, site.saved)
-  const address = await listen(http, port)
   console.log(
     `The site is at http://127.0.0.1:${address}\nThe catalogue of blocks is at http://127.0.0.1:${address}/blocks\nSave a file and it shows at once. Stop with Ctrl+C.`,
   )
 
-  async function server() {
+  async function start() {
     await writeCode()
     const { vite: made, sockets } = await startVite()
     const pageAnswer = answerPages(made)
-    const http = guardedServer(async (request, response, path) => {
+    started(async (request, response, path) => {
       if (await isForVite(path)) answerWithVite(made, request, response)
       else await pageAnswer(request, response, path)
     })
@@ -61,7 +68,6 @@ export async function serve(
     })
     hot.on('site:painted', (_: unknown, client) => pages.painted(client))
     hot.on('vite:client:disconnect', (_, client) => pages.closed(client))
-    return http
   }
 
   async function schemasChanged({ environments: { ssr } }: ViteDevServer) {
@@ -133,16 +139,3 @@ const stateOf = ({ sequence, version, report }: DevState) => ({ sequence, versio
 /** Shown while a page has never been valid; the overlay says why, and reloads it. */
 const waitingPage = (version: number) =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Not ready</title></head><body><p>The site cannot be shown yet.</p><script type="module" src="/@vite/client"></script><script type="module" src="${overlayScript(version)}"></script></body></html>`
-
-/** Listens on 127.0.0.1, on the next free port when the wanted one is taken. */
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' && port < 65000 ? done(listen(server, port + 1)) : fail(error),
-    )
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      done(typeof address === 'object' && address ? address.port : port)
-    })
-  })
-}

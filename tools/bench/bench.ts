@@ -19,7 +19,13 @@ const tell = (line: string) => console.error(line)
 export const command = defineCommand({
   summary: 'measures the site itself on this machine, or one of synthetic articles.',
   options: {
-    articles: { kind: 'number', help: 'measures a site of so many synthetic articles' },
+    articles: {
+      kind: 'number',
+      least: 1,
+      most: 1_000_000,
+      example: 1000,
+      help: 'measures a site of so many synthetic articles',
+    },
     others: { kind: 'flag', help: 'with --articles: Eleventy and Astro beside it, with the same articles' },
   },
   async run({ articles, others }) {

@@ -8,8 +8,20 @@ import { openTrials } from './trial.ts'
 export const command = defineCommand({
   summary: 'makes random mistakes in the real site, in memory, and shows what the check says of each.',
   options: {
-    count: { kind: 'number', help: 'so many one at a time, and a tenth as many five at once; else 1000' },
-    seed: { kind: 'number', help: 'another seed makes other mistakes; else 1' },
+    count: {
+      kind: 'number',
+      least: 1,
+      most: 1_000_000,
+      example: 1000,
+      help: 'so many one at a time, and a tenth as many five at once; else 1000',
+    },
+    seed: {
+      kind: 'number',
+      least: 0,
+      most: 4_294_967_295,
+      example: 7,
+      help: 'another seed makes other mistakes; else 1',
+    },
     verbose: { kind: 'flag', help: 'shows each one that was not told perfectly' },
   },
   run({ count = 1000, seed = 1, verbose }) {

@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { diskCode, DiskError, diskWords } from '../../platform/files/disk-error.ts'
 import { anotherBuild, LockedOut, LockLost } from '../../platform/files/lock.ts'
+import { PortRefused } from '../../platform/http/listen.ts'
 import { InternalError, internalErrorWords, traceOf } from '../../platform/internal-error.ts'
 import { PROJECT } from '../../platform/project-root.ts'
 import type { Folders } from '../cli.ts'
@@ -17,6 +18,11 @@ export function failure(error: unknown, command: string, { dist, cache }: Folder
     return {
       words:
         'This build stood still for so long that another one took its place, so it changed nothing. Try again if the site is not as it should be.',
+      exit: 1,
+    }
+  if (error instanceof PortRefused)
+    return {
+      words: `${error.taken ? `Another program has port ${error.port}. End it, or take` : `This computer does not let you use port ${error.port}. Take`} another port: add -- --port 8080 to the command. Nothing was started.`,
       exit: 1,
     }
   const disk = diskErrorOf(error)

@@ -15,11 +15,31 @@ export function helpText(command: string, summary: string, options: Options): st
   ].join('\n')
 }
 
+/** All commands with what each does. @param summaries by the commands' names */
+export function commandList(summaries: ReadonlyMap<string, string>): string {
+  const rows = [...summaries].map(([name, summary]) => [callOf(name), summary] as const).sort()
+  const width = Math.max(...rows.map(([call]) => call.length))
+  return [
+    'The commands; each says more after -- --help:',
+    ...rows.map(([call, summary]) => `  ${call.padEnd(width + 2)}${summary}`),
+  ].join('\n')
+}
+
+/** Why a word is refused that is no command: ` Did you mean npm run check?`, where it is close to one. */
+export function noCommand(name: string, commands: Iterable<string>): string {
+  if (name === '') return 'Say which command to run.'
+  const byWord = new Map(
+    [...commands].flatMap((one) => [one, callOf(one).split(' ').at(-1)!].map((word) => [word, one])),
+  )
+  const close = byWord.get(name) ?? byWord.get(nearest(name, byWord.keys()) ?? '')
+  return `There is no command "${name}".${close === undefined ? '' : ` Did you mean ${callOf(close)}?`}`
+}
+
 const WORDS = (kind: Options[string]['kind']) =>
   kind === 'flag'
     ? ''
     : typeof kind === 'string'
-      ? { folder: ' FOLDER', number: ' N', words: ' …' }[kind]
+      ? { folder: ' FOLDER', number: ' N', port: ' N', words: ' …' }[kind]
       : ` ${kind.join('|')}`
 
 /**

@@ -4,13 +4,16 @@ import { readOptions } from './options.ts'
 const options = {
   yes: { kind: 'flag', help: '' },
   out: { kind: 'folder', help: '' },
-  port: { kind: 'number', help: '' },
+  port: { kind: 'port', help: '' },
+  count: { kind: 'number', least: 2, most: 30, example: 7, help: '' },
   format: { kind: ['text', 'json'], help: '' },
 } as const
 
 test.each([
   [['--yes', '--port', '0', '--format=json', '--out', 'a b'], { yes: true, port: 0, format: 'json', out: 'a b' }],
   [['--out=-x'], { out: '-x' }],
+  [['--count=30', '--port=65535'], { count: 30, port: 65535 }],
+  [['--count', '2'], { count: 2 }],
   [[], {}],
 ] as const)('%j is understood', (args, values) => {
   expect(readOptions(options, args)).toEqual({ values, unknown: [], wrong: [] })
@@ -21,8 +24,15 @@ test.each([
   [['about'], [], ['"about" is no option.']],
   [['--articles', '7', '--yes', '8'], ['--articles'], ['"8" is no option.']],
   [['--articles=7', '8'], ['--articles'], ['"8" is no option.']],
-  [['--port', '--yes'], [], ['--port needs a whole number, such as 1000.']],
-  [['--port', '1e3'], [], ['--port needs a whole number, such as 1000, not "1e3".']],
+  [['--port', '--yes'], [], ['--port needs the number of a port from 1 to 65535, such as 8080.']],
+  [['--port', '65536'], [], ['--port needs the number of a port from 1 to 65535, such as 8080, not "65536".']],
+  [['--count', '1e1'], [], ['--count needs a whole number from 2 to 30, such as 7, not "1e1".']],
+  [['--count', '-1'], [], ['--count needs a whole number from 2 to 30, such as 7, not "-1".']],
+  [['--count=-5'], [], ['--count needs a whole number from 2 to 30, such as 7, not "-5".']],
+  [['--count', '1'], [], ['--count needs a whole number from 2 to 30, such as 7, not "1".']],
+  [['--count', '31'], [], ['--count needs a whole number from 2 to 30, such as 7, not "31".']],
+  [['--yes', '--yes'], [], ['--yes is given twice.']],
+  [['--format', 'json', '--format=json', '--format', 'text'], [], ['--format is given twice.']],
   [['--out', ''], [], ['--out needs a folder.']],
   [['--format'], [], ['--format needs one of: text, json.']],
   [['--format', 'xml'], [], ['There is no format "xml". Use one of: text, json.']],

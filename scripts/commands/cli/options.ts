@@ -1,21 +1,20 @@
 import { parseArgs } from 'node:util'
 import { nearest } from '../../report/nearest.ts'
 
-/** What an option takes: nothing (a flag), a folder, a whole number, words, or one word of a list. */
-type OptionKind = 'flag' | 'folder' | 'number' | 'words' | readonly string[]
+/** What an option takes: nothing (a flag), a folder, a whole number, a port, words, or one word of a list. */
+type OptionKind = 'flag' | 'folder' | 'number' | 'port' | 'words' | readonly string[]
 
-/** One option of a command; `help` says what it does, for --help. */
-export interface Option {
-  kind: OptionKind
-  help: string
-}
+/** One option of a command; `help` says what it does, for --help. A number has limits and an example for messages. */
+export type Option = { help: string } & (
+  { kind: Exclude<OptionKind, 'number'> } | { kind: 'number'; least: number; most: number; example: number }
+)
 
 /** The options of a command, by their names without the dashes. */
 export type Options = Readonly<Record<string, Option>>
 
 type ValueOf<K extends OptionKind> = K extends 'flag'
   ? boolean
-  : K extends 'number'
+  : K extends 'number' | 'port'
     ? number
     : K extends readonly (infer Word)[]
       ? Word
@@ -44,6 +43,7 @@ export function readOptions(options: Options, args: readonly string[]): CommandL
     allowPositionals: true,
     tokens: true,
   })
+  const given = new Map<string, number>()
   let unknownAt = NaN
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
@@ -58,6 +58,9 @@ export function readOptions(options: Options, args: readonly string[]): CommandL
       unknownAt = token.inlineValue ? NaN : token.index
       continue
     }
+    const times = (given.get(token.name) ?? 0) + 1
+    given.set(token.name, times)
+    if (times === 2) read.wrong.push(`--${token.name} is given twice.`)
     const { value, wrong } = valueOf(token.name, option, token)
     if (wrong !== undefined) read.wrong.push(wrong)
     else if (value !== undefined) read.values[token.name] = value
@@ -73,25 +76,34 @@ function hint(word: string, options: Options): string {
 
 function valueOf(
   name: string,
-  { kind }: Option,
+  option: Option,
   { value, inlineValue }: { value?: string; inlineValue?: boolean },
 ): { value?: boolean | number | string; wrong?: string } {
+  const { kind } = option
   if (kind === 'flag') return value === undefined ? { value: true } : { wrong: `--${name} takes no value.` }
-  // "--format --watch": the value was forgotten.
-  if (!value || (value.startsWith('-') && !inlineValue)) return { wrong: `--${name} needs ${KINDS(kind)}.` }
-  if (kind === 'number')
-    return /^\d{1,15}$/.test(value)
+  // "--format --watch": the value was forgotten. "--threads -1": it is wrong.
+  if (!value || (/^-(?!\d)/.test(value) && !inlineValue)) return { wrong: `--${name} needs ${wanted(option)}.` }
+  if (kind === 'number' || kind === 'port') {
+    const { least, most } = kind === 'port' ? PORT : option
+    return /^\d{1,15}$/.test(value) && Number(value) >= least && Number(value) <= most
       ? { value: Number(value) }
-      : { wrong: `--${name} needs ${KINDS(kind)}, not "${value}".` }
+      : { wrong: `--${name} needs ${wanted(option)}, not "${value}".` }
+  }
   if (typeof kind === 'string' || kind.includes(value)) return { value }
   return { wrong: `There is no ${name} "${value}". Use one of: ${kind.join(', ')}.` }
 }
 
-const KINDS = (kind: OptionKind) =>
-  kind === 'folder'
-    ? 'a folder'
-    : kind === 'number'
-      ? 'a whole number, such as 1000'
-      : kind === 'words'
-        ? 'a value'
-        : `one of: ${[...kind].join(', ')}`
+/** 0 takes any free port: for programs, so it is not said to people. */
+const PORT = { least: 0, most: 65535 }
+
+function wanted(option: Option): string {
+  if (option.kind === 'number')
+    return `a whole number from ${option.least} to ${option.most}, such as ${option.example}`
+  if (typeof option.kind !== 'string') return `one of: ${option.kind.join(', ')}`
+  return {
+    flag: 'no value',
+    folder: 'a folder',
+    port: `the number of a port from 1 to ${PORT.most}, such as 8080`,
+    words: 'a value',
+  }[option.kind]
+}

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { answerPlainly, guardedServer } from '../../../platform/http/guard.ts'
+import { listen } from '../../../platform/http/listen.ts'
 import { fileInside, sendFile } from '../../../platform/http/send-file.ts'
 import { headersOf, type Hosting } from './model.ts'
 import { typeOf } from './types.ts'
@@ -14,17 +15,11 @@ const HIDDEN = /^\/_(headers|redirects)$|\/\.(?!well-known\/)|\.(br|gz)$|^\/404\
  * Serves a built site on 127.0.0.1 as a static host does, with the headers and redirects of its own model of
  * hosting: clean addresses, 404.html for unknown ones, compressed files, byte ranges for films.
  * @param port 0 takes any free one
- * @returns settled when it listens; rejects where the port is taken
+ * @returns settled when it listens; rejects with PortRefused where it cannot
  */
-export function serveFolder(folder: string, port: number): Promise<{ server: Server; address: string }> {
+export async function serveFolder(folder: string, port: number): Promise<{ server: Server; address: string }> {
   const server = guardedServer((request, response, path) => answer(folder, request, response, path))
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      resolve({ server, address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}` })
-    })
-  })
+  return { server, address: `http://127.0.0.1:${await listen(server, port)}` }
 }
 
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
