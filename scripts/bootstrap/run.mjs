@@ -35,7 +35,11 @@ if (!Object.hasOwn(COMMANDS, name)) {
   console.error(`There is no command "${name}". There are: ${Object.keys(COMMANDS).sort().join(', ')}.`)
   process.exit(2)
 }
-registerRules()
+const mistakes = registerRules()
+if (mistakes.length) {
+  console.error(mistakes.join('\n'))
+  process.exit(1)
+}
 const bundle = await bundleCommands(project, { ...COMMANDS, ...CLI, ...WORKERS }).catch((error) => {
   console.error(
     `This is a fault in the site tool, not in your file. Nothing was done: its own code could not be put together.\n${error?.message ?? error}`,
