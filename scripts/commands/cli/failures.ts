@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { diskCode, DiskError, diskWords } from '../../platform/files/disk-error.ts'
 import { anotherBuild, LockedOut, LockLost } from '../../platform/files/lock.ts'
 import { InternalError, internalErrorWords, traceOf } from '../../platform/internal-error.ts'
+import { SchemaMistake } from '../../pipeline/2-validate/schema/schema-mistake.ts'
 import { PROJECT } from '../../platform/project-root.ts'
 import type { Folders } from '../cli.ts'
 
@@ -19,6 +20,8 @@ export function failure(error: unknown, command: string, { dist, cache }: Folder
         'This build stood still for so long that another one took its place, so it changed nothing. Try again if the site is not as it should be.',
       exit: 1,
     }
+  const cause = error instanceof InternalError ? error.cause : error
+  if (cause instanceof SchemaMistake) return { words: `${cause.message}\n\nThe site was not changed.`, exit: 1 }
   const disk = diskErrorOf(error)
   if (disk) return { words: diskFailed(disk, dist, cache), exit: 2 }
   const file = error instanceof InternalError ? `while reading ${error.file}\n` : ''
