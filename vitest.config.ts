@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config'
 import { registerRules } from './scripts/bootstrap/register-rules.mjs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-registerRules()
+const mistakes = registerRules()
+if (mistakes.length) throw new Error(mistakes.join('\n'))
 
 const PROJECT = fileURLToPath(new URL('.', import.meta.url))
 const resolve = { alias: { '#generated': join(PROJECT, 'src/generated') } }

@@ -2,6 +2,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { failure } from '../scripts/commands/cli/failures.ts'
+import { SchemaMistake } from '../scripts/pipeline/2-validate/schema/schema-mistake.ts'
 import { labelsOf } from '../scripts/pipeline/2-validate/schema/labels.ts'
 import { blockFolders, readSchemas, type Schema } from '../scripts/pipeline/2-validate/schema/schemas.ts'
 import { outsideSources } from '../scripts/pipeline/3-model/outside-sources.ts'
@@ -53,10 +55,54 @@ test('Every reference of every schema leads from its own file to a schema that i
 function withBlock(name: string, schema: Schema): string {
   const project = join(folder, name)
   for (const file of files) cpSync(file, join(project, relative(PROJECT, file)))
-  mkdirSync(join(project, 'src/blocks', name))
+  mkdirSync(join(project, 'src/blocks', name), { recursive: true })
   writeFileSync(join(project, `src/blocks/${name}/${name}.schema.json`), JSON.stringify(schema))
   return project
 }
+
+describe('Mistakes in schemas are told with file, place and how to mend', () => {
+  /** A copy of all schemas in which a block has this text for its schema. */
+  const broken = (name: string, text: string) => {
+    const project = withBlock(name, {})
+    writeFileSync(join(project, `src/blocks/${name}/${name}.schema.json`), text)
+    return () => readSchemas(project)
+  }
+  const label = (value: unknown) => JSON.stringify({ 'x-labels': { zzWord: value } })
+
+  test.each([
+    ['comma', '{\n  "title": "a",\n}', /^src\/blocks\/comma\/comma\.schema\.json:3\n.*not JSON/],
+    ['value', '{\n  "title":\n}', /value\.schema\.json:3\n/],
+    ['end', '{\n  "title": "a"\n', /end\.schema\.json:\d\n/],
+    [
+      'ref',
+      '{\n "properties": {\n "a": { "$ref": "../../../schema/parts/txt.schema.json" } } }',
+      /ref\.schema\.json:3\n.*schema\/parts\/txt\.schema\.json, which does not exist[^]*How to fix/,
+    ],
+    ['none', label({ description: 'x' }), /"zzWord" of x-labels has no words/],
+    ['empty', label({ default: ' ', description: 'x' }), /"zzWord" of x-labels has no words/],
+    ['number', label({ default: 3, description: 'x' }), /"zzWord" of x-labels has no words/],
+    ['text', label('until'), /"zzWord" of x-labels has no words/],
+  ])('%s', (name, text, words) => {
+    expect(broken(name, text)).toThrow(SchemaMistake)
+    expect(broken(name, text)).toThrow(words)
+  })
+
+  test('A block folder without its schema', () => {
+    const project = withBlock('whole', {})
+    mkdirSync(join(project, 'src/blocks/half'))
+    expect(() => readSchemas(project)).not.toThrow()
+    writeFileSync(join(project, 'src/blocks/half/half.tsx'), '')
+    expect(() => readSchemas(project)).toThrow(/src\/blocks\/half\n.*no half\.schema\.json/)
+  })
+
+  test('The terminal shows them as they are: no fault of the tool, no trace', () => {
+    const folders = { root: folder, dist: folder, cache: folder }
+    const { words, exit } = failure(new SchemaMistake(['a.schema.json:3\n  Wrong.']), 'check', folders)
+    expect(words).toMatch(/^a\.schema\.json:3\n {2}Wrong\./)
+    expect(words).not.toMatch(/fault|trace/)
+    expect(exit).toBe(1)
+  })
+})
 
 describe('The words of a site', () => {
   const words = (label: string) => ({ 'x-labels': { [label]: { default: 'until', description: 'Before a date.' } } })

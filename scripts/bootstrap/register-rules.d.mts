@@ -1,1 +1,1 @@
-export function registerRules(validate?: string): void
+export function registerRules(validate?: string): string[]

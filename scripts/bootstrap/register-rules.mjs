@@ -1,24 +1,47 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const VALIDATE = fileURLToPath(new URL('../pipeline/2-validate', import.meta.url))
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+const VALIDATE = join(PROJECT, 'scripts/pipeline/2-validate')
 
 /**
  * Registers rules by their folder: writes all-rules.ts, all-advice.ts and all-launch.ts of scripts/pipeline/2-validate,
  * which TypeScript checks, the bundler follows, and Node reads as they are. Run when a command or a test starts;
  * nothing is written where no rule came or went.
+ * @returns one sentence for each rule that exports nothing of its name; then nothing is written
  */
 export function registerRules(validate = VALIDATE) {
-  for (const folder of ['rules', 'advice', 'launch']) {
-    const names = readdirSync(join(validate, folder))
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => name.slice(0, -3))
-      .sort()
+  const folders = ['rules', 'advice', 'launch'].map((folder) => ({ folder, names: rulesIn(join(validate, folder)) }))
+  const mistakes = folders.flatMap(({ folder, names }) =>
+    names.flatMap((name) => mistakeIn(join(validate, folder, `${name}.ts`), camel(name))),
+  )
+  if (mistakes.length) return mistakes
+  for (const { folder, names } of folders) {
     const file = join(validate, `all-${folder}.ts`)
     const text = registry(folder, names)
     if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
   }
+  return []
+}
+
+const rulesIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => name.slice(0, -3))
+    .sort()
+
+/** What is wrong with a file that does not export its rule: the generated registry would not compile. */
+function mistakeIn(file, name) {
+  const text = readFileSync(file, 'utf8')
+  const exported = [...text.matchAll(/^export (?:const|(?:async )?function) (\w+)/gm)].map(([, one]) => one)
+  const listed = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(
+    ([, names]) => names.match(/\w+(?=\s*(?:,|$))/g) ?? [],
+  )
+  if ([...exported, ...listed].includes(name)) return []
+  const has = exported.length ? ` It exports ${exported.join(', ')}.` : ''
+  const path = relative(PROJECT, file).split(sep).join('/')
+  return [`${path} must export ${name}: a rule is named after its file.${has} See "To add a rule" in schema/README.md.`]
 }
 
 const registry = (

@@ -31,7 +31,11 @@ const WORKERS = {
   ...entriesIn('scripts/platform/files', /^([a-z-]+)\.mjs$/),
 }
 
-registerRules()
+const mistakes = registerRules()
+if (mistakes.length) {
+  console.error(mistakes.join('\n'))
+  process.exit(1)
+}
 const bundle = await bundleCommands(project, { ...COMMANDS, ...CLI, ...WORKERS }).catch((error) => {
   console.error(
     `This is a fault in the site tool, not in your file. Nothing was done: its own code could not be put together.\n${error?.message ?? error}`,

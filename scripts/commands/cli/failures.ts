@@ -4,6 +4,7 @@ import { diskCode, DiskError, diskWords } from '../../platform/files/disk-error.
 import { anotherBuild, LockedOut, LockLost } from '../../platform/files/lock.ts'
 import { PortRefused } from '../../platform/http/listen.ts'
 import { InternalError, internalErrorWords, traceOf } from '../../platform/internal-error.ts'
+import { SchemaMistake } from '../../pipeline/2-validate/schema/schema-mistake.ts'
 import { PROJECT } from '../../platform/project-root.ts'
 import type { Folders } from '../cli.ts'
 
@@ -25,6 +26,8 @@ export function failure(error: unknown, command: string, { dist, cache }: Folder
       words: `${error.taken ? `Another program has port ${error.port}. End it, or take` : `This computer does not let you use port ${error.port}. Take`} another port: add -- --port 8080 to the command. Nothing was started.`,
       exit: 1,
     }
+  const cause = error instanceof InternalError ? error.cause : error
+  if (cause instanceof SchemaMistake) return { words: `${cause.message}\n\nThe site was not changed.`, exit: 1 }
   const disk = diskErrorOf(error)
   if (disk) return { words: diskFailed(disk, dist, cache), exit: 2 }
   const file = error instanceof InternalError ? `while reading ${error.file}\n` : ''

@@ -1,4 +1,6 @@
+import { isObject } from '../visit.ts'
 import type { Schema } from './schemas.ts'
+import { mistake, SchemaMistake } from './schema-mistake.ts'
 
 /** A word of a block, of the layout or of parts that blocks share, in its schema under `x-labels`. */
 export interface LabelWords {
@@ -10,18 +12,26 @@ export interface LabelWords {
 
 /**
  * The schema of `labels:` in site.yaml: every word of every folder, none required.
- * @throws Error where two folders bring a word of the same name: a site could not tell them apart
+ * @throws SchemaMistake where a word has no default, or two folders bring one name: a site could not tell them apart
  */
 export function labelsSchema(schemas: readonly Schema[]): Schema {
   const properties: Record<string, Schema> = {}
+  const mistakes: string[] = []
   const homes = new Map<string, string>()
   for (const { $id = '', 'x-labels': words = {} } of schemas) {
     for (const [name, label] of Object.entries(words)) {
       const home = homes.get(name)
-      if (home)
-        throw new Error(
-          `The label "${name}" stands in ${home.slice(1)} and in ${$id.slice(1)}. Give one of them another name, or move it to src/parts/parts.schema.json if both mean the same.`,
-        )
+      if (home) {
+        const says = `The label "${name}" stands in ${home.slice(1)} and in ${$id.slice(1)}.`
+        const how = 'Give one of them another name, or move it to src/parts/parts.schema.json if both mean the same.'
+        mistakes.push(mistake($id.slice(1), says, how))
+      }
+      const word: unknown = isObject(label) ? label.default : undefined
+      if (typeof word !== 'string' || word.trim() === '') {
+        const says = `The label "${name}" of x-labels has no words of its own.`
+        mistakes.push(mistake($id.slice(1), says, `Give it a text in quotes: "default": "Read more".`))
+        continue
+      }
       homes.set(name, $id)
       properties[name] = {
         $ref: '/schema/parts/text.schema.json',
@@ -31,6 +41,7 @@ export function labelsSchema(schemas: readonly Schema[]): Schema {
       }
     }
   }
+  if (mistakes.length) throw new SchemaMistake(mistakes)
   return {
     title: 'list of labels',
     description:

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { PROJECT } from '../../../platform/project-root.ts'
 import { labelsSchema, type LabelWords } from './labels.ts'
+import { brokenLine, lineWith, mistake, SchemaMistake } from './schema-mistake.ts'
 
 /** A JSON Schema (draft-07) with our annotations: x-kind, x-fact, x-record, x-type, x-name, x-min-width. */
 export interface Schema {
@@ -59,6 +60,9 @@ export type Kind =
 /** The `$id` of the index of blocks. */
 export const BLOCKS = '/schema/blocks.schema.json'
 
+/** Written from these schemas, for editors: they may be gone until the next npm run generate. */
+const GENERATED = new Set([BLOCKS, '/schema/labels.schema.json'])
+
 /** All schemas of the project, by name. */
 export interface Schemas {
   site: Schema
@@ -79,6 +83,7 @@ export function readSchemas(project = PROJECT): Schemas {
         .filter((name) => name.endsWith('.schema.json'))
         .map((name) => [name.replace('.schema.json', ''), read(`${path}/${name}`)]),
     )
+  refuseEmptyBlocks(project)
   const parts = folder('schema/parts')
   const section = parts.get('section')
   if (!section) throw new Error('schema/parts/section.schema.json is missing')
@@ -104,10 +109,28 @@ export function readSchemas(project = PROJECT): Schemas {
 function readSchema(project: string, file: string): Schema {
   const folder = posix.dirname(`/${file}`)
   const text = readFileSync(join(project, file), 'utf8')
-  const schema = JSON.parse(text, (key, value: unknown) =>
-    key === '$ref' && typeof value === 'string' ? posix.join(folder, value) : value,
-  ) as Schema
-  return { ...schema, $id: `/${file}` }
+  const missing: string[] = []
+  const refer = (ref: string) => {
+    const target = posix.join(folder, ref)
+    const [path = ''] = target.split('#')
+    if (GENERATED.has(path) || existsSync(join(project, path))) return target
+    const line = lineWith(text, (one) => one.includes('"$ref"') && one.includes(`"${ref}"`))
+    const how = 'Write the path from this file to a schema of schema/parts, for example that of a field beside it.'
+    missing.push(mistake(`${file}:${line}`, `"$ref" leads to ${target.slice(1)}, which does not exist.`, how))
+    return target
+  }
+  try {
+    const schema = JSON.parse(text, (key, value: unknown) =>
+      key === '$ref' && typeof value === 'string' ? refer(value) : value,
+    ) as Schema
+    if (missing.length) throw new SchemaMistake(missing)
+    return { ...schema, $id: `/${file}` }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    const how = 'Look at this line and the one before it: a comma, a quote or a bracket too many or too few.'
+    const place = `${file}:${brokenLine(text, error.message)}`
+    throw new SchemaMistake([mistake(place, `This is not JSON: ${error.message}.`, how)])
+  }
 }
 
 /** The schemas of src/layout, src/parts and the like: a file named after its folder, which holds words (`x-labels`). */
@@ -123,6 +146,19 @@ export function blockFolders(project = PROJECT): string[] {
   return list(project, 'src/blocks').filter((type) =>
     existsSync(join(project, 'src/blocks', type, `${type}.schema.json`)),
   )
+}
+
+/** Refuses folders of src/blocks with files but without a schema of their name: their blocks would not exist. */
+function refuseEmptyBlocks(project: string): void {
+  const blocks = new Set(blockFolders(project))
+  const mistakes = list(project, 'src/blocks')
+    .filter((type) => !blocks.has(type) && statSync(join(project, 'src/blocks', type)).isDirectory())
+    .filter((type) => list(project, `src/blocks/${type}`).length > 0)
+    .map((type) => {
+      const how = 'Give its schema that name, or write one as src/README.md says; or delete the folder.'
+      return mistake(`src/blocks/${type}`, `This block has no ${type}.schema.json, so no page can use it.`, how)
+    })
+  if (mistakes.length) throw new SchemaMistake(mistakes)
 }
 
 /** A block's own fields, with `type` and the fields every block has. Closed: no other field is allowed. */

@@ -31,7 +31,8 @@ function validated(document: SourceDocument, validators: Validators, schemas: Sc
   if (document.right) return { document, problems: [] }
   const validate = validatorOf(document, validators)
   if (!validate) {
-    const args = { name: document.name, known: [...schemas.records.keys()] }
+    const known = [...schemas.records.keys()]
+    const args = { name: document.name, known, suggestion: nearest(document.name, known) }
     return { document, problems: [problemOf('unknown-list', { file: document.file }, args)] }
   }
   const whole = check(document.data, validate, document, [])
