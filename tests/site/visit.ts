@@ -40,8 +40,8 @@ let complaints: string[] = []
 const NOBODY_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 
 /**
- * What the browser tells of the tests themselves: workers are shut out, and a picture of which a larger file was seen on
- * the page before is taken from that one (largest-picture.spec.ts holds that what is preloaded is what is used).
+ * Messages about the tests themselves: service workers are blocked, and a picture of which a larger file is in the
+ * cache is taken from there (largest-picture.spec.ts holds that what is preloaded is what is used).
  */
 const EXPECTED = /Service Worker registration blocked by Playwright|was preloaded using link preload but not used/
 

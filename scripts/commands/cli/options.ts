@@ -84,7 +84,7 @@ function valueOf(
   // "--format --watch": the value was forgotten. "--threads -1": it is wrong.
   if (!value || (/^-(?!\d)/.test(value) && !inlineValue)) return { wrong: `--${name} needs ${wanted(option)}.` }
   if (kind === 'number' || kind === 'port') {
-    const { least, most } = kind === 'port' ? PORT : option
+    const { least, most } = option.kind === 'number' ? option : PORT
     return /^\d{1,15}$/.test(value) && Number(value) >= least && Number(value) <= most
       ? { value: Number(value) }
       : { wrong: `--${name} needs ${wanted(option)}, not "${value}".` }

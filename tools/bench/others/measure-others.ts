@@ -118,7 +118,7 @@ async function sharesOf({ root, dist, cache }: ScalePlaces, profiles: string): P
   const args = [
     '--import',
     'tsx',
-    join(PROJECT, 'scripts/commands/build.ts'),
+    join(PROJECT, 'tools/bench/others/profiled-build.ts'),
     '--site',
     root,
     '--threads',
