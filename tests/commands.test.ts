@@ -127,7 +127,7 @@ describe('A port that another program has', () => {
   beforeAll(async () => {
     other = createServer()
     await new Promise<void>((done) => {
-      // The last port of all, after which npm start finds no next one; where a program of the machine has it, so much the better.
+      // The last port, after which npm start finds no next one; another program may have it already.
       other.once('error', () => done()).listen(65535, '127.0.0.1', () => done())
     })
   })

@@ -20,7 +20,7 @@ const sign = ({ code, file, args }: Problem) => JSON.stringify([code, file, args
 const usual = new Set((await checkSite(join(PROJECT, 'tests/sites/dental'), prepared).advice()).map(sign))
 const help = readFileSync(join(PROJECT, 'content/help.md'), 'utf8')
 
-/** The names of all lists, for which a message that names them has a word in its expected text: a new list changes none. */
+/** The names of all lists: expected texts have a word for them, so that a new list changes none. */
 const ALL_LISTS = [...prepared.schemas.records.keys()].join(', ')
 
 /** Words of programmers that an editor should never have to read. */

@@ -146,8 +146,8 @@ function countAsked(): () => number {
   return () => asked
 }
 /**
- * The worker as it runs now. One that is idle for half a minute, while a slow machine builds, is stopped by the browser;
- * the next request starts it anew.
+ * The worker as it runs now. One that is idle for half a minute, while a slow machine builds, is stopped by the
+ * browser; the next request starts it anew.
  */
 async function runningWorker(page: Page): Promise<Worker> {
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))

@@ -80,7 +80,7 @@ const textOf = (node) =>
 
 const isNode = (name) => name.startsWith('node:') || builtinModules.includes(name)
 
-/** The rule for ESLint: every way of importing, however it is laid out; src may not import Node's own modules either. */
+/** The rule for ESLint: every way of importing, however it is laid out; src may not import Node's modules either. */
 export const importFence = {
   meta: { type: 'problem', schema: [], messages: { wrong: '{{words}}' } },
   create(context) {
