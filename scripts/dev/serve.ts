@@ -43,8 +43,9 @@ export async function serve(
     (path) => pageHash(site.state(), path),
     () => site.state().version,
   )
-  await Promise.all([start(), site.start()])
+  // Watched before the first check, so that a save during it is seen.
   watchFiles(root, site.saved)
+  await Promise.all([start(), site.start()])
   console.log(
     `The site is at http://127.0.0.1:${address}\nThe catalogue of blocks is at http://127.0.0.1:${address}/blocks\nSave a file and it shows at once. Stop with Ctrl+C.`,
   )

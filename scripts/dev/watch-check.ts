@@ -34,14 +34,15 @@ export function watchCheck(
     out.write(`${words}\n`)
   }
 
-  check()
-  out.write('Waiting for the next save. Stop with Ctrl+C.\n')
   return new Promise((done) => {
+    // Watched before the first check, so that a save during it is seen.
     const stop = watchFiles(root, () => {
       // Editors save in several steps; the last of them counts.
       clearTimeout(timer)
       timer = setTimeout(check, 15)
     })
+    check()
+    out.write('Waiting for the next save. Stop with Ctrl+C.\n')
     const end = () => {
       clearTimeout(timer)
       stop()
