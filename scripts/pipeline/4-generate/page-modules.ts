@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { charactersOf } from './characters.ts'
 import { codeHash } from '../../platform/cache/code-hash.ts'
@@ -12,6 +12,8 @@ import { pageModule } from './modules.ts'
 interface Known extends PageModule {
   /** The hash of what the page was made of, and of the code that made it. */
   key: string
+  /** When its file changed last (ctime, in milliseconds); undefined while it may still change in the same moment. */
+  changedAt?: number
 }
 
 /**
@@ -34,9 +36,14 @@ export function writePageModules(
     const path = join(folder, 'pages', `${page.id}.ts`)
     const key = file ? checksumOf(code + page.key()) : ''
     const last = before[page.id]
-    const there = isOwnFile(path) ? readFileSync(path) : undefined
-    if (last && there && last.key === key && checksumOf(there) === last.sum) {
+    const own = isOwnFile(path)
+    if (last && own && last.key === key && isUntouched(path, last)) {
       known.set(page.id, last)
+      continue
+    }
+    const there = own ? readFileSync(path) : undefined
+    if (last && there && last.key === key && checksumOf(there) === last.sum) {
+      known.set(page.id, { ...last, changedAt: changedAt(path) })
       continue
     }
     const text = pageModule(page.make())
@@ -48,6 +55,21 @@ export function writePageModules(
   }
   if (file) keep(file, before, known)
   return { modules: known, changed }
+}
+
+/** FAT has times in steps of two seconds. */
+const TIME_STEP = 2_000
+
+/** When a file changed last; undefined where another change in this moment would give the same time. */
+function changedAt(path: string): number | undefined {
+  const { ctimeMs } = statSync(path)
+  return Date.now() - ctimeMs > TIME_STEP ? ctimeMs : undefined
+}
+
+/** Whether a file is the one that was read: the disk says so, and it need not be read. */
+function isUntouched(path: string, last: Known): boolean {
+  const { ctimeMs, size } = statSync(path)
+  return ctimeMs === last.changedAt && size === last.size
 }
 
 function keep(file: string, before: Record<string, Known>, known: ReadonlyMap<string, Known>): void {
