@@ -19,7 +19,11 @@ export function registerRules(validate = VALIDATE) {
   if (mistakes.length) return mistakes
   for (const { folder, names } of folders) {
     const file = join(validate, `all-${folder}.ts`)
-    const text = registry(folder, names)
+    const text = registry(
+      folder,
+      names,
+      names.filter((name) => isFileRule(join(validate, folder, `${name}.ts`), name)),
+    )
     if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
   }
   return []
@@ -44,14 +48,27 @@ function mistakeIn(file, name) {
   return [`${path} must export ${name}: a rule is named after its file.${has} See "To add a rule" in schema/README.md.`]
 }
 
+/** Whether a rule is declared as one that looks at one document at a time: `export const noWords: FileRule =`. */
+const isFileRule = (file, name) =>
+  new RegExp(`^export const ${camel(name)}: FileRule\\b`, 'm').test(readFileSync(file, 'utf8'))
+
 const registry = (
   folder,
   names,
+  ofFiles,
 ) => `// Written by scripts/bootstrap/register-rules.mjs: every file of ${folder}/ is a rule, named after its code.
-import type { Rule, RuleName } from './content.ts'
+import type { ${ofFiles.length ? 'FileRule, ' : ''}Rule, RuleName } from './content.ts'
 ${names.map((name) => `import { ${camel(name)} } from './${folder}/${name}.ts'\n`).join('')}
 export const ${folder} = {
 ${names.map((name) => `  ${name.includes('-') ? `'${name}'` : name}${name === camel(name) ? '' : `: ${camel(name)}`},\n`).join('')}} satisfies { [name in RuleName]?: Rule }
+${
+  ofFiles.length
+    ? `
+/** Those that look at one document at a time. */
+export const fileRules: ReadonlySet<Rule | FileRule> = new Set<FileRule>([
+${ofFiles.map((name) => `  ${camel(name)},\n`).join('')}])
 `
+    : ''
+}`
 
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())

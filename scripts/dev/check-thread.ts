@@ -2,7 +2,6 @@ import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { rememberingReader } from '../pipeline/1-load/remember-files.ts'
 import { checkSite, prepare, type Prepared } from '../pipeline/check-site.ts'
 import { internalErrorWords } from '../platform/internal-error.ts'
-import { rules } from '../pipeline/2-validate/all-rules.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
 import { memoryReleaser } from '../platform/workers/release-memory.ts'
 
@@ -120,7 +119,7 @@ export function answerChecks(): void {
       prepared ??= prepareThread(cache)
       const { problems, site } = checkSite(root, prepared, {
         read: unlessCancelled(read),
-        rules: Object.values(rules).map(unlessCancelled),
+        wrap: unlessCancelled,
       })
       reply({ report: site ? '' : `${terminalReport(problems)}\n\n${summary(problems)}` })
     } catch (error) {
@@ -140,11 +139,12 @@ export const internalErrorReport = (error: unknown) =>
 /** Prepares checks whose caches are written to the disk once, and not with every save of an editor. */
 function prepareThread(cache: string): Prepared {
   const prepared = prepare(cache)
-  const { articles, outlines, markdown, sizes, decoded } = prepared
+  const { articles, outlines, clean, markdown, sizes, decoded } = prepared
   return {
     ...prepared,
     articles: savingOnce(articles),
     outlines: savingOnce(outlines),
+    clean: savingOnce(clean),
     markdown: savingOnce(markdown),
     sizes: savingOnce(sizes),
     decoded: savingOnce(decoded),

@@ -24,7 +24,7 @@ import { markdownPool } from './workers/worker-pools.ts'
 import { compile, type Validators } from './2-validate/schema/compile.ts'
 import { articlePath, contentOf, type ApprovedContent, type Rule } from './2-validate/content.ts'
 import { readSchemas, type Schemas } from './2-validate/schema/schemas.ts'
-import { approve, validate } from './2-validate/validate.ts'
+import { approve, validate, type WrapRule } from './2-validate/validate.ts'
 
 /** What is the same for every run as long as no schema changes, and what earlier runs found out. */
 export interface Prepared {
@@ -32,10 +32,11 @@ export interface Prepared {
   /** The hash of our own code (codeHash), worked out once when it is asked for. */
   code: () => string
   validators: Validators
-  /** Caches from an earlier run: files, validated articles, anchors and links, HTML, sizes, decoded pictures. */
+  /** Caches from an earlier run: files, valid articles, anchors and links, clean texts, HTML, sizes, decoded pictures. */
   parse: ParseFile
   articles: DiskMemory<FrontMatter>
   outlines: HeldMemory<Outline>
+  clean: DiskMemory<true>
   markdown: DiskMemory<RenderedMarkdown>
   sizes: DiskMemory<Size>
   decoded: DiskMemory<PictureRead>
@@ -64,6 +65,10 @@ export function prepare(cache?: string): Prepared {
   let hash: string | undefined
   const code = () => (hash ??= codeHash())
   const ofArticles = () => JSON.stringify([schemas.article, [...schemas.parts], code()])
+  const ofRules = () => {
+    const { site, article, parts, blocks, records } = schemas
+    return JSON.stringify([site, article, ...[parts, blocks, records].map((map) => [...map]), code()])
+  }
   const articles: DiskMemory<FrontMatter> = cache ? diskMemory(join(cache, 'articles.json'), ofArticles) : noMemory()
   return {
     schemas,
@@ -72,6 +77,7 @@ export function prepare(cache?: string): Prepared {
     parse: rememberingParser(articles),
     articles,
     outlines: heldMemory(cache ? diskMemory(join(cache, 'outlines.json'), code) : noMemory()),
+    clean: cache ? diskMemory(join(cache, 'clean.json'), ofRules) : noMemory(),
     markdown: cache ? diskMemory(join(cache, 'markdown.json'), code) : plainMemory(),
     sizes: cache ? diskMemory(join(cache, 'sizes.json'), code) : plainMemory(),
     decoded: cache ? diskMemory(join(cache, 'decoded.json'), code) : plainMemory(),
@@ -82,6 +88,7 @@ export function prepare(cache?: string): Prepared {
 export interface RunTools {
   read?: LoadTools['read']
   rules?: readonly Rule[]
+  wrap?: WrapRule
   /** Files that are left out as if they were not there, and mistakes that may stay because of it. */
   without?: LoadTools['without']
   /** Files that `read` knows, even where the disk does not have them. */
@@ -135,11 +142,17 @@ const loadWith = (root: string, { parse }: Prepared, { read, without, also }: Ru
 function checkLoaded(
   root: string,
   loaded: Loaded,
-  { schemas, validators, articles, outlines, markdown, sizes, decoded }: Prepared,
-  { rules, instead, tolerate = () => false }: RunTools,
+  { schemas, validators, articles, outlines, clean, markdown, sizes, decoded }: Prepared,
+  { rules, wrap, instead, tolerate = () => false }: RunTools,
 ): Checked {
   const outline = outliner(outlines)
-  const found = validate(root, loaded, schemas, validators, outline, rules, siteFiles(root, decoded, instead))
+  const found = validate(root, loaded, schemas, validators, outline, {
+    rules,
+    wrap,
+    // Another choice of rules finds something else.
+    ...(!rules && { clean }),
+    files: siteFiles(root, decoded, instead),
+  })
   const { documents } = found.content
   const validated = {
     ...found,
@@ -151,6 +164,7 @@ function checkLoaded(
     if (document.kind === 'article' && !document.right) articles.set(document.text, frontMatterOf(document))
   articles.save()
   outlines.save()
+  clean.save()
   decoded.save()
   const content = approve(validated)
   const site = async () => {

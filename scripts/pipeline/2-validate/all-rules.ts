@@ -1,5 +1,5 @@
 // Written by scripts/bootstrap/register-rules.mjs: every file of rules/ is a rule, named after its code.
-import type { Rule, RuleName } from './content.ts'
+import type { FileRule, Rule, RuleName } from './content.ts'
 import { badFileName } from './rules/bad-file-name.ts'
 import { brokenLink } from './rules/broken-link.ts'
 import { countryNotInAddress } from './rules/country-not-in-address.ts'
@@ -63,3 +63,17 @@ export const rules = {
   'unknown-placeholder': unknownPlaceholder,
   'unused-list': unusedList,
 } satisfies { [name in RuleName]?: Rule }
+
+/** Those that look at one document at a time. */
+export const fileRules: ReadonlySet<Rule | FileRule> = new Set<FileRule>([
+  countryNotInAddress,
+  fieldInText,
+  headingOrder,
+  literalFact,
+  missingAlt,
+  placeholderHere,
+  unfinishedText,
+  unknownFact,
+  unknownIcon,
+  unknownPlaceholder,
+])

@@ -30,6 +30,15 @@ export type Placed = Visited
 /** A rule reads the content and returns what it finds; it never throws and changes nothing. */
 export type Rule = (content: Content) => Problem[]
 
+/** What a file rule may look at: documents one by one, and of the manifest only `facts` and `site`. */
+export type FileContent = Pick<Content, 'schemas' | 'documents' | 'manifest' | 'values' | 'valuesOf' | 'outline'>
+
+/**
+ * A rule that finds the same in a document whatever the other documents say, the facts and `site` of the manifest aside;
+ * the documents that it is given are those that have to be looked at.
+ */
+export type FileRule = (content: FileContent) => Problem[]
+
 /** A rule is named after the code it gives first; one that asks more of a code of the schemas says where: in-form. */
 export type RuleName = ProblemCode | `${ProblemCode}-in-${string}`
 
@@ -68,7 +77,7 @@ export function contentOf(
 }
 
 /** The facts by kind: `facts.phone.emergency` of the manifest. */
-export function factsOf(content: Content): Record<string, Record<string, unknown>> {
+export function factsOf(content: Pick<Content, 'manifest'>): Record<string, Record<string, unknown>> {
   const facts = isObject(content.manifest.facts) ? content.manifest.facts : {}
   return Object.fromEntries(Object.entries(facts).map(([kind, group]) => [kind, isObject(group) ? group : {}]))
 }

@@ -1,9 +1,9 @@
 import { InternalError } from '../../platform/internal-error.ts'
 import type { Problem } from '../../report/problem.ts'
-import type { Content, Rule } from './content.ts'
+import type { FileContent } from './content.ts'
 
 /** Runs a rule. If it crashes, which is an internal error, the error names the file it was reading. */
-export function runRule(rule: Rule, content: Content): Problem[] {
+export function runRule<Given extends FileContent>(rule: (content: Given) => Problem[], content: Given): Problem[] {
   try {
     return rule(content)
   } catch (error) {
@@ -16,7 +16,7 @@ export function runRule(rule: Rule, content: Content): Problem[] {
  * The file at which a rule crashes: the rule is given one file after the other, first alone and then with
  * the manifest. This costs nothing as long as no rule crashes.
  */
-function culprit(rule: Rule, content: Content): string | undefined {
+function culprit<Given extends FileContent>(rule: (content: Given) => Problem[], content: Given): string | undefined {
   const manifest = content.documents.find(({ kind }) => kind === 'manifest')
   const crashes = (files: readonly (string | undefined)[]) => {
     try {

@@ -6,10 +6,19 @@ import type { SiteFiles } from '../1-load/site-files.ts'
 import { withFile } from '../../platform/internal-error.ts'
 import { codes, type Problem } from '../../report/problem.ts'
 import type { Validators } from './schema/compile.ts'
-import { contentOf, type ApprovedContent, type Content, type Rule, type SoundContent } from './content.ts'
+import {
+  contentOf,
+  type ApprovedContent,
+  type Content,
+  type FileContent,
+  type FileRule,
+  type Rule,
+  type SoundContent,
+} from './content.ts'
 import { suppressCascades } from './cascades.ts'
 import { launch } from './all-launch.ts'
-import { rules as all } from './all-rules.ts'
+import { fileRules, rules as all } from './all-rules.ts'
+import { runFileRules, type CleanDocuments } from './file-rules.ts'
 import { runRule } from './run-rule.ts'
 import type { Schemas } from './schema/schemas.ts'
 import { validateSchema } from './schema/validate-schema.ts'
@@ -24,6 +33,19 @@ export interface Validated {
   right: readonly SourceDocument[]
 }
 
+const isFileRule = (rule: Rule): rule is FileRule => fileRules.has(rule)
+
+/** Put around each rule when it runs. */
+export type WrapRule = <Given>(rule: (content: Given) => Problem[]) => (content: Given) => Problem[]
+
+export interface ValidateOptions {
+  rules?: readonly Rule[]
+  wrap?: WrapRule
+  /** What all rules found clean before. */
+  clean?: CleanDocuments
+  files?: SiteFiles
+}
+
 /**
  * Finds every mistake of every file: those of loading, of the schemas and across files.
  * Never throws for a mistake in content and never repairs one in silence.
@@ -34,8 +56,7 @@ export function validate(
   schemas: Schemas,
   validators: Validators,
   outline?: OutlineOf,
-  rules: readonly Rule[] = Object.values(all),
-  files?: SiteFiles,
+  { rules = Object.values(all), wrap = (rule) => rule, clean, files }: ValidateOptions = {},
 ): Validated {
   const checked = loaded.documents.map((document) =>
     withFile(document.file, () => validateSchema(document, validators, schemas)),
@@ -50,9 +71,10 @@ export function validate(
   )
   const manifestRead = content.documents.some((document) => document.kind === 'manifest')
   // Without its manifest a site has no facts and no pages: every reference to them would be reported as well.
-  const across = rules
-    .flatMap((rule) => runRule(rule, content))
-    .filter(({ code }) => manifestRead || WITHOUT_MANIFEST.has(code))
+  const across = [
+    ...runFileRules(rules.filter(isFileRule).map(wrap<FileContent>), content, clean),
+    ...rules.filter((rule) => !isFileRule(rule)).flatMap((rule) => runRule(wrap(rule), content)),
+  ].filter(({ code }) => manifestRead || WITHOUT_MANIFEST.has(code))
   const slips = new Set(loaded.problems.map(({ file }) => file))
   const right = checked
     .filter(({ document, problems }) => problems.length === 0 && !slips.has(document.file))

@@ -1,9 +1,9 @@
 import type { Problem } from '../../../report/problem.ts'
-import { problemAt, type Rule } from '../content.ts'
+import { problemAt, type FileRule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
 /** The country of an address has to stand in its lines: search engines are told only what visitors see. */
-export const countryNotInAddress: Rule = (content) => {
+export const countryNotInAddress: FileRule = (content) => {
   const document = content.documents.find(({ kind }) => kind === 'manifest')
   const facts = isObject(document?.data) ? document.data.facts : undefined
   const addresses = isObject(facts) && isObject(facts.address) ? facts.address : {}

@@ -1,14 +1,14 @@
 import { isScalar } from 'yaml'
 import { keyRangeOf, rangeOf } from '../../1-load/document.ts'
 import type { Problem } from '../../../report/problem.ts'
-import { problemAt, type Placed, type Rule } from '../content.ts'
+import { problemAt, type Placed, type FileRule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
 /**
  * A field that is moved in so far that YAML takes it for the last line of the long text above.
  * Told when the group of fields around the text knows a field of that name and does not have it.
  */
-export const fieldInText: Rule = (content) =>
+export const fieldInText: FileRule = (content) =>
   content.values.flatMap((placed) => (placed.kind === 'text' || placed.kind === 'markdown' ? inText(placed) : []))
 
 function inText({ document, path, parent, value }: Placed): Problem[] {

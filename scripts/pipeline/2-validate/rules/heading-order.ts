@@ -1,12 +1,12 @@
 import type { Outline } from '../../1-load/outline.ts'
 import { rangeOf, type Path, type SourceDocument } from '../../1-load/document.ts'
 import type { Problem, Range } from '../../../report/problem.ts'
-import { problemAt, type Rule } from '../content.ts'
+import { problemAt, type FileRule } from '../content.ts'
 
 type Heading = Outline['headings'][number]
 
 /** Headings of a Markdown text that skip a level, take the place of the page's own heading, or have no words. */
-export const headingOrder: Rule = (content) => [
+export const headingOrder: FileRule = (content) => [
   ...content.documents.flatMap((document) => {
     const { body } = document
     if (!body) return []

@@ -1,6 +1,6 @@
 import { slips } from '../../../report/nearest.ts'
 import type { Problem } from '../../../report/problem.ts'
-import { factsOf, problemAt, type Content, type Rule } from '../content.ts'
+import { factsOf, problemAt, type FileContent, type FileRule } from '../content.ts'
 import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
 import { isObject } from '../visit.ts'
 import { rangesIn, scheduleRanges } from '../text/times-in-text.ts'
@@ -15,7 +15,7 @@ interface Literal {
 }
 
 /** A phone number, e-mail address or opening time written by hand that is a fact, or nearly one. Facts stand once. */
-export const literalFact: Rule = (content) => {
+export const literalFact: FileRule = (content) => {
   const phones = facts(content, 'phone', 'number')
   const emails = facts(content, 'email', 'address')
   const times = scheduleRanges(factsOf(content).schedule ?? {})
@@ -36,7 +36,7 @@ export const literalFact: Rule = (content) => {
 
 type Fact = { name: string; value: string }
 
-function facts(content: Content, kind: string, field: string): Fact[] {
+function facts(content: FileContent, kind: string, field: string): Fact[] {
   return Object.entries(factsOf(content)[kind] ?? {}).flatMap(([id, fact]) =>
     isObject(fact) && typeof fact[field] === 'string' ? [{ name: `${kind}.${id}`, value: fact[field] }] : [],
   )

@@ -1,5 +1,5 @@
 import { keyRangeOf } from '../../1-load/document.ts'
-import { problemAt, type Rule } from '../content.ts'
+import { problemAt, type FileRule } from '../content.ts'
 import { schemaAt } from '../schema/schema-at.ts'
 import { isObject } from '../visit.ts'
 
@@ -7,7 +7,7 @@ const FILE_NAME =
   /\.(jpe?g|png|webp|avif|svg|gif|heic)$|^(img|dsc|dscn|pxl|photo|image|picture|screenshot|whatsapp image)[\s_-]*\d[\d\s_.-]*$/i
 
 /** A picture without words for people who cannot see it, or with its file name in place of words. */
-export const missingAlt: Rule = (content) =>
+export const missingAlt: FileRule = (content) =>
   content.values.flatMap(({ kind, value, path, document }) => {
     if (kind !== 'image' || typeof value !== 'string') return []
     const around = path.slice(0, -1)

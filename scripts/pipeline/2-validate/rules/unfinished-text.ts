@@ -1,10 +1,10 @@
-import { problemAt, type Rule } from '../content.ts'
+import { problemAt, type FileRule } from '../content.ts'
 import { inProse, wordRange } from '../text/prose.ts'
 
 const UNFINISHED = /\b(TODO|FIXME|TBD|XXX+|[Ll]orem [Ii]psum)\b/
 
 /** A note to write something later, in a text that visitors read. */
-export const unfinishedText: Rule = (content) =>
+export const unfinishedText: FileRule = (content) =>
   inProse(content, (piece) => {
     const found = UNFINISHED.exec(piece.text)
     if (!found) return []

@@ -1,8 +1,8 @@
 import { nearest } from '../../../report/nearest.ts'
-import { factsOf, problemAt, type Rule } from '../content.ts'
+import { factsOf, problemAt, type FileRule } from '../content.ts'
 
 /** A fact that does not exist. */
-export const unknownFact: Rule = (content) =>
+export const unknownFact: FileRule = (content) =>
   content.values.flatMap(({ kind, value, path, schema, document }) => {
     if (kind !== 'fact' || typeof value !== 'string') return []
     const group = schema['x-fact'] ?? ''

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { nearest } from '../../../report/nearest.ts'
-import { problemAt, type Rule } from '../content.ts'
+import { problemAt, type FileRule } from '../content.ts'
 
 /** An icon that the Healthicons set does not have. */
-export const unknownIcon: Rule = (content) => {
+export const unknownIcon: FileRule = (content) => {
   const used = content.values.filter(({ kind, value }) => kind === 'icon' && typeof value === 'string')
   if (used.length === 0) return []
   const set = createRequire(import.meta.url)('@iconify-json/healthicons/icons.json') as {

@@ -2,19 +2,19 @@ import { PLACEHOLDER, placeholdersIn } from '../../1-load/placeholder.ts'
 import { nearest } from '../../../report/nearest.ts'
 import type { Problem } from '../../../report/problem.ts'
 import { rangeOf } from '../../1-load/document.ts'
-import { factsOf, problemAt, type Content, type Rule } from '../content.ts'
+import { factsOf, problemAt, type FileContent, type FileRule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
 const TEXTUAL = new Set(['text', 'markdown', 'link'])
 
 /** `{{…}}` that names nothing, in YAML text or in an article. */
-export const unknownPlaceholder: Rule = (content) => {
+export const unknownPlaceholder: FileRule = (content) => {
   const known = placeholderNames(content)
   return [...inYaml(content, known), ...inArticles(content, known), ...halves(content)]
 }
 
 /** Every name that may stand between double curly brackets. */
-export function placeholderNames(content: Content): string[] {
+export function placeholderNames(content: FileContent): string[] {
   const facts = Object.entries(factsOf(content)).flatMap(([kind, group]) =>
     Object.keys(group).map((id) => `${kind}.${id}`),
   )
@@ -28,7 +28,7 @@ export function placeholderNames(content: Content): string[] {
 }
 
 /** A placeholder that lost a bracket: visitors would read the rest of it. */
-function halves(content: Content): Problem[] {
+function halves(content: FileContent): Problem[] {
   const odd = new Map(
     content.documents.map((document) => [
       document,
@@ -66,7 +66,7 @@ const hasHalf = (text: string) =>
 /** Brackets in the remark behind the sign of a folded or kept text: they stand in the file and not in the value. */
 const COMMENTED = /[|>][-+\d]*[ \t]+#[^\n]*[{}]{2}/
 
-function inYaml(content: Content, known: string[]): Problem[] {
+function inYaml(content: FileContent, known: string[]): Problem[] {
   return content.values.flatMap(({ kind, value, path, document }) => {
     if (!TEXTUAL.has(kind) || typeof value !== 'string' || !value.includes('{{')) return []
     return placeholdersIn(value)
@@ -86,7 +86,7 @@ function inYaml(content: Content, known: string[]): Problem[] {
   })
 }
 
-function inArticles(content: Content, known: string[]): Problem[] {
+function inArticles(content: FileContent, known: string[]): Problem[] {
   return content.documents.flatMap((document) => {
     const { body } = document
     if (!body?.markdown.includes('{{')) return []

@@ -1,6 +1,6 @@
 import { rangeOf, type Path, type SourceDocument } from '../../1-load/document.ts'
 import type { Problem, Range } from '../../../report/problem.ts'
-import type { Content } from '../content.ts'
+import type { FileContent } from '../content.ts'
 
 /** A text that visitors read, and where it stands. */
 export interface VisibleText {
@@ -12,7 +12,10 @@ export interface VisibleText {
 }
 
 /** Visits every text that visitors read, in order: YAML, front matter of articles, and their bodies. */
-export function inProse({ values, documents }: Content, check: (piece: VisibleText) => readonly Problem[]): Problem[] {
+export function inProse(
+  { values, documents }: FileContent,
+  check: (piece: VisibleText) => readonly Problem[],
+): Problem[] {
   const problems: Problem[] = []
   for (const { kind, value, path, document } of values)
     if ((kind === 'text' || kind === 'markdown') && typeof value === 'string')
