@@ -18,6 +18,7 @@ import { siteFiles } from './1-load/site-files.ts'
 import type { RenderedMarkdown } from './3-model/markdown.ts'
 import type { Size } from './3-model/pictures.ts'
 import type { Site } from './3-model/site.ts'
+import { prefetchMarkdown } from './3-model/prefetch-markdown.ts'
 import type { Problem } from '../report/problem.ts'
 import { compile, type Validators } from './2-validate/schema/compile.ts'
 import { articlePath, contentOf, type ApprovedContent, type Rule } from './2-validate/content.ts'
@@ -95,7 +96,8 @@ export function checkSite(root: string, prepared: Prepared = prepare(), tools: R
 }
 
 /**
- * The same for a command that checks once: nothing is held for a second run.
+ * The same for a command that checks once: all articles are read before the rules ask for them, and nothing is held for
+ * a second run.
  * @param html whether to make the HTML of articles as well, for a build
  */
 export async function checkOnce(
@@ -104,8 +106,7 @@ export async function checkOnce(
   { html = false, ...tools }: RunTools & { html?: boolean } = {},
 ): Promise<Checked> {
   const loaded = loadWith(root, prepared, tools)
-  // A check alone does without the libraries that make HTML.
-  if (html) (await import('./3-model/prefetch-markdown.ts')).prefetchMarkdown(loaded.documents, prepared)
+  await prefetchMarkdown(loaded.documents, prepared, html)
   prepared.markdown.save()
   const checked = checkLoaded(
     root,

@@ -83,32 +83,44 @@ export function renderMarkdown(
  * image becomes a link to it: the page's policy would not load it, and its host would learn who reads.
  */
 function escapeRawHtml(node: Parent, inLink = false): void {
-  node.children = node.children.flatMap((child): Nodes[] => {
-    if (child.type === 'image' || child.type === 'imageReference') {
-      const words: Text = { type: 'text', value: child.alt || ('url' in child ? child.url : child.identifier) }
-      return [
-        inLink
-          ? words
-          : child.type === 'image'
-            ? { type: 'link', url: child.url, title: child.title, children: [words] }
-            : { ...child, type: 'linkReference', children: [words] },
-      ]
-    }
-    // A page may have several texts, each with a footnote 1: footnotes stay where they were written.
-    if (child.type === 'footnoteReference') return [{ type: 'text', value: `[${child.label ?? child.identifier}]` }]
-    if (child.type === 'footnoteDefinition')
-      return [
-        { type: 'paragraph', children: [{ type: 'text', value: `[${child.label ?? child.identifier}]` }] },
-        ...child.children,
-      ]
-    if (child.type !== 'html') return [child]
-    if (/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(child.value)) return []
-    const words: Text = { type: 'text', value: child.value }
-    return INLINE_PARENTS.has(node.type) ? [words] : [{ type: 'paragraph', children: [words] }]
-  }) as typeof node.children
+  // Most nodes have nothing of it, and new lists for all of them are a quarter of the time that a text takes.
+  if (node.children.some(({ type }) => REPLACED.has(type)))
+    node.children = node.children.flatMap((child) => asText(child, node, inLink)) as typeof node.children
   for (const child of node.children)
-    if ('children' in child)
-      escapeRawHtml(child as Parent, inLink || child.type === 'link' || child.type === 'linkReference')
+    if ('children' in child) escapeRawHtml(child, inLink || child.type === 'link' || child.type === 'linkReference')
+}
+
+const REPLACED: ReadonlySet<string> = new Set([
+  'html',
+  'image',
+  'imageReference',
+  'footnoteReference',
+  'footnoteDefinition',
+] satisfies Nodes['type'][])
+
+/** What stands in the place of a node whose type is REPLACED; any other node itself. */
+function asText(child: Nodes, parent: Parent, inLink: boolean): Nodes[] {
+  if (child.type === 'image' || child.type === 'imageReference') {
+    const words: Text = { type: 'text', value: child.alt || ('url' in child ? child.url : child.identifier) }
+    return [
+      inLink
+        ? words
+        : child.type === 'image'
+          ? { type: 'link', url: child.url, title: child.title, children: [words] }
+          : { ...child, type: 'linkReference', children: [words] },
+    ]
+  }
+  // A page may have several texts, each with a footnote 1: footnotes stay where they were written.
+  if (child.type === 'footnoteReference') return [{ type: 'text', value: `[${child.label ?? child.identifier}]` }]
+  if (child.type === 'footnoteDefinition')
+    return [
+      { type: 'paragraph', children: [{ type: 'text', value: `[${child.label ?? child.identifier}]` }] },
+      ...child.children,
+    ]
+  if (child.type !== 'html') return [child]
+  if (/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(child.value)) return []
+  const words: Text = { type: 'text', value: child.value }
+  return INLINE_PARENTS.has(parent.type) ? [words] : [{ type: 'paragraph', children: [words] }]
 }
 
 /** Nodes with inline content; in all others raw HTML becomes a paragraph of its own. */
