@@ -53,7 +53,7 @@ describe('A command line', () => {
       '--others is an option of npm run bench, not of npm run check.',
       '--yes is an option of npm run fix, not of npm run check.',
       '--port is an option of npm start and npm run preview, not of npm run check.',
-      'npm run check takes --site, --out, --cache, --launch, --advice, --format, --watch and --threads; npm run check -- --help says more. Nothing was done.',
+      'npm run check takes --site, --out, --cache, --launch, --advice, --format and --watch; npm run check -- --help says more. Nothing was done.',
     ])
     expect(status).toBe(1)
   })
@@ -70,7 +70,7 @@ describe('A command line', () => {
     ['check', ['--launch', '--launch'], '--launch is given twice.'],
     ['check', ['--format', 'json', '--format', 'text'], '--format is given twice.'],
     ['build', ['--threads', '999999'], '--threads needs a whole number from 0 to 64, such as 4, not "999999".'],
-    ['check', ['--threads', '-1'], '--threads needs a whole number from 0 to 64, such as 4, not "-1".'],
+    ['build', ['--threads', '-1'], '--threads needs a whole number from 0 to 64, such as 4, not "-1".'],
     ['check', ['--site', '/no/such/folder'], 'There is no folder /no/such/folder'],
     ['check', ['--site', 'site.yaml'], 'site.yaml is a file'],
     ['mutate', ['--count', '0'], '--count needs a whole number from 1 to 1000000, such as 1000, not "0".'],

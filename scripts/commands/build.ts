@@ -23,7 +23,7 @@ const OPTIONS = {
   ...FOLDERS,
   'keep-going': { kind: 'flag', help: 'publishes what is right although something else is wrong' },
   explain: { kind: 'flag', help: 'says what was made again and why' },
-  threads: { ...THREADS, help: 'how many threads read Markdown and make pages, 0 for none; else as many as pay' },
+  threads: { ...THREADS, help: 'how many threads make pages, 0 for none; else as many as pay' },
 } as const
 
 /**

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { defineCommand, FOLDERS, THREADS } from './cli.ts'
+import { defineCommand, FOLDERS } from './cli.ts'
 import { watchCheck } from '../dev/watch-check.ts'
-import { checkOnThreads, prepare, type Checked } from '../pipeline/check-site.ts'
+import { checkOnce, prepare, type Checked } from '../pipeline/check-site.ts'
 import type { Problem } from '../report/problem.ts'
 import { HELP_FILE, helpTitles } from '../report/help.ts'
 import { adviceSummary } from '../report/reporters/advice.ts'
@@ -21,15 +21,14 @@ export const command = defineCommand({
     advice: { kind: 'flag', help: 'tells below what could be said better; changes nothing of the result' },
     format: { kind: Object.keys(formats) as Format[], help: 'how the report is written' },
     watch: { kind: 'flag', help: 'checks again on each save' },
-    threads: { ...THREADS, help: 'how many threads read Markdown, 0 for none; else as many as pay' },
   },
-  async run({ format = 'text', watch, launch, advice, threads }, { root, cache }) {
+  async run({ format = 'text', watch, launch, advice }, { root, cache }) {
     if (watch && format !== 'text') {
       console.error('--watch is for people and goes with --format text only. Nothing was checked.')
       return 1
     }
     if (watch) return watchCheck(root, (checked) => toReport(checked, launch))
-    const checked = await checkOnThreads(root, prepare(cache), { threads })
+    const checked = await checkOnce(root, prepare(cache))
     const problems = toReport(checked, launch)
     console.log(formats[format](problems, surroundings(root)))
     if (format === 'text' && !launch && checked.launch.length) console.log(launchHint(checked.launch.length))

@@ -1,6 +1,6 @@
 import type { Problem } from '../report/problem.ts'
 import { one, summary, terminalReport } from '../report/reporters/terminal.ts'
-import { checkOnThreads, prepare, type Checked } from './check-site.ts'
+import { checkOnce, prepare, type Checked } from './check-site.ts'
 import { keepGoing, type Fallback } from './fallback/keep-going.ts'
 import { lastKnownGoodFiles } from './fallback/last-known-good-files.ts'
 import { lastKnownGood } from './fallback/last-known-good.ts'
@@ -34,7 +34,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const prepared = prepare(cache)
   const good = lastKnownGood(cache, paths.root)
   const goodFiles = lastKnownGoodFiles(cache, paths.root)
-  const checked = await checkOnThreads(paths.root, prepared, { html: true, threads: options.threads })
+  const checked = await checkOnce(paths.root, prepared, { html: true })
   const { problems } = checked
   const report = terminalReport(problems)
   if (report) console.log(`${report}\n`)

@@ -20,7 +20,6 @@ import type { Size } from './3-model/pictures.ts'
 import type { Site } from './3-model/site.ts'
 import { prefetchMarkdown } from './3-model/prefetch-markdown.ts'
 import type { Problem } from '../report/problem.ts'
-import { markdownPool } from './workers/worker-pools.ts'
 import { compile, type Validators } from './2-validate/schema/compile.ts'
 import { articlePath, contentOf, type ApprovedContent, type Rule } from './2-validate/content.ts'
 import { readSchemas, type Schemas } from './2-validate/schema/schemas.ts'
@@ -104,20 +103,18 @@ export function checkSite(root: string, prepared: Prepared = prepare(), tools: R
 }
 
 /**
- * The same for a command that can wait: before the rules ask for it, the Markdown that no memory knows is read, on
- * threads where there is much of it.
+ * The same for a command that checks once: all articles are read before the rules ask for them, and nothing is held for
+ * a second run.
  * @param html whether to make the HTML of articles as well, for a build
- * @param threads how many, as it was asked for
  */
-export async function checkOnThreads(
+export async function checkOnce(
   root: string,
   prepared: Prepared,
-  { html = false, threads, ...tools }: RunTools & { html?: boolean; threads?: number } = {},
+  { html = false, ...tools }: RunTools & { html?: boolean } = {},
 ): Promise<Checked> {
   const loaded = loadWith(root, prepared, tools)
-  await prefetchMarkdown(loaded.documents, prepared, html, markdownPool(threads))
+  await prefetchMarkdown(loaded.documents, prepared, html)
   prepared.markdown.save()
-  // A single run: nothing is held for a second one.
   const checked = checkLoaded(
     root,
     loaded,

@@ -28,9 +28,11 @@ export function fillTree(node: Nodes, facts: Facts, inLink: boolean): void {
     return
   }
   const parent = node as Parent
-  parent.children = parent.children.flatMap((child): Nodes[] =>
-    child.type === 'text' ? splitText(child, facts, inLink) : [child],
-  ) as typeof parent.children
+  // Most nodes name no fact, and a new list for each of them is a fifth of the time that a text takes.
+  if (parent.children.some((child) => child.type === 'text' && child.value.includes('{{')))
+    parent.children = parent.children.flatMap((child): Nodes[] =>
+      child.type === 'text' ? splitText(child, facts, inLink) : [child],
+    ) as typeof parent.children
   for (const child of parent.children) fillTree(child, facts, inLink || node.type === 'link' || child.type === 'link')
 }
 

@@ -41,6 +41,46 @@ test('A wide table stands in a box that scrolls and that the keyboard reaches', 
   expect(html('| a | b |\n| - | - |\n| 1 | 2 |')).toMatch(/^<div class="table-fit">\s*<table>/)
 })
 
+const WIDE = '| a | b | c | d |\n| - | - | - | - |\n| 1 | 2 | 3 | 4 |'
+
+test.each([
+  ['', 'a, b, c, d'],
+  ['## Doses & “days”', 'Doses & “days”'],
+  ['## When *each* is due', 'When each is due'],
+])('A table that may scroll, after %j: a region with a name, which the keyboard can reach', (heading, name) => {
+  const written = name.replaceAll('&', '&#x26;')
+  expect(html(`${heading}\n\n${WIDE}`)).toContain(
+    `<div class="table-scroll" role="region" aria-label="${written}" tabindex="0">\n<table>`,
+  )
+})
+
+test('Two tables under one heading have names of their own; a table that always fits is no stop for the keyboard', () => {
+  const text = `## When\n\n${WIDE}\n\n${WIDE.replace('a', 'z')}\n\n| a | b | c |\n| - | - | - |`
+  expect(
+    [...html(text).matchAll(/<div class="([^"]*)"(?: role="region" aria-label="([^"]*)" tabindex="0")?>/g)].map(
+      ([, box, name]) => [box, name],
+    ),
+  ).toEqual([
+    ['table-scroll', 'When'],
+    ['table-scroll', 'When (2)'],
+    ['table-fit', undefined],
+  ])
+})
+
+test('The cells of a row stay apart where an address touches the line between them', () => {
+  expect(html('|Ministry|Telephone|\n|-|-|\n|https://mohp.example|1115|')).toContain(
+    '<td><a href="https://mohp.example">https://mohp.example</a></td>\n<td>1115</td>',
+  )
+})
+
+test('A null, which YAML can write, becomes the sign for a letter that is missing', () => {
+  expect(html('a\0b')).toBe('<p>a\ufffdb</p>')
+})
+
+test('Dashes at the start of a text are a line, and what follows is shown', () => {
+  expect(html('---\nbeds: 20\n---\n\nText')).toBe('<hr>\n<h2 id="beds-20">beds: 20</h2>\n<p>Text</p>')
+})
+
 test.each([
   ['<script>alert(1)</script>Hello'],
   ['<img src=x onerror=alert(1)>'],

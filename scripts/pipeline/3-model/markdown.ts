@@ -1,8 +1,7 @@
 import { defaultSchema, type Schema as SanitizeSchema } from 'hast-util-sanitize'
 import type { Nodes, Parent, Root, Text } from 'mdast'
+import { remark } from 'remark'
 import remarkHtml from 'remark-html'
-import remarkGfm from 'remark-gfm'
-import { unified } from 'unified'
 import type { Heading, Html } from '../../../src/lib/content-types.ts'
 import { headingsOf } from '../1-load/headings.ts'
 import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
@@ -10,7 +9,6 @@ import { markdownTree } from '../1-load/markdown-tree.ts'
 import { placeholdersIn } from '../1-load/placeholder.ts'
 import type { Facts } from './facts.ts'
 import { fillTree } from './fill-facts.ts'
-import { plainHtml } from './plain-html.ts'
 import { tableBoxes } from './table-box.ts'
 
 export interface RenderedMarkdown extends Html {
@@ -33,7 +31,13 @@ const SAFE: SanitizeSchema = {
   },
 }
 
-const writer = unified().use(remarkGfm).use(remarkHtml, { sanitize: SAFE }).freeze()
+/** Reads by satteri, a hundred times faster than by remark's own parser, and writes safe HTML. */
+const processor = remark()
+  .use(function () {
+    this.parser = markdownTree
+  })
+  .use(remarkHtml, { sanitize: SAFE })
+  .freeze()
 
 /** Renders Markdown to HTML with facts filled in. */
 export type MarkdownRenderer = (markdown: string, facts: Facts) => RenderedMarkdown
@@ -58,21 +62,20 @@ export const markdownKey = (markdown: string, facts: Facts) =>
  * Renders Markdown as safe HTML, with facts filled in, anchors on headings and wide tables in a box that scrolls.
  * @param tree the text's syntax tree, if it was parsed before; it is changed
  */
-export function renderMarkdown(markdown: string, facts: Facts, tree: Root = markdownTree(markdown)): RenderedMarkdown {
+export function renderMarkdown(
+  markdown: string,
+  facts: Facts,
+  tree: Root = processor.parse(markdown),
+): RenderedMarkdown {
   escapeRawHtml(tree)
   fillTree(tree, facts, false)
   const headings = headingsOf(tree)
   for (const { node, id } of headings) node.data = { hProperties: { id } }
+  wrapTables(tree)
   return {
-    html: plainHtml(tree) ?? libraryHtml(tree),
+    html: processor.stringify(tree).trim(),
     headings: headings.filter(({ node }) => node.depth === 2).map(({ id, text }) => ({ id, text })),
   }
-}
-
-/** Renders any Markdown tree by remark-html; the tree is changed. */
-export function libraryHtml(tree: Root): string {
-  wrapTables(tree)
-  return writer.stringify(tree).trim()
 }
 
 /**
@@ -80,32 +83,44 @@ export function libraryHtml(tree: Root): string {
  * image becomes a link to it: the page's policy would not load it, and its host would learn who reads.
  */
 function escapeRawHtml(node: Parent, inLink = false): void {
-  node.children = node.children.flatMap((child): Nodes[] => {
-    if (child.type === 'image' || child.type === 'imageReference') {
-      const words: Text = { type: 'text', value: child.alt || ('url' in child ? child.url : child.identifier) }
-      return [
-        inLink
-          ? words
-          : child.type === 'image'
-            ? { type: 'link', url: child.url, title: child.title, children: [words] }
-            : { ...child, type: 'linkReference', children: [words] },
-      ]
-    }
-    // A page may have several texts, each with a footnote 1: footnotes stay where they were written.
-    if (child.type === 'footnoteReference') return [{ type: 'text', value: `[${child.label ?? child.identifier}]` }]
-    if (child.type === 'footnoteDefinition')
-      return [
-        { type: 'paragraph', children: [{ type: 'text', value: `[${child.label ?? child.identifier}]` }] },
-        ...child.children,
-      ]
-    if (child.type !== 'html') return [child]
-    if (/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(child.value)) return []
-    const words: Text = { type: 'text', value: child.value }
-    return INLINE_PARENTS.has(node.type) ? [words] : [{ type: 'paragraph', children: [words] }]
-  }) as typeof node.children
+  // Most nodes have nothing of it, and new lists for all of them are a quarter of the time that a text takes.
+  if (node.children.some(({ type }) => REPLACED.has(type)))
+    node.children = node.children.flatMap((child) => asText(child, node, inLink)) as typeof node.children
   for (const child of node.children)
-    if ('children' in child)
-      escapeRawHtml(child as Parent, inLink || child.type === 'link' || child.type === 'linkReference')
+    if ('children' in child) escapeRawHtml(child, inLink || child.type === 'link' || child.type === 'linkReference')
+}
+
+const REPLACED: ReadonlySet<string> = new Set([
+  'html',
+  'image',
+  'imageReference',
+  'footnoteReference',
+  'footnoteDefinition',
+] satisfies Nodes['type'][])
+
+/** What stands in the place of a node whose type is REPLACED; any other node itself. */
+function asText(child: Nodes, parent: Parent, inLink: boolean): Nodes[] {
+  if (child.type === 'image' || child.type === 'imageReference') {
+    const words: Text = { type: 'text', value: child.alt || ('url' in child ? child.url : child.identifier) }
+    return [
+      inLink
+        ? words
+        : child.type === 'image'
+          ? { type: 'link', url: child.url, title: child.title, children: [words] }
+          : { ...child, type: 'linkReference', children: [words] },
+    ]
+  }
+  // A page may have several texts, each with a footnote 1: footnotes stay where they were written.
+  if (child.type === 'footnoteReference') return [{ type: 'text', value: `[${child.label ?? child.identifier}]` }]
+  if (child.type === 'footnoteDefinition')
+    return [
+      { type: 'paragraph', children: [{ type: 'text', value: `[${child.label ?? child.identifier}]` }] },
+      ...child.children,
+    ]
+  if (child.type !== 'html') return [child]
+  if (/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(child.value)) return []
+  const words: Text = { type: 'text', value: child.value }
+  return INLINE_PARENTS.has(parent.type) ? [words] : [{ type: 'paragraph', children: [words] }]
 }
 
 /** Nodes with inline content; in all others raw HTML becomes a paragraph of its own. */

@@ -14,8 +14,6 @@ export interface PoolJob {
   name: string
   /** In bytes, where it may be large. */
   size?: number
-  /** Whether it is done before a thread has started. */
-  cheap?: boolean
 }
 
 /** What a worker is sent, and what it answers. */

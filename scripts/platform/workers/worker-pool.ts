@@ -22,14 +22,12 @@ export interface WorkerPool {
 interface PoolOptions {
   /** 0 does all jobs inline. Without it as many as there are processors, but for MAX_THREADS. */
   threads?: number
-  /** Threads start from so many jobs on that are not cheap; 0 for any. */
+  /** Threads start from so many jobs on; 0 for any. */
   minJobs?: number
-  /** How much memory each thread may take. */
-  resourceLimits?: ResourceLimits
 }
 
 /**
- * From so many texts or pages on threads save time. Each loads its code and is slow until that is compiled, a second of
+ * From so many pages on threads save time. Each loads its code and is slow until that is compiled, a second of
  * CPU: two of them are no sooner done with 1,000 than one is with all.
  */
 const MIN_JOBS = 1500
@@ -49,18 +47,13 @@ const LARGE = 1_000_000
 /** A pool whose threads start only when there is enough to do. @param program of a thread: it calls serveTasks */
 export function openWorkerPool(
   program: URL,
-  {
-    threads = Math.min(availableParallelism(), MAX_THREADS),
-    minJobs = MIN_JOBS,
-    resourceLimits = LIMITS,
-  }: PoolOptions = {},
+  { threads = Math.min(availableParallelism(), MAX_THREADS), minJobs = MIN_JOBS }: PoolOptions = {},
 ): WorkerPool {
   return {
     async run(task, shared, jobs, done) {
-      if (threads < 1 || jobs.length === 0 || jobs.filter(({ cheap }) => !cheap).length < minJobs)
-        return inlinePool.run(task, shared, jobs, done)
+      if (threads < 1 || jobs.length === 0 || jobs.length < minJobs) return inlinePool.run(task, shared, jobs, done)
       const [small, large] = [jobs.filter((job) => !isLarge(job)), jobs.filter(isLarge)]
-      const workers = Array.from({ length: threads }, () => startThread(program, task, shared, resourceLimits))
+      const workers = Array.from({ length: threads }, () => startThread(program, task, shared, LIMITS))
       let next = 0
       const pull = async ({ run }: (typeof workers)[number]) => {
         for (let batch = small.slice(next, (next += BATCH)); batch.length; batch = small.slice(next, (next += BATCH))) {
