@@ -52,6 +52,26 @@ describe.each(builtCases())('%s', (code) => {
   })
 })
 
+test.each([
+  ['the header', '<header', 'href="tel:+97761000001"', 'href="tel:+97761000009"', 'page-number'],
+  ['the menu of phones', 'id="phone-menu"', 'href="/team"', 'href="/teem"', 'page-link'],
+  ['the footer', '<footer', '8:00 AM', '8:05 AM', 'page-hour'],
+  ['the structured data', '"@type":"Dentist"', '+977-61-000001', '+977-61-000009', 'page-data'],
+])(
+  'A fault in %s of one page alone, the same on all others, is found on that page',
+  async (_, from, find, put, expected) => {
+    const file = 'prices/index.html'
+    const before = readFileSync(join(out, file), 'utf8')
+    const start = before.indexOf(from)
+    const after = before.slice(0, start) + before.slice(start).replace(find, put)
+    expect(after).not.toBe(before)
+    const { problems } = await verifySite(out, dental.content, dental.site, dental.generated, {
+      overrides: new Map([[file, after]]),
+    })
+    expect(problems.map(({ code, args }) => [code, 'page' in args && args.page])).toEqual([[expected, '/prices']])
+  },
+)
+
 test('Every number, hour, link and file of the finished site is what its files say', async () => {
   const { content, site, generated } = await sourceOf(PROJECT)
   const { counts, problems } = await verifySite(inject('dist'), content, site, generated)

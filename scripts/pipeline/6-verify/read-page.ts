@@ -1,6 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { assetAddresses, cssAddresses } from './asset-addresses.ts'
 import { plain } from './plain-text.ts'
+import { restorer, shorten, type ShortPage } from './shorten-page.ts'
 
 /** A built page as a browser reads its file. */
 export interface BuiltPage {
@@ -47,6 +48,8 @@ const INLINE = new Set([
   'time',
   'u',
 ])
+/** Elements whose content is text as it stands. */
+const RAW = new Set(['script', 'style'])
 const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'math'])
 const TEXT_ATTRIBUTES = new Set(['alt', 'title', 'aria-label', 'content', 'placeholder', 'value', 'datetime', 'label'])
 
@@ -55,37 +58,23 @@ const TEXT_ATTRIBUTES = new Set(['alt', 'title', 'aria-label', 'content', 'place
  * @param sheets a cache: the addresses in style sheets that were read before
  */
 export function readPage(file: string, html: string, sheets = new Map<string, readonly string[]>()): BuiltPage {
-  const cut = withoutStyle(html)
-  if (!cut) return readTree(file, html)
-  const addresses = sheets.get(cut.css) ?? cssAddresses(cut.css)
-  sheets.set(cut.css, addresses)
-  return readTree(file, cut.html, addresses) ?? readTree(file, html)
+  const short = shorten(html)
+  const read = short && readTree(file, short, sheets)
+  // Unusual pages are read as they are.
+  return read?.isWhole ? read.page : readAsItStands(file, html, sheets)
 }
 
-/** Replaces a style sheet that was taken out. */
-const MARK = '/*style*/'
+/** Reads an HTML file sign by sign. */
+export const readAsItStands = (file: string, html: string, sheets = new Map<string, readonly string[]>()): BuiltPage =>
+  readTree(file, { html, texts: [] }, sheets).page
 
-/** Takes the only style sheet out of a page: styles are half of a page and the same on many pages. */
-function withoutStyle(html: string): { html: string; css: string } | undefined {
-  const start = html.indexOf('<style>') + 7
-  const end = start < 7 ? -1 : html.indexOf('</style>', start)
-  const css = html.slice(start, end)
-  // Unusual pages are parsed as they are.
-  return end < 0 ||
-    css.includes('<') ||
-    css.includes('\r') ||
-    css.includes('\0') ||
-    html.includes('<style', end) ||
-    html.includes(MARK)
-    ? undefined
-    : { html: html.slice(0, start) + MARK + html.slice(end), css }
-}
-
-function readTree(file: string, html: string): BuiltPage
-function readTree(file: string, html: string, style: readonly string[]): BuiltPage | undefined
-/** @returns undefined where the mark is not in a style element, such as in a comment */
-function readTree(file: string, html: string, style?: readonly string[]): BuiltPage | undefined {
-  let styles = 0
+/** @returns the page, and whether everything that was taken out is back in it */
+function readTree(
+  file: string,
+  short: ShortPage,
+  sheets: Map<string, readonly string[]>,
+): { page: BuiltPage; isWhole: boolean } {
+  const { restore, isWhole } = restorer(short)
   const attributeText: string[] = []
   const ids = new Set<string>()
   const links: BuiltLink[] = []
@@ -94,15 +83,17 @@ function readTree(file: string, html: string, style?: readonly string[]): BuiltP
   const targets: { target: string; text: string }[] = []
 
   const visit = (node: Tree.Node): string => {
-    if (node.nodeName === '#text') return (node as Tree.TextNode).value
+    if (node.nodeName === '#text') return restore((node as Tree.TextNode).value, 'text')
     if (!('childNodes' in node)) return ''
     const name = node.nodeName
     let text = ''
     if ('content' in node) for (const child of node.content.childNodes) text += visit(child)
     for (const child of node.childNodes) text += visit(child)
+    if (RAW.has(name) && 'namespaceURI' in node && node.namespaceURI === HTML) text = restore(text, 'raw')
     if ('attrs' in node && node.attrs.length) {
       const attributes: Record<string, string> = {}
-      for (const { name: key, value } of node.attrs) {
+      for (const { name: key, value: short } of node.attrs) {
+        const value = restore(short, 'value')
         attributes[key] = value
         if (TEXT_ATTRIBUTES.has(key) || key.startsWith('data-')) attributeText.push(value)
       }
@@ -114,17 +105,18 @@ function readTree(file: string, html: string, style?: readonly string[]): BuiltP
       if (attributes['data-target'] !== undefined)
         targets.push({ target: attributes['data-target'], text: plain(text) })
     }
-    if (name === 'style' && style && text === MARK && 'namespaceURI' in node && node.namespaceURI === HTML) {
-      styles += 1
-      assets.push(...style)
-    } else if (name === 'style') assets.push(...cssAddresses(text))
+    if (name === 'style') assets.push(...addressesIn(text))
     if (HIDDEN_ELEMENTS.has(name)) return ''
     return INLINE.has(name) ? text : `\n${text}\n`
   }
-  const text = visit(parse(html, { scriptingEnabled: false }))
-  if (style && styles !== 1) return undefined
+  const addressesIn = (css: string) => {
+    const addresses = sheets.get(css) ?? cssAddresses(css)
+    sheets.set(css, addresses)
+    return addresses
+  }
+  const text = visit(parse(short.html, { scriptingEnabled: false }))
   const lines = text.split('\n').map(plain).filter(Boolean)
-  return {
+  const page = {
     file,
     text: lines.join('\n'),
     flat: lines.join(' '),
@@ -135,4 +127,5 @@ function readTree(file: string, html: string, style?: readonly string[]): BuiltP
     data,
     targets,
   }
+  return { page, isWhole: isWhole() }
 }

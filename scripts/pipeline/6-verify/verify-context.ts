@@ -52,8 +52,8 @@ export type PlainFinding = CodesFor<{ word: string; page: string; ours: boolean 
 export interface PageToCheck extends BuiltPage {
   /** What it has to show. */
   expected: readonly ExpectedText[]
-  /** The HTML of its article; empty where there is none. */
-  body: string
+  /** Reads the HTML of its article; empty where there is none. */
+  body: () => string
 }
 
 /** A fact by its name, or a placeholder with the words around it. */

@@ -40,7 +40,7 @@ export const VERIFY_PAGES: Task<PageToVerify, PageReport, VerifyShared> = {
 export function pageFileVerifier({ folder, generated, ...shared }: VerifyShared): (page: PageToVerify) => PageReport {
   const verify = pageVerifier(shared)
   return ({ file, expected, module, text }) => {
-    const body =
+    const body = () =>
       (module && readModule<PageContent>(moduleText(generated, `pages/${module}.ts`)).article?.body.html) || ''
     return verify({ file, expected, text: text ?? readFileSync(join(folder, file), 'utf8'), body })
   }
@@ -54,7 +54,7 @@ export function pageVerifier({
   file: string
   expected: readonly ExpectedText[]
   text: string
-  body: string
+  body: () => string
 }) => PageReport {
   const verifiers = [
     pageAddresses,

@@ -101,7 +101,7 @@ function verifyPage(
     file,
     expected: pages.get(page.path) ?? [],
     text: Buffer.from(html).toString(),
-    body: page.article?.body.html ?? '',
+    body: () => page.article?.body.html ?? '',
   })
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { checksumOf } from '../../../platform/cache/checksum.ts'
 import { OPENED } from '../../1-load/picture-limits.ts'
 import { atomicWrite } from '../../../platform/files/atomic-write.ts'
@@ -9,8 +9,8 @@ import type { CardOrIcon } from '../social-cards/drawn-file.ts'
 
 /** How each format is written. Changing this changes every picture: raise the version in pictures.ts. */
 const FORMATS = {
-  avif: (image: Sharp) => image.avif({ quality: 52, effort: 2 }),
-  webp: (image: Sharp) => image.webp({ quality: 74, effort: 3 }),
+  avif: (image: Sharp) => image.avif({ quality: 57, effort: 1, tune: 'ssim' }),
+  webp: (image: Sharp) => image.webp({ quality: 74, effort: 2 }),
   jpg: (image: Sharp) => image.jpeg({ quality: 76, mozjpeg: true }),
 } as const
 
@@ -50,13 +50,41 @@ export function drawer(): (order: PictureToDraw) => Promise<string> {
 
 /** Draws pictures; fonts, signs and grounds that several need are opened once. */
 export function drawerOfBytes(): (drawing: PictureDrawing) => Promise<Buffer> {
+  const pixelsOf = resizer()
   let cards: Promise<(card: CardToDraw) => Promise<Buffer>> | undefined
   return async (drawing) => {
     if (drawing.of === 'card')
       return (await (cards ??= import('../social-cards/draw-card.ts').then(({ cardDrawer }) => cardDrawer())))(drawing)
     if (drawing.of === 'icon') return drawIcon(drawing)
-    return FORMATS[drawing.format](
-      sharp(readFileSync(drawing.file), OPENED).resize({ width: drawing.width }),
-    ).toBuffer()
+    const { data, info } = await pixelsOf(drawing.file, drawing.width)
+    const { width, height, channels } = info
+    return FORMATS[drawing.format](sharp(data, { raw: { width, height, channels } })).toBuffer()
   }
+}
+
+/** Pictures in one width that are kept for their next format: one for each that is drawn at a time. */
+const MAX_CACHED = 4
+
+/** Reads originals and makes them as wide as they are asked for, once for all formats that are asked for in a row. */
+function resizer(): (file: string, width: number) => Promise<Resized> {
+  const last = new Map<string, Promise<Resized>>()
+  return (file, width) => {
+    const key = `${width} ${file}`
+    const pixels =
+      last.get(key) ??
+      sharp(readFileSync(file), OPENED)
+        .resize({ width })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+    last.delete(key)
+    last.set(key, pixels)
+    for (const oldest of last.keys()) if (last.size > MAX_CACHED) last.delete(oldest)
+    return pixels
+  }
+}
+
+interface Resized {
+  data: Buffer
+  info: OutputInfo
 }

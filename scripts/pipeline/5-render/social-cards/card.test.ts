@@ -131,9 +131,9 @@ test('A word that is wider than the card is cut and never runs out of it', () =>
 })
 
 test('Devanagari joins as it should: a joined form is narrower than its letters side by side', async () => {
-  const { width, path } = await typeface().outliner('कषक्षित स्वास्थ्य', 700)
+  const { width, glyphs } = await typeface().outliner('कषक्षित स्वास्थ्य', 700)
   expect(width('क्ष', 100)).toBeLessThan(width('क', 100) + width('ष', 100))
-  expect(path('स्वास्थ्य', 100).length).toBeGreaterThan(200)
+  expect(glyphs('स्वास्थ्य').length).toBeLessThan([...'स्वास्थ्य'].length)
 })
 
 test('A text in two scripts is one line without gaps, and signs that no font has are left out', async () => {

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { breakLines } from './break-lines.ts'
 import { cardBackgrounds, HEIGHT, LEFT, WIDTH, type CardBackgrounds } from './card-background.ts'
-import { textStrips } from './card-text.ts'
+import { drawText, type TextBlock } from './card-text.ts'
 import type { CardInput } from './card.ts'
+import { glyphMasks } from './glyph-masks.ts'
 import { typeface, type Typeface } from './outline-text.ts'
-import { composite } from './pixels.ts'
 
 /** The width for text: up to the picture, or to the large logo where there is none. */
 const WORDS = { beside: 560, alone: 640 }
@@ -27,27 +27,39 @@ export interface CardToDraw {
 /** Draws cards. Font, logo and backgrounds are opened when needed and shared by all cards of a site. */
 export function cardDrawer(): (card: CardToDraw) => Promise<Buffer> {
   const letters = typeface()
+  const masks = glyphMasks()
   const known = new Map<string, CardBackgrounds>()
-  return ({ root, input }) => {
+  // A new 2 MB for each card would be collected as garbage for as long as a card takes to draw.
+  const spare: Buffer[] = []
+  return async ({ root, input }) => {
     const key = JSON.stringify([root, input.logo.file, input.logo.hash, input.colours])
     const grounds = known.get(key) ?? cardBackgrounds(root, input.logo, input.colours)
     known.set(key, grounds)
-    return draw(input, letters, grounds)
+    const ground = await grounds.of(photographOf(input))
+    const blocks = await textOf(input, letters)
+    const data = spare.pop() ?? Buffer.allocUnsafeSlow(ground.data.length)
+    ground.data.copy(data)
+    await drawText({ ...ground, data }, blocks, masks)
+    const bytes = await compressCard(data)
+    spare.push(data)
+    return bytes
   }
 }
 
-async function draw(input: CardInput, letters: Typeface, grounds: CardBackgrounds): Promise<Buffer> {
+/** SVG drawings are not used as photographs. */
+const photographOf = ({ picture }: CardInput) => (picture?.picture.widths.length ? picture : undefined)
+
+/** The words of a card in their places. */
+async function textOf(input: CardInput, letters: Typeface): Promise<TextBlock[]> {
   const {
     title,
     eyebrow,
     name,
     colours: { ink, primary },
   } = input
-  // SVG drawings are not used as photographs.
-  const photograph = input.picture && input.picture.picture.widths.length > 0 ? input.picture : undefined
   const text = `${title}${eyebrow}${name}…`
   const [bold, plain] = await Promise.all([letters.outliner(text, 700), letters.outliner(text, 500)])
-  const width = photograph ? WORDS.beside : WORDS.alone
+  const width = photographOf(input) ? WORDS.beside : WORDS.alone
   const { size, lines } = breakLines(
     title,
     width,
@@ -55,11 +67,11 @@ async function draw(input: CardInput, letters: Typeface, grounds: CardBackground
     memoized((words) => bold.width(words, 1)),
   )
   const fitted = (words: string, px: number, room: number) =>
-    Math.min(px, (room / Math.max(1, plain.width(words, 1000))) * 1000)
+    Math.min(px, Math.floor((room / Math.max(1, plain.width(words, 1000))) * 1000))
   const step = size * 1.12
   // The title is centred between name and footer, however many lines it has.
   const first = 345 - (lines.length * step) / 2 + size * 0.82
-  const words = await textStrips([
+  return [
     {
       outline: bold,
       lines: [name],
@@ -79,11 +91,7 @@ async function draw(input: CardInput, letters: Typeface, grounds: CardBackground
       step: 0,
       colour: primary,
     },
-  ])
-  const ground = await grounds.of(photograph)
-  const card = { ...ground, data: Buffer.from(ground.data) }
-  for (const { layer, left, top } of words) composite(card, layer, left, top)
-  return compressCard(card.data)
+  ]
 }
 
 /** The same words are measured again and again while lines are tried. */
@@ -102,7 +110,7 @@ function memoized(measure: (words: string) => number): (words: string) => number
  */
 async function compressCard(data: Buffer): Promise<Buffer> {
   const card = () => sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-  const quick = await card().jpeg({ quality: 82, quantisationTable: 3 }).toBuffer()
+  const quick = await card().jpeg({ quality: 82, quantisationTable: 3, optimiseCoding: false }).toBuffer()
   if (quick.length <= MAX_BYTES) return quick
   for (const quality of [84, 76, 68, 58, 48]) {
     const bytes = await card().jpeg({ quality, mozjpeg: true }).toBuffer()

@@ -8,11 +8,21 @@ const FILES = ['latin', 'latin-ext', 'devanagari'].map(
   (script) => `@fontsource-variable/anek-devanagari/files/anek-devanagari-${script}-wght-normal.woff2`,
 )
 
-/** Text as outlines, in pixels. */
+/** Text shaped in one weight. */
 export interface TextOutliner {
-  /** What to draw, from a baseline at 0, 0. */
-  path: (text: string, size: number) => string
+  /** The glyphs of a text, in em, from a baseline at 0, 0. */
+  glyphs: (text: string) => readonly PlacedGlyph[]
   width: (text: string, size: number) => number
+}
+
+/** A glyph's outline: letters of SVG paths, and numbers in em that count upwards. One object for each glyph. */
+export type Glyph = readonly (string | number)[]
+
+/** A glyph and its position in em, which counts downwards. */
+export interface PlacedGlyph {
+  glyph: Glyph
+  x: number
+  y: number
 }
 
 /** The site's own typeface, opened for one run. */
@@ -28,22 +38,11 @@ interface FontInstance {
   font: Font
   has: ReadonlySet<number>
   unitsPerEm: number
-  glyph: (id: number) => GlyphPath
-}
-
-/** A glyph's outline as letters of SVG paths and numbers in units of the font. */
-type GlyphPath = readonly (string | number)[]
-
-/** A glyph and its position in em. */
-interface PlacedGlyph {
-  fontInstance: FontInstance
-  id: number
-  x: number
-  y: number
+  glyph: (id: number) => Glyph
 }
 
 /**
- * Converts text to outlines in the site's typeface, shaped by HarfBuzz so that Devanagari joins. No system font is
+ * Converts text to glyphs of the site's typeface, shaped by HarfBuzz so that Devanagari joins. No system font is
  * used, so the result is the same on every computer. Each font is instanced once per weight, and opened only for its
  * script.
  */
@@ -80,8 +79,7 @@ function outlineOf(line: Line, cuts: readonly FontInstance[]): TextOutliner {
       line.getGlyphInfos().forEach(({ codepoint }, index) => {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = places[index] ?? {}
         placed.push({
-          fontInstance,
-          id: codepoint,
+          glyph: fontInstance.glyph(codepoint),
           x: width + xOffset / fontInstance.unitsPerEm,
           y: -yOffset / fontInstance.unitsPerEm,
         })
@@ -90,15 +88,7 @@ function outlineOf(line: Line, cuts: readonly FontInstance[]): TextOutliner {
     }
     return { placed, width }
   }
-  return {
-    path: (words, size) =>
-      set(words)
-        .placed.map(({ fontInstance, id, x, y }) =>
-          moved(fontInstance.glyph(id), size / fontInstance.unitsPerEm, x * size, y * size),
-        )
-        .join(''),
-    width: (words, size) => set(words).width * size,
-  }
+  return { glyphs: (words) => set(words).placed, width: (words, size) => set(words).width * size }
 }
 
 async function fontInstance(file: Buffer, weight: number): Promise<FontInstance> {
@@ -110,7 +100,7 @@ async function fontInstance(file: Buffer, weight: number): Promise<FontInstance>
   const face = new Face(new Blob(new Uint8Array(bytes)))
   const font = new Font(face)
   // As many as the font has letters, and no more.
-  const drawings = new Map<number, GlyphPath>()
+  const drawings = new Map<number, Glyph>()
   return {
     font,
     has: new Set(face.collectUnicodes()),
@@ -121,7 +111,7 @@ async function fontInstance(file: Buffer, weight: number): Promise<FontInstance>
         font
           .glyphToPath(id)
           .match(/[A-Z]|-?\d*\.?\d+/g)
-          ?.map((token) => (/[A-Z]/.test(token) ? token : Number(token))) ??
+          ?.map((token) => (/[A-Z]/.test(token) ? token : Number(token) / face.upem)) ??
         []
       drawings.set(id, known)
       return known
@@ -144,15 +134,4 @@ function runs(words: string, cuts: readonly FontInstance[]): { run: string; font
     else pieces.push({ run: character, fontInstance: own })
   }
   return pieces
-}
-
-/** A glyph's outline, which counts upwards in units of the font, in its place on a picture, which counts downwards. */
-function moved(drawing: GlyphPath, scale: number, x: number, y: number): string {
-  let horizontal = false
-  let path = ''
-  for (const part of drawing) {
-    horizontal = typeof part === 'number' ? !horizontal : false
-    path += typeof part === 'string' ? part : ` ${(horizontal ? part * scale + x : -part * scale + y).toFixed(1)}`
-  }
-  return path
 }

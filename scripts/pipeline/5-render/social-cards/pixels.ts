@@ -8,6 +8,31 @@ export interface Pixels {
 /** The same with a fourth byte for each pixel: its opacity. */
 export type Layer = Pixels
 
+/** How much of each pixel is there: one byte each, row after row. */
+export interface Mask {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+/** Paints a colour (#12395b) through a mask on a ground, which is changed; what is outside of it is left out. */
+export function paint({ data, width, height }: Pixels, mask: Mask, left: number, top: number, colour: string): void {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as [number, number, number]
+  const [firstX, endX] = [Math.max(0, -left), Math.min(mask.width, width - left)]
+  for (let y = Math.max(0, -top); y < Math.min(mask.height, height - top); y++) {
+    let from = y * mask.width + firstX
+    let at = ((y + top) * width + firstX + left) * 3
+    for (let x = firstX; x < endX; x++, from++, at += 3) {
+      const covers = mask.data[from] as number
+      // Most of a mask is beside a letter, and most of the rest inside of it.
+      if (covers === 0) continue
+      data[at] = covers === 255 ? red : mixed(red, data[at] as number, covers)
+      data[at + 1] = covers === 255 ? green : mixed(green, data[at + 1] as number, covers)
+      data[at + 2] = covers === 255 ? blue : mixed(blue, data[at + 2] as number, covers)
+    }
+  }
+}
+
 /**
  * Lays a layer over a ground, which is changed. Whole numbers only, so every computer comes to the same.
  * @param mask how much of each pixel of the layer is there, one byte each; all of it when missing
