@@ -42,6 +42,7 @@ function inPlainText(piece: Piece): Problem[] {
 }
 
 function headings(piece: Piece, line: Line): Problem[] {
+  if (!line.text.includes('#')) return []
   const { text, start, words } = line
   const tell = (kind: 'heading' | 'inside' | 'long', from: number, to: number, put?: string) =>
     slipAt(
@@ -79,6 +80,7 @@ function headings(piece: Piece, line: Line): Problem[] {
 
 /** Two stars that nothing closes, or with spaces between them and their words. */
 function bold(piece: Piece, group: readonly Line[]): Problem[] {
+  if (!group.some(({ text }) => text.includes('**'))) return []
   const tokens = group.flatMap((line) => {
     const text = visible(line)
     return [...text.matchAll(/(?<!\*)\*\*\*?(?!\*)/g)].map(({ index, 0: sign }) => ({
@@ -118,6 +120,7 @@ function bold(piece: Piece, group: readonly Line[]): Problem[] {
 /** One star or one low line that opens and is never closed. */
 function slanted(piece: Piece, group: readonly Line[]): Problem[] {
   for (const sign of ['*', '_']) {
+    if (!group.some(({ text }) => text.includes(sign))) continue
     const marks = group.flatMap((line) =>
       [...visible(line).matchAll(sign === '*' ? /(?<!\*)\*(?!\*)/g : /(?<!_)_(?!_)/g)].map(({ index }) => ({
         line,
@@ -141,7 +144,7 @@ function slanted(piece: Piece, group: readonly Line[]): Problem[] {
 /** A backslash at the end of a paragraph is shown; inside of one it makes a new line. */
 function backslash(piece: Piece, group: readonly Line[]): Problem[] {
   const last = group.at(-1)
-  const found = last && /(?<!\\)[ \t]*\\$/.exec(last.text)
+  const found = last?.text.endsWith('\\') ? /(?<!\\)[ \t]*\\$/.exec(last.text) : undefined
   if (!last || !found) return []
   const [from, to] = [last.start + found.index, endOf(last)]
   return [

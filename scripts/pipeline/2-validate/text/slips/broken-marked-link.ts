@@ -33,6 +33,9 @@ const KINDS: readonly [
   ['empty', /(?<!!)\[[ \t]*\]\((?!\s*\))[^()\n]*\)/g],
 ]
 
+/** Links without any slip: an address without spaces, perhaps with a title. */
+const WHOLE = new RegExp(`\\[${WORDS}\\]\\([ \\t]*${ADDRESS}(?:[ \\t]+"[^"]*")?[ \\t]*\\)`, 'g')
+
 /** `](/about` with no bracket behind it on its line, and `about](/about)` with none before it. */
 const OPEN = new RegExp(`\\[(${WORDS})\\]\\((${ADDRESS})(?![^\\n]*\\))`, 'g')
 const UNOPENED = new RegExp(`\\]\\(${ADDRESS}\\)`, 'g')
@@ -40,6 +43,9 @@ const UNOPENED = new RegExp(`\\]\\(${ADDRESS}\\)`, 'g')
 /** Links of which a sign is lost, too many or in the wrong place: their address would be read as words. */
 export function brokenLinks(piece: Piece, line: Line): Problem[] {
   const { text, start } = line
+  if (!text.includes('[') && !text.includes('](')) return []
+  // Most lines with links have nothing but whole ones.
+  if (!/[[\]]/.test(text.replace(WHOLE, ''))) return []
   if (!text.includes('](') && !/\]\s*[([{/h]|[(\])]\[/.test(text) && !/\[[^\]]*\(/.test(text)) return []
   const found = KINDS.flatMap(([kind, pattern, make]) =>
     [...text.matchAll(pattern)].map(({ 0: word, 1: words = '', 2: address = '', index }) => ({

@@ -3,8 +3,10 @@ import type { Line } from '../lines.ts'
 import type { Piece } from '../pieces.ts'
 import { slipAt, wordsAt } from './slip.ts'
 
-/** A capital in the middle of an item behind a word in small letters, with nothing between that ends a sentence. */
-const CAPITAL = /(?<=(?:^|[\s(“"])[\p{Ll}’'-]{3,}\)?(?: - | )|(?:^|\s)\p{Ll}{3,})(\p{Lu}\p{Ll}{2,})/gu
+/** A word with a capital in the middle of an item, and what has to stand before it: a word in small letters. */
+const CAPITAL = /[\p{Ll})](?: - | )?(\p{Lu}\p{Ll}{2,})/gu
+const SMALL = /(?:^|[\s(“"])[\p{Ll}’'-]{3,}\)?(?: -)? ?$/u
+
 /** Before these words no item ends. */
 const LEADS_ON =
   /(?:^|\s)(?:a|an|and|any|as|at|by|called|call|for|from|have|if|in|is|like|named|near|no|not|of|on|or|our|per|see|that|the|their|this|to|use|visit|with|your|our|ask|its)(?: -)? ?$/i
@@ -19,14 +21,16 @@ export function joinedItem(piece: Piece, lines: readonly Line[]): Problem[] {
     : lines.flatMap((line) => (line.kind === 'item' ? [{ at: wordsAt(line), words: line.words }] : []))
   return items.flatMap(({ at, words }) => {
     if (!/^\p{Lu}/u.test(words)) return []
-    const found = [...words.matchAll(CAPITAL)].find(({ 0: word, index }) => {
-      const before = words.slice(0, index)
-      return !LEADS_ON.test(before) && before.split(' ').length > 1 && isCommon(piece, word)
-    })
+    const found = [...words.matchAll(CAPITAL)]
+      .map(({ 0: all, 1: word = '', index }) => ({ word, index: index + all.length - word.length }))
+      .find(({ word, index }) => {
+        const before = words.slice(0, index)
+        return SMALL.test(before) && !LEADS_ON.test(before) && before.split(' ').length > 1 && isCommon(piece, word)
+      })
     if (!found) return []
-    const [from, to] = [at + found.index, at + found.index + found[0].length]
+    const [from, to] = [at + found.index, at + found.index + found.word.length]
     return [
-      slipAt(piece, 'lost-dash', [from, to], { kind: 'joined', word: found[0], mark: '-' }, { severity: 'warning' }),
+      slipAt(piece, 'lost-dash', [from, to], { kind: 'joined', word: found.word, mark: '-' }, { severity: 'warning' }),
     ]
   })
 }
