@@ -46,8 +46,12 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
   others.some((one) => {
     const { code, args } = problem
     if (code === 'broken-anchor') return HIDES_HEADING.has(one.code) && one.file.endsWith(`/${last(args.page)}.md`)
-    // A line of equals signs between two versions of a file makes a heading of the line above it.
-    if (code === 'heading-order') return one.code === 'pasted-leftover' && one.file === problem.file
+    // A line of equals signs makes a heading of the line above it.
+    if (code === 'heading-order')
+      return (
+        one.file === problem.file &&
+        (one.code === 'pasted-leftover' || (one.code === 'broken-mark' && one.args.kind === 'underlined'))
+      )
     if (code === 'daily-gap') return one.code === 'duplicate-date'
     // A block that is wrong may be the one that shows the list; a list that is wrong is mended first.
     if (code === 'unused-list')

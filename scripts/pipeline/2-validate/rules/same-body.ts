@@ -45,11 +45,13 @@ const longParts = ({ body }: SourceDocument) => [
   ),
 ]
 
-/** How many words of its title, without their ends, a text has, those of links aside. */
+/** Which share of the words of its title and keywords a text has, those of links aside. */
 function fit({ data, body }: SourceDocument): number {
-  const title = isObject(data) && typeof data.title === 'string' ? data.title.toLowerCase() : ''
+  if (!isObject(data)) return 0
+  const named = [data.title, data.keywords].flat().join(' ').toLowerCase()
+  const words = new Set(named.match(/[\p{L}\p{M}]{4,}/gu) ?? [])
   const text = (body?.markdown.toLowerCase() ?? '').replace(/\[[^\]]*\]\([^)]*\)/g, '')
-  return (title.match(/[\p{L}\p{M}]{4,}/gu) ?? []).filter((word) => text.includes(word.slice(0, 5))).length
+  return [...words].filter((word) => text.includes(word.slice(0, 6))).length / Math.max(1, words.size)
 }
 
 function bodyPlace(document: SourceDocument) {

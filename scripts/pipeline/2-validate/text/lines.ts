@@ -12,12 +12,12 @@ export interface Line {
 const FENCE = /^\s*(`{3,}(?=[^`]*$)|~{3,})(.*)$/
 const ITEM = /^(\s*)([-*+]|\d{1,9}[.)])(?:[ \t]+(.*)|$)/
 const RULE = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/
-const INDENTED = /^(?: {4}| {0,3}\t)/
 
 /** The lines of a Markdown text. A fence that is never closed makes code of all below it (CommonMark 4.5). */
 export function linesOf(text: string): Line[] {
   let fence: string | undefined
-  let inList = false
+  /** Where the words of the list's last item begin; undefined outside of lists. */
+  let column: number | undefined
   let start = 0
   let before: Line['kind'] = 'blank'
   return text.split('\n').map((raw) => {
@@ -33,7 +33,7 @@ export function linesOf(text: string): Line[] {
     }
     const item = ITEM.exec(line)
     if (made.words === '') made.kind = 'blank'
-    else if (INDENTED.test(line) && !inList && before !== 'text') made.kind = 'indented'
+    else if (before !== 'text' && before !== 'item' && indentOf(line) >= (column ?? 0) + 4) made.kind = 'indented'
     else if (mark?.[1]) {
       made.kind = 'fence'
       fence = mark[1]
@@ -43,10 +43,21 @@ export function linesOf(text: string): Line[] {
       Object.assign(made, { kind: 'item', mark: item[2], words: (item[3] ?? '').trim() })
     } else if (/^\s*\|/.test(line)) made.kind = 'row'
     else if (/^ {0,3}>/.test(line)) made.kind = 'quote'
-    if (made.kind === 'item') inList = true
+    if (item && made.kind === 'item') column = indentOf(line) + (item[2]?.length ?? 0) + 1
     else if (made.kind !== 'blank' && !/^[ \t]/.test(line) && !(made.kind === 'text' && before !== 'blank'))
-      inList = false
+      column = undefined
     before = made.kind === 'indented' ? 'blank' : made.kind
     return made
   })
+}
+
+/** How far a line is moved in; a Tab goes to the next fourth column. */
+function indentOf(line: string): number {
+  let column = 0
+  for (const sign of line) {
+    if (sign === '\t') column += 4 - (column % 4)
+    else if (sign === ' ') column++
+    else return column
+  }
+  return 0
 }

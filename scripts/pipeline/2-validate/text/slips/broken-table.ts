@@ -5,6 +5,7 @@ const RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/
 /** A row without a stroke at its start, among others of its kind. */
 const OPEN_ROW = /^[^|]+\|[^|]+\|[^|]+/
 const TABS = /\S\t+\S/
+const TABBED = new Set<Line['kind']>(['item', 'heading', 'quote'])
 
 /** Tables that lost their head, their line of hyphens or a cell, and rows pasted from a spreadsheet. */
 export const brokenTable: FindSlips = (piece, lines) => {
@@ -46,20 +47,24 @@ export const brokenTable: FindSlips = (piece, lines) => {
   }
 
   function pasted() {
-    return runs(lines, ({ kind, text }) => kind === 'text' && TABS.test(text)).flatMap((run) => {
+    const isTabbed = ({ kind, text, words }: Line) =>
+      (kind === 'text' && (TABS.test(text) || text.startsWith('\t'))) || (TABBED.has(kind) && words.includes('\t'))
+    return runs(lines, isTabbed).flatMap((run) => {
       const [first] = run
       if (!first) return []
       const range = [first.start, endOf(first)] as const
-      if (run.length > 1)
+      if (run.length > 1 && run.every(({ kind, words }) => kind === 'text' && words.includes('\t')))
         return [slipAt(piece, 'broken-table', range, { kind: 'tabs', word: first.words, cells: run.length, wide: 0 })]
-      const at = first.start + first.text.indexOf('\t')
+      const inner = first.text.search(/(?<=\S)\t+(?=\S)/)
+      // In front of a line it makes the line a part of the point above: who knows whether that is meant.
+      const at = first.start + Math.max(0, inner)
       return [
         slipAt(
           piece,
           'invisible-sign',
           [at, at + 1],
           { word: 'a Tab', more: 0 },
-          { severity: 'warning', mends: [{ from: at, to: at + 1, put: ' ' }] },
+          { severity: 'warning', mends: inner < 0 ? [] : [{ from: at, to: at + 1, put: ' ' }] },
         ),
       ]
     })

@@ -51,7 +51,8 @@ export const pastedBullet: FindSlips = (piece, lines) => {
         slipAt(
           piece,
           'pasted-bullet',
-          [at, at + word.length],
+          // With the Tab behind it, which is no slip of its own.
+          [at, at + word.length + (/^[\t ]*/.exec(piece.text.slice(at + word.length))?.[0].length ?? 0)],
           { kind: 'list', word, more: run.length - 1 },
           { mends: separated ? [] : run.map((one) => ({ from: one.start, to: endOf(one), put: plain(one) })) },
         ),
