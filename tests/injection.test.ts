@@ -23,6 +23,9 @@ const SAYS = [
   'unknown-placeholder',
   'broken-placeholder',
   'bad-web-address',
+  // A remark that nothing closes, and a link with a bracket lost.
+  'html-in-text',
+  'broken-mark',
 ]
 
 test('The corpus has at least 200 different strings', () => {

@@ -1,10 +1,7 @@
-import type { Range } from '../report/problem.ts'
+import type { Edit } from '../report/messages/words.ts'
 
 /** One change of a text. */
-export interface Edit {
-  range: Range
-  put: string
-}
+export type { Edit }
 
 /** A text with changes made. Of two that overlap only the first is. Everything else stays to the byte. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {

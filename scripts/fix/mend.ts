@@ -50,7 +50,10 @@ function mendSyntax(
     // On the changed lines only what can be mended as well may be left; else the guess was wrong.
     const wrong = check(next).some(
       (problem) =>
-        problem.file === file && problem.severity === 'error' && lines.has(startLine(problem)) && !repair(problem),
+        problem.file === file &&
+        problem.severity === 'error' &&
+        lines.has(startLine(problem)) &&
+        repair(problem).length === 0,
     )
     if (!wrong) mended = next
   }
@@ -63,9 +66,9 @@ function readable(file: string, given: string, kind: DocumentKind): { text: stri
   const lines = new Set<number>()
   for (;;) {
     const problem = syntaxProblem(file, text, kind)
-    const edit = problem && repair(problem)
-    if (!problem || !edit) return { text, lines }
-    const next = applyEdits(text, [edit])
+    const edits = problem ? repair(problem) : []
+    if (!problem || edits.length === 0) return { text, lines }
+    const next = applyEdits(text, edits)
     const after = syntaxProblem(file, next, kind)
     // The place where reading stops has to move on, or nothing was won.
     if (after && !isFurther(after, problem)) return { text, lines }
@@ -87,8 +90,8 @@ function syntaxProblem(file: string, text: string, kind: DocumentKind): Problem 
 /** Words in files that can be read: all at once, and one by one if that made something worse. */
 function mendWords(texts: Texts, problems: readonly Problem[], check: Check): Texts {
   const repairs = problems.flatMap((problem) => {
-    const edit = texts.get(problem.file) === problem.text ? repair(problem) : undefined
-    return edit ? [{ file: problem.file, edit }] : []
+    const edits = texts.get(problem.file) === problem.text ? repair(problem) : []
+    return edits.length ? [{ file: problem.file, edits }] : []
   })
   if (repairs.length === 0) return texts
   const make = (some: typeof repairs): Texts => {
@@ -99,7 +102,7 @@ function mendWords(texts: Texts, problems: readonly Problem[], check: Check): Te
         files.has(file)
           ? applyEdits(
               text,
-              some.filter((one) => one.file === file).map(({ edit }) => edit),
+              some.filter((one) => one.file === file).flatMap(({ edits }) => edits),
             )
           : text,
       ]),

@@ -4,10 +4,14 @@ import { oneSlip } from './one-slip.ts'
 import { quoteValue } from './quotes.ts'
 import { tabsToSpaces } from './tabs.ts'
 
-/** The safe repair of a problem, if there is one: what a person would do without having to know more. */
-export function repair(problem: Problem): Edit | undefined {
+/** The safe repair of a problem, empty if there is none: what a person would do without having to know more. */
+export function repair(problem: Problem): readonly Edit[] {
+  // Slips of pasted text bring their repair along.
+  const { edits } = argsOf(problem)
+  if (edits) return edits
   const make = REPAIRS[problem.code]
-  return make && problem.text !== undefined && problem.range ? make(problem, problem.text) : undefined
+  const edit = make && problem.text !== undefined && problem.range ? make(problem, problem.text) : undefined
+  return edit ? [edit] : []
 }
 
 type Repair = (problem: Problem, text: string) => Edit | undefined

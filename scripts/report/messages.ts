@@ -6,6 +6,7 @@ import { filmMessages } from './messages/films.ts'
 import { launchMessages } from './messages/launch.ts'
 import { linkMessages } from './messages/links.ts'
 import { pageMessages } from './messages/pages.ts'
+import { pastedMessages } from './messages/pasted.ts'
 import { pictureMessages } from './messages/pictures.ts'
 import { syntaxMessages } from './messages/syntax.ts'
 import { valueMessages } from './messages/values.ts'
@@ -22,6 +23,7 @@ export const messages = {
   ...linkMessages,
   ...pageMessages,
   ...factMessages,
+  ...pastedMessages,
   ...pictureMessages,
   ...filmMessages,
   ...adviceMessages,

@@ -1,13 +1,14 @@
 import type { Mistake, Mutator, Site } from './mistake.ts'
 import { flowAndFile } from './flow-and-file.ts'
 import { meaning } from './meaning.ts'
+import { paste } from './paste.ts'
 import { randomFrom, type Random } from './random.ts'
 import { sense } from './sense.ts'
 import { shape } from './shape.ts'
 import { syntax } from './syntax.ts'
 import type { openTrials, Trial } from './trial.ts'
 
-export const mutators: readonly Mutator[] = [...syntax, ...flowAndFile, ...shape, ...meaning, ...sense]
+export const mutators: readonly Mutator[] = [...syntax, ...flowAndFile, ...shape, ...meaning, ...sense, ...paste]
 
 type Trials = ReturnType<typeof openTrials>
 type Made = { mutator: Mutator; mistake: Mistake }

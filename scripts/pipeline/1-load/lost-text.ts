@@ -1,5 +1,7 @@
 import { isCollection, isScalar, visit, type Document, type Pair } from 'yaml'
 import { problemOf, type CodesFor, type Problem } from '../../report/problem.ts'
+import { oddProblem } from './odd-problem.ts'
+import { oddSigns } from './odd-signs.ts'
 import { lineEnd } from './slip-place.ts'
 
 /**
@@ -12,6 +14,23 @@ export function lostText(document: Document, file: string, text: string, start: 
   const add = (code: CodesFor<{ word: string }>, from: number, to: number) => {
     const range = [start + from, start + to] as const
     problems.push(problemOf(code, { file, text, range }, { word: text.slice(...range) }))
+  }
+  const odd = oddSigns(text)
+  /** An odd sign in a name, an address or a number; in words it is told by a rule, and stops nothing. */
+  const addOdd = (from: number, to: number) => {
+    const own = odd.filter(({ range }) => range[0] >= start + from && range[1] <= start + to)
+    const [sign] = own
+    if (
+      sign &&
+      TOKEN.test(
+        own.reduceRight(
+          (value, { range: [a, b], put = '' }) =>
+            value.slice(0, a - start - from) + put + value.slice(b - start - from),
+          text.slice(start + from, start + to),
+        ),
+      )
+    )
+      problems.push(oddProblem({ file, text }, sign, own, 'error'))
   }
   let known: boolean | undefined
   const aliased = () => (known ??= usesAliases(text))
@@ -35,6 +54,7 @@ export function lostText(document: Document, file: string, text: string, start: 
     Node(_, node) {
       if (!node.range) return
       const [from, end] = node.range
+      if (odd.length && isScalar(node)) addOdd(from, end)
       if (('anchor' in node && node.anchor && !aliased()) || (isScalar(node) && node.tag)) {
         const lineStart = text.lastIndexOf('\n', start + from - 1) + 1
         const sign = /[&!]\S*/.exec(text.slice(lineStart, start + from + 1))
@@ -59,6 +79,9 @@ export function lostText(document: Document, file: string, text: string, start: 
 
 /** A name without a colon, as it comes about inside { } by a comma in a text. */
 const isAlone = (pair: Pair) => pair.value === null
+
+/** What no sentence is: the name of a field, an id, an address, a number. */
+const TOKEN = /^["']?[\w./#:@+?=&%-]+["']?$/
 
 /** Files that really repeat parts by name are for people who know what & means. */
 const usesAliases = (text: string) => /(^|[\s[{,])\*[A-Za-z0-9_-]+/.test(text)

@@ -4,6 +4,7 @@ import type { DocumentKind, SourceDocument } from './document.ts'
 import { splitArticle, type FrontMatter } from './front-matter.ts'
 import { lostText } from './lost-text.ts'
 import { lastTree, plainData, type TreeOf } from './parse-yaml.ts'
+import { oddOnLine } from './odd-problem.ts'
 import { syntaxProblem } from './syntax-problem.ts'
 import { tangledAt, tangledValue } from './tangled-problem.ts'
 
@@ -18,11 +19,11 @@ export type ParseFile = (file: string, text: string, kind: DocumentKind) => Load
  */
 export function parseFile(file: string, text: string, kind: DocumentKind, trees: TreeOf = lastTree()): LoadedFile {
   const split = kind === 'article' ? splitArticle(file, text) : { at: [0, text.length, text.length] as const }
-  if ('problem' in split) return split
+  if ('problem' in split) return { problem: oddOnLine(split.problem) ?? split.problem }
   const source = text.slice(split.at[0], split.at[1])
   const tree = trees(source)
   const problem = syntaxProblem(tree, file, text, split.at[0])
-  if (problem) return { problem }
+  if (problem) return { problem: oddOnLine(problem) ?? problem }
   const tangled =
     tangledValue(tree, file, text, split.at[0]) ??
     (kind === 'article' ? tangledAt(file, text, split.at[2], text.slice(split.at[2])) : undefined)

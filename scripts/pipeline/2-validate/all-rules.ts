@@ -2,6 +2,8 @@
 import type { FileRule, Rule, RuleName } from './content.ts'
 import { badFileName } from './rules/bad-file-name.ts'
 import { brokenLink } from './rules/broken-link.ts'
+import { brokenMark } from './rules/broken-mark.ts'
+import { brokenPlaceholder } from './rules/broken-placeholder.ts'
 import { countryNotInAddress } from './rules/country-not-in-address.ts'
 import { dailyGap } from './rules/daily-gap.ts'
 import { duplicateDate } from './rules/duplicate-date.ts'
@@ -14,6 +16,7 @@ import { figureTwins } from './rules/figure-twins.ts'
 import { filmFile } from './rules/film-file.ts'
 import { formSendsNothing } from './rules/form-sends-nothing.ts'
 import { headingOrder } from './rules/heading-order.ts'
+import { invisibleSign } from './rules/invisible-sign.ts'
 import { literalFact } from './rules/literal-fact.ts'
 import { missingAlt } from './rules/missing-alt.ts'
 import { missingFieldInForm } from './rules/missing-field-in-form.ts'
@@ -23,6 +26,8 @@ import { noWayIn } from './rules/no-way-in.ts'
 import { ownPath } from './rules/own-path.ts'
 import { pictureDamaged } from './rules/picture-damaged.ts'
 import { placeholderHere } from './rules/placeholder-here.ts'
+import { repeatedText } from './rules/repeated-text.ts'
+import { sameBody } from './rules/same-body.ts'
 import { scheduleTimes } from './rules/schedule-times.ts'
 import { unfinishedText } from './rules/unfinished-text.ts'
 import { unknownFact } from './rules/unknown-fact.ts'
@@ -34,6 +39,8 @@ import { unusedList } from './rules/unused-list.ts'
 export const rules = {
   'bad-file-name': badFileName,
   'broken-link': brokenLink,
+  'broken-mark': brokenMark,
+  'broken-placeholder': brokenPlaceholder,
   'country-not-in-address': countryNotInAddress,
   'daily-gap': dailyGap,
   'duplicate-date': duplicateDate,
@@ -46,6 +53,7 @@ export const rules = {
   'film-file': filmFile,
   'form-sends-nothing': formSendsNothing,
   'heading-order': headingOrder,
+  'invisible-sign': invisibleSign,
   'literal-fact': literalFact,
   'missing-alt': missingAlt,
   'missing-field-in-form': missingFieldInForm,
@@ -55,6 +63,8 @@ export const rules = {
   'own-path': ownPath,
   'picture-damaged': pictureDamaged,
   'placeholder-here': placeholderHere,
+  'repeated-text': repeatedText,
+  'same-body': sameBody,
   'schedule-times': scheduleTimes,
   'unfinished-text': unfinishedText,
   'unknown-fact': unknownFact,
@@ -66,12 +76,16 @@ export const rules = {
 
 /** Those that look at one document at a time. */
 export const fileRules: ReadonlySet<Rule | FileRule> = new Set<FileRule>([
+  brokenMark,
+  brokenPlaceholder,
   countryNotInAddress,
   fieldInText,
   headingOrder,
+  invisibleSign,
   literalFact,
   missingAlt,
   placeholderHere,
+  repeatedText,
   unfinishedText,
   unknownFact,
   unknownIcon,

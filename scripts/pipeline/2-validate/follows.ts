@@ -45,7 +45,13 @@ export function refersToWrong(problem: Problem, unread: ReadonlySet<string>, sch
 export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
   others.some((one) => {
     const { code, args } = problem
-    if (code === 'broken-anchor') return one.code === 'empty-heading' && one.file.endsWith(`/${last(args.page)}.md`)
+    if (code === 'broken-anchor') return HIDES_HEADING.has(one.code) && one.file.endsWith(`/${last(args.page)}.md`)
+    // A line of equals signs makes a heading of the line above it.
+    if (code === 'heading-order')
+      return (
+        one.file === problem.file &&
+        (one.code === 'pasted-leftover' || (one.code === 'broken-mark' && one.args.kind === 'underlined'))
+      )
     if (code === 'daily-gap') return one.code === 'duplicate-date'
     // A block that is wrong may be the one that shows the list; a list that is wrong is mended first.
     if (code === 'unused-list')
@@ -69,6 +75,17 @@ const WRONG_VALUE = codes(
   'bad-id',
   'bad-path',
   'bad-value',
+)
+
+/** After these a heading of an article is none, or another one. */
+const HIDES_HEADING = codes(
+  'empty-heading',
+  'stray-code',
+  'html-in-text',
+  'broken-mark',
+  'pasted-leftover',
+  'empty-body',
+  'same-body',
 )
 
 /** The fields of a line of opening hours. */

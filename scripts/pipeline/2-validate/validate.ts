@@ -108,6 +108,20 @@ const WITHOUT_MANIFEST = codes(
   'unknown-icon',
   'field-in-text',
   'broken-placeholder',
+  'invisible-sign',
+  'mojibake',
+  'look-alike',
+  'broken-mark',
+  'broken-table',
+  'stray-code',
+  'html-in-text',
+  'pasted-bullet',
+  'pasted-leftover',
+  'lost-dash',
+  'doubled-word',
+  'repeated-text',
+  'empty-body',
+  'same-body',
 )
 
 /** The content, if nothing in it is wrong. */

@@ -1,4 +1,4 @@
-import { list, meant, q, type Choice, type Word } from './words.ts'
+import { list, meant, mended, q, type Choice, type Meant, type Mendable, type Word } from './words.ts'
 
 /** Facts, placeholders, schedules and figures. */
 export const factMessages = {
@@ -10,9 +10,13 @@ export const factMessages = {
     says: `{{${word}}} stands for nothing: there is no such fact.`,
     ...meant({ suggestion }, 'Use the name of a fact from site.yaml, for example {{phone.emergency}}.'),
   }),
-  'broken-placeholder': ({ word }: Word) => ({
+  'broken-placeholder': ({ word, suggestion, ...args }: Word & Meant & Mendable) => ({
     says: `${q(word)} is not complete, and visitors would read it as it stands.`,
-    how: 'Write two curly brackets before and two behind the name, for example {{phone.emergency}}.',
+    ...mended(
+      args,
+      `Write "{{${suggestion}}}".`,
+      `Write two curly brackets before and two behind the name, for example {{${suggestion ?? 'phone.emergency'}}}.`,
+    ),
   }),
   'schedule-order': ({ open, close }: { open: string; close: string }) => ({
     says: `These hours end at ${close}, before they start at ${open}.`,

@@ -41,6 +41,17 @@ export interface Allowed extends Meant {
   allowed: readonly string[]
 }
 
+/** What `npm run fix` puts in the place of parts of the file, where that changes no meaning. */
+export interface Edit {
+  range: readonly [start: number, end: number]
+  put: string
+}
+
+/** A slip that may be mended by a tool. */
+export interface Mendable {
+  edits?: readonly Edit[]
+}
+
 export const q = (value: unknown) =>
   `"${typeof value === 'string' ? shorten(value) : value === null ? '' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'a group of fields' : String(value)}"`
 
@@ -65,3 +76,7 @@ export const named = (thing: string) =>
   /^(list of|the |")|(section|facts|labels|yaml)/.test(thing)
     ? `the ${thing.replace(/^the /, '')}`
     : `${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`
+
+/** What a tool can do where it can, and else what a person does. */
+export const mended = ({ edits }: Mendable, fix: string, how = fix): Pick<Words, 'fix' | 'how'> =>
+  edits ? { fix } : { how }

@@ -1,7 +1,7 @@
 import { problemAt, type FileRule } from '../content.ts'
 import { inProse, wordRange } from '../text/prose.ts'
 
-const UNFINISHED = /\b(TODO|FIXME|TBD|XXX+|[Ll]orem [Ii]psum)\b/
+const UNFINISHED = /\b(?:TODO|FIXME|TBD|TBC|XXX+|xxxx+|[Ll]orem [Ii]psum|[Dd]olor sit amet)\b|(?<![?!])\?{3,}/
 
 /** A note to write something later, in a text that visitors read. */
 export const unfinishedText: FileRule = (content) =>

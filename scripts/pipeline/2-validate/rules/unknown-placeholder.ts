@@ -1,4 +1,4 @@
-import { PLACEHOLDER, placeholdersIn } from '../../1-load/placeholder.ts'
+import { placeholdersIn } from '../../1-load/placeholder.ts'
 import { nearest } from '../../../report/nearest.ts'
 import type { Problem } from '../../../report/problem.ts'
 import { rangeOf } from '../../1-load/document.ts'
@@ -10,7 +10,7 @@ const TEXTUAL = new Set(['text', 'markdown', 'link'])
 /** `{{…}}` that names nothing, in YAML text or in an article. */
 export const unknownPlaceholder: FileRule = (content) => {
   const known = placeholderNames(content)
-  return [...inYaml(content, known), ...inArticles(content, known), ...halves(content)]
+  return [...inYaml(content, known), ...inArticles(content, known)]
 }
 
 /** Every name that may stand between double curly brackets. */
@@ -26,45 +26,6 @@ export function placeholderNames(content: FileContent): string[] {
       .map((key) => `site.${key}`),
   ]
 }
-
-/** A placeholder that lost a bracket: visitors would read the rest of it. */
-function halves(content: FileContent): Problem[] {
-  const odd = new Map(
-    content.documents.map((document) => [
-      document,
-      COMMENTED.test(document.text.slice(document.yamlStart, document.yamlEnd)),
-    ]),
-  )
-  const yaml = content.values
-    .filter(
-      ({ kind, value, document }) =>
-        TEXTUAL.has(kind) && typeof value === 'string' && (hasHalf(value) || odd.get(document)),
-    )
-    .map(({ document, path }) => ({ document, range: rangeOf(document, path) }))
-  const articles = content.documents.flatMap((document) =>
-    document.body && hasHalf(document.body.markdown)
-      ? [{ document, range: [document.body.start, document.text.length] as const }]
-      : [],
-  )
-  return [...yaml, ...articles].flatMap(({ document, range: [start, end] }) => {
-    const written = document.text.slice(start, end)
-    // Whole placeholders are put out of sight, letter for letter, so that every place stays.
-    const text = written.replace(PLACEHOLDER, (whole) => ' '.repeat(whole.length))
-    if (!text.includes('{{') && !text.includes('}}')) return []
-    return [...text.matchAll(/\{\{[^{}\n"']*\}?|\{?[\w. -]*\}\}/g)].map((match) => {
-      const lead = match[0].length - match[0].trimStart().length
-      const range = [start + match.index + lead, start + match.index + match[0].length] as const
-      return problemAt(document, [], 'broken-placeholder', { word: document.text.slice(...range) }, range)
-    })
-  })
-}
-
-/** Whether two brackets of one kind are left when the whole placeholders are gone. */
-const hasHalf = (text: string) =>
-  (text.includes('{{') || text.includes('}}')) && /\{\{|\}\}/.test(text.replace(PLACEHOLDER, ' '))
-
-/** Brackets in the remark behind the sign of a folded or kept text: they stand in the file and not in the value. */
-const COMMENTED = /[|>][-+\d]*[ \t]+#[^\n]*[{}]{2}/
 
 function inYaml(content: FileContent, known: string[]): Problem[] {
   return content.values.flatMap(({ kind, value, path, document }) => {

@@ -1,0 +1,96 @@
+import { placeAt } from '../../1-load/document.ts'
+import { problemOf, type Problem } from '../../../report/problem.ts'
+import { blocksOf, isHeading, type Block } from '../text/blocks.ts'
+import { linesOf } from '../text/lines.ts'
+import type { FileRule } from '../content.ts'
+import { ofEachFile, piecesOf, type FileCheck, type Piece } from '../text/pieces.ts'
+
+/** Shorter parts and points stand twice in many a good text. */
+const LONG = 40
+const LONG_POINT = 12
+
+/** A text that was pasted twice, a part of one, or a point of one list; and an article without any text. */
+export const repeatedTextOf: FileCheck = (document, values) =>
+  piecesOf(document, values).flatMap((piece) => {
+    if (piece.kind !== 'markdown') return []
+    const blocks = blocksOf(piece.text)
+    const empty = piece.body && emptyBody(piece, blocks)
+    return empty
+      ? [empty]
+      : piece.text.includes('\n')
+        ? [...repeatedBlocks(piece, blocks), ...repeatedPoints(piece)]
+        : []
+  })
+
+export const repeatedText: FileRule = ofEachFile(repeatedTextOf)
+
+function emptyBody({ document, text }: Piece, blocks: readonly Block[]): Problem | undefined {
+  const shown = blocksOf(text.replace(/<!--[^]*?-->/g, '')).filter(({ words }) => words !== '')
+  const kind = shown.length === 0 ? 'nothing' : shown.every(isHeading) ? 'headings' : undefined
+  if (!kind) return undefined
+  const first = blocks.find(({ words }) => words !== '')
+  const start = document.body?.start ?? 0
+  const end = document.text.lastIndexOf('---', start)
+  const range = first
+    ? ([start + first.start, start + first.start + first.text.length] as const)
+    : ([end, end + 3] as const)
+  return problemOf('empty-body', placeAt(document, [], range), { kind })
+}
+
+function repeatedBlocks(piece: Piece, blocks: readonly Block[]): Problem[] {
+  const first = new Map<string, Block>()
+  const before = (block: Block | undefined) => {
+    const other = block && first.get(block.words)
+    return other === block ? undefined : other
+  }
+  for (const block of blocks) if (!first.has(block.words)) first.set(block.words, block)
+  const found: Problem[] = []
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index]
+    if (!block || isHeading(block) || block.words.length < LONG || !before(block)) continue
+    // The heading above belongs to what was pasted twice.
+    const above = blocks[index - 1]
+    const top = above && isHeading(above) && before(above) ? above : block
+    let last = index
+    while (before(blocks[last + 1])) last++
+    const count = last - blocks.indexOf(top) + 1
+    const second = before(top) ?? block
+    const line = top.text.split('\n')[0] ?? ''
+    found.push({
+      ...problemOf(
+        'repeated-text',
+        placeAt(piece.document, piece.path, piece.range(top.start, top.start + line.length)),
+        { kind: count > 1 ? 'part' : 'block', word: line.trim(), count },
+        count > 2 ? 'error' : 'warning',
+      ),
+      second: placeAt(piece.document, piece.path, piece.range(second.start, second.start + 1)),
+    })
+    index = last
+  }
+  return found
+}
+
+function repeatedPoints(piece: Piece): Problem[] {
+  if (!/^\s*(?:[-*+]|\d+[.)])\s/m.test(piece.text)) return []
+  const known = new Map<string, number>()
+  return linesOf(piece.text).flatMap(({ kind, words, start, text }) => {
+    if (kind === 'heading' || kind === 'row' || (kind === 'text' && !/^\s/.test(text))) known.clear()
+    if (kind !== 'item') return []
+    const key = words.toLowerCase().replace(/[.,;]$/, '')
+    const before = known.get(key)
+    known.set(key, known.get(key) ?? start)
+    if (before === undefined || key.length < LONG_POINT) return []
+    const at = start + text.indexOf(words)
+    return [
+      {
+        ...problemOf(
+          'repeated-text',
+          placeAt(piece.document, piece.path, piece.range(at, at + words.length)),
+          { kind: 'item', word: words, count: 1 },
+          'warning',
+        ),
+        second: placeAt(piece.document, piece.path, piece.range(before, before + 1)),
+      },
+    ]
+  })
+}

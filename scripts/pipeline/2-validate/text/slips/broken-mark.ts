@@ -1,0 +1,194 @@
+import type { Problem } from '../../../../report/problem.ts'
+import type { Line } from '../lines.ts'
+import type { Piece } from '../pieces.ts'
+import { endOf, groupsOf, proseLines, slipAt, type FindSlips } from './slip.ts'
+import { brokenLinks } from './broken-marked-link.ts'
+
+/** Stars, strokes, number signs and backslashes that are read as words, or turn words into something else. */
+export const brokenMark: FindSlips = (piece, lines) => {
+  if (piece.kind === 'text') return /[*#[`_]/.test(piece.text) ? inPlainText(piece) : []
+  if (!/[*_#[(\\]|^\s*(?:-+|=+)\s*$/m.test(piece.text)) return []
+  const prose = proseLines(lines)
+  return [
+    ...prose.flatMap((line) => [...brokenLinks(piece, line), ...headings(piece, line)]),
+    ...groupsOf(prose).flatMap((group) => [
+      ...bold(piece, group),
+      ...slanted(piece, group),
+      ...backslash(piece, group),
+    ]),
+    ...underlined(piece, lines),
+  ]
+}
+
+/** Marks in a field that shows its text as it is. */
+function inPlainText(piece: Piece): Problem[] {
+  const found =
+    /(\*\*|__)(?=\S)([^*_\n]*\S)\1|(?<!!)\[([^[\]\n]+)\]\((?:\/|https?:|#|mailto:|tel:|\{\{)[^()\s]*\)|^#{1,6} +(?=\S)/.exec(
+      piece.text,
+    )
+  if (!found) return []
+  const [word, , bold] = found
+  const range = [found.index, found.index + word.length] as const
+  const put = bold ?? (word.startsWith('#') ? '' : undefined)
+  return [
+    slipAt(
+      piece,
+      'broken-mark',
+      range,
+      { kind: 'plain', word: word.trim() },
+      { severity: 'warning', mends: put === undefined ? [] : [{ from: range[0], to: range[1], put }] },
+    ),
+  ]
+}
+
+function headings(piece: Piece, line: Line): Problem[] {
+  if (!line.text.includes('#')) return []
+  const { text, start, words } = line
+  const tell = (kind: 'heading' | 'inside' | 'long', from: number, to: number, put?: string) =>
+    slipAt(
+      piece,
+      'broken-mark',
+      [start + from, start + to],
+      { kind, word: text.slice(from, to).trim() },
+      {
+        severity: kind === 'long' ? 'warning' : 'error',
+        mends: put === undefined ? [] : [{ from: start + from, to: start + to, put }],
+      },
+    )
+  if (line.kind === 'heading') {
+    const long = /[.!?।] +(?=\p{Lu})/u.exec(
+      words.replace(/\b(?:Dr|Mr|Mrs|Ms|Prof|St|No|vs)\. /g, (name) => '_'.repeat(name.length)),
+    )
+    return words.length > 80 && long ? [tell('long', 0, text.length)] : []
+  }
+  const glued = /^( {0,3})(#{2,6}|#(?=\p{Lu}\p{L}+ ))([^\s#])/u.exec(text)
+  if (glued) {
+    const [, indent = '', signs = '', first = ''] = glued
+    return [
+      tell(
+        'heading',
+        0,
+        text.length,
+        `${indent}${signs === '#' ? '##' : signs} ${text.slice(indent.length + signs.length - 1 + first.length)}`,
+      ),
+    ]
+  }
+  if (line.kind !== 'text' && line.kind !== 'item') return []
+  const inside = /(?<=[^\s#\\])[ \t]*#{2,6}[ \t]+\p{L}/u.exec(text)
+  return inside ? [tell('inside', inside.index + inside[0].search(/#/), text.length)] : []
+}
+
+/** Two stars that nothing closes, or with spaces between them and their words. */
+function bold(piece: Piece, group: readonly Line[]): Problem[] {
+  if (!group.some(({ text }) => text.includes('**'))) return []
+  const tokens = group.flatMap((line) => {
+    const text = visible(line)
+    return [...text.matchAll(/(?<!\*)\*\*\*?(?!\*)/g)].map(({ index, 0: sign }) => ({
+      at: line.start + index,
+      sign,
+      before: /\s/.test(text[index - 1] ?? ' '),
+      after: /\s/.test(text[index + sign.length] ?? ' '),
+      line,
+    }))
+  })
+  // Powers and ratings, 2 ** 3, belong to nobody here.
+  if (tokens.length && tokens.every(({ before, after }) => before && after) && tokens.length % 2) return []
+  const found: Problem[] = []
+  for (let n = 0; n + 1 < tokens.length; n += 2) {
+    const [open, close] = [tokens[n], tokens[n + 1]]
+    if (!open || !close || (!open.after && !close.before)) continue
+    const [from, to] = [open.at, close.at + close.sign.length]
+    const inner = piece.text.slice(open.at + open.sign.length, close.at).trim()
+    if (open.line !== close.line || inner === '') continue
+    const put = `${open.before ? '' : ' '}${open.sign}${inner}${close.sign}${close.after ? '' : ' '}`
+    found.push(
+      slipAt(
+        piece,
+        'broken-mark',
+        [from, to],
+        { kind: 'spaces', word: piece.text.slice(from, to) },
+        { mends: [{ from, to, put }] },
+      ),
+    )
+  }
+  const last = tokens.at(-1)
+  if (tokens.length % 2 && last && found.length === 0)
+    found.push(slipAt(piece, 'broken-mark', [last.at, endOf(last.line)], { kind: 'open', word: last.sign }))
+  return found
+}
+
+/** One star or one low line that opens and is never closed. */
+function slanted(piece: Piece, group: readonly Line[]): Problem[] {
+  for (const sign of ['*', '_']) {
+    if (!group.some(({ text }) => text.includes(sign))) continue
+    const marks = group.flatMap((line) =>
+      [...visible(line).matchAll(sign === '*' ? /(?<!\*)\*(?!\*)/g : /(?<!_)_(?!_)/g)].map(({ index }) => ({
+        line,
+        index,
+      })),
+    )
+    const opens = marks.filter(
+      ({ line, index }) => /^[\s(“"]?$/.test(line.text[index - 1] ?? '') && /\p{L}/u.test(line.text[index + 1] ?? ''),
+    )
+    const closes = marks.filter(({ line, index }) => /[\p{L}\p{M}\p{N}.,!?)]/u.test(line.text[index - 1] ?? ''))
+    const [open] = opens
+    if (!open || opens.length <= closes.length) continue
+    // "Rs 500*" above explains "*Prices may change" below.
+    if (sign === '*' && /[\p{L}\p{N})]\*(?![\p{L}\p{N}*])/u.test(piece.text)) continue
+    const at = open.line.start + open.index
+    return [slipAt(piece, 'broken-mark', [at, endOf(open.line)], { kind: 'open', word: sign }, { severity: 'warning' })]
+  }
+  return []
+}
+
+/** A backslash at the end of a paragraph is shown; inside of one it makes a new line. */
+function backslash(piece: Piece, group: readonly Line[]): Problem[] {
+  const last = group.at(-1)
+  const found = last?.text.endsWith('\\') ? /(?<!\\)[ \t]*\\$/.exec(last.text) : undefined
+  if (!last || !found) return []
+  const [from, to] = [last.start + found.index, endOf(last)]
+  return [
+    slipAt(
+      piece,
+      'broken-mark',
+      [from, to],
+      { kind: 'backslash', word: '\\' },
+      { severity: 'warning', mends: [{ from, to, put: '' }] },
+    ),
+  ]
+}
+
+/** Hyphens or equals signs right below a text make a heading of it. */
+function underlined(piece: Piece, lines: readonly Line[]): Problem[] {
+  return lines.flatMap((line, index) => {
+    if (!/^ {0,3}(?:-+|=+)[ \t]*$/.test(line.text) || /^={7}$/.test(line.text) || lines[index - 1]?.kind !== 'text')
+      return []
+    if (line.kind !== 'rule' && line.kind !== 'text' && line.kind !== 'item') return []
+    let first = index - 1
+    while (lines[first - 1]?.kind === 'text') first--
+    if (lines[first - 1]?.kind === 'item') return []
+    const above = lines.slice(first, index)
+    const words = above.map((one) => one.words).join(' ')
+    const surely = above.length > 1 || words.length > 70 || /[.,:;!?।]$/.test(words)
+    // A line of hyphens as long as the words is how some write headings, and is read as one.
+    if (!surely && (line.words.length > 3 || line.words.startsWith('='))) return []
+    const at = lines[index - 1]
+    return at
+      ? [
+          slipAt(
+            piece,
+            'broken-mark',
+            [at.start, endOf(at)],
+            { kind: 'underlined', word: line.words },
+            { severity: surely ? 'error' : 'warning' },
+          ),
+        ]
+      : []
+  })
+}
+
+/** A line with the stars that are letters, marks of lists or code put out of sight, letter for letter. */
+const visible = ({ text, kind, mark = '' }: Line) => {
+  const hidden = text.replace(/\\.|`[^`]*`|\{\{[^{}]*\}\}|\]\([^()]*\)|https?:\S+/g, (word) => ' '.repeat(word.length))
+  return kind === 'item' && mark === '*' ? hidden.replace('*', ' ') : hidden
+}

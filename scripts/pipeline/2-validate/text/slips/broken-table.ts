@@ -1,0 +1,97 @@
+import type { Line } from '../lines.ts'
+import { endOf, slipAt, type FindSlips } from './slip.ts'
+
+const RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/
+/** A row without a stroke at its start, among others of its kind. */
+const OPEN_ROW = /^[^|]+\|[^|]+\|[^|]+/
+const TABS = /\S\t+\S/
+const TABBED = new Set<Line['kind']>(['item', 'heading', 'quote'])
+
+/** Tables that lost their head, their line of hyphens or a cell, and rows pasted from a spreadsheet. */
+export const brokenTable: FindSlips = (piece, lines) => {
+  if (piece.kind !== 'markdown' || !/[|\t]/.test(piece.text)) return []
+  return [...tables(), ...pasted()]
+
+  function tables() {
+    return runs(lines, (line) => line.kind === 'row' || (line.kind === 'text' && line.text.includes('|'))).flatMap(
+      (run) => {
+        const [head, rule, ...rows] = run
+        // A stroke or two among words make no table.
+        if (!head || !(run.some((line) => line.kind === 'row' || isRule(line)) || run.every(isOpenRow))) return []
+        const wide = cells(head).length
+        const tell = (
+          line: Line,
+          kind: 'head' | 'rule' | 'columns' | 'long' | 'short' | 'torn',
+          severity?: 'warning',
+        ) => [
+          slipAt(
+            piece,
+            'broken-table',
+            [line.start, endOf(line)],
+            { kind, word: line.words, cells: cells(line).length, wide },
+            severity && { severity },
+          ),
+        ]
+        if (isRule(head)) return tell(head, 'head')
+        if (!rule || !isRule(rule)) {
+          if (run.length === 1) return /^\|.*\|.*\|$/.test(head.words) ? tell(head, 'torn') : []
+          return tell(head, 'rule', run.some(({ kind }) => kind === 'row') ? undefined : 'warning')
+        }
+        if (cells(rule).length !== wide) return tell(rule, 'columns')
+        if (cells(head).every((cell) => cell.trim() === '')) return tell(head, 'head')
+        const ragged = rows.find((row) => cells(row).length !== wide)
+        if (!ragged) return []
+        return cells(ragged).length > wide ? tell(ragged, 'long') : tell(ragged, 'short', 'warning')
+      },
+    )
+  }
+
+  function pasted() {
+    const isTabbed = ({ kind, text, words }: Line) =>
+      (kind === 'text' && (TABS.test(text) || text.startsWith('\t'))) || (TABBED.has(kind) && words.includes('\t'))
+    return runs(lines, isTabbed).flatMap((run) => {
+      const [first] = run
+      if (!first) return []
+      const range = [first.start, endOf(first)] as const
+      if (run.length > 1 && run.every(({ kind, words }) => kind === 'text' && words.includes('\t')))
+        return [slipAt(piece, 'broken-table', range, { kind: 'tabs', word: first.words, cells: run.length, wide: 0 })]
+      const inner = first.text.search(/(?<=\S)\t+(?=\S)/)
+      // In front of a line it makes the line a part of the point above: who knows whether that is meant.
+      const at = first.start + Math.max(0, inner)
+      return [
+        slipAt(
+          piece,
+          'invisible-sign',
+          [at, at + 1],
+          { word: 'a Tab', more: 0 },
+          { severity: 'warning', mends: inner < 0 ? [] : [{ from: at, to: at + 1, put: ' ' }] },
+        ),
+      ]
+    })
+  }
+}
+
+/** Lines of one kind that stand one below the other. */
+function runs(lines: readonly Line[], is: (line: Line) => boolean): Line[][] {
+  const found: Line[][] = []
+  let last = -2
+  for (const [index, line] of lines.entries()) {
+    if (!is(line)) continue
+    if (last === index - 1) found.at(-1)?.push(line)
+    else found.push([line])
+    last = index
+  }
+  return found
+}
+
+const isRule = ({ text }: Line) => text.includes('-') && RULE.test(text)
+const isOpenRow = ({ text }: Line) => OPEN_ROW.test(text)
+
+/** The cells of a row; a stroke behind a backslash is a letter. */
+function cells({ text }: Line): string[] {
+  const inner = text
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+  return inner.split(/(?<!\\)\|/)
+}

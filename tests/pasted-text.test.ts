@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { harmless, slips, type Slip } from './support/pasted-kinds.ts'
+import { mend } from '../scripts/fix/mend.ts'
+import { load } from '../scripts/pipeline/1-load/load.ts'
+import { outliner } from '../scripts/pipeline/1-load/outline.ts'
+import { parseFile } from '../scripts/pipeline/1-load/parse-file.ts'
+import { validate } from '../scripts/pipeline/2-validate/validate.ts'
+import { prepare } from '../scripts/pipeline/check-site.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
+import { one } from '../scripts/report/reporters/terminal.ts'
+import { lineOf, type Problem } from '../scripts/report/problem.ts'
+
+const prepared = prepare()
+const ROOT = join(PROJECT, 'tests/sites/dental')
+const loaded = load(ROOT)
+const outline = outliner()
+const GUMS = 'content/articles/gums.md'
+const SITE = 'site.yaml'
+const HEADING = 'heading: Teeth, kindly'
+
+/** What the check says of the dental site with other texts in it. */
+function said(texts: ReadonlyMap<string, string>): Problem[] {
+  const read = loaded.documents.map((document) => {
+    const text = texts.get(document.file)
+    return text === undefined ? { document } : parseFile(document.file, text, document.kind)
+  })
+  return validate(
+    ROOT,
+    {
+      documents: read.flatMap((one) => ('document' in one ? [one.document] : [])),
+      problems: read.flatMap((one) =>
+        'problem' in one ? [one.problem] : 'problems' in one ? (one.problems ?? []) : [],
+      ),
+    },
+    prepared.schemas,
+    prepared.validators,
+    outline,
+  ).problems
+}
+
+const textOf = (file: string) => loaded.documents.find((one) => one.file === file)?.text ?? ''
+const top = textOf(GUMS).slice(0, textOf(GUMS).indexOf('---\n', 4) + 4)
+const TAIL = '\n\n## Bleeding\n\nSee [brushing](/advice/toothbrushing#how-to-brush).\n'
+const article = (body: string) => said(new Map([[GUMS, `${top}${body}${TAIL}`]]))
+/** The lines of the file above the text. */
+const above = ({ yaml }: Slip) => (yaml ? 0 : top.split('\n').length - 1)
+const fileOf = ({ yaml }: Slip) => (yaml ? SITE : GUMS)
+const withText = ({ yaml, text, alone }: Slip, put = text) =>
+  yaml ? textOf(SITE).replace(HEADING, () => `heading: ${put}`) : `${top}${put}${alone ? '' : TAIL}`
+
+describe('A slip in a text is told once, on its line', () => {
+  test.each(slips)('$name', (one) => {
+    const problems = said(new Map([[fileOf(one), withText(one)]]))
+    const told = problems.map(({ code, text = '', range = [0, 0] }) => [code, lineOf(text, range[0]).line - above(one)])
+    expect(told).toEqual([[one.code, one.line]])
+  })
+
+  test.each(slips.filter(({ fixed }) => fixed !== undefined))('and mended by npm run fix: $name', (one) => {
+    const file = fileOf(one)
+    const kinds = new Map(loaded.documents.map((document) => [document.file, document.kind]))
+    const mended = mend(new Map([[file, withText(one)]]), kinds, said)
+    expect(mended.texts.get(file)).toBe(withText(one, one.fixed))
+    expect(mended.problems.filter((problem) => problem.file === file)).toEqual([])
+  })
+})
+
+test('Sixty texts that look like slips and are none', () => {
+  expect(new Set(harmless).size).toBeGreaterThanOrEqual(60)
+})
+
+test.each(harmless)('Nothing is said of: %s', (text) => {
+  expect(article(text).map((problem) => one(problem))).toEqual([])
+})
+
+test.each(harmless.filter((text) => !/[\n"*\\[<#_&]|^- |^[(\d]|\{/.test(text)))('nor in a field: %s', (text) => {
+  expect(
+    said(new Map([[SITE, withText({ text: JSON.stringify(text), yaml: true } as Slip)]])).map((p) => one(p)),
+  ).toEqual([])
+})
