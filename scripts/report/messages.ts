@@ -8,6 +8,7 @@ import { linkMessages } from './messages/links.ts'
 import { pageMessages } from './messages/pages.ts'
 import { pictureMessages } from './messages/pictures.ts'
 import { syntaxMessages } from './messages/syntax.ts'
+import { truthMessages } from './messages/truth.ts'
 import { valueMessages } from './messages/values.ts'
 import { verifyMessages } from './messages/verify.ts'
 import type { Words } from './messages/words.ts'
@@ -22,6 +23,7 @@ export const messages = {
   ...linkMessages,
   ...pageMessages,
   ...factMessages,
+  ...truthMessages,
   ...pictureMessages,
   ...filmMessages,
   ...adviceMessages,

@@ -1,5 +1,7 @@
 import { clock } from '../lib/clock.ts'
 
+const DAY = 24 * 60
+
 interface Row {
   days: number[]
   open?: number
@@ -14,9 +16,9 @@ export function enhance(element: HTMLElement): void {
     (row) =>
       row.open !== undefined &&
       row.close !== undefined &&
-      row.days.includes(now.day) &&
-      now.minutes >= row.open &&
-      now.minutes < row.close,
+      ((row.days.includes(now.day) && now.minutes >= row.open && now.minutes < row.close) ||
+        // The night that began yesterday.
+        (row.days.includes((now.day + 6) % 7) && now.minutes + DAY < row.close)),
   )
   element.textContent = isOpen ? open : closed
   element.classList.toggle('hours__status--open', isOpen)
