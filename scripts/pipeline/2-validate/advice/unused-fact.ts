@@ -1,3 +1,4 @@
+import { keyRangeOf } from '../../1-load/document.ts'
 import { placeholdersIn } from '../../1-load/placeholder.ts'
 import { factsOf, problemAt, type Rule } from '../content.ts'
 
@@ -14,6 +15,8 @@ export const unusedFact: Rule = (content) => {
     Object.keys(group)
       .map((id) => ({ id, name: `${kind}.${id}` }))
       .filter(({ name }) => !used.has(name))
-      .map(({ id, name }) => problemAt(document, ['facts', kind, id], 'unused-fact', { word: name })),
+      .map(({ id, name }) =>
+        problemAt(document, [], 'unused-fact', { word: name }, keyRangeOf(document, ['facts', kind, id])),
+      ),
   )
 }

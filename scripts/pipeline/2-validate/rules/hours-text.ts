@@ -16,10 +16,12 @@ export const hoursText: Rule = (content) => {
       if (!isObject(row)) return []
       const path = ['facts', 'schedule', id, 'times', index]
       const wrong = [wrongText(row), wrongDays(row)].filter((one) => one !== undefined)
-      return wrong.map(({ at, of, says, field }) => ({
-        ...problemAt(document, [...path, at], 'hours-text', { text: String(row[at]), says, field }),
-        second: placeAt(document, [...path, of]),
-      }))
+      return wrong.map(({ at, of, says, field }) => {
+        const problem = problemAt(document, [...path, at], 'hours-text', { text: String(row[at]), says, field })
+        const second = placeAt(document, [...path, of])
+        const between = document.text.slice(...[problem.range?.[0] ?? 0, second.range?.[0] ?? 0].sort((x, y) => x - y))
+        return between.includes('\n') ? { ...problem, second } : problem
+      })
     })
   })
 }

@@ -48,7 +48,7 @@ export const literalFact: Rule = (content) => {
       ...chatsIn(text).flatMap((number) => named(number, chats, 1)),
       ...(national.length ? shortNumbersIn(text).flatMap((number) => named(number, national, 0)) : []),
       ...inEmails(text, emails),
-      ...openingTimesIn(text, times),
+      ...openingTimesIn(text, times, piece.document.kind === 'article'),
       ...streetLinesIn(
         text,
         streets.map(({ value }) => value),

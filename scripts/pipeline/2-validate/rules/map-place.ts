@@ -76,11 +76,12 @@ function outside(
   return [{ ...problem, second: placeAt(document, [...path, code.field]) }]
 }
 
-/** The country of an address, from its letters or its English name. */
+/** The country of an address, from its English name or its letters. Where the two differ, the letters are told. */
 function codeOf({ country, countryCode }: Record<string, unknown>) {
   const names = new Intl.DisplayNames('en', { type: 'region' })
-  if (typeof countryCode === 'string' && COUNTRIES.includes(countryCode))
-    return { code: countryCode, name: names.of(countryCode) ?? countryCode, field: 'countryCode' }
   const code = COUNTRIES.find((one) => names.of(one) === country)
-  return code && { code, name: String(country), field: 'country' }
+  if (code) return { code, name: String(country), field: 'country' }
+  return typeof countryCode === 'string' && COUNTRIES.includes(countryCode)
+    ? { code: countryCode, name: names.of(countryCode) ?? countryCode, field: 'countryCode' }
+    : undefined
 }

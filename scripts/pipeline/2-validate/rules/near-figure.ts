@@ -46,7 +46,7 @@ export const nearFigure: Rule = (content) => {
 function patternsOf(label: string): RegExp[] {
   const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
   const one = words.replace(/s$/, '')
-  const number = '(?<![\\d.,:/-])(\\d[\\d,]*)(?![\\d.:%])'
+  const number = '(?<![\\d.,:/-])(\\d[\\d,]*)(?![\\d:%]|[.,]\\d)'
   return [
     new RegExp(`${number}(?:\\s+${words}|-${one})\\b`, 'gi'),
     ...(/^\w+ed$/.test(label) ? [new RegExp(`\\b${words}\\s+in\\s+${number}\\b`, 'gi')] : []),

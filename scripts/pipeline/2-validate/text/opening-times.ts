@@ -13,19 +13,21 @@ export interface OpeningTime {
   right: string
 }
 
-/** Spans and single times in a text that are the hours of a schedule, or are meant to be. */
-export function openingTimesIn(text: string, times: Ranges): OpeningTime[] {
+/**
+ * Spans and single times in a text that are the hours of a schedule, or are meant to be.
+ * @param health a text about health, where "sleep from 10 PM to 6 AM" is no opening time, whatever has these hours
+ */
+export function openingTimesIn(text: string, times: Ranges, health = false): OpeningTime[] {
   const plain = plainDigits(text)
   const spans = rangesIn(plain).flatMap(({ open, close, word, index }): OpeningTime[] => {
-    const exact = times.find((one) => one.open === open && one.close === close)
-    if (exact) return [{ exact: true, word, index, name: exact.name, right: exact.words }]
     // Only beside the words of the schedule: "fasting from 9 to 11 am" is no opening time.
     const sentence = plain.slice(Math.max(0, index - 80), index + word.length + 40).toLowerCase()
-    const near =
-      times.find(({ label }) => ownWords(label).some((part) => hasWord(sentence, part))) ??
-      (/\b(open|opening|hours|closed|timings?)\b|खुला|खुल्/.test(sentence)
-        ? times.find((one) => one.open === open || one.close === close)
-        : undefined)
+    const own = times.find(({ label }) => ownWords(label).some((part) => hasWord(sentence, part)))
+    const speaksOfHours = /\b(open|opening|hours|closed|timings?)\b|खुला|खुल्/.test(sentence)
+    const exact = times.find((one) => one.open === open && one.close === close)
+    if (exact)
+      return !health || own || speaksOfHours ? [{ exact: true, word, index, name: exact.name, right: exact.words }] : []
+    const near = own ?? (speaksOfHours ? times.find((one) => one.open === open || one.close === close) : undefined)
     return near ? [{ exact: false, word, index, name: near.name, right: near.words }] : []
   })
   if (!/\b(?:opens?|closes?)\b/i.test(plain)) return spans
