@@ -18,14 +18,17 @@ export const ended: Rule = (content) => [
 
 function ofField({ today }: Content, { kind, value, schema, parent, document, path }: Placed): Problem[] {
   if (kind !== 'date' || typeof value !== 'string' || !isRealDate(value)) return []
-  if (schema['x-time'] === 'until' && isLater(today, value))
-    return [problemOf('ended', placeAt(document, path), { value, today }, 'warning')]
-  if (schema['x-time'] !== 'announced') return []
   const around = path.slice(0, -1)
   const item = valueAt(document.data, around)
   const field = (time: string) =>
     Object.entries(parent?.properties ?? {}).find(([, one]) => one['x-time'] === time)?.[0] ?? ''
-  const [until, open] = [field('until'), field('open')]
+  const [announced, until, open] = [field('announced'), field('until'), field('open')]
+  if (schema['x-time'] === 'until')
+    // What ends before it begins has its own message.
+    return isLater(today, value) && !isLater(String(item[announced] ?? ''), value)
+      ? [problemOf('ended', placeAt(document, path), { value, today }, 'warning')]
+      : []
+  if (schema['x-time'] !== 'announced') return []
   if (typeof item[until] === 'string')
     return isLater(value, item[until])
       ? [
