@@ -4,9 +4,9 @@ import type { ToJsonLd } from '../../structured/types.ts'
 
 /**
  * Open jobs (Google Search Central, JobPosting: title, description, datePosted, hiringOrganization and
- * jobLocation with a country are required). The description is the whole posting, each line of it once, as Google asks:
- * a second telling in properties of its own (responsibilities, skills) is not read. Only a job with its last day is told:
- * without one, search engines go on showing it for ever. Where the address has no country nothing is reported.
+ * jobLocation with a country are required). The description is the whole posting, each line of it once, as Google
+ * asks: a second telling in properties of its own (responsibilities, skills) is not read. Only a job with its last day
+ * is told: without one, search engines go on showing it for ever. Where the address has no country nothing is told.
  */
 export const toJsonLd: ToJsonLd<JobsBlock> = ({ items }, context) => {
   const {

@@ -12,7 +12,9 @@ export function Poster({ label, items }: { label: string; items: readonly DailyT
   if (!standing) return null
   const dated = items
     .filter(({ date }) => date !== 'default')
-    .map(({ date, title, text, icon, alt, image }) => [date, title, text, icon, alt, ...(image ? [sizesOf(image)] : [])])
+    .map(({ date, title, text, icon, alt, image }) => {
+      return [date, title, text, icon, alt, ...(image ? [sizesOf(image)] : [])]
+    })
   return (
     <div
       className="overlay__picture poster"

@@ -56,7 +56,7 @@ const UNTIL = new RegExp(
 
 /** "Apply until 31 March 2024" on a page of today. What an article tells of the past is no offer. */
 function inText({ today }: Content, piece: VisibleText): Problem[] {
-  if (piece.document.kind === 'article') return []
+  if (piece.document.kind === 'article' || !/\d{4}/.test(piece.text)) return []
   return [...piece.text.matchAll(UNTIL)].flatMap(({ 0: words, 1: day = '', index }): Problem[] => {
     const value = dayOf(day)
     if (!value || !isRealDate(value) || !isLater(today, value)) return []

@@ -6,7 +6,7 @@ import { clockTimes, daysIn, isTime } from '../text/clock-times.ts'
 import { isObject } from '../visit.ts'
 import { weekdaysIn } from '../weekdays.ts'
 
-/** Hours that read one thing to visitors (`text`, `label`) and another to clocks and search engines (`open`, `days`). */
+/** Hours that visitors read otherwise (`text`, `label`) than clocks and search engines (`open`, `days`). */
 export const hoursText: Rule = (content) => {
   const document = content.documents.find(({ kind }) => kind === 'manifest')
   if (!document) return []

@@ -4,7 +4,7 @@ import { factsOf, problemAt, type Content, type Rule } from '../content.ts'
 import { openingTimesIn } from '../text/opening-times.ts'
 import { chatsIn, phoneForms, phonesIn, shortNumbersIn, type WrittenNumber } from '../text/phone-numbers.ts'
 import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
-import { streetLinesIn } from '../text/street-lines.ts'
+import { streetFinder } from '../text/street-lines.ts'
 import { scheduleRanges } from '../text/times-in-text.ts'
 import { isObject } from '../visit.ts'
 
@@ -35,6 +35,7 @@ export const literalFact: Rule = (content) => {
       value: String(line),
     })),
   )
+  const streetLinesIn = streetFinder(streets.map(({ value }) => value))
   const links = content.values.flatMap(({ kind, value, path, document }): VisibleText[] =>
     kind === 'link' && typeof value === 'string' && (/^(tel|mailto):/.test(value) || chatsIn(value).length)
       ? [{ text: value, document, path }]
@@ -49,10 +50,7 @@ export const literalFact: Rule = (content) => {
       ...(national.length ? shortNumbersIn(text).flatMap((number) => named(number, national, 0)) : []),
       ...inEmails(text, emails),
       ...openingTimesIn(text, times, piece.document.kind === 'article'),
-      ...streetLinesIn(
-        text,
-        streets.map(({ value }) => value),
-      )
+      ...streetLinesIn(text)
         // As it stands in the facts it is right, and is told as soon as they change.
         .filter(({ exact }) => !exact)
         .map((one) => ({ ...one, right: one.line, name: streets.find(({ value }) => value === one.line)?.name ?? '' })),

@@ -3,7 +3,7 @@ import { inProse, wordRange } from '../text/prose.ts'
 
 const UNFINISHED = /\b(TODO|FIXME|TBD|XXX+|[Ll]orem [Ii]psum)\b/
 
-/** A note to write something later, or the words of an example (x-dummy in the schema), in a text that visitors read. */
+/** A note to write something later, or the words of an example (x-dummy of a schema), in a text that visitors read. */
 export const unfinishedText: Rule = (content) => [
   ...inProse(content, (piece) => {
     const found = UNFINISHED.exec(piece.text)

@@ -6,7 +6,7 @@ import { inProse, wordRange } from '../text/prose.ts'
 const TITLES = /\b(?:prof|dr|mr|mrs|ms|er|assoc|asst)\b\.?/gi
 const DOCTOR = /\b(?:Prof\.?\s+)?Dr\.?\s+(\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}(?:[\p{L}'’-]+|\.(?=\s\p{Lu})))*)/gu
 
-/** A doctor who is named in a text or as the reviewer of an article, and is in no list: perhaps somebody who has left. */
+/** A doctor named in a text or as the reviewer of an article who is in no list: perhaps somebody who has left. */
 export const unknownPerson: Rule = (content) => {
   const people = peopleOf(content)
   // A site without a list of doctors says nothing of who works there.
@@ -21,7 +21,7 @@ export const unknownPerson: Rule = (content) => {
     return isKnown(name) ? [] : [problemAt(document, ['reviewer'], 'unknown-person', { word: name, reviewer: true })]
   })
   const named = inProse(content, (piece) => {
-    if (piece.path.at(-1) === 'reviewer' || piece.path.includes('sources')) return []
+    if (!piece.text.includes('Dr') || piece.path.at(-1) === 'reviewer' || piece.path.includes('sources')) return []
     return [...piece.text.matchAll(DOCTOR)]
       .filter(([, name = '']) => !isKnown(name))
       .map(({ 0: word, index }) => {

@@ -30,13 +30,15 @@ export function openingTimesIn(text: string, times: Ranges, health = false): Ope
     const near = own ?? (speaksOfHours ? times.find((one) => one.open === open || one.close === close) : undefined)
     return near ? [{ exact: false, word, index, name: near.name, right: near.words }] : []
   })
-  if (!/\b(?:opens?|closes?)\b/i.test(plain)) return spans
+  if (!VERB.test(plain)) return spans
   const single = clockTimes(plain)
     .filter(({ index }) => !spans.some((span) => index >= span.index && index < span.index + span.word.length))
     .flatMap((time) => otherEnd(plain, time, times))
   return [...spans, ...single]
 }
 
+const VERB =
+  /\b(?:opens?(?: daily| every day)?\s+(?:at|from|by|until|till)|closes?(?: daily| every day)?\s+(?:at|by))\b/i
 const OPENS = /\bopens?(?:\s+(?:daily|every day))?\s+(?:at|from|by)\s+(?:about\s+)?$/i
 const CLOSES = /\b(?:closes?(?:\s+(?:daily|every day))?\s+(?:at|by)|open\s+(?:until|till))\s+(?:about\s+)?$/i
 

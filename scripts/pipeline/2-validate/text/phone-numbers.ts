@@ -34,7 +34,10 @@ const CHAT =
 
 /** Numbers in addresses that open a chat. */
 export const chatsIn = (text: string): WrittenNumber[] =>
-  [...text.matchAll(CHAT)].map(({ 0: word, 1: digits = '', index }) => ({ digits, word, index }))
+  // Most texts have none, and the pattern is slow to see it.
+  !/wa\.me|whatsapp\.com|viber:|signal\.me/i.test(text)
+    ? []
+    : [...text.matchAll(CHAT)].map(({ 0: word, 1: digits = '', index }) => ({ digits, word, index }))
 
 const CALL =
   /(?:\b(?:call|dial|ring|phone|telephone|tel|hotline|helpline|toll[- ]free|number|at|on)\b|फोन|नम्बर|डायल|हटलाइन)[\s:.(]*(?:us |to |at |on |the |number |is )*$/i
