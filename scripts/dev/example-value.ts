@@ -1,4 +1,6 @@
+import { plusYears } from '../pipeline/2-validate/dates.ts'
 import { resolveRef, type Schema, type Schemas } from '../pipeline/2-validate/schema/schemas.ts'
+import { todayIn } from '../platform/today.ts'
 
 /** Facts that examples may use; every kind has a `main`. */
 const FACTS = {
@@ -34,10 +36,17 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
       return { from: schema['x-record'] }
     case 'record-id':
       return schema['x-record'] === 'articles' ? 'example-1' : undefined
-    case 'icon':
     case 'date':
+      return schema['x-time'] === 'until' ? plusYears(todayIn('UTC'), 1) : first
+    case 'icon':
     case 'time':
       return first
+  }
+  // No two items of a list are the same.
+  if (turn > 0 && typeof first === 'string') {
+    if (schema['x-name'] === 'phone') return first.replace(/\d$/, String(turn))
+    if (schema['x-kind'] === 'text' || schema['x-kind'] === 'markdown')
+      return `${withoutReferences(first).replace(/\.$/, '')} ${turn + 1}`
   }
   if (schema['x-name'] === 'month-day') return `07-${10 + turn}`
   if (schema.enum) return schema.enum[turn % schema.enum.length]
@@ -65,13 +74,15 @@ export function exampleFacts(schemas: Schemas): Record<string, Record<string, un
       const schema = kinds[kind]?.additionalProperties
       return [
         kind,
-        Object.fromEntries(ids.map((id) => [id, typeof schema === 'object' ? factValue(schemas, kind, schema) : {}])),
+        Object.fromEntries(
+          ids.map((id, turn) => [id, typeof schema === 'object' ? factValue(schemas, kind, schema, turn) : {}]),
+        ),
       ]
     }),
   )
 }
 
-function factValue(schemas: Schemas, kind: string, schema: Schema): unknown {
+function factValue(schemas: Schemas, kind: string, schema: Schema, turn: number): unknown {
   if (kind === 'schedule')
     return {
       label: 'Opening hours',
@@ -80,7 +91,7 @@ function factValue(schemas: Schemas, kind: string, schema: Schema): unknown {
         { days: 'Saturday', closed: true },
       ],
     }
-  return exampleValue(schemas, schema)
+  return exampleValue(schemas, schema, turn)
 }
 
 /** Examples may show a reference to a fact that is the hospital's own; the catalogue shows plain words there. */

@@ -9,6 +9,7 @@ import { pageMessages } from './messages/pages.ts'
 import { pastedMessages } from './messages/pasted.ts'
 import { pictureMessages } from './messages/pictures.ts'
 import { syntaxMessages } from './messages/syntax.ts'
+import { truthMessages } from './messages/truth.ts'
 import { valueMessages } from './messages/values.ts'
 import { verifyMessages } from './messages/verify.ts'
 import type { Words } from './messages/words.ts'
@@ -24,6 +25,7 @@ export const messages = {
   ...pageMessages,
   ...factMessages,
   ...pastedMessages,
+  ...truthMessages,
   ...pictureMessages,
   ...filmMessages,
   ...adviceMessages,

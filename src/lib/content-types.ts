@@ -21,6 +21,8 @@ export interface Phone {
   number: string
   /** tel: address (RFC 3966). */
   href: string
+  /** The only country it works in (ISO 3166-1 alpha-2), for a number that is dialled there as it is: 102. */
+  country?: string
 }
 
 export interface Email {
@@ -55,7 +57,10 @@ export interface Figure {
   label: string
 }
 
-/** Opening hours of one place. Weekdays count from 0, Sunday; times are minutes after midnight. */
+/**
+ * Opening hours of one place. Weekdays count from 0, Sunday; times are minutes after midnight. An end above 1440 is on
+ * the next day: 22:00-06:00 is 1320 to 1800.
+ */
 export interface Schedule {
   id: string
   label: string

@@ -1,5 +1,7 @@
 import { clock } from '../lib/clock.ts'
 
+const DAY = 24 * 60
+
 interface Row {
   days: number[]
   open?: number
@@ -9,19 +11,21 @@ interface Row {
 /** Says whether a place is open now, in the place's own time zone. */
 export function enhance(element: HTMLElement): void {
   const { times = '[]', timeZone, open = '', closed = '' } = element.dataset
-  const now = timeIn(timeZone ?? 'UTC', clock.now())
-  const isOpen = (JSON.parse(times) as Row[]).some(
-    (row) =>
-      row.open !== undefined &&
-      row.close !== undefined &&
-      row.days.includes(now.day) &&
-      now.minutes >= row.open &&
-      now.minutes < row.close,
-  )
+  const isOpen = isOpenAt(JSON.parse(times) as Row[], timeIn(timeZone ?? 'UTC', clock.now()))
   element.textContent = isOpen ? open : closed
   element.classList.toggle('hours__status--open', isOpen)
   element.hidden = false
 }
+
+/** Whether a place is open at a minute of a weekday. Yesterday's line counts as well: a night ends after midnight. */
+export const isOpenAt = (rows: readonly Row[], { day, minutes }: ReturnType<typeof timeIn>): boolean =>
+  rows.some(
+    ({ days, open, close }) =>
+      open !== undefined &&
+      close !== undefined &&
+      ((days.includes(day) && minutes >= open && minutes < close) ||
+        (days.includes((day + 6) % 7) && minutes + DAY < close)),
+  )
 
 /** Weekday (0 is Sunday) and minutes after midnight of an instant in a time zone. */
 export function timeIn(timeZone: string, date: Date): { day: number; minutes: number } {

@@ -51,6 +51,7 @@ const job: Job = {
   id: 'nurse',
   title: 'Nurse',
   date: '2026-01-05',
+  until: '2026-12-31',
   text: 'You help.',
   responsibilities: ['Help'],
   skills: ['Kindness'],
@@ -203,6 +204,34 @@ test('A house that never closes is open from 00:00 to 23:59 on each day; a close
   })
 })
 
+test('A night is told by the day it begins on, and one until midnight ends a minute before', () => {
+  const schedules = [
+    {
+      id: 'night',
+      label: 'Night desk',
+      rows: [
+        { days: [5], label: 'Friday', text: '10:00 PM-6:00 AM', open: 1320, close: 1800 },
+        { days: [6], label: 'Saturday', text: '5:00 PM-12:00 AM', open: 1020, close: 1440 },
+      ],
+    },
+  ]
+  const { openingHoursSpecification: told = [] } = organization({
+    blocks: [block({ type: 'opening-hours', schedules })],
+  })
+  expect(told.slice(-2).map(({ opens, closes }) => [opens, closes])).toEqual([
+    ['22:00', '06:00'],
+    ['17:00', '23:59'],
+  ])
+})
+
+test('A number of one country is told with its country, as it is dialled there', () => {
+  const phone = { label: 'Ambulance', number: '102', href: 'tel:102', country: 'NP' }
+  const common = { ...content, footer: { ...content.footer, phones: [phone] } }
+  expect(JSON.stringify(nodesOf({ blocks: [] }, common))).toContain(
+    '{"@type":"ContactPoint","telephone":"102","contactType":"Ambulance","areaServed":"NP"}',
+  )
+})
+
 test('A job has all that Google asks for, or is not told: without a country in the address there is none', () => {
   const blocks = [block({ type: 'jobs', items: [job], link: { label: 'Apply', link: '/' } })]
   expect(nodesOf({ blocks }).JobPosting).toBeUndefined()
@@ -217,6 +246,7 @@ test('A job has all that Google asks for, or is not told: without a country in t
     '@id': `${url}/team#job-nurse`,
     url: `${url}/team#job-nurse`,
     datePosted: '2026-01-05',
+    validThrough: '2026-12-31',
     hiringOrganization: { '@type': 'Dentist', name: 'Fewa Dental' },
     jobLocation: {
       '@type': 'Place',
@@ -229,6 +259,10 @@ test('A job has all that Google asks for, or is not told: without a country in t
     /^<p>You help\.<\/p><p>[^<]+<\/p><ul><li>Help<\/li><\/ul><p>[^<]+<\/p><ul><li>Kindness<\/li><\/ul>$/,
   )
   expect(JSON.stringify(posting).match(/Kindness/g)).toHaveLength(1)
+  // Two blocks with one job tell it once; a job without its last day is told by none.
+  expect(nodesOf({ blocks: [...blocks, ...blocks] }, common).JobPosting).toHaveLength(1)
+  const open = [block({ type: 'jobs', items: [{ ...job, until: undefined }], link: { label: 'Apply', link: '/' } })]
+  expect(nodesOf({ blocks: open }, common).JobPosting).toBeUndefined()
   // A country that the address does not show is not told.
   expect(
     nodesOf(

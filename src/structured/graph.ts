@@ -58,7 +58,10 @@ export function graphOf(context: PageContext): Graph | undefined {
     ...(full ? [organization(context, parts)] : []),
     ...(home && full ? [website(context)] : []),
     ...crumbs,
-    ...parts.flatMap(({ nodes: own }) => own ?? []),
+    ...unique(
+      parts.flatMap(({ nodes: own }) => own ?? []),
+      (node) => ('@id' in node ? node['@id'] : JSON.stringify(node)),
+    ),
   ]
   return { '@context': 'https://schema.org', '@graph': nodes }
 }

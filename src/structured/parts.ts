@@ -3,6 +3,7 @@ import { fallbackWidth } from '../parts/picture.tsx'
 import type { ContactPoint, OpeningHours, Organization, Person, PageContext, PostalAddress } from './types.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const DAY = 24 * 60
 const KINDS = { hospital: 'Hospital', clinic: 'MedicalClinic', dentist: 'Dentist' } as const
 
 /** The id of the organization in every graph of the site. */
@@ -14,7 +15,7 @@ export const organizationType = ({ content }: PageContext): Organization['@type'
 
 /**
  * Opening hours (schema.org OpeningHoursSpecification, as Google reads it): one entry per line, all day as
- * 00:00 to 23:59. Closed days are those that no line names.
+ * 00:00 to 23:59, a night by the day it begins on (22:00 to 06:00). Closed days are those that no line names.
  */
 export function openingHours({ label, rows }: Schedule): OpeningHours[] {
   return rows.flatMap(({ days, open, close }) =>
@@ -26,7 +27,7 @@ export function openingHours({ label, rows }: Schedule): OpeningHours[] {
             name: label,
             dayOfWeek: days.map((day) => DAYS[day] ?? ''),
             opens: clock(open),
-            closes: clock(Math.min(close, 24 * 60 - 1)),
+            closes: clock(close === DAY ? DAY - 1 : close % DAY),
           },
         ],
   )
@@ -36,10 +37,11 @@ const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** A number to call, under the words that stand beside it. */
-export const contactPoint = ({ number }: Phone, words: string): ContactPoint => ({
+export const contactPoint = ({ number, country }: Phone, words: string): ContactPoint => ({
   '@type': 'ContactPoint',
   telephone: number,
   contactType: words,
+  ...(country && { areaServed: country }),
 })
 
 /**

@@ -18,6 +18,8 @@ export interface ContactPoint {
   telephone: string
   contactType: string
   name?: string
+  /** The country that a number works in, where it works in one only. */
+  areaServed?: string
 }
 export interface OpeningHours {
   '@type': 'OpeningHoursSpecification'
@@ -71,6 +73,7 @@ export interface JobPosting {
   title: string
   description: string
   datePosted: string
+  validThrough: string
   hiringOrganization: { '@type': Organization['@type']; '@id': string; name: string }
   jobLocation: { '@type': 'Place'; address: PostalAddress }
 }

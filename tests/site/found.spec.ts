@@ -118,7 +118,6 @@ const TYPES: Record<string, string[]> = {
   '/contact': ['ContactPage', 'Hospital', 'BreadcrumbList'],
   '/blog': ['CollectionPage', 'Hospital', 'BreadcrumbList'],
   '/gallery': ['ImageGallery', 'Hospital', 'BreadcrumbList'],
-  '/career': [...USUAL, 'JobPosting', 'JobPosting'],
   ...Object.fromEntries(
     ARTICLES.map((path) => [path, ['MedicalWebPage', 'Hospital', 'BreadcrumbList', 'BlogPosting']]),
   ),
@@ -135,7 +134,7 @@ const REQUIRED: Record<string, string[]> = {
   Hospital: ['name', 'address', 'telephone', 'url', 'contactPoint', 'openingHoursSpecification', 'logo'],
   BlogPosting: ['headline', 'datePublished', 'image', 'publisher'],
   BreadcrumbList: ['itemListElement'],
-  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+  JobPosting: ['title', 'description', 'datePosted', 'validThrough', 'hiringOrganization', 'jobLocation'],
   WebSite: ['name', 'url'],
 }
 

@@ -27,6 +27,19 @@ test.each([
   expect(await dialog(page).getByText(title, { exact: true }).isVisible()).toBe(true)
 })
 
+test('Home overlay: on a day with a photograph it stands in place of the sign, and the words say what it shows', async () => {
+  const page = await visit('/', { time: '2026-07-28T10:00' })
+  await expect.poll(() => poster(page).getAttribute('aria-label')).toContain('In the photograph')
+  const photo = dialog(page).locator('.poster__sun--photo img')
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(300)
+  expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.webp$/)
+  const box = await photo.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT })
+})
+
 test.each([
   ['Home overlay', '/'],
   ['Services pop-up', '/services'],

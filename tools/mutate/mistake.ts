@@ -17,7 +17,7 @@ export interface Mistake {
 /** A kind of mistake: where it can be made, and how. */
 export interface Mutator<Place = unknown> {
   name: string
-  group: 'syntax' | 'shape' | 'meaning' | 'paste' | 'accepted'
+  group: 'syntax' | 'shape' | 'meaning' | 'paste' | 'time' | 'accepted'
   /** Nothing is wrong with the result, and nothing may be said. */
   accepted?: boolean
   /** The right line or one beside it: YAML itself cannot tell which of the two is meant. */

@@ -7,8 +7,9 @@ import { sense } from './sense.ts'
 import { shape } from './shape.ts'
 import { syntax } from './syntax.ts'
 import type { openTrials, Trial } from './trial.ts'
+import { truth } from './truth.ts'
 
-export const mutators: readonly Mutator[] = [...syntax, ...flowAndFile, ...shape, ...meaning, ...sense, ...paste]
+export const mutators: readonly Mutator[] = [...syntax, ...flowAndFile, ...shape, ...meaning, ...sense, ...paste, ...truth]
 
 type Trials = ReturnType<typeof openTrials>
 type Made = { mutator: Mutator; mistake: Mistake }
@@ -67,7 +68,7 @@ function five(
 function independent(a: Made, b: Made): boolean {
   // A file that cannot be read hides whatever leads into it.
   const groups = [a.mutator.group, b.mutator.group]
-  if (groups.includes('syntax') && groups.includes('meaning')) return false
+  if (groups.includes('syntax') && (groups.includes('meaning') || groups.includes('time'))) return false
   if (a.mistake.file !== b.mistake.file) return true
   return (
     a.mutator.group !== 'syntax' && b.mutator.group !== 'syntax' && Math.abs(a.mistake.from - b.mistake.from) > 2000

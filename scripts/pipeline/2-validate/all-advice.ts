@@ -8,6 +8,7 @@ import { longSentence } from './advice/long-sentence.ts'
 import { noHelpSection } from './advice/no-help-section.ts'
 import { superlative } from './advice/superlative.ts'
 import { unexplainedAbbreviation } from './advice/unexplained-abbreviation.ts'
+import { unusedFact } from './advice/unused-fact.ts'
 import { weakAlt } from './advice/weak-alt.ts'
 
 export const advice = {
@@ -19,5 +20,6 @@ export const advice = {
   'no-help-section': noHelpSection,
   superlative,
   'unexplained-abbreviation': unexplainedAbbreviation,
+  'unused-fact': unusedFact,
   'weak-alt': weakAlt,
 } satisfies { [name in RuleName]?: Rule }

@@ -4,6 +4,8 @@ import { badFileName } from './rules/bad-file-name.ts'
 import { brokenLink } from './rules/broken-link.ts'
 import { brokenMark } from './rules/broken-mark.ts'
 import { brokenPlaceholder } from './rules/broken-placeholder.ts'
+import { chatNumber } from './rules/chat-number.ts'
+import { copiedItem } from './rules/copied-item.ts'
 import { countryNotInAddress } from './rules/country-not-in-address.ts'
 import { dailyGap } from './rules/daily-gap.ts'
 import { duplicateDate } from './rules/duplicate-date.ts'
@@ -11,18 +13,25 @@ import { duplicateDescription } from './rules/duplicate-description.ts'
 import { duplicateId } from './rules/duplicate-id.ts'
 import { duplicateRoute } from './rules/duplicate-route.ts'
 import { duplicateTitle } from './rules/duplicate-title.ts'
+import { ended } from './rules/ended.ts'
+import { factTwins } from './rules/fact-twins.ts'
 import { fieldInText } from './rules/field-in-text.ts'
 import { figureTwins } from './rules/figure-twins.ts'
 import { filmFile } from './rules/film-file.ts'
 import { formSendsNothing } from './rules/form-sends-nothing.ts'
 import { headingOrder } from './rules/heading-order.ts'
+import { hoursText } from './rules/hours-text.ts'
 import { invisibleSign } from './rules/invisible-sign.ts'
 import { literalFact } from './rules/literal-fact.ts'
+import { mapPlace } from './rules/map-place.ts'
 import { missingAlt } from './rules/missing-alt.ts'
 import { missingFieldInForm } from './rules/missing-field-in-form.ts'
 import { missingPicture } from './rules/missing-picture.ts'
+import { nearFigure } from './rules/near-figure.ts'
+import { noHelpline } from './rules/no-helpline.ts'
 import { noMatch } from './rules/no-match.ts'
 import { noWayIn } from './rules/no-way-in.ts'
+import { oddDate } from './rules/odd-date.ts'
 import { ownPath } from './rules/own-path.ts'
 import { pictureDamaged } from './rules/picture-damaged.ts'
 import { placeholderHere } from './rules/placeholder-here.ts'
@@ -33,6 +42,7 @@ import { unfinishedText } from './rules/unfinished-text.ts'
 import { unknownFact } from './rules/unknown-fact.ts'
 import { unknownIcon } from './rules/unknown-icon.ts'
 import { unknownItem } from './rules/unknown-item.ts'
+import { unknownPerson } from './rules/unknown-person.ts'
 import { unknownPlaceholder } from './rules/unknown-placeholder.ts'
 import { unusedList } from './rules/unused-list.ts'
 
@@ -41,6 +51,8 @@ export const rules = {
   'broken-link': brokenLink,
   'broken-mark': brokenMark,
   'broken-placeholder': brokenPlaceholder,
+  'chat-number': chatNumber,
+  'copied-item': copiedItem,
   'country-not-in-address': countryNotInAddress,
   'daily-gap': dailyGap,
   'duplicate-date': duplicateDate,
@@ -48,18 +60,25 @@ export const rules = {
   'duplicate-id': duplicateId,
   'duplicate-route': duplicateRoute,
   'duplicate-title': duplicateTitle,
+  ended,
+  'fact-twins': factTwins,
   'field-in-text': fieldInText,
   'figure-twins': figureTwins,
   'film-file': filmFile,
   'form-sends-nothing': formSendsNothing,
   'heading-order': headingOrder,
+  'hours-text': hoursText,
   'invisible-sign': invisibleSign,
   'literal-fact': literalFact,
+  'map-place': mapPlace,
   'missing-alt': missingAlt,
   'missing-field-in-form': missingFieldInForm,
   'missing-picture': missingPicture,
+  'near-figure': nearFigure,
+  'no-helpline': noHelpline,
   'no-match': noMatch,
   'no-way-in': noWayIn,
+  'odd-date': oddDate,
   'own-path': ownPath,
   'picture-damaged': pictureDamaged,
   'placeholder-here': placeholderHere,
@@ -70,6 +89,7 @@ export const rules = {
   'unknown-fact': unknownFact,
   'unknown-icon': unknownIcon,
   'unknown-item': unknownItem,
+  'unknown-person': unknownPerson,
   'unknown-placeholder': unknownPlaceholder,
   'unused-list': unusedList,
 } satisfies { [name in RuleName]?: Rule }
@@ -84,6 +104,7 @@ export const fileRules: ReadonlySet<Rule | FileRule> = new Set<FileRule>([
   invisibleSign,
   literalFact,
   missingAlt,
+  nearFigure,
   placeholderHere,
   repeatedText,
   unfinishedText,

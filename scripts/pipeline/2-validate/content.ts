@@ -5,6 +5,7 @@ import type { MediaFolder, NamedFile } from '../1-load/named-file.ts'
 import { outliner, type OutlineOf } from '../1-load/outline.ts'
 import { siteFiles, type SiteFiles } from '../1-load/site-files.ts'
 import { withFile } from '../../platform/internal-error.ts'
+import { todayIn } from '../../platform/today.ts'
 import { problemOf, type ArgsFor, type Problem, type ProblemCode, type Range } from '../../report/problem.ts'
 import type { Schemas } from './schema/schemas.ts'
 import { isObject, visit, type Visited } from './visit.ts'
@@ -15,6 +16,8 @@ export interface Content {
   schemas: Schemas
   documents: readonly SourceDocument[]
   manifest: Record<string, unknown>
+  /** The day it is where the site is, as 2026-01-05 (platform/today.ts); the only thing a rule knows of time. */
+  readonly today: string
   /** Every value with a meaning, of every document, walked once for all rules, at the first use. */
   readonly values: readonly Placed[]
   /** Those of one document; the same list for the same document. */
@@ -55,7 +58,9 @@ export function contentOf(
   visited = new WeakMap<SourceDocument, readonly Placed[]>(),
   files = siteFiles(root),
 ): Content {
-  const manifest = documents.find((document) => document.kind === 'manifest')?.data
+  const data = documents.find((document) => document.kind === 'manifest')?.data
+  const manifest = isObject(data) ? data : {}
+  const { timeZone } = isObject(manifest.site) ? manifest.site : {}
   const valuesOf = (document: SourceDocument) => {
     const found = visited.get(document) ?? withFile(document.file, () => visit(schemas, document))
     visited.set(document, found)
@@ -69,7 +74,8 @@ export function contentOf(
     outline,
     valuesOf,
     files,
-    manifest: isObject(manifest) ? manifest : {},
+    manifest,
+    today: todayIn(String(timeZone ?? 'UTC')),
     get values() {
       return (values ??= documents.flatMap(valuesOf))
     },

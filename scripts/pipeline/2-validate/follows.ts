@@ -53,6 +53,8 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
         (one.code === 'pasted-leftover' || (one.code === 'broken-mark' && one.args.kind === 'underlined'))
       )
     if (code === 'daily-gap') return one.code === 'duplicate-date'
+    // Whoever copies an item copies its day with it.
+    if (code === 'duplicate-date') return one.code === 'copied-item' && one.file === problem.file
     // A block that is wrong may be the one that shows the list; a list that is wrong is mended first.
     if (code === 'unused-list')
       return one !== problem && (one.file === problem.file || (one.file === 'site.yaml' && one.severity === 'error'))

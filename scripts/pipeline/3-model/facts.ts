@@ -1,4 +1,5 @@
 import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../../src/lib/content-types.ts'
+import { DAY, spanOf } from '../2-validate/hours.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import type { Schemas } from '../2-validate/schema/schemas.ts'
 import { isObject } from '../2-validate/visit.ts'
@@ -38,6 +39,16 @@ export function makeFacts(facts: RawFacts, site: RawFacts, labels: RawFacts): Fa
   }
   each('phone', (_, raw) => [
     { label: text(raw.label), number: text(raw.number), href: telephone(text(raw.number)) },
+    text(raw.number),
+  ])
+  // Dialled as it is, and never with the code of a country.
+  each('national', (_, raw) => [
+    {
+      label: text(raw.label),
+      number: text(raw.number),
+      href: telephone(text(raw.number)),
+      country: text(raw.country),
+    },
     text(raw.number),
   ])
   each('email', (_, raw) => [
@@ -81,7 +92,7 @@ function scheduleRow(row: RawFacts, labels: RawFacts): Schedule['rows'][number] 
   const label = row.label ? text(row.label) : text(row.days)
   if (row.closed) return { days, label, text: text(labels.closed) }
   if (row.allDay) return { days, label, text: text(labels.allDay), open: 0, close: 24 * 60 }
-  const [open, close] = [minutes(text(row.open)), minutes(text(row.close))]
+  const [open, close] = spanOf(row.open, row.close) ?? [0, 0]
   return { days, label, text: row.text ? text(row.text) : `${clock(open)}-${clock(close)}`, open, close }
 }
 
@@ -93,7 +104,10 @@ export function daysOf(days: string): number[] {
   return Array.from({ length }, (_, index) => (from + index) % 7)
 }
 
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const clock = (time: number) =>
-  `${((Math.floor(time / 60) + 11) % 12) + 1}:${String(time % 60).padStart(2, '0')} ${time < 720 ? 'AM' : 'PM'}`
+/** Minutes after midnight as 10:30 AM; those of the next day as well. */
+const clock = (minutes: number) => {
+  const time = minutes % DAY
+  const hour = Math.floor(time / 60)
+  return `${((hour + 11) % 12) + 1}:${String(time % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
 const text = (value: unknown) => String(value ?? '')

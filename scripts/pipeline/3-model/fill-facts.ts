@@ -12,13 +12,16 @@ export function fillLink(link: string, facts: Facts): string {
   return link.replace(/(tel:)?\{\{\s*([^{}]*?)\s*\}\}/g, (whole, tel: string | undefined, name: string) => {
     const word = facts.words.get(name)
     if (word === undefined) return whole
-    return name.startsWith('phone.')
+    return isPhone(name)
       ? telephone(word)
       : name.startsWith('email.') && !link.startsWith('mailto:')
         ? `mailto:${word}`
         : `${tel ?? ''}${word}`
   })
 }
+
+/** Whether a fact is a number to call. */
+const isPhone = (name: string) => name.startsWith('phone.') || name.startsWith('national.')
 
 /** Fills the placeholders of a Markdown tree in place. A bare phone number or e-mail address becomes a link. */
 export function fillTree(node: Nodes, facts: Facts, inLink: boolean): void {
@@ -44,7 +47,7 @@ function splitText(node: Text, facts: Facts, inLink: boolean): PhrasingContent[]
   for (const { name, start, end } of found) {
     parts.push({ type: 'text', value: node.value.slice(at, start) })
     const value = facts.words.get(name) ?? node.value.slice(start, end)
-    const url = name.startsWith('phone.') ? telephone(value) : name.startsWith('email.') ? `mailto:${value}` : undefined
+    const url = isPhone(name) ? telephone(value) : name.startsWith('email.') ? `mailto:${value}` : undefined
     const words: Text = { type: 'text', value }
     parts.push(url && !inLink ? ({ type: 'link', url, children: [words] } satisfies Link) : words)
     at = end

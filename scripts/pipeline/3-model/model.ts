@@ -142,6 +142,9 @@ export async function plan(
   }
 }
 
-/** Every phone number by its name in the facts, as it is shown. */
-const phonesOf = ({ phone = {} }: RawManifest): Record<string, string> =>
-  Object.fromEntries(Object.entries(phone as Record<string, Phone>).map(([name, { number }]) => [name, number]))
+/** Every phone number by its name in the facts, as it is shown; one of a country only by its group too. */
+const phonesOf = ({ phone = {}, national = {} }: RawManifest): Record<string, string> => {
+  const numbers = (group: unknown, before = '') =>
+    Object.entries(group as Record<string, Phone>).map(([name, { number }]) => [`${before}${name}`, number])
+  return Object.fromEntries([...numbers(phone), ...numbers(national, 'national.')]) as Record<string, string>
+}

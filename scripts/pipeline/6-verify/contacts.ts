@@ -51,7 +51,7 @@ function known({ facts }: PageVerifyContext) {
   const of = (kind: string) =>
     [...facts.values].filter(([name]) => name.startsWith(`${kind}.`)).map(([, value]) => value)
   return {
-    phones: new Set((of('phone') as Phone[]).map(({ number }) => digits(number))),
+    phones: new Set(([...of('phone'), ...of('national')] as Phone[]).map(({ number }) => digits(number))),
     mails: new Set((of('email') as Email[]).map(({ address }) => address)),
     chats: new Set((of('chat') as Chat[]).map(({ link }) => link)),
   }

@@ -14,7 +14,12 @@ export function hoursVerifier(context: PageVerifyContext): PageVerifier {
     .map(([, value]) => value as Schedule)
   const known = new Set(
     schedules.flatMap(({ rows }) =>
-      rows.flatMap(({ open, close, text }) => [open, close, ...timesIn(text).map(({ minutes }) => minutes)]),
+      rows.flatMap(({ open, close, text }) => [
+        open,
+        close,
+        close && close % 1440,
+        ...timesIn(text).map(({ minutes }) => minutes),
+      ]),
     ),
   )
   return (_, page) => {

@@ -67,6 +67,7 @@ function showsFact({ facts, site }: PageVerifyContext, page: BuiltPage, name: st
   const leads = (href: string) => page.links.some((link) => link.href === href)
   switch (name.split('.')[0]) {
     case 'phone':
+    case 'national':
       return leads((fact as Phone).href) || shows(page, (fact as Phone).number)
     case 'email':
       return leads((fact as Email).href) || shows(page, (fact as Email).address)

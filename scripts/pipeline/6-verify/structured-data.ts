@@ -98,14 +98,15 @@ function dayOnPage({ facts }: PageVerifyContext, page: BuiltPage, value: string)
 /** Whether the page shows an opening or closing time, or says that it is open all day. */
 function openAt({ facts }: PageVerifyContext, page: BuiltPage, time: string): boolean {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-  if (timesIn(page.text).some((one) => one.minutes === minutes)) return true
+  // Midnight at the end of a day is told as 23:59.
+  if (timesIn(page.text).some((one) => one.minutes === minutes || (minutes === 1439 && one.minutes === 0))) return true
   // A site may write its hours in its own words ("AM" in another language).
   return [...facts.values].some(
     ([name, value]) =>
       name.startsWith('schedule.') &&
       'rows' in value &&
       value.rows.some(({ open, close, text }) => {
-        const ends = open === 0 && close === 1440 ? [0, 23 * 60 + 59] : [open, close]
+        const ends = [open, close === 1440 ? 1439 : (close ?? 0) % 1440]
         return ends.includes(minutes) && page.flat.includes(plain(text))
       }),
   )

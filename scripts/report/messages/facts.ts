@@ -20,7 +20,7 @@ export const factMessages = {
   }),
   'schedule-order': ({ open, close }: { open: string; close: string }) => ({
     says: `These hours end at ${close}, before they start at ${open}.`,
-    how: 'Write times on the 24-hour clock, such as 17:00 for 5 PM. A night needs two lines: up to 23:59, and from 00:00.',
+    how: 'Write times on the 24-hour clock, such as 17:00 for 5 PM. A night of up to 12 hours may go past midnight (22:00 and 06:00); a longer one needs two lines: up to 00:00, and from 00:00 on the next day.',
   }),
   'schedule-times': ({ days, both }: { days: string; both: boolean }) => ({
     says: both
@@ -38,14 +38,18 @@ export const factMessages = {
   }),
   'literal-fact': ({ word, name }: Word & { name: string; right: string }) => ({
     says: `${q(word)} is written by hand, but it stands in the facts of site.yaml already.`,
-    fix: `Write {{${name}}} in its place, so that it changes with the fact.`,
+    fix: `Write ${inPlace(name)} in its place, so that it changes with the fact.`,
   }),
   'near-fact': ({ word, name, right }: Word & { name: string; right: string }) => ({
     says: `${q(word)} is not the same as ${q(right)} in the facts of site.yaml.`,
-    how: `If the same thing is meant, write {{${name}}} in its place. If not, add it to the facts with a name of its own.`,
+    how: `If the same thing is meant, write ${inPlace(name)} in its place. If not, add it to the facts with a name of its own.`,
   }),
   'country-not-in-address': ({ country }: { country: string }) => ({
     says: `The country is ${q(country)}, but no line of the address says so.`,
     how: 'Write it at the end of the last line, or delete the line with "country".',
   }),
 }
+
+/** A fact as it is written in a text; that of a chat is an address, so it stands behind words. */
+const inPlace = (name: string) =>
+  name.startsWith('chat.') ? `a link such as [WhatsApp]({{${name}}}), or {{${name}}} after "link:",` : `{{${name}}}`

@@ -20,7 +20,7 @@ export const valueMessages = {
   }),
   'bad-phone': ({ value }: Value) => ({
     says: `${q(value)} is not a whole telephone number.`,
-    how: 'Write + and the code of the country, then the number, for example +977-99-000000.',
+    how: 'Write + and the code of the country, then the number, for example +977-99-000000. A number that works in one country only, such as 102 or toll-free 1660-01-00000, stands under "national".',
   }),
   'bad-email': ({ value }: Value) => ({
     says: `${q(value)} is not an e-mail address.`,

@@ -11,6 +11,7 @@ export const ADVICE = {
   'no-help-section': ['article without "when to get help"', 'articles without "when to get help"'],
   'weak-alt': ['weak alternative text', 'weak alternative texts'],
   'description-length': ['description too short or too long', 'descriptions too short or too long'],
+  'unused-fact': ['fact that nothing uses', 'facts that nothing uses'],
 } as const satisfies { [code in ProblemCode]?: readonly [one: string, several: string] }
 
 /** The last line of the advice: how much of each kind. */

@@ -4,9 +4,9 @@ import type { ToJsonLd } from '../../structured/types.ts'
 
 /**
  * Open jobs (Google Search Central, JobPosting: title, description, datePosted, hiringOrganization and
- * jobLocation with a country are required). The description is the whole posting, each line of it once, as Google asks:
- * a second telling in properties of its own (responsibilities, skills) is not read. Where the address has no country
- * nothing is reported.
+ * jobLocation with a country are required). The description is the whole posting, each line of it once, as Google
+ * asks: a second telling in properties of its own (responsibilities, skills) is not read. Only a job with its last day
+ * is told: without one, search engines go on showing it for ever. Where the address has no country nothing is told.
  */
 export const toJsonLd: ToJsonLd<JobsBlock> = ({ items }, context) => {
   const {
@@ -18,22 +18,33 @@ export const toJsonLd: ToJsonLd<JobsBlock> = ({ items }, context) => {
   const address = siteAddress && postalAddress(siteAddress, context)
   if (!address?.addressCountry) return {}
   return {
-    nodes: items.map(({ id, title, text, date, responsibilities, skills }) => ({
-      '@type': 'JobPosting',
-      '@id': `${url}${page.path}#job-${id}`,
-      url: `${url}${page.path}#job-${id}`,
-      title,
-      datePosted: date,
-      description: [
-        paragraph(text),
-        paragraph(labels.responsibilities),
-        list(responsibilities),
-        paragraph(labels.skills),
-        list(skills),
-      ].join(''),
-      hiringOrganization: { '@type': organizationType(context), '@id': organizationId(url), name: site.shortName },
-      jobLocation: { '@type': 'Place', address },
-    })),
+    nodes: items.flatMap(({ id, title, text, date, until, responsibilities, skills }) =>
+      until === undefined
+        ? []
+        : [
+            {
+              '@type': 'JobPosting' as const,
+              '@id': `${url}${page.path}#job-${id}`,
+              url: `${url}${page.path}#job-${id}`,
+              title,
+              datePosted: date,
+              validThrough: until,
+              description: [
+                paragraph(text),
+                paragraph(labels.responsibilities),
+                list(responsibilities),
+                paragraph(labels.skills),
+                list(skills),
+              ].join(''),
+              hiringOrganization: {
+                '@type': organizationType(context),
+                '@id': organizationId(url),
+                name: site.shortName,
+              },
+              jobLocation: { '@type': 'Place' as const, address },
+            },
+          ],
+    ),
   }
 }
 

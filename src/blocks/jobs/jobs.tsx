@@ -20,7 +20,7 @@ export function Jobs(block: JobsBlock) {
 }
 
 function Posting({ job, link, level }: { job: Job; link: JobsBlock['link']; level: 2 | 3 }) {
-  const { id, title, date, text, responsibilities, skills } = job
+  const { id, title, date, until, text, responsibilities, skills } = job
   const labels = useLabels()
   const { site } = useShared().content
   const [Title, Part] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
@@ -34,6 +34,12 @@ function Posting({ job, link, level }: { job: Job; link: JobsBlock['link']; leve
           <UiIcon name="calendar" />
           {labels.posted} <time dateTime={date}>{formatOrdinalDate(date, site.language)}</time>
         </p>
+        {until && (
+          <p className="jobs__date">
+            <UiIcon name="calendar" />
+            {labels.applyUntil} <time dateTime={until}>{formatOrdinalDate(until, site.language)}</time>
+          </p>
+        )}
         <p className="jobs__text">{text}</p>
         <Button to={link.link} className="jobs__apply">
           {link.label}

@@ -4,7 +4,7 @@ const CLOSE_AFTER = 7000
 /** Pixels a pointer has to move before it counts: browsers report a resting mouse when something opens under it. */
 const REAL_MOVE = 4
 
-type Tip = [date: string, title: string, text: string, icon: string, alt: string]
+type Tip = [date: string, title: string, text: string, icon: string, alt: string, photo?: string]
 
 /** Opens the picture once, for seven seconds or until the visitor takes an interest in it. */
 export function enhance(element: HTMLElement): void {
@@ -95,11 +95,25 @@ function showToday(poster: HTMLElement): void {
   const tip = (JSON.parse(poster.dataset.tips ?? '[]') as Tip[]).find(([date]) => date === today)
   poster.dataset.look = tip ? String(now.getDate() % 5) : '0'
   if (tip) {
-    const [, title, text, icon, alt] = tip
+    const [, title, text, icon, alt, photo] = tip
     poster.querySelector('.poster__title')!.textContent = title
     poster.querySelector('.poster__text')!.textContent = text
     poster.setAttribute('aria-label', alt)
     poster.dataset.icon = icon
+    if (photo) poster.dataset.photo = photo
+    else delete poster.dataset.photo
   }
+  if (poster.dataset.photo) showPhoto(poster, poster.dataset.photo)
   poster.style.setProperty('--poster-icon', `url("/icons/${poster.dataset.icon}.svg")`)
+}
+
+/** A photograph in place of the sign. The poster as a whole is one picture whose words say what is on it. */
+function showPhoto(poster: HTMLElement, photo: string): void {
+  const image = document.createElement('img')
+  image.alt = ''
+  image.sizes = '(min-width: 27rem) 25rem, 92vw'
+  image.srcset = photo
+  const frame = poster.querySelector('.poster__sun')!
+  frame.classList.add('poster__sun--photo')
+  frame.replaceChildren(image)
 }

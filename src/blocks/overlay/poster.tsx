@@ -1,4 +1,5 @@
 import type { DailyTip } from '#generated/types.ts'
+import type { Picture } from '../../lib/content-types.ts'
 import { useShared } from '../../lib/site-context.tsx'
 
 /**
@@ -11,13 +12,16 @@ export function Poster({ label, items }: { label: string; items: readonly DailyT
   if (!standing) return null
   const dated = items
     .filter(({ date }) => date !== 'default')
-    .map(({ date, title, text, icon, alt }) => [date, title, text, icon, alt])
+    .map(({ date, title, text, icon, alt, image }) => {
+      return [date, title, text, icon, alt, ...(image ? [sizesOf(image)] : [])]
+    })
   return (
     <div
       className="overlay__picture poster"
       role="img"
       aria-label={standing.alt}
       data-icon={standing.icon}
+      data-photo={standing.image && sizesOf(standing.image)}
       data-tips={JSON.stringify(dated)}
     >
       <span className="poster__label">{label}</span>
@@ -33,3 +37,7 @@ export function Poster({ label, items }: { label: string; items: readonly DailyT
     </div>
   )
 }
+
+/** The photograph of a tip (HTML srcset). Only the one of today is loaded, by overlay.enhance.ts. */
+const sizesOf = ({ src, widths }: Picture) =>
+  widths.length ? widths.map((width) => `${src}-${width}.webp ${width}w`).join(', ') : `${src}.svg`

@@ -73,7 +73,7 @@ emergency:
 sources:
   - title: ${capital(phrase(random, 4))}
     organisation: ${capital(phrase(random, 3))}
-reviewer: ${capital(phrase(random, 1))} ${capital(phrase(random, 1))}
+reviewer: Dr. Maya Gurung
 ---
 ${body.join('\n\n')}
 `

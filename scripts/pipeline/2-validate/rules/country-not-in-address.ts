@@ -1,8 +1,14 @@
+import { placeAt } from '../../1-load/document.ts'
 import type { Problem } from '../../../report/problem.ts'
-import { problemAt, type FileRule } from '../content.ts'
+import { problemAt, type FileContent, type FileRule } from '../content.ts'
+import { COUNTRIES } from '../country-boxes.ts'
+import { siteLanguage } from '../text/passages.ts'
 import { isObject } from '../visit.ts'
 
-/** The country of an address has to stand in its lines: search engines are told only what visitors see. */
+/**
+ * The country of an address has to stand in its lines: search engines are told only what visitors see. Its two letters
+ * have to be those of that country.
+ */
 export const countryNotInAddress: FileRule = (content) => {
   const document = content.documents.find(({ kind }) => kind === 'manifest')
   const facts = isObject(document?.data) ? document.data.facts : undefined
@@ -10,8 +16,26 @@ export const countryNotInAddress: FileRule = (content) => {
   if (!document) return []
   return Object.entries(addresses).flatMap(([id, address]): Problem[] => {
     if (!isObject(address) || typeof address.country !== 'string' || !Array.isArray(address.lines)) return []
-    const { country, lines } = address
-    if (lines.some((line: unknown) => String(line).includes(country))) return []
-    return [problemAt(document, ['facts', 'address', id, 'country'], 'country-not-in-address', { country })]
+    const { country, countryCode, lines } = address
+    const path = ['facts', 'address', id]
+    if (!lines.some((line: unknown) => String(line).includes(country)))
+      return [problemAt(document, [...path, 'country'], 'country-not-in-address', { country })]
+    const right = typeof countryCode === 'string' ? lettersOf(content, country) : undefined
+    if (!right || right === countryCode) return []
+    const problem = problemAt(document, [...path, 'countryCode'], 'country-code', {
+      value: countryCode,
+      country,
+      suggestion: right,
+    })
+    return [{ ...problem, second: placeAt(document, [...path, 'country']) }]
   })
+}
+
+/** The letters of a country by its name, in English or the language of the site; undefined for other words. */
+function lettersOf(content: FileContent, country: string): string | undefined {
+  const language = siteLanguage(content)
+  const names = ['en', ...(/^[a-z]{2,3}$/.test(language) ? [language] : [])].map(
+    (one) => new Intl.DisplayNames(one, { type: 'region' }),
+  )
+  return COUNTRIES.find((code) => names.some((one) => one.of(code) === country))
 }

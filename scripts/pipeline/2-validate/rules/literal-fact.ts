@@ -1,34 +1,68 @@
 import { slips } from '../../../report/nearest.ts'
 import type { Problem } from '../../../report/problem.ts'
 import { factsOf, problemAt, type FileContent, type FileRule } from '../content.ts'
+import { openingTimesIn } from '../text/opening-times.ts'
+import { chatsIn, phoneForms, phonesIn, shortNumbersIn, type WrittenNumber } from '../text/phone-numbers.ts'
 import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
+import { streetFinder } from '../text/street-lines.ts'
+import { scheduleRanges } from '../text/times-in-text.ts'
 import { isObject } from '../visit.ts'
-import { rangesIn, scheduleRanges } from '../text/times-in-text.ts'
 
 /** A number, address or time in a text that is a fact or nearly one. */
 interface Literal {
-  code: 'literal-fact' | 'near-fact'
+  exact: boolean
   word: string
   index: number
   name: string
   right: string
 }
 
-/** A phone number, e-mail address or opening time written by hand that is a fact, or nearly one. Facts stand once. */
+/**
+ * A phone or chat number, e-mail address, postal address or opening time written by hand that is a fact, or nearly one.
+ * Facts stand once.
+ */
 export const literalFact: FileRule = (content) => {
-  const phones = facts(content, 'phone', 'number')
+  const chats = facts(content, 'chat', 'link').flatMap(({ name, value }) =>
+    chatsIn(value).map(({ digits }) => ({ name, value: `+${digits}` })),
+  )
+  const national = facts(content, 'national', 'number')
+  const phones = [...facts(content, 'phone', 'number'), ...national, ...chats]
   const emails = facts(content, 'email', 'address')
   const times = scheduleRanges(factsOf(content).schedule ?? {})
+  const streets = Object.entries(factsOf(content).address ?? {}).flatMap(([id, address]) =>
+    (isObject(address) && Array.isArray(address.lines) ? address.lines : []).map((line: unknown) => ({
+      name: `address.${id}`,
+      value: String(line),
+    })),
+  )
+  const streetLinesIn = streetFinder(streets.map(({ value }) => value))
   const links = content.values.flatMap(({ kind, value, path, document }): VisibleText[] =>
-    kind === 'link' && typeof value === 'string' && /^(tel|mailto):/.test(value)
+    kind === 'link' && typeof value === 'string' && (/^(tel|mailto):/.test(value) || chatsIn(value).length)
       ? [{ text: value, document, path }]
       : [],
   )
   const check = (piece: VisibleText): Problem[] => {
     if (piece.document.kind === 'manifest' && (piece.path[0] === 'facts' || piece.path[0] === 'site')) return []
-    return [...inPhones(piece.text, phones), ...inEmails(piece.text, emails), ...inTimes(piece.text, times)].map(
-      ({ code, word, index, name, right }) =>
-        problemAt(piece.document, piece.path, code, { word, name, right }, wordRange(piece, word, index)),
+    const { text } = piece
+    const found = [
+      ...phonesIn(text).flatMap((number) => named(number, phones, 1)),
+      ...chatsIn(text).flatMap((number) => named(number, chats, 1)),
+      ...(national.length ? shortNumbersIn(text).flatMap((number) => named(number, national, 0)) : []),
+      ...inEmails(text, emails),
+      ...openingTimesIn(text, times, piece.document.kind === 'article'),
+      ...streetLinesIn(text)
+        // As it stands in the facts it is right, and is told as soon as they change.
+        .filter(({ exact }) => !exact)
+        .map((one) => ({ ...one, right: one.line, name: streets.find(({ value }) => value === one.line)?.name ?? '' })),
+    ]
+    return found.map(({ exact, word, index, name, right }) =>
+      problemAt(
+        piece.document,
+        piece.path,
+        exact ? 'literal-fact' : 'near-fact',
+        { word, name, right },
+        wordRange(piece, word, index),
+      ),
     )
   }
   return [...inProse(content, check), ...links.flatMap(check)]
@@ -44,68 +78,39 @@ function facts(content: FileContent, kind: string, field: string): Fact[] {
 
 /** The fact that a word is, or the one it comes nearest to with at most so many slips. */
 function closest(
-  code: (fact: Fact) => string[],
+  forms: (fact: Fact) => string[],
   word: string,
   all: readonly Fact[],
   most: number,
 ): { fact: Fact; exact: boolean } | undefined {
-  const exact = all.find((fact) => code(fact).includes(word))
+  const exact = all.find((fact) => forms(fact).includes(word))
   if (exact) return { fact: exact, exact: true }
+  if (most === 0) return undefined
   const near = all
-    .map((fact) => ({ fact, far: Math.min(...code(fact).map((one) => slips(one, word))) }))
+    .map((fact) => ({ fact, far: Math.min(...forms(fact).map((one) => slips(one, word))) }))
     .sort((a, b) => a.far - b.far)[0]
   return near && near.far <= most ? { fact: near.fact, exact: false } : undefined
 }
 
-function inPhones(text: string, phones: readonly Fact[]): Literal[] {
-  return [...text.matchAll(/(?<![\w.,/{-])\+?\(?\d[\d ().-]{5,20}\d(?![\w%])/g)].flatMap((match) => {
-    const digits = match[0].replace(/\D/g, '')
-    const found = digits.length < 7 ? undefined : closest(phoneForms, digits, phones, 1)
-    return found ? [result(found, match)] : []
-  })
-}
-
-/** A number as it is dialled from abroad, at home with a 0, and without one. */
-function phoneForms({ value }: Fact): string[] {
-  const home = value.replace(/^\+\d{1,3}[ -]/, '').replace(/\D/g, '')
-  return [value.replace(/\D/g, ''), `0${home}`, home]
+function named({ digits, word, index }: WrittenNumber, all: readonly Fact[], most: number): Literal[] {
+  const found = closest(({ value }) => phoneForms(value), digits, all, most)
+  return found ? [{ exact: found.exact, word, index, name: found.fact.name, right: found.fact.value }] : []
 }
 
 function inEmails(text: string, emails: readonly Fact[]): Literal[] {
   // Most texts have none, and the pattern is slow to see it.
   if (!text.includes('@')) return []
-  return [...text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].flatMap((match) => {
-    const found = closest(({ value }) => [value.toLowerCase()], match[0].toLowerCase(), emails, 2)
-    return found ? [result(found, match)] : []
+  return [...text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].flatMap(({ 0: word, index }) => {
+    const mail = word.toLowerCase()
+    const found =
+      closest(({ value }) => [value.toLowerCase()], mail, emails, 2) ??
+      emails.filter(({ value }) => isAlike(mail, value.toLowerCase())).map((fact) => ({ fact, exact: false }))[0]
+    return found ? [{ exact: found.exact, word, index, name: found.fact.name, right: found.fact.value }] : []
   })
 }
 
-function inTimes(text: string, times: ReturnType<typeof scheduleRanges>): Literal[] {
-  return rangesIn(text).flatMap(({ open, close, word, index }): Literal[] => {
-    const exact = times.find((one) => one.open === open && one.close === close)
-    if (exact) return [{ code: 'literal-fact', word, index, name: exact.name, right: exact.words }]
-    // Only beside the words of the schedule: "fasting from 9 to 11 am" is no opening time.
-    const sentence = text.slice(Math.max(0, index - 80), index + word.length + 40).toLowerCase()
-    const own = times.filter(({ label }) =>
-      label
-        .split(/\W+/)
-        .some((part) => part.length > 2 && !COMMON.has(part) && new RegExp(`\\b${part}\\b`).test(sentence)),
-    )
-    const near =
-      own[0] ??
-      (/\b(open|opening|hours|closed|timings?)\b/.test(sentence)
-        ? times.find((one) => one.open === open || one.close === close)
-        : undefined)
-    return near ? [{ code: 'near-fact', word, index, name: near.name, right: near.words }] : []
-  })
+/** Another name at the domain of a fact, or the same name where only the ending of the domain differs. */
+function isAlike(mail: string, fact: string): boolean {
+  const [[name, domain = ''], [own, ours = '']] = [mail.split('@'), fact.split('@')]
+  return domain === ours || (name === own && domain.split('.')[0] === ours.split('.')[0])
 }
-
-const COMMON = new Set(['hours', 'times', 'time', 'opening', 'the', 'and'])
-
-const result = ({ fact, exact }: { fact: Fact; exact: boolean }, match: RegExpExecArray): Literal => ({
-  code: exact ? 'literal-fact' : 'near-fact',
-  word: match[0],
-  index: match.index,
-  name: fact.name,
-  right: fact.value,
-})

@@ -1,10 +1,9 @@
 import { placeAt } from '../../1-load/document.ts'
 import type { Problem } from '../../../report/problem.ts'
 import { factsOf, problemAt, type Rule } from '../content.ts'
+import { DAY, minutesOf, spanOf, WEEK } from '../hours.ts'
 import { isObject } from '../visit.ts'
 import { WEEKDAYS, weekdaysIn } from '../weekdays.ts'
-
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** Opening hours that end before they start, that say nothing or two things at once, or two lines for one day. */
 export const scheduleTimes: Rule = (content) => {
@@ -13,7 +12,7 @@ export const scheduleTimes: Rule = (content) => {
   return Object.entries(factsOf(content).schedule ?? {}).flatMap(([id, schedule]) => {
     const times = isObject(schedule) && Array.isArray(schedule.times) ? (schedule.times as unknown[]) : []
     const path = ['facts', 'schedule', id, 'times']
-    const taken: { day: number; open: string; close: string; index: number }[] = []
+    const taken: (Span & { index: number })[] = []
     return times.flatMap((row, index): Problem[] => {
       if (!isObject(row)) return []
       const { open, close, days } = row
@@ -22,26 +21,42 @@ export const scheduleTimes: Rule = (content) => {
         Number(open !== undefined || close !== undefined) + Number(row.closed === true) + Number(row.allDay === true)
       if (says !== 1 || (!whole && (open === undefined || close === undefined)))
         return [problemAt(document, [...path, index, 'days'], 'schedule-times', { days: String(days), both: says > 1 })]
-      if (!whole && !(TIME.test(String(open)) && TIME.test(String(close)))) return []
-      if (!whole && String(close) <= String(open))
+      if (!whole && (minutesOf(open) === undefined || minutesOf(close) === undefined)) return []
+      const span = whole ? ([0, DAY] as const) : spanOf(open, close)
+      if (!span)
         return [
           problemAt(document, [...path, index, 'close'], 'schedule-order', {
             open: String(open),
             close: String(close),
           }),
         ]
-      const span = whole ? { open: '00:00', close: '24:00' } : { open: String(open), close: String(close) }
-      const own = weekdaysIn(String(days))
-      const other = taken.find((one) => own.includes(one.day) && one.open < span.close && span.open < one.close)
-      for (const day of own) taken.push({ day, ...span, index })
-      if (!other) return []
-      const second = placeAt(document, [...path, other.index, 'days'])
+      const own = weekdaysIn(String(days)).map((day): Span => {
+        return { day, from: day * DAY + span[0], to: day * DAY + span[1], closed: row.closed === true }
+      })
+      const clash = own.flatMap((one) => taken.filter((other) => overlap(one, other)))[0]
+      taken.push(...own.map((one) => ({ ...one, index })))
+      if (!clash) return []
+      const second = placeAt(document, [...path, clash.index, 'days'])
       return [
         {
-          ...problemAt(document, [...path, index, 'days'], 'schedule-twice', { day: WEEKDAYS[other.day] ?? '' }),
+          ...problemAt(document, [...path, index, 'days'], 'schedule-twice', { day: WEEKDAYS[clash.day] ?? '' }),
           second,
         },
       ]
     })
   })
 }
+
+/** Open, or closed, from a minute of the week to another. */
+interface Span {
+  day: number
+  from: number
+  to: number
+  closed: boolean
+}
+
+/** Whether two spans of a week share a minute; Saturday night goes on into Sunday, and a night into a day off. */
+const overlap = (one: Span, other: Span) =>
+  one.closed || other.closed
+    ? one.day === other.day
+    : [-WEEK, 0, WEEK].some((shift) => one.from + shift < other.to && other.from < one.to + shift)

@@ -5,9 +5,12 @@ import { factsOf, problemAt, type FileRule } from '../content.ts'
 export const unknownFact: FileRule = (content) =>
   content.values.flatMap(({ kind, value, path, schema, document }) => {
     if (kind !== 'fact' || typeof value !== 'string') return []
-    const group = schema['x-fact'] ?? ''
-    const known = Object.keys(factsOf(content)[group] ?? {}).map((id) => `${group}.${id}`)
-    // A word of another form altogether has its own message.
-    if (!value.startsWith(`${group}.`) || known.includes(value)) return []
+    // A word of another form altogether has its own message; a telephone number is of one of two groups.
+    if (typeof schema.pattern !== 'string' || !new RegExp(schema.pattern).test(value)) return []
+    const groups = new Set([schema['x-fact'] ?? '', value.split('.')[0] ?? ''])
+    const known = [...groups].flatMap((group) =>
+      Object.keys(factsOf(content)[group] ?? {}).map((id) => `${group}.${id}`),
+    )
+    if (known.includes(value)) return []
     return [problemAt(document, path, 'unknown-fact', { word: value, suggestion: nearest(value, known), known })]
   })

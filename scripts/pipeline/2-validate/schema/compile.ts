@@ -27,6 +27,10 @@ const ANNOTATIONS = [
   'x-over-page',
   'x-key-facts',
   'x-csp',
+  'x-unique',
+  'x-time',
+  'x-needed-with',
+  'x-dummy',
 ]
 
 /**

@@ -23,6 +23,14 @@ export interface Schema {
   'x-type'?: string
   'x-name'?: string
   'x-min-width'?: number
+  /** No two items of a list have the same value. */
+  'x-unique'?: true
+  /** What a date says of time (schema/README.md). */
+  'x-time'?: 'past' | 'announced' | 'until' | 'open'
+  /** A part that an article needs as soon as it has one of these words. */
+  'x-needed-with'?: string[]
+  /** Words of an example that stand for what an editor has to write. */
+  'x-dummy'?: string[]
   /** A block that lies over the page and is no part of it. */
   'x-over-page'?: true
   /** A block whose items, each by name and text, are key facts of the site (llms.txt). */

@@ -33,7 +33,7 @@ export function passagesOf(content: Content): Passage[] {
 }
 
 /** The language the site is written in, without its country. */
-export function siteLanguage({ manifest: { site } }: Content): string {
+export function siteLanguage({ manifest: { site } }: Pick<Content, 'manifest'>): string {
   return isObject(site) && typeof site.language === 'string' ? (site.language.split('-')[0] ?? '') : 'en'
 }
 

@@ -17,7 +17,9 @@ export function rangesIn(text: string): TimeRange[] {
     const [word, h1, m1, half1, h2, m2, half2] = match
     if (!half2 && !(m1 && m2)) return []
     const open = minutes(h1, m1, half1 ?? (half2 && Number(h1) < Number(h2) ? half2 : undefined))
-    const close = minutes(h2, m2, half2)
+    const end = minutes(h2, m2, half2)
+    // 10:30-5:00 without AM and PM ends in the afternoon.
+    const close = end !== undefined && !half1 && !half2 && Number(h2) <= 12 && end < (open ?? 0) ? end + 720 : end
     return open === undefined || close === undefined ? [] : [{ open, close, word: word.trim(), index: match.index }]
   })
 }

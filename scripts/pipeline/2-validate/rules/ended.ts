@@ -1,0 +1,67 @@
+import { placeAt, type Path } from '../../1-load/document.ts'
+import { problemOf, type Problem } from '../../../report/problem.ts'
+import { problemAt, type Content, type Placed, type Rule } from '../content.ts'
+import { dayOf, isLater, plusYears } from '../dates.ts'
+import { isRealDate } from '../real-date.ts'
+import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
+import { isObject } from '../visit.ts'
+
+/** Something announced so many years ago is hardly still open; longer where somebody says that it stays open. */
+const OLD = 1
+const OLD_IF_OPEN = 5
+
+/** What has ended and still is shown, and what was announced so long ago that it should say until when it holds. */
+export const ended: Rule = (content) => [
+  ...content.values.flatMap((value) => ofField(content, value)),
+  ...inProse(content, (piece) => inText(content, piece)),
+]
+
+function ofField({ today }: Content, { kind, value, schema, parent, document, path }: Placed): Problem[] {
+  if (kind !== 'date' || typeof value !== 'string' || !isRealDate(value)) return []
+  const around = path.slice(0, -1)
+  const item = valueAt(document.data, around)
+  const field = (time: string) =>
+    Object.entries(parent?.properties ?? {}).find(([, one]) => one['x-time'] === time)?.[0] ?? ''
+  const [announced, until, open] = [field('announced'), field('until'), field('open')]
+  if (schema['x-time'] === 'until')
+    // What ends before it begins has its own message.
+    return isLater(today, value) && !isLater(String(item[announced] ?? ''), value)
+      ? [problemOf('ended', placeAt(document, path), { value, today }, 'warning')]
+      : []
+  if (schema['x-time'] !== 'announced') return []
+  if (typeof item[until] === 'string')
+    return isLater(value, item[until])
+      ? [
+          {
+            ...problemAt(document, [...around, until], 'odd-date', { value: item[until], is: 'before' }),
+            second: placeAt(document, path),
+          },
+        ]
+      : []
+  const years = item[open] === true ? OLD_IF_OPEN : OLD
+  if (!isLater(plusYears(today, -years), value)) return []
+  return [problemOf('old-post', placeAt(document, path), { value, years, until, open }, 'warning')]
+}
+
+function valueAt(data: unknown, path: Path): Record<string, unknown> {
+  const found = path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], data)
+  return isObject(found) ? found : {}
+}
+
+const DAY = '(?:\\d{1,2}(?:st|nd|rd|th)? [A-Z][a-z]+\\.?,? \\d{4}|[A-Z][a-z]+\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4})'
+const UNTIL = new RegExp(
+  `\\b(?:(?:open|valid|free|offer(?:ed)?|closed|on leave|apply|register|join us|holds?|runs?|available)\\b[^.\\n]{0,60}\\b(?:until|till|up to|through|by|before)|(?:ends?|closes?|expires?)(?: on)?) (${DAY})`,
+  'gi',
+)
+
+/** "Apply until 31 March 2024" on a page of today. What an article tells of the past is no offer. */
+function inText({ today }: Content, piece: VisibleText): Problem[] {
+  if (piece.document.kind === 'article' || !/\d{4}/.test(piece.text)) return []
+  return [...piece.text.matchAll(UNTIL)].flatMap(({ 0: words, 1: day = '', index }): Problem[] => {
+    const value = dayOf(day)
+    if (!value || !isRealDate(value) || !isLater(today, value)) return []
+    const at = index + words.lastIndexOf(day)
+    const place = placeAt(piece.document, piece.path, wordRange(piece, day, at))
+    return [problemOf('ended', place, { value: day, today }, 'warning')]
+  })
+}

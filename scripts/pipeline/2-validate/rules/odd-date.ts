@@ -1,0 +1,66 @@
+import { placeAt } from '../../1-load/document.ts'
+import { problemOf, type Problem } from '../../../report/problem.ts'
+import { problemAt, type Content, type Placed, type Rule } from '../content.ts'
+import { isRealDate } from '../real-date.ts'
+import { isLater, plusYears } from '../dates.ts'
+import { plainDigits } from '../text/digits.ts'
+import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
+
+/** Nothing that a site dates is older: who has it older has mistyped the year. */
+const FIRST = '1950-01-01'
+const YEARS_AHEAD = 10
+
+/** A day so far away that its year is a slip, a day that does not exist, or one still to come of what has happened. */
+export const oddDate: Rule = (content) => [
+  ...content.values.flatMap((value) => ofField(content, value)),
+  ...inProse(content, (piece) => inText(content, piece)),
+]
+
+function ofField({ today }: Content, { kind, value, schema, document, path }: Placed): Problem[] {
+  if (kind !== 'date' || typeof value !== 'string' || !isRealDate(value)) return []
+  const past = schema['x-time'] === 'past' || schema['x-time'] === 'announced'
+  if (isLater(FIRST, value)) return [problemAt(document, path, 'odd-date', { value, is: 'early' })]
+  if (isLater(value, plusYears(today, past ? 1 : YEARS_AHEAD)))
+    return [problemAt(document, path, 'odd-date', { value, is: 'late' })]
+  return past && isLater(value, today)
+    ? [problemOf('date-ahead', placeAt(document, path), { value, today }, 'warning')]
+    : []
+}
+
+const MONTH = '(?:Jan|Febr?|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\b'
+/** Each begins with a digit or a month: long texts are read in no time. */
+const IMPOSSIBLE = [
+  new RegExp(
+    `\\b(?:3[01](?:st|th)? Feb|31(?:st)? (?:Apr|Jun|Sep|Nov)|3[2-9](?:st|nd|rd|th)? (?=${MONTH}))[a-z]*\\b`,
+    'g',
+  ),
+  /\b(?:Feb[a-z]* 3[01]|(?:April|June|Sept?(?:ember)?|Nov(?:ember)?) 31)\b/g,
+]
+const ISO = /(?<![\w/.-])\d{4}-\d{2}-\d{2}(?![\w/-])/g
+const YEAR = /\b[1-9]\d{3}\b(?![-\d.,]\d)/g
+const DONE =
+  /\b(?:updated|reviewed|published|posted|written|born|checked|founded|opened)\b[^.\n\d]{0,25}(?:\d{1,2} [A-Z][a-z]+ |[A-Z][a-z]+ \d{1,2},? )?$/i
+
+function inText({ today }: Content, piece: VisibleText): Problem[] {
+  const text = plainDigits(piece.text)
+  if (!/\d\d/.test(text)) return []
+  const found: { word: string; index: number; is: 'impossible' | 'late' | 'early' }[] = [
+    ...[...IMPOSSIBLE.flatMap((pattern) => [...text.matchAll(pattern)]), ...notReal(text)].map(({ 0: word, index }) => {
+      return { word, index, is: 'impossible' as const }
+    }),
+    ...[...text.matchAll(YEAR)].flatMap(({ 0: word, index }): typeof found => {
+      const is = Number(word) > Number(today.slice(0, 4)) ? 'late' : Number(word) < 1700 ? 'early' : undefined
+      return is && DONE.test(text.slice(Math.max(0, index - 60), index)) ? [{ word, index, is }] : []
+    }),
+  ]
+  return found.map(({ word, index, is }) =>
+    problemOf(
+      'odd-date',
+      placeAt(piece.document, piece.path, wordRange(piece, piece.text.slice(index, index + word.length), index)),
+      { value: word, is },
+      'warning',
+    ),
+  )
+}
+
+const notReal = (text: string) => [...text.matchAll(ISO)].filter(([day]) => !isRealDate(day))

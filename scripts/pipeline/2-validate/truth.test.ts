@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { PROJECT } from '../../platform/project-root.ts'
+import { terminalReport } from '../../report/reporters/terminal.ts'
+import { checkSite, prepare } from '../check-site.ts'
+
+const prepared = prepare()
+const ROOT = join(PROJECT, 'tests/sites/dental')
+const MANIFEST = readFileSync(join(ROOT, 'site.yaml'), 'utf8')
+const FACTS = `  national:
+    ambulance: { number: "102", country: NP, label: Ambulance }
+    children: { number: "1098", country: NP, label: Child helpline }
+    free: { number: 1660-01-55555, country: NP, label: Toll-free }
+  chat:
+    main: { label: WhatsApp, link: https://wa.me/9779855000001 }
+  figure:
+    founded: { value: 2000, label: founded }
+    beds: { value: 200, label: beds }
+    patients: { value: 500, label: OPD patients a day }
+  schedule:
+    opd:
+      label: OPD hours
+      times:
+        - { days: Sunday-Friday, open: 10:30, close: 17:00, text: 10:30 AM-05:00 PM }
+        - { days: Saturday, closed: true }
+    night:
+      label: Night desk
+      times:
+        - { days: Sunday-Saturday, open: 22:00, close: 06:00 }
+`
+const RICH = MANIFEST.replace('  schedule:\n', FACTS).replace(
+  '      lines: [Lakeside 6, Pokhara]',
+  '      lines: ["Lakeside Road, Ward 6", "Pokhara, Nepal"]\n      country: Nepal\n      countryCode: NP',
+)
+
+/** The codes of what the check says of the dental site with other words in one of its files. */
+function told(file: string, text: string): string[] {
+  const { problems } = checkSite(ROOT, prepared, {
+    read: (root, name) => ({
+      text: name === file ? text : name === 'site.yaml' ? RICH : readFileSync(join(root, name), 'utf8'),
+    }),
+  })
+  return problems.map((problem) => (problem.file === file ? problem.code : terminalReport([problem])))
+}
+
+const ARTICLE = 'content/articles/gums.md'
+const GUMS = readFileSync(join(ROOT, ARTICLE), 'utf8')
+const inArticle = (words: string) => told(ARTICLE, GUMS.replace('do not bleed.', `do not bleed. ${words}`))
+const inManifest = (from: string, to: string) => {
+  expect(RICH).toContain(from)
+  return told(
+    'site.yaml',
+    RICH.replace(from, () => to),
+  )
+}
+const inFooter = (words: string) => inManifest('A small clinic by the lake.', words)
+
+const HARMLESS = [
+  'Take 500 mg twice a day, at most 4000 mg in 24 hours.',
+  'Fast from 9 to 11 AM before the test.',
+  'Sleep from 10 PM to 6 AM.',
+  'Take the tablet at 8 AM and at 8 PM.',
+  'Drink water at noon and at midnight.',
+  'The effect lasts 12 to 24 hours.',
+  'The ward opens onto a garden with 12 beds of roses.',
+  'A study of 1098 patients found the same.',
+  'In 102 of 1098 people it came back.',
+  'A fever of 102 °F is high.',
+  'A fever of 102 degrees needs a doctor.',
+  'Up to 100 % recover.',
+  'Call a dentist after 102 days.',
+  'The room has 4 beds.',
+  'A camp with 210 beds was built in Delhi.',
+  'About 500 people a day are treated in this way worldwide.',
+  'It was first described in 1906 by Dr. Maya Gurung.',
+  'Dr. Gurung sees you first.',
+  'Ask your doctor. Dr is short for doctor.',
+  'The method was checked in 2019 and again in 2024.',
+  'In 2050 one person in four will be old.',
+  'By 2062 it may be gone.',
+  'The bridge was opened in 1890.',
+  'It was written in 1921.',
+  'Children of 6 to 11 months need 0.25 ml.',
+  'Breathe 14-16 times a minute.',
+  'Between 2000 and 2010 it fell by 30 per cent.',
+  'The code is ICD-10 K05.6.',
+  'ISBN 978-92-4-155026-0.',
+  'The law of 2018-05-12 says so.',
+  'From 1 March to 30 June 2025.',
+  'On 29 February 2024 the study ended.',
+  'Valid figures until 5 May 2020 were lower.',
+  'The gene has 1660 parts, of which 55 are known.',
+  'A dose of 0.5-1 g is enough.',
+  'Temperatures of 36.5-37.5 are normal.',
+  'Teeth number 11, 21 and 102 were lost.',
+  'Brush for 2 minutes, 2 times a day.',
+  'Open wounds heal in 7 to 10 days.',
+  'Keep the mouth open from 1 to 2 minutes.',
+  'The jaw opens at most 5 cm.',
+  'A clinic in another town opens at 7 AM.',
+  'The wound closes by 14 days.',
+  'Write to nobody@elsewhere.example about it.',
+  'See https://example.org/2026/02/30-days for more.',
+  'The street has no ward.',
+  'Lakeside is a part of the town.',
+  'दिनमा ५०० मिलिग्राम खानुहोस्।',
+  'उमेर १० देखि १४ वर्ष।',
+  '१०२ जना बिरामी।',
+  'Pain can take your life apart, and you live with it.',
+  'Harm to the gums is slow.',
+  'Pay 1,660 rupees or 15.50 dollars.',
+  'Phones ring in Ward 6 at night.',
+]
+
+describe('What is right stays silent', () => {
+  test.each(HARMLESS)('in an article: %s', (words) => {
+    expect(inArticle(words)).toEqual([])
+  })
+
+  const ROW = '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: 10:30 AM-05:00 PM }'
+  test.each([
+    '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: 10:30-5 PM }',
+    '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: १०:३०–५:०० }',
+    '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: "10:30 a.m. to 5 p.m., last patient 4:30 p.m." }',
+    '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: "10:30 AM-1 PM, 2-5 PM" }',
+    '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: In the daytime }',
+    '- { days: Sunday-Friday, label: Sun-Fri, open: 10:30, close: 17:00 }',
+    '- { days: Sunday-Friday, label: "Sun, Mon, Tues, Wed, Thurs & Fri", open: 10:30, close: 17:00 }',
+    '- { days: Sunday-Friday, label: Except Saturdays we see you, open: 10:30, close: 17:00 }'.replace(
+      'Saturdays',
+      'holidays',
+    ),
+    '- { days: Sunday-Friday, open: 12:00, close: 17:00, text: noon-5 PM }',
+    '- { days: Sunday-Friday, open: 17:00, close: 00:00, text: 5 PM-midnight }',
+    '- { days: Sunday-Friday, open: 22:00, close: 06:00, text: 10 PM-6 AM }',
+    '- { days: Sunday-Friday, open: 19:00, close: 07:00 }',
+    '- { days: Sunday-Friday, allDay: true, text: open 24 hours }',
+    '- { days: Sunday-Friday, allDay: true, text: 24x7 }',
+    '- { days: Sunday-Friday, allDay: true, text: 12 AM-12 AM }',
+    '- { days: Sunday-Friday, closed: true, text: By appointment }',
+  ])('as hours: %s', (row) => {
+    expect(inManifest(ROW, row)).toEqual([])
+  })
+
+  test.each([
+    [
+      'two numbers with a note',
+      '    emergency: { number: +977-61-000002, label: Tooth emergency }',
+      '    emergency: { number: +977-61-000001, label: Tooth emergency, note: One desk. }',
+    ],
+    ['coordinates with fewer digits', 'latitude: 28.21', 'latitude: 28.2104'],
+    ['a map without coordinates', 'marker=28.21%2C83.96', 'layer=mapnik'],
+    [
+      'a map of Google',
+      'https://www.openstreetmap.org/directions?to=28.21%2C83.96',
+      'https://www.google.com/maps/place/Fewa/@28.2101,83.9602,17z/data=!3d28.2101!4d83.9602',
+    ],
+    ['the country without its letters', '      countryCode: NP\n', ''],
+    ['a chat by an address without a number', 'https://wa.me/9779855000001', 'https://wa.me/message/ABCDEFGHIJKLM1'],
+  ])('%s', (_, from, to) => {
+    expect(inManifest(from, to)).toEqual([])
+  })
+})
+
+describe('What does not fit is told once', () => {
+  test.each([
+    ['near-figure', 'Our clinic has 210 beds.'],
+    ['near-figure', 'We run a 220-bed house.'],
+    ['near-figure', 'We were founded in 1999.'],
+    ['near-fact', 'The OPD opens at 8 AM.'],
+    ['near-fact', 'The OPD is open until 6 PM.'],
+    ['literal-fact', 'Come from १०:३० – ५:००, the OPD is open.'],
+    ['near-fact', 'OPD hours are 10:30 AM - 4 PM.'],
+    ['literal-fact', 'Call 061-000001 now.'],
+    ['literal-fact', 'Call 061 000 001 now.'],
+    ['literal-fact', 'Call 00977 61 000001 now.'],
+    ['literal-fact', 'Call +977 (0)61 000001 now.'],
+    ['literal-fact', 'Call ०६१-०००००१ now.'],
+    ['literal-fact', 'Call +९७७-६१-०००००१ now.'],
+    ['near-fact', 'Call +977-61-000091 now.'],
+    ['literal-fact', 'WhatsApp: 9855000001.'],
+    ['literal-fact', 'Viber +977 985-5000001.'],
+    ['literal-fact', '[Chat](https://wa.me/9779855000001) with us.'],
+    ['near-fact', '[Chat](https://wa.me/9779855000007) with us.'],
+    ['literal-fact', 'In an emergency dial 102.'],
+    ['literal-fact', 'Call १०२ for an ambulance.'],
+    ['literal-fact', 'The helpline is 1098.'],
+    ['literal-fact', 'Free of charge: 1660-01-55555.'],
+    ['near-fact', 'Free of charge: 1660-01-55556.'],
+    ['near-fact', 'Write to smile@fewa-dental.com today.'],
+    ['near-fact', 'Write to smiles@fewa-dental.example today.'],
+    ['near-fact', 'Come to Lakeside Road, Ward 9.'],
+    ['near-fact', 'Come to Lakesid Road, Ward 6.'],
+    ['unknown-person', 'Dr. Hari Lama explains it.'],
+    ['odd-date', 'This page was updated in 2062.'],
+    ['odd-date', 'He was born in 1026.'],
+    ['odd-date', 'It begins on 30 February.'],
+    ['odd-date', 'It begins on 2026-02-30.'],
+    ['no-helpline', 'Some think of suicide.'],
+    ['no-helpline', 'Thoughts of ending your life can pass.'],
+  ])('%s: %s', (code, words) => {
+    expect(inArticle(words)).toEqual([code])
+  })
+
+  const ROW = '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: 10:30 AM-05:00 PM }'
+  test.each([
+    ['hours-text', '- { days: Sunday-Friday, open: 10:00, close: 17:00, text: 10:30 AM-05:00 PM }'],
+    ['hours-text', '- { days: Sunday-Friday, open: 10:30, close: 16:00, text: 10:30 AM-05:00 PM }'],
+    ['hours-text', '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: १०:३०–४:०० }'],
+    ['hours-text', '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: 10:30 AM-05:00 AM }'],
+    ['hours-text', '- { days: Sunday-Friday, label: Sun-Thurs, open: 10:30, close: 17:00 }'],
+    ['hours-text', '- { days: Sunday-Friday, label: Every day, open: 10:30, close: 17:00 }'],
+    ['hours-text', '- { days: Sunday-Friday, allDay: true, text: 10:30 AM-05:00 PM }'],
+    ['hours-text', '- { days: Sunday-Friday, closed: true, text: 10:30 AM-05:00 PM }'],
+    ['hours-text', '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: open 24 hours }'],
+    ['hours-text', '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: Closed }'],
+    ['schedule-order', '- { days: Sunday-Friday, open: 10:30, close: 05:00, text: 10:30 AM-05:00 PM }'],
+    ['schedule-order', '- { days: Sunday-Friday, open: 10:30, close: 10:30 }'],
+    ['schedule-twice', '- { days: Sunday-Saturday, open: 10:30, close: 17:00 }'],
+  ])('%s: %s', (code, row) => {
+    expect(inManifest(ROW, row)).toEqual([code])
+  })
+
+  test.each([
+    ['map-place', 'latitude: 28.21', 'latitude: 28.12'],
+    ['map-place', 'longitude: 83.96', 'longitude: 8.396'],
+    ['map-place', 'directions?to=28.21%2C83.96', 'directions?to=27.21%2C83.96'],
+    ['map-place', 'latitude: 28.21\n      longitude: 83.96', 'latitude: 0\n      longitude: 0'],
+    ['country-code', 'countryCode: NP', 'countryCode: NE'],
+    ['chat-number', 'wa.me/9779855000001', 'wa.me/102'],
+    ['fact-twins', '    emergency: { number: +977-61-000002,', '    emergency: { number: +977 61 000 001,'],
+    ['ended', 'A small clinic by the lake.', 'Register for the camp by 31 March 2024.'],
+    ['near-fact', 'A small clinic by the lake.', 'Come to Lakeside Road, Ward 16.'],
+  ])('%s: %s', (code, from, to) => {
+    expect(inManifest(from, to)).toEqual([code])
+  })
+
+  test('a number of a country in the footer is told as anywhere else', () => {
+    expect(inFooter('Call 102 for an ambulance.')).toEqual(['literal-fact'])
+  })
+})
+
+test('A night goes past midnight, and into a day off, and meets the early hours of the next day', () => {
+  const rows = (second: string) => `      times:
+        - { days: Friday, open: 22:00, close: 06:00 }
+        - ${second}
+`
+  const night = RICH.slice(RICH.indexOf('      label: Night desk\n') + 24, RICH.indexOf('    chairs:'))
+  expect(inManifest(night, rows('{ days: Saturday, closed: true }'))).toEqual([])
+  expect(inManifest(night, rows('{ days: Saturday, open: 06:00, close: 12:00 }'))).toEqual([])
+  expect(inManifest(night, rows('{ days: Saturday, open: 05:00, close: 12:00 }'))).toEqual(['schedule-twice'])
+})

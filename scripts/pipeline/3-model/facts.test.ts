@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { makeFacts } from './facts.ts'
+import { fillLink, fillText } from './fill-facts.ts'
+import { renderMarkdown } from './markdown.ts'
+
+const facts = makeFacts(
+  {
+    national: {
+      ambulance: { number: '102', country: 'NP', label: 'Ambulance' },
+      free: { number: '1660-01-55555', country: 'NP', label: 'Free' },
+    },
+    schedule: {
+      night: {
+        label: 'Night desk',
+        times: [
+          { days: 'Friday', open: '22:00', close: '06:00' },
+          { days: 'Saturday', open: '17:00', close: '00:00' },
+          { days: 'Sunday', open: '09:00', close: '12:30' },
+        ],
+      },
+    },
+  },
+  {},
+  { closed: 'Closed', allDay: '24 hours' },
+)
+
+test('A night reads as it was meant, and ends on the next day', () => {
+  expect(facts.values.get('schedule.night')).toMatchObject({
+    rows: [
+      { text: '10:00 PM-6:00 AM', open: 1320, close: 1800 },
+      { text: '5:00 PM-12:00 AM', open: 1020, close: 1440 },
+      { text: '9:00 AM-12:30 PM', open: 540, close: 750 },
+    ],
+  })
+})
+
+test('A number of one country is dialled as it is, without the code of a country', () => {
+  expect(facts.values.get('national.ambulance')).toEqual({
+    label: 'Ambulance',
+    number: '102',
+    href: 'tel:102',
+    country: 'NP',
+  })
+  expect(fillLink('{{national.free}}', facts)).toBe('tel:16600155555')
+  expect(fillText('Dial {{national.ambulance}}.', facts)).toBe('Dial 102.')
+  expect(renderMarkdown('Dial {{national.ambulance}}.', facts).html).toBe('<p>Dial <a href="tel:102">102</a>.</p>')
+})
