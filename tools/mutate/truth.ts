@@ -168,7 +168,7 @@ const ofFacts: readonly Mutator[] = [
   value('E-mail address of another fact', ['fact-twins'], 'address', fact('email'), ofBrother),
   value('Chat of another fact', ['fact-twins'], 'link', fact('chat'), ofBrother),
   value('A short number among the long ones', ['bad-phone'], 'number', fact('phone'), (_, __, random) =>
-    random.pick(['"102"', '"1098"', '1660-01-55555']),
+    random.pick(['"102"', '"1098"', '1660-01-55555', '+977-1166']),
   ),
   value('Chat without the code of the country', ['chat-number'], 'link', fact('chat'), ({ value: link }) =>
     String(link).replace(/\/977/, '/0'),

@@ -150,6 +150,7 @@ describe('What is right stays silent', () => {
       '    emergency: { number: +977-61-000001, label: Tooth emergency, note: One desk. }',
     ],
     ['coordinates with fewer digits', 'latitude: 28.21', 'latitude: 28.2104'],
+    ['a short number without quotes', '{ number: "102", country: NP', '{ number: 102, country: NP'],
     ['a map without coordinates', 'marker=28.21%2C83.96', 'layer=mapnik'],
     [
       'a map of Google',
@@ -192,6 +193,7 @@ describe('What does not fit is told once', () => {
     ['near-fact', 'Write to smiles@fewa-dental.example today.'],
     ['near-fact', 'Come to Lakeside Road, Ward 9.'],
     ['near-fact', 'Come to Lakesid Road, Ward 6.'],
+    ['near-figure', 'There are 250 beds here.'],
     ['unknown-person', 'Dr. Hari Lama explains it.'],
     ['odd-date', 'This page was updated in 2062.'],
     ['odd-date', 'He was born in 1026.'],
@@ -229,6 +231,7 @@ describe('What does not fit is told once', () => {
     ['map-place', 'latitude: 28.21\n      longitude: 83.96', 'latitude: 0\n      longitude: 0'],
     ['country-code', 'countryCode: NP', 'countryCode: NE'],
     ['chat-number', 'wa.me/9779855000001', 'wa.me/102'],
+    ['bad-phone', 'number: +977-61-000002', 'number: +977-1166'],
     ['fact-twins', '    emergency: { number: +977-61-000002,', '    emergency: { number: +977 61 000 001,'],
     ['ended', 'A small clinic by the lake.', 'Register for the camp by 31 March 2024.'],
     ['near-fact', 'A small clinic by the lake.', 'Come to Lakeside Road, Ward 16.'],

@@ -100,6 +100,9 @@ export function validate(
 const WITHOUT_MANIFEST = codes(
   'unknown-item',
   'duplicate-id',
+  'copied-item',
+  'same-value',
+  'odd-date',
   'missing-picture',
   'outside-file',
   'picture-damaged',

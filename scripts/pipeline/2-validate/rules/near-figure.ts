@@ -6,11 +6,11 @@ import { inProse, wordRange } from '../text/prose.ts'
 import { isObject } from '../visit.ts'
 
 /** So far a number may be from a figure and still be meant for it: "12 beds" of a ward are not the 200 of the house. */
-const NEAR = 0.25
+const NEAR = 0.5
 /** Numbers below count all sorts of things. */
 const LEAST = 20
 /** Who speaks of the house itself, in an article about health. */
-const OWN = /\b(?:our|we|us|this hospital|the hospital|this clinic|the clinic)\b|\{\{\s*site\./i
+const OWN = /\b(?:our|we|us|here|this hospital|the hospital|this clinic|the clinic)\b|\{\{\s*site\./i
 
 /** A number beside the words of a figure ("210 beds") that no figure with these words has. It may be meant. */
 export const nearFigure: FileRule = (content) => {

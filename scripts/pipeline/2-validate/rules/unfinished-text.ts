@@ -1,4 +1,4 @@
-import { problemAt, type FileRule } from '../content.ts'
+import { problemAt, type Placed, type FileRule } from '../content.ts'
 import { inProse, wordRange } from '../text/prose.ts'
 
 const UNFINISHED = /\b(?:TODO|FIXME|TBD|TBC|XXX+|xxxx+|[Ll]orem [Ii]psum|[Dd]olor sit amet)\b|(?<![?!])\?{3,}/
@@ -11,9 +11,15 @@ export const unfinishedText: FileRule = (content) => [
     const range = wordRange(piece, found[0], found.index)
     return [problemAt(piece.document, piece.path, 'unfinished-text', { word: found[0] }, range)]
   }),
-  ...content.values.flatMap(({ value, schema, document, path }) =>
-    typeof value === 'string' && schema['x-dummy']?.some((dummy) => dummy.toLowerCase() === value.trim().toLowerCase())
-      ? [problemAt(document, path, 'unfinished-text', { word: value })]
-      : [],
-  ),
+  ...content.values
+    .filter(isDummy)
+    // Of an example that was left as it is, its first line is told.
+    .filter(({ document, path }, at, all) => {
+      const before = all[at - 1]
+      return before?.document !== document || before.path.slice(0, -1).join() !== path.slice(0, -1).join()
+    })
+    .map(({ value, document, path }) => problemAt(document, path, 'unfinished-text', { word: String(value) })),
 ]
+
+const isDummy = ({ value, schema }: Placed) =>
+  typeof value === 'string' && schema['x-dummy']?.some((dummy) => dummy.toLowerCase() === value.trim().toLowerCase())
