@@ -3,6 +3,7 @@ import type { Rule, RuleName } from './content.ts'
 import { badFileName } from './rules/bad-file-name.ts'
 import { brokenLink } from './rules/broken-link.ts'
 import { countryNotInAddress } from './rules/country-not-in-address.ts'
+import { curlyQuotes } from './rules/curly-quotes.ts'
 import { dailyGap } from './rules/daily-gap.ts'
 import { duplicateDate } from './rules/duplicate-date.ts'
 import { duplicateDescription } from './rules/duplicate-description.ts'
@@ -24,6 +25,7 @@ import { ownPath } from './rules/own-path.ts'
 import { pictureDamaged } from './rules/picture-damaged.ts'
 import { placeholderHere } from './rules/placeholder-here.ts'
 import { scheduleTimes } from './rules/schedule-times.ts'
+import { trailingComma } from './rules/trailing-comma.ts'
 import { unfinishedText } from './rules/unfinished-text.ts'
 import { unknownFact } from './rules/unknown-fact.ts'
 import { unknownIcon } from './rules/unknown-icon.ts'
@@ -35,6 +37,7 @@ export const rules = {
   'bad-file-name': badFileName,
   'broken-link': brokenLink,
   'country-not-in-address': countryNotInAddress,
+  'curly-quotes': curlyQuotes,
   'daily-gap': dailyGap,
   'duplicate-date': duplicateDate,
   'duplicate-description': duplicateDescription,
@@ -56,6 +59,7 @@ export const rules = {
   'picture-damaged': pictureDamaged,
   'placeholder-here': placeholderHere,
   'schedule-times': scheduleTimes,
+  'trailing-comma': trailingComma,
   'unfinished-text': unfinishedText,
   'unknown-fact': unknownFact,
   'unknown-icon': unknownIcon,

@@ -10,6 +10,7 @@ import { contentOf, type ApprovedContent, type Content, type Rule, type SoundCon
 import { suppressCascades } from './cascades.ts'
 import { launch } from './all-launch.ts'
 import { rules as all } from './all-rules.ts'
+import { isRemark } from './remarks.ts'
 import { runRule } from './run-rule.ts'
 import type { Schemas } from './schema/schemas.ts'
 import { validateSchema } from './schema/validate-schema.ts'
@@ -66,7 +67,7 @@ export function validate(
           .map((problem) => ({ ...problem, severity: 'warning' }))
       : [],
     problems: suppressCascades(
-      loaded.problems,
+      loaded.problems.filter((problem) => !isRemark(problem, content.documents, content.valuesOf)),
       checked.flatMap(({ problems }) => problems),
       across,
       content.documents,
