@@ -18,7 +18,12 @@ export function cleanText(bytes: Uint8Array): Cleaned | undefined {
   const text = decoded.text.replace(/\r\n?/g, '\n')
   return {
     text,
-    done: [...decoded.done, ...(text === decoded.text ? [] : ['Line ends of Windows or an old Mac become plain ones'])],
+    done: [
+      ...decoded.done,
+      ...(text === decoded.text
+        ? []
+        : [`${decoded.text.includes('\r\n') ? 'Windows line ends' : 'Line ends of an old Mac'} become plain ones`]),
+    ],
   }
 }
 

@@ -2,7 +2,7 @@ import { argsOf, type Problem, type ProblemCode } from '../report/problem.ts'
 import type { Edit } from './edit.ts'
 import { oneSlip } from './one-slip.ts'
 import { dateMeant, daysMeant, rightValue, timeMeant } from '../report/messages/meant.ts'
-import { extraDash, missingDash, rightSign } from './signs.ts'
+import { extraDash, missingDash, rightSign, spaceIn } from './signs.ts'
 import { quoteValue } from './quotes.ts'
 import { tabsToSpaces } from './tabs.ts'
 
@@ -34,6 +34,11 @@ const REPAIRS: { readonly [code in ProblemCode]?: Repair } = {
   'text-after-quote': ({ range }, text) =>
     range && !text.slice(...range).includes("'") ? { range, put: `'${text.slice(...range)}'` } : undefined,
   'trailing-comma': ({ range, severity }) => (range && severity === 'error' ? { range, put: '' } : undefined),
+  'missing-space': ({ range }, text) => range && spaceIn(text, range),
+  'missing-comma': ({ range }, text) => {
+    const at = text.slice(0, range?.[0]).trimEnd().length
+    return range && { range: [at, at], put: ',' }
+  },
   'wrong-sign': ({ range, args }, text) => range && rightSign(text, range, String(argOf(args, 'wanted'))),
   'missing-dash': ({ range, args }, text) =>
     range && argOf(args, 'word') === argOf(args, 'first') ? missingDash(text, range) : undefined,

@@ -41,3 +41,9 @@ export function extraDash(text: string, range: Range): Edit | undefined {
   if (field === column || next === column) return { range: [range[0], range[0] + gap], put: '' }
   return field === column + gap ? { range: [range[0], range[0] + 1], put: ' ' } : undefined
 }
+
+/** The space behind a hyphen or a colon. */
+export function spaceIn(text: string, range: Range): Edit | undefined {
+  const at = range[0] + (/^-(?=\S)|^[\w-]+:(?=\S)/.exec(text.slice(...range))?.[0].length ?? NaN)
+  return Number.isNaN(at) ? undefined : { range: [at, at], put: ' ' }
+}

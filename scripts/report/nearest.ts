@@ -2,8 +2,9 @@ import { distance } from 'fastest-levenshtein'
 
 /**
  * The word of a list that a typist most likely meant, or undefined when none is close: the same but for case, hyphens
- * and spaces, or with a few slips, fewer the shorter it is. Two neighbours that changed places are one slip. Of paths
- * and names with dots each part has to be close by itself: in one folder `ramesh.jpg` is somebody else than `frontdesk.jpg`.
+ * and spaces, or with a few slips, fewer the shorter it is. Two neighbours that changed places are one slip.
+ * Of paths, and of names with dots, each part has to be close by itself: in one folder `ramesh.jpg` is somebody else
+ * than `frontdesk.jpg`.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: { word: string; slips: number } | undefined

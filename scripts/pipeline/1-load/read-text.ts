@@ -60,7 +60,7 @@ const fail = <Code extends ProblemCode>(file: string, code: Code, args: ArgsFor<
   problem: problemOf(code, { file }, args),
 })
 
-/** Where the text stops being UTF-8, most often at an accent or a curly quote saved by an old program; and is it sure? */
+/** Where the text stops being UTF-8, most often at an accent or a curly quote of an old program, and if it is sure. */
 function brokenLetter(bytes: Uint8Array): ProblemArgs['wrong-encoding'] {
   const lines = Buffer.from(bytes).toString('latin1').split('\n')
   const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))

@@ -35,7 +35,7 @@ export const fieldMessages = {
   }),
   'too-few': ({ field, limit, count }: { field: string; limit: number; count?: number }) => ({
     says: `${q(field)} needs at least ${limit} ${limit === 1 ? 'item' : 'items'}, and has ${count || 'none'}.`,
-    how: count ? 'Add the others.' : 'Add one on a line of its own that starts with a hyphen, or delete the field.',
+    how: count ? 'Add the others.' : 'Add one on a line of its own that starts with a hyphen and a space.',
   }),
   'too-many': ({ field, limit, count }: { field: string; limit: number; count?: number }) => ({
     says: `${q(field)} may have at most ${limit} items, and has ${count}.`,

@@ -1,7 +1,7 @@
 import { nameOfSign } from '../invisible.ts'
 import { q, type Word, type Words } from './words.ts'
 
-const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '"': '"', "'": "'" }
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' }
 const GOOD: Readonly<Record<string, string>> = { hyphen: '- ', colon: ': ', quote: '" ' }
 const count = (spaces: number) => (spaces === 1 ? '1 space' : spaces === 0 ? 'no space' : `${spaces} spaces`)
 const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
@@ -18,7 +18,9 @@ export const syntaxMessages = {
     }),
     unclosed: ({ word }) => ({
       says: `The ${/^[[{]/.test(word) ? 'bracket' : 'quote'} ${word.slice(0, 1)} that is opened here is never closed.`,
-      how: `Put ${CLOSING[word.slice(0, 1)] ?? 'the same sign'} where it has to end.`,
+      how: /^[[{]/.test(word)
+        ? `Put ${CLOSING[word.slice(0, 1)]} behind the last of the things that belong to it.`
+        : `Put ${word.slice(0, 1)} at the end of the text as well.`,
     }),
     'colon-in-text': () => ({
       says: 'The text on this line has a colon followed by a space, so it cannot be told where the text begins.',

@@ -15,7 +15,7 @@ export const valueMessages = {
   'bad-time': ({ value }: Value) => {
     const meant = timeMeant(String(value))
     return {
-      says: `${q(value)} is not a time as it is written here.`,
+      says: `${q(value)} is not ${meant ? 'how a time is written here' : 'a time of day'}.`,
       ...(meant
         ? { fix: `Write ${meant}.` }
         : { how: 'Write hours and minutes from 00:00 to 23:59, for example 17:00 for 5 PM.' }),
@@ -28,10 +28,10 @@ export const valueMessages = {
   'bad-days': ({ value }: Value) => {
     const meant = daysMeant(String(value))
     return {
-      says: `${q(value)} is not a day or a row of days as it is written here.`,
+      says: `${q(value)} is not ${meant ? 'how days are written here' : 'a day or a row of days'}.`,
       ...(meant
         ? { fix: `Write ${meant}.` }
-        : { how: 'Write the English names with a hyphen between the first and the last, for example Sunday-Friday.' }),
+        : { how: 'Write the English name, or the first and the last with a hyphen between them: Sunday-Friday.' }),
     }
   },
   'bad-phone': ({ value }: Value) => ({

@@ -1,7 +1,7 @@
 import { rangeOf } from '../../1-load/document.ts'
 import { problemAt, type Rule } from '../content.ts'
 
-/** A whole text between curly quotes, typed for the straight ones of YAML. What is said by somebody ends with a stop. */
+/** A whole text between curly quotes, typed for the straight ones of YAML. What somebody said ends with a stop. */
 export const curlyQuotes: Rule = (content) =>
   content.values.flatMap(({ document, path, kind, value }) => {
     if (kind !== 'text' || typeof value !== 'string') return []

@@ -41,6 +41,10 @@ function valueProblem(document: SourceDocument, one: SchemaError): Problem {
         return problemAt(document, path, 'bad-reference', { ...value, fact: schema['x-fact'] ?? '' })
       return problemAt(document, path, badForm(schema), value)
     case 'type':
+      // "-first" alone under its field is a text to YAML.
+      if (params.type === 'array' && typeof data === 'string' && /^-[^\s-]/.test(data))
+        return problemAt(document, path, 'missing-space', { word: data })
+    // falls through
     case 'const':
       return problemAt(document, path, 'wrong-type', {
         ...value,
