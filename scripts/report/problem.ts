@@ -75,7 +75,7 @@ export function lineOf(text: string, offset: number): { line: number; column: nu
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, advice: 2 }
 
-/** Mistakes first, then what one may look at, then advice; each by file and place, so that one goes down a file once. */
+/** Mistakes first, then what one may look at, then advice; each by file and place, for one way down each file. */
 export function inReadingOrder(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>

@@ -16,13 +16,7 @@ export interface Run {
  * Makes `count` mistakes one at a time, every kind in turn, and `groups` times five at once.
  * With `kind`, only kinds that have these letters in their name.
  */
-export function runMutations(
-  { site, attempt }: Trials,
-  seed: number,
-  count: number,
-  groups: number,
-  kind = '',
-): Run {
+export function runMutations({ site, attempt }: Trials, seed: number, count: number, groups: number, kind = ''): Run {
   const random = randomFrom(seed)
   const places = new Map(mutators.map((mutator) => [mutator, mutator.places(site)]))
   const usable = mutators.filter((mutator) => mutator.name.includes(kind) && places.get(mutator)?.length)

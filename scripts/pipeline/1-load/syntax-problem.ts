@@ -54,6 +54,7 @@ function classify(error: YAMLError, text: string, start: number, from: number): 
   const { code, message } = error
   const rest = text.slice(from, lineEnd(text, from))
   const restOfLine: Range = [from, from + Math.max(1, rest.trimEnd().length)]
+  if (code === 'BAD_DQ_ESCAPE') return { code: 'backslash', range: [from, from + 2] }
   if (message.includes('closing')) return { code: 'unclosed', range: openQuote(text, start, from) }
   if (message.includes('end with a')) return openedOrCut(text, openBracket(text, start, from))
   if (code === 'BLOCK_IN_FLOW') {

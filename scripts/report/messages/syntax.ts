@@ -71,6 +71,10 @@ export const syntaxMessages = {
       says: 'The quotes on this line end before the text does.',
       fix: 'Put the whole text in single quotes.',
     }),
+    backslash: ({ word }) => ({
+      says: `Between double quotes ${q(word)} stands for another sign, so the text cannot be read.`,
+      how: "Write the backslash twice, or put single quotes around the text: 'C:\\Users'. Links and pictures have / instead.",
+    }),
     'trailing-comma': ({ word }) => ({
       says:
         word === ','

@@ -7,12 +7,16 @@ import { meaning } from './meaning.ts'
 import { paste } from './paste.ts'
 import { sense } from './sense.ts'
 import { structure } from './structure.ts'
+import { typing } from './typing.ts'
+import { values } from './values.ts'
 
 /** Every kind of mistake, and every harmless change. */
 export const mutators: readonly Mutator[] = [
   ...keyboard,
   ...flowAndFile,
+  ...typing,
   ...structure,
+  ...values,
   ...paste,
   ...meaning,
   ...sense,
