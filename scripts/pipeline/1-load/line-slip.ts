@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, visit, type Document, type YAMLMap } from 'yaml'
 import type { Place, Problem, ProblemArgs, ProblemCode, Range } from '../../report/problem.ts'
-import { lineEnd, lineRange, lineStart } from './slip-place.ts'
+import { lineEnd, lineRange, lineStart, openQuote } from './slip-place.ts'
 
 /** A slip of typing: where it is, and what its message has to be given. */
 export type Slip = {
@@ -91,7 +91,11 @@ export function commaInNumber(text: string, at: number): Slip {
 export function misplacedLine(text: string, start: number, range: Range): Slip {
   const at = lineStart(text, range[0])
   const line = text.slice(at, lineEnd(text, range[0])).trimEnd()
-  const sign = wrongSign(text, range[0])
+  // Behind a no-break space a line goes on with the text above it, and the next one has no place.
+  const onLineAbove = wrongSign(text, at - 1)
+  const sign =
+    wrongSign(text, range[0]) ??
+    (onLineAbove?.code === 'wrong-sign' && onLineAbove.args.wanted === 'space' ? onLineAbove : undefined)
   if (sign) return sign
   const above = text.slice(start, at).split('\n').slice(0, -1)
   const started = badStart(line, at) ?? badStart(above.at(-1) ?? '', at - (above.at(-1) ?? '').length - 1)
@@ -107,7 +111,8 @@ export function misplacedLine(text: string, start: number, range: Range): Slip {
   const sameColumn = before !== '' && indentOf(before) === spaces
   if (sameColumn && key !== undefined && head === key)
     return { code: 'missing-dash', range: [place[0], place[0] + key.length], args: { word: key, first: key } }
-  if (sameColumn && item !== undefined && head === undefined)
+  const isMovedItem = above.some((one) => indentOf(one) < spaces && new RegExp(`^ *- +${item}:`).test(one))
+  if (sameColumn && item !== undefined && head === undefined && !isMovedItem)
     return { code: 'extra-dash', range: [place[0], place[0] + 1], args: { word: item } }
   // A list of one item, and the fields that should stand in it stand under its hyphen.
   const isOnly = !new RegExp(`^ {${spaces}}- `).test(
@@ -125,7 +130,21 @@ export function misplacedLine(text: string, start: number, range: Range): Slip {
   const wanted = [...columns(above, spaces, key !== undefined)].sort(
     (a, b) => Math.abs(a - spaces) - Math.abs(b - spaces),
   )[0]
-  return { code: 'bad-indent', range: place, args: { spaces, wanted: wanted === spaces ? undefined : wanted } }
+  if (wanted !== undefined && wanted !== spaces) return { code: 'bad-indent', range: place, args: { spaces, wanted } }
+  return openOnLine(text, at) ?? { code: 'bad-indent', range: place, args: { spaces } }
+}
+
+/** A quote or a bracket on a line that lines up, which nothing closes there. */
+function openOnLine(text: string, at: number): Slip | undefined {
+  const end = lineEnd(text, at)
+  const quote = openQuote(text, at, end)
+  const flow = /^ *(?:- +)*(?:[\w-]+: +)?(?=[[{])/.exec(text.slice(at, end))?.[0].length
+  if (quote[0] < end) return { code: 'unclosed', range: quote, args: { word: text.slice(...quote) } }
+  const odd = (text.slice(at, end).replace(/\\./g, '..').match(/"/g) ?? []).length % 2 === 1
+  const from = odd ? text.indexOf('"', at) : at + (flow ?? NaN)
+  if (Number.isNaN(from)) return undefined
+  const range: Range = [from, at + text.slice(at, end).trimEnd().length]
+  return { code: odd ? 'unclosed' : 'unquoted-brackets', range, args: { word: text.slice(...range) } }
 }
 
 /** Where the text starts that the line above is a part of, if it is further in than this line. */

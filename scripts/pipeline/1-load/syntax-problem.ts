@@ -72,7 +72,11 @@ function onItsLine({ code }: YAMLError, text: string, from: number): WordSlip | 
   const at = lineStart(text, from)
   const line = text.slice(at, lineEnd(text, from))
   const behind = /^[^\S\n]*(\S.*)$/.exec(text.slice(from, lineEnd(text, from)))?.[1]
-  if (code === 'UNEXPECTED_TOKEN' && behind && /["']\s*$/.test(line.slice(0, from - at)) && !/[[{]/.test(line))
+  if (
+    code === 'UNEXPECTED_TOKEN' &&
+    behind &&
+    /^ *(?:- +)*(?:"?[\w-]+"?: +)?["'].*["']\s*$/.test(line.slice(0, from - at))
+  )
     return /^,\s*$/.test(behind)
       ? { code: 'trailing-comma', range: [from, from + 1] }
       : { code: 'text-after-quote', range: [at + line.search(/["']/), at + line.trimEnd().length] }

@@ -154,7 +154,7 @@ export const structure: readonly Mutator[] = [
   ]),
   swap(
     'Address that is not safe',
-    ['bad-web-address', 'bad-link', 'broken-link'],
+    ['bad-web-address', 'bad-link', 'broken-link', 'comma-in-text'],
     (spot) => kind('link')(spot) || named('web-address')(spot),
     [
       'http://www.hospital.example',

@@ -156,7 +156,7 @@ export const values: readonly Mutator[] = [
   rewritten('Fact without its kind', ['bad-reference'], kind('fact'), (text) => text.replace(/^[\w-]+\./, '')),
   rewritten('Icon with .svg behind', ['bad-icon'], kind('icon'), (text) => `${text}.svg`),
   rewritten('Address of the web without https', ['bad-web-address', 'bad-link'], named('web-address'), (text) =>
-    text.replace(/^"?https:\/\//, ''),
+    text.replace('https://', ''),
   ),
   wrong(
     'Two references in one',
