@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROJECT } from '../scripts/platform/project-root.ts'
+import { seededCache } from './support/seeded-cache.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'half-exchanged-'))
 const [dist, cache] = [join(folder, 'dist'), join(folder, 'cache')]
@@ -47,6 +48,7 @@ function build(site: string, out = dist): string {
 beforeAll(() => {
   for (const site of ['dental', 'minimal'])
     cpSync(join(PROJECT, 'tests/sites', site), rootOf(site), { recursive: true })
+  seededCache(cache)
   build('dental')
 })
 

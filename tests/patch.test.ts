@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -20,6 +31,7 @@ interface Build {
 }
 
 function build(name: string, cache: string): Build {
+  if (cache === 'cache') writtenBefore = modulesWritten()
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
@@ -50,10 +62,13 @@ function build(name: string, cache: string): Build {
 /** The folder of the site's memory. */
 const kept = () => join(folder, 'cache/pages', readdirSync(join(folder, 'cache/pages'))[0] ?? '')
 
-/** Whether the last build made single pages only: then the previous site waits, else a copy of the new one. */
-const madePagesOnly = () =>
-  readFileSync(join(kept(), 'previous/service-worker.js'), 'utf8') !==
-  readFileSync(join(folder, 'dist/service-worker.js'), 'utf8')
+/** When what is known of all modules was written last; only a build of the whole site writes it. */
+const modulesWritten = () =>
+  existsSync(join(folder, 'cache/pages')) ? statSync(join(kept(), 'modules.json')).mtimeMs : undefined
+let writtenBefore: number | undefined
+
+/** Whether the last build made single pages only. */
+const madePagesOnly = () => modulesWritten() === writtenBefore
 
 const filesOf = (...names: string[]) =>
   Object.fromEntries(
@@ -67,7 +82,8 @@ const filesOf = (...names: string[]) =>
 
 /** The site as a build makes it that knows of no page, and the line with what it verified. */
 function fromNothing(): { files: Record<string, string>; verified: string } {
-  for (const name of ['pages', 'compressed', 'outlines.json', 'markdown.json'])
+  // Compressed files are kept by the content that they say; all that is made of words goes.
+  for (const name of ['pages', 'outlines.json', 'markdown.json'])
     rmSync(join(folder, 'clean-cache', name), { recursive: true, force: true })
   const { status, said } = build('clean', 'clean-cache')
   expect(status, said).toBe(0)

@@ -8,6 +8,7 @@ import {
   inputSnapshot,
   type BuildPaths,
   type ChangesSinceBuild,
+  type EditsSinceBuild,
   type InputSnapshot,
 } from '../pipeline/incremental/last-build.ts'
 import { verifiedWords } from '../report/verified.ts'
@@ -64,7 +65,7 @@ async function build(
     const [, lock] = locks as [Lock, Lock]
     const now = inputSnapshot(paths)
     const before = abandonedFolders(dist).length ? undefined : changesSinceBuild(paths, now)
-    const { summary, wrong } = (before && (await short(before, now, lock))) ?? (await whole(now, lock))
+    const { summary, wrong } = (before && (await short(before, now, lock))) ?? (await whole(before, now, lock))
     if (summary)
       console.log(
         `${verifiedWords(summary.counts)}\nBuilt ${summary.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`,
@@ -79,12 +80,13 @@ async function build(
 
   /** Where nothing changed, or bodies of articles only; found out without loading the large libraries. */
   async function short(before: ChangesSinceBuild, now: InputSnapshot, lock: Lock): Promise<BuildOutcome | undefined> {
-    const summary = before.changed.length === 0 ? before.last.summary : await incremental(before, now, lock)
+    const { last, changed } = before
+    const summary = changed?.length === 0 ? last.summary : changed && (await incremental({ last, changed }, now, lock))
     if (summary?.report) console.log(`${summary.report}\n`)
     return summary && { summary }
   }
 
-  async function incremental(before: ChangesSinceBuild, now: InputSnapshot, lock: Lock) {
+  async function incremental(before: EditsSinceBuild, now: InputSnapshot, lock: Lock) {
     rest = startHeartbeat(locks)
     return (await import('../pipeline/incremental/incremental-build.ts')).incrementalBuild(
       paths,
@@ -97,11 +99,12 @@ async function build(
     )
   }
 
-  async function whole(now: InputSnapshot, lock: Lock): Promise<BuildOutcome> {
+  async function whole(before: ChangesSinceBuild | undefined, now: InputSnapshot, lock: Lock): Promise<BuildOutcome> {
     rest()
     rest = startHeartbeat(locks)
     // Before what makes a site is loaded, which takes a tenth of a second.
     const bundle = (await import('../pipeline/begin-bundle.ts')).beginBundle(store)
+    const { publishedFolder } = await import('../pipeline/incremental/published-folder.ts')
     return (await import('../pipeline/build-site.ts')).buildSite({
       paths,
       cache,
@@ -112,6 +115,7 @@ async function build(
       threads,
       journal: reasons,
       lock,
+      published: publishedFolder(paths, before?.last),
     })
   }
 }

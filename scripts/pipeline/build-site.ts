@@ -4,15 +4,7 @@ import { checkOnThreads, prepare, type Checked } from './check-site.ts'
 import { keepGoing, type Fallback } from './fallback/keep-going.ts'
 import { lastKnownGoodFiles } from './fallback/last-known-good-files.ts'
 import { lastKnownGood } from './fallback/last-known-good.ts'
-import { prepareSnapshot } from './incremental/clone-snapshot.ts'
-import { folderTree } from './incremental/folder-tree.ts'
-import {
-  outputTrees,
-  previousFolder,
-  saveLastBuild,
-  type BuildSummary,
-  type InputSnapshot,
-} from './incremental/last-build.ts'
+import { outputTrees, saveLastBuild, type BuildSummary, type InputSnapshot } from './incremental/last-build.ts'
 import { publishSite, type PublishedSite, type PublishOptions } from './publish-site.ts'
 
 interface BuildOptions extends PublishOptions {
@@ -87,10 +79,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   }
 
   /** Saves the state for the next build. */
-  function saveBuild(built: BuildSummary, { state }: PublishedSite): void {
-    const previous = prepareSnapshot(paths.dist, folderTree(paths.dist), previousFolder(paths))
-    // After the links of the snapshot, because each changes the time of a file.
-    saveLastBuild(paths, now, built, state, outputTrees(paths), previous)
+  function saveBuild(built: BuildSummary, { state, changes }: PublishedSite): void {
+    const { dist, previous } = options.published.after(changes)
+    saveLastBuild(paths, now, built, state, { dist, ...outputTrees(paths) }, previous)
   }
 }
 

@@ -3,6 +3,7 @@ import type { DiscoveryFiles } from '../../src/lib/page-types.ts'
 import { diskMemory } from '../platform/cache/memory.ts'
 import type { Store } from '../platform/cache/file-store.ts'
 import type { Lock } from '../platform/files/lock.ts'
+import type { OutputChanges } from '../platform/files/output-folder.ts'
 import { memoryReleaser } from '../platform/workers/release-memory.ts'
 import type { Journal } from '../report/journal.ts'
 import type { Problem } from '../report/problem.ts'
@@ -18,6 +19,7 @@ import { VerificationError, verifier } from './6-verify/verifier.ts'
 import type { PageReport } from './6-verify/verify-context.ts'
 import type { BuildState } from './incremental/build-state.ts'
 import { previousFolder, type BuildPaths } from './incremental/last-build.ts'
+import type { PublishedFolder } from './incremental/published-folder.ts'
 import { pagePool } from './workers/worker-pools.ts'
 
 /** How a site is built, whatever its content. */
@@ -33,6 +35,8 @@ export interface PublishOptions {
   journal: Journal
   /** The lock of the site's folder. */
   lock: Lock
+  /** The site as the last build published it. */
+  published: PublishedFolder
 }
 
 interface PublishInput {
@@ -49,6 +53,7 @@ export interface PublishedSite {
   counts: Readonly<Record<string, number>>
   pages: number
   state: BuildState
+  changes: OutputChanges
 }
 
 /** Above this number of pages garbage is a hundred megabytes, and worth the third of a second to collect it. */
@@ -59,7 +64,7 @@ const MANY_PAGES = 2_000
  * @returns the problems instead where verification found any; then nothing was published
  */
 export async function publishSite(
-  { paths, cache, store, bundle, threads, journal, lock }: PublishOptions,
+  { paths, cache, store, bundle, threads, journal, lock, published }: PublishOptions,
   { site, content, leftOut, code }: PublishInput,
 ): Promise<PublishedSite | { problems: Problem[] }> {
   const cacheFile = (name: string) => join(paths.stateFolder, name)
@@ -88,12 +93,15 @@ export async function publishSite(
       pool,
       note: journal.note,
       previous: previousFolder(paths),
+      clone: published.clone,
       lock,
     })
-    const { files, headOf, characters } = rendered
+    const { files, headOf, characters, output, changes } = rendered
     const state = {
       pages: files.map(({ file }) => file),
       sums: files.map(({ sum }) => sum),
+      files: [...output.keys()],
+      keys: [...output.values()],
       ...articleHeads(site, headOf),
       characters: Object.fromEntries(characters),
       anchors: verifying.anchors(),
@@ -102,7 +110,7 @@ export async function publishSite(
       // Nothing is known of articles besides their texts until they are edited.
       frontMatters: {},
     }
-    return { counts: verifying.counts(), pages: files.length, state }
+    return { counts: verifying.counts(), pages: files.length, state, changes }
   } catch (error) {
     if (error instanceof VerificationError) return { problems: error.problems }
     throw error

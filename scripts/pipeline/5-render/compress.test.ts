@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { compressor } from './compress.ts'
+import { openOutputFolder } from '../../platform/files/output-folder.ts'
 import { openStore } from '../../platform/cache/file-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'compress-'))
@@ -24,12 +25,13 @@ const FILES: Record<string, string> = {
 async function compressed(name: string, ahead: readonly string[]) {
   const [out, told] = [join(folder, name), [] as string[]]
   mkdirSync(out)
-  for (const [file, text] of Object.entries(FILES)) writeFileSync(join(out, file), text)
+  const output = openOutputFolder(out)
+  for (const [file, text] of Object.entries(FILES)) output.write(file, text)
   const compress = compressor(openStore(join(folder, `${name}-kept`)), Object.keys(FILES).length, (_, what) =>
     told.push(what),
   )
   for (const file of ahead) compress.prefetch(file, checksumOf(FILES[file] ?? ''), () => Buffer.from(FILES[file] ?? ''))
-  await compress.writeAll(out, new Map())
+  await compress.writeAll(output)
   return {
     files: Object.fromEntries(
       readdirSync(out)

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, extname, join, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { checksumOf } from '../../platform/cache/checksummed-json.ts'
-import { atomicWrite } from '../../platform/files/atomic-write.ts'
 import { TEXTS } from './hosting/types.ts'
-import { linkOrCopy } from '../../platform/files/link-or-copy.ts'
+import type { OutputFolder } from '../../platform/files/output-folder.ts'
 import type { Store } from '../../platform/cache/file-store.ts'
 
 /** Smaller files fit into one packet as they are. */
@@ -47,10 +45,9 @@ export interface Compressor {
   prefetch: (file: string, sum: string, bytes: () => Uint8Array) => void
   /**
    * Puts a Brotli and a gzip version beside every file of text in a folder: a server would make them for every visitor.
-   * A file whose hash is known and whose compressed files are kept is not read.
-   * @param sums the hashes of files that are known already, from the folder
+   * A file whose compressed files are kept is not read.
    */
-  writeAll: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
+  writeAll: (out: OutputFolder) => Promise<void>
 }
 
 /**
@@ -74,31 +71,23 @@ export function compressor(
       made.catch(() => {})
       begun.set(sum, made)
     },
-    async writeAll(folder, sums) {
-      const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && isText(entry.name))
-        .map((entry) => join(entry.parentPath, entry.name))
-      const left = files.values()
+    async writeAll(out) {
+      const left = [...out.files].filter(([file]) => isText(file)).values()
       // All take from the same row.
       const worker = async () => {
-        for (const file of left) await compress(file, folder, sums)
+        for (const [file, sum] of left) await compress(file, sum, out)
       }
       await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
     },
   }
 
-  async function compress(path: string, folder: string, sums: ReadonlyMap<string, string>): Promise<void> {
-    const file = path
-      .slice(folder.length + 1)
-      .split(sep)
-      .join('/')
-    const known = sums.get(file)
-    if (known === undefined && statSync(path).size < MIN_BYTES) return
-    const bytes = known === undefined ? readFileSync(path) : undefined
-    const sum = known ?? checksumOf(bytes ?? '')
+  async function compress(file: string, sum: string, out: OutputFolder): Promise<void> {
+    const key = (ending: Ending) => `${sum}.${effortFor(file, pages)[ending]}.${ending}`
+    const kept = ENDINGS.filter((ending) => out.keep(`${file}.${ending}`, key(ending)))
+    if (kept.length === ENDINGS.length) return
     await begun.get(sum)
-    const made = await turn(() => make(file, sum, () => bytes ?? readFileSync(path)))
-    for (const [ending, kept] of made) linkOrCopy(kept, `${path}.${ending}`)
+    const made = await turn(() => make(file, sum, () => readFileSync(join(out.path, file))))
+    for (const [ending, path] of made) out.link(`${file}.${ending}`, path, key(ending))
   }
 
   /** The kept compressed files of a file, none of a small one. */
@@ -140,13 +129,6 @@ function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
       else free += 1
     }
   }
-}
-
-/** Puts the compressed versions beside one file, made anew. @param pages how many pages the site has */
-export async function compressBeside(file: string, pages: number): Promise<void> {
-  const bytes = readFileSync(file)
-  if (bytes.length < MIN_BYTES) return
-  for (const ending of ENDINGS) atomicWrite(`${file}.${ending}`, await ENCODERS[ending](bytes, effortFor(file, pages)))
 }
 
 const effortFor = (file: string, pages: number) => (isPage(file) && pages > MANY_PAGES ? QUICK : STRONG)

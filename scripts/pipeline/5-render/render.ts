@@ -1,20 +1,19 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import type { DiscoveryFiles } from '../../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../4-generate/characters.ts'
 import { checksumOfFile } from '../../platform/cache/checksum.ts'
 import { codeHash } from '../../platform/cache/code-hash.ts'
-import { writing } from '../../platform/files/disk-error.ts'
 import { memoryReleaser } from '../../platform/workers/release-memory.ts'
 import { PHONES_FILE, type PageModule, type Site } from '../3-model/site.ts'
-import { entryAt, makeFolder } from '../../platform/files/own-place.ts'
+import { entryAt } from '../../platform/files/own-place.ts'
 import type { Bundle } from './bundle/bundle.ts'
 import { compressor } from './compress.ts'
 import { pageCss } from './pages/css.ts'
 import { siteFonts } from './fonts/fonts.ts'
 import { discoveryFiles } from './discovery/discovery.ts'
 import { hostingOf, type RenderedPage } from './hosting/model.ts'
-import { besideDist, writeBesideDist, writeIntoDist } from './hosting/write.ts'
+import { besideDist, rulesInDist, writeBesideDist } from './hosting/write.ts'
 import { SPECULATION_FILE, speculationRules } from './hosting/speculation.ts'
 import { iconFile } from './pages/icon-file.ts'
 import { phonesFile } from './pages/offline.ts'
@@ -24,7 +23,7 @@ import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { inlinePool, type WorkerPool } from '../../platform/workers/worker-pool.ts'
 import type { Lock } from '../../platform/files/lock.ts'
 import { makePictures } from './images/pictures.ts'
-import { linkOrCopy } from '../../platform/files/link-or-copy.ts'
+import { openOutputFolder, type OutputChanges, type OutputFolder } from '../../platform/files/output-folder.ts'
 import { cachedOriginal } from './keep-original.ts'
 import { checksumIn } from '../../platform/cache/file-store-entries.ts'
 import { KEPT_DAYS, openStore, type Store } from '../../platform/cache/file-store.ts'
@@ -44,14 +43,16 @@ interface SiteRenderInput {
   store: Store
   dist: string
   progress?: (done: number, all: number) => void
-  /** Verifies the new site before it replaces the old one, which stays if this throws. Gets all files' checksums. */
-  verify?: (folder: string, sums: ReadonlyMap<string, string>) => Promise<void>
+  /** Verifies the new site before it replaces the old one, which stays if this throws. */
+  verify?: (out: OutputFolder) => Promise<void>
   /** Runs rendering jobs, inline or on worker threads. */
   pool?: WorkerPool
   /** Called for each page and picture that is made, with the reason. */
   note?: (kind: string, what: string, why: string) => void
   /** The folder for the previous version of the site. */
   previous?: string
+  /** Fills an empty folder with the published site, if nobody touched it; gives the keys of its files. */
+  clone?: (part: string) => ReadonlyMap<string, string>
   /** The lock of the site's folder, which the caller holds. */
   lock?: Lock
 }
@@ -65,6 +66,9 @@ export interface Rendered {
   characters: ReadonlyMap<string, number>
   /** The hash of the code that renders. */
   code: string
+  /** The key of every file of the site, and what changed since the one that was cloned. */
+  output: ReadonlyMap<string, string>
+  changes: OutputChanges
 }
 
 /** Renders the whole site into a new folder, which replaces the published one at the end. */
@@ -82,6 +86,7 @@ export async function render({
   pool = inlinePool,
   note = () => {},
   previous,
+  clone,
   lock,
 }: SiteRenderInput): Promise<Rendered> {
   const characters = countCharacters()
@@ -100,19 +105,17 @@ export async function render({
     compress.prefetch(`assets/${name}`, checksumOf(bytes), () => bytes)
   }
   let files: RenderedPage[] = []
+  let output: ReadonlyMap<string, string> = new Map()
+  let changes: OutputChanges = { written: [], renamed: true }
   let rules = (_folder: string): void => {}
   await replaceFolder(
     dist,
-    async (out) => {
-      /** The checksums of all files that come from the cache. */
-      const made = new Map<string, string>()
-      const put = (from: string, url: string, sum = checksumIn(from)) => {
-        linkOrCopy(from, join(out, url))
-        made.set(url.slice(1), sum)
-      }
+    async (part) => {
+      const out = openOutputFolder(part, clone?.(part))
+      const put = (from: string, url: string, sum = checksumIn(from)) => out.link(url.slice(1), from, sum)
       for (const name of existsSync(assets) ? readdirSync(assets) : [])
         put(join(assets, name), `/assets/${name}`, checksumOfFile(join(assets, name)))
-      for (const [name, body] of Object.entries(site.icons)) write(join(out, `icons/${name}.svg`), iconFile(body))
+      for (const [name, body] of Object.entries(site.icons)) out.write(`icons/${name}.svg`, iconFile(body))
       for (const { file, url } of site.media) put(cachedOriginal(shared, resolve(root, file), url), url)
       const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
       const css = pageCss(site.theme, fontUrls)
@@ -141,26 +144,29 @@ export async function render({
         note,
         made: compress.prefetch,
       })
-      for (const [name, text] of Object.entries({ ...found.texts, [PHONES_FILE]: phonesFile(site) })) {
-        write(join(out, name), Buffer.from(text))
-        made.set(name, checksumOf(text))
-      }
-      write(join(out, SPECULATION_FILE), Buffer.from(speculationRules(site)))
       const hosting = hostingOf(site, files)
-      writeIntoDist(hosting, out)
       rules = (folder) => writeBesideDist(hosting, folder)
-      for (const { file, sum } of files) made.set(file, sum)
+      const texts = {
+        ...found.texts,
+        [PHONES_FILE]: phonesFile(site),
+        [SPECULATION_FILE]: speculationRules(site),
+        ...rulesInDist(hosting),
+      }
+      for (const [name, text] of Object.entries(texts)) out.write(name, text)
       for (const { url, path } of fonts) put(await path, url)
-      await verify(out, made)
-      await compress.writeAll(out, made)
+      await verify(out)
+      await compress.writeAll(out)
+      changes = out.finish()
+      output = out.files
       memory.save()
       store.save()
       shared.save()
       forgetOthers(join(cache, 'pages'), basename(generated))
+      return changes.written
     },
     { lock, keep: previous, beside: { folder: besideDist(dist), make: (folder) => rules(folder) } },
   )
-  return { files, headOf: found.headOf, characters: characters.counts, code: code.code }
+  return { files, headOf: found.headOf, characters: characters.counts, code: code.code, output, changes }
 }
 
 /** Larger sites fill the memory that a build may take. */
@@ -173,11 +179,4 @@ function forgetOthers(folder: string, own: string): void {
     if (name !== own && time !== undefined && Date.now() - time > KEPT_DAYS * 86_400_000)
       rmSync(join(folder, name), { recursive: true, force: true })
   }
-}
-
-function write(path: string, bytes: Buffer): void {
-  writing(path, () => {
-    makeFolder(dirname(path))
-    writeFileSync(path, bytes)
-  })
 }

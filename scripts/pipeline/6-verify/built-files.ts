@@ -16,13 +16,14 @@ export interface BuiltFiles {
 /**
  * Lists the files of a built site and reads them on demand.
  * @param overrides texts in place of files, or undefined where one is gone; for tests
+ * @param names the files, where they are known
  */
-export function builtFiles(folder: string, overrides: ReadonlyMap<string, string | undefined>): BuiltFiles {
-  const onDisk = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .map((file) => file.split(sep).join('/'))
-  const files = [...onDisk, ...overrides.keys()].filter(
+export function builtFiles(
+  folder: string,
+  overrides: ReadonlyMap<string, string | undefined>,
+  names: Iterable<string> = filesIn(folder),
+): BuiltFiles {
+  const files = [...names, ...overrides.keys()].filter(
     (file) => !overrides.has(file) || overrides.get(file) !== undefined,
   )
   return {
@@ -38,6 +39,12 @@ export function builtFiles(folder: string, overrides: ReadonlyMap<string, string
     },
   }
 }
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((file) => file.split(sep).join('/'))
 
 /** Films may be of any length. */
 const MAX_WHOLE_FILE = 16 * 1024 * 1024

@@ -79,14 +79,16 @@ const isPassedOver = (file: string) => file.endsWith('.html') || /(?:^|\/)[._][^
  * made with.
  * @param requestedBy by file, a page that loads it
  * @param checksums checksums of files as they were made
+ * @param isKept whether a file is that of the published site: such are not read again
  */
 export function verifyFiles(
   context: VerifyContext,
   requestedBy: ReadonlyMap<string, string>,
-  checksums: ReadonlyMap<string, string>,
+  checksums: ReadonlyMap<string, string> = new Map(),
+  isKept = (_file: string) => false,
 ): Problem[] {
   return [...context.files]
-    .filter((file) => !isPassedOver(file))
+    .filter((file) => !isPassedOver(file) && !isKept(file))
     .sort()
     .flatMap((file) => {
       const made = checksums.get(file)

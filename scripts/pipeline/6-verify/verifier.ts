@@ -1,6 +1,7 @@
 import type { Site } from '../3-model/site.ts'
 import type { DiskMemory } from '../../platform/cache/memory.ts'
 import type { Problem } from '../../report/problem.ts'
+import type { OutputFolder } from '../../platform/files/output-folder.ts'
 import type { WorkerPool } from '../../platform/workers/worker-pool.ts'
 import type { ApprovedContent } from '../2-validate/content.ts'
 import type { PageReport } from './verify-context.ts'
@@ -16,7 +17,7 @@ export class VerificationError extends Error {
 
 /** Verifies one new site. */
 export interface Verifier {
-  verify: (folder: string, checksums: ReadonlyMap<string, string>) => Promise<void>
+  verify: (out: OutputFolder) => Promise<void>
   counts: () => Readonly<Record<string, number>>
   /** The anchors of each page, by its path, to which links lead. */
   anchors: () => Readonly<Record<string, string[]>>
@@ -42,8 +43,14 @@ export function verifier({ content, site, generated, leftOut, memory, pool }: Ve
   let counts: Record<string, number> = {}
   let anchors: Record<string, string[]> = {}
   return {
-    async verify(folder, checksums) {
-      const result = await verifySite(folder, content, site, generated, { leftOut, checksums, memory, pool })
+    async verify({ path, files, isKept }) {
+      const result = await verifySite(path, content, site, generated, {
+        leftOut,
+        checksums: files,
+        isKept,
+        memory,
+        pool,
+      })
       counts = result.counts
       anchors = result.anchors
       memory?.save()

@@ -38,8 +38,10 @@ interface VerifyOptions {
   overrides?: ReadonlyMap<string, string | undefined>
   /** Paths of pages that were left out on purpose (--keep-going), to which links may still lead. */
   leftOut?: ReadonlySet<string>
-  /** Checksums of all files as they were made. */
+  /** Checksums of all files as they were made; without them the files are those in the folder. */
   checksums?: ReadonlyMap<string, string>
+  /** Whether a file is that of the published site, in which it was verified. */
+  isKept?: (file: string) => boolean
   /** Reports on pages by earlier builds. */
   memory?: Memory<PageReport>
   /** Runs the jobs, inline or on worker threads. */
@@ -60,12 +62,13 @@ export async function verifySite(
   {
     overrides = new Map(),
     leftOut = new Set(),
-    checksums = new Map(),
+    checksums,
+    isKept = () => false,
     memory = plainMemory(),
     pool = inlinePool,
   }: VerifyOptions = {},
 ): Promise<VerifiedSite> {
-  const built = builtFiles(folder, overrides)
+  const built = builtFiles(folder, overrides, checksums?.keys())
   const { files, read } = built
   const facts = factsOfManifest(content.schemas, content.manifest)
   const context: VerifyContext = { ...built, content, site, leftOut, facts, byPath: pagesByPath(site) }
@@ -79,7 +82,7 @@ export async function verifySite(
   const keyOf = (file: string) =>
     JSON.stringify([
       file,
-      overrides.has(file) ? checksumOf(read(file)) : (checksums.get(file) ?? checksumOf(read(file))),
+      overrides.has(file) ? checksumOf(read(file)) : (checksums?.get(file) ?? checksumOf(read(file))),
       sharedKey,
       text(expectations.pages.get(pathOf(file))),
     ])
@@ -125,7 +128,7 @@ export async function verifySite(
     { counts, problems },
     addresses.verify(pages, reportOf),
     verifySomewhere(expectations, renderedSomewhere, pages[0]),
-    { counts: {}, problems: verifyFiles(context, addresses.requestedBy(), checksums) },
+    { counts: {}, problems: verifyFiles(context, addresses.requestedBy(), checksums, isKept) },
   ]
   return {
     anchors: addresses.anchors(),

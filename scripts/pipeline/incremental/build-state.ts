@@ -9,6 +9,9 @@ export interface BuildState {
   /** Every page file and the hash of its HTML, in the order in which the service worker's build hashes them. */
   pages: readonly string[]
   sums: readonly string[]
+  /** Every file of the site and the key of its content (`OutputFolder`). */
+  files: readonly string[]
+  keys: readonly string[]
   /** The ids of article pages and the card of each, and the metadata that all of them share. */
   articles: readonly string[]
   cards: readonly string[]
@@ -24,7 +27,7 @@ export interface BuildState {
   frontMatters: Record<string, FrontMatter>
 }
 
-type Rows = 'pages' | 'sums' | 'articles' | 'cards'
+type Rows = 'pages' | 'sums' | 'files' | 'keys' | 'articles' | 'cards'
 type StoredBuildState = Record<Rows, string> & Omit<BuildState, Rows>
 
 /** Writes the state and returns its checksum. */
@@ -33,6 +36,8 @@ export const writeBuildState = (file: string, state: BuildState): string =>
     ...state,
     pages: packNames(state.pages),
     sums: packNames(state.sums),
+    files: packNames(state.files),
+    keys: packNames(state.keys),
     articles: packNames(state.articles),
     cards: packNames(state.cards),
   } satisfies StoredBuildState)
@@ -45,6 +50,8 @@ export function readBuildState(file: string, checksum: string): BuildState | und
       ...all,
       pages: unpackNames(all.pages),
       sums: unpackNames(all.sums),
+      files: unpackNames(all.files),
+      keys: unpackNames(all.keys),
       articles: unpackNames(all.articles),
       cards: unpackNames(all.cards),
     }

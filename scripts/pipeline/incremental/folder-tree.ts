@@ -70,10 +70,6 @@ export function isUnchanged(root: string, { folders, names, numbers }: FolderTre
   return true
 }
 
-/** Whether a file is in a tree, by its path from the top. */
-export const hasFile = ({ folders, names }: FolderTree, file: string) =>
-  names[folders.indexOf(folderOf(file))]?.includes(nameOf(file)) ?? false
-
 /** Updates a tree after some of its files were written; only these and their folders are read from the disk. */
 export function treeAfterWrites(root: string, tree: FolderTree, files: readonly string[]): FolderTree {
   const numbers = tree.numbers.slice()

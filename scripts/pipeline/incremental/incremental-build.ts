@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { openOutputFolder } from '../../platform/files/output-folder.ts'
 import { lastKnownGood } from '../fallback/last-known-good.ts'
 import { bundle } from '../5-render/bundle/bundle.ts'
-import { compressBeside } from '../5-render/compress.ts'
+import { compressor } from '../5-render/compress.ts'
 import { BASIC_CHARACTERS } from '../5-render/fonts/fonts.ts'
 import type { Lock } from '../../platform/files/lock.ts'
 import { serviceWorker } from '../5-render/pages/offline.ts'
@@ -16,14 +17,14 @@ import {
   type InputSnapshot,
   type BuildPaths,
   type BuildSummary,
-  type ChangesSinceBuild,
+  type EditsSinceBuild,
 } from './last-build.ts'
 import { addCharacters, addCounts } from './add-counts.ts'
 import type { ChangedPage } from './changed-page.ts'
 import { changedPages } from './changed-pages.ts'
 import type { BuildState } from './build-state.ts'
-import { cloneSnapshot } from './clone-snapshot.ts'
-import { hasFile, folderTimes, folderTree, treeAfterWrites, type FolderTree } from './folder-tree.ts'
+import { treeAfterWrites } from './folder-tree.ts'
+import { publishedFolder } from './published-folder.ts'
 
 /** It contains the build's hash, so it differs after every build. */
 const SERVICE_WORKER = 'service-worker.js'
@@ -43,11 +44,12 @@ export async function incrementalBuild(
   paths: BuildPaths,
   cache: string,
   store: Store,
-  { last: { summary, outputs, state, previous }, changed }: ChangesSinceBuild,
+  { last, changed }: EditsSinceBuild,
   now: InputSnapshot,
   note: Note,
   lock: Lock,
 ): Promise<BuildSummary | undefined> {
+  const { summary, outputs, state, previous } = last
   const good = lastKnownGood(cache, paths.root)
   const before = changed.length > MAX_EDITS ? undefined : state()
   const edited = before?.head && changedArticles(paths.root, changed, summary.named, good, before)
@@ -61,39 +63,35 @@ export async function incrementalBuild(
     return summary
   }
   const newSummary = { ...summary, counts: pages.reduce((all, { counts }) => addCounts(all, counts), summary.counts) }
-  const files = [...pages.map(({ file }) => file), SERVICE_WORKER]
-    .flatMap((file) => ['', '.br', '.gz'].map((ending) => `${file}${ending}`))
-    .filter((file) => hasFile(outputs.dist, file))
-  let cloned: FolderTree | undefined
+  const published = publishedFolder(paths, last)
+  const keys = new Map(before.files.map((file, index) => [file, before.keys[index] ?? '']))
+  let written: readonly string[] = []
   await replaceFolder(
     paths.dist,
     async (part) => {
-      cloned = cloneSnapshot(paths.dist, outputs.dist, part, previousFolder(paths), previous)
-      const write = async (file: string, text: string | Uint8Array) => {
-        atomicWrite(join(part, file), text)
-        await compressBeside(join(part, file), summary.pages)
-      }
-      for (const { file, path, html } of pages) {
+      const out = openOutputFolder(part, published.clone(part))
+      for (const { file, path, html, sum } of pages) {
         note('pages', path, 'content changed')
-        await write(file, html)
+        out.write(file, html, sum)
       }
-      await write(SERVICE_WORKER, serviceWorker(bundled.worker, after.sums))
+      out.write(SERVICE_WORKER, serviceWorker(bundled.worker, after.sums))
+      await compressor(store, summary.pages, () => {}).writeAll(out)
+      for (const [file, key] of out.files) keys.set(file, key)
+      return (written = [...out.files.keys()].filter((file) => !out.isKept(file)))
     },
     { lock, keep: previousFolder(paths) },
   )
   for (const { id, module } of pages) atomicWrite(join(paths.generated, `pages/${id}.ts`), module)
   good.update(edited.articles.map(({ after }) => after.document))
   const modules = pages.map(({ id }) => `pages/${id}.ts`)
-  const dist = cloned
-    ? treeAfterWrites(paths.dist, cloned, [...files, ...(previous?.files ?? [])])
-    : folderTree(paths.dist)
+  const { dist, previous: snapshot } = published.after({ written, renamed: false })
   saveLastBuild(
     paths,
     now,
     newSummary,
-    after,
+    { ...after, files: [...keys.keys()], keys: [...keys.values()] },
     { ...outputs, dist, generated: treeAfterWrites(paths.generated, outputs.generated, modules) },
-    { files, times: folderTimes(outputs.dist) },
+    snapshot,
   )
   return newSummary
 }

@@ -78,24 +78,25 @@ export const inputSnapshot = ({ root }: Pick<BuildPaths, 'root'>): InputSnapshot
   code: codeFingerprint(),
 })
 
-/** The last build, and the content files that were written to since. */
+/** The last build, and the content files that were written to since; undefined when files were added or removed. */
 export interface ChangesSinceBuild {
   last: LastBuild
-  changed: string[]
+  changed: string[] | undefined
 }
+
+/** The same where files were edited, and none was added or removed. */
+export type EditsSinceBuild = ChangesSinceBuild & { changed: string[] }
 
 /**
  * Compares the disk with the state that the last successful build saved.
- * @returns undefined where more than the text of files changed: no successful build, other code, files added or
- * removed, an output that somebody touched
+ * @returns undefined where there is nothing to compare with: no successful build, other code, an output that somebody
+ * touched
  */
 export function changesSinceBuild(paths: BuildPaths, now: InputSnapshot): ChangesSinceBuild | undefined {
   const last = readLastBuild(paths, now.code)
   if (!last) return undefined
   const changed = changedFiles(paths.root, last.content, now.content)
-  return changed && OUTPUTS.every((name) => isUnchanged(paths[name], last.outputs[name]))
-    ? { last, changed }
-    : undefined
+  return OUTPUTS.every((name) => isUnchanged(paths[name], last.outputs[name])) ? { last, changed } : undefined
 }
 
 const OUTPUTS = ['dist', 'hosting', 'generated'] as const
@@ -145,9 +146,8 @@ export function saveLastBuild(
   )
 }
 
-/** Takes a snapshot of the folders that a build wrote. */
-export const outputTrees = ({ dist, hosting, generated }: BuildPaths): OutputTrees => ({
-  dist: folderTree(dist),
+/** Takes a snapshot of the folders that a build wrote beside the site. */
+export const outputTrees = ({ hosting, generated }: BuildPaths): Omit<OutputTrees, 'dist'> => ({
   hosting: folderTree(hosting),
   generated: folderTree(generated, true),
 })

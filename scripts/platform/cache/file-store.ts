@@ -12,6 +12,8 @@ import { atomicWrite } from '../files/atomic-write.ts'
 export interface Store {
   /** The path of a kept file whose bytes were just read and have their checksum; undefined when there is none. */
   get(name: string): string | undefined
+  /** Says that a file is still in use, without reading it. */
+  touch(name: string): void
   /** Puts a file there and gives its path; its checksum (checksumOf) may be given by who knows it. @throws DiskError */
   put(name: string, bytes: string | Uint8Array, sum?: string): string
   /** Takes in a file or folder made beside the store, whose checksum is known. @throws DiskError */
@@ -39,6 +41,7 @@ export function openStore(folder: string, days = 0): Store {
   ownFolder(folder)
   const today = Math.floor(Date.now() / DAY)
   const held = new Map<string, string>()
+  const touched = new Set<string>()
   const listed = new Map<string, Map<string, string[]>>()
   const place = (name: string, sum: string) => entryPath(folder, name, sum)
   const sumsOf = (name: string) => {
@@ -62,6 +65,7 @@ export function openStore(folder: string, days = 0): Store {
       }
       return undefined
     },
+    touch: (name) => void touched.add(name),
     put(name, bytes, sum = checksumOf(bytes)) {
       // Never into the old file: the site that is served may be linked to it.
       atomicWrite(place(name, sum), bytes)
@@ -94,12 +98,12 @@ export function openStore(folder: string, days = 0): Store {
         // Read once more: another build may have used and recorded other entries meanwhile.
         const before = days ? (readChecksummed<Record<string, number>>(join(folder, USED)) ?? {}) : {}
         const now: Record<string, number> = { ...before }
-        for (const name of held.keys()) now[name] = today
+        for (const name of [...held.keys(), ...touched]) now[name] = today
         for (const group of listed.keys()) {
           for (const [base, sums] of entriesIn(join(folder, group))) {
             const name = group ? `${group}/${base}` : base
             now[name] ??= today
-            if (!held.has(name) && (days === 0 || today - now[name] > days)) {
+            if (!held.has(name) && !touched.has(name) && (days === 0 || today - now[name] > days)) {
               for (const sum of sums) rmSync(place(name, sum), { recursive: true, force: true })
               delete now[name]
             }

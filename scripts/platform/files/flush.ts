@@ -10,17 +10,22 @@ const MANY = 100
  * Has the disk write what is new in a folder, so that after a power failure a site that is in its place is whole. Files
  * that were linked from the cache and older than this build were written by the build that made them.
  * @param since when the build began, in milliseconds
+ * @param written the files that this build put there, by their paths in the folder, where they are known
  */
-export function flushNew(folder: string, since: number): void {
+export function flushNew(folder: string, since: number, written = filesIn(folder)): void {
   // The clock of the disk may be a little behind.
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => statSync(file).mtimeMs >= since - 2_000)
+  const files = written
+    .map((file) => join(folder, file))
+    .filter((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= since - 2_000)
   if (files.length > MANY && spawnSync('sync', ['-f', folder], { stdio: 'ignore' }).status === 0) return
   for (const file of files) flush(file, 'r+')
   flushFolder(folder)
 }
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 
 /** Has the disk write which files a folder has. Windows does so by itself, and does not open folders. */
 export function flushFolder(folder: string): void {

@@ -21,11 +21,12 @@ interface Replace {
 /**
  * Makes a new folder beside the old one and puts it in its place when all is done; until then the old one
  * stays as it is, and for good if anything fails or the process is killed. Two at once take turns.
+ * @param make fills the folder; may return the files that are new in it, so that the others are not looked at
  * @throws whatever `make` throws; LockedOut when another build does not end, LockLost when one took over; DiskError
  */
 export async function replaceFolder(
   folder: string,
-  make: (part: string) => Promise<void>,
+  make: (part: string) => Promise<readonly string[] | void>,
   { lock: given, wait, keep, beside }: Replace = {},
 ): Promise<void> {
   writing(folder, () => makeFolder(dirname(folder)))
@@ -42,9 +43,9 @@ export async function replaceFolder(
       writing(part, () => makeFolder(part))
     }
     const [first, second] = moves
-    await make(first?.part ?? '')
+    const written = await make(first?.part ?? '')
     if (second) beside?.make(second.part)
-    for (const { part } of moves) flushNew(part, begun)
+    for (const { part } of moves) flushNew(part, begun, part === first?.part && written ? written : undefined)
     lock.check()
     exchangeFolders(moves, lock)
     for (const parent of new Set(moves.map((move) => dirname(move.folder)))) flushFolder(parent)

@@ -8,15 +8,13 @@ import { headersFile, redirectsFile } from './netlify-cloudflare.ts'
 import { containerFile, nginxMain, nginxMaps, nginxServer } from './nginx.ts'
 import { s3Rules } from './s3.ts'
 
-/** Rules that hosts read from the site itself. */
-export function writeIntoDist(hosting: Hosting, dist: string): void {
-  write(dist, {
-    _headers: headersFile(hosting),
-    _redirects: redirectsFile(hosting),
-    '.htaccess': htaccess(hosting),
-    '.nojekyll': '',
-  })
-}
+/** Rules that hosts read from the site itself, by file. */
+export const rulesInDist = (hosting: Hosting): Record<string, string> => ({
+  _headers: headersFile(hosting),
+  _redirects: redirectsFile(hosting),
+  '.htaccess': htaccess(hosting),
+  '.nojekyll': '',
+})
 
 /** Rules that belong to a server's own configuration. They stand beside dist, so that nobody can ask for them. */
 export function writeBesideDist(hosting: Hosting, folder: string): void {

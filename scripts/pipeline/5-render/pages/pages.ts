@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { DiscoveryFiles } from '../../../../src/lib/page-types.ts'
 import { htmlFile, type PageModule, type Site } from '../../3-model/site.ts'
-import { writing } from '../../../platform/files/disk-error.ts'
-import { makeFolder } from '../../../platform/files/own-place.ts'
+import type { OutputFolder } from '../../../platform/files/output-folder.ts'
 import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import type { WorkerPool } from '../../../platform/workers/worker-pool.ts'
 import type { Bundle } from '../bundle/bundle.ts'
@@ -12,7 +9,6 @@ import type { PageCss } from './css.ts'
 import type { RenderedPage } from '../hosting/model.ts'
 import { offlinePage, serviceWorker } from './offline.ts'
 import { rebuildReason, type PageInputs, type CachedPage, type PageCache } from './page-cache.ts'
-import { linkOrCopy } from '../../../platform/files/link-or-copy.ts'
 import { ALIAS_POLICY, redirectPage } from './redirect-page.ts'
 import { moduleText, readModule } from '../../4-generate/read-module.ts'
 import { RENDER, type PageToRender } from './render-page.ts'
@@ -23,7 +19,7 @@ interface PagesInput {
   /** The folder with the generated modules, and what there is to know of each page's. */
   generated: string
   modules: ReadonlyMap<string, PageModule>
-  out: string
+  out: OutputFolder
   bundle: Bundle
   css: PageCss
   /** The fonts, and the addresses of those that every page loads at once. */
@@ -81,7 +77,9 @@ export async function renderPages({
     const before = memory.get(id)
     const why =
       rebuildReason(before, from) ??
-      (before && store.get(htmlOf(before)) ? undefined : 'what was kept was gone or damaged')
+      (before && (out.keep(htmlFile(path), before.sum) || store.get(htmlOf(before)))
+        ? undefined
+        : 'what was kept was gone or damaged')
     if (why === undefined && before) made.set(id, before)
     else {
       note('pages', path, why ?? '')
@@ -108,10 +106,7 @@ export async function renderPages({
 
   const written: RenderedPage[] = []
   const write = (file: string, html: string, policy: string) => {
-    writing(join(out, file), () => {
-      makeFolder(dirname(join(out, file)))
-      writeFileSync(join(out, file), html)
-    })
+    out.write(file, html)
     written.push({ file, policy, sum: checksumOf(html) })
   }
   for (const { id, path, title, aliases, notFound } of pages) {
@@ -119,20 +114,19 @@ export async function renderPages({
     if (!page) throw new Error(`The page ${path} was not rendered`)
     memory.set(id, page)
     for (const file of [htmlFile(path), ...(notFound ? ['404.html'] : [])]) {
-      linkOrCopy(store.get(htmlOf(page)) ?? '', join(out, file))
+      if (out.keep(file, page.sum)) store.touch(htmlOf(page))
+      else out.link(file, store.get(htmlOf(page)) ?? '', page.sum)
       written.push({ file, policy: page.policy, sum: page.sum })
     }
     for (const alias of aliases) write(htmlFile(alias), redirectPage(path, title, url), ALIAS_POLICY)
   }
   const { file, html, policy } = offlinePage(bundle, readModule<SiteContent>(siteText))
   write(file, html, policy)
-  writing(join(out, 'service-worker.js'), () =>
-    writeFileSync(
-      join(out, 'service-worker.js'),
-      serviceWorker(
-        bundle.worker,
-        written.map(({ sum }) => sum),
-      ),
+  out.write(
+    'service-worker.js',
+    serviceWorker(
+      bundle.worker,
+      written.map(({ sum }) => sum),
     ),
   )
   return written
