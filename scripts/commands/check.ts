@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineCommand, FOLDERS, THREADS } from './cli.ts'
 import { watchCheck } from '../dev/watch-check.ts'
+import { writeNames } from '../pipeline/4-generate/write-names.ts'
 import { checkOnThreads, prepare, type Checked } from '../pipeline/check-site.ts'
 import type { Problem } from '../report/problem.ts'
 import { HELP_FILE, helpTitles } from '../report/help.ts'
@@ -30,6 +31,7 @@ export const command = defineCommand({
     }
     if (watch) return watchCheck(root, (checked) => toReport(checked, launch))
     const checked = await checkOnThreads(root, prepare(cache), { threads })
+    writeNames(root, checked.schemas, checked.readable)
     const problems = toReport(checked, launch)
     console.log(formats[format](problems, surroundings(root)))
     if (format === 'text' && !launch && checked.launch.length) console.log(launchHint(checked.launch.length))

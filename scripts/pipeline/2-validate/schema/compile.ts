@@ -27,6 +27,9 @@ const ANNOTATIONS = [
   'x-over-page',
   'x-key-facts',
   'x-csp',
+  // Sentences that editors show in the place of regular expressions.
+  'errorMessage',
+  'patternErrorMessage',
 ]
 
 /**
