@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { readText } from '../scripts/pipeline/1-load/read-text.ts'
+import { editorNames } from '../scripts/pipeline/4-generate/editor-schemas.ts'
+import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { blockFolders } from '../scripts/pipeline/2-validate/schema/schemas.ts'
 import { positionOf, startEditor } from './support/editor-client.ts'
@@ -129,4 +132,86 @@ test('Over a word an editor shows where it stands, and a misspelt one is underli
   const found = await editor.open('site.yaml', text)
   await editor.close('site.yaml')
   expect(found.map(({ range }) => range.start.line)).toEqual([positionOf(text, '  nextCardz:').line])
+})
+
+/** What an editor underlines in a file in which something stands otherwise. */
+async function underlined(file: string, find: string, put: string) {
+  const before = readFileSync(join(PROJECT, file), 'utf8')
+  expect(before).toContain(find)
+  const text = before.replace(find, () => put)
+  const found = await editor.open(file, text)
+  await editor.close(file)
+  return found.map(({ range, message }) => [text.split('\n')[range.start.line]?.trim(), message])
+}
+
+const DOCTORS = 'content/records/doctors.yaml'
+test.each([
+  ['the id of another list', DOCTORS, 'department: neurosurgery', 'department: nuerosurgery', /no item with this id/],
+  ['an icon', 'content/records/departments.yaml', 'icon: neuro-surgery', 'icon: neuro-surgry', /no such icon/],
+  ['a fact', 'site.yaml', 'phone: phone.main', 'phone: phone.mian', /no such fact/],
+  ['a page', 'site.yaml', 'link: /services }', 'link: /servises }', /no such page/],
+  ['a place on a page', 'site.yaml', 'link: /services }', 'link: /services#nowhere }', /no such page/],
+])('A wrong name of %s is underlined, in words for people', async (_, file, find, put, words) => {
+  const found = await underlined(file, find, put)
+  expect(found).toEqual([[expect.stringContaining(put.replace(' }', '')), expect.stringMatching(words)]])
+})
+
+test.each([
+  ['a number for a text', DOCTORS, 'role: Lead neurosurgeon', 'role: 2026'],
+  ['the word no for a text', DOCTORS, 'role: Lead neurosurgeon', 'role: no'],
+  ['a number without quotes', DOCTORS, 'registration: "90117"', 'registration: 90117'],
+  ['a page with a stroke at its end', 'site.yaml', 'link: /services }', 'link: /services/ }'],
+  ['a link to elsewhere', 'site.yaml', 'link: /services }', 'link: https://www.who.int/ }'],
+  ['a place on the page', 'site.yaml', 'link: /services }', 'link: /services#main }'],
+])('What the check allows is not underlined: %s', async (_, file, find, put) => {
+  expect(await underlined(file, find, put)).toEqual([])
+})
+
+test('No one who types is shown a regular expression', async () => {
+  for (const [find, put] of [
+    ['open: 10:30', 'open: half past ten'],
+    ['number: +977-21-000002', 'number: 021'],
+    ['path: /about', 'path: /About'],
+  ] as const) {
+    const found = await underlined('site.yaml', find, put)
+    expect(found.length, put).toBeGreaterThan(0)
+    for (const [, message] of found) expect(message).not.toMatch(/pattern|\^|\\/)
+  }
+})
+
+test('Behind the name of a field an editor offers what may be named there', async () => {
+  const text = readFileSync(join(PROJECT, DOCTORS), 'utf8').replace('department: neurosurgery', 'department: ')
+  await editor.open(DOCTORS, text)
+  const offered = (await editor.complete(DOCTORS, positionOf(text, 'department: ', true))).map(({ label }) => label)
+  await editor.close(DOCTORS)
+  const ids = (parse(readFileSync(join(PROJECT, 'content/records/departments.yaml'), 'utf8')) as { id: string }[]).map(
+    ({ id }) => id,
+  )
+  expect(offered).toEqual(expect.arrayContaining(ids))
+})
+
+const ARTICLE = '# yaml-language-server: $schema=../../schema/editor/article.schema.json\n'
+test('The fields at the top of every article are right for an editor, and a wrong name in them is underlined', async () => {
+  const folder = join(PROJECT, 'content/articles')
+  for (const name of readdirSync(folder)) {
+    const [, matter = ''] = readFileSync(join(folder, name), 'utf8').split(/^---$/m)
+    const file = `content/articles/${name}.yaml`
+    expect(await editor.open(file, ARTICLE + matter.trimStart()), name).toEqual([])
+    await editor.close(file)
+    if (!matter.includes('related:')) continue
+    const wrong = await editor.open(file, ARTICLE + matter.trimStart().replace(/related:\n {2}- /, '$&x'))
+    await editor.close(file)
+    expect(
+      wrong.map(({ message }) => message),
+      name,
+    ).toEqual(['There is no article of this name in content/articles.'])
+  }
+})
+
+test('The names that editors know are those of the content, and are not written while a file cannot be read', () => {
+  const { readable, schemas } = checkSite(PROJECT)
+  const [[file, names] = ['', '']] = editorNames(schemas, readable as NonNullable<typeof readable>)
+  expect(JSON.parse(readFileSync(join(PROJECT, file), 'utf8'))).toEqual(JSON.parse(names))
+  const read = (root: string, name: string) => (name === DOCTORS ? { text: 'id: [' } : readText(root, name))
+  expect(checkSite(PROJECT, prepare(), { read }).readable).toBeUndefined()
 })

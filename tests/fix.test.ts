@@ -96,6 +96,24 @@ const CASES: [name: string, file: string, find: string, put: string, want: strin
     'tagline: Teeth: it\'s "kindly"',
     'tagline: "Teeth: it\'s \\"kindly\\""',
   ],
+  [
+    'a colon in a text with a remark behind it, which stays a remark',
+    'site.yaml',
+    'tagline: Teeth, kindly',
+    'tagline: Teeth: kindly # private remark',
+    'tagline: "Teeth: kindly" # private remark',
+  ],
+  ['a lost hyphen', DOCTORS, '- id: tek-thapa', '  id: tek-thapa', '- id: tek-thapa'],
+  ['a hyphen too many', DOCTORS, '  specialty: Root', '- specialty: Root', '  specialty: Root'],
+  ['a long dash', DOCTORS, '- id: tek-thapa', '– id: tek-thapa', '- id: tek-thapa'],
+  ['a no-break space', DOCTORS, '  specialty: Root', '\u00a0 specialty: Root', '  specialty: Root'],
+  ['a comma as in JSON', DOCTORS, 'registration: "0822"', 'registration: "0822",', 'registration: "0822"'],
+  ['a number with a comma', 'site.yaml', 'latitude: 28.21\n', 'latitude: "28"\n', 'latitude: 28\n'],
+  ['a date as on paper', GUMS, 'date: 2026-02-04', 'date: 24/02/2026', 'date: 2026-02-24'],
+  ['a time with PM', 'site.yaml', 'close: 16:30', 'close: 4:30 PM', 'close: 16:30'],
+  ['yes for true', 'site.yaml', 'closed: true', 'closed: yes', 'closed: true'],
+  ['a space lost behind a hyphen', 'site.yaml', '    - phone.main', '    -phone.main', '    - phone.main'],
+  ['words in quotes at the start', DOCTORS, 'Root canals', '"Root" canals', '\'"Root" canals\''],
   ['a colon in a title of an article', GUMS, 'title: Gums', 'title: Gums: a guide', 'title: "Gums: a guide"'],
   [
     'a placeholder without quotes',
@@ -269,6 +287,22 @@ describe('npm run fix mends', () => {
 })
 
 describe('npm run fix leaves to a person', () => {
+  test('a letter of an old program that may be another one', () => {
+    const root = site()
+    const bytes = readFileSync(join(root, DOCTORS))
+    // 0xF0 is one letter in Windows-1252 and another one in Windows-1250.
+    writeFileSync(
+      join(root, DOCTORS),
+      Buffer.concat([bytes, Buffer.from('# Gu'), Buffer.from([0xf0]), Buffer.from('ni\n')]),
+    )
+    const before = bytesOf(root)
+    fix(root)
+    expect(bytesOf(root)).toEqual(before)
+    expect(checkSite(root, prepared).problems.map(({ code, args }) => [code, args])).toEqual([
+      ['wrong-encoding', { encoding: 'Windows-1252', line: 17, unsure: 17 }],
+    ])
+  })
+
   test.each([
     [
       'a note behind a text, which visitors must not see',
@@ -276,6 +310,13 @@ describe('npm run fix leaves to a person', () => {
       'specialty: Root canals',
       'specialty: Root canals # ask Ram',
     ],
+    [
+      'a # without a space, which may begin a note',
+      DOCTORS,
+      'specialty: Root canals',
+      'specialty: Root: canals #ask Ram',
+    ],
+    ['a date that may be two', GUMS, 'date: 2026-02-04', 'date: 04/02/2026'],
     ['a word that is near to several', 'site.yaml', 'type: hero', 'type: xxxx'],
     ['a name of which only the digits differ', 'site.yaml', 'image: chair.jpg', 'image: chair2.jpg'],
     [

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineCommand, FOLDERS } from './cli.ts'
 import { watchCheck } from '../dev/watch-check.ts'
+import { writeNames } from '../pipeline/4-generate/write-names.ts'
 import { checkOnce, prepare, type Checked } from '../pipeline/check-site.ts'
 import type { Problem } from '../report/problem.ts'
 import { HELP_FILE, helpTitles } from '../report/help.ts'
@@ -29,6 +30,7 @@ export const command = defineCommand({
     }
     if (watch) return watchCheck(root, (checked) => toReport(checked, launch))
     const checked = await checkOnce(root, prepare(cache))
+    writeNames(root, checked.schemas, checked.readable)
     const problems = toReport(checked, launch)
     console.log(formats[format](problems, surroundings(root)))
     if (format === 'text' && !launch && checked.launch.length) console.log(launchHint(checked.launch.length))

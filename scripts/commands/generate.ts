@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { generate, generateCode, writeIndexes } from '../pipeline/4-generate/generate.ts'
+import { writeNames } from '../pipeline/4-generate/write-names.ts'
 import { checkSite } from '../pipeline/check-site.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
@@ -9,8 +10,9 @@ export const command = defineCommand({
   summary: 'writes src/generated and the generated schemas for editors.',
   options: FOLDERS,
   async run(_, { root }) {
-    const { problems, schemas, site } = checkSite(root)
+    const { problems, schemas, site, readable } = checkSite(root)
     writeIndexes(schemas)
+    writeNames(root, schemas, readable)
     if (!site) {
       console.log(`${terminalReport(problems)}\n\n${summary(problems)}`)
       return 1

@@ -1,5 +1,6 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { rememberingReader } from '../pipeline/1-load/remember-files.ts'
+import { writeNames } from '../pipeline/4-generate/write-names.ts'
 import { checkSite, prepare, type Prepared } from '../pipeline/check-site.ts'
 import { internalErrorWords } from '../platform/internal-error.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
@@ -117,10 +118,11 @@ export function answerChecks(): void {
     for (const file of changed) forget(file)
     try {
       prepared ??= prepareThread(cache)
-      const { problems, site } = checkSite(root, prepared, {
+      const { problems, site, schemas, readable } = checkSite(root, prepared, {
         read: unlessCancelled(read),
         wrap: unlessCancelled,
       })
+      writeNames(root, schemas, readable)
       reply({ report: site ? '' : `${terminalReport(problems)}\n\n${summary(problems)}` })
     } catch (error) {
       // What was read and parsed until then is valid and stays cached.

@@ -1,4 +1,5 @@
 import { checkSite, prepare, type Checked } from '../pipeline/check-site.ts'
+import { writeNames } from '../pipeline/4-generate/write-names.ts'
 import { internalErrorWords } from '../platform/internal-error.ts'
 import { wordsOf } from '../report/messages.ts'
 import type { Problem } from '../report/problem.ts'
@@ -22,7 +23,9 @@ export function watchCheck(
     const started = performance.now()
     let words: string
     try {
-      const now = select(checkSite(root, prepared))
+      const checked = checkSite(root, prepared)
+      writeNames(root, checked.schemas, checked.readable)
+      const now = select(checked)
       words = diffReport(before, now, Math.round(performance.now() - started))
       before = now
     } catch (error) {

@@ -1,3 +1,4 @@
+import { legacyText } from '../pipeline/1-load/legacy-letters.ts'
 import { errorCode } from '../platform/files/disk-error.ts'
 
 /** A file's bytes as clean UTF-8 text, and what had to be done for it. */
@@ -14,8 +15,16 @@ export function cleanText(bytes: Uint8Array): Cleaned | undefined {
   const decoded = utf16(bytes) ?? utf8(bytes) ?? windows1252(bytes)
   // A sign that no text has: this is not a text, or its encoding was guessed wrong.
   if (!decoded || /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/.test(decoded.text)) return undefined
-  const text = decoded.text.replaceAll('\r\n', '\n')
-  return { text, done: [...decoded.done, ...(text === decoded.text ? [] : ['Windows line ends become plain ones'])] }
+  const text = decoded.text.replace(/\r\n?/g, '\n')
+  return {
+    text,
+    done: [
+      ...decoded.done,
+      ...(text === decoded.text
+        ? []
+        : [`${decoded.text.includes('\r\n') ? 'Windows line ends' : 'Line ends of an old Mac'} become plain ones`]),
+    ],
+  }
 }
 
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
@@ -48,16 +57,8 @@ function utf8(bytes: Uint8Array): Cleaned | undefined {
   }
 }
 
-/** Letters that are UTF-8 stay so: an old program often adds a few of its own to a file that was right. */
-function windows1252(bytes: Uint8Array): Cleaned {
-  const one = new TextDecoder('windows-1252')
-  let text = ''
-  for (let at = 0; at < bytes.length;) {
-    const lead = bytes[at] ?? 0
-    const length = lead < 0x80 ? 1 : lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1
-    const letter = decode(bytes.subarray(at, at + length), 'utf-8')
-    text += letter ?? one.decode(bytes.subarray(at, at + 1))
-    at += letter === undefined ? 1 : length
-  }
-  return { text: text.replace(/^\uFEFF/, ''), done: ['Windows-1252 becomes UTF-8'] }
+/** Only where every letter is sure: a guess would put wrong letters into names, and nobody would see it. */
+function windows1252(bytes: Uint8Array): Cleaned | undefined {
+  const { text, unsure } = legacyText(bytes)
+  return unsure === undefined ? { text, done: ['Windows-1252 becomes UTF-8'] } : undefined
 }

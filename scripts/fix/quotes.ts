@@ -8,11 +8,22 @@ import { lineAround, type Edit } from './edit.ts'
 export function quoteValue(text: string, range: Range): Edit | undefined {
   const { start, end, line } = lineAround(text, range[0])
   const head = /^[ ]*(?:- +)*(?:[A-Za-z_][\w-]*:[ ]+)?/.exec(line)?.[0] ?? ''
-  const value = line.slice(head.length).trimEnd()
+  const value = withoutRemark(line.slice(head.length))
   if (value === '' || range[0] - start < head.length || continues(text, end, column(head))) return undefined
   const whole: Range = [start + head.length, start + head.length + value.length]
   // `{ label: … }` and `[a, b]`: only the part around the place; `{{phone.main}}` is a text.
   return isFlow(value) ? flowPart(text, whole, range) : quoted(text, whole)
+}
+
+/**
+ * What of a line is the value: not the remark behind it, `# ask Ram`, which visitors must never read. `#4` is a part of
+ * it; of other words behind a # nobody knows, so the line is left to its editor.
+ */
+function withoutRemark(rest: string): string {
+  const remark = /\s+#(?!\d)(.?)/.exec(rest)
+  if (!remark) return rest.trimEnd()
+  if (/["']/.test(rest) || (/^[[{]/.test(rest) && !/[\]}]\s*$/.test(rest.slice(0, remark.index)))) return ''
+  return remark[1] === '' || /\s/.test(remark[1] ?? '') ? rest.slice(0, remark.index).trimEnd() : ''
 }
 
 /** A text in quotes, with as few other signs changed as possible. */

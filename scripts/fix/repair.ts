@@ -1,6 +1,8 @@
 import { argsOf, type Problem, type ProblemCode } from '../report/problem.ts'
 import type { Edit } from './edit.ts'
 import { oneSlip } from './one-slip.ts'
+import { dateMeant, daysMeant, rightValue, timeMeant } from '../report/messages/meant.ts'
+import { extraDash, missingDash, rightSign, spaceIn } from './signs.ts'
 import { quoteValue } from './quotes.ts'
 import { tabsToSpaces } from './tabs.ts'
 
@@ -23,12 +25,35 @@ const REPAIRS: { readonly [code in ProblemCode]?: Repair } = {
   'colon-in-text': quotes,
   'unquoted-brackets': quotes,
   // `link: {{phone.main}}` alone is a group of fields to YAML, and a fact to everybody else.
-  'wrong-type': ({ range }, text) =>
-    range && /^\{\{[^{}]*\}\}$/.test(text.slice(...range)) ? quoteValue(text, range) : undefined,
-  'bad-start': quotes,
-  // "# ask Ram" is a note for editors and must not be shown to visitors; "#4" is a part of the text.
+  'wrong-type': (problem, text) => {
+    const { range } = problem
+    if (range && /^\{\{[^{}]*\}\}$/.test(text.slice(...range))) return quoteValue(text, range)
+    const { value, wanted } = argsOf(problem)
+    const put = rightValue(value, wanted)
+    return range && put !== undefined ? { range, put } : undefined
+  },
+  // Behind > and | a text over several lines was meant, behind - and ? something else.
+  'bad-start': ({ range }, text) =>
+    range && /[>|?-]/.test(text[range[0]] ?? '') ? undefined : range && quoteValue(text, range),
+  'text-after-quote': ({ range }, text) =>
+    range && !text.slice(...range).includes("'") ? { range, put: `'${text.slice(...range)}'` } : undefined,
+  'trailing-comma': ({ range, severity }) => (range && severity === 'error' ? { range, put: '' } : undefined),
+  'missing-space': ({ range }, text) => range && spaceIn(text, range),
+  'missing-comma': ({ range }, text) => {
+    const at = text.slice(0, range?.[0]).trimEnd().length
+    return range && { range: [at, at], put: ',' }
+  },
+  'wrong-sign': ({ range, args }, text) => range && rightSign(text, range, String(argOf(args, 'wanted'))),
+  'missing-dash': ({ range, args }, text) =>
+    range && argOf(args, 'word') === argOf(args, 'first') ? missingDash(text, range) : undefined,
+  'extra-dash': ({ range }, text) => range && extraDash(text, range),
+  'bad-date': meant(dateMeant),
+  'bad-time': meant(timeMeant),
+  'bad-days': meant(daysMeant),
+  'bad-image': meant((value) => (/\.(JPE?G|PNG|WEBP|AVIF|SVG)$/i.test(value) ? smallEnding(value) : undefined)),
+  // "# ask Ram" is a note for editors and must not be shown to visitors; only "#4" is a part of the text for sure.
   'hash-in-text': ({ range }, text) =>
-    !range || /^#[ \t]|^#+$/.test(text.slice(...range)) ? undefined : quoteValue(text, range),
+    range && /^#\d/.test(text.slice(...range)) ? quoteValue(text, range) : undefined,
   'unknown-field': didYouMean,
   'unknown-block': didYouMean,
   'not-in-list': didYouMean,
@@ -39,6 +64,18 @@ const REPAIRS: { readonly [code in ProblemCode]?: Repair } = {
   'unknown-icon': didYouMean,
   'missing-picture': didYouMean,
 }
+
+/** Puts the value that was certainly meant in the place of one that is written otherwise. */
+function meant(of: (value: string) => string | undefined): Repair {
+  return (problem) => {
+    const { value } = argsOf(problem)
+    const put = of(String(value))
+    return put !== undefined && problem.range ? { range: problem.range, put } : undefined
+  }
+}
+
+const smallEnding = (value: string) => value.replace(/[^.]*$/, (ending) => ending.toLowerCase())
+const argOf = (args: object, name: string): unknown => (args as Record<string, unknown>)[name]
 
 /** Puts the only near word in the place of the misspelt one. */
 function didYouMean(problem: Problem, text: string): Edit | undefined {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { codeHash } from '../platform/cache/code-hash.ts'
+import { contentFiles } from './1-load/content-files.ts'
 import { frontMatterOf, type FrontMatter } from './1-load/front-matter.ts'
 import { load, type Loaded, type LoadTools } from './1-load/load.ts'
 import { type ParseFile } from './1-load/parse-file.ts'
@@ -21,7 +22,7 @@ import type { Site } from './3-model/site.ts'
 import { prefetchMarkdown } from './3-model/prefetch-markdown.ts'
 import type { Problem } from '../report/problem.ts'
 import { compile, type Validators } from './2-validate/schema/compile.ts'
-import { articlePath, contentOf, type ApprovedContent, type Rule } from './2-validate/content.ts'
+import { articlePath, contentOf, type ApprovedContent, type Content, type Rule } from './2-validate/content.ts'
 import { readSchemas, type Schemas } from './2-validate/schema/schemas.ts'
 import { approve, validate, type WrapRule } from './2-validate/validate.ts'
 
@@ -48,6 +49,8 @@ export interface Checked {
   /** What could be said better; looked for only when asked. */
   advice: () => Promise<Problem[]>
   schemas: Schemas
+  /** All of the content as far as it is right, while every file can be read. */
+  readable: Content | undefined
   /** The address in front of the articles' names. */
   articlePath: string
   /** The content, and the whole site made of it; undefined when there are mistakes. */
@@ -184,6 +187,7 @@ function checkLoaded(
     articlePath: articlePath(validated.content),
     advice,
     schemas,
+    readable: found.content.documents.length === contentFiles(root).length ? found.content : undefined,
     ...(content && { content, site }),
   }
 }

@@ -1,9 +1,11 @@
+import { shown, signsIn } from './invisible.ts'
 import { lineOf, type Range } from './problem.ts'
 
 const WIDTH = 72
 
 /**
- * Three lines of a file around a problem, cut to 72 characters, with carets under the place.
+ * Three lines of a file around a problem, cut to 72 characters, with carets under the place. Signs that nobody sees are
+ * drawn, and those on the marked line named below it.
  * Follows the form of design.md, "Problems". Returns '' when there is nothing to show.
  */
 export function frame(text: string, range: Range): string {
@@ -29,12 +31,14 @@ export function frame(text: string, range: Range): string {
       `    ${' '.repeat(gutter)} | ${' '.repeat(Math.max(0, from))}${'^'.repeat(Math.max(1, Math.min(wide, WIDTH - from)))}`,
     )
   }
-  return rows.join('\n')
+  const signs = signsIn(visibleEnd(here))
+  return [...rows, ...(signs.length ? [`    ${' '.repeat(gutter)} | ${signs.join('; ')}.`] : [])].join('\n')
 }
 
-const visible = (line: string) => line.replace(/\r$/, '').replace(/\t/g, '→')
+const visibleEnd = (line: string) => line.replace(/\r$/, '')
+const visible = (line: string) => shown(visibleEnd(line))
 
 function cut(line: string, shift: number): string {
-  const part = line.slice(shift, shift + WIDTH)
+  const part = `${shift > 0 ? '…' : ''}${line.slice(shift + Number(shift > 0), shift + WIDTH)}`
   return line.length > shift + WIDTH ? `${part.slice(0, -1)}…` : part
 }

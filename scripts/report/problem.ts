@@ -73,10 +73,13 @@ export function lineOf(text: string, offset: number): { line: number; column: nu
   return { line, column: offset - (before.lastIndexOf('\n') + 1) + 1 }
 }
 
-/** Sorts problems by file and then by position, so that a reader goes down each file once. */
+const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, advice: 2 }
+
+/** Mistakes first, then what one may look at, then advice; each by file and place, for one way down each file. */
 export function inReadingOrder(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
+      RANK[a.severity] - RANK[b.severity] ||
       a.file.localeCompare(b.file, 'en') ||
       (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0) ||
       a.code.localeCompare(b.code, 'en'),

@@ -14,12 +14,27 @@ export interface Mistake {
   saved?: (text: string) => Buffer
 }
 
-/** A kind of mistake: where it can be made, and how. */
+/** What a mistake is made with, or in: the rows of the report. */
+export const GROUPS = ['keyboard', 'structure', 'paste', 'meaning', 'time'] as const
+
+/**
+ * A kind of mistake: where it can be made, and how.
+ *
+ * To add one, write `mutator<Place>({ … })` into a list of `kinds/` (`kinds/all.ts` names the lists): `places` finds
+ * every place of the real site where it can be made (a spot of YAML, a document, an offset), `make` returns the change
+ * (`change`, `revalue`, `lineBelow`) with the lines where a person would look. `codes` are those that explain it well.
+ * It has to be a sure mistake; a change after which nothing is wrong is `harmless: true`, with no codes. Then
+ * `npm run mutate -- --kind "words of its name" --verbose` shows what the check says of it.
+ */
 export interface Mutator<Place = unknown> {
   name: string
-  group: 'syntax' | 'shape' | 'meaning' | 'paste' | 'time' | 'accepted'
+  /** keyboard: how a file is typed and saved; structure: fields, lists and values that are not as the schema says;
+      paste: text from elsewhere, and broken Markdown; meaning: right by itself, but not with the rest; time: dates. */
+  group: (typeof GROUPS)[number]
+  /** The file cannot be read any more, which hides whatever leads into it. */
+  unreadable?: boolean
   /** Nothing is wrong with the result, and nothing may be said. */
-  accepted?: boolean
+  harmless?: boolean
   /** The right line or one beside it: YAML itself cannot tell which of the two is meant. */
   besides?: boolean
   /** The codes that explain it well. */

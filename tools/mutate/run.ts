@@ -1,15 +1,7 @@
 import type { Mistake, Mutator, Site } from './mistake.ts'
-import { flowAndFile } from './flow-and-file.ts'
-import { meaning } from './meaning.ts'
-import { paste } from './paste.ts'
+import { mutators } from './kinds/all.ts'
 import { randomFrom, type Random } from './random.ts'
-import { sense } from './sense.ts'
-import { shape } from './shape.ts'
-import { syntax } from './syntax.ts'
 import type { openTrials, Trial } from './trial.ts'
-import { truth } from './truth.ts'
-
-export const mutators: readonly Mutator[] = [...syntax, ...flowAndFile, ...shape, ...meaning, ...sense, ...paste, ...truth]
 
 type Trials = ReturnType<typeof openTrials>
 type Made = { mutator: Mutator; mistake: Mistake }
@@ -20,11 +12,15 @@ export interface Run {
   groups: Trial[][]
 }
 
-/** Makes `count` mistakes one at a time, every class in turn, and `groups` times five at once. */
-export function runMutations({ site, attempt }: Trials, seed: number, count: number, groups: number): Run {
+/**
+ * Makes `count` mistakes one at a time, every kind in turn, and `groups` times five at once.
+ * With `kind`, only kinds that have these letters in their name.
+ */
+export function runMutations({ site, attempt }: Trials, seed: number, count: number, groups: number, kind = ''): Run {
   const random = randomFrom(seed)
   const places = new Map(mutators.map((mutator) => [mutator, mutator.places(site)]))
-  const usable = mutators.filter((mutator) => places.get(mutator)?.length)
+  const usable = mutators.filter((mutator) => mutator.name.includes(kind) && places.get(mutator)?.length)
+  if (usable.length === 0) return { single: [], groups: [] }
   const single: Trial[] = []
   for (let n = 0; single.length < count; n++) {
     const mutator = usable[n % usable.length]
@@ -32,8 +28,8 @@ export function runMutations({ site, attempt }: Trials, seed: number, count: num
     if (one) single.push(...attempt([one]))
   }
   const many: Trial[][] = []
-  const mixable = usable.filter(({ accepted }) => !accepted)
-  while (many.length < groups) many.push(attempt(five(mixable, places, random, site)))
+  const mixable = usable.filter(({ harmless }) => !harmless)
+  while (!kind && many.length < groups) many.push(attempt(five(mixable, places, random, site)))
   return { single, groups: many }
 }
 
@@ -66,11 +62,9 @@ function five(
 }
 
 function independent(a: Made, b: Made): boolean {
+  const leads = ({ group }: Mutator) => group !== 'keyboard' && group !== 'structure'
   // A file that cannot be read hides whatever leads into it.
-  const groups = [a.mutator.group, b.mutator.group]
-  if (groups.includes('syntax') && (groups.includes('meaning') || groups.includes('time'))) return false
+  if ((a.mutator.unreadable && leads(b.mutator)) || (b.mutator.unreadable && leads(a.mutator))) return false
   if (a.mistake.file !== b.mistake.file) return true
-  return (
-    a.mutator.group !== 'syntax' && b.mutator.group !== 'syntax' && Math.abs(a.mistake.from - b.mistake.from) > 2000
-  )
+  return !a.mutator.unreadable && !b.mutator.unreadable && Math.abs(a.mistake.from - b.mistake.from) > 2000
 }

@@ -1,22 +1,25 @@
 import { lineOf, type Problem } from '../../scripts/report/problem.ts'
-import { mutators, type Run } from './run.ts'
+import { mutators } from './kinds/all.ts'
+import { GROUPS } from './mistake.ts'
+import type { Run } from './run.ts'
 import type { Trial } from './trial.ts'
 
 const share = (part: number, whole: number) => (whole ? `${((100 * part) / whole).toFixed(1)} %` : '')
 
-/** Figures of a list of trials. Of an accepted class, nothing told is right. */
+/** Figures of a list of trials. Of a harmless change, nothing told is right. */
 export function figures(trials: readonly Trial[]) {
   const count = (is: (trial: Trial) => boolean) => trials.filter(is).length
   return {
     made: trials.length,
     crashes: count(({ crash }) => crash !== undefined),
-    caught: count(({ caught, mutator }) => caught || !!mutator.accepted),
-    rightFile: count(({ rightFile, mutator }) => rightFile || !!mutator.accepted),
-    rightLine: count(({ rightLine, mutator }) => rightLine || !!mutator.accepted),
-    oneMessage: count(({ told, mutator }) => told.length === (mutator.accepted ? 0 : 1)),
+    caught: count(({ caught, mutator }) => caught || !!mutator.harmless),
+    rightFile: count(({ rightFile, mutator }) => rightFile || !!mutator.harmless),
+    rightLine: count(({ rightLine, mutator }) => rightLine || !!mutator.harmless),
+    oneMessage: count(({ told, mutator }) => told.length === (mutator.harmless ? 0 : 1)),
     rightWords: count(
-      ({ told, mutator }) => !!mutator.accepted || told.some(({ code }) => mutator.codes.includes(code)),
+      ({ told, mutator }) => !!mutator.harmless || told.some(({ code }) => mutator.codes.includes(code)),
     ),
+    falseAlarms: count(({ told, mutator }) => !!mutator.harmless && told.length > 0),
   }
 }
 
@@ -32,29 +35,65 @@ export function figuresOfGroups(groups: readonly (readonly Trial[])[]) {
   }
 }
 
-/** The report of a run as a table in Markdown. */
+/** The report of a run as tables in Markdown: by group, and every kind that is not perfect. */
 export function report({ single, groups }: Run): string {
-  const row = (name: string, trials: readonly Trial[]) => {
-    const { made, caught, rightFile, rightLine, oneMessage, rightWords, crashes } = figures(trials)
-    return `| ${[name, made, ...[caught, rightFile, rightLine, oneMessage, rightWords].map((part) => share(part, made)), crashes].join(' | ')} |`
-  }
-  const rows = mutators.map((mutator) =>
-    row(
-      `${mutator.name}${mutator.besides ? ' ¹' : ''}${mutator.accepted ? ' ²' : ''}`,
-      single.filter((trial) => trial.mutator === mutator),
-    ),
-  )
+  const mistakes = single.filter(({ mutator }) => !mutator.harmless)
+  const harmless = single.filter(({ mutator }) => mutator.harmless)
+  const kinds = new Set(single.map(({ mutator }) => mutator))
   const five = figuresOfGroups(groups)
+  const rows = (list: readonly (string | undefined)[]) => list.filter((row) => row !== undefined)
   return [
-    '| Class | Made | Caught | Right file | Right line | One message | Right words | Crashes |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...rows,
-    row('**All**', single),
+    '| Group | Kinds | Made | Told | Right file | Right line | One message | Right words | Crashes |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...rows(
+      GROUPS.map((group) =>
+        row(
+          group,
+          mistakes.filter(({ mutator }) => mutator.group === group),
+        ),
+      ),
+    ),
+    ...rows([row('**All**', mistakes)]),
     '',
-    '¹ the line beside counts as right. ² nothing is wrong, and nothing may be said.',
-    '',
-    `Five at once: ${five.made} made, ${share(five.found, five.made)} told on their line, ${five.messages - five.found} messages beyond one each, ${five.crashes} crashes.`,
+    `Harmless changes: ${kindsOf(harmless)} kinds, ${harmless.length} made, ${figures(harmless).falseAlarms} false alarms.`,
+    ...(groups.length
+      ? [
+          `Five at once: ${five.made} made, ${share(five.found, five.made)} told on their line, ` +
+            `${five.messages - five.found} messages beyond one each, ${five.crashes} crashes.`,
+        ]
+      : []),
+    ...notPerfect(mutators.filter((mutator) => kinds.has(mutator)).map((one) => of(single, one))),
   ].join('\n')
+}
+
+const of = (trials: readonly Trial[], one: Trial['mutator']) => trials.filter(({ mutator }) => mutator === one)
+
+const kindsOf = (trials: readonly Trial[]) => new Set(trials.map(({ mutator }) => mutator)).size
+
+function row(name: string, trials: readonly Trial[]): string | undefined {
+  const { made, caught, rightFile, rightLine, oneMessage, rightWords, crashes } = figures(trials)
+  if (made === 0) return undefined
+  const shares = [caught, rightFile, rightLine, oneMessage, rightWords].map((part) => share(part, made))
+  return `| ${[name, kindsOf(trials), made, ...shares, crashes].join(' | ')} |`
+}
+
+/** The kinds of which one trial or more was not as it should be. */
+function notPerfect(kinds: readonly (readonly Trial[])[]): string[] {
+  const rows = kinds.flatMap((trials) => {
+    const { made, caught, rightLine, oneMessage, rightWords, crashes } = figures(trials)
+    const perfect = Math.min(caught, rightLine, oneMessage, rightWords) === made && crashes === 0
+    const mutator = trials[0]?.mutator
+    if (perfect || !mutator) return []
+    const cells = [mutator.name, mutator.harmless ? 'harmless' : mutator.group, made, caught, rightLine, oneMessage]
+    return [`| ${[...cells, rightWords, crashes].join(' | ')} |`]
+  })
+  if (rows.length === 0) return []
+  return [
+    '',
+    '| Kind that is not perfect | Group | Made | Told | Right line | One message | Right words | Crashes |',
+    '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...rows,
+  ]
 }
 
 /** One line for each trial that was not perfect, to mend the check by. */
@@ -62,24 +101,30 @@ export function failures({ single, groups }: Run): string[] {
   const at = ({ code, file, text, range }: Problem) =>
     `${code}@${file}:${text !== undefined && range ? lineOf(text, range[0]).line : '-'}`
   const line = (trial: Trial, mark: string) =>
-    `${mark} [${trial.mutator.name}] ${trial.mistake.file}:${trial.lines.join('/')} ${JSON.stringify(trial.mistake.insert.slice(0, 40))} → ${trial.crash ?? trial.told.slice(0, 6).map(at).join(' ')}${trial.told.length > 6 ? ` … ${trial.told.length}` : ''}`
+    `${mark} [${trial.mutator.name}] ${trial.mistake.file}:${trial.lines.join('/')} ` +
+    `${JSON.stringify(trial.mistake.insert.slice(0, 40))} → ` +
+    `${trial.crash ?? trial.told.slice(0, 6).map(at).join(' ')}${trial.told.length > 6 ? ` … ${trial.told.length}` : ''}`
   return [
     ...single.flatMap((trial) => {
-      const { crashes, caught, rightFile, rightLine, oneMessage, rightWords } = figures([trial])
-      const marks = [
-        crashes ? 'CRASH' : '',
-        caught ? '' : 'SILENT',
-        caught && !rightFile ? 'FILE' : '',
-        rightFile && !rightLine ? 'LINE' : '',
-        caught && !oneMessage ? 'ECHO' : '',
-        caught && !rightWords ? 'WORDS' : '',
-      ]
-        .filter(Boolean)
-        .join('+')
+      const marks = marksOf(trial)
       return marks ? [line(trial, marks)] : []
     }),
     ...groups.flatMap((group) =>
       group.filter(({ rightLine, crash }) => !rightLine || crash !== undefined).map((trial) => line(trial, 'FIVE')),
     ),
   ]
+}
+
+function marksOf(trial: Trial): string {
+  const { crashes, caught, rightFile, rightLine, oneMessage, rightWords, falseAlarms } = figures([trial])
+  const marks = [
+    crashes ? 'CRASH' : '',
+    caught ? '' : 'SILENT',
+    caught && !rightFile ? 'FILE' : '',
+    rightFile && !rightLine ? 'LINE' : '',
+    caught && !oneMessage && !falseAlarms ? 'ECHO' : '',
+    caught && !rightWords ? 'WORDS' : '',
+    falseAlarms ? 'ALARM' : '',
+  ]
+  return marks.filter(Boolean).join('+')
 }

@@ -1,5 +1,5 @@
 import matter from 'gray-matter'
-import { problemOf, type CodesFor, type Problem } from '../../report/problem.ts'
+import { problemOf, type Problem, type Range } from '../../report/problem.ts'
 import type { SourceDocument } from './document.ts'
 import { lineEnd } from './slip-place.ts'
 
@@ -11,9 +11,10 @@ export interface FrontMatter {
 
 /** Finds the front matter with gray-matter; the YAML in it goes through our one parser, which keeps positions. */
 export function splitArticle(file: string, text: string): Pick<FrontMatter, 'at'> | { problem: Problem } {
-  const broken = (code: CodesFor<Record<string, never>>, at = 0) => ({
-    problem: problemOf(code, { file, text, range: [at, Math.max(at + 1, lineEnd(text, at))] }, {}),
-  })
+  const broken = (code: 'front-matter-start' | 'front-matter-end' | 'empty-front-matter', at = 0) => {
+    const range: Range = [at, Math.max(at + 1, lineEnd(text, at))]
+    return { problem: problemOf(code, { file, text, range }, { word: text.slice(...range) }) }
+  }
   if (!/^\uFEFF?---[ \t]*\r?\n/.test(text)) return broken('front-matter-start')
   const opening = text.indexOf('\n') + 1
   if (!/^---[ \t]*\r?$/m.test(text.slice(opening)))

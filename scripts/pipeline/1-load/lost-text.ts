@@ -1,5 +1,6 @@
-import { isCollection, isScalar, visit, type Document, type Pair } from 'yaml'
+import { isCollection, isScalar, isSeq, visit, type Document, type Pair } from 'yaml'
 import { problemOf, type CodesFor, type Problem } from '../../report/problem.ts'
+import { commaInNumber, misplacedLine, problemOfSlip } from './line-slip.ts'
 import { oddProblem } from './odd-problem.ts'
 import { oddSigns } from './odd-signs.ts'
 import { lineEnd } from './slip-place.ts'
@@ -48,10 +49,12 @@ export function lostText(document: Document, file: string, text: string, start: 
         return visit.SKIP
       }
       if (isAlone(pair) && isScalar(key) && key.range)
-        add(/^[\w-]+:\S/.test(String(key.value)) ? 'missing-space' : 'comma-in-text', key.range[0], key.range[1])
+        if (/^\d/.test(String(key.value)) && /\d,[ ]?$/.test(text.slice(0, start + key.range[0]))) {
+          problems.push(problemOfSlip(commaInNumber(text, start + key.range[0]), { file, text }))
+        } else add(/^[\w-]+:\S/.test(String(key.value)) ? 'missing-space' : 'comma-in-text', key.range[0], key.range[1])
       return undefined
     },
-    Node(_, node) {
+    Node(_, node, path) {
       if (!node.range) return
       const [from, end] = node.range
       if (odd.length && isScalar(node)) addOdd(from, end)
@@ -62,13 +65,22 @@ export function lostText(document: Document, file: string, text: string, start: 
         add('bad-start', at, Math.max(end, at + 1))
       } else if (isScalar(node) && node.type === 'PLAIN') {
         const written = text.slice(start + from, start + end)
-        const item = /\n[ \t]*(-(?=[ \t]))/.exec(written)
+        const item = (isSeq(path.at(-1)) ? /\n[ \t]*([-–—•·▪●](?=[ \t]))/ : /\n[ \t]*([-•▪●](?=[ \t]))/).exec(written)
         if (item?.[1]) {
           // "-first" above "- second": the space is missing above, and else the line is not lined up.
           const at = /^-\S/.test(written) ? from : from + item.index + item[0].length - 1
-          add(at === from ? 'missing-space' : 'bad-indent', at, lineEnd(text, start + at) - start)
+          if (at === from) add('missing-space', at, lineEnd(text, start + at) - start)
+          else {
+            problems.push(problemOfSlip(misplacedLine(text, start, [start + at, start + at + 1]), { file, text }))
+          }
           return
         }
+        if (written.trim() === '') {
+          const gone = /^[ \t]*(#[^\n]+)/.exec(text.slice(start + end))
+          if (gone?.[1]) add('hash-in-text', end + gone[0].length - gone[1].length, end + gone[0].trimEnd().length)
+          return
+        }
+        if (/^[^"]+"$/.test(written)) add('unopened-quote', from, end)
         const rest = /^[ \t]+#[^\n]*/.exec(text.slice(start + end))?.[0].trimEnd()
         if (rest) add('hash-in-text', end + rest.length - rest.trimStart().length, end + rest.length)
       }

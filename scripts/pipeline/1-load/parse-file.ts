@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path'
 import { problemOf, type Problem } from '../../report/problem.ts'
 import type { DocumentKind, SourceDocument } from './document.ts'
 import { splitArticle, type FrontMatter } from './front-matter.ts'
+import { mergeMarks } from './line-slip.ts'
 import { lostText } from './lost-text.ts'
 import { lastTree, plainData, type TreeOf } from './parse-yaml.ts'
 import { oddOnLine } from './odd-problem.ts'
@@ -18,6 +19,8 @@ export type ParseFile = (file: string, text: string, kind: DocumentKind) => Load
  * @param trees makes the trees of articles, which are not held: a check of ten thousand would hold a gigabyte of them
  */
 export function parseFile(file: string, text: string, kind: DocumentKind, trees: TreeOf = lastTree()): LoadedFile {
+  const marks = mergeMarks(text)
+  if (marks) return { problem: problemOf('merge-conflict', { file, text, range: marks }, {}) }
   const split = kind === 'article' ? splitArticle(file, text) : { at: [0, text.length, text.length] as const }
   if ('problem' in split) return { problem: oddOnLine(split.problem) ?? split.problem }
   const source = text.slice(split.at[0], split.at[1])

@@ -1,5 +1,6 @@
 import type { Document, YAMLError } from 'yaml'
 import { problemOf, type CodesFor, type Problem, type Range } from '../../report/problem.ts'
+import { misplacedLine, problemOfSlip, repeatedName, textAbove, wrongSign, type Slip } from './line-slip.ts'
 import { lineEnd, lineRange, lineStart, openBracket, openQuote, tabIndent, unopenedBracket } from './slip-place.ts'
 
 /**
@@ -14,23 +15,46 @@ export function syntaxProblem(document: Document, file: string, text: string, st
     error.code === 'RESOURCE_EXHAUSTION' && (error.message.includes('deep') ? 'too-deep' : 'too-many-repeats')
   if (tooMuch) return problemOf(tooMuch, { file, text, range: lineRange(text, from) }, {})
   const tab = tabIndent(text, start, from)
-  const { code, range }: Slip =
-    tab === undefined ? classify(error, text, start, from) : { code: 'tab-indent', range: [tab, tab + 1] }
-  return problemOf(code, { file, text, range }, { word: text.slice(...range) })
+  const slip =
+    tab === undefined ? slipOf(document, error, text, start, from) : withWord(text, 'tab-indent', [tab, tab + 1])
+  return problemOfSlip(slip, { file, text })
 }
 
-interface Slip {
+/** Slips of which the message wants to know the word at their place. */
+interface WordSlip {
   code: CodesFor<{ word: string }>
   range: Range
 }
 
+const withWord = (text: string, code: WordSlip['code'], range: Range): Slip =>
+  ({ code, range, args: { word: text.slice(...range) } }) as Slip
+
 /** Which slip of an editor makes the parser say what it says. */
-function classify(error: YAMLError, text: string, start: number, from: number): Slip {
+function slipOf(document: Document, error: YAMLError, text: string, start: number, from: number): Slip {
+  if (error.code === 'MULTIPLE_DOCS') return withWord(text, 'second-document', lineRange(text, from))
+  if (error.code === 'DUPLICATE_KEY') {
+    const repeated = repeatedName(document, text, start, from)
+    if (repeated) return repeated
+  }
+  const found = classify(error, text, start, from)
+  if (found.code === 'stray-line') return misplacedLine(text, start, found.range)
+  if (found.code === 'missing-colon') {
+    const at = lineStart(text, found.range[0])
+    const name = /^[\w-]+/.exec(text.slice(...found.range))?.[0] ?? ''
+    const wanted = new RegExp(`^ *(?:- +)*${name}:\\s`, 'm').test(text) ? undefined : textAbove(text, start, at)
+    const args = { spaces: found.range[0] - at, wanted, isText: true }
+    if (wanted !== undefined) return { code: 'bad-indent', range: found.range, args }
+  }
+  const sign = found.code === 'unclosed' || found.code === 'missing-space' ? undefined : wrongSign(text, found.range[0])
+  return sign ?? withWord(text, found.code, found.range)
+}
+
+/** The same by the words of the parser; `stray-line` for a line that does not fit where it stands. */
+function classify(error: YAMLError, text: string, start: number, from: number): WordSlip {
   const { code, message } = error
   const rest = text.slice(from, lineEnd(text, from))
   const restOfLine: Range = [from, from + Math.max(1, rest.trimEnd().length)]
-  if (code === 'DUPLICATE_KEY')
-    return { code: 'duplicate-key', range: [from, from + (/^"[^"]*"|^[^\s:]+/.exec(rest)?.[0].length ?? 1)] }
+  if (code === 'BAD_DQ_ESCAPE') return { code: 'backslash', range: [from, from + 2] }
   if (message.includes('closing')) return { code: 'unclosed', range: openQuote(text, start, from) }
   if (message.includes('end with a')) return openedOrCut(text, openBracket(text, start, from))
   if (code === 'BLOCK_IN_FLOW') {
@@ -39,14 +63,23 @@ function classify(error: YAMLError, text: string, start: number, from: number): 
     return lost === undefined ? colonOrComma(text, restOfLine) : { code: 'unopened', range: [lost, lost + 1] }
   }
   if (message.includes('block sequence'))
-    return { code: 'bad-indent', range: lineRange(text, rest.trim() === '' ? lineEnd(text, from) + 1 : from) }
+    return { code: 'stray-line', range: lineRange(text, rest.trim() === '' ? lineEnd(text, from) + 1 : from) }
   return onItsLine(error, text, from) ?? byMessage(error, text, from, rest, restOfLine)
 }
 
 /** Slips that show on the line itself, whatever the parser made of them. */
-function onItsLine({ code }: YAMLError, text: string, from: number): Slip | undefined {
+function onItsLine({ code }: YAMLError, text: string, from: number): WordSlip | undefined {
   const at = lineStart(text, from)
   const line = text.slice(at, lineEnd(text, from))
+  const behind = /^[^\S\n]*(\S.*)$/.exec(text.slice(from, lineEnd(text, from)))?.[1]
+  if (
+    code === 'UNEXPECTED_TOKEN' &&
+    behind &&
+    /^ *(?:- +)*(?:"?[\w-]+"?: +)?["'].*["']\s*$/.test(line.slice(0, from - at))
+  )
+    return /^,\s*$/.test(behind)
+      ? { code: 'trailing-comma', range: [from, from + 1] }
+      : { code: 'text-after-quote', range: [at + line.search(/["']/), at + line.trimEnd().length] }
   const hyphen = /^\s*-(?=[^\s-])/.exec(line)
   if (hyphen) return { code: 'missing-space', range: lineRange(text, from) }
   if (code !== 'UNEXPECTED_TOKEN' && code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined
@@ -70,22 +103,30 @@ function onItsLine({ code }: YAMLError, text: string, from: number): Slip | unde
   return { code: before[1] === '*' ? 'bad-start' : 'unquoted-brackets', range: [opening, at + line.trimEnd().length] }
 }
 
-function byMessage({ code, message }: YAMLError, text: string, from: number, rest: string, restOfLine: Range): Slip {
+function byMessage(
+  { code, message }: YAMLError,
+  text: string,
+  from: number,
+  rest: string,
+  restOfLine: Range,
+): WordSlip {
   if (message.includes('flow-map-start') || message.includes('flow-seq-start'))
     return { code: 'unquoted-brackets', range: [from, from + 1] }
+  const folded = /:[ ]+([|>][ ]+)$/.exec(text.slice(lineStart(text, from), from))?.[1]
+  if (folded) return { code: 'bad-start', range: [from - folded.length, restOfLine[1]] }
   if (code === 'BAD_SCALAR_START' || code === 'BAD_ALIAS' || message.includes('Not a YAML token'))
     return { code: 'bad-start', range: restOfLine }
   if (code === 'BLOCK_AS_IMPLICIT_KEY')
     return /:\s/.test(`${rest} `) && !/^[^:]*:\s*$/.test(rest)
       ? { code: 'colon-in-text', range: restOfLine }
-      : { code: 'bad-indent', range: lineRange(text, lineEnd(text, from) + 1) }
+      : { code: 'stray-line', range: lineRange(text, lineEnd(text, from) + 1) }
   if (code === 'MULTILINE_IMPLICIT_KEY' || message.includes('followed by map values'))
     return { code: /^[\w-]+:\S/.test(rest) ? 'missing-space' : 'missing-colon', range: restOfLine }
-  return { code: 'bad-indent', range: restOfLine }
+  return { code: 'stray-line', range: restOfLine }
 }
 
 /** A bracket that nothing closes: because the end is missing, or because a # on its line cuts the end off. */
-function openedOrCut(text: string, bracket: number): Slip {
+function openedOrCut(text: string, bracket: number): WordSlip {
   const line = text.slice(bracket, lineEnd(text, bracket))
   const note = /\s(#\S[^\n]*[\]}])\s*$/.exec(line)
   if (note?.[1])
@@ -94,7 +135,7 @@ function openedOrCut(text: string, bracket: number): Slip {
 }
 
 /** Two colons between two commas: if the second name is a field, a comma is missing, else a text has a colon. */
-function colonOrComma(text: string, range: Range): Slip {
+function colonOrComma(text: string, range: Range): WordSlip {
   const second = /([\w-]+)\s*:(?=\s)/.exec(text.slice(...range))
   const name = second?.[1] ?? ''
   const place: Range = second ? [range[0] + second.index, range[0] + second.index + name.length] : range

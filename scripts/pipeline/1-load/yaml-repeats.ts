@@ -4,7 +4,8 @@ import { isAlias, isCollection, isPair, YAMLParseError, type Document } from 'ya
 const MOST = { aliases: 500, values: 2_000 }
 
 /**
- * Aliases (`*name`) that lead back into the part they stand in, or that unfold into more values than a site has.
+ * Aliases (`*name`) that lead to nothing, back into the part they stand in, or that unfold into more values than a
+ * site has.
  * @returns the mistake at the alias with which it goes too far; undefined when all unfold to something small
  */
 export function repeatProblem(document: Document): YAMLParseError | undefined {
@@ -12,9 +13,13 @@ export function repeatProblem(document: Document): YAMLParseError | undefined {
   const sizes = new Map<string, number | undefined>()
   let [aliases, values] = [0, 0]
   let found: YAMLParseError | undefined
-  const fail = (node: { range?: readonly number[] | null }, message: string) => {
+  const fail = (
+    node: { range?: readonly number[] | null },
+    message: string,
+    code: 'BAD_ALIAS' | 'RESOURCE_EXHAUSTION' = 'RESOURCE_EXHAUSTION',
+  ) => {
     const [from = 0, to = from + 1] = node.range ?? []
-    found ??= new YAMLParseError([from, to], 'RESOURCE_EXHAUSTION', message)
+    found ??= new YAMLParseError([from, to], code, message)
     return 1
   }
   const sizeOf = (node: unknown): number => {
@@ -22,8 +27,9 @@ export function repeatProblem(document: Document): YAMLParseError | undefined {
     if (isPair(node)) return sizeOf(node.key) + sizeOf(node.value)
     if (isAlias(node)) {
       const known = sizes.get(node.source)
-      // An alias without its anchor is a mistake that the parser reports.
-      if (known === undefined && sizes.has(node.source)) return fail(node, 'repeats itself')
+      // `role: *new*` was meant as a text in stars.
+      if (!sizes.has(node.source)) return fail(node, 'repeats nothing', 'BAD_ALIAS')
+      if (known === undefined) return fail(node, 'repeats itself')
       values += known ?? 1
       return ++aliases > MOST.aliases || values > MOST.values ? fail(node, 'repeats too much') : (known ?? 1)
     }

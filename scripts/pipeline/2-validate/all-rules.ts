@@ -7,6 +7,7 @@ import { brokenPlaceholder } from './rules/broken-placeholder.ts'
 import { chatNumber } from './rules/chat-number.ts'
 import { copiedItem } from './rules/copied-item.ts'
 import { countryNotInAddress } from './rules/country-not-in-address.ts'
+import { curlyQuotes } from './rules/curly-quotes.ts'
 import { dailyGap } from './rules/daily-gap.ts'
 import { duplicateDate } from './rules/duplicate-date.ts'
 import { duplicateDescription } from './rules/duplicate-description.ts'
@@ -38,6 +39,7 @@ import { placeholderHere } from './rules/placeholder-here.ts'
 import { repeatedText } from './rules/repeated-text.ts'
 import { sameBody } from './rules/same-body.ts'
 import { scheduleTimes } from './rules/schedule-times.ts'
+import { trailingComma } from './rules/trailing-comma.ts'
 import { unfinishedText } from './rules/unfinished-text.ts'
 import { unknownFact } from './rules/unknown-fact.ts'
 import { unknownIcon } from './rules/unknown-icon.ts'
@@ -54,6 +56,7 @@ export const rules = {
   'chat-number': chatNumber,
   'copied-item': copiedItem,
   'country-not-in-address': countryNotInAddress,
+  'curly-quotes': curlyQuotes,
   'daily-gap': dailyGap,
   'duplicate-date': duplicateDate,
   'duplicate-description': duplicateDescription,
@@ -85,6 +88,7 @@ export const rules = {
   'repeated-text': repeatedText,
   'same-body': sameBody,
   'schedule-times': scheduleTimes,
+  'trailing-comma': trailingComma,
   'unfinished-text': unfinishedText,
   'unknown-fact': unknownFact,
   'unknown-icon': unknownIcon,

@@ -19,6 +19,7 @@ import { suppressCascades } from './cascades.ts'
 import { launch } from './all-launch.ts'
 import { fileRules, rules as all } from './all-rules.ts'
 import { runFileRules, type CleanDocuments } from './file-rules.ts'
+import { isRemark } from './remarks.ts'
 import { runRule } from './run-rule.ts'
 import type { Schemas } from './schema/schemas.ts'
 import { validateSchema } from './schema/validate-schema.ts'
@@ -88,7 +89,7 @@ export function validate(
           .map((problem) => ({ ...problem, severity: 'warning' }))
       : [],
     problems: suppressCascades(
-      loaded.problems,
+      loaded.problems.filter((problem) => !isRemark(problem, content.documents, content.valuesOf)),
       checked.flatMap(({ problems }) => problems),
       across,
       content.documents,

@@ -5,6 +5,7 @@ import type { PageModule, Site } from '../3-model/site.ts'
 import { PROJECT } from '../../platform/project-root.ts'
 import type { Schemas } from '../2-validate/schema/schemas.ts'
 import { blockIndex, labelIndex } from './block-index.ts'
+import { editorSchemas } from './editor-schemas.ts'
 import { codeModules, sharedModules } from './modules.ts'
 import { writePageModules } from './page-modules.ts'
 import { typesModule } from './types.ts'
@@ -71,6 +72,7 @@ const indexes = (schemas: Schemas) =>
   new Map([
     ['schema/blocks.schema.json', blockIndex(schemas)],
     ['schema/labels.schema.json', labelIndex(schemas)],
+    ...editorSchemas(schemas),
   ])
 
 /** The generated schemas for editors that are not what the folders of src give. */

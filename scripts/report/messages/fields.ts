@@ -1,3 +1,4 @@
+import { numberIn, rightValue } from './meant.ts'
 import {
   example,
   list,
@@ -21,7 +22,7 @@ export const fieldMessages = {
   }),
   'missing-field': ({ field, thing, example: given }: { field: string; thing: string; example?: unknown }) => ({
     says: `${q(field)} is missing in ${named(thing)}.`,
-    how: `Add a line with "${field}:" here${example(given)}.`,
+    how: `Add a line "${field}: …" below this one${example(given)}.`,
   }),
   'wrong-type': wrongType,
   'not-in-list': ({ value, field, allowed, suggestion }: Field & Allowed) => ({
@@ -33,8 +34,8 @@ export const fieldMessages = {
     ...meant({ suggestion }, `Use one of: ${list(allowed, 40)}.`),
   }),
   'too-few': ({ field, limit, count }: { field: string; limit: number; count?: number }) => ({
-    says: `${q(field)} needs at least ${limit} ${limit === 1 ? 'item' : 'items'}, and has ${count ?? 0}.`,
-    how: 'Add what is missing.',
+    says: `${q(field)} needs at least ${limit} ${limit === 1 ? 'item' : 'items'}, and has ${count || 'none'}.`,
+    how: count ? 'Add the others.' : 'Add one on a line of its own that starts with a hyphen and a space.',
   }),
   'too-many': ({ field, limit, count }: { field: string; limit: number; count?: number }) => ({
     says: `${q(field)} may have at most ${limit} items, and has ${count}.`,
@@ -58,23 +59,53 @@ export const fieldMessages = {
   }),
 }
 
-function wrongType({ field, value, wanted, example: given }: Field & { wanted?: unknown }): Words {
+function wrongType({
+  field,
+  value,
+  wanted,
+  isItem,
+  example: given,
+}: Field & { wanted?: unknown; isItem?: boolean }): Words {
+  const isList = (Array.isArray(wanted) ? wanted[0] : wanted) === 'array'
+  if ((value === null || value === '') && isItem)
+    return {
+      says: `An item of ${q(field)} has no value.`,
+      how: `Write it behind the hyphen${example(given)}, or delete the line.`,
+    }
   if (value === null || value === '')
     return {
       says: `${q(field)} has no value.`,
-      how: `Write something behind the colon${example(given)}, or delete the line.`,
+      how: isList
+        ? 'Put each item on a line of its own below, with a hyphen and a space in front; or delete the line.'
+        : `Write something behind the colon${example(given)}, or delete the line.`,
     }
+  const type = String(Array.isArray(wanted) ? wanted[0] : wanted)
+  if (type === 'number' || type === 'integer') return wrongNumber(field, value, type)
+  if (type === 'boolean') {
+    const meant = rightValue(value, type)
+    return {
+      says: `${q(field)} has to be true or false, and here is ${q(value)}.`,
+      ...(meant ? { fix: `Write ${meant}, without quotes.` } : { how: 'Write true or false, without quotes.' }),
+    }
+  }
   const types: Record<string, [string, string]> = {
     string: ['one text', 'Write it on one line as a text'],
-    number: ['a number', 'Write digits only, without quotes'],
-    integer: ['a whole number', 'Write digits only, without quotes'],
-    boolean: ['true or false', 'Write true or false, without quotes'],
-    array: ['a list', 'Put each item on a line of its own that starts with a hyphen'],
+    array: ['a list', 'Put each item on a line of its own that starts with a hyphen and a space'],
     object: ['a group of fields', 'Put each field on a line of its own, moved in by two spaces'],
   }
-  const [what, how] = types[String(Array.isArray(wanted) ? wanted[0] : wanted)] ?? [
-    'something else',
-    'Compare it with the same field elsewhere',
-  ]
+  const [what, how] = types[type] ?? ['something else', 'Compare it with the same field elsewhere']
   return { says: `${q(field)} has to be ${what}, and here is ${q(value)}.`, how: `${how}${example(given)}.` }
+}
+
+/** `2,000`, `2 000`, `2000+`, `"2000"` and `२०००` get one answer: the number that was meant. */
+function wrongNumber(field: string, value: unknown, type: string): Words {
+  const sure = rightValue(value, type)
+  const number = sure ?? numberIn(String(value))
+  const rule = 'the digits 0 to 9, without quotes, commas, spaces or words.'
+  return {
+    says: `${q(field)} has to be a ${type === 'integer' ? 'whole number' : 'number'}, and ${q(value)} is not written as one.`,
+    ...(sure
+      ? { fix: `Write ${sure}: only ${rule}` }
+      : { how: number ? `Write ${number}: only ${rule}` : `Write only ${rule}` }),
+  }
 }

@@ -26,7 +26,7 @@ export const fileMessages = {
     how: 'Ask the person who looks after the computer for the right to read it.',
   }),
   'not-a-file': () => ({
-    says: 'This is not a file with words or a picture in it, but a connection between programs (a pipe, a socket or a device).',
+    says: 'This is not a file with words or a picture in it, but something that programs use to talk to each other.',
     how: 'Delete it, and put the real file in its place.',
   }),
   'unread-file': ({ word, inside, what, rename }: Word & { what: string; inside?: string; rename?: string }) => ({
@@ -66,9 +66,12 @@ export const fileMessages = {
     says: 'This is a link to a place outside the folder "content", and such places are not read.',
     how: 'Delete the link, and put the file or folder itself here.',
   }),
-  'wrong-encoding': ({ encoding, line }: { encoding: string; line?: number }) => ({
-    says: `This file was saved as ${encoding}${line ? ` (see line ${line})` : ''}, and its letters cannot be read safely.`,
-    how: 'Open it in your editor, choose "Save with encoding" and take UTF-8.',
+  'wrong-encoding': ({ encoding, line, unsure }: { encoding: string; line?: number; unsure?: number }) => ({
+    says: `This file was not saved as UTF-8 but as ${encoding}${line ? ` (see line ${line})` : ''}, so its letters cannot be read.`,
+    how:
+      unsure === undefined
+        ? 'Run npm run fix, which turns it into UTF-8 with all its letters. Do not save it in an editor that shows � in it.'
+        : `Do not save it where you see �. Open it in the program that it comes from, check line ${unsure}, and save it as UTF-8. npm run fix leaves it: it cannot be sure of that letter.`,
   }),
   'bad-file-name': ({ word, suggestion }: Word & { suggestion: string }) => ({
     says: `The name of this file, ${q(word)}, cannot be part of an address.`,

@@ -30,6 +30,10 @@ export const pageMessages = {
     says: `${q(word)} is moved in so far that it is part of the text above, and visitors would read it there.`,
     how: 'Start the line exactly under the name of the field above the text.',
   }),
+  'curly-quotes': ({ word }: Word) => ({
+    says: `visitors see the curly quotes around ${q(word)}.`,
+    fix: 'Put straight quotes in their place, which nobody sees. Leave them if they are meant.',
+  }),
   'unfinished-text': ({ word }: Word) => ({
     says: `${q(word)} shows that this text is not finished.`,
     how: 'Write the text, or delete the line if it is not needed.',

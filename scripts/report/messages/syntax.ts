@@ -1,4 +1,10 @@
+import { nameOfSign } from '../invisible.ts'
 import { q, type Word, type Words } from './words.ts'
+
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' }
+const GOOD: Readonly<Record<string, string>> = { hyphen: '- ', colon: ': ', quote: '" ' }
+const count = (spaces: number) => (spaces === 1 ? '1 space' : spaces === 0 ? 'no space' : `${spaces} spaces`)
+const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
 
 /** Every slip of typing is reported with the words at its place. */
 const withWord = <Code extends string>(messages: Record<Code, (args: Word) => Words>) => messages
@@ -10,29 +16,28 @@ export const syntaxMessages = {
       says: 'This line starts with a Tab. Only spaces may stand at the start of a line.',
       fix: 'Put two spaces in place of the Tab.',
     }),
-    'duplicate-key': ({ word }) => ({
-      says: `${q(word)} stands twice in the same place. Only one of them can count.`,
-      how: 'Delete one of the two lines.',
-    }),
-    unclosed: () => ({
-      says: 'A quote or a bracket is opened here and never closed.',
-      how: 'Put the missing quote or bracket at the end.',
-    }),
-    'bad-indent': () => ({
-      says: 'This line does not line up with the lines around it.',
-      how: 'Start it exactly under the line it belongs with, with spaces.',
+    unclosed: ({ word }) => ({
+      says: `The ${/^[[{]/.test(word) ? 'bracket' : 'quote'} ${word.slice(0, 1)} that is opened here is never closed.`,
+      how: /^[[{]/.test(word)
+        ? `Put ${CLOSING[word.slice(0, 1)]} behind the last of the things that belong to it.`
+        : `Put ${word.slice(0, 1)} at the end of the text as well.`,
     }),
     'colon-in-text': () => ({
       says: 'The text on this line has a colon followed by a space, so it cannot be told where the text begins.',
       fix: 'Put the whole text in quotes.',
     }),
-    'missing-colon': () => ({
-      says: 'A colon is missing after the name of a field.',
-      how: 'Write the name, a colon, a space, and then the text.',
-    }),
+    'missing-colon': ({ word }) => {
+      const [, name = word, , rest = ''] = /^(?:- +)*([\w-]+)([ ]+(.*))?$/s.exec(word) ?? []
+      return {
+        says: `A colon is missing behind ${q(name)}.`,
+        how: `Write ${q(`${name}: ${rest || '…'}`)}. If ${q(name)} is no field, the line belongs to the text above: move it in as far.`,
+      }
+    },
     'bad-start': ({ word }) => ({
       says: `A text cannot start with ${q(word.slice(0, 1))} unless it is in quotes.`,
-      fix: 'Put the whole text in quotes.',
+      ...(/^[>|?-]/.test(word)
+        ? { how: 'Delete the sign, or put the whole text in quotes if visitors are to see it.' }
+        : { fix: 'Put the whole text in quotes.' }),
     }),
     'unquoted-brackets': () => ({
       says: 'A text with curly or square brackets has to be in quotes.',
@@ -54,10 +59,79 @@ export const syntaxMessages = {
       says: `A comma ends a text between { and }, so ${q(word)} no longer belongs to it.`,
       fix: 'Put the whole text in quotes.',
     }),
-    unopened: () => ({
-      says: 'A bracket is closed here that was never opened.',
+    unopened: ({ word }) => ({
+      says: `The bracket ${word} closes something here that was never opened.`,
       how: 'Put the opening bracket in its place, or delete this one.',
     }),
+    'unopened-quote': ({ word }) => ({
+      says: `The text ${word} ends with a quote and does not begin with one, so visitors would see it.`,
+      how: `Put a quote in front as well, or delete this one. If it means inches, write '${word}'.`,
+    }),
+    'text-after-quote': () => ({
+      says: 'The quotes on this line end before the text does.',
+      fix: 'Put the whole text in single quotes.',
+    }),
+    backslash: ({ word }) => ({
+      says: `Between double quotes ${q(word)} stands for another sign, so the text cannot be read.`,
+      how: "Write the backslash twice, or put single quotes around the text: 'C:\\Users'. Links and pictures have / instead.",
+    }),
+    'trailing-comma': ({ word }) => ({
+      says:
+        word === ','
+          ? 'A comma stands behind the value. Lines here have none.'
+          : `${q(word)} ends with a comma, and visitors would see it.`,
+      fix: 'Delete the comma.',
+    }),
+    'comma-in-number': ({ word }) => ({
+      says: `The comma in ${word} cuts the number in two.`,
+      how: `Write ${word.replace(/\D/g, '')} for a number. In a text write it in quotes: "${word}".`,
+    }),
+    'second-document': () => ({
+      says: 'A line of hyphens or dots ends the file here, and nothing below it would be read.',
+      how: 'Delete this line.',
+    }),
+    'stray-line': ({ word }) => ({
+      says: `${q(word)} is neither a field, nor an item, nor a part of the text above.`,
+      how: 'If it belongs to the text above, move it in as far. If it is a note for editors, put # in front. Else delete it.',
+    }),
+    'extra-dash': ({ word }) => ({
+      says: `The hyphen before ${q(word)} begins a new item in the middle of one.`,
+      fix: `Delete the hyphen, so that ${q(word)} starts exactly under the fields around it.`,
+    }),
+  }),
+  'duplicate-key': ({ word, group }: Word & { group: boolean }) => ({
+    says: `${q(word)} stands twice in the same group. Only one of them can count.`,
+    how: group
+      ? `If the second is a new one, give it a name of its own, for example ${word}-2. Else delete one with all its lines.`
+      : 'Compare both lines, and delete the one that is wrong.',
+  }),
+  'missing-dash': ({ word, first }: Word & { first: string }) =>
+    word === first
+      ? {
+          says: `A hyphen is missing before ${q(word)}: here the next item of the list begins.`,
+          fix: `Write "- ${word}:" and leave the lines below as they are.`,
+        }
+      : {
+          says: `Here the next item of the list begins, and its first line "- ${first}: …" is missing.`,
+          how: `Add that line above this one. Delete nothing: the lines below belong to the new item.`,
+        },
+  'bad-indent': ({ spaces, wanted, isText }: { spaces: number; wanted?: number; isText?: boolean }) => ({
+    says:
+      wanted === undefined
+        ? 'This line does not belong to the lines above it.'
+        : `This line starts with ${count(spaces)}, and ${isText ? 'the text' : 'the lines'} that it belongs to with ${wanted}.`,
+    how:
+      wanted === undefined
+        ? 'Start it exactly under the line it belongs with.'
+        : `Start it with ${count(wanted)}. If it belongs to other lines, start it exactly under those.`,
+  }),
+  'wrong-sign': ({ word, wanted }: Word & { wanted: string }) => ({
+    says: `${capital(nameOfSign(word))} stands where a ${wanted} ${GOOD[wanted] ?? ''}is needed.`.replace('  ', ' '),
+    fix: `Put a ${wanted === 'quote' ? 'straight quote' : wanted} in its place.`,
+  }),
+  'merge-conflict': () => ({
+    says: 'Git left marks here, because two people changed the same lines.',
+    how: 'Keep the right lines of the two, and delete the others and all lines that begin with <<<<<<<, ======= or >>>>>>>.',
   }),
   'too-deep': () => ({
     says: 'Here is one thing inside another more often than can be read: too many brackets, hyphens, > signs or spaces at the start of the line.',
@@ -75,15 +149,21 @@ export const syntaxMessages = {
     says: 'This file repeats parts of itself so often that it would grow without end.',
     how: 'Remove the signs & and * that copy parts of the file.',
   }),
-  'front-matter-start': () => ({
-    says: 'An article has to start with a line of three hyphens.',
-    fix: 'Put --- as the very first line.',
-  }),
-  'front-matter-end': () => ({
+  'front-matter-start': ({ word }: Word) =>
+    /^\W+$/.test(word.trim())
+      ? {
+          says: `The first line of an article is three hyphens (---), and here it is ${q(word.trim())}.`,
+          how: 'Write --- in its place.',
+        }
+      : {
+          says: 'An article has to start with a line of three hyphens.',
+          how: 'Put --- as the very first line, above this one.',
+        },
+  'front-matter-end': (_: Word) => ({
     says: 'The second line of three hyphens is missing, so it cannot be told where the article itself starts.',
-    fix: 'Put --- on a line of its own in front of the text.',
+    how: 'Put --- on a line of its own between the fields and the text of the article.',
   }),
-  'empty-front-matter': () => ({
+  'empty-front-matter': (_: Word) => ({
     says: 'There is nothing between the two lines of three hyphens.',
     how: 'Write title, category, date and the other fields there; copy them from another article.',
   }),

@@ -1,23 +1,39 @@
+import { dateMeant, daysMeant, idMeant, timeMeant } from './meant.ts'
 import { example, q, type Field, type Value, type Words } from './words.ts'
 
 /** Values that are not written in the form of their kind. */
 export const valueMessages = {
-  'bad-date': ({ value }: Value) => ({
-    says: `${q(value)} is not a date that exists.`,
-    how: 'Write the year, the month and the day with hyphens, for example 2026-01-05.',
-  }),
-  'bad-time': ({ value }: Value) => ({
-    says: `${q(value)} is not a time of day.`,
-    how: 'Write hours and minutes from 00:00 to 23:59, for example 17:00.',
-  }),
+  'bad-date': ({ value }: Value) => {
+    const meant = dateMeant(String(value))
+    return {
+      says: meant ? `${q(value)} is not how a date is written here.` : `${q(value)} is not a date that exists.`,
+      ...(meant
+        ? { fix: `Write ${meant}: the year, the month and the day, with hyphens.` }
+        : { how: 'Write the year, the month and the day with hyphens, for example 2026-01-05.' }),
+    }
+  },
+  'bad-time': ({ value }: Value) => {
+    const meant = timeMeant(String(value))
+    return {
+      says: `${q(value)} is not ${meant ? 'how a time is written here' : 'a time of day'}.`,
+      ...(meant
+        ? { fix: `Write ${meant}.` }
+        : { how: 'Write hours and minutes from 00:00 to 23:59, for example 17:00 for 5 PM.' }),
+    }
+  },
   'bad-month-day': ({ value }: Value) => ({
     says: `${q(value)} is not a day of the year.`,
-    how: 'Write the month and the day in quotes, for example "07-25", or default.',
+    how: 'Write the month and the day in quotes, for example "07-25" for 25 July, or the word default.',
   }),
-  'bad-days': ({ value }: Value) => ({
-    says: `${q(value)} is not a day or a row of days.`,
-    how: 'Write the English names, for example Sunday or Sunday-Friday.',
-  }),
+  'bad-days': ({ value }: Value) => {
+    const meant = daysMeant(String(value))
+    return {
+      says: `${q(value)} is not ${meant ? 'how days are written here' : 'a day or a row of days'}.`,
+      ...(meant
+        ? { fix: `Write ${meant}.` }
+        : { how: 'Write the English name, or the first and the last with a hyphen between them: Sunday-Friday.' }),
+    }
+  },
   'bad-phone': ({ value }: Value) => ({
     says: `${q(value)} is not a whole telephone number.`,
     how: 'Write + and the code of the country, then the number, for example +977-99-000000. A number that works in one country only, such as 102 or toll-free 1660-01-00000, stands under "national".',
@@ -34,16 +50,20 @@ export const valueMessages = {
     says: `${q(value)} is not a link this site can use.`,
     how: 'Start it with / for a page of this site, with https:// for another site, or use a fact such as {{link.booking}}.',
   }),
-  'bad-id': ({ value }: Value) => ({
-    says: `${q(value)} cannot be an id.`,
-    how: 'Use small letters, numbers and hyphens only, for example anil-shrestha.',
-  }),
+  'bad-id': ({ value }: Value) => {
+    const meant = idMeant(String(value))
+    return {
+      says: `${q(value)} cannot be an id.`,
+      how: `Use only small letters from a to z, digits, and single hyphens between them, for example ${meant || 'anil-shrestha'}.`,
+    }
+  },
   'bad-path': ({ value }: Value) => ({
     says: `${q(value)} cannot be the address of a page.`,
     how: 'Start it with / and use small letters, numbers and hyphens, for example /about.',
   }),
   'bad-image': ({ value }: Value) =>
-    leadsOut(value, 'content/images') ?? {
+    leadsOut(value, 'content/images') ??
+    loudEnding(value) ?? {
       says: `${q(value)} is not the name of a picture file.`,
       how: 'Write the file as it stands in content/images, ending in .jpg, .png, .webp, .avif or .svg.',
     },
@@ -78,6 +98,17 @@ export const valueMessages = {
     says: `${q(value)}: facts in curly brackets are not filled in at this place.`,
     how: 'Write the words or the number themselves here.',
   }),
+}
+
+/** `portrait.JPG`: the name is right but for its ending. */
+function loudEnding(value: unknown): Words | undefined {
+  if (typeof value !== 'string' || !/\.(jpe?g|png|webp|avif|svg)$/i.test(value)) return undefined
+  const small = value.replace(/[^.]*$/, (ending) => ending.toLowerCase())
+  if (small === value) return undefined
+  return {
+    says: `The ending of ${q(value)} has to be in small letters, here and in the name of the file.`,
+    fix: `Write ${small}. If the file itself has capitals, npm run fix renames it.`,
+  }
 }
 
 /** A name that leads out of the folder for such files. */

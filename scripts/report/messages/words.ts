@@ -1,3 +1,5 @@
+import { shown } from '../invisible.ts'
+
 /** One problem in words: what is wrong, and either what a tool can do or how a person mends it. */
 export interface Words {
   says: string
@@ -52,8 +54,12 @@ export interface Mendable {
   edits?: readonly Edit[]
 }
 
-export const q = (value: unknown) =>
-  `"${typeof value === 'string' ? shorten(value) : value === null ? '' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'a group of fields' : String(value)}"`
+/** A value between quotes, cut, with invisible signs drawn; a list or a group of fields only by that name. */
+export const q = (value: unknown): string => {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object' && value !== null) return 'a group of fields'
+  return `"${shown(shorten(value === null ? '' : String(value)))}"`
+}
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text)
 

@@ -6,36 +6,26 @@ import { inReadingOrder, lineOf, type Problem } from '../problem.ts'
 const MOST_OF_A_FILE = 20
 
 /**
- * The report as plain text for a terminal or the overlay: place, frame, one sentence, how to mend it. Of a file with
- * more than 20 the first 20 are reported and the others counted, mistakes before what is only to be looked at.
+ * The report as plain text for a terminal or the overlay: place, frame, one sentence, how to mend it. Mistakes come
+ * before what is only to be looked at. Of a file with more than 20 the first 20 are reported and the others counted.
  * Form: design.md, "Problems". Returns '' for no problems.
  */
 export function terminalReport(problems: readonly Problem[]): string {
-  const files = new Map<string, Problem[]>()
-  for (const problem of problems) {
-    const known = files.get(problem.file)
-    if (known) known.push(problem)
-    else files.set(problem.file, [problem])
-  }
-  const cut = [...files].filter(([, { length }]) => length > MOST_OF_A_FILE)
-  const more = new Map(cut.map(([file, { length }]) => [file, length - MOST_OF_A_FILE]))
-  const listed = [...files.values()].flatMap((of) => (of.length > MOST_OF_A_FILE ? foremost(of) : of))
-  const sorted = inReadingOrder(listed)
-  return sorted
-    .map((problem, index) => {
-      const rest = sorted[index + 1]?.file === problem.file ? undefined : more.get(problem.file)
-      return rest
+  const counts = new Map<string, number>()
+  const listed = inReadingOrder(problems).filter(({ file }) => {
+    const before = counts.get(file) ?? 0
+    counts.set(file, before + 1)
+    return before < MOST_OF_A_FILE
+  })
+  const last = new Map(listed.map((problem) => [problem.file, problem]))
+  return listed
+    .map((problem) => {
+      const rest = last.get(problem.file) === problem ? (counts.get(problem.file) ?? 0) - MOST_OF_A_FILE : 0
+      return rest > 0
         ? `${one(problem)}\n\n${problem.file}: and ${rest.toLocaleString('en')} more in this file.`
         : one(problem)
     })
     .join('\n\n')
-}
-
-/** The first of a file by their places, mistakes before the others. */
-function foremost(problems: readonly Problem[]): Problem[] {
-  const sorted = inReadingOrder(problems)
-  const errors = sorted.filter(({ severity }) => severity === 'error')
-  return [...errors, ...sorted.filter(({ severity }) => severity !== 'error')].slice(0, MOST_OF_A_FILE)
 }
 
 /** One problem in the terminal form, without a trailing new line. */

@@ -80,7 +80,7 @@ function brokenPart(pages: ReadonlyMap<string, ReadonlySet<string>>, link: strin
 }
 
 /** Every page by its address, with the anchors that stand on it. */
-function pagesOf(content: Content): Map<string, Set<string>> {
+export function pagesOf(content: Content): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>()
   for (const { route } of routesOf(content)) {
     const anchors = new Set<string>(['main'])

@@ -31,6 +31,9 @@ const ANNOTATIONS = [
   'x-time',
   'x-needed-with',
   'x-dummy',
+  // Sentences that editors show in the place of regular expressions.
+  'errorMessage',
+  'patternErrorMessage',
 ]
 
 /**

@@ -9,7 +9,8 @@ import type { SchemaError } from './schema-error.ts'
 
 /** Fields that a schema does not know, and fields that are missing: one slip, one problem. */
 export function fieldProblems(document: SourceDocument, errors: readonly SchemaError[]): Problem[] {
-  const missing = errors.filter(({ keyword }) => keyword === 'required')
+  const split = splitItems(document, errors)
+  const missing = errors.filter((one) => one.keyword === 'required' && !split.explains.has(one))
   const explained = new Set<SchemaError>()
   const unknown = errors
     .filter(({ keyword }) => keyword === 'additionalProperties')
@@ -23,6 +24,7 @@ export function fieldProblems(document: SourceDocument, errors: readonly SchemaE
       return problem
     })
   return [
+    ...split.problems,
     ...unknown,
     ...missing
       .filter((one) => !explained.has(one))
@@ -34,6 +36,32 @@ export function fieldProblems(document: SourceDocument, errors: readonly SchemaE
       }),
   ]
 }
+
+/** Items that a hyphen too many cuts in two: each half lacks what the other one has. */
+function splitItems(document: SourceDocument, errors: readonly SchemaError[]) {
+  const found = { problems: [] as Problem[], explains: new Set<SchemaError>() }
+  const missingAt = (path: Path) => errors.filter((one) => one.keyword === 'required' && same(one.path, path))
+  for (const { path, data, keyword } of errors) {
+    const number = path.at(-1)
+    if (keyword !== 'required' || typeof number !== 'number' || number === 0 || !isObject(data)) continue
+    const above = valueAt(document.data, [...path.slice(0, -1), number - 1])
+    const own = missingAt(path)
+    if (!isObject(above) || own.some((one) => found.explains.has(one))) continue
+    const before = missingAt([...path.slice(0, -1), number - 1])
+    const isHalf = own.every(({ params }) => (params.missingProperty ?? '') in above)
+    const fits = before.every(({ params }) => (params.missingProperty ?? '') in data)
+    const [word = ''] = Object.keys(data)
+    if (!isHalf || !fits || own.length < 2 || Object.keys(data).some((key) => key in above)) continue
+    for (const one of [...own, ...before]) found.explains.add(one)
+    const [key] = keyRangeOf(document, [...path, word])
+    const dash = document.text.lastIndexOf('-', key)
+    found.problems.push(problemAt(document, path, 'extra-dash', { word }, [dash, dash + 1]))
+  }
+  return found
+}
+
+const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, part) => (value as Record<string | number, unknown> | undefined)?.[part], data)
 
 /** A field that nobody knows, and the missing field that it explains, if there is one. */
 function unknownField(

@@ -132,7 +132,9 @@ function readSchema(project: string, file: string): Schema {
       key === '$ref' && typeof value === 'string' ? refer(value) : value,
     ) as Schema
     if (missing.length) throw new SchemaMistake(missing)
-    return { ...schema, $id: `/${file}` }
+    // Editors know 2026 as a number; here it is taken as typed (validate-schema.ts).
+    const isText = schema['x-kind'] === 'text' || schema['x-kind'] === 'markdown'
+    return { ...schema, ...(isText && Array.isArray(schema.type) && { type: 'string' }), $id: `/${file}` }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     const how = 'Look at this line and the one before it: a comma, a quote or a bracket too many or too few.'

@@ -17,7 +17,9 @@ function valueProblem(document: SourceDocument, one: SchemaError): Problem {
   if (name !== undefined)
     return problemAt(document, path, 'bad-id', { value: name }, keyRangeOf(document, [...path, name]))
   const field = lastName(path)
-  const value = { value: data, field, example: exampleOf(schema) }
+  // Any text is an example of a text, and none says what belongs here.
+  const isText = schema['x-kind'] === 'text' || schema['x-kind'] === 'markdown'
+  const value = { value: data, field, example: isText ? undefined : exampleOf(schema) }
   const isPlaceholder = typeof data === 'string' && /\{\{.*\}\}/.test(data)
   if (isPlaceholder && keyword !== 'enum' && schema['x-kind'] !== 'link')
     return problemAt(document, path, 'placeholder-here', value)
@@ -39,8 +41,16 @@ function valueProblem(document: SourceDocument, one: SchemaError): Problem {
         return problemAt(document, path, 'bad-reference', { ...value, fact: schema['x-fact'] ?? '' })
       return problemAt(document, path, badForm(schema), value)
     case 'type':
+      // "-first" alone under its field is a text to YAML.
+      if (params.type === 'array' && typeof data === 'string' && /^-[^\s-]/.test(data))
+        return problemAt(document, path, 'missing-space', { word: data })
+    // falls through
     case 'const':
-      return problemAt(document, path, 'wrong-type', { ...value, wanted: params.type })
+      return problemAt(document, path, 'wrong-type', {
+        ...value,
+        wanted: params.type,
+        isItem: typeof path.at(-1) === 'number',
+      })
     case 'minItems':
     case 'minProperties':
       return problemAt(document, path, 'too-few', { field, limit, count })

@@ -1,4 +1,4 @@
-import { isObject } from '../../scripts/pipeline/2-validate/visit.ts'
+import { isObject } from '../../../scripts/pipeline/2-validate/visit.ts'
 import { byHand, sameText, slippedNumber, slippedAddress, inArticles, facts, type Found } from './fact-by-hand.ts'
 import {
   change,
@@ -10,8 +10,8 @@ import {
   revalue,
   type Mutator,
   type Site,
-} from './mistake.ts'
-import type { Spot } from './spots.ts'
+} from '../mistake.ts'
+import type { Spot } from '../spots.ts'
 
 const under =
   (...parts: string[]) =>
@@ -25,14 +25,14 @@ const quoted = (value: unknown) => JSON.stringify(value)
 export const sense: readonly Mutator[] = [
   mutator<Spot>({
     name: 'Hours that end before they start',
-    group: 'meaning',
+    group: 'time',
     codes: ['schedule-order'],
     places: (site) => values(site, 'close', under('facts', 'schedule')),
     make: (spot, random) => revalue(spot, random.pick(['05:00', '04:30', '00:15'])),
   }),
   mutator<Spot>({
     name: 'A day twice in a schedule',
-    group: 'meaning',
+    group: 'time',
     codes: ['schedule-twice'],
     places: (site) =>
       values(
@@ -60,7 +60,7 @@ export const sense: readonly Mutator[] = [
   ]),
   mutator<Found>({
     name: 'Opening time by hand that is another',
-    group: 'meaning',
+    group: 'time',
     codes: ['near-fact'],
     places: (site) => inArticles(site, /^[A-Z][^\n|#]{40,}[.]$/gm),
     make: ({ document, at, word }, random) =>
@@ -161,7 +161,7 @@ export const sense: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Two pictures for one day',
-    group: 'meaning',
+    group: 'time',
     codes: ['duplicate-date'],
     places: (site) =>
       values(site, 'date', ({ document, path }) => document.name === 'daily-tips' && Number(path[0]) > 1),

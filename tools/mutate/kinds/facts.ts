@@ -1,8 +1,8 @@
-import { todayIn } from '../../scripts/platform/today.ts'
+import { todayIn } from '../../../scripts/platform/today.ts'
 import { facts, inArticles, type Found } from './fact-by-hand.ts'
-import { change, isPlainText, lineEnd, lineStart, mutator, revalue, type Mutator, type Site } from './mistake.ts'
-import type { Random } from './random.ts'
-import type { Spot } from './spots.ts'
+import { change, isPlainText, lineEnd, lineStart, mutator, revalue, type Mutator, type Site } from '../mistake.ts'
+import type { Random } from '../random.ts'
+import type { Spot } from '../spots.ts'
 
 const under =
   (...parts: string[]) =>
@@ -370,4 +370,4 @@ const time: readonly Mutator[] = [
 ]
 
 /** Facts, items and days that are each well written and do not fit: to another fact, to another item, to today. */
-export const truth: readonly Mutator[] = [...sentences, ...ofFacts, ...ofRecords, ...ofArticles, ...time]
+export const factsAndTime: readonly Mutator[] = [...sentences, ...ofFacts, ...ofRecords, ...ofArticles, ...time]

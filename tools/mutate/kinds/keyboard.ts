@@ -1,5 +1,5 @@
-import { change, isPlainText, lineBelow, lineStart, mutator, revalue, type Mutator } from './mistake.ts'
-import type { Spot } from './spots.ts'
+import { change, isPlainText, lineBelow, lineStart, mutator, revalue, type Mutator } from '../mistake.ts'
+import type { Spot } from '../spots.ts'
 
 const fieldsOnOwnLine = (spot: Spot) => spot.key !== undefined && spot.ownLine
 const scalar = (spot: Spot) => spot.style === 'plain' || spot.style === 'quoted'
@@ -7,10 +7,11 @@ const source = ({ document, start, end }: Spot) => document.text.slice(start, en
 const leading = ({ document, keyStart }: Spot) => keyStart - lineStart(document.text, keyStart)
 
 /** Slips in how a file is typed: the parser stumbles, or worse, reads something else. */
-export const syntax: readonly Mutator[] = [
+export const keyboard: readonly Mutator[] = [
   mutator<Spot>({
     name: 'Tab at the start of a line',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['tab-indent'],
     places: ({ spots }) =>
       spots.filter(
@@ -27,7 +28,8 @@ export const syntax: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Tab in a long text',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['tab-indent'],
     places: ({ spots }) =>
       spots.filter(
@@ -42,14 +44,16 @@ export const syntax: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Quote not closed',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['unclosed'],
     places: ({ spots }) => spots.filter((spot) => spot.style === 'quoted' && !source(spot).includes('\n')),
     make: (spot) => change(spot.document, spot.end - 1, spot.end, ''),
   }),
   mutator<Spot>({
     name: 'Quote opened for nothing',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['unclosed'],
     places: ({ spots }) => spots.filter((spot) => isPlainText(spot)),
     make: (spot, random) =>
@@ -62,7 +66,8 @@ export const syntax: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Field twice',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['duplicate-key'],
     places: ({ spots }) => spots.filter((spot) => fieldsOnOwnLine(spot) && scalar(spot)),
     make: (spot) => {
@@ -72,7 +77,8 @@ export const syntax: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Item not lined up',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     besides: true,
     codes: ['bad-indent'],
     places: ({ spots }) =>
@@ -88,7 +94,8 @@ export const syntax: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Field one space off',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     besides: true,
     codes: ['bad-indent', 'field-in-text'],
     places: ({ spots }) =>
@@ -100,7 +107,8 @@ export const syntax: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Field moved in too far',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     besides: true,
     codes: ['bad-indent', 'field-in-text', 'unknown-field', 'moved-field'],
     places: ({ spots }) => spots.filter((spot) => fieldsOnOwnLine(spot) && scalar(spot) && spot.position > 0),
@@ -111,7 +119,8 @@ export const syntax: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Line of a long text not moved in',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['bad-indent', 'missing-colon', 'unknown-field'],
     places: ({ spots }) =>
       spots.filter(
@@ -129,7 +138,8 @@ export const syntax: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Colon in a text without quotes',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['colon-in-text'],
     places: ({ spots }) => spots.filter((spot) => isPlainText(spot)),
     make: (spot, random) => {
@@ -141,7 +151,8 @@ export const syntax: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Colon forgotten behind a name',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     besides: true,
     codes: ['missing-colon', 'missing-space'],
     places: ({ spots }) => spots.filter((spot) => fieldsOnOwnLine(spot) && scalar(spot)),
@@ -149,7 +160,8 @@ export const syntax: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'No space behind a colon',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     besides: true,
     codes: ['missing-colon', 'missing-space'],
     places: ({ spots }) =>
@@ -162,7 +174,8 @@ export const syntax: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'No space behind a hyphen',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     besides: true,
     codes: ['missing-space'],
     places: ({ spots }) =>
@@ -171,7 +184,8 @@ export const syntax: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: '# in a text without quotes',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['hash-in-text', 'unclosed'],
     places: ({ spots }) => spots.filter((spot) => isPlainText(spot)),
     make: (spot, random) => {
@@ -181,7 +195,8 @@ export const syntax: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Sign at the start of a text',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['bad-start'],
     places: ({ spots }) => spots.filter((spot) => isPlainText(spot)),
     make: (spot, random) =>
@@ -189,14 +204,16 @@ export const syntax: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Placeholder without quotes',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['unquoted-brackets'],
     places: ({ spots }) => spots.filter((spot) => spot.style === 'quoted' && /^["']\{\{/.test(source(spot))),
     make: (spot) => revalue(spot, source(spot).slice(1, -1)),
   }),
   mutator<Spot>({
     name: 'Text that starts with a bracket',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['unquoted-brackets', 'unclosed', 'wrong-type'],
     places: ({ spots }) => spots.filter((spot) => isPlainText(spot)),
     make: (spot, random) => change(spot.document, spot.start, spot.start, random.pick(['[', '{', '[new] ', '{new} '])),

@@ -1,6 +1,6 @@
-import type { SourceDocument } from '../../scripts/pipeline/1-load/document.ts'
-import { change, isPlainText, lineBelow, lineStart, mutator, type Mistake, type Mutator } from './mistake.ts'
-import type { Spot } from './spots.ts'
+import type { SourceDocument } from '../../../scripts/pipeline/1-load/document.ts'
+import { change, isPlainText, lineBelow, lineStart, mutator, type Mistake, type Mutator } from '../mistake.ts'
+import type { Spot } from '../spots.ts'
 
 const braces = ({ style, document, start, end }: Spot) =>
   style === 'flow' && document.text[start] === '{' && !document.text.slice(start, end).includes('\n')
@@ -19,21 +19,24 @@ const saved = (document: SourceDocument, how: (text: string) => Buffer): Mistake
 export const flowAndFile: readonly Mutator[] = [
   mutator<Spot>({
     name: '} forgotten',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['unclosed'],
     places: ({ spots }) => spots.filter((spot) => braces(spot)),
     make: ({ document, end }) => change(document, end - 1, end, ''),
   }),
   mutator<Spot>({
     name: '{ forgotten',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['unopened'],
     places: ({ spots }) => spots.filter((spot) => braces(spot)),
     make: ({ document, start }) => change(document, start, start + 2, ''),
   }),
   mutator<Spot>({
     name: 'Comma forgotten between { }',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['missing-comma'],
     places: ({ spots }) => spots.filter(({ inFlow, key, position }) => inFlow && key !== undefined && position > 0),
     make: ({ document, keyStart }) => {
@@ -43,7 +46,8 @@ export const flowAndFile: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Comma in a text between { }',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['comma-in-text'],
     places: ({ spots }) => spots.filter((spot) => spot.inFlow && isPlainText(spot)),
     make: ({ document, start, end }) => {
@@ -53,7 +57,8 @@ export const flowAndFile: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: '] forgotten',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['unclosed'],
     places: ({ spots }) =>
       spots.filter(
@@ -64,14 +69,16 @@ export const flowAndFile: readonly Mutator[] = [
   }),
   mutator<SourceDocument>({
     name: 'First --- missing',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['front-matter-start'],
     places: ({ documents }) => articles(documents),
     make: (document) => change(document, 0, 4, '', [0]),
   }),
   mutator<SourceDocument>({
     name: 'Second --- missing',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     besides: true,
     codes: ['front-matter-end'],
     places: ({ documents }) => articles(documents),
@@ -84,28 +91,32 @@ export const flowAndFile: readonly Mutator[] = [
   }),
   mutator<SourceDocument>({
     name: 'Nothing between --- and ---',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['empty-front-matter'],
     places: ({ documents }) => articles(documents),
     make: (document) => ({ ...change(document, 4, closing(document), ''), lines: [1, 2] }),
   }),
   mutator<SourceDocument>({
     name: 'Empty file',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['empty-file'],
     places: ({ documents }) => documents,
     make: (document) => saved(document, () => Buffer.from('')),
   }),
   mutator<SourceDocument>({
     name: 'Only notes left in a file',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['empty-file'],
     places: ({ documents }) => documents.filter(({ kind }) => kind !== 'article'),
     make: (document) => saved(document, (text) => Buffer.from(text.replace(/^(?!#).*$/gm, ''))),
   }),
   mutator<SourceDocument>({
     name: 'UTF-16',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['wrong-encoding'],
     places: ({ documents }) => documents,
     make: (document, random) =>
@@ -120,7 +131,8 @@ export const flowAndFile: readonly Mutator[] = [
   }),
   mutator<SourceDocument>({
     name: 'Windows-1252',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['wrong-encoding'],
     places: ({ documents }) => documents,
     make: (document) =>
@@ -128,14 +140,16 @@ export const flowAndFile: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'A line of 100,000 letters with a quote not closed',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['unclosed'],
     places: ({ spots }) => spots.filter((spot) => isPlainText(spot)),
     make: ({ document, start, end }) => change(document, start, end, `"${'very long '.repeat(10_000)}`),
   }),
   mutator<SourceDocument>({
     name: 'Repeats that grow without end',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['too-many-repeats'],
     places: ({ documents }) => documents,
     make: (document) => {
@@ -153,7 +167,8 @@ export const flowAndFile: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: '__proto__, constructor as names',
-    group: 'syntax',
+    group: 'keyboard',
+    unreadable: true,
     codes: ['unknown-field'],
     places: ({ spots }) =>
       spots.filter(({ key, ownLine, parent }) => key !== undefined && ownLine && parent.additionalProperties === false),
@@ -168,8 +183,8 @@ export const flowAndFile: readonly Mutator[] = [
   }),
   mutator<SourceDocument>({
     name: 'Byte order mark, Windows line ends',
-    group: 'accepted',
-    accepted: true,
+    group: 'keyboard',
+    harmless: true,
     codes: [],
     places: ({ documents }) => documents,
     make: (document, random) =>

@@ -1,8 +1,8 @@
-import type { SourceDocument } from '../../scripts/pipeline/1-load/document.ts'
-import { PLACEHOLDER } from '../../scripts/pipeline/1-load/placeholder.ts'
-import { change, lineEnd, lineStart, mutator, revalue, type Mutator, type Site } from './mistake.ts'
-import { slip, type Random } from './random.ts'
-import type { Spot } from './spots.ts'
+import type { SourceDocument } from '../../../scripts/pipeline/1-load/document.ts'
+import { PLACEHOLDER } from '../../../scripts/pipeline/1-load/placeholder.ts'
+import { change, lineEnd, lineStart, mutator, revalue, type Mutator, type Site } from '../mistake.ts'
+import { slip, type Random } from '../random.ts'
+import type { Spot } from '../spots.ts'
 
 const scalar = (spot: Spot) => (spot.style === 'plain' || spot.style === 'quoted') && (spot.ownLine || spot.inFlow)
 const kind =

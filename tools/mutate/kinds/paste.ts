@@ -1,8 +1,8 @@
-import type { SourceDocument } from '../../scripts/pipeline/1-load/document.ts'
-import { linesOf, type Line } from '../../scripts/pipeline/2-validate/text/lines.ts'
-import { change, isPlainText, mutator, type Mistake, type Mutator, type Site } from './mistake.ts'
-import type { Random } from './random.ts'
-import type { Spot } from './spots.ts'
+import type { SourceDocument } from '../../../scripts/pipeline/1-load/document.ts'
+import { linesOf, type Line } from '../../../scripts/pipeline/2-validate/text/lines.ts'
+import { change, isPlainText, mutator, type Mistake, type Mutator, type Site } from '../mistake.ts'
+import type { Random } from '../random.ts'
+import type { Spot } from '../spots.ts'
 
 /** A line of an article's text, with its neighbours. */
 interface Row {

@@ -1,6 +1,6 @@
-import { change, isPlainText, lineEnd, lineStart, mutator, revalue, type Mutator } from './mistake.ts'
-import { slip } from './random.ts'
-import type { Spot } from './spots.ts'
+import { change, isPlainText, lineEnd, lineStart, mutator, revalue, type Mutator } from '../mistake.ts'
+import { slip } from '../random.ts'
+import type { Spot } from '../spots.ts'
 
 const scalar = (spot: Spot) => spot.style === 'plain' || spot.style === 'quoted'
 const oneLine = (spot: Spot) => scalar(spot) && (spot.ownLine || spot.inFlow)
@@ -26,7 +26,7 @@ function swap(
 ): Mutator {
   return mutator<Spot>({
     name,
-    group: 'shape',
+    group: 'structure',
     codes,
     places: ({ spots }) => spots.filter((spot) => oneLine(spot) && where(spot)),
     make: (spot, random) => {
@@ -36,11 +36,13 @@ function swap(
   })
 }
 
+const inTime = (kind: Mutator): Mutator => ({ ...kind, group: 'time' })
+
 /** Fields and values that are not as the schemas say. */
-export const shape: readonly Mutator[] = [
+export const structure: readonly Mutator[] = [
   mutator<Spot>({
     name: 'Field missing',
-    group: 'shape',
+    group: 'structure',
     codes: ['missing-field'],
     places: ({ spots }) =>
       spots.filter(
@@ -62,7 +64,7 @@ export const shape: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Field misspelt',
-    group: 'shape',
+    group: 'structure',
     codes: ['unknown-field', 'unknown-block'],
     places: ({ spots }) =>
       spots.filter(({ key, parent }) => key !== undefined && key.length > 2 && parent.additionalProperties === false),
@@ -73,7 +75,7 @@ export const shape: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Kind of block misspelt',
-    group: 'shape',
+    group: 'structure',
     codes: ['unknown-block'],
     places: ({ spots }) => spots.filter(({ key, schema }) => key === 'type' && schema.const !== undefined),
     make: (spot, random) => {
@@ -93,41 +95,49 @@ export const shape: readonly Mutator[] = [
     '[one, two]',
     '{ one: two }',
   ]),
-  swap('Date that does not exist', ['bad-date'], kind('date'), [
-    '2026-02-31',
-    '31/02/2026',
-    '2025-02-29',
-    '2026-13-01',
-    '2026-1-5',
-    '5 January 2026',
-    '20260105',
-    '2026',
-  ]),
-  swap('Day of the year that does not exist', ['bad-month-day'], named('month-day'), [
-    '"02-30"',
-    '"13-01"',
-    '7-25',
-    '25 July',
-    '"00-10"',
-    '0725',
-    '"04-31"',
-  ]),
-  swap('Time that does not exist', ['bad-time'], kind('time'), [
-    '25:00',
-    '24:00',
-    '9:5',
-    '17.00',
-    '5 pm',
-    '10:60',
-    '1030',
-  ]),
-  swap('Days that do not exist', ['bad-days'], named('days'), [
-    'Sundy',
-    'Sun-Fri',
-    'Sunday to Friday',
-    'weekend',
-    'Sunday-',
-  ]),
+  inTime(
+    swap('Date that does not exist', ['bad-date'], kind('date'), [
+      '2026-02-31',
+      '31/02/2026',
+      '2025-02-29',
+      '2026-13-01',
+      '2026-1-5',
+      '5 January 2026',
+      '20260105',
+      '2026',
+    ]),
+  ),
+  inTime(
+    swap('Day of the year that does not exist', ['bad-month-day'], named('month-day'), [
+      '"02-30"',
+      '"13-01"',
+      '7-25',
+      '25 July',
+      '"00-10"',
+      '0725',
+      '"04-31"',
+    ]),
+  ),
+  inTime(
+    swap('Time that does not exist', ['bad-time'], kind('time'), [
+      '25:00',
+      '24:00',
+      '9:5',
+      '17.00',
+      '5 pm',
+      '10:60',
+      '1030',
+    ]),
+  ),
+  inTime(
+    swap('Days that do not exist', ['bad-days'], named('days'), [
+      'Sundy',
+      'Sun-Fri',
+      'Sunday to Friday',
+      'weekend',
+      'Sunday-',
+    ]),
+  ),
   swap('Phone number too short', ['bad-phone'], named('phone'), [
     '+977-21',
     '021-420',
@@ -144,7 +154,7 @@ export const shape: readonly Mutator[] = [
   ]),
   swap(
     'Address that is not safe',
-    ['bad-web-address', 'bad-link', 'broken-link'],
+    ['bad-web-address', 'bad-link', 'broken-link', 'comma-in-text'],
     (spot) => kind('link')(spot) || named('web-address')(spot),
     [
       'http://www.hospital.example',
@@ -182,7 +192,7 @@ export const shape: readonly Mutator[] = [
   swap('Colour that is none', ['bad-colour'], named('colour'), ['red', '"#12"', '"#GGGGGG"', '0E7C86']),
   mutator<Spot>({
     name: 'List left empty',
-    group: 'shape',
+    group: 'structure',
     codes: ['too-few', 'wrong-type'],
     places: ({ spots }) =>
       spots.filter(({ key, style, schema }) => key !== undefined && style === 'list' && Number(schema.minItems) > 0),
@@ -191,7 +201,7 @@ export const shape: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Too many items',
-    group: 'shape',
+    group: 'structure',
     codes: ['too-many'],
     places: ({ spots }) => spots.filter(({ schema, key }) => key === 'related' && Number(schema.maxItems) > 0),
     make: ({ document, schema, start, keyStart }, random, { documents }) => {
@@ -214,7 +224,7 @@ export const shape: readonly Mutator[] = [
   }),
   mutator<Spot>({
     name: 'Item twice',
-    group: 'shape',
+    group: 'structure',
     codes: ['twice-in-list'],
     places: ({ spots }) => spots.filter((spot) => spot.parent.uniqueItems === true && scalar(spot) && spot.ownLine),
     make: ({ document, start, end, brothers }) => {
@@ -230,7 +240,7 @@ export const shape: readonly Mutator[] = [
       (spot) => kind('text')(spot) && spot.key !== undefined && isPlainText(spot),
       ['2026', '007', 'no', 'yes', '10:30', '1e3', '0x1F', '2026-02-31'],
     ),
-    group: 'accepted',
-    accepted: true,
+    group: 'keyboard',
+    harmless: true,
   },
 ]

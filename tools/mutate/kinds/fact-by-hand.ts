@@ -1,6 +1,6 @@
-import type { SourceDocument } from '../../scripts/pipeline/1-load/document.ts'
-import { change, mutator, type Mutator, type Site } from './mistake.ts'
-import type { Random } from './random.ts'
+import type { SourceDocument } from '../../../scripts/pipeline/1-load/document.ts'
+import { change, mutator, type Mutator, type Site } from '../mistake.ts'
+import type { Random } from '../random.ts'
 
 export interface Found {
   document: SourceDocument

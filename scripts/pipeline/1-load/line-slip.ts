@@ -1,0 +1,184 @@
+import { isMap, isScalar, isSeq, visit, type Document, type YAMLMap } from 'yaml'
+import type { Place, Problem, ProblemArgs, ProblemCode, Range } from '../../report/problem.ts'
+import { lineEnd, lineRange, lineStart, openQuote } from './slip-place.ts'
+
+/** A slip of typing: where it is, and what its message has to be given. */
+export type Slip = {
+  [Code in ProblemCode]: { code: Code; range: Range; args: ProblemArgs[Code]; second?: Range }
+}[ProblemCode]
+
+/** The problem that a slip is. */
+export const problemOfSlip = ({ code, range, args, second }: Slip, { file, text }: Place): Problem =>
+  ({
+    code,
+    severity: 'error',
+    file,
+    text,
+    range,
+    args,
+    ...(second && { second: { file, text, range: second } }),
+  }) as Problem
+
+const SPACES = '\u00A0\u1680\u2000-\u200B\u202F\u205F\u2060\u3000\uFEFF'
+const BULLETS = '–—−•·‣▪●○∙'
+
+/**
+ * A sign on a line that looks like another one: a long dash for a hyphen, another space for a space, `：` or `=` for a
+ * colon, a curly quote for a straight one. Word and telephones write them by themselves.
+ */
+export function wrongSign(text: string, at: number): Slip | undefined {
+  const start = lineStart(text, at)
+  const line = text.slice(start, lineEnd(text, at))
+  const forms: readonly [RegExp, string][] = [
+    [new RegExp(`^ *()([${SPACES}]+)`), 'space'],
+    [new RegExp(`^[ ]*(?:- +)*()([${BULLETS}]|[*+](?= ))(?!\\d)`), 'hyphen'],
+    [new RegExp(`^([ ]*(?:- +)*[\\w-]+ *:)([${SPACES}]+)`), 'space'],
+    [/^([ ]*(?:- +)*[\w-]+ *)([：﹕ː;=])/, 'colon'],
+    [/^([ ]*(?:- +)*(?:[\w-]+: +)?(?:[[{].*)?)([“”„‟«»‘’])(?=[[{])/, 'quote'],
+  ]
+  for (const [form, wanted] of forms) {
+    const match = form.exec(line)
+    const [whole = '', before = '', sign = ''] = match ?? []
+    if (!match) continue
+    const from = start + (wanted === 'space' || wanted === 'hyphen' ? whole.length - sign.length : before.length)
+    return { code: 'wrong-sign', range: [from, from + sign.length], args: { word: sign.slice(0, 1), wanted } }
+  }
+  return undefined
+}
+
+/** A name that stands twice: because the hyphen of the next item is missing, or really twice. */
+export function repeatedName(document: Document, text: string, start: number, from: number): Slip | undefined {
+  let found: Slip | undefined
+  visit(document, {
+    Map(_, map, path) {
+      const index = map.items.findIndex(({ key }) => isScalar(key) && start + (key.range?.[0] ?? -1) === from)
+      if (index < 0) return undefined
+      found = repeated(map, index, isSeq(path.at(-1)), text, start)
+      return visit.BREAK
+    },
+  })
+  return found
+}
+
+function repeated(map: YAMLMap, index: number, inList: boolean, text: string, start: number): Slip {
+  const keys = map.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''))
+  const placeOf = (at: number): Range => {
+    const key = map.items[at]?.key
+    const [from = 0, to = from] = (isScalar(key) && key.range) || []
+    return [start + from, start + to]
+  }
+  const word = keys[index] ?? ''
+  const range = placeOf(index)
+  const first = keys.indexOf(word)
+  const value = map.items[index]?.value
+  if (map.flow && /^\d/.test(word) && value === null) return commaInNumber(text, range[0])
+  // Two items have run into each other: the hyphen between them is missing, or the whole line with the id.
+  const others = keys.slice(index + 1).filter((key) => keys.indexOf(key) < index).length
+  if (inList && !map.flow && (first === 0 || others > 0))
+    return { code: 'missing-dash', range, args: { word, first: keys[0] ?? '' }, second: placeOf(first) }
+  return { code: 'duplicate-key', range, args: { word, group: isMap(value) }, second: placeOf(first) }
+}
+
+/** `2,000` between { and }: the comma ends the number. */
+export function commaInNumber(text: string, at: number): Slip {
+  const before = /\d[\d, ]*$/.exec(text.slice(lineStart(text, at), at))?.[0] ?? ''
+  const after = /^[\d,]*\d/.exec(text.slice(at, lineEnd(text, at)))?.[0] ?? ''
+  const range: Range = [at - before.length, at + after.length]
+  return { code: 'comma-in-number', range, args: { word: text.slice(...range) } }
+}
+
+/** What a line that does not fit where it stands was meant to be. */
+export function misplacedLine(text: string, start: number, range: Range): Slip {
+  const at = lineStart(text, range[0])
+  const line = text.slice(at, lineEnd(text, range[0])).trimEnd()
+  // Behind a no-break space a line goes on with the text above it, and the next one has no place.
+  const onLineAbove = wrongSign(text, at - 1)
+  const sign =
+    wrongSign(text, range[0]) ??
+    (onLineAbove?.code === 'wrong-sign' && onLineAbove.args.wanted === 'space' ? onLineAbove : undefined)
+  if (sign) return sign
+  const above = text.slice(start, at).split('\n').slice(0, -1)
+  const started = badStart(line, at) ?? badStart(above.at(-1) ?? '', at - (above.at(-1) ?? '').length - 1)
+  if (started) return { code: 'bad-start', range: started, args: { word: text.slice(...started) } }
+  const spaces = indentOf(line)
+  const key = /^ *([\w-]+):(?:\s|$)/.exec(line)?.[1]
+  const item = /^ *- +([\w-]+):(?:\s|$)/.exec(line)?.[1]
+  const place = lineRange(text, range[0])
+  // The nearest line above that starts at the same place, or further out.
+  const index = above.findLastIndex((one) => /^ *(- |[\w-]+:)/.test(one) && indentOf(one) <= spaces)
+  const before = above[index] ?? ''
+  const head = /^ *- +([\w-]+):(?:\s|$)/.exec(before)?.[1]
+  const sameColumn = before !== '' && indentOf(before) === spaces
+  if (sameColumn && key !== undefined && head === key)
+    return { code: 'missing-dash', range: [place[0], place[0] + key.length], args: { word: key, first: key } }
+  const isMovedItem = above.some((one) => indentOf(one) < spaces && new RegExp(`^ *- +${item}:`).test(one))
+  if (sameColumn && item !== undefined && head === undefined && !isMovedItem)
+    return { code: 'extra-dash', range: [place[0], place[0] + 1], args: { word: item } }
+  // A list of one item, and the fields that should stand in it stand under its hyphen.
+  const isOnly = !new RegExp(`^ {${spaces}}- `).test(
+    above.findLast((one, n) => n < index && indentOf(one) <= spaces) ?? '',
+  )
+  if (sameColumn && key !== undefined && head !== undefined && isOnly && index === above.length - 1) {
+    const dash = at - before.length - 1 + spaces
+    return { code: 'extra-dash', range: [dash, dash + 1], args: { word: head } }
+  }
+  if (key === undefined && !/^ *-( |$)/.test(line)) {
+    const wanted = textAbove(text, start, at)
+    if (wanted !== undefined) return { code: 'bad-indent', range: place, args: { spaces, wanted, isText: true } }
+    return { code: 'stray-line', range: place, args: { word: line.trim() } }
+  }
+  const wanted = [...columns(above, spaces, key !== undefined)].sort(
+    (a, b) => Math.abs(a - spaces) - Math.abs(b - spaces),
+  )[0]
+  if (wanted !== undefined && wanted !== spaces) return { code: 'bad-indent', range: place, args: { spaces, wanted } }
+  return openOnLine(text, at) ?? { code: 'bad-indent', range: place, args: { spaces } }
+}
+
+/** A quote or a bracket on a line that lines up, which nothing closes there. */
+function openOnLine(text: string, at: number): Slip | undefined {
+  const end = lineEnd(text, at)
+  const quote = openQuote(text, at, end)
+  const flow = /^ *(?:- +)*(?:[\w-]+: +)?(?=[[{])/.exec(text.slice(at, end))?.[0].length
+  if (quote[0] < end) return { code: 'unclosed', range: quote, args: { word: text.slice(...quote) } }
+  const odd = (text.slice(at, end).replace(/\\./g, '..').match(/"/g) ?? []).length % 2 === 1
+  const from = odd ? text.indexOf('"', at) : at + (flow ?? NaN)
+  if (Number.isNaN(from)) return undefined
+  const range: Range = [from, at + text.slice(at, end).trimEnd().length]
+  return { code: odd ? 'unclosed' : 'unquoted-brackets', range, args: { word: text.slice(...range) } }
+}
+
+/** Where the text starts that the line above is a part of, if it is further in than this line. */
+export function textAbove(text: string, start: number, at: number): number | undefined {
+  const [line = ''] = text.slice(start, at).split('\n').slice(-2)
+  const own = indentOf(text.slice(at, lineEnd(text, at)))
+  const isText = line.trim() !== '' && !/^ *(?:- |[\w-]+:(?:\s|$)|#)/.test(line) && indentOf(line) > own
+  return isText ? indentOf(line) : undefined
+}
+
+/** A hyphen or a question mark in front of a text on the line of its name. */
+function badStart(line: string, at: number): Range | undefined {
+  const match = /^ *(?:- +)*[\w-]+: +(?=[-?] )/.exec(line)
+  return match ? [at + match[0].length, at + line.trimEnd().length] : undefined
+}
+
+const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0
+
+/** Where lines above start that are still open: names of fields, or the hyphens of items. */
+function* columns(above: readonly string[], spaces: number, isField: boolean): Generator<number> {
+  let out = Infinity
+  for (const line of [...above].reverse()) {
+    const [, hyphens = '', name] = /^ *((?:- +)*)([\w-]+:(?:\s|$))?/.exec(line) ?? []
+    const column = indentOf(line)
+    if (line.trim() === '' || column >= out || (hyphens === '' && name === undefined)) continue
+    if (hyphens && name && isField) yield column + hyphens.length
+    if (isField ? !hyphens : hyphens) yield column
+    out = column
+    if (column === 0 || column < spaces - 8) return
+  }
+}
+
+/** Marks that Git leaves in a file when two people changed the same lines. */
+export function mergeMarks(text: string): Range | undefined {
+  const match = /^(?:<{7}|>{7}|\|{7})(?: [^\n]*|\r?$)/m.exec(text)
+  return match ? [match.index, match.index + match[0].trimEnd().length] : undefined
+}

@@ -1,0 +1,12 @@
+import { rangeOf } from '../../1-load/document.ts'
+import { problemAt, type Rule } from '../content.ts'
+
+/** A whole text between curly quotes, typed for the straight ones of YAML. What somebody said ends with a stop. */
+export const curlyQuotes: Rule = (content) =>
+  content.values.flatMap(({ document, path, kind, value }) => {
+    if (kind !== 'text' || typeof value !== 'string') return []
+    const [, inside = ''] = /^[“”„«‘]([^“”„«»‘]*)[”“»’]$/.exec(value) ?? []
+    const [from, to] = rangeOf(document, path)
+    if (!inside || /[.!?…।]$/.test(inside) || /^["'|>]/.test(document.text.slice(from, to))) return []
+    return [{ ...problemAt(document, path, 'curly-quotes', { word: inside }, [from, to]), severity: 'warning' }]
+  })

@@ -1,0 +1,141 @@
+import { createRequire } from 'node:module'
+import { factsOf, itemsOf, listsOf, type Content } from '../2-validate/content.ts'
+import { pagesOf } from '../2-validate/rules/broken-link.ts'
+import { BLOCKS, resolveRef, type Schema, type Schemas } from '../2-validate/schema/schemas.ts'
+
+/** Where the schemas lie that editors use for this site: those of schema/, and the names that exist. */
+const FOLDER = 'schema/editor'
+const HEAD = { $schema: 'http://json-schema.org/draft-07/schema#' }
+const names = (of: string, kind: string) => ({ $ref: `${of}names.schema.json#/definitions/${kind}` })
+
+/**
+ * schema/editor/: for each file of content its schema with what may be named in it, so that an editor completes names
+ * and underlines wrong ones. They change with the schemas alone; the names themselves are one file (editorNames).
+ */
+export function editorSchemas(schemas: Schemas): Map<string, string> {
+  const blocks = [...schemas.blocks].flatMap(([type, schema]) => {
+    const then = namedIn(schemas, schema, '')
+    return then ? [{ if: { properties: { type: { const: type } }, required: ['type'] }, then }] : []
+  })
+  return new Map([
+    [
+      `${FOLDER}/site.schema.json`,
+      wrapped('../site', namedIn(schemas, schemas.site, ''), { block: { allOf: blocks } }),
+    ],
+    [`${FOLDER}/article.schema.json`, wrapped('../article', namedIn(schemas, schemas.article, ''))],
+    ...[...schemas.records].map(
+      ([list, schema]) =>
+        [
+          `${FOLDER}/records/${list}.schema.json`,
+          wrapped(`../../records/${list}`, namedIn(schemas, schema, '../')),
+        ] as const,
+    ),
+  ])
+}
+
+function wrapped(file: string, named: Schema | undefined, definitions?: Record<string, unknown>): string {
+  const $comment = 'GENERATED from the schema that it refers to, by npm run generate. Do not edit.'
+  const allOf = [{ $ref: `${file}.schema.json` }, ...(named ? [named] : [])]
+  return text({ ...HEAD, $comment, allOf, ...(definitions && { definitions }) })
+}
+
+/** What of a schema may be named, and nothing else of it; undefined where there is nothing. */
+function namedIn(schemas: Schemas, given: Schema, up: string): Schema | undefined {
+  if (given.$ref?.startsWith(`${BLOCKS}#`)) return { $ref: '#/definitions/block' }
+  const schema = resolveRef(schemas, given)
+  const kind = schema['x-kind']
+  if (kind === 'icon' || kind === 'link' || kind === 'records') return names(up, kind)
+  if (kind === 'any-fact') return names(up, 'fact')
+  if (kind === 'fact') return names(up, `fact.${schema['x-fact'] ?? ''}`)
+  if (kind === 'record-id') return names(up, `list.${schema['x-record'] ?? ''}`)
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const named = namedIn(schemas, inner, up)
+    return named ? [[name, named] as const] : []
+  })
+  const items = schema.items && namedIn(schemas, schema.items, up)
+  const others = schema.additionalProperties
+  const more = typeof others === 'object' ? namedIn(schemas, others, up) : undefined
+  if (!items && !more && properties.length === 0) return undefined
+  return {
+    ...(properties.length && { properties: Object.fromEntries(properties) }),
+    ...(items && { items }),
+    ...(more && { additionalProperties: more }),
+  }
+}
+
+/**
+ * schema/editor/names.schema.json: the ids of lists, the facts, icons, pages and places on them that exist.
+ * @param content every file of the site; one that is missing here would make its names wrong in editors
+ */
+export function editorNames(schemas: Schemas, content: Content): Map<string, string> {
+  const lists = listsOf(content)
+  const facts = Object.entries(factsOf(content)).map(([kind, of]) => [kind, Object.keys(of)] as const)
+  const every = facts.flatMap(([kind, ids]) => ids.map((id) => `${kind}.${id}`))
+  const kinds = [...schemas.parts.values()].flatMap(({ 'x-fact': kind }) => (kind === undefined ? [] : [kind]))
+  const definitions = {
+    icon: oneOf(icons(), 'There is no such icon. Look its name up on healthicons.org.'),
+    ...Object.fromEntries(
+      [...new Set([...lists, ...schemas.records.keys()])].map((list) => [
+        `list.${list}`,
+        oneOf(
+          itemsOf(content, list).map(({ id }) => id),
+          list === 'articles'
+            ? 'There is no article of this name in content/articles.'
+            : `There is no item with this id in content/records/${list}.yaml.`,
+        ),
+      ]),
+    ),
+    fact: oneOf(every, 'There is no such fact in site.yaml.'),
+    ...Object.fromEntries(
+      [...new Set([...kinds, ...facts.map(([kind]) => kind)])].map((kind) => [
+        `fact.${kind}`,
+        oneOf(
+          every.filter((name) => name.startsWith(`${kind}.`)),
+          `There is no such fact: write ${kind}, a dot and a name under facts, ${kind} in site.yaml.`,
+        ),
+      ]),
+    ),
+    link: linkNames(content, every),
+    records: {
+      properties: { from: oneOf(lists, 'There is no such list in content/records.') },
+      allOf: lists.map((list) => ({
+        if: { properties: { from: { const: list } }, required: ['from'] },
+        then: { properties: { ids: { items: { $ref: `#/definitions/list.${list}` } } } },
+      })),
+    },
+  }
+  const $comment = 'GENERATED from content by npm start and npm run check. Do not edit.'
+  return new Map([[`${FOLDER}/names.schema.json`, text({ ...HEAD, $comment, definitions })]])
+}
+
+/** Links of the site: its pages and the places on them. Links to elsewhere and facts are not touched. */
+function linkNames(content: Content, facts: readonly string[]): Schema {
+  const pages = [...pagesOf(content)]
+  const places = pages.flatMap(([page, anchors]) => [page, ...[...anchors].map((anchor) => `${page}#${anchor}`)])
+  const here = [...new Set(pages.flatMap(([, anchors]) => [...anchors].map((anchor) => `#${anchor}`)))]
+  const linked = facts.filter((name) => /^(?:link|chat|phone|email)\./.test(name)).map((name) => `{{${name}}}`)
+  return {
+    examples: [...pages.map(([page]) => page), ...linked],
+    if: { type: 'string', pattern: '^[/#]' },
+    then: oneOf([...places, ...here, ...places.flatMap(closed)], 'This site has no such page, or no such place on it.'),
+  }
+}
+
+/** The same page with a stroke at its end. */
+const closed = (place: string) => {
+  const [page = '', anchor] = place.split('#')
+  return page === '/' ? [] : [`${page}/${anchor === undefined ? '' : `#${anchor}`}`]
+}
+
+const oneOf = (values: readonly string[], errorMessage: string): Schema =>
+  values.length ? { enum: [...values], errorMessage } : {}
+
+function icons(): string[] {
+  const set = createRequire(import.meta.url)('@iconify-json/healthicons/icons.json') as {
+    icons: Record<string, unknown>
+    aliases?: Record<string, unknown>
+  }
+  return Object.keys({ ...set.icons, ...set.aliases }).sort()
+}
+
+const text = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`

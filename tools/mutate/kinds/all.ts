@@ -1,0 +1,25 @@
+import type { Mutator } from '../mistake.ts'
+import { factsAndTime } from './facts.ts'
+import { flowAndFile } from './flow-and-file.ts'
+import { harmless } from './harmless.ts'
+import { keyboard } from './keyboard.ts'
+import { meaning } from './meaning.ts'
+import { paste } from './paste.ts'
+import { sense } from './sense.ts'
+import { structure } from './structure.ts'
+import { typing } from './typing.ts'
+import { values } from './values.ts'
+
+/** Every kind of mistake, and every harmless change. */
+export const mutators: readonly Mutator[] = [
+  ...keyboard,
+  ...flowAndFile,
+  ...typing,
+  ...structure,
+  ...values,
+  ...paste,
+  ...meaning,
+  ...sense,
+  ...factsAndTime,
+  ...harmless,
+]
