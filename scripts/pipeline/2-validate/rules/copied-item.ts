@@ -53,7 +53,7 @@ export const copiedItem: Rule = (content) => {
                     'same-value',
                     placeAt(one.document, [...one.path, field]),
                     args,
-                    own['x-kind'] === 'image' ? 'warning' : 'error',
+                    own['x-unique'] && own['x-kind'] !== 'image' ? 'error' : 'warning',
                   ),
                   field,
                 ),

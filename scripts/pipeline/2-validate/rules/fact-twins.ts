@@ -8,7 +8,6 @@ const KINDS: Readonly<Record<string, { field: string; what: string; same: (value
   national: { field: 'number', what: 'number', same: (value) => value.replace(/\D/g, '') },
   email: { field: 'address', what: 'address', same: (value) => value.toLowerCase() },
   chat: { field: 'link', what: 'chat', same: (value) => value },
-  link: { field: 'link', what: 'address', same: (value) => value.replace(/\/$/, '') },
 }
 
 /** Two facts of a kind with one number or address, where neither says why in a note. */
@@ -27,7 +26,9 @@ export const factTwins: Rule = (content) => {
       if (!before || before.note || note) return []
       const args = { what, value: fact[field], name: `${kind}.${before.id}` }
       const second = placeAt(document, ['facts', kind, before.id, field])
-      return [{ ...problemAt(document, ['facts', kind, id, field], 'fact-twins', args), second }]
+      // One mailbox for two desks is usual; a wrong number is dialled in an emergency.
+      const severity = field === 'number' ? ('error' as const) : ('warning' as const)
+      return [{ ...problemAt(document, ['facts', kind, id, field], 'fact-twins', args), severity, second }]
     })
   })
 }

@@ -55,15 +55,12 @@ export const literalFact: FileRule = (content) => {
         .filter(({ exact }) => !exact)
         .map((one) => ({ ...one, right: one.line, name: streets.find(({ value }) => value === one.line)?.name ?? '' })),
     ]
-    return found.map(({ exact, word, index, name, right }) =>
-      problemAt(
-        piece.document,
-        piece.path,
-        exact ? 'literal-fact' : 'near-fact',
-        { word, name, right },
-        wordRange(piece, word, index),
-      ),
-    )
+    return found.map(({ exact, word: { length }, index, name, right }) => {
+      // As it was typed, in the digits of its own script.
+      const word = text.slice(index, index + length)
+      const code = exact ? 'literal-fact' : 'near-fact'
+      return problemAt(piece.document, piece.path, code, { word, name, right }, wordRange(piece, word, index))
+    })
   }
   return [...inProse(content, check), ...links.flatMap(check)]
 }

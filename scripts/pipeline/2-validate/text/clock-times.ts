@@ -19,7 +19,9 @@ const TIME = new RegExp(
 export function clockTimes(text: string): ClockTime[] {
   const plain = plainDigits(text)
   return [...plain.matchAll(TIME)].flatMap((match): ClockTime[] => {
-    const [word, hour, minute = '0', half, name] = match
+    const [found, hour, minute = '0', half, name] = match
+    // The stop behind "5 PM." ends the sentence.
+    const word = found.replace(/(?<=[ap]m)\.$/i, '')
     const at = { word, index: match.index }
     if (name) return [{ ...at, minutes: /^midnight/i.test(name) ? 0 : 720, either: false }]
     const alone = match[2] === undefined && !half
