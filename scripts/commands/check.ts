@@ -25,11 +25,11 @@ export const command = defineCommand({
     threads: { ...THREADS, help: 'how many threads read Markdown, 0 for none; else as many as pay' },
   },
   async run({ format = 'text', watch, launch, advice, threads }, { root, cache }) {
-    if (watch && format !== 'text') {
-      console.error('--watch is for people and goes with --format text only. Nothing was checked.')
+    if (watch && format !== 'text' && format !== 'lines') {
+      console.error('--watch goes with --format text and lines only. Nothing was checked.')
       return 1
     }
-    if (watch) return watchCheck(root, (checked) => toReport(checked, launch))
+    if (watch) return watchCheck(root, (checked) => toReport(checked, launch), format === 'lines')
     const checked = await checkOnThreads(root, prepare(cache), { threads })
     writeNames(root, checked.schemas, checked.readable)
     const problems = toReport(checked, launch)
