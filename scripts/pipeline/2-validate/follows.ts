@@ -46,12 +46,15 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
   others.some((one) => {
     const { code, args } = problem
     if (code === 'broken-anchor') return one.code === 'empty-heading' && one.file.endsWith(`/${last(args.page)}.md`)
+    // The list that cannot be read may be the one that names the article.
+    if (code === 'lonely-article') return fieldOf(one) === 'related' && WRONG_VALUE.has(one.code)
     if (code === 'daily-gap') return one.code === 'duplicate-date'
     // A block that is wrong may be the one that shows the list; a list that is wrong is mended first.
     if (code === 'unused-list')
       return one !== problem && (one.file === problem.file || (one.file === 'site.yaml' && one.severity === 'error'))
     if (code === 'no-way-in')
       return (
+        (WRONG_VALUE.has(one.code) && MENUS.includes(fieldOf(one))) ||
         (one.code === 'broken-link' && one.args.suggestion === args.word) ||
         (one.code === 'bad-link' && nearest(String(one.args.value), [args.word]) !== undefined)
       )
@@ -70,6 +73,9 @@ const WRONG_VALUE = codes(
   'bad-path',
   'bad-value',
 )
+
+/** Fields that hold the ways to a page. */
+const MENUS = ['menu', 'links', 'items', 'columns']
 
 /** The fields of a line of opening hours. */
 const HOURS = ['days', 'open', 'close', 'closed', 'allDay']
