@@ -6,6 +6,7 @@ import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { wordsOf } from '../scripts/report/messages.ts'
 import { lineOf, type Problem } from '../scripts/report/problem.ts'
+import { linesReport } from '../scripts/report/reporters/lines.ts'
 import { one } from '../scripts/report/reporters/terminal.ts'
 
 // What everybody types one day. Each has one message, on its line, that says what was done and how to mend it.
@@ -123,4 +124,23 @@ test('A sign that nobody sees is drawn and named', () => {
   const [problem] = checkWith(DOCTORS, changed(DOCTORS, 'id: tek-thapa', 'id: tek\u200bthapa')) as [Problem]
   expect(one(problem)).toContain('tek◊thapa')
   expect(one(problem)).toContain('◊ is a sign without width (U+200B).')
+})
+
+test('VS Code reads each problem of the report with one line each, in every kind of file', () => {
+  const tasks = JSON.parse(readFileSync(join(PROJECT, '.vscode/tasks.json'), 'utf8')) as {
+    tasks: [{ args: string[]; problemMatcher: { pattern: { regexp: string } } }]
+  }
+  const { args, problemMatcher } = tasks.tasks[0]
+  expect(args.slice(-2)).toEqual(['--format', 'lines'])
+  const problems = [
+    ...checkWith(GUMS, changed(GUMS, 'toothbrushing\n', 'toothbrushin\n')),
+    ...checkWith(DOCTORS, changed(DOCTORS, 'Root canals', 'Root canals,')),
+  ]
+  const read = linesReport(problems)
+    .split('\n')
+    .map((line) => new RegExp(problemMatcher.pattern.regexp).exec(line)?.slice(1, 5))
+  expect(read).toEqual([
+    [GUMS, '11', '5', 'error'],
+    [DOCTORS, '12', '25', 'warning'],
+  ])
 })

@@ -62,7 +62,7 @@ describe('A command line', () => {
     ['build', ['--explian'], 'There is no option --explian. Did you mean --explain?'],
     ['build', ['--xyz=1', '-q'], 'There is no option --xyz.\nThere is no option -q.\n'],
     ['fix', ['yes'], '"yes" is no option. Did you mean --yes?'],
-    ['check', ['--format', '--advice'], '--format needs one of: text, json, github, sarif.'],
+    ['check', ['--format', '--advice'], '--format needs one of: text, lines, json, github, sarif.'],
     ['check', ['--advice=no'], '--advice takes no value.'],
     ['preview', ['--port', 'high'], '--port needs the number of a port from 1 to 65535, such as 8080, not "high".'],
     ['preview', ['--port', '70000'], '--port needs the number of a port from 1 to 65535, such as 8080, not "70000".'],

@@ -201,7 +201,7 @@ describe('SARIF', () => {
 
 test('A format that does not exist is said so, and nothing is checked', () => {
   const { status, stdout, stderr } = run('--format', 'xml')
-  expect(stderr).toContain('There is no format "xml". Use one of: text, json, github, sarif.')
+  expect(stderr).toContain('There is no format "xml". Use one of: text, lines, json, github, sarif.')
   expect(stdout).toBe('')
   expect(status).toBe(1)
 })

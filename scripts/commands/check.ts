@@ -24,11 +24,11 @@ export const command = defineCommand({
     watch: { kind: 'flag', help: 'checks again on each save' },
   },
   async run({ format = 'text', watch, launch, advice }, { root, cache }) {
-    if (watch && format !== 'text') {
-      console.error('--watch is for people and goes with --format text only. Nothing was checked.')
+    if (watch && format !== 'text' && format !== 'lines') {
+      console.error('--watch goes with --format text and lines only. Nothing was checked.')
       return 1
     }
-    if (watch) return watchCheck(root, (checked) => toReport(checked, launch))
+    if (watch) return watchCheck(root, (checked) => toReport(checked, launch), format === 'lines')
     const checked = await checkOnce(root, prepare(cache))
     writeNames(root, checked.schemas, checked.readable)
     const problems = toReport(checked, launch)

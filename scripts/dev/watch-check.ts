@@ -3,16 +3,23 @@ import { writeNames } from '../pipeline/4-generate/write-names.ts'
 import { internalErrorWords } from '../platform/internal-error.ts'
 import { wordsOf } from '../report/messages.ts'
 import type { Problem } from '../report/problem.ts'
+import { linesReport } from '../report/reporters/lines.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
 import { watchFiles } from './watch-files.ts'
+
+/** The lines by which an editor sees that a check starts and ends (.vscode/tasks.json). */
+const CHECKING = 'Checking.'
+const CHECKED = 'Checked.'
 
 /**
  * npm run check -- --watch: checks again on each save and prints only what is new, until Ctrl+C.
  * @param select which problems of a check are reported
+ * @param lines for an editor: all of them each time, one line each, between lines that say when a check starts and ends
  */
 export function watchCheck(
   root: string,
   select: (checked: Checked) => Problem[],
+  lines = false,
   out: NodeJS.WriteStream = process.stdout,
 ): Promise<number> {
   let prepared = prepare()
@@ -26,7 +33,9 @@ export function watchCheck(
       const checked = checkSite(root, prepared)
       writeNames(root, checked.schemas, checked.readable)
       const now = select(checked)
-      words = diffReport(before, now, Math.round(performance.now() - started))
+      words = lines
+        ? `${CHECKING}\n${linesReport(now)}\n${CHECKED}`
+        : diffReport(before, now, Math.round(performance.now() - started))
       before = now
     } catch (error) {
       // A half-saved file may be read again a moment later: the watch goes on, with an empty memory.
@@ -45,7 +54,7 @@ export function watchCheck(
       timer = setTimeout(check, 15)
     })
     check()
-    out.write('Waiting for the next save. Stop with Ctrl+C.\n')
+    if (!lines) out.write('Waiting for the next save. Stop with Ctrl+C.\n')
     const end = () => {
       clearTimeout(timer)
       stop()

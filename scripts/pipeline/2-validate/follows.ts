@@ -52,6 +52,8 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
         one.file === problem.file &&
         (one.code === 'pasted-leftover' || (one.code === 'broken-mark' && one.args.kind === 'underlined'))
       )
+    // The list that cannot be read may be the one that names the article.
+    if (code === 'lonely-article') return fieldOf(one) === 'related' && WRONG_VALUE.has(one.code)
     if (code === 'daily-gap') return one.code === 'duplicate-date'
     // Whoever copies an item copies its day with it.
     if (code === 'duplicate-date') return one.code === 'copied-item' && one.file === problem.file
@@ -60,6 +62,7 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
       return one !== problem && (one.file === problem.file || (one.file === 'site.yaml' && one.severity === 'error'))
     if (code === 'no-way-in')
       return (
+        (WRONG_VALUE.has(one.code) && MENUS.includes(fieldOf(one))) ||
         (one.code === 'broken-link' && one.args.suggestion === args.word) ||
         (one.code === 'bad-link' && nearest(String(one.args.value), [args.word]) !== undefined)
       )
@@ -89,6 +92,9 @@ const HIDES_HEADING = codes(
   'empty-body',
   'same-body',
 )
+
+/** Fields that hold the ways to a page. */
+const MENUS = ['menu', 'links', 'items', 'columns']
 
 /** The fields of a line of opening hours. */
 const HOURS = ['days', 'open', 'close', 'closed', 'allDay']

@@ -154,7 +154,7 @@ export const typing: readonly Mutator[] = [
   ),
   slip(
     'Curly quotes around a placeholder',
-    ['wrong-sign'],
+    ['wrong-sign', 'curly-quotes'],
     (spot) => spot.style === 'quoted' && /^"\{\{[^}]*\}\}"$/.test(source(spot)),
     (spot) => inText(spot, (text) => `“${text.slice(1, -1)}”`),
   ),
