@@ -32,7 +32,13 @@ export function frame(text: string, range: Range): string {
   return rows.join('\n')
 }
 
-const visible = (line: string) => line.replace(/\r$/, '').replace(/\t/g, '→')
+/** Signs that nobody sees have a mark in their place, one for each, so that the carets stay below their words. */
+const visible = (line: string) =>
+  line
+    .replace(/\r$/, '')
+    .replace(/\t/g, '→')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, '␣')
+    .replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffc]/g, '¤')
 
 function cut(line: string, shift: number): string {
   const part = line.slice(shift, shift + WIDTH)

@@ -1,5 +1,6 @@
 import { isCollection, isScalar, visit, type Document, type Pair } from 'yaml'
 import { problemOf, type CodesFor, type Problem } from '../../report/problem.ts'
+import { lostDashes } from './lost-dashes.ts'
 import { oddProblem } from './odd-problem.ts'
 import { oddSigns } from './odd-signs.ts'
 import { lineEnd } from './slip-place.ts'
@@ -50,6 +51,9 @@ export function lostText(document: Document, file: string, text: string, start: 
       if (isAlone(pair) && isScalar(key) && key.range)
         add(/^[\w-]+:\S/.test(String(key.value)) ? 'missing-space' : 'comma-in-text', key.range[0], key.range[1])
       return undefined
+    },
+    Seq(_, list) {
+      if (!list.flow) problems.push(...lostDashes(list, file, text, start))
     },
     Node(_, node) {
       if (!node.range) return
