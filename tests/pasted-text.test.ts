@@ -78,3 +78,47 @@ test.each(harmless.filter((text) => !/[\n"*\\[<#_&]|^- |^[(\d]|\{/.test(text)))(
     said(new Map([[SITE, withText({ text: JSON.stringify(text), yaml: true } as Slip)]])).map((p) => one(p)),
   ).toEqual([])
 })
+
+const DOCTORS = 'content/records/doctors.yaml'
+const CARD = (items: string) =>
+  textOf(GUMS).replace(
+    'sources:',
+    () => `emergency:\n  heading: Come now if\n  items:\n${items}  call: phone.emergency\nsources:`,
+  )
+
+test('Two signs of an emergency card that lost the dash between them are told, and mended', () => {
+  const right = CARD('    - Gums bleed without end\n    - The face swells\n    - Fever with shivering\n')
+  const broken = CARD('    - Gums bleed without end\n      The face swells\n    - Fever with shivering\n')
+  expect(said(new Map([[GUMS, right]]))).toEqual([])
+  expect(said(new Map([[GUMS, broken]])).map(({ code }) => code)).toEqual(['lost-dash'])
+  expect(mend(new Map([[GUMS, broken]]), new Map([[GUMS, 'article' as const]]), said).texts.get(GUMS)).toBe(right)
+})
+
+test('An item that was broken by hand is one item', () => {
+  const long = 'Gums bleed without end although you press a clean cloth on them for ten minutes in\n      Biratnagar'
+  expect(said(new Map([[GUMS, CARD(`    - ${long}\n    - The face swells\n    - Fever\n`)]]))).toEqual([])
+})
+
+test.each([
+  ['an id', DOCTORS, 'id: maya-gurung', 'id: maya-\u200bgurung', 'invisible-sign'],
+  ['the name of a field', DOCTORS, 'alt: Dr.', 'al\u00adt: Dr.', 'invisible-sign'],
+  ['the space behind a colon', DOCTORS, 'alt: Dr.', 'alt:\u00a0Dr.', 'invisible-sign'],
+  ['a colon', DOCTORS, 'alt: Dr.', 'alt： Dr.', 'look-alike'],
+  ['an address', DOCTORS, 'link: /team', 'link: /te\u0430m', 'look-alike'],
+])('An odd sign in %s is the one thing that is told, and mended', (_, file, find, put, code) => {
+  const right = textOf(file)
+  expect(right).toContain(find)
+  const broken = right.replace(find, () => put)
+  const problems = said(new Map([[file, broken]]))
+  expect(problems.map((problem) => [problem.code, problem.severity])).toEqual([[code, 'error']])
+  expect(
+    mend(new Map([[file, broken]]), new Map([[file, 'records' as const]]), said)
+      .texts.get(file)
+      ?.replace(/ {2,}Dr/, ' Dr'),
+  ).toBe(right)
+})
+
+test('A sign that nobody sees has a mark in the line that is shown', () => {
+  const [problem] = article('Brush\u00a0well and r\u200binse.')
+  expect(problem && one(problem)).toContain('Brush␣well and r¤inse.')
+})

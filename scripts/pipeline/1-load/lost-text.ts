@@ -1,6 +1,7 @@
 import { isCollection, isScalar, isSeq, visit, type Document, type Pair } from 'yaml'
 import { problemOf, type CodesFor, type Problem } from '../../report/problem.ts'
 import { commaInNumber, misplacedLine, problemOfSlip } from './line-slip.ts'
+import { lostDashes } from './lost-dashes.ts'
 import { oddProblem } from './odd-problem.ts'
 import { oddSigns } from './odd-signs.ts'
 import { lineEnd } from './slip-place.ts'
@@ -53,6 +54,9 @@ export function lostText(document: Document, file: string, text: string, start: 
           problems.push(problemOfSlip(commaInNumber(text, start + key.range[0]), { file, text }))
         } else add(/^[\w-]+:\S/.test(String(key.value)) ? 'missing-space' : 'comma-in-text', key.range[0], key.range[1])
       return undefined
+    },
+    Seq(_, list) {
+      if (!list.flow) problems.push(...lostDashes(list, file, text, start))
     },
     Node(_, node, path) {
       if (!node.range) return

@@ -1,5 +1,6 @@
 // Written by scripts/bootstrap/register-rules.mjs: every file of advice/ is a rule, named after its code.
 import type { Rule, RuleName } from './content.ts'
+import { cutOffText } from './advice/cut-off-text.ts'
 import { descriptionLength } from './advice/description-length.ts'
 import { guarantee } from './advice/guarantee.ts'
 import { longAverage } from './advice/long-average.ts'
@@ -7,11 +8,13 @@ import { longParagraph } from './advice/long-paragraph.ts'
 import { longSentence } from './advice/long-sentence.ts'
 import { noHelpSection } from './advice/no-help-section.ts'
 import { superlative } from './advice/superlative.ts'
+import { titleNotInText } from './advice/title-not-in-text.ts'
 import { unexplainedAbbreviation } from './advice/unexplained-abbreviation.ts'
 import { unusedFact } from './advice/unused-fact.ts'
 import { weakAlt } from './advice/weak-alt.ts'
 
 export const advice = {
+  'cut-off-text': cutOffText,
   'description-length': descriptionLength,
   guarantee,
   'long-average': longAverage,
@@ -19,6 +22,7 @@ export const advice = {
   'long-sentence': longSentence,
   'no-help-section': noHelpSection,
   superlative,
+  'title-not-in-text': titleNotInText,
   'unexplained-abbreviation': unexplainedAbbreviation,
   'unused-fact': unusedFact,
   'weak-alt': weakAlt,

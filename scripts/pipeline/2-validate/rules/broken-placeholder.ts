@@ -25,9 +25,9 @@ export const brokenPlaceholder: FileRule = (content) => {
   return content.documents.flatMap((document) => inDocument(document, content.valuesOf(document), known, bare))
 }
 
-/** Names of facts as no sentence has them; "site.name" could be one. */
+/** Names of facts, with their full stop, as no sentence has them. */
 function bareNames(known: readonly string[]): RegExp | undefined {
-  const names = known.filter((name) => !name.startsWith('site.')).map((name) => name.replace(/[.]/g, '[.]'))
+  const names = known.map((name) => name.replace(/[.]/g, '[.]'))
   return names.length ? new RegExp(`(?<![\\w./{｛@-])(?:${names.join('|')})(?![\\w/@-]|[.]\\w)`, 'g') : undefined
 }
 

@@ -51,7 +51,7 @@ function fit({ data, body }: SourceDocument): number {
   const named = [data.title, data.keywords].flat().join(' ').toLowerCase()
   const words = new Set(named.match(/[\p{L}\p{M}]{4,}/gu) ?? [])
   const text = (body?.markdown.toLowerCase() ?? '').replace(/\[[^\]]*\]\([^)]*\)/g, '')
-  return [...words].filter((word) => text.includes(word.slice(0, 6))).length / Math.max(1, words.size)
+  return [...words].filter((word) => text.includes(word.slice(0, 5))).length / Math.max(1, words.size)
 }
 
 function bodyPlace(document: SourceDocument) {
