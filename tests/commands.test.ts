@@ -29,14 +29,24 @@ function site() {
   return { root: join(folder, 'site'), dist: join(folder, 'dist'), folder }
 }
 
-function command(...words: string[]) {
+const command = (...words: string[]) => commandIn({}, ...words)
+
+function commandIn(env: Record<string, string>, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap/run.mjs', ...words], {
     cwd: PROJECT,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
   })
   return { status, said: stdout + stderr }
 }
+
+test('A package without its program for this computer is told in plain words, and nobody is asked to delete the lock file', () => {
+  const { status, said } = commandIn({ NAPI_RS_NATIVE_LIBRARY_PATH: '/no/such/program.node' }, 'check')
+  expect(said).toContain('A package has no program for this computer')
+  expect(said).toContain('leave package-lock.json as it is, and run npm ci')
+  expect(said).not.toContain('removing')
+  expect(status).toBe(2)
+})
 
 /** Every file below a folder with its content. */
 const snapshot = (folder: string) =>

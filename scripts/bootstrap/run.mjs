@@ -38,13 +38,20 @@ if (mistakes.length) {
 }
 const bundle = await bundleCommands(project, { ...COMMANDS, ...CLI, ...WORKERS }).catch((error) => {
   console.error(
-    `This is a fault in the site tool, not in your file. Nothing was done: its own code could not be put together.\n${error?.message ?? error}`,
+    missingProgram(error) ??
+      `This is a fault in the site tool, not in your file. Nothing was done: its own code could not be put together.\n${error?.message ?? error}`,
   )
   process.exit(2)
 })
 if (!bundle) (await import('tsx/esm/api')).register()
 
-const load = (one) => import(pathToFileURL(bundle ? join(bundle, `${one}.js`) : { ...COMMANDS, ...CLI }[one]).href)
+const load = (one) =>
+  import(pathToFileURL(bundle ? join(bundle, `${one}.js`) : { ...COMMANDS, ...CLI }[one]).href).catch((error) => {
+    const words = missingProgram(error)
+    if (!words) throw error
+    console.error(words)
+    process.exit(2)
+  })
 const commandOf = async (one) => [one, (await load(one)).command]
 const all = async () => new Map(await Promise.all(Object.keys(COMMANDS).map(commandOf)))
 const known = Object.hasOwn(COMMANDS, name)
@@ -55,4 +62,17 @@ await (known ? runCommand(name, command, process.argv.slice(2), all) : tellComma
 function entriesIn(folder, pattern) {
   const names = readdirSync(join(project, folder)).filter((file) => pattern.test(file) && !file.endsWith('.test.ts'))
   return Object.fromEntries(names.map((file) => [pattern.exec(file)[1], join(project, folder, file)]))
+}
+
+/**
+ * What is said where a package lacks its program for this computer. Its own words ask to delete the lock file, and with
+ * it the versions that this project was tested with.
+ */
+function missingProgram(error) {
+  if (!/native binding/.test(error?.message)) return undefined
+  return [
+    `A package has no program for this computer (${process.platform} ${process.arch}). Nothing was done.`,
+    'Delete the folder node_modules, leave package-lock.json as it is, and run npm ci, without --omit=optional.',
+    (error.cause ?? error).message.split('\n')[0],
+  ].join('\n')
 }

@@ -21,8 +21,8 @@ function expectSame(text: string) {
 }
 
 /**
- * Whether a text has the tree of the library, as far as that has positions: it makes a part of the automatic links after
- * it has read a text, and these and the words around them have none; there satteri may cut the words elsewhere.
+ * Whether a text has the tree of the library, as far as that has positions: it makes a part of the automatic links
+ * after it has read a text, and these and the words around them have none; there satteri may cut the words elsewhere.
  */
 function isAlike(text: string): boolean {
   const [ours, theirs] = [markdownTree(text), library.parse(text)]

@@ -113,6 +113,7 @@ test.each([
 
 test('Footnotes stay where they were written, and a heading never takes a name that the page has given already', () => {
   expect(html('Salt[^1].\n\n[^1]: Less than 5 g.')).toBe('<p>Salt[1].</p>\n<p>[1]</p>\n<p>Less than 5 g.</p>')
+  expect(html('a[^1]\n\n[^1]: <div>2 mg</div>')).toBe('<p>a[1]</p>\n<p>[1]</p>\n<p>&#x3C;div>2 mg&#x3C;/div></p>')
   expect(html('## Main')).toBe('<h2 id="main-2">Main</h2>')
 })
 

@@ -115,7 +115,7 @@ function asText(child: Nodes, parent: Parent, inLink: boolean): Nodes[] {
   if (child.type === 'footnoteDefinition')
     return [
       { type: 'paragraph', children: [{ type: 'text', value: `[${child.label ?? child.identifier}]` }] },
-      ...child.children,
+      ...child.children.flatMap((one) => asText(one, child, inLink)),
     ]
   if (child.type !== 'html') return [child]
   if (/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(child.value)) return []
