@@ -38,6 +38,7 @@ export const ROOMS = {
   'tools/lighthouse': { may: [...EVERY_PHASE, 'scripts/commands', 'scripts/bootstrap'] },
   'tools/blocking-time': { may: [...EVERY_PHASE, 'scripts/commands', 'scripts/bootstrap'] },
   'tools/eslint': {},
+  'tools/lint': {},
 }
 
 /** The only files of scripts/ and src/ that may import a module whose address is computed, and why. */
