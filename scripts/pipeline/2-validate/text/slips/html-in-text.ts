@@ -34,7 +34,11 @@ export const htmlInText: FindSlips = (piece, lines) => {
           piece,
           'html-in-text',
           [from, from + Math.min(word.length, (word.indexOf('\n') + 1 || word.length + 1) - 1)],
-          { kind: kind === 'text' ? 'tag' : open ? 'open' : 'hidden', word: word.slice(0, 40), more: 0 },
+          {
+            kind: kind === 'text' ? 'tag' : open ? 'open' : 'hidden',
+            word: (word.split('\n')[0] ?? '').slice(0, 40),
+            more: 0,
+          },
           { severity: open && kind === 'markdown' ? 'error' : 'warning' },
         ),
       ]
