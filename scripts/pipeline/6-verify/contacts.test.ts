@@ -23,6 +23,12 @@ test('A number that no fact has is found on a finished page', () => {
   expect(strangersIn('Call 2026-13-01.')).toEqual(['2026-13-01'])
 })
 
+test('A wrong number in a link is found when words follow it without a space, as in the line above the header', () => {
+  const line = (number: string) => `<a href="tel:+97761555002">${number}</a><a href="/">Emergency</a>`
+  expect(strangersIn(line('+977-61-555002'))).toEqual([])
+  expect(strangersIn(line('+977-61-555003'))).toEqual(['+977-61-555003'])
+})
+
 test('A day as records hold it is no phone number', () => {
   expect(strangersIn('From 2026-12-01 until 2026-12-05')).toEqual([])
 })

@@ -20,12 +20,15 @@ export function contactsVerifier(context: PageVerifyContext): PageVerifier {
     const findings = [
       ...page.links.flatMap(({ href, text }): Finding[] => {
         if (href.startsWith('tel:')) {
-          const shown = [...text.matchAll(NUMBER)]
-            .map(([word]) => word)
-            .find((word) => phones.has(digits(word)) && digits(word) !== href.slice(4))
+          const words = [...text.matchAll(NUMBER)].map(([word]) => word)
+          const shown = words.find((word) => phones.has(digits(word)) && digits(word) !== href.slice(4))
           return [
             ...wrong('page-number', href.slice(4), phones.has(href.slice(4)), 'phone links'),
             ...(shown ? [{ code: 'page-dial' as const, word: href.slice(4), args: { shown } }] : []),
+            // In the text of the page a link without a space after it hides the end of its number.
+            ...words
+              .filter((word) => isPhone(word) && !phones.has(digits(word)))
+              .map((word) => ({ code: 'page-number' as const, word })),
           ]
         }
         if (href.startsWith('mailto:')) {
@@ -37,7 +40,7 @@ export function contactsVerifier(context: PageVerifyContext): PageVerifier {
       }),
       ...[...page.text.matchAll(NUMBER)]
         .map(([word]) => word)
-        .filter((word) => !/^\d{4} ?- ?\d{4}$|\(/.test(word) && !isDay(word))
+        .filter(isPhone)
         .flatMap((word) => wrong('page-number', word, phones.has(digits(word)), 'phone numbers')),
       ...(page.text.includes('@') ? [...page.text.matchAll(MAIL)] : []).flatMap(([word]) =>
         wrong('page-mail', word, mails.has(word), 'mail addresses'),
@@ -56,6 +59,9 @@ function known({ facts }: PageVerifyContext) {
     chats: new Set((of('chat') as Chat[]).map(({ link }) => link)),
   }
 }
+
+/** Whether it may be a phone number: no span of years, no day. */
+const isPhone = (word: string) => !/^\d{4} ?- ?\d{4}$|\(/.test(word) && !isDay(word)
 
 const digits = (number: string) => number.replace(/[^\d+]/g, '')
 

@@ -10,7 +10,7 @@ import type { CardOrIcon } from '../social-cards/drawn-file.ts'
 /** How each format is written. Changing this changes every picture: raise the version in pictures.ts. */
 const FORMATS = {
   avif: (image: Sharp) => image.avif({ quality: 58, effort: 1, tune: 'ssim' }),
-  webp: (image: Sharp) => image.webp({ quality: 74, effort: 2 }),
+  webp: (image: Sharp) => image.webp({ quality: 73, effort: 2 }),
   jpg: (image: Sharp) => image.jpeg({ quality: 76, mozjpeg: true }),
 } as const
 
