@@ -22,7 +22,7 @@ const limits = {
   testTimeout: 1_800_000,
   hookTimeout: 1_800_000,
   teardownTimeout: 60_000,
-  expect: { poll: { timeout: 120_000 } },
+  expect: { poll: { timeout: 600_000 } },
 }
 
 const named = (folder: string, ending: RegExp) =>

@@ -19,7 +19,7 @@ function build(): string {
     cwd: PROJECT,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
-    timeout: 300_000,
+    timeout: 1_500_000,
     killSignal: 'SIGKILL',
   })
   expect(status, stdout + stderr).toBe(0)

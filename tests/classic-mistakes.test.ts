@@ -66,8 +66,8 @@ const MISTAKES: readonly [string, string, string, string, string, number, RegExp
   ['the first line of an item lost', DOCTORS, '- id: tek-thapa\n', '', 'missing-dash', 10, /Delete nothing/],
   ['a hyphen too many', DOCTORS, '  specialty: Root', '- specialty: Root', 'extra-dash', 12, /Delete the hyphen/],
   ['a long dash', DOCTORS, '- id: tek', '– id: tek', 'wrong-sign', 10, /"–" stands where a hyphen/],
-  ['another space', DOCTORS, '  specialty: Root', '\u00a0 specialty: Root', 'wrong-sign', 12, /no-break space/],
-  ['a wide colon', DOCTORS, 'specialty: Root', 'specialty： Root', 'wrong-sign', 12, /colon/],
+  ['another space', DOCTORS, '  specialty: Root', '\u00a0 specialty: Root', 'invisible-sign', 12, /no-break space/],
+  ['a wide colon', DOCTORS, 'specialty: Root', 'specialty： Root', 'look-alike', 12, /Put ":" there/],
 ]
 
 test.each(MISTAKES)('%s has one message on its line', (_, file, find, put, code, line, words) => {

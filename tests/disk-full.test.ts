@@ -16,7 +16,7 @@ function build(cache: string, options: string, out = dist) {
     ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', out, '--cache', cache],
     {
       cwd: PROJECT,
-      timeout: 300_000,
+      timeout: 1_500_000,
       killSignal: 'SIGKILL',
       encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: options },

@@ -204,7 +204,7 @@ test('The fields at the top of every article are right for an editor, and a wron
     expect(
       wrong.map(({ message }) => message),
       name,
-    ).toEqual(['There is no article of this name in content/articles.'])
+    ).toEqual(['There is no article of this name.'])
   }
 })
 

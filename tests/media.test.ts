@@ -2,14 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { argsOf } from '../scripts/report/problem.ts'
 
 // Pictures are drawn and decoded, on whatever else a machine is doing.
-vi.setConfig({ testTimeout: 300_000 })
 
 const prepared = prepare()
 const folders: string[] = []

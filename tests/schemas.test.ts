@@ -34,7 +34,7 @@ test('Every reference of every schema leads from its own file to a schema that i
     refsOf(JSON.parse(readFileSync(file, 'utf8')))
       .filter((ref) => {
         const [path = '', pointer = ''] = ref.split('#')
-        const target = resolve(dirname(file), path)
+        const target = path ? resolve(dirname(file), path) : file
         if (!existsSync(target)) return true
         const found = pointer
           .split('/')

@@ -2,13 +2,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeF
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { randomRequests, throwAt } from './support/random-requests.ts'
 import { ask, rawRequest, startServer, type Served } from './support/raw-http.ts'
 
 /** Programs are started and pages rendered; a busy machine may be ten times as slow. */
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 })
 
 const SECRET = 'outside the site'
 /** A trace names files and lines of our code. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Worker } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { axe, WIDTHS } from './axe.ts'
@@ -50,9 +50,6 @@ async function stop(): Promise<void> {
     served.server.close(done)
   })
 }
-
-/** Each of these builds and waits for seconds on purpose; a busy machine may be ten times as slow. */
-vi.setConfig({ testTimeout: 180_000 })
 
 beforeAll(() => {
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })

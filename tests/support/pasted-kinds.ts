@@ -201,7 +201,7 @@ export const slips: readonly Slip[] = [
   slip('Sure! Here is', 'pasted-leftover', 1, 'Sure! Here is an article on gums:\n\nGums bleed.'),
   slip(
     'two versions of a file',
-    'pasted-leftover',
+    'merge-conflict',
     3,
     'Words.\n\n<<<<<<< HEAD\nCall us.\n=======\nCome in.\n>>>>>>> main\n',
   ),
@@ -313,7 +313,7 @@ export const harmless: readonly string[] = [
   'Come in in time. Wait... and see…',
   'What?! Really?? Yes!!',
   'Who? what? when?',
-  'Dr. Rai (MBBS, MD) sees 20+ patients/day.',
+  'Dr. Thapa (MBBS, MD) sees 20+ patients/day.',
   'Use WhatsApp, YouTube or eSewa; ask for HbA1c and mRNA.',
   '10 000 or 10,000 or 10.000.',
   '½ cup, ¼ spoon, 20 ± 2 %, 3 × 4, ≤ 5, ≥ 6, → right.',

@@ -80,24 +80,24 @@ export function editorNames(schemas: Schemas, content: Content): Map<string, str
         oneOf(
           itemsOf(content, list).map(({ id }) => id),
           list === 'articles'
-            ? 'There is no article of this name in content/articles.'
-            : `There is no item with this id in content/records/${list}.yaml.`,
+            ? 'There is no article of this name.'
+            : `There is no item with this id in the list ${list}.`,
         ),
       ]),
     ),
-    fact: oneOf(every, 'There is no such fact in site.yaml.'),
+    fact: oneOf(every, 'There is no such fact.'),
     ...Object.fromEntries(
       [...new Set([...kinds, ...facts.map(([kind]) => kind)])].map((kind) => [
         `fact.${kind}`,
         oneOf(
           every.filter((name) => name.startsWith(`${kind}.`)),
-          `There is no such fact: write ${kind}, a dot and a name under facts, ${kind} in site.yaml.`,
+          `There is no such fact: write ${kind}, a dot and a name under facts, ${kind}.`,
         ),
       ]),
     ),
     link: linkNames(content, every),
     records: {
-      properties: { from: oneOf(lists, 'There is no such list in content/records.') },
+      properties: { from: oneOf(lists, 'There is no such list.') },
       allOf: lists.map((list) => ({
         if: { properties: { from: { const: list } }, required: ['from'] },
         then: { properties: { ids: { items: { $ref: `#/definitions/list.${list}` } } } },

@@ -14,7 +14,7 @@ export const pastedMessages = {
     says: `Nobody sees it, but here stands ${word}; it comes along when a text is copied.${andMore(args, 'sign of this kind', 'signs of this kind')}`,
     ...mended(
       args,
-      word.includes('space') || word.includes('line') || word === 'a Tab'
+      (/space|line/.test(word) && !word.includes('zero-width')) || word === 'a Tab'
         ? 'Put a plain space there, or nothing beside one.'
         : 'Delete it.',
       'Delete the sign, or type what should stand there.',

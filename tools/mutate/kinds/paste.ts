@@ -315,7 +315,7 @@ export const paste: readonly Mutator[] = [
   ),
   ofLine(
     'Two versions of a file',
-    ['pasted-leftover'],
+    ['merge-conflict'],
     (row) => isText(row) && row.before?.kind === 'blank',
     ({ line: { text } }) => `<<<<<<< HEAD\n${text}\n=======\nSee us.\n>>>>>>> main`,
   ),

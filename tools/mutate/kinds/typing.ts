@@ -46,23 +46,23 @@ const fieldOnLine = (spot: Spot) => spot.key !== undefined && spot.ownLine && /^
 const READABLE = { unreadable: false }
 
 export const typing: readonly Mutator[] = [
-  slip('Long dash or dot for the hyphen of an item', ['wrong-sign'], isItem, ({ document, keyStart }, random) =>
+  slip('Long dash or dot for the hyphen of an item', ['wrong-sign', 'bad-indent'], isItem, ({ document, keyStart }, random) =>
     change(document, keyStart, keyStart + 1, random.pick(['–', '—', '•', '·', '−'])),
   ),
-  slip('No-break space at the start of a line', ['wrong-sign'], fieldOnLine, (spot, random) => {
+  slip('No-break space at the start of a line', ['wrong-sign', 'invisible-sign', 'unknown-field'], fieldOnLine, (spot, random) => {
     const from = lineStart(spot.document.text, spot.keyStart)
     return from === spot.keyStart ? undefined : change(spot.document, from, from + 1, random.pick(['\u00a0', '\u2003']))
   }),
   slip(
     'No-break space behind a colon',
-    ['wrong-sign', 'missing-colon'],
+    ['wrong-sign', 'missing-colon', 'invisible-sign', 'look-alike'],
     (spot) => fieldOnLine(spot) && scalar(spot),
     ({ document, keyStart, key = '' }) =>
       change(document, keyStart + key.length + 1, keyStart + key.length + 2, '\u00a0'),
   ),
   slip(
     'Another sign for a colon',
-    ['wrong-sign', 'missing-colon'],
+    ['wrong-sign', 'missing-colon', 'invisible-sign', 'look-alike'],
     (spot) => fieldOnLine(spot) && scalar(spot),
     ({ document, keyStart, key = '' }, random) =>
       change(document, keyStart + key.length, keyStart + key.length + 1, random.pick(['：', ';', ' ='])),
@@ -203,7 +203,7 @@ export const typing: readonly Mutator[] = [
   ),
   slip(
     'Invisible sign in the name of a field',
-    ['unknown-field'],
+    ['unknown-field', 'invisible-sign'],
     (spot) => fieldOnLine(spot) && spot.parent.additionalProperties === false && (spot.key ?? '').length > 3,
     ({ document, keyStart }, random) =>
       change(document, keyStart + 2, keyStart + 2, random.pick(['\u200b', '\u00ad', '\ufeff'])),
@@ -211,7 +211,7 @@ export const typing: readonly Mutator[] = [
   ),
   slip(
     'Invisible sign in a reference',
-    ['unknown-item', 'unknown-fact', 'bad-reference', 'unknown-icon', 'bad-icon', 'bad-id'],
+    ['invisible-sign', 'unknown-item', 'unknown-fact', 'bad-reference', 'unknown-icon', 'bad-icon', 'bad-id'],
     (spot) => ofKind('record-id', 'fact', 'icon')(spot) && source(spot).length > 3,
     (spot, random) => change(spot.document, spot.end - 1, spot.end - 1, random.pick(['\u200b', '\u00ad', '\u2060'])),
     READABLE,
