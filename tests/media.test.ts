@@ -8,8 +8,6 @@ import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { argsOf } from '../scripts/report/problem.ts'
 
-// Pictures are drawn and decoded, on whatever else a machine is doing.
-
 const prepared = prepare()
 const folders: string[] = []
 afterAll(() => {

@@ -7,8 +7,6 @@ import { PROJECT } from '../scripts/platform/project-root.ts'
 import { randomRequests, throwAt } from './support/random-requests.ts'
 import { ask, rawRequest, startServer, type Served } from './support/raw-http.ts'
 
-/** Programs are started and pages rendered; a busy machine may be ten times as slow. */
-
 const SECRET = 'outside the site'
 /** A trace names files and lines of our code. */
 const TRACE = /\n\s+at .+:\d+:\d+|node_modules[\\/]|\.tsx?:\d+/

@@ -32,7 +32,7 @@ export interface Prepared {
   /** The hash of our own code (codeHash), worked out once when it is asked for. */
   code: () => string
   validators: Validators
-  /** Caches from an earlier run: files, valid articles, anchors and links, clean texts, HTML, sizes, decoded pictures. */
+  /** Caches from earlier runs: files, valid articles, anchors and links, clean texts, HTML, sizes, decoded pictures. */
   parse: ParseFile
   articles: DiskMemory<FrontMatter>
   outlines: HeldMemory<Outline>

@@ -46,13 +46,24 @@ const fieldOnLine = (spot: Spot) => spot.key !== undefined && spot.ownLine && /^
 const READABLE = { unreadable: false }
 
 export const typing: readonly Mutator[] = [
-  slip('Long dash or dot for the hyphen of an item', ['wrong-sign', 'bad-indent'], isItem, ({ document, keyStart }, random) =>
-    change(document, keyStart, keyStart + 1, random.pick(['–', '—', '•', '·', '−'])),
+  slip(
+    'Long dash or dot for the hyphen of an item',
+    ['wrong-sign', 'bad-indent'],
+    isItem,
+    ({ document, keyStart }, random) =>
+      change(document, keyStart, keyStart + 1, random.pick(['–', '—', '•', '·', '−'])),
   ),
-  slip('No-break space at the start of a line', ['wrong-sign', 'invisible-sign', 'unknown-field'], fieldOnLine, (spot, random) => {
-    const from = lineStart(spot.document.text, spot.keyStart)
-    return from === spot.keyStart ? undefined : change(spot.document, from, from + 1, random.pick(['\u00a0', '\u2003']))
-  }),
+  slip(
+    'No-break space at the start of a line',
+    ['wrong-sign', 'invisible-sign', 'unknown-field'],
+    fieldOnLine,
+    (spot, random) => {
+      const from = lineStart(spot.document.text, spot.keyStart)
+      return from === spot.keyStart
+        ? undefined
+        : change(spot.document, from, from + 1, random.pick(['\u00a0', '\u2003']))
+    },
+  ),
   slip(
     'No-break space behind a colon',
     ['wrong-sign', 'missing-colon', 'invisible-sign', 'look-alike'],
