@@ -37,8 +37,8 @@ export type Rule = (content: Content) => Problem[]
 export type FileContent = Pick<Content, 'schemas' | 'documents' | 'manifest' | 'values' | 'valuesOf' | 'outline'>
 
 /**
- * A rule that finds the same in a document whatever other documents say, `facts` and `site` of the manifest aside. It is
- * given the documents that have to be looked at.
+ * A rule that finds the same in a document whatever other documents say, `facts` and `site` of the manifest aside. It
+ * is given the documents that have to be looked at.
  */
 export type FileRule = (content: FileContent) => Problem[]
 
