@@ -50,6 +50,7 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     if (code === 'heading-order')
       return (
         one.file === problem.file &&
+        linesApart(one, problem) <= 1 &&
         (one.code === 'pasted-leftover' || (one.code === 'broken-mark' && one.args.kind === 'underlined'))
       )
     // The list that cannot be read may be the one that names the article.
