@@ -28,14 +28,21 @@ import { mapPlace } from './rules/map-place.ts'
 import { missingAlt } from './rules/missing-alt.ts'
 import { missingFieldInForm } from './rules/missing-field-in-form.ts'
 import { missingPicture } from './rules/missing-picture.ts'
+import { namesItself } from './rules/names-itself.ts'
 import { nearFigure } from './rules/near-figure.ts'
 import { noHelpline } from './rules/no-helpline.ts'
 import { noMatch } from './rules/no-match.ts'
 import { noWayIn } from './rules/no-way-in.ts'
+import { oddContact } from './rules/odd-contact.ts'
 import { oddDate } from './rules/odd-date.ts'
+import { oddDay } from './rules/odd-day.ts'
+import { oddFigure } from './rules/odd-figure.ts'
+import { otherFact } from './rules/other-fact.ts'
+import { otherLanguage } from './rules/other-language.ts'
 import { ownPath } from './rules/own-path.ts'
 import { pictureDamaged } from './rules/picture-damaged.ts'
 import { placeholderHere } from './rules/placeholder-here.ts'
+import { quoteNotInText } from './rules/quote-not-in-text.ts'
 import { repeatedText } from './rules/repeated-text.ts'
 import { sameBody } from './rules/same-body.ts'
 import { scheduleTimes } from './rules/schedule-times.ts'
@@ -46,6 +53,8 @@ import { unknownIcon } from './rules/unknown-icon.ts'
 import { unknownItem } from './rules/unknown-item.ts'
 import { unknownPerson } from './rules/unknown-person.ts'
 import { unknownPlaceholder } from './rules/unknown-placeholder.ts'
+import { unknownTimeZone } from './rules/unknown-time-zone.ts'
+import { unlikeOthers } from './rules/unlike-others.ts'
 import { unusedList } from './rules/unused-list.ts'
 
 export const rules = {
@@ -77,14 +86,21 @@ export const rules = {
   'missing-alt': missingAlt,
   'missing-field-in-form': missingFieldInForm,
   'missing-picture': missingPicture,
+  'names-itself': namesItself,
   'near-figure': nearFigure,
   'no-helpline': noHelpline,
   'no-match': noMatch,
   'no-way-in': noWayIn,
+  'odd-contact': oddContact,
   'odd-date': oddDate,
+  'odd-day': oddDay,
+  'odd-figure': oddFigure,
+  'other-fact': otherFact,
+  'other-language': otherLanguage,
   'own-path': ownPath,
   'picture-damaged': pictureDamaged,
   'placeholder-here': placeholderHere,
+  'quote-not-in-text': quoteNotInText,
   'repeated-text': repeatedText,
   'same-body': sameBody,
   'schedule-times': scheduleTimes,
@@ -95,6 +111,8 @@ export const rules = {
   'unknown-item': unknownItem,
   'unknown-person': unknownPerson,
   'unknown-placeholder': unknownPlaceholder,
+  'unknown-time-zone': unknownTimeZone,
+  'unlike-others': unlikeOthers,
   'unused-list': unusedList,
 } satisfies { [name in RuleName]?: Rule }
 
@@ -108,6 +126,7 @@ export const fileRules: ReadonlySet<Rule | FileRule> = new Set<FileRule>([
   invisibleSign,
   literalFact,
   missingAlt,
+  namesItself,
   nearFigure,
   placeholderHere,
   repeatedText,

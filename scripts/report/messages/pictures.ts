@@ -61,7 +61,7 @@ export const pictureMessages = {
     how: 'Add a line "alt:" below it that says what the picture shows.',
   }),
   'alt-is-file-name': ({ value }: { value: string }) => ({
-    says: `${q(value)} is the name of a file and tells nothing to people who cannot see the picture.`,
+    says: `${q(value)}${/[.\d]/.test(value) ? ' is the name of a file and' : ''} tells nothing to people who cannot see the picture.`,
     how: 'Say in one sentence what the picture shows.',
   }),
 }

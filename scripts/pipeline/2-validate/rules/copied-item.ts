@@ -1,6 +1,6 @@
 import { placeAt } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
-import { ARTICLES, itemsOf, listsOf, problemAt, type Rule } from '../content.ts'
+import { ARTICLES, factsOf, itemsOf, listsOf, problemAt, type Content, type Rule } from '../content.ts'
 import { resolveRef, type Schema } from '../schema/schemas.ts'
 
 /** Texts that are at least this long are not equal by chance. */
@@ -13,7 +13,7 @@ const LONG = 60
 export const copiedItem: Rule = (content) => {
   const uses = new Map<unknown, number>()
   for (const { kind, value } of content.values) if (kind === 'image') uses.set(value, (uses.get(value) ?? 0) + 1)
-  return listsOf(content)
+  const lists = listsOf(content)
     .filter((list) => list !== ARTICLES)
     .flatMap((list) => {
       const schema = content.schemas.records.get(list)?.items
@@ -41,11 +41,11 @@ export const copiedItem: Rule = (content) => {
         const same = fields.flatMap(({ field, schema: own }) => {
           const value = one.item[field]
           // A picture of many things, as one that stands in for portraits, is nobody's own.
-          const isStock = own['x-kind'] === 'image' && uses.get(value) !== 2
+          const isStock = own['x-kind'] === 'image' && uses.get(value) !== 2 && !isOnlyTwin(items, field)
           const before =
             isOwn(own, value) && !isStock ? remember(`${field} ${String(value).trim().toLowerCase()}`, one) : undefined
           const args = { value, field, other: before?.id ?? '', thing }
-          return before
+          return before && !hasOwnFact(value, one.id, before.id)
             ? [
                 told(
                   before,
@@ -53,7 +53,7 @@ export const copiedItem: Rule = (content) => {
                     'same-value',
                     placeAt(one.document, [...one.path, field]),
                     args,
-                    own['x-unique'] && own['x-kind'] !== 'image' ? 'error' : 'warning',
+                    own['x-unique'] === true && own['x-kind'] !== 'image' ? 'error' : 'warning',
                   ),
                   field,
                 ),
@@ -70,10 +70,47 @@ export const copiedItem: Rule = (content) => {
         return before
       }
     })
+  return [...lists, ...coverTwins(content, uses)]
+
+  /** Who has a fact of the same name is told of that one (other-fact). */
+  function hasOwnFact(value: unknown, ...ids: string[]) {
+    const [kind = '', name = ''] = String(value).split('.')
+    const facts = factsOf(content)[kind]
+    return ids.some((id) => id !== name && facts?.[id] !== undefined)
+  }
+}
+
+/** Whether all items of a list but two have a picture of their own. */
+function isOnlyTwin(items: readonly { item: Record<string, unknown> }[], field: string): boolean {
+  const values = items.flatMap(({ item }) => (item[field] === undefined ? [] : [item[field]]))
+  return values.length >= 5 && new Set(values).size === values.length - 1
+}
+
+/** Two articles with one picture at the top, or with one alternative text for two pictures. */
+function coverTwins(content: Content, uses: ReadonlyMap<unknown, number>): Problem[] {
+  const first = new Map<string, ReturnType<typeof itemsOf>[number]>()
+  return itemsOf(content, ARTICLES).flatMap((one): Problem[] =>
+    (['image', 'alt'] as const)
+      .flatMap((field): Problem[] => {
+        const value = one.item[field]
+        if (typeof value !== 'string' || (field === 'image' && uses.get(value) !== 2)) return []
+        const key = `${field} ${value.trim().toLowerCase()}`
+        const before = first.get(key)
+        if (!before) first.set(key, one)
+        if (!before || (field === 'alt' && before.item.image === one.item.image)) return []
+        // An article that was copied whole has its message.
+        if (before.document.body?.markdown === one.document.body?.markdown) return []
+        const args = { value, field, other: before.id, thing: 'article' }
+        const problem = problemOf('same-value', placeAt(one.document, [field]), args, 'warning')
+        return [{ ...problem, second: placeAt(before.document, [field]) }]
+      })
+      .slice(0, 1),
+  )
 }
 
 /** Whether only one item can have a value. */
 const isOwn = (schema: Schema, value: unknown): boolean =>
   typeof value === 'string' &&
-  (schema['x-unique'] === true ||
+  // A link to a page of the site leads many there.
+  ((schema['x-unique'] !== undefined && (schema['x-kind'] !== 'link' || value.startsWith('http'))) ||
     ((schema['x-kind'] === 'text' || schema['x-kind'] === 'markdown') && value.trim().length >= LONG))

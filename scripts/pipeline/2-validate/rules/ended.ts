@@ -54,14 +54,43 @@ const UNTIL = new RegExp(
   'gi',
 )
 
+const EVENT = new RegExp(
+  `\\b(?:closed|camp|workshop|screening|seminar|holiday|check-?ups?)\\b[^.\\n]{0,60}\\b(?:on|to|until) (${DAY})`,
+  'gi',
+)
+/** What is told of the past is no notice. */
+const TOLD = /\b(?:was|were|had|held|took|saw|came|gave|began|since|(?!closed)[a-z]+ed)\b/i
+const NEPALI =
+  /\d{1,2} (?:Bai?sh?akh|Jesth?a?|Asa[dr]h?|Sh?rawan|Saun|Bhadra|Ashwin|Asoj|Kartik|Mangsir|Poush|Push|Magh|Falgun|Phalgun|Chaitra?),? (20\d\d)/
+
+/** A day of the Nepali year as the last that it can be in ours: the year 2081 ended in April 2025. */
+function lastDayOf(day: string): string | undefined {
+  const year = NEPALI.exec(day)?.[1]
+  return year === undefined ? dayOf(day) : `${Number(year) - 56}-04-20`
+}
+
 /** "Apply until 31 March 2024" on a page of today. What an article tells of the past is no offer. */
 function inText({ today }: Content, piece: VisibleText): Problem[] {
   if (piece.document.kind === 'article' || !/\d{4}/.test(piece.text)) return []
-  return [...piece.text.matchAll(UNTIL)].flatMap(({ 0: words, 1: day = '', index }): Problem[] => {
-    const value = dayOf(day)
+  const until = [...piece.text.matchAll(UNTIL)]
+  const events = [...piece.text.matchAll(EVENT)].filter(
+    ({ 0: words, index }) =>
+      !until.some((one) => one.index < index + words.length && index < one.index + one[0].length) &&
+      !TOLD.test(sentenceAround(piece.text, index, words.length)),
+  )
+  return [...until, ...events].flatMap(({ 0: words, 1: day = '', index }): Problem[] => {
+    const value = lastDayOf(day)
     if (!value || !isRealDate(value) || !isLater(today, value)) return []
     const at = index + words.lastIndexOf(day)
     const place = placeAt(piece.document, piece.path, wordRange(piece, day, at))
     return [problemOf('ended', place, { value: day, today }, 'warning')]
   })
 }
+
+const sentenceAround = (text: string, index: number, length: number) =>
+  `${
+    text
+      .slice(0, index)
+      .split(/[.!?]\s/)
+      .at(-1) ?? ''
+  }${text.slice(index, index + length)}${text.slice(index + length).split(/[.!?](?:\s|$)/)[0] ?? ''}`

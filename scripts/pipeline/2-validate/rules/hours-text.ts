@@ -15,7 +15,7 @@ export const hoursText: Rule = (content) => {
     return times.flatMap((row, index): Problem[] => {
       if (!isObject(row)) return []
       const path = ['facts', 'schedule', id, 'times', index]
-      const wrong = [wrongText(row), wrongDays(row)].filter((one) => one !== undefined)
+      const wrong = [wrongText(row), wrongDays(row, 'label'), wrongDays(row, 'text')].filter((one) => one !== undefined)
       return wrong.map(({ at, of, says, field }) => {
         const problem = problemAt(document, [...path, at], 'hours-text', { text: String(row[at]), says, field })
         const second = placeAt(document, [...path, of])
@@ -25,6 +25,9 @@ export const hoursText: Rule = (content) => {
     })
   })
 }
+
+/** Hours that speak of the days on which they do not hold. */
+const EXCEPT = /\b(?:closed|except|not|but|off|holidays?|lunch)\b/i
 
 interface Wrong {
   at: string
@@ -61,11 +64,12 @@ function wrongText({ text, open, close, closed, allDay }: Row): Wrong | undefine
   return wrong(opens < 0 ? 'open' : 'close', says)
 }
 
-function wrongDays({ label, days }: Row): Wrong | undefined {
-  if (typeof label !== 'string') return undefined
+function wrongDays({ days, ...row }: Row, at: 'label' | 'text'): Wrong | undefined {
+  const words = row[at]
+  if (typeof words !== 'string' || (at === 'text' && EXCEPT.test(words))) return undefined
   const own = weekdaysIn(String(days)).sort()
-  const said = daysIn(label)
+  const said = daysIn(words)
   return !said || own.length === 0 || said.join() === own.join()
     ? undefined
-    : { at: 'label', of: 'days', says: String(days), field: 'days' }
+    : { at, of: 'days', says: String(days), field: 'days' }
 }

@@ -1,8 +1,16 @@
 import { slips } from '../../../report/nearest.ts'
-import type { Problem } from '../../../report/problem.ts'
+import { placeAt } from '../../1-load/document.ts'
+import { problemOf, type Problem } from '../../../report/problem.ts'
 import { factsOf, problemAt, type FileContent, type FileRule } from '../content.ts'
 import { openingTimesIn } from '../text/opening-times.ts'
-import { chatsIn, phoneForms, phonesIn, shortNumbersIn, type WrittenNumber } from '../text/phone-numbers.ts'
+import {
+  chatsIn,
+  phoneForms,
+  phonesIn,
+  shortNumbersIn,
+  surePhonesIn,
+  type WrittenNumber,
+} from '../text/phone-numbers.ts'
 import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
 import { streetFinder } from '../text/street-lines.ts'
 import { scheduleRanges } from '../text/times-in-text.ts'
@@ -55,15 +63,30 @@ export const literalFact: FileRule = (content) => {
         .filter(({ exact }) => !exact)
         .map((one) => ({ ...one, right: one.line, name: streets.find(({ value }) => value === one.line)?.name ?? '' })),
     ]
-    return found.map(({ exact, word: { length }, index, name, right }) => {
+    const unknown = [
+      ...surePhonesIn(text),
+      ...(/[([]at[)\]]/i.test(text) ? [...text.matchAll(SPELT)].map(({ 0: word, index }) => ({ word, index })) : []),
+    ].filter(
+      (one) => !found.some(({ word, index }) => one.index < index + word.length && index < one.index + one.word.length),
+    )
+    const byHand = unknown.map(({ word, index }) => {
+      const place = placeAt(piece.document, piece.path, wordRange(piece, word, index))
+      return problemOf('contact-by-hand', place, { word, mail: SPELT_ONE.test(word) }, 'warning')
+    })
+    const literal = found.map(({ exact, word: { length }, index, name, right }) => {
       // As it was typed, in the digits of its own script.
       const word = text.slice(index, index + length)
       const code = exact ? 'literal-fact' : 'near-fact'
       return problemAt(piece.document, piece.path, code, { word, name, right }, wordRange(piece, word, index))
     })
+    return piece.path.at(-1) === 'link' ? literal : [...literal, ...byHand]
   }
   return [...inProse(content, check), ...links.flatMap(check)]
 }
+
+/** An e-mail address as it is hidden from machines: info (at) hospital.example. */
+const SPELT = /[\w.+-]+ ?[([]at[)\]] ?[\w-]+(?: ?(?:\.|[([]dot[)\]]) ?[\w-]+)+/gi
+const SPELT_ONE = /[([]at[)\]]/i
 
 type Fact = { name: string; value: string }
 

@@ -1,14 +1,20 @@
-import { keyRangeOf } from '../../1-load/document.ts'
+import { keyRangeOf, type Path } from '../../1-load/document.ts'
 import { problemAt, type FileRule } from '../content.ts'
 import { schemaAt } from '../schema/schema-at.ts'
 import { isObject } from '../visit.ts'
 
 const FILE_NAME =
-  /\.(jpe?g|png|webp|avif|svg|gif|heic)$|^(img|dsc|dscn|pxl|photo|image|picture|screenshot|whatsapp image)[\s_-]*\d[\d\s_.-]*$/i
+  /\.(jpe?g|png|webp|avif|svg|gif|heic)$|^(img|dsc|dscn|pxl|photo|image|picture|screenshot|whatsapp image)[\s_-]*\d[\d\s_.-]*$|^(?:image|photo|photograph|picture|portrait|img|pic)\.?$/i
 
 /** A picture without words for people who cannot see it, or with its file name in place of words. */
 export const missingAlt: FileRule = (content) =>
   content.values.flatMap(({ kind, value, path, document }) => {
+    if (kind === 'text' && path.at(-1) === 'alt' && typeof value === 'string' && FILE_NAME.test(value.trim())) {
+      // Beside a picture it is told with the picture.
+      const beside = at(document.data, path.slice(0, -1))
+      if (isObject(beside) && beside.image === undefined)
+        return [problemAt(document, path, 'alt-is-file-name', { value })]
+    }
     if (kind !== 'image' || typeof value !== 'string') return []
     const around = path.slice(0, -1)
     const parent = path
@@ -35,3 +41,6 @@ export const missingAlt: FileRule = (content) =>
       return []
     return [problemAt(document, [...around, 'alt'], 'alt-is-file-name', { value: alt })]
   })
+
+const at = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], data)

@@ -50,7 +50,9 @@ function patternOf(labels: readonly string[]): RegExp {
     .sort((a, b) => b.length - a.length)
     .flatMap((label) => {
       const plain = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
-      return [`\\s+${plain}`, `-${plain.replace(/s$/, '')}`]
+      // "50% off" is what the label says with "per cent off".
+      const share = plain.startsWith('per\\s+cent\\s') ? [`\\s*%${plain.slice('per\\s+cent'.length)}`] : []
+      return [...share, `\\s+${plain}`, `-${plain.replace(/s$/, '')}`]
     })
   const verbs = labels.filter((label) => /^[a-z]+ed$/.test(label))
   const behind = verbs.length ? `|(?<verb>(?<=\\b(?:${verbs.join('|')})\\s+in\\s+\\d+))(?![\\d:%]|[.,]\\d)` : ''
@@ -59,7 +61,7 @@ function patternOf(labels: readonly string[]): RegExp {
 
 /** The label that words of a text are: "beds", " beds", "-bed". */
 function labelOf(words: string, labels: ReadonlyMap<string, unknown>): string | undefined {
-  const plain = words.replace(/^-/, '').trim().replace(/\s+/g, ' ').toLowerCase()
+  const plain = words.replace(/^-/, '').trim().replace(/^%/, 'per cent').replace(/\s+/g, ' ').toLowerCase()
   return [plain, `${plain}s`].find((one) => labels.has(one))
 }
 

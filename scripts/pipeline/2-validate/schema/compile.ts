@@ -28,6 +28,7 @@ const ANNOTATIONS = [
   'x-key-facts',
   'x-csp',
   'x-unique',
+  'x-from',
   'x-time',
   'x-needed-with',
   'x-dummy',

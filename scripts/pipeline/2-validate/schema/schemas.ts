@@ -23,8 +23,10 @@ export interface Schema {
   'x-type'?: string
   'x-name'?: string
   'x-min-width'?: number
-  /** No two items of a list have the same value. */
-  'x-unique'?: true
+  /** No two items of a list have the same value; `mostly` where it may be meant. */
+  'x-unique'?: true | 'mostly'
+  /** The field of the same item from which a text is quoted. */
+  'x-from'?: string
   /** What a date says of time (schema/README.md). */
   'x-time'?: 'past' | 'announced' | 'until' | 'open'
   /** A part that an article needs as soon as it has one of these words. */

@@ -25,7 +25,8 @@ export function clockTimes(text: string): ClockTime[] {
     const at = { word, index: match.index }
     if (name) return [{ ...at, minutes: /^midnight/i.test(name) ? 0 : 720, either: false }]
     const alone = match[2] === undefined && !half
-    if (alone && !inSpan(plain, match.index, word.length)) return []
+    if (alone && !inSpan(plain, match.index, word.length) && !/^\s*बजे/.test(plain.slice(match.index + word.length)))
+      return []
     if (Number(hour) > (half ? 12 : 24) || Number(minute) > 59) return []
     const minutes = half
       ? (Number(hour) % 12) * 60 + Number(minute) + (half.toLowerCase() === 'p' ? 720 : 0)

@@ -1,4 +1,4 @@
-import { clockTimes, isTime, type ClockTime } from './clock-times.ts'
+import { clockTimes, daysIn, isTime, type ClockTime } from './clock-times.ts'
 import { plainDigits } from './digits.ts'
 import { rangesIn, type scheduleRanges } from './times-in-text.ts'
 
@@ -18,7 +18,8 @@ export interface OpeningTime {
  * @param health a text about health, where "sleep from 10 PM to 6 AM" is no opening time, whatever has these hours
  */
 export function openingTimesIn(text: string, times: Ranges, health = false): OpeningTime[] {
-  const plain = plainDigits(text)
+  // OPD in Devanagari, with as many signs.
+  const plain = plainDigits(text).replaceAll('ओपीडी', 'OPD  ')
   const spans = rangesIn(plain).flatMap(({ open, close, word, index }): OpeningTime[] => {
     // Only beside the words of the schedule: "fasting from 9 to 11 am" is no opening time.
     const sentence = plain.slice(Math.max(0, index - 80), index + word.length + 40).toLowerCase()
@@ -30,11 +31,38 @@ export function openingTimesIn(text: string, times: Ranges, health = false): Ope
     const near = own ?? (speaksOfHours ? times.find((one) => one.open === open || one.close === close) : undefined)
     return near ? [{ exact: false, word, index, name: near.name, right: near.words }] : []
   })
-  if (!VERB.test(plain)) return spans
+  const days = openDays(plain, times)
+  if (!VERB.test(plain)) return [...spans, ...days]
   const single = clockTimes(plain)
     .filter(({ index }) => !spans.some((span) => index >= span.index && index < span.index + span.word.length))
     .flatMap((time) => otherEnd(plain, time, times))
-  return [...spans, ...single]
+  return [...spans, ...single, ...days]
+}
+
+const OPEN_DAYS =
+  /\b(?:is|are) (?:also )?open (every day|daily|all week|(?:7|seven) days a week|(?:also )?on \w+days?)\b/gi
+
+/** "The OPD is open on Saturday", where its hours say nothing of Saturday. */
+function openDays(text: string, times: Ranges): OpeningTime[] {
+  return [...text.matchAll(OPEN_DAYS)].flatMap(({ 0: word, 1: said = '', index }): OpeningTime[] => {
+    const before = (
+      text
+        .slice(Math.max(0, index - 60), index)
+        .split(/[.!?]\s/)
+        .at(-1) ?? ''
+    ).toLowerCase()
+    const behind = text.slice(index + word.length).split(/[.!?]\s/)[0] ?? ''
+    if (/\b(?:not|except|but|if|when|whether)\b/i.test(`${before} ${behind}`)) return []
+    const own = times.filter(({ label }) => {
+      const words = ownWords(label)
+      return words.length > 0 && words.every((part) => hasWord(before, part))
+    })
+    const [first] = own
+    const days = /^(?:also )?on/i.test(said) ? (daysIn(said) ?? []) : [0, 1, 2, 3, 4, 5, 6]
+    const open = new Set(own.flatMap((one) => one.days))
+    if (!first || open.size === 0 || days.every((day) => open.has(day))) return []
+    return [{ exact: false, word, index, name: first.name, right: first.words }]
+  })
 }
 
 const VERB =

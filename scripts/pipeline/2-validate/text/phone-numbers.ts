@@ -3,6 +3,21 @@ import { plainDigits } from './digits.ts'
 /** Codes of countries (ITU E.164) of one and two digits; all others have three. */
 const COUNTRY = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
+/** Codes of three digits that a country or a service has (ITU E.164, 2024). */
+const THREE =
+  /^(?:21[1-368]|2[2346]\d|25[0-8]|29[017-9]|35\d|37\d|38[0-35-79]|42[013]|50\d|59\d|67[02-9]|68\d|69[0-2]|8(?:00|08|5[02356]|70|78|8[0-36-8])|96[0-8]|97[0-79]|99[2-68])$/
+
+/** The code of the country at the start of the digits of a number. */
+export const countryCode = (digits: string): string => COUNTRY.exec(digits)?.[0] ?? ''
+
+/** Whether some country has a code. */
+export const isCountryCode = (code: string): boolean =>
+  code.length === 3 ? THREE.test(code) : COUNTRY.exec(code)?.[0] === code
+
+/** Countries in which the 0 of the town, or of the network, is dialled from abroad as well. */
+export const keepsZero = (code: string): boolean =>
+  ['39', '225', '226', '229', '241', '242', '378', '379'].includes(code)
+
 /** A telephone number as it is dialled from abroad, with a 0 too many, at home with a 0, and without one. */
 export function phoneForms(number: string): string[] {
   const digits = number.replace(/\D/g, '')
@@ -52,3 +67,22 @@ export function shortNumbersIn(text: string): WrittenNumber[] {
       : [],
   )
 }
+
+const ASKED =
+  /(?:\b(?:call|dial|ring|phone|telephone|tel|whatsapp|viber|sms|fax|mobile|hotline|helpline)\b|फोन|नम्बर|डायल|मोबाइल)[\s:.(]*(?:us |to |at |on |the |number |no\.? |is )*$/i
+const ASKED_BEHIND = /^\s*(?:मा|लाई)?\s*(?:फोन|कल|सम्पर्क|डायल)/
+const PERIOD = /^(?:\d{4}-\d{2}-\d{2}|(?:1[89]|20)\d{2}\s*-\s*(?:1[89]|20)\d{2})$/
+
+/** Numbers that can only be telephone numbers: with a + and the code of a country, or that a sentence asks to call. */
+export const surePhonesIn = (text: string): WrittenNumber[] => [
+  ...chatsIn(text),
+  ...phonesIn(text).filter(({ digits, word, index }) => {
+    const plain = plainDigits(word)
+    if (digits.length > 15 || PERIOD.test(plain)) return false
+    return (
+      (plain.startsWith('+') && digits.length >= 9 && isCountryCode(countryCode(digits))) ||
+      ASKED.test(text.slice(Math.max(0, index - 40), index)) ||
+      ASKED_BEHIND.test(text.slice(index + word.length, index + word.length + 20))
+    )
+  }),
+]

@@ -1,0 +1,56 @@
+import { placeAt } from '../../1-load/document.ts'
+import { problemOf, type Problem } from '../../../report/problem.ts'
+import { factsOf, type Content, type Placed, type Rule } from '../content.ts'
+import { isObject } from '../visit.ts'
+
+/** A fact that somebody would call in need, by the words of its label. */
+const URGENT = /emergenc|ambulance|casualty|trauma|आपत्|एम्बुलेन्स/i
+
+/**
+ * The name of a fact where another one is expected: an emergency card that calls the front desk, a card whose words
+ * name one number and whose button another, the helpline "outreach" with the number of somebody else.
+ */
+export const otherFact: Rule = (content) => content.values.flatMap((value) => ofValue(content, value))
+
+function ofValue(content: Content, placed: Placed): Problem[] {
+  const { kind, value, path, document, parent } = placed
+  if (kind !== 'fact' || typeof value !== 'string' || path[0] === 'facts') return []
+  const group = value.slice(0, value.indexOf('.'))
+  const facts = factsOf(content)
+  // A name that leads nowhere has its own message.
+  const fact = facts[group]?.[value.slice(group.length + 1)]
+  if (!isObject(fact)) return []
+  const told = (right: string, why: 'named' | 'emergency' | 'text', severity: 'error' | 'warning') => [
+    problemOf('other-fact', placeAt(document, path), { value, right, why }, severity),
+  ]
+  const header = isObject(content.manifest.header) ? content.manifest.header : {}
+  const emergency = typeof header.emergency === 'string' ? header.emergency : undefined
+  if (document.kind === 'article') {
+    const card = isObject(document.data) ? document.data[String(path[0])] : undefined
+    if (parent?.['x-name'] === 'emergency-card')
+      return emergency === undefined ||
+        value === emergency ||
+        group !== 'phone' ||
+        URGENT.test(`${value} ${String(fact.label)}`)
+        ? []
+        : told(emergency, 'emergency', 'error')
+    if (!isObject(card) || !Array.isArray(card.call) || typeof card.text !== 'string') return []
+    const { call, text } = card
+    const named = [...text.matchAll(/\{\{\s*((?:phone|national)\.[a-z0-9-]+)\s*\}\}/g)].map(([, name = '']) => name)
+    const right = named.find((name) => !call.includes(name))
+    return right === undefined || named.includes(value) ? [] : told(right, 'text', 'error')
+  }
+  const own = ownName(placed)
+  const right = own === undefined ? undefined : `${group}.${own}`
+  return right !== undefined && right !== value && isObject(facts[group]?.[own ?? ''])
+    ? told(right, 'named', 'warning')
+    : []
+}
+
+/** What the fact of a value is called where it has the name of its item, or of its field in the header. */
+function ownName({ document, path }: Placed): string | undefined {
+  if (document.kind === 'manifest')
+    return path.length === 2 && path[0] === 'header' && path[1] === 'emergency' ? 'emergency' : undefined
+  const item: unknown = Array.isArray(document.data) ? document.data[Number(path[0])] : undefined
+  return path.length === 2 && isObject(item) && typeof item.id === 'string' ? item.id : undefined
+}

@@ -1,0 +1,28 @@
+import { placeAt } from '../../1-load/document.ts'
+import { problemOf, type Problem } from '../../../report/problem.ts'
+import { ARTICLES, itemsOf, listsOf, type Rule } from '../content.ts'
+
+/** Languages that are written in Devanagari, and those that never are. */
+const DEVANAGARI = new Set(['ne', 'hi', 'mr', 'mai', 'bho', 'sa', 'new'])
+const LATIN = new Set(['en', 'fr', 'de', 'es', 'it', 'pt', 'nl'])
+/** So many letters tell a script; a name of another language does not. */
+const ENOUGH = 20
+
+/** An item whose `lang` is not that of its text: screen readers would read it in the wrong voice. */
+export const otherLanguage: Rule = (content) =>
+  listsOf(content)
+    .filter((list) => list !== ARTICLES)
+    .flatMap((list) => itemsOf(content, list))
+    .flatMap(({ item: { lang, text }, document, path }): Problem[] => {
+      if (typeof lang !== 'string' || typeof text !== 'string') return []
+      const own = lang.split('-')[0] ?? ''
+      const [latin, other] = [/\p{Script=Latin}/gu, /\p{Script=Devanagari}/gu].map((of) => text.match(of)?.length ?? 0)
+      const wrong =
+        (LATIN.has(own) && isMost(other, latin)) ||
+        (DEVANAGARI.has(own) && !/-latn\b/i.test(lang) && isMost(latin, other))
+      if (!wrong) return []
+      const problem = problemOf('other-language', placeAt(document, [...path, 'lang']), { value: lang }, 'warning')
+      return [{ ...problem, second: placeAt(document, [...path, 'text']) }]
+    })
+
+const isMost = (many = 0, few = 0) => many > ENOUGH && many > few * 4
