@@ -254,3 +254,59 @@ test('A night goes past midnight, and into a day off, and meets the early hours 
   expect(inManifest(night, rows('{ days: Saturday, open: 06:00, close: 12:00 }'))).toEqual([])
   expect(inManifest(night, rows('{ days: Saturday, open: 05:00, close: 12:00 }'))).toEqual(['schedule-twice'])
 })
+
+describe('What does not fit is told once', () => {
+  test.each([
+    ['Call 061-555555 first.', 'contact-by-hand'],
+    ['Call +977-1-4412345 now.', 'contact-by-hand'],
+    ['थप जानकारीका लागि ०६१-५५५५५५ मा फोन गर्नुहोस्।', 'contact-by-hand'],
+    ['Send a message on WhatsApp to 9842012345.', 'contact-by-hand'],
+    ['Write to wa.me/9779842012345 at any hour.', 'contact-by-hand'],
+    ['Write to info (at) elsewhere.example for details.', 'contact-by-hand'],
+    ['The OPD is open on Saturday as well.', 'near-fact'],
+    ['ओपीडी बिहान ८ बजेदेखि दिउँसो ३ बजेसम्म खुला हुन्छ।', 'near-fact'],
+    ['The next camp is on Monday, 14 March 2027.', 'odd-day'],
+    ['Make an appointment with Dr. Hari Koirala.', 'unknown-person'],
+    ['We thank Dr. Maya Gurungg.', 'unknown-person'],
+  ])('in an article: %s', (words, code) => {
+    expect(inArticle(words)).toEqual([code])
+  })
+
+  test.each([
+    ['number: +977-61-000001', 'number: +997-61-000001', 'odd-contact'],
+    ['number: +977-61-000001', 'number: +977-061-000001', 'odd-contact'],
+    ['figure:\n', 'figure:\n    empty: { value: -1, label: rooms }\n', 'odd-figure'],
+    ['founded: { value: 2000', 'founded: { value: 2057', 'odd-figure'],
+    ['text: 10:30 AM-05:00 PM', 'text: बिहान ९ बजेदेखि ४ बजेसम्म', 'hours-text'],
+    ['text: 10:30 AM-05:00 PM', 'text: Sunday to Thursday 10:30 AM-05:00 PM', 'hours-text'],
+    ['copyright: Fewa', 'copyright: 2025-2000 Fewa', 'odd-figure'],
+    ['A small clinic by the lake.', 'The clinic is closed on 14 April 2024.', 'ended'],
+    ['A small clinic by the lake.', 'The clinic is closed on 24 Ashwin 2081.', 'ended'],
+    ['emergency: phone.emergency', 'emergency: phone.main', 'other-fact'],
+  ])('in site.yaml: %s → %s', (from, to, code) => {
+    expect(inManifest(from, to)).toEqual([code])
+  })
+})
+
+describe('What may be meant stays silent', () => {
+  test.each([
+    'The test is named after Dr. Virginia Apgar.',
+    'Dr. James Parkinson described the illness in 1817.',
+    'The OPD is open every day except Saturday.',
+    'The OPD is open on Sunday.',
+    'It was last seen on Sunday, 14 March 2027.',
+    'In 2000-2010 about 9842012 people came.',
+    'On 12 March 2024 the camp helped 300 people.',
+  ])('%s', (words) => {
+    expect(inArticle(words)).toEqual([])
+  })
+
+  test.each([
+    ['text: 10:30 AM-05:00 PM', 'text: "10:30 AM-05:00 PM, closed on Saturday"'],
+    ['A small clinic by the lake.', 'Our camp on 12 March 2024 helped 300 people.'],
+    ['number: +977-61-000001', 'number: +39-06-1234567'],
+    ['copyright: Fewa', 'copyright: 2010-2026 Fewa'],
+  ])('%s → %s', (from, to) => {
+    expect(inManifest(from, to)).toEqual([])
+  })
+})

@@ -23,6 +23,7 @@ interface Literal {
   index: number
   name: string
   right: string
+  unsure?: true
 }
 
 /**
@@ -73,11 +74,12 @@ export const literalFact: FileRule = (content) => {
       const place = placeAt(piece.document, piece.path, wordRange(piece, word, index))
       return problemOf('contact-by-hand', place, { word, mail: SPELT_ONE.test(word) }, 'warning')
     })
-    const literal = found.map(({ exact, word: { length }, index, name, right }) => {
+    const literal = found.map(({ exact, word: { length }, index, name, right, unsure }) => {
       // As it was typed, in the digits of its own script.
       const word = text.slice(index, index + length)
       const code = exact ? 'literal-fact' : 'near-fact'
-      return problemAt(piece.document, piece.path, code, { word, name, right }, wordRange(piece, word, index))
+      const problem = problemAt(piece.document, piece.path, code, { word, name, right }, wordRange(piece, word, index))
+      return unsure ? { ...problem, severity: 'warning' as const } : problem
     })
     return piece.path.at(-1) === 'link' ? literal : [...literal, ...byHand]
   }

@@ -1,9 +1,10 @@
 import { placeAt } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
-import { problemAt, type Content, type Placed, type Rule } from '../content.ts'
+import { factsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
 import { isRealDate } from '../real-date.ts'
 import { isLater, plusYears } from '../dates.ts'
 import { plainDigits } from '../text/digits.ts'
+import { isObject } from '../visit.ts'
 import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
 
 /** Nothing that a site dates is older: who has it older has mistyped the year. */
@@ -16,15 +17,25 @@ export const oddDate: Rule = (content) => [
   ...inProse(content, (piece) => inText(content, piece)),
 ]
 
-function ofField({ today }: Content, { kind, value, schema, document, path }: Placed): Problem[] {
+function ofField({ today, manifest }: Content, { kind, value, schema, document, path }: Placed): Problem[] {
   if (kind !== 'date' || typeof value !== 'string' || !isRealDate(value)) return []
   const past = schema['x-time'] === 'past' || schema['x-time'] === 'announced'
   if (isLater(FIRST, value)) return [problemAt(document, path, 'odd-date', { value, is: 'early' })]
   if (isLater(value, plusYears(today, past ? 1 : YEARS_AHEAD)))
     return [problemAt(document, path, 'odd-date', { value, is: 'late' })]
+  const founded = past ? yearOfBeginning({ manifest }) : undefined
+  if (founded && Number(value.slice(0, 4)) < founded)
+    return [problemOf('odd-date', placeAt(document, path), { value, is: 'early' }, 'warning')]
   return past && isLater(value, today)
     ? [problemOf('date-ahead', placeAt(document, path), { value, today }, 'warning')]
     : []
+}
+
+/** The year in which the house was founded, where the facts say so. */
+function yearOfBeginning(content: Pick<Content, 'manifest'>): number | undefined {
+  const figures = Object.values(factsOf(content).figure ?? {}).filter(isObject)
+  const year = figures.find(({ label }) => /^(?:founded|established|opened)$/i.test(String(label)))?.value
+  return typeof year === 'number' && year > 1000 ? year : undefined
 }
 
 const MONTH = '(?:Jan|Febr?|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\b'

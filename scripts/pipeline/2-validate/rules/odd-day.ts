@@ -42,7 +42,9 @@ function inList(content: Content, list: string): Problem[] {
     items.flatMap(({ item, document, path }): Problem[] => {
       const value = item[field]
       if (typeof value !== 'string') return []
-      const meant = WEEKDAYS.find((day) => value !== day && !value.startsWith(day) && slips(value, day) <= 2)
+      const meant = WEEKDAYS.includes(value)
+        ? undefined
+        : WEEKDAYS.find((day) => !value.startsWith(day) && slips(value, day) <= 2)
       if (meant && /^\p{L}+$/u.test(value))
         return [problemOf('odd-day', placeAt(document, [...path, field]), { value, day: meant, is: 'name' }, 'warning')]
       if (!WEEKDAYS.includes(value) || typeof item.text !== 'string') return []

@@ -11,6 +11,8 @@ export interface OpeningTime {
   index: number
   name: string
   right: string
+  /** Another day may be meant, once. */
+  unsure?: true
 }
 
 /**
@@ -52,7 +54,7 @@ function openDays(text: string, times: Ranges): OpeningTime[] {
         .at(-1) ?? ''
     ).toLowerCase()
     const behind = text.slice(index + word.length).split(/[.!?]\s/)[0] ?? ''
-    if (/\b(?:not|except|but|if|when|whether)\b/i.test(`${before} ${behind}`)) return []
+    if (/\b(?:not|except|but|if|when|whether)\b/i.test(`${before} ${behind}`) || /^,?\s*\d/.test(behind)) return []
     const own = times.filter(({ label }) => {
       const words = ownWords(label)
       return words.length > 0 && words.every((part) => hasWord(before, part))
@@ -61,7 +63,7 @@ function openDays(text: string, times: Ranges): OpeningTime[] {
     const days = /^(?:also )?on/i.test(said) ? (daysIn(said) ?? []) : [0, 1, 2, 3, 4, 5, 6]
     const open = new Set(own.flatMap((one) => one.days))
     if (!first || open.size === 0 || days.every((day) => open.has(day))) return []
-    return [{ exact: false, word, index, name: first.name, right: first.words }]
+    return [{ exact: false, word, index, name: first.name, right: `${first.on} ${first.words}`, unsure: true }]
   })
 }
 

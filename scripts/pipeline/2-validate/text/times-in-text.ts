@@ -41,7 +41,7 @@ export function rangesIn(text: string): TimeRange[] {
 /** The spans of the schedules in the facts. */
 export function scheduleRanges(
   schedules: Record<string, unknown>,
-): { name: string; label: string; open: number; close: number; days: number[]; words: string }[] {
+): { name: string; label: string; open: number; close: number; days: number[]; on: string; words: string }[] {
   return Object.entries(schedules).flatMap(([id, schedule]) =>
     (isObject(schedule) && Array.isArray(schedule.times) ? (schedule.times as unknown[]) : []).flatMap((row) => {
       if (!isObject(row)) return []
@@ -54,6 +54,7 @@ export function scheduleRanges(
           open,
           close,
           days: weekdaysIn(String(row.days)),
+          on: String(row.days),
           words: `${String(row.open)}-${String(row.close)}`,
         },
       ]
