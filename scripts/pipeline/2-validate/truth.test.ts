@@ -194,7 +194,7 @@ describe('What does not fit is told once', () => {
     ['near-fact', 'Come to Lakeside Road, Ward 9.'],
     ['near-fact', 'Come to Lakesid Road, Ward 6.'],
     ['near-figure', 'There are 250 beds here.'],
-    ['unknown-person', 'Dr. Hari Lama explains it.'],
+    ['unknown-person', 'Our Dr. Hari Lama explains it.'],
     ['odd-date', 'This page was updated in 2062.'],
     ['odd-date', 'He was born in 1026.'],
     ['odd-date', 'It begins on 30 February.'],
@@ -277,6 +277,7 @@ describe('What does not fit is told once', () => {
     ['number: +977-61-000001', 'number: +977-061-000001', 'odd-contact'],
     ['figure:\n', 'figure:\n    empty: { value: -1, label: rooms }\n', 'odd-figure'],
     ['founded: { value: 2000', 'founded: { value: 2057', 'odd-figure'],
+    ['number: +977-61-000002', 'number: +97-61-000002', 'odd-contact'],
     ['text: 10:30 AM-05:00 PM', 'text: बिहान ९ बजेदेखि ४ बजेसम्म', 'hours-text'],
     ['text: 10:30 AM-05:00 PM', 'text: Sunday to Thursday 10:30 AM-05:00 PM', 'hours-text'],
     ['copyright: Fewa', 'copyright: 2025-2000 Fewa', 'odd-figure'],
@@ -309,4 +310,8 @@ describe('What may be meant stays silent', () => {
   ])('%s → %s', (from, to) => {
     expect(inManifest(from, to)).toEqual([])
   })
+})
+
+test('A day before the house was founded', () => {
+  expect(told(ARTICLE, GUMS.replace('date: 2026-02-04', 'date: 1985-03-06'))).toEqual(['odd-date'])
 })

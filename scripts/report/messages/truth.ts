@@ -77,12 +77,13 @@ export const truthMessages = {
       ? 'Write the name as it stands in doctors.yaml. If this doctor has left, let another one read the article, or delete the line "reviewer".'
       : 'If the name is mistyped, write it as in the list. If this doctor has left, take the name out. If it is somebody from elsewhere, leave it.',
   }),
-  'odd-date': ({ value, is }: Value & { is: 'early' | 'late' | 'before' | 'impossible' }) => ({
+  'odd-date': ({ value, is }: Value & { is: 'early' | 'late' | 'before' | 'impossible' | 'founded' }) => ({
     says: {
       early: `${q(value)} is too long ago to be meant.`,
       late: `${q(value)} is still far away.`,
       before: `${q(value)} is before the day it was announced.`,
       impossible: `${q(value)} is a day that does not exist.`,
+      founded: `${q(value)} is before the year in which, by the facts of site.yaml, all of this was founded.`,
     }[is],
     how: is === 'before' ? 'Look at both days, and correct one.' : 'Look at the year, the month and the day again.',
   }),

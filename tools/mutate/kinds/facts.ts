@@ -97,8 +97,15 @@ const sentences: readonly Mutator[] = [
   sentence(
     'A doctor of nobody',
     ['unknown-person'],
-    (_, random) => `Dr. ${random.pick(['Bina Xan', 'Omar Quist'])} explains it.`,
+    (_, random) => `See our Dr. ${random.pick(['Bina Xan', 'Omar Quist'])} about it.`,
   ),
+  sentence('A phone number of nobody', ['contact-by-hand'], () => 'Call +977-25-534567 first.'),
+  sentence('A phone number of nobody in Devanagari', ['contact-by-hand'], () => 'Call ०२५-५३४५६७ first.'),
+  sentence('A chat number of nobody', ['contact-by-hand'], () => 'Write to wa.me/9779842012345 at any hour.'),
+  sentence('An e-mail address spelt out', ['contact-by-hand'], () => 'Write to hello (at) elsewhere.example first.'),
+  sentence('Open on the day off', near, () => 'The OPD is open every day.'),
+  sentence('Hours in Nepali, other ones', near, () => 'ओपीडी बिहान ८ बजेदेखि दिउँसो ३ बजेसम्म खुला हुन्छ।'),
+  sentence('A date and another day of the week', ['odd-day'], () => 'The camp is on Monday, 14 March 2027.', 'time'),
   sentence(
     'A day that does not exist',
     ['odd-date'],
@@ -177,6 +184,22 @@ const ofFacts: readonly Mutator[] = [
     quoted(String(link).replace(/\/977/, '/+977')),
   ),
   value('Chat of a short number', ['chat-number'], 'link', fact('chat'), () => 'https://wa.me/1166'),
+  value('Phone with the 0 of the town', ['odd-contact'], 'number', fact('phone'), ({ value: number }) =>
+    String(number).replace(/^(\+\d+-)/, '$10'),
+  ),
+  value('Phone with a code of no country', ['odd-contact'], 'number', fact('phone'), ({ value: number }) =>
+    String(number).replace('+977', '+997'),
+  ),
+  value('Phone with a digit lost', ['odd-contact'], 'number', fact('phone'), ({ value: number }) =>
+    String(number).slice(0, -1),
+  ),
+  value('Chat with a digit lost', ['odd-contact'], 'link', fact('chat'), ({ value: link }) =>
+    quoted(String(link).replace(/(\d{12})\d/, '$1')),
+  ),
+  value('Domain with a slip', ['odd-contact'], 'address', fact('email'), ({ value: address }) =>
+    String(address).replace('hospital', 'hopsital'),
+  ),
+  value('Figure below zero', ['odd-figure'], 'value', fact('figure'), ({ value: number }) => `-${String(number)}`),
   value('Latitude with a slip', ['map-place'], 'latitude', fact('address'), ({ value: at }) => String(Number(at) + 1)),
   value('Longitude with a slip', ['map-place'], 'longitude', fact('address'), ({ value: at }) =>
     String(Number(at) - 0.09),
@@ -198,7 +221,23 @@ const ofFacts: readonly Mutator[] = [
   ),
 ]
 
+const ofCard = ({ document: own, path }: Spot) => own.kind === 'article' && path[0] === 'emergency' && path.length === 2
+
 const ofRecords: readonly Mutator[] = [
+  value('Emergency card calls another', ['other-fact'], 'call', ofCard, () => 'phone.grievances'),
+  value('Helpline of another', ['other-fact'], 'phone', inList('helplines'), ({ value: name }) =>
+    name === 'phone.grievances' ? 'phone.main' : 'phone.grievances',
+  ),
+  value('Mailbox of a colleague', ['other-fact'], 'email', inList('contacts'), () => 'email.main'),
+  value('Quote that is not in the text', ['quote-not-in-text'], 'quote', inList('directors'), ({ value: quote }) =>
+    quoted(`Always: ${String(quote)}`),
+  ),
+  value('Language of another text', ['other-language'], 'lang', inList('testimonials'), ({ value: lang }) =>
+    lang === 'en' ? 'ne' : 'en',
+  ),
+  value('Letter in a registration number', ['unlike-others'], 'registration', inList('doctors'), ({ value: number }) =>
+    quoted(String(number).replace(/\d$/, 'O')),
+  ),
   value('Registration number of another doctor', ['same-value'], 'registration', inList('doctors'), ofBrother),
   value('Portrait of another', ['same-value'], 'image', inList('doctors', 'contacts'), ofBrother),
   value(

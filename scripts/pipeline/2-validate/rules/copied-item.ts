@@ -99,7 +99,8 @@ function coverTwins(content: Content, uses: ReadonlyMap<unknown, number>): Probl
         if (!before) first.set(key, one)
         if (!before || (field === 'alt' && before.item.image === one.item.image)) return []
         // An article that was copied whole has its message.
-        if (before.document.body?.markdown === one.document.body?.markdown) return []
+        if (before.item.title === one.item.title || before.document.body?.markdown === one.document.body?.markdown)
+          return []
         const args = { value, field, other: before.id, thing: 'article' }
         const problem = problemOf('same-value', placeAt(one.document, [field]), args, 'warning')
         return [{ ...problem, second: placeAt(before.document, [field]) }]

@@ -23,19 +23,19 @@ function ofField({ today, manifest }: Content, { kind, value, schema, document, 
   if (isLater(FIRST, value)) return [problemAt(document, path, 'odd-date', { value, is: 'early' })]
   if (isLater(value, plusYears(today, past ? 1 : YEARS_AHEAD)))
     return [problemAt(document, path, 'odd-date', { value, is: 'late' })]
-  const founded = past ? yearOfBeginning({ manifest }) : undefined
+  const founded = past ? yearOfBeginning(manifest, Number(today.slice(0, 4))) : undefined
   if (founded && Number(value.slice(0, 4)) < founded)
-    return [problemOf('odd-date', placeAt(document, path), { value, is: 'early' }, 'warning')]
+    return [problemOf('odd-date', placeAt(document, path), { value, is: 'founded' }, 'warning')]
   return past && isLater(value, today)
     ? [problemOf('date-ahead', placeAt(document, path), { value, today }, 'warning')]
     : []
 }
 
 /** The year in which the house was founded, where the facts say so. */
-function yearOfBeginning(content: Pick<Content, 'manifest'>): number | undefined {
-  const figures = Object.values(factsOf(content).figure ?? {}).filter(isObject)
+function yearOfBeginning(manifest: Content['manifest'], now: number): number | undefined {
+  const figures = Object.values(factsOf({ manifest }).figure ?? {}).filter(isObject)
   const year = figures.find(({ label }) => /^(?:founded|established|opened)$/i.test(String(label)))?.value
-  return typeof year === 'number' && year > 1000 ? year : undefined
+  return typeof year === 'number' && year > 1000 && year <= now ? year : undefined
 }
 
 const MONTH = '(?:Jan|Febr?|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\b'
