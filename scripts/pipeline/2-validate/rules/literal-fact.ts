@@ -53,7 +53,7 @@ export const literalFact: FileRule = (content) => {
   const check = (piece: VisibleText): Problem[] => {
     if (piece.document.kind === 'manifest' && (piece.path[0] === 'facts' || piece.path[0] === 'site')) return []
     const { text } = piece
-    const found = [
+    const found: Literal[] = [
       ...phonesIn(text).flatMap((number) => named(number, phones, 1)),
       ...chatsIn(text).flatMap((number) => named(number, chats, 1)),
       ...(national.length ? shortNumbersIn(text).flatMap((number) => named(number, national, 0)) : []),
