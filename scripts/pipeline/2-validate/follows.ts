@@ -64,6 +64,8 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     // Of two blocks with one id, one was another block; of two pages with one address, one was another page.
     if (code === 'broken-anchor' && one.code === 'duplicate-id') return one.file === 'site.yaml'
     if ((code === 'broken-anchor' || code === 'broken-link') && one.code === 'duplicate-route') return true
+    // The text of a heading stands on its own line.
+    if (code === 'empty-body' && one.code === 'broken-mark') return linesApart(one, problem) === 0
     // A copy of an article is deleted whole.
     if (OF_COPY.has(code) && one.code === 'bad-file-name')
       return one.args.copy !== undefined && [problem.file, problem.second?.file].includes(one.file)
