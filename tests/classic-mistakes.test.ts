@@ -67,6 +67,22 @@ const MISTAKES: readonly [string, string, string, string, string, number, RegExp
   ['a hyphen too many', DOCTORS, '  specialty: Root', '- specialty: Root', 'extra-dash', 12, /Delete the hyphen/],
   ['a long dash', DOCTORS, '- id: tek', '– id: tek', 'wrong-sign', 10, /"–" stands where a hyphen/],
   ['another space', DOCTORS, '  specialty: Root', '\u00a0 specialty: Root', 'invisible-sign', 12, /no-break space/],
+  ['a decimal comma', SITE, 'latitude: 28.21', 'latitude: 28,21', 'wrong-type', 34, /Write 28\.21/],
+  ['curly quotes and a colon', DOCTORS, 'Root canals', '“Root: canals”', 'wrong-sign', 12, /straight quote/],
+  ['curly quotes around a number', DOCTORS, '"0822"', '“0822”', 'curly-quotes', 13, /straight quotes/],
+  [
+    'a remark without its #',
+    DOCTORS,
+    '- id: tek',
+    '# The\n"name" is as on the card\n- id: tek',
+    'stray-line',
+    11,
+    /Put # and/,
+  ],
+  ['a letter before a hyphen', DOCTORS, '- id: tek', 'c- id: tek', 'stray-line', 10, /Delete "c"/],
+  ['two hyphens', DOCTORS, '- id: tek', '- - id: tek', 'extra-dash', 10, /Two hyphens/],
+  ['a sign that gives a name', DOCTORS, 'Root canals', '&Root canals', 'bad-start', 12, /"&"/],
+  ['a mistyped full stop', SITE, 'smile@fewa-dental.example', 'smile@fewa-dental,example', 'comma-in-text', 27, /full stop/],
   ['a wide colon', DOCTORS, 'specialty: Root', 'specialty： Root', 'look-alike', 12, /Put ":" there/],
 ]
 

@@ -135,6 +135,15 @@ export const slips: readonly Slip[] = [
     5,
     '- Fever with shivering\n- Cough\n- Bad breath\n\n- Fever with shivering\n',
   ),
+  {
+    ...slip(
+      'end of the text not copied',
+      'cut-off-text',
+      3,
+      'Words.\n\nWrite down when the gums bleed, what you ate before, what helps and',
+    ),
+    alone: true,
+  },
   { ...slip('only headings', 'empty-body', 3, '\n\n## Bleeding\n\n### Where\n'), alone: true },
   { ...slip('no text', 'empty-body', 0, '\n'), alone: true },
   // Placeholders
@@ -260,6 +269,12 @@ export const slips: readonly Slip[] = [
   slip('letter lost', 'mojibake', 1, 'Don\ufffdt wait.'),
   slip('apostrophe lost', 'mojibake', 1, 'The patient?s gums.'),
   slip('Preeti', 'mojibake', 1, 'g]kfndf ;]jf lb]g] o; c:ktfn xf] .'),
+  slip(
+    'Preeti with few brackets',
+    'mojibake',
+    1,
+    "c:ktfn laxfg !) ah]b]lv v'Nf /xG5 . cfkmgf] k'/fgf] l/kf]6{ lnP/ cfpg'xf];\\ .",
+  ),
   slip('soft hyphen', 'invisible-sign', 1, 'Tooth\u00adbrush well.', 'Toothbrush well.'),
   slip('zero-width space', 'invisible-sign', 1, 'Brush\u200b well.', 'Brush well.'),
   slip('joiner between Latin letters', 'invisible-sign', 1, 'Br\u200dush well.', 'Brush well.'),
@@ -287,6 +302,7 @@ export const slips: readonly Slip[] = [
 
 /** What people really write: nothing is to be said of any. */
 export const harmless: readonly string[] = [
+  'Press key:value or a|b, [sic] and [note] as in x]y.',
   'Pre- and post-natal care, short- or long-term.',
   'Tooth- and gumcare. A toothand is none.',
   'Sections § 5 and § 6 hold.',

@@ -172,10 +172,10 @@ function itemWithoutDash(text: string, above: readonly string[], line: string, a
   const spaces = indentOf(line)
   const before = above.findLast((one) => one.trim() !== '' && indentOf(one) <= spaces) ?? ''
   if (indentOf(before) !== spaces || !/^ *- +(?![\w-]+:(?:\s|$))\S/.test(before)) return undefined
-  if (/^ *(?:-(?: |$)|#|[\w-]+:(?:\s|$)|\S{1,2}- )/.test(line)) return undefined
   const range: Range = [at + spaces, at + line.length]
   const word = line.trim()
   if (/^["'“]- ?/.test(word)) return { code: 'lost-dash', range, args: { kind: 'quoted', word, mark: '-' } }
+  if (/^ *(?:-(?: |$)|#|[\w-]+:(?:\s|$)|\S{1,2}- )/.test(line)) return undefined
   // A remark that lost its # stands beside others.
   if (/^ *#/.test(text.slice(at + line.length + 1))) return undefined
   const edits = [{ range: [range[0], range[0]] as const, put: '- ' }]

@@ -98,6 +98,7 @@ const WRONG_VALUE = codes(
 
 /** After these a heading of an article is none, or another one. */
 const HIDES_HEADING = codes(
+  'cut-off-text',
   'empty-heading',
   'stray-code',
   'html-in-text',
