@@ -82,7 +82,15 @@ const MISTAKES: readonly [string, string, string, string, string, number, RegExp
   ['a letter before a hyphen', DOCTORS, '- id: tek', 'c- id: tek', 'stray-line', 10, /Delete "c"/],
   ['two hyphens', DOCTORS, '- id: tek', '- - id: tek', 'extra-dash', 10, /Two hyphens/],
   ['a sign that gives a name', DOCTORS, 'Root canals', '&Root canals', 'bad-start', 12, /"&"/],
-  ['a mistyped full stop', SITE, 'smile@fewa-dental.example', 'smile@fewa-dental,example', 'comma-in-text', 27, /full stop/],
+  [
+    'a mistyped full stop',
+    SITE,
+    'smile@fewa-dental.example',
+    'smile@fewa-dental,example',
+    'comma-in-text',
+    27,
+    /full stop/,
+  ],
   ['a wide colon', DOCTORS, 'specialty: Root', 'specialty： Root', 'look-alike', 12, /Put ":" there/],
 ]
 

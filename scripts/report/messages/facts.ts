@@ -15,7 +15,10 @@ import {
 export const factMessages = {
   'unknown-fact': ({ word, suggestion, known, places }: Word & Choice & Places) => ({
     says: `There is no fact called ${q(word)}${inPlaces(places)}.`,
-    ...meant({ suggestion }, `Use one of: ${list(known)}. Or add it to the facts in site.yaml.`),
+    ...meant(
+      { suggestion },
+      places ? putBack(places) : `Use one of: ${list(known)}. Or add it to the facts in site.yaml.`,
+    ),
   }),
   'unknown-placeholder': ({ word, suggestion, known, places }: Word & Choice & Places) => {
     const kind = known.filter((name) => name.startsWith(`${word.split('.')[0]}.`))
@@ -24,7 +27,7 @@ export const factMessages = {
       ...meant(
         { suggestion },
         places
-          ? `If the fact was deleted or has another name now, put it back in site.yaml; or write another name at all ${places} places.`
+          ? putBack(places)
           : `Use one of: ${list(kind.length ? kind : known)}. Or add it to the facts in site.yaml.`,
       ),
     }
@@ -70,6 +73,9 @@ export const factMessages = {
       : 'Write it at the end of the last line, or delete the line with "country".',
   }),
 }
+
+const putBack = (places: number) =>
+  `If it was deleted or has another name now, put it back under "facts" in site.yaml; or write the new name at all ${places} places.`
 
 /** A fact as it is written in a text; that of a chat is an address, so it stands behind words. */
 const inPlace = (name: string) =>
