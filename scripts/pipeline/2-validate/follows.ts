@@ -64,6 +64,9 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     // Of two blocks with one id, one was another block; of two pages with one address, one was another page.
     if (code === 'broken-anchor' && one.code === 'duplicate-id') return one.file === 'site.yaml'
     if ((code === 'broken-anchor' || code === 'broken-link') && one.code === 'duplicate-route') return true
+    // Who is asked in a note for editors is nobody whom visitors read of, once the note is gone.
+    if (code === 'unknown-person' && one.code === 'broken-mark' && one.args.kind === 'remark')
+      return linesApart(one, problem) === 0
     // The text of a heading stands on its own line.
     if (code === 'empty-body' && one.code === 'broken-mark') return linesApart(one, problem) === 0
     // A copy of an article is deleted whole.

@@ -36,7 +36,7 @@ const KINDS: readonly [
 /** Links without any slip: an address without spaces, perhaps with a title. */
 const WHOLE = new RegExp(`\\[${WORDS}\\]\\([ \\t]*${ADDRESS}(?:[ \\t]+"[^"]*")?[ \\t]*\\)`, 'g')
 
-/** `](/about` with no bracket behind it on its line or before the next link, and `about](/about)` with none before it. */
+/** `](/about` that nothing closes on its line or before the next link, and `about](/about)` that nothing opens. */
 const OPEN = new RegExp(`\\[(${WORDS})\\]\\((${ADDRESS})(?=[ \\t]|$|[.,;:!?])(?![^\\n[]*\\)|[ \\t]+")`, 'g')
 const UNOPENED = new RegExp(`\\]\\(${ADDRESS}\\)`, 'g')
 
