@@ -108,7 +108,7 @@ const CASES: [name: string, file: string, find: string, put: string, want: strin
   ['a long dash', DOCTORS, '- id: tek-thapa', '– id: tek-thapa', '- id: tek-thapa'],
   ['a no-break space', DOCTORS, '  specialty: Root', '\u00a0 specialty: Root', '  specialty: Root'],
   ['a comma as in JSON', DOCTORS, 'registration: "0822"', 'registration: "0822",', 'registration: "0822"'],
-  ['a number with a comma', 'site.yaml', 'latitude: 28.21\n', 'latitude: "28"\n', 'latitude: 28\n'],
+  ['a number in quotes', 'site.yaml', 'latitude: 28.21\n', 'latitude: "28.21"\n', 'latitude: 28.21\n'],
   ['a date as on paper', GUMS, 'date: 2026-02-04', 'date: 24/02/2026', 'date: 2026-02-24'],
   ['a time with PM', 'site.yaml', 'close: 16:30', 'close: 4:30 PM', 'close: 16:30'],
   ['yes for true', 'site.yaml', 'closed: true', 'closed: yes', 'closed: true'],

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderMarkdown } from '../../scripts/pipeline/3-model/markdown.ts'
-import { prepare } from '../../scripts/pipeline/check-site.ts'
+import { checkSite, prepare } from '../../scripts/pipeline/check-site.ts'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { attacks, harmless } from '../injection/corpus.ts'
@@ -26,6 +26,28 @@ const mark = (kind: 'text' | 'markdown', words: string) => {
   const name = `Field${fields.size + 1}x`
   fields.set(name, { words, kind })
   return name
+}
+
+/** Strings that the check refuses beside others are taken out, as an editor would: only what it takes can be built. */
+function takeOutWhatIsTold(prepared: ReturnType<typeof prepare>): void {
+  for (let round = 0; round < 12; round++) {
+    const { problems } = checkSite(folder, prepared)
+    const told = problems.filter(({ severity, range }) => severity === 'error' && range)
+    if (told.length === 0) return
+    for (const file of new Set(told.map((problem) => problem.file))) {
+      const own = told.filter((problem) => problem.file === file)
+      const before = readFileSync(join(folder, file), 'utf8')
+      // Articles with the same strings have the same text.
+      const text = own.some(({ code }) => code === 'same-body')
+        ? before.slice(0, before.indexOf('\n---\n', 4) + 5) + before.slice(before.indexOf('\n## ') + 1)
+        : own
+            .flatMap(({ range }) => (range ? [range] : []))
+            .sort((a, b) => b[0] - a[0])
+            .filter(([, end], at, all) => end <= (all[at - 1]?.[0] ?? Infinity))
+            .reduce((now, [start, end]) => `${now.slice(0, start)}told${now.slice(end)}`, before)
+      writeFileSync(join(folder, file), text)
+    }
+  }
 }
 
 beforeAll(async () => {
@@ -65,6 +87,7 @@ beforeAll(async () => {
     // A file with a null byte in it is not read at all: the check says wrong-encoding.
     `${mark('markdown', '')}\n\n${listOf(markdowns).replace(/\u0000/g, '')}\n\n## A heading with <img src=x onerror=hit(1)> & more\n\n${markdowns.filter((text) => !/<!|\u0000/.test(text)).join('\n\n')}`,
   )
+  takeOutWhatIsTold(prepared)
   try {
     execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], {
       cwd: PROJECT,

@@ -17,7 +17,7 @@ const dist = join(folder, 'dist')
 const OLD = '+977-61-000002'
 const NEW = '+977-61-000007'
 /** What the browser says when there is no network; here that is the point. */
-const expected = /Failed to load resource|net::ERR|ERR_FAILED|Failed to load module script/
+const expected = /Failed to load resource|net::ERR|ERR_FAILED|Failed to load module script|for the rule set requested/
 
 const MAIN = '+977-61-000001'
 

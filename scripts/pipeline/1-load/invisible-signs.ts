@@ -64,7 +64,10 @@ export function invisibleSigns(text: string): OddSign[] {
     if ((code === 0xa0 || code === 0x202f) && /[\d}]$/.test(before)) return []
     if ((code === 0xa0 || code === 0x202f) && /^(?:\d|\{\{figure)/.test(text.slice(index + 1, index + 10))) return []
     const name = `${found[2]} (U+${code.toString(16).toUpperCase().padStart(4, '0')})`
-    const put = found[3] === ' ' && /[ \t]/.test(`${text[index - 1] ?? ''}${text[index + 1] ?? ''}`) ? '' : found[3]
+    // At the start of a line each counts: spaces there say what belongs to what.
+    const leads = /(?:^|\n)\s*$/.test(text.slice(Math.max(0, index - 80), index))
+    const beside = !leads && /[ \t]/.test(`${text[index - 1] ?? ''}${text[index + 1] ?? ''}`)
+    const put = found[3] === ' ' && beside ? '' : found[3]
     return [
       {
         code: 'invisible-sign' as const,
