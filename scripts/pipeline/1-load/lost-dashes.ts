@@ -24,7 +24,8 @@ export function lostDashes(list: YAMLSeq, file: string, text: string, start: num
   if (single.length === items.length || single.length * 2 < items.length) return []
   const longest = Math.max(...single.map(({ lines }) => lines.length))
   const isLost = (above: string, below: string) => {
-    if (GOES_ON.test(above)) return false
+    // A line with a sign in front, such as a hyphen in another column, has a message of its own.
+    if (GOES_ON.test(above) || !/^[\p{L}\p{N}]/u.test(below)) return false
     const [first = ''] = below.split(' ')
     if (`${above} ${below}`.length < SHORT) return true
     if (!/^\p{Lu}/u.test(below) || !/^\p{Lu}/u.test(above)) return false
