@@ -94,6 +94,43 @@ test('Two signs of an emergency card that lost the dash between them are told, a
   expect(mend(new Map([[GUMS, broken]]), new Map([[GUMS, 'article' as const]]), said).texts.get(GUMS)).toBe(right)
 })
 
+test.each([
+  [
+    'in the middle of the list',
+    '      Is pale and limp, faints, or is hard to wake up\n    - Fever\n    - Bleeds\n',
+    'item',
+  ],
+  [
+    'exactly under the others',
+    '    Is pale and limp, faints, or is hard to wake up\n    - Fever\n    - Bleeds\n',
+    'item',
+  ],
+  ['into its quotes', '    "- Is pale and limp, or faints"\n    - Fever\n    - Bleeds\n', 'quoted'],
+])('A sign whose dash went %s is one mistake, and nobody is told to join it to another', (_, items, kind) => {
+  const found = said(
+    new Map([[GUMS, CARD(`    - Has trouble breathing, or a swollen face, lips or tongue\n${items}`)]]),
+  )
+  expect(found.map(({ code, severity, args }) => [code, severity, 'kind' in args && args.kind])).toEqual([
+    ['lost-dash', 'error', kind],
+  ])
+  expect(found.map((problem) => one(problem)).join()).toMatch(/exactly under the others/)
+})
+
+test('A keyword that lost its dash is told', () => {
+  const broken = textOf(GUMS).replace('  - gums\n', '  - gums\n    bleeding\n  - brushing\n  - plaque\n')
+  expect(said(new Map([[GUMS, broken]])).map(({ code, severity }) => [code, severity])).toEqual([
+    ['lost-dash', 'error'],
+  ])
+})
+
+test('A note for editors inside of a text is told', () => {
+  const put = '>-\n          Teeth are cleaned\n          # ask Dr. Rai whether this is right\n          and kept'
+  const broken = textOf(SITE).replace(HEADING, () => `heading: ${put}`)
+  expect(said(new Map([[SITE, broken]])).map(({ code, severity }) => [code, severity])).toEqual([
+    ['broken-mark', 'error'],
+  ])
+})
+
 test('An item that was broken by hand is one item', () => {
   const long = 'Gums bleed without end although you press a clean cloth on them for ten minutes in\n      Biratnagar'
   expect(said(new Map([[GUMS, CARD(`    - ${long}\n    - The face swells\n    - Fever\n`)]]))).toEqual([])
@@ -116,6 +153,25 @@ test.each([
       .texts.get(file)
       ?.replace(/ {2,}Dr/, ' Dr'),
   ).toBe(right)
+})
+
+test('The same sign of an emergency twice is told', () => {
+  const items = '    - Gums bleed without end\n    - The face swells\n    - Gums bleed without end\n'
+  expect(said(new Map([[GUMS, CARD(items)]])).map(({ code }) => code)).toEqual(['repeated-text'])
+})
+
+test('A fact typed by hand in the text of an article is mended, and not where it is a part of a link', () => {
+  const number = /number: ([^,}]+)/.exec(textOf(SITE))?.[1]?.trim() ?? ''
+  const broken = `${top}Call ${number} now.${TAIL}`
+  const kinds = new Map([[GUMS, 'article' as const]])
+  expect(mend(new Map([[GUMS, broken]]), kinds, said).texts.get(GUMS)).toMatch(/Call \{\{phone\.\w+\}\} now\./)
+  const linked = `${top}See [${number}](tel:+123).${TAIL}`
+  expect(mend(new Map([[GUMS, linked]]), kinds, said).texts.get(GUMS)).toBe(linked)
+})
+
+test('A fact that many texts name and that is gone is told once', () => {
+  const gone = article('{{phone.gone}} and {{phone.gone}} or {{phone.gone}}.')
+  expect(gone.map((problem) => one(problem)).join()).toMatch(/3 places name it/)
 })
 
 test('A sign that nobody sees has a mark in the line that is shown', () => {

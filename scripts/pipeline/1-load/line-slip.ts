@@ -98,9 +98,18 @@ export function misplacedLine(text: string, start: number, range: Range): Slip {
     (onLineAbove?.code === 'wrong-sign' && onLineAbove.args.wanted === 'space' ? onLineAbove : undefined)
   if (sign) return sign
   const above = text.slice(start, at).split('\n').slice(0, -1)
+  const [twice] = /^ *- +(?=- +[\w-]+: )/.exec(above.at(-1) ?? '') ?? []
+  if (twice !== undefined) {
+    const dash = at - (above.at(-1) ?? '').length - 1 + twice.indexOf('-')
+    const range: Range = [dash, dash + 1]
+    const edits = [{ range: [dash, dash + twice.trimStart().length] as const, put: '' }]
+    return { code: 'extra-dash', range, args: { word: '- ', edits } }
+  }
   const started = badStart(line, at) ?? badStart(above.at(-1) ?? '', at - (above.at(-1) ?? '').length - 1)
   if (started) return { code: 'bad-start', range: started, args: { word: text.slice(...started) } }
   const spaces = indentOf(line)
+  const dashless = itemWithoutDash(text, above, line, at)
+  if (dashless) return dashless
   const key = /^ *([\w-]+):(?:\s|$)/.exec(line)?.[1]
   const item = /^ *- +([\w-]+):(?:\s|$)/.exec(line)?.[1]
   const place = lineRange(text, range[0])
@@ -155,9 +164,27 @@ export function textAbove(text: string, start: number, at: number): number | und
   return isText ? indentOf(line) : undefined
 }
 
-/** A hyphen or a question mark in front of a text on the line of its name. */
+/**
+ * A line of words that stands exactly under the hyphens of a list of texts: its own hyphen is lost, or stands inside of
+ * its quotes.
+ */
+function itemWithoutDash(text: string, above: readonly string[], line: string, at: number): Slip | undefined {
+  const spaces = indentOf(line)
+  const before = above.findLast((one) => one.trim() !== '' && indentOf(one) <= spaces) ?? ''
+  if (indentOf(before) !== spaces || !/^ *- +(?![\w-]+:(?:\s|$))\S/.test(before)) return undefined
+  const range: Range = [at + spaces, at + line.length]
+  const word = line.trim()
+  if (/^["'“]- ?/.test(word)) return { code: 'lost-dash', range, args: { kind: 'quoted', word, mark: '-' } }
+  if (/^ *(?:-(?: |$)|#|[\w-]+:(?:\s|$)|\S{1,2}- )/.test(line)) return undefined
+  // A remark that lost its # stands beside others.
+  if (/^ *#/.test(text.slice(at + line.length + 1))) return undefined
+  const edits = [{ range: [range[0], range[0]] as const, put: '- ' }]
+  return { code: 'lost-dash', range, args: { kind: 'item', word, mark: '-', edits } }
+}
+
+/** A hyphen or a question mark in front of a text on the line of its name, or a sign that gives it a name. */
 function badStart(line: string, at: number): Range | undefined {
-  const match = /^ *(?:- +)*[\w-]+: +(?=[-?] )/.exec(line)
+  const match = /^ *(?:- +)*[\w-]+: +(?=[-?] |[&!]\p{L})/u.exec(line)
   return match ? [at + match[0].length, at + line.trimEnd().length] : undefined
 }
 

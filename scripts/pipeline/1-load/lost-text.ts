@@ -52,7 +52,14 @@ export function lostText(document: Document, file: string, text: string, start: 
       if (isAlone(pair) && isScalar(key) && key.range)
         if (/^\d/.test(String(key.value)) && /\d,[ ]?$/.test(text.slice(0, start + key.range[0]))) {
           problems.push(problemOfSlip(commaInNumber(text, start + key.range[0]), { file, text }))
-        } else add(/^[\w-]+:\S/.test(String(key.value)) ? 'missing-space' : 'comma-in-text', key.range[0], key.range[1])
+        } else if (/^[\w-]+:\S/.test(String(key.value))) add('missing-space', key.range[0], key.range[1])
+        else {
+          const range = [start + key.range[0], start + key.range[1]] as const
+          // In an address a comma is a full stop that was mistyped.
+          const [, before] = /([^\s,{}"']*(?:@|www\.|:\/\/)[^\s,{}"']*),$/.exec(text.slice(0, range[0])) ?? []
+          const word = text.slice(...range)
+          problems.push(problemOf('comma-in-text', { file, text, range }, { word, ...(before && { before }) }))
+        }
       return undefined
     },
     Seq(_, list) {

@@ -15,6 +15,10 @@ const LOST = /(?<![/=&?]\S*)\b\p{L}+\?\p{Ll}+\b(?!\S*[=/&])/gu
 /** Nepali typed for the font Preeti has brackets and strokes inside its words: g]kfn, ;]jf, lb]g. */
 const PREETI = /(?<!\S)(?:[\p{L}|'/.:]*\p{L}(?:\][;\p{L}]|[{|\\]\p{L})|;\]?\p{L})[\p{L}\][\\|;{}'/.:]*(?!\S)/gu
 
+/** More of such words; alone they might be something else. */
+const PREETI_TOO =
+  /(?<!\S)[\p{L}|'/.:;\\{}\]]*(?:\p{L}[\]{}\\]\p{L}|\p{L}[\]{];?\\?|\p{L}'\/\p{L}|\p{L}:\p{Ll}{2})[\p{L}\][\\|;{}'/.:0-9]*(?!\S)/gu
+
 /** Letters that another program read wrongly, or lost. */
 export function mojibake(text: string): OddSign[] {
   const found: OddSign[] = []
@@ -32,7 +36,9 @@ export function mojibake(text: string): OddSign[] {
   add(TORN)
   add(/\ufffd+/gu, 'lost')
   if (text.includes('?')) add(LOST, 'lost')
-  if ([...text.matchAll(PREETI)].length >= 3) add(PREETI, 'font')
+  const preeti = [...text.matchAll(PREETI)].length
+  if (preeti >= 3) add(PREETI, 'font')
+  else if (preeti && [...text.matchAll(PREETI_TOO)].length >= 4) add(PREETI_TOO, 'font')
   return found
 }
 

@@ -25,7 +25,7 @@ const FOLDERS: Readonly<
   articles: {
     read: /\.md$/,
     right: '.md',
-    alike: /\.(md|markdown|mdown|mkd)$/i,
+    alike: /(?:\.md)?\.(md|markdown|mdown|mkd|txt)$/i,
     nested: false,
     what: 'articles that end in .md',
   },
@@ -103,7 +103,8 @@ export function strayFiles(root: string): Problem[] {
           ? inside(folder, file)
           : [problemOf('unread-folder', { file }, { word: name, inside: path }, 'warning')]
       if (read.test(name)) return []
-      const rename = alike?.test(name) ? plainName(name.replace(/\.[^.]*$/, right), path) : undefined
+      const rename =
+        alike?.test(name) && !/^readme\./i.test(name) ? plainName(name.replace(alike, right), path) : undefined
       return [
         problemOf('unread-file', { file }, { word: name, inside: path, what, rename }, rename ? 'error' : 'warning'),
       ]

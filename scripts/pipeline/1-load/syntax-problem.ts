@@ -29,6 +29,21 @@ interface WordSlip {
 const withWord = (text: string, code: WordSlip['code'], range: Range): Slip =>
   ({ code, range, args: { word: text.slice(...range) } }) as Slip
 
+/** A line of words right below a remark, that is no field and no item: it was a part of the remark and lost its #. */
+function lostRemark(text: string, from: number): Slip | undefined {
+  const at = lineStart(text, from)
+  const line = text.slice(at, lineEnd(text, at)).trimEnd()
+  const above = text.slice(0, at).split('\n').at(-2) ?? ''
+  const below = text.slice(lineEnd(text, at) + 1).split('\n')[0] ?? ''
+  const [beside] = [above, below].filter((one) => /^ *# ?\S/.test(one))
+  if (beside === undefined || /^ *(?:-|[\w-]+:(?:\s|$)|#)/.test(line) || line.trim().split(/\s+/).length < 3)
+    return undefined
+  const name = /^[\w-]+/.exec(line.trim())?.[0]
+  if (name && new RegExp(`^ *(?:- +)*${name}:(?:\\s|$)`, 'm').test(text)) return undefined
+  const range: Range = [at + line.search(/\S/), at + line.length]
+  return { code: 'stray-line', range, args: { word: line.trim(), remark: true } }
+}
+
 /** Which slip of an editor makes the parser say what it says. */
 function slipOf(document: Document, error: YAMLError, text: string, start: number, from: number): Slip {
   if (error.code === 'MULTIPLE_DOCS') return withWord(text, 'second-document', lineRange(text, from))
@@ -37,7 +52,27 @@ function slipOf(document: Document, error: YAMLError, text: string, start: numbe
     if (repeated) return repeated
   }
   const found = classify(error, text, start, from)
+  const remark = lostRemark(text, found.range[0])
+  if (remark) return remark
   if (found.code === 'stray-line') return misplacedLine(text, start, found.range)
+  if (found.code === 'colon-in-text') {
+    // Curly quotes are no quotes: they open nothing, and would be shown.
+    const at = lineStart(text, found.range[0])
+    const quoted = /^([ ]*(?:- +)*[\w-]+: +)([“„«‘‟])[^\n“”„«»"]*[”“»’]\s*$/.exec(text.slice(at, lineEnd(text, at)))
+    const sign = at + (quoted?.[1]?.length ?? 0)
+    if (quoted?.[2]) return { code: 'wrong-sign', range: [sign, sign + 1], args: { word: quoted[2], wanted: 'quote' } }
+  }
+  if (found.code === 'unquoted-brackets' || found.code === 'colon-in-text') {
+    const at = lineStart(text, found.range[0])
+    const line = text.slice(at, lineEnd(text, at))
+    const wanted = /^ *(?:- |[\w-]+:\s|[[{#"'])/.test(line) ? undefined : textAbove(text, start, at)
+    if (wanted !== undefined)
+      return {
+        code: 'bad-indent',
+        range: lineRange(text, at),
+        args: { spaces: line.search(/\S/), wanted, isText: true },
+      }
+  }
   if (found.code === 'missing-colon') {
     const at = lineStart(text, found.range[0])
     const name = /^[\w-]+/.exec(text.slice(...found.range))?.[0] ?? ''

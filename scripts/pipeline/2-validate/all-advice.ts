@@ -1,6 +1,5 @@
 // Written by scripts/bootstrap/register-rules.mjs: every file of advice/ is a rule, named after its code.
 import type { Rule, RuleName } from './content.ts'
-import { cutOffText } from './advice/cut-off-text.ts'
 import { descriptionLength } from './advice/description-length.ts'
 import { guarantee } from './advice/guarantee.ts'
 import { longAverage } from './advice/long-average.ts'
@@ -14,7 +13,6 @@ import { unusedFact } from './advice/unused-fact.ts'
 import { weakAlt } from './advice/weak-alt.ts'
 
 export const advice = {
-  'cut-off-text': cutOffText,
   'description-length': descriptionLength,
   guarantee,
   'long-average': longAverage,

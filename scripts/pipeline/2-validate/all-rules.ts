@@ -8,6 +8,7 @@ import { chatNumber } from './rules/chat-number.ts'
 import { copiedItem } from './rules/copied-item.ts'
 import { countryNotInAddress } from './rules/country-not-in-address.ts'
 import { curlyQuotes } from './rules/curly-quotes.ts'
+import { cutOffText } from './rules/cut-off-text.ts'
 import { dailyGap } from './rules/daily-gap.ts'
 import { duplicateDate } from './rules/duplicate-date.ts'
 import { duplicateDescription } from './rules/duplicate-description.ts'
@@ -66,6 +67,7 @@ export const rules = {
   'copied-item': copiedItem,
   'country-not-in-address': countryNotInAddress,
   'curly-quotes': curlyQuotes,
+  'cut-off-text': cutOffText,
   'daily-gap': dailyGap,
   'duplicate-date': duplicateDate,
   'duplicate-description': duplicateDescription,
@@ -121,6 +123,7 @@ export const fileRules: ReadonlySet<Rule | FileRule> = new Set<FileRule>([
   brokenMark,
   brokenPlaceholder,
   countryNotInAddress,
+  cutOffText,
   fieldInText,
   headingOrder,
   invisibleSign,

@@ -1,5 +1,6 @@
 import type { SourceDocument } from '../1-load/document.ts'
 import { argsOf, codes, lineOf, type Problem } from '../../report/problem.ts'
+import { distance } from 'fastest-levenshtein'
 import { followsFrom, refersToWrong } from './follows.ts'
 
 /**
@@ -39,19 +40,65 @@ export function suppressCascades(
     const { value, word = String(value) } = argsOf(problem)
     return named.some((name) => name === word || word.startsWith(`${name}/`))
   }
+  const all = [...own, ...across]
+  const stated = across.filter(
+    (problem) =>
+      !isNamed(problem) &&
+      !own.some((one) => within(one, problem)) &&
+      !loading.some((slip) => sameLines(slip, problem)) &&
+      !refersToWrong(problem, unread, typed),
+  )
+  const follow = stated.filter((problem) => followsFrom(problem, all))
   return [
     ...loading,
     ...typed.filter((problem) => !isNamed(problem)),
-    ...across.filter(
-      (problem) =>
-        !isNamed(problem) &&
-        !own.some((one) => within(one, problem)) &&
-        !loading.some((slip) => sameLines(slip, problem)) &&
-        !refersToWrong(problem, unread, typed) &&
-        !followsFrom(problem, [...own, ...across]),
+    ...countedOnce(
+      stated
+        .filter((problem) => !follow.includes(problem))
+        // What an odd sign makes a mistake of stays one.
+        .map((problem) =>
+          problem.severity === 'warning' &&
+          follow.some((one) => one.severity === 'error' && followsFrom(one, [problem]))
+            ? { ...problem, severity: 'error' as const }
+            : problem,
+        ),
     ),
   ]
 }
+
+/** From here on the same missing name is told once, at its first place, with the number of the others. */
+const MANY = 3
+
+/**
+ * A fact or an article that is gone is one mistake, however many places name it. A name that lies near to another may be
+ * a slip, which is mended at each place.
+ */
+function countedOnce(problems: readonly Problem[]): Problem[] {
+  const keyOf = (problem: Problem) => {
+    const { word, suggestion } = argsOf(problem)
+    if (word === undefined || !GONE.has(problem.code)) return undefined
+    // Names of articles are long: what lies near to one that is gone is another article.
+    if (problem.code === 'broken-link' || problem.code === 'unknown-item') return `article ${word.split('/').pop()}`
+    return suggestion === undefined || distance(word, suggestion) > 1 ? `fact ${word}` : undefined
+  }
+  const groups = new Map<string, Problem[]>()
+  for (const problem of problems) {
+    const key = keyOf(problem)
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), problem])
+  }
+  return problems.flatMap((problem) => {
+    const group = groups.get(keyOf(problem) ?? '') ?? []
+    const slip = group.some((one) => {
+      const { word = '', suggestion } = argsOf(one)
+      return suggestion !== undefined && distance(word, suggestion) <= 2
+    })
+    if (group.length < MANY || slip) return [problem]
+    if (group[0] !== problem) return []
+    return [{ ...problem, args: { ...problem.args, suggestion: undefined, places: group.length } } as Problem]
+  })
+}
+
+const GONE = codes('unknown-placeholder', 'unknown-fact', 'unknown-item', 'broken-link')
 
 /** A field that is missing because it stands inside the text above it. */
 const isInText = (missing: Problem, other: Problem) =>

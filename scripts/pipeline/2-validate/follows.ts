@@ -45,7 +45,8 @@ export function refersToWrong(problem: Problem, unread: ReadonlySet<string>, sch
 export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
   others.some((one) => {
     const { code, args } = problem
-    if (code === 'broken-anchor') return HIDES_HEADING.has(one.code) && one.file.endsWith(`/${last(args.page)}.md`)
+    if (code === 'broken-anchor' && HIDES_HEADING.has(one.code))
+      return HIDES_HEADING.has(one.code) && one.file.endsWith(`/${last(args.page)}.md`)
     // A line of equals signs makes a heading of the line above it.
     if (code === 'heading-order')
       return (
@@ -55,7 +56,22 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
       )
     // The list that cannot be read may be the one that names the article.
     if (code === 'lonely-article') return fieldOf(one) === 'related' && WRONG_VALUE.has(one.code)
-    if (code === 'daily-gap') return one.code === 'duplicate-date'
+    if (code === 'daily-gap') return one.code === 'duplicate-date' || one.code === 'bad-month-day'
+    // A name with an odd sign in it is another name; a word behind such a sign is not what it seems to be.
+    if (ODD.has(one.code) && one.file === problem.file && BY_ODD.has(code))
+      return linesApart(one, problem) <= (code === 'unknown-person' ? NEAR : 0)
+    if (code === 'unknown-person' && ODD.has(one.code)) return one.file.endsWith('/doctors.yaml')
+    // Of two blocks with one id, one was another block; of two pages with one address, one was another page.
+    if (code === 'broken-anchor' && one.code === 'duplicate-id') return one.file === 'site.yaml'
+    if ((code === 'broken-anchor' || code === 'broken-link') && one.code === 'duplicate-route') return true
+    // Who is asked in a note for editors is nobody whom visitors read of, once the note is gone.
+    if (code === 'unknown-person' && one.code === 'broken-mark' && one.args.kind === 'remark')
+      return linesApart(one, problem) === 0
+    // The text of a heading stands on its own line.
+    if (code === 'empty-body' && one.code === 'broken-mark') return linesApart(one, problem) === 0
+    // A copy of an article is deleted whole.
+    if (OF_COPY.has(code) && one.code === 'bad-file-name')
+      return one.args.copy !== undefined && [problem.file, problem.second?.file].includes(one.file)
     // Whoever copies an item copies its day with it.
     if (code === 'duplicate-date') return one.code === 'copied-item' && one.file === problem.file
     // A block that is wrong may be the one that shows the list; a list that is wrong is mended first.
@@ -85,6 +101,7 @@ const WRONG_VALUE = codes(
 
 /** After these a heading of an article is none, or another one. */
 const HIDES_HEADING = codes(
+  'cut-off-text',
   'empty-heading',
   'stray-code',
   'html-in-text',
@@ -93,6 +110,21 @@ const HIDES_HEADING = codes(
   'empty-body',
   'same-body',
 )
+
+/** Signs that are others than they seem, and what is said of words because of them. */
+const ODD = codes('invisible-sign', 'look-alike', 'mojibake')
+const BY_ODD = codes(
+  'unknown-person',
+  'broken-mark',
+  'unknown-placeholder',
+  'unknown-item',
+  'unknown-fact',
+  'lost-dash',
+)
+/** An item of a list has about as many lines. */
+const NEAR = 12
+
+const OF_COPY = codes('duplicate-title', 'duplicate-description', 'same-body', 'lonely-article')
 
 /** Fields that hold the ways to a page. */
 const MENUS = ['menu', 'links', 'items', 'columns']

@@ -1,15 +1,37 @@
-import { list, meant, mended, q, type Choice, type Meant, type Mendable, type Word } from './words.ts'
+import {
+  inPlaces,
+  list,
+  meant,
+  mended,
+  q,
+  type Places,
+  type Choice,
+  type Meant,
+  type Mendable,
+  type Word,
+} from './words.ts'
 
 /** Facts, placeholders, schedules and figures. */
 export const factMessages = {
-  'unknown-fact': ({ word, suggestion, known }: Word & Choice) => ({
-    says: `There is no fact called ${q(word)}.`,
-    ...meant({ suggestion }, `Use one of: ${list(known)}. Or add it to the facts in site.yaml.`),
+  'unknown-fact': ({ word, suggestion, known, places }: Word & Choice & Places) => ({
+    says: `There is no fact called ${q(word)}${inPlaces(places)}.`,
+    ...meant(
+      { suggestion },
+      places ? putBack(places) : `Use one of: ${list(known)}. Or add it to the facts in site.yaml.`,
+    ),
   }),
-  'unknown-placeholder': ({ word, suggestion }: Word & Choice) => ({
-    says: `{{${word}}} stands for nothing: there is no such fact.`,
-    ...meant({ suggestion }, 'Use the name of a fact from site.yaml, for example {{phone.emergency}}.'),
-  }),
+  'unknown-placeholder': ({ word, suggestion, known, places }: Word & Choice & Places) => {
+    const kind = known.filter((name) => name.startsWith(`${word.split('.')[0]}.`))
+    return {
+      says: `{{${word}}} stands for nothing: there is no such fact${inPlaces(places)}.`,
+      ...meant(
+        { suggestion },
+        places
+          ? putBack(places)
+          : `Use one of: ${list(kind.length ? kind : known)}. Or add it to the facts in site.yaml.`,
+      ),
+    }
+  },
   'broken-placeholder': ({ word, suggestion, ...args }: Word & Meant & Mendable) => ({
     says: `${q(word)} is not complete, and visitors would read it as it stands.`,
     ...mended(
@@ -36,19 +58,24 @@ export const factMessages = {
     says: `${q(label)} is ${value} here and ${other} at the other place.`,
     how: 'Make them equal, or add a line "note:" that says why they differ.',
   }),
-  'literal-fact': ({ word, name }: Word & { name: string; right: string }) => ({
+  'literal-fact': ({ word, name, ...args }: Word & Mendable & { name: string; right: string }) => ({
     says: `${q(word)} is written by hand, but it stands in the facts of site.yaml already.`,
-    fix: `Write ${inPlace(name)} in its place, so that it changes with the fact.`,
+    ...mended(args, `Write ${inPlace(name)} in its place, so that it changes with the fact.`),
   }),
   'near-fact': ({ word, name, right }: Word & { name: string; right: string }) => ({
     says: `${q(word)} is not the same as ${q(right)} in the facts of site.yaml.`,
     how: `If the same thing is meant, write ${inPlace(name)} in its place. If not, add it to the facts with a name of its own.`,
   }),
-  'country-not-in-address': ({ country }: { country: string }) => ({
-    says: `The country is ${q(country)}, but no line of the address says so.`,
-    how: 'Write it at the end of the last line, or delete the line with "country".',
+  'country-not-in-address': ({ country, other }: { country: string; other?: string }) => ({
+    says: `The country is ${q(country)}, but ${other ? `the address ends in ${q(other)}` : 'no line of the address says so'}.`,
+    how: other
+      ? `Write "country: ${other}", or change the address.`
+      : 'Write it at the end of the last line, or delete the line with "country".',
   }),
 }
+
+const putBack = (places: number) =>
+  `If it was deleted or has another name now, put it back under "facts" in site.yaml; or write the new name at all ${places} places.`
 
 /** A fact as it is written in a text; that of a chat is an address, so it stands behind words. */
 const inPlace = (name: string) =>

@@ -102,6 +102,12 @@ function wrongNumber(field: string, value: unknown, type: string): Words {
   const sure = rightValue(value, type)
   const number = sure ?? numberIn(String(value))
   const rule = 'the digits 0 to 9, without quotes, commas, spaces or words.'
+  const letter = /^\d[\dOol]*$/.test(String(value)) ? /[Ool]/.exec(String(value))?.[0] : undefined
+  if (letter && number)
+    return {
+      says: `${q(value)} has the letter ${letter} in it, and ${q(field)} has to be a number.`,
+      how: `Write ${number}, with the digit ${letter === 'l' ? '1' : '0'}.`,
+    }
   return {
     says: `${q(field)} has to be a ${type === 'integer' ? 'whole number' : 'number'}, and ${q(value)} is not written as one.`,
     ...(sure

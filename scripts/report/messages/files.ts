@@ -1,3 +1,4 @@
+import { aCopy } from './copies.ts'
 import { list, meant, q, type Meant, type Word } from './words.ts'
 
 /** What keeps a file's name from being part of an address. */
@@ -73,8 +74,10 @@ export const fileMessages = {
         ? 'Run npm run fix, which turns it into UTF-8 with all its letters. Do not save it in an editor that shows � in it.'
         : `Do not save it where you see �. Open it in the program that it comes from, check line ${unsure}, and save it as UTF-8. npm run fix leaves it: it cannot be sure of that letter.`,
   }),
-  'bad-file-name': ({ word, suggestion }: Word & { suggestion: string }) => ({
+  'bad-file-name': ({ word, suggestion, copy }: Word & { suggestion: string; copy?: string }) => ({
     says: `The name of this file, ${q(word)}, cannot be part of an address.`,
-    how: `Rename the file with small letters, numbers and hyphens only, for example ${suggestion || 'my-article'}.md.`,
+    how: copy
+      ? aCopy(`${copy}.md`)
+      : `Rename the file with small letters, numbers and hyphens only, for example ${suggestion || 'my-article'}.md.`,
   }),
 }

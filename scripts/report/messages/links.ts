@@ -1,4 +1,5 @@
-import { list, meant, q, type Candidates, type Choice, type Word } from './words.ts'
+import { list, meant, q, type Candidates, type Choice, type Word, inPlaces, type Places } from './words.ts'
+import { aCopy, copyOf } from './copies.ts'
 
 /** Links, and references to lists and their items, that lead nowhere or to two things. */
 export const linkMessages = {
@@ -14,7 +15,9 @@ export const linkMessages = {
         },
   'unknown-list': ({ name, known, suggestion }: { name: string } & Choice) => ({
     says: `This site does not know a list called ${q(name)}.`,
-    ...meant({ suggestion }, `Name the file after one of: ${list(known, 30)}.`),
+    ...(copyOf(name) === undefined
+      ? meant({ suggestion }, `Name the file after one of: ${list(known, 30)}.`)
+      : { how: aCopy(`${copyOf(name)}.yaml`) }),
   }),
   'unused-list': ({ list: listName }: { list: string }) => ({
     says: `No block shows the list ${q(listName)}, and no other list names it, so visitors never see it.`,
@@ -28,16 +31,16 @@ export const linkMessages = {
     says: `The list ${q(word)} cannot be shown here.`,
     fix: `Use "${wanted}".`,
   }),
-  'unknown-item': ({ word, list: listName, suggestion, known }: Word & Choice & { list: string }) => ({
-    says: `There is no ${q(word)} in the list ${q(listName)}.`,
+  'unknown-item': ({ word, list: listName, suggestion, known, places }: Word & Choice & Places & { list: string }) => ({
+    says: `There is no ${q(word)} in the list ${q(listName)}${inPlaces(places)}.`,
     ...meant({ suggestion }, `Use one of: ${list(known)}.`),
   }),
   'duplicate-id': ({ word }: Word) => ({
     says: `The id ${q(word)} is used twice.`,
-    how: 'Give one of them another id.',
+    how: 'If the second is a copy, delete it with all its lines. Else give it an id of its own.',
   }),
-  'broken-link': ({ word, suggestion }: Word & Candidates) => ({
-    says: `This site has no page ${q(word)}.`,
+  'broken-link': ({ word, suggestion, places }: Word & Candidates & Places) => ({
+    says: `This site has no page ${q(word)}${inPlaces(places)}.`,
     ...meant({ suggestion }, 'Check the address, or remove the link.'),
   }),
   'broken-anchor': ({ word, page, suggestion, known }: Word & Choice & { page: string }) => ({

@@ -1,4 +1,4 @@
-import { list, q, type Word } from './words.ts'
+import { list, q, type Word, mended, type Mendable } from './words.ts'
 
 /** Pages, headings, menus and texts across files. */
 export const pageMessages = {
@@ -31,8 +31,8 @@ export const pageMessages = {
     how: 'Start the line exactly under the name of the field above the text.',
   }),
   'curly-quotes': ({ word }: Word) => ({
-    says: `visitors see the curly quotes around ${q(word)}.`,
-    fix: 'Put straight quotes in their place, which nobody sees. Leave them if they are meant.',
+    says: `${/\s/.test(word) ? 'v' : 'V'}isitors see the curly quotes around ${q(word)}.`,
+    fix: `Put straight quotes in their place, which nobody sees.${/\s/.test(word) ? ' Leave them if they are meant.' : ''}`,
   }),
   'unfinished-text': ({ word }: Word) => ({
     says: `${q(word)} shows that this text is not finished.`,
@@ -42,12 +42,19 @@ export const pageMessages = {
     says: `Two pictures have the date ${q(word)}. Only one of them can show on that day.`,
     how: 'Give one of them another date, or delete it.',
   }),
-  'heading-order': ({ text, signs, right }: { text: string; signs: string; right: string }) => ({
-    says:
-      signs === '#'
+  'heading-order': ({
+    text,
+    signs,
+    right,
+    underlined,
+    ...args
+  }: { text: string; signs: string; right: string; underlined?: boolean } & Mendable) => ({
+    says: underlined
+      ? `The line of ${signs === '#' ? 'equals signs' : 'hyphens'} below ${q(text)} makes a heading of it, of the wrong level.`
+      : signs === '#'
         ? `The heading ${q(text)} has one #, which is kept for the title of the page.`
         : `The heading ${q(text)} is a level too deep: it starts with ${signs}.`,
-    fix: `Start it with ${right} and a space.`,
+    ...mended(args, `Start it with ${right} and a space${underlined ? ', and delete the line below it' : ''}.`),
   }),
   'empty-heading': () => ({
     says: 'This heading has no words.',

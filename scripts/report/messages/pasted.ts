@@ -61,21 +61,32 @@ export const pastedMessages = {
     says: `A word stands here twice in a row: ${q(word)}.`,
     ...mended(args, `Leave one ${q(one)}.`),
   }),
-  'repeated-text': ({ word, kind, count }: Word & { kind: 'item' | 'block' | 'part'; count: number }): Words => ({
+  'repeated-text': ({
+    word,
+    kind,
+    count,
+  }: Word & { kind: 'item' | 'block' | 'part' | 'heading' | 'sentence'; count: number }): Words => ({
     says:
       kind === 'item'
         ? `This point stands in the same list before: ${q(word)}.`
-        : kind === 'block'
-          ? `This paragraph stands in the same text before: ${q(word)}.`
-          : `From here on ${count} paragraphs and lists stand in the same text a second time.`,
+        : kind === 'heading' || kind === 'sentence'
+          ? `This ${kind} stands in the same text before: ${q(word)}.`
+          : kind === 'block'
+            ? `This paragraph stands in the same text before: ${q(word)}.`
+            : `From here on ${count} paragraphs and lists stand in the same text a second time.`,
     how: 'Delete one of the two, or write what should stand here.',
   }),
-  'empty-body': ({ kind }: { kind: 'nothing' | 'headings' }): Words => ({
+  'empty-body': ({ kind }: { kind: 'nothing' | 'headings' | 'section' }): Words => ({
     says:
-      kind === 'nothing'
-        ? 'This article has no text below its second line of three hyphens.'
-        : 'This article has headings and no text below them.',
-    how: 'Write or paste the text of the article there.',
+      kind === 'section'
+        ? 'There is nothing below this heading.'
+        : kind === 'nothing'
+          ? 'This article has no text below its second line of three hyphens.'
+          : 'This article has headings and no text below them.',
+    how:
+      kind === 'section'
+        ? 'Write or paste its text below it, or delete the heading.'
+        : 'Write or paste the text of the article there.',
   }),
   'same-body': ({ kind, other }: { kind: 'all' | 'most'; other: string }): Words => ({
     says: `${kind === 'all' ? 'The text' : 'Most of the text'} of this article is that of ${other}.`,
@@ -180,7 +191,19 @@ function lostDash({
   word,
   mark,
   ...args
-}: Word & Mendable & { kind: 'space' | 'lazy' | 'first' | 'between' | 'joined'; mark: string }): Words {
+}: Word &
+  Mendable & { kind: 'space' | 'lazy' | 'first' | 'between' | 'joined' | 'item' | 'quoted'; mark: string }): Words {
+  const under = 'Put a hyphen and a space in front, exactly under the others.'
+  if (kind === 'item')
+    return {
+      says: `This line lost its hyphen, so it is read as a part of the item above it: ${q(word)}.`,
+      ...mended(args, under),
+    }
+  if (kind === 'quoted')
+    return {
+      says: `The hyphen of this item stands inside of its quotes: ${q(word)}.`,
+      how: 'Move the hyphen and a space to the front of the quote, exactly under the others.',
+    }
   if (kind === 'space')
     return {
       says: `A space is missing behind ${q(mark)}, so this line is no item of a list and runs into the line above it.`,
@@ -254,7 +277,7 @@ function brokenTable({
 
 type MarkKind =
   | 'plain' | 'heading' | 'inside' | 'long' | 'spaces' | 'open' | 'backslash' | 'underlined'
-  | 'space' | 'swapped' | 'bracket' | 'address' | 'empty' | 'opening' // prettier-ignore
+  | 'remark' | 'escaped' | 'space' | 'swapped' | 'bracket' | 'address' | 'empty' | 'opening' // prettier-ignore
 
 function brokenMark({ kind, word, ...args }: Word & Mendable & { kind: MarkKind }): Words {
   switch (kind) {
@@ -287,6 +310,16 @@ function brokenMark({ kind, word, ...args }: Word & Mendable & { kind: MarkKind 
       return {
         says: `${q(word)} is opened here and never closed, so it is shown as it stands.`,
         how: `Put ${q(word)} behind the last word it belongs to, or delete it.`,
+      }
+    case 'remark':
+      return {
+        says: `Visitors would read ${q(word)}: inside of a text that runs over several lines, # starts no note.`,
+        how: 'Move the note above the field, to a line of its own, or delete it.',
+      }
+    case 'escaped':
+      return {
+        says: `The backslashes in ${q(word)} make visitors read the stars, and nothing is bold.`,
+        ...mended(args, 'Delete the backslashes.'),
       }
     case 'backslash':
       return { says: 'Visitors would read the \\ at the end of this line.', ...mended(args, 'Delete it.') }
@@ -321,12 +354,33 @@ function pastedLeftover({
   kind,
   word,
   ...args
-}: Word & More & Mendable & { kind: 'word' | 'web' | 'chat' | 'conflict' | 'blank' }): Words {
+}: Word &
+  More &
+  Mendable & {
+    kind: 'word' | 'web' | 'chat' | 'conflict' | 'blank' | 'sheet' | 'mail' | 'disk' | 'divided' | 'rights'
+  }): Words {
+  if (kind === 'divided')
+    return {
+      says: `${q(word)} is a word that was divided at the end of a line where it was copied from.${andMore(args, 'like it', 'like it')}`,
+      ...mended(args, 'Write it as one word.'),
+    }
+  if (kind === 'rights')
+    return {
+      says: `${q(word)} says that this text belongs to somebody else.`,
+      how: 'Use a text of your own. A text of somebody else needs a permission, and its place is under "sources".',
+    }
+  if (kind === 'disk')
+    return {
+      says: `${q(word)} is a place on one computer, where no visitor can go.`,
+      how: 'Link to a page of this site or to a web address, or leave the words without a link.',
+    }
   const from = {
     word: 'was left by the word processor it was copied from',
     web: 'was left by the web page it was copied from',
     chat: 'was left by a program that writes texts',
     conflict: 'was left where two versions of this file met',
+    sheet: 'was left by the spreadsheet it was copied from',
+    mail: 'was left by the e-mail it was copied from',
     blank: 'is a place to be filled in by hand, which nobody can do on a web page',
   }[kind]
   return {

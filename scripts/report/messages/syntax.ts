@@ -1,5 +1,6 @@
 import { nameOfSign } from '../invisible.ts'
-import { q, type Word, type Words } from './words.ts'
+import { numberMeant } from './meant.ts'
+import { q, type Mendable, type Word, type Words } from './words.ts'
 
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' }
 const GOOD: Readonly<Record<string, string>> = { hyphen: '- ', colon: ': ', quote: '" ' }
@@ -55,10 +56,6 @@ export const syntaxMessages = {
       says: `A comma is missing before ${q(word)}.`,
       fix: 'Put a comma between the two fields.',
     }),
-    'comma-in-text': ({ word }) => ({
-      says: `A comma ends a text between { and }, so ${q(word)} no longer belongs to it.`,
-      fix: 'Put the whole text in quotes.',
-    }),
     unopened: ({ word }) => ({
       says: `The bracket ${word} closes something here that was never opened.`,
       how: 'Put the opening bracket in its place, or delete this one.',
@@ -84,21 +81,31 @@ export const syntaxMessages = {
     }),
     'comma-in-number': ({ word }) => ({
       says: `The comma in ${word} cuts the number in two.`,
-      how: `Write ${word.replace(/\D/g, '')} for a number. In a text write it in quotes: "${word}".`,
+      how: `Write ${numberMeant(word)} for a number. In a text write it in quotes: "${word}".`,
     }),
     'second-document': () => ({
       says: 'A line of hyphens or dots ends the file here, and nothing below it would be read.',
       how: 'Delete this line.',
     }),
-    'stray-line': ({ word }) => ({
-      says: `${q(word)} is neither a field, nor an item, nor a part of the text above.`,
-      how: 'If it belongs to the text above, move it in as far. If it is a note for editors, put # in front. Else delete it.',
-    }),
-    'extra-dash': ({ word }) => ({
-      says: `The hyphen before ${q(word)} begins a new item in the middle of one.`,
-      fix: `Delete the hyphen, so that ${q(word)} starts exactly under the fields around it.`,
-    }),
   }),
+  'comma-in-text': ({ word, before }: Word & { before?: string }) =>
+    before === undefined
+      ? {
+          says: `A comma ends a text between { and }, so ${q(word)} no longer belongs to it.`,
+          fix: 'Put the whole text in quotes.',
+        }
+      : {
+          says: `A comma stands in the middle of ${q(`${before},${word}`)}.`,
+          how: `Put a full stop there: ${before}.${word}`,
+        },
+  'stray-line': strayLine,
+  'extra-dash': ({ word }: Word & Mendable) =>
+    word === '- '
+      ? { says: 'Two hyphens stand in front of this item.', fix: 'Delete one of them, with the space behind it.' }
+      : {
+          says: `The hyphen before ${q(word)} begins a new item in the middle of one.`,
+          fix: `Delete the hyphen, so that ${q(word)} starts exactly under the fields around it.`,
+        },
   'duplicate-key': ({ word, group }: Word & { group: boolean }) => ({
     says: `${q(word)} stands twice in the same group. Only one of them can count.`,
     how: group
@@ -167,4 +174,22 @@ export const syntaxMessages = {
     says: 'There is nothing between the two lines of three hyphens.',
     how: 'Write title, category, date and the other fields there; copy them from another article.',
   }),
+}
+
+function strayLine({ word, remark }: Word & { remark?: boolean }): Words {
+  if (remark)
+    return {
+      says: `${q(word)} stands among notes for editors and has no #.`,
+      how: 'Put # and a space in front of it, exactly under the others.',
+    }
+  const [, sign] = /^(\S{1,2})- /.exec(word) ?? []
+  if (sign !== undefined)
+    return {
+      says: `${q(sign)} stands in front of the hyphen of this item.`,
+      how: `Delete ${q(sign)}, and leave the hyphen where the others stand.`,
+    }
+  return {
+    says: `${q(word)} is neither a field, nor an item, nor a part of the text above.`,
+    how: 'If it is an item, put a hyphen and a space in front, exactly under the others. If it belongs to the text above, move it in as far. If it is a note for editors, put # in front.',
+  }
 }

@@ -28,6 +28,13 @@ export interface Meant {
   suggestion?: string
 }
 
+/** In how many places the same thing is named, where they are counted. */
+export interface Places {
+  places?: number
+}
+
+export const inPlaces = (places?: number) => (places === undefined ? '' : `, and ${places} places name it`)
+
 /** All that is possible, named in the message. */
 export interface Choice extends Meant {
   known: readonly string[]

@@ -9,7 +9,6 @@ export const ADVICE = {
   superlative: ['superlative', 'superlatives'],
   guarantee: ['promise', 'promises'],
   'no-help-section': ['article without "when to get help"', 'articles without "when to get help"'],
-  'cut-off-text': ['text that may be cut off', 'texts that may be cut off'],
   'title-not-in-text': ['title that its text does not have', 'titles that their texts do not have'],
   'weak-alt': ['weak alternative text', 'weak alternative texts'],
   'description-length': ['description too short or too long', 'descriptions too short or too long'],

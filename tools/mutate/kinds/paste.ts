@@ -338,6 +338,13 @@ export const paste: readonly Mutator[] = [
     isPlainRow,
     into((random) => random.pick(['\u00a0', '\u202f', '\u2009', '\u3000', '\u2003'])),
   ),
+  ofLine('Stars behind backslashes', ['broken-mark'], isText, ({ line: { text } }) =>
+    text.replace(/^(\w+ \w+)/, '\\*\\*$1\\*\\*'),
+  ),
+  ofLine('Left by an e-mail', ['pasted-leftover'], isText, ({ line: { text } }, random) => [
+    `${text}\n\n${random.pick(['Sent from my iPhone', 'Get Outlook for Android', 'Dear Maya, please publish this text.'])}`,
+    2,
+  ]),
   ofLine('Tab between words', ['invisible-sign'], isPlainRow, into('\t')),
   ofLine('Letter of another alphabet', ['look-alike'], isPlainRow, ({ line: { text } }, random) => {
     const made = inWord(text, random, (letter) => TWINS[letter] ?? letter)

@@ -1,4 +1,5 @@
 import { problemOf } from '../../../report/problem.ts'
+import { copyOf } from '../../../report/messages/copies.ts'
 import type { Rule } from '../content.ts'
 
 /** An article whose file name cannot be an address: capital letters, spaces and signs lead nowhere on some servers. */
@@ -11,7 +12,9 @@ export const badFileName: Rule = (content) => {
       .filter((one) => !articles.some((other) => other !== one && other.name.toLowerCase() === one.name.toLowerCase()))
       .map(({ file, name }) => {
         const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-        return problemOf('bad-file-name', { file }, { word: name, suggestion: plain.replace(/^-|-$/g, '') })
+        const copy = articles.find((one) => one.name === copyOf(name))?.name
+        const args = { word: name, suggestion: plain.replace(/^-|-$/g, ''), ...(copy && { copy }) }
+        return problemOf('bad-file-name', { file }, args)
       })
   )
 }

@@ -7,8 +7,10 @@ import { isObject } from '../visit.ts'
 /** A link to a page or anchor of the site that does not exist; and a picture where only a link can be. */
 export const brokenLink: Rule = (content) => {
   const pages = pagesOf(content)
+  const { site } = content.manifest
+  const origin = isObject(site) && typeof site.url === 'string' ? site.url.replace(/\/$/, '') : undefined
   const check = (link: string, here?: string, picture?: true) =>
-    picture ? pictureInText(link) : brokenPart(pages, link, here)
+    picture ? pictureInText(link) : brokenPart(pages, link, here, origin)
   const yaml = content.values.flatMap(({ kind, value, path, document }): Problem | Problem[] => {
     if (typeof value !== 'string' || (kind !== 'link' && kind !== 'markdown')) return []
     const here = pageOf(content, document, path)
@@ -54,10 +56,24 @@ const pictureInText = (link: string): Broken =>
 const SAFE_HOST = /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?([/?#]|$)/i
 
 /** What is wrong with a link, if anything. Outside links and facts are other rules' business. */
-function brokenPart(pages: ReadonlyMap<string, ReadonlySet<string>>, link: string, here?: string): Broken | undefined {
+function brokenPart(
+  pages: ReadonlyMap<string, ReadonlySet<string>>,
+  link: string,
+  here?: string,
+  origin?: string,
+): Broken | undefined {
   // https://hospital.example@elsewhere.example leads elsewhere: what stands before the @ is a name and a password (RFC 3986, 3.2.1 and 7.6).
   if (link.startsWith('https://') && !SAFE_HOST.test(link) && !link.includes('{{'))
     return broken('bad-web-address', { value: link })
+  // The own address in front of a page of this site.
+  if (origin && link.startsWith(`${origin}/`)) {
+    const [address = ''] = link.slice(origin.length).split(/[?#]/)
+    const page = address.length > 1 ? address.replace(/\/$/, '') : address
+    const isPage = !/\.[a-z0-9]{2,5}$/i.test(page)
+    return isPage && !pages.has(page)
+      ? broken('broken-link', { word: page, suggestion: nearest(page, pages.keys()), candidates: [...pages.keys()] })
+      : undefined
+  }
   if (/^(https:\/\/|mailto:|tel:|\{\{)/.test(link)) return undefined
   if (!link.startsWith('/') && !link.startsWith('#')) return broken('bad-link', { value: link })
   const [page = '', anchor] = link.split('#')

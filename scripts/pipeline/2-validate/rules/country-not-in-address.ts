@@ -18,8 +18,10 @@ export const countryNotInAddress: FileRule = (content) => {
     if (!isObject(address) || typeof address.country !== 'string' || !Array.isArray(address.lines)) return []
     const { country, countryCode, lines } = address
     const path = ['facts', 'address', id]
-    if (!lines.some((line: unknown) => String(line).includes(country)))
-      return [problemAt(document, [...path, 'country'], 'country-not-in-address', { country })]
+    if (!lines.some((line: unknown) => String(line).includes(country))) {
+      const other = countryIn(content, String(lines.at(-1)))
+      return [problemAt(document, [...path, 'country'], 'country-not-in-address', { country, ...(other && { other }) })]
+    }
     const right = typeof countryCode === 'string' ? lettersOf(content, country) : undefined
     if (!right || right === countryCode) return []
     const problem = problemAt(document, [...path, 'countryCode'], 'country-code', {
@@ -29,6 +31,12 @@ export const countryNotInAddress: FileRule = (content) => {
     })
     return [{ ...problem, second: placeAt(document, [...path, 'country']) }]
   })
+}
+
+/** The name of a country that a line ends with. */
+function countryIn(content: FileContent, line: string): string | undefined {
+  const last = line.split(/,|\d/).at(-1)?.trim() ?? ''
+  return lettersOf(content, last) ? last : undefined
 }
 
 /** The letters of a country by its name, in English or the language of the site; undefined for other words. */

@@ -8,5 +8,7 @@ export const curlyQuotes: Rule = (content) =>
     const [, inside = ''] = /^[“”„«‘]([^“”„«»‘]*)[”“»’]$/.exec(value) ?? []
     const [from, to] = rangeOf(document, path)
     if (!inside || /[.!?…।]$/.test(inside) || /^["'|>]/.test(document.text.slice(from, to))) return []
-    return [{ ...problemAt(document, path, 'curly-quotes', { word: inside }, [from, to]), severity: 'warning' }]
+    // One word, number or address between quotes is no quotation.
+    const severity = /\s/.test(inside) ? 'warning' : 'error'
+    return [{ ...problemAt(document, path, 'curly-quotes', { word: inside }, [from, to]), severity }]
   })

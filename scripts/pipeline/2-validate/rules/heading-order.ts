@@ -37,7 +37,20 @@ function headingProblem(
   range?: Range,
 ): Problem {
   if (text === '') return problemAt(document, path, 'empty-heading', {}, range)
-  const args = { text, signs: '#'.repeat(depth), right: '#'.repeat(right) }
+  const line = range && document.text.slice(...range)
+  const underlined = line !== undefined && !/^\s*(?:>\s*|[-*+]\s+)*#/.test(line)
+  const [signs = ''] = /^#+(?= )/.exec(line ?? '') ?? []
+  const edits =
+    range && signs.length === depth
+      ? [{ range: [range[0], range[0] + depth] as const, put: '#'.repeat(right) }]
+      : undefined
+  const args = {
+    text,
+    signs: '#'.repeat(depth),
+    right: '#'.repeat(right),
+    ...(underlined && { underlined }),
+    ...(edits && { edits }),
+  }
   return problemAt(document, path, 'heading-order', args, range)
 }
 

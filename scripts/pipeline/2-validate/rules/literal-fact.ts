@@ -78,8 +78,14 @@ export const literalFact: FileRule = (content) => {
       // As it was typed, in the digits of its own script.
       const word = text.slice(index, index + length)
       const code = exact ? 'literal-fact' : 'near-fact'
-      const problem = problemAt(piece.document, piece.path, code, { word, name, right }, wordRange(piece, word, index))
-      return unsure ? { ...problem, severity: 'warning' as const } : problem
+      const range = wordRange(piece, word, index)
+      if (code === 'near-fact') {
+        const problem = problemAt(piece.document, piece.path, code, { word, name, right }, range)
+        return unsure ? { ...problem, severity: 'warning' as const } : problem
+      }
+      const edits =
+        piece.start !== undefined && isFree(text, word, index, name) ? [{ range, put: `{{${name}}}` }] : undefined
+      return problemAt(piece.document, piece.path, code, { word, name, right, ...(edits && { edits }) }, range)
     })
     return piece.path.at(-1) === 'link' ? literal : [...literal, ...byHand]
   }
@@ -89,6 +95,19 @@ export const literalFact: FileRule = (content) => {
 /** An e-mail address as it is hidden from machines: info (at) hospital.example. */
 const SPELT = /[\w.+-]+ ?[([]at[)\]] ?[\w-]+(?: ?(?:\.|[([]dot[)\]]) ?[\w-]+)+/gi
 const SPELT_ONE = /[([]at[)\]]/i
+
+/** Words of a text, and no part of an address, a link's words or code; of a chat the address is a fact. */
+function isFree(text: string, word: string, index: number, name: string): boolean {
+  const line = text.slice(text.lastIndexOf('\n', index) + 1, index)
+  const [behind = ''] = text.slice(index + word.length).split('\n')
+  return (
+    /^(?:phone|national|email)\./.test(name) &&
+    /(?:^|[\s(])$/.test(line) &&
+    /^(?:$|[\s,;:!?)]|\.(?:\s|$))/.test(behind) &&
+    !/\[[^\]]*$|\]\([^)]*$|`/.test(line) &&
+    !/^[^[]*\]\(/.test(behind)
+  )
+}
 
 type Fact = { name: string; value: string }
 

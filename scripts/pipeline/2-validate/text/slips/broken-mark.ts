@@ -6,6 +6,8 @@ import { brokenLinks } from './broken-marked-link.ts'
 
 /** Stars, strokes, number signs and backslashes that are read as words, or turn words into something else. */
 export const brokenMark: FindSlips = (piece, lines) => {
+  const remark = piece.body ? undefined : remarkIn(piece)
+  if (remark) return [remark]
   if (piece.kind === 'text') return /[*#[`_]/.test(piece.text) ? inPlainText(piece) : []
   if (!/[*_#[(\\]|^\s*(?:-+|=+)\s*$/m.test(piece.text)) return []
   const prose = proseLines(lines)
@@ -15,9 +17,40 @@ export const brokenMark: FindSlips = (piece, lines) => {
       ...bold(piece, group),
       ...slanted(piece, group),
       ...backslash(piece, group),
+      ...escaped(piece, group),
     ]),
     ...underlined(piece, lines),
   ]
+}
+
+/** A note for editors on a line of a text that runs over several: there # is a sign like any other. */
+function remarkIn(piece: Piece): Problem | undefined {
+  const { text } = piece.document
+  for (const { index } of piece.text.matchAll(/(?<=^|\s)#(?= +\p{L})/gmu)) {
+    const [at] = piece.range(index, index + 1)
+    const start = text.lastIndexOf('\n', at - 1) + 1
+    const line = text.slice(start).split('\n')[0] ?? ''
+    if (!/^[ \t]+# /.test(line) || text.slice(start, at).trim() !== '') continue
+    // Below an empty line of Markdown it is a heading, which has its own message.
+    if (piece.kind === 'markdown' && /(?:^|\n)$/.test(piece.text.slice(0, index))) continue
+    const end = piece.text.indexOf('\n', index)
+    const length = Math.min(line.trim().length, (end < 0 ? piece.text.length : end) - index)
+    return slipAt(piece, 'broken-mark', [index, index + length], { kind: 'remark', word: line.trim() })
+  }
+  return undefined
+}
+
+/** Stars that a converter wrote with a backslash before each: they are shown. */
+function escaped(piece: Piece, group: readonly Line[]): Problem[] {
+  return group.flatMap((line) =>
+    [...line.text.matchAll(/\\\*\\\*(?=[^\s\\])([^*\n]*[^\s*\\])\\\*\\\*/g)].map(
+      ({ 0: word, 1: words = '', index }) => {
+        const [from, to] = [line.start + index, line.start + index + word.length]
+        const mends = [{ from, to, put: `**${words}**` }]
+        return slipAt(piece, 'broken-mark', [from, to], { kind: 'escaped', word }, { mends })
+      },
+    ),
+  )
 }
 
 /** Marks in a field that shows its text as it is. */

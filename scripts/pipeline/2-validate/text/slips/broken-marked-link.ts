@@ -28,7 +28,7 @@ const KINDS: readonly [
   ],
   [
     'address',
-    new RegExp(`\\[${WORDS}\\]\\([ \\t]*${TO}[^()\\n"'<>]*[^()\\s"'<>][ \\t]+[^()\\s"'<>][^()\\n"'<>]*\\)`, 'g'),
+    new RegExp(`\\[${WORDS}\\]\\([ \\t]*${TO}(?:[^()\\n"'<>]*[^()\\s"'<>])?[ \\t]+[^()\\s"'<>][^()\\n"'<>]*\\)`, 'g'),
   ],
   ['empty', /(?<!!)\[[ \t]*\]\((?!\s*\))[^()\n]*\)/g],
 ]
@@ -36,8 +36,8 @@ const KINDS: readonly [
 /** Links without any slip: an address without spaces, perhaps with a title. */
 const WHOLE = new RegExp(`\\[${WORDS}\\]\\([ \\t]*${ADDRESS}(?:[ \\t]+"[^"]*")?[ \\t]*\\)`, 'g')
 
-/** `](/about` with no bracket behind it on its line, and `about](/about)` with none before it. */
-const OPEN = new RegExp(`\\[(${WORDS})\\]\\((${ADDRESS})(?![^\\n]*\\))`, 'g')
+/** `](/about` that nothing closes on its line or before the next link, and `about](/about)` that nothing opens. */
+const OPEN = new RegExp(`\\[(${WORDS})\\]\\((${ADDRESS})(?=[ \\t]|$|[.,;:!?])(?![^\\n[]*\\)|[ \\t]+")`, 'g')
 const UNOPENED = new RegExp(`\\]\\(${ADDRESS}\\)`, 'g')
 
 /** Links of which a sign is lost, too many or in the wrong place: their address would be read as words. */

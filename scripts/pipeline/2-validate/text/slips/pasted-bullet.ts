@@ -5,6 +5,8 @@ import { endOf, slipAt, type FindSlips } from './slip.ts'
 const BULLET = /^(\s{0,12})([•●◦▪■▫◆◇►▸➢➤‣⁃∙·❖\ue000-\uf8ff])[ \t\u00a0]*(?=\S)/u
 /** Signs that are bullets only where several lines have them. */
 const PERHAPS = /^(\s{0,12})([o○–—✓✔☑➔→□*])[ \t\u00a0]+(?=\S)/u
+/** What a symbol font draws as a bullet is a letter in any other; only several in a row are bullets. */
+const LETTER = /^(\s{0,12})([ØÜ§üvqn])[ \t\u00a0]+(?=\p{L})/u
 /** Numbers that Markdown takes for words, so that lines with them run into each other. */
 const NUMBER =
   /^\s{0,3}(?:\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)|[a-zA-Z]\)|(?:[a-h]|[ivx]{1,4})\.|[०-९]{1,2}[.)।]|\d{1,2}\/)[ \t]+(?=\S)/u
@@ -35,7 +37,7 @@ export const pastedBullet: FindSlips = (piece, lines) => {
     const isBullet = (line: Line | undefined) =>
       line !== undefined &&
       (line.kind === 'text' || line.kind === 'item' || line.kind === 'indented') &&
-      (BULLET.test(bare(line)) || (line.kind === 'text' && PERHAPS.test(line.text)))
+      (BULLET.test(bare(line)) || (line.kind === 'text' && (PERHAPS.test(line.text) || LETTER.test(line.text))))
     return lines.flatMap((line, index) => {
       if (!isBullet(line) || isBullet(lines[beside(index, -1)])) return []
       let last = index
@@ -43,9 +45,9 @@ export const pastedBullet: FindSlips = (piece, lines) => {
       const run = lines.slice(index, last + 1).filter((one) => isBullet(one))
       const strong = run.some((one) => BULLET.test(bare(one)))
       const neighbour = [lines[index - 1], lines[last + 1]].some((one) => one?.kind === 'item')
-      if (!strong && run.length < 2 && !neighbour) return []
+      if (!strong && run.length < 2 && (!neighbour || LETTER.test(line.text))) return []
       const separated = run.some((one) => INSIDE.test(bare(one).trim()))
-      const word = (BULLET.exec(bare(line)) ?? PERHAPS.exec(line.text))?.[2] ?? ''
+      const word = (BULLET.exec(bare(line)) ?? PERHAPS.exec(line.text) ?? LETTER.exec(line.text))?.[2] ?? ''
       const at = line.start + line.text.indexOf(word)
       return [
         slipAt(
@@ -88,7 +90,7 @@ const bare = ({ kind, text, words }: Line) => (kind === 'item' ? words : text)
 
 function plain(line: Line): string {
   if (line.kind === 'item') return line.text.replace(line.words, () => line.words.replace(BULLET, ''))
-  const found = BULLET.exec(line.text) ?? PERHAPS.exec(line.text)
+  const found = BULLET.exec(line.text) ?? PERHAPS.exec(line.text) ?? LETTER.exec(line.text)
   const indent = (found?.[1] ?? '').replaceAll('\t', '  ')
   return `${indent.length > 3 ? '' : indent}- ${line.text.slice(found?.[0].length ?? 0)}`
 }
