@@ -93,12 +93,14 @@ function countedOnce(problems: readonly Problem[]): Problem[] {
       return suggestion !== undefined && distance(word, suggestion) <= 2
     })
     if (group.length < MANY || slip) return [problem]
-    if (group[0] !== problem) return []
-    return [{ ...problem, args: { ...problem.args, suggestion: undefined, places: group.length } } as Problem]
+    if (group[0] !== problem || !isGone(problem)) return []
+    return [{ ...problem, args: { ...problem.args, suggestion: undefined, places: group.length } } as Gone]
   })
 }
 
 const GONE = codes('unknown-placeholder', 'unknown-fact', 'unknown-item', 'broken-link')
+type Gone = Extract<Problem, { code: 'unknown-placeholder' | 'unknown-fact' | 'unknown-item' | 'broken-link' }>
+const isGone = (problem: Problem): problem is Gone => GONE.has(problem.code)
 
 /** A field that is missing because it stands inside the text above it. */
 const isInText = (missing: Problem, other: Problem) =>
