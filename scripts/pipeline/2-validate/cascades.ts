@@ -70,8 +70,8 @@ export function suppressCascades(
 const MANY = 3
 
 /**
- * A fact or an article that is gone is one mistake, however many places name it. A name that lies near to another may be
- * a slip, which is mended at each place.
+ * A fact or an article that is gone is one mistake, however many places name it. A name that lies near to another may
+ * be a slip, which is mended at each place.
  */
 function countedOnce(problems: readonly Problem[]): Problem[] {
   const keyOf = (problem: Problem) => {
