@@ -26,6 +26,7 @@ const SAYS = [
   // A remark that nothing closes, and a link with a bracket lost.
   'html-in-text',
   'broken-mark',
+  'pasted-leftover',
 ]
 
 test('The corpus has at least 200 different strings', () => {

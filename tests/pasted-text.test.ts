@@ -157,7 +157,7 @@ test.each([
 
 test('The same sign of an emergency twice is told', () => {
   const items = '    - Gums bleed without end\n    - The face swells\n    - Gums bleed without end\n'
-  expect(said(new Map([[GUMS, CARD(items)]])).map(({ code }) => code)).toEqual(['repeated-text'])
+  expect(said(new Map([[GUMS, CARD(items)]])).map(({ code }) => code)).toEqual(['twice-in-list'])
 })
 
 test('A fact typed by hand in the text of an article is mended, and not where it is a part of a link', () => {

@@ -53,7 +53,7 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
   if (schema.type === 'object' && schema.properties) {
     return Object.fromEntries(
       Object.entries(schema.properties)
-        .map(([name, inner]) => [name, exampleValue(schemas, inner, turn)])
+        .map(([name, inner]) => [name, fieldValue(schemas, schema, name, inner, turn)])
         .filter(([, value]) => value !== undefined),
     )
   }
@@ -64,6 +64,13 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
   if (schema.type === 'boolean') return turn === 0 ? first : undefined
   if (schema.type === 'string') return withoutReferences(String(first ?? 'Example'))
   return first
+}
+
+/** A field of a group; examples are in English, and what is taken from another field is a part of it. */
+function fieldValue(schemas: Schemas, group: Schema, name: string, field: Schema, turn: number): unknown {
+  const source = field['x-from'] === undefined ? undefined : group.properties?.[field['x-from']]
+  if (name === 'lang' && field.enum?.includes('en')) return 'en'
+  return exampleValue(schemas, source ?? field, turn)
 }
 
 /** The facts of the catalogue: those that examples may name. */

@@ -78,7 +78,8 @@ function countedOnce(problems: readonly Problem[]): Problem[] {
     const { word, suggestion } = argsOf(problem)
     if (word === undefined || !GONE.has(problem.code)) return undefined
     // Names of articles are long: what lies near to one that is gone is another article.
-    if (problem.code === 'broken-link' || problem.code === 'unknown-item') return `article ${word.split('/').pop()}`
+    if (problem.code === 'broken-link' || problem.code === 'unknown-item')
+      return /^\/?[a-z0-9/-]+(?:#.*)?$/.test(word) ? `article ${word.split('#')[0]?.split('/').pop()}` : undefined
     return suggestion === undefined || distance(word, suggestion) > 1 ? `fact ${word}` : undefined
   }
   const groups = new Map<string, Problem[]>()
