@@ -1,6 +1,7 @@
 import { catalogueManifest } from '../../scripts/dev/catalogue-site.ts'
 import { load } from '../../scripts/pipeline/1-load/load.ts'
 import { parseFile } from '../../scripts/pipeline/1-load/parse-file.ts'
+import { placeholdersIn } from '../../scripts/pipeline/1-load/placeholder.ts'
 import { outliner } from '../../scripts/pipeline/1-load/outline.ts'
 import type { Prepared } from '../../scripts/pipeline/check-site.ts'
 import type { Problem } from '../../scripts/report/problem.ts'
@@ -33,7 +34,13 @@ export function refused(
     if (problem.code === 'unused-list') continue
     const text = texts[source.slice(0, problem.range?.[0]).split('\n').length - 2]
     if (text === undefined) throw new Error(`${problem.code} is not on the line of a block`)
-    if (problem.severity === 'error') found.set(text, [...(found.get(text) ?? []), problem])
+    if (problem.severity !== 'error') continue
+    // A name that stands for nothing is told once, however many texts have it.
+    const named = problem.code === 'unknown-placeholder' ? problem.args.word : undefined
+    for (const one of new Set([text, ...texts.filter((other) => named !== undefined && hasName(other, named))]))
+      found.set(one, [...(found.get(one) ?? []), problem])
   }
   return found
 }
+
+const hasName = (text: string, name: string) => placeholdersIn(text).some((one) => one.name === name)

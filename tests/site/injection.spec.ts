@@ -41,10 +41,13 @@ function takeOutWhatIsTold(prepared: ReturnType<typeof prepare>): void {
       const text = own.some(({ code }) => code === 'same-body')
         ? before.slice(0, before.indexOf('\n---\n', 4) + 5) + before.slice(before.indexOf('\n## ') + 1)
         : own
-            .flatMap(({ range }) => (range ? [range] : []))
-            .sort((a, b) => b[0] - a[0])
-            .filter(([, end], at, all) => end <= (all[at - 1]?.[0] ?? Infinity))
-            .reduce((now, [start, end]) => `${now.slice(0, start)}told${now.slice(end)}`, before)
+            .flatMap(({ code, range }) =>
+              // The card for an emergency has to call the number for one.
+              range ? [{ range, put: code === 'other-fact' ? 'phone.emergency' : 'told' }] : [],
+            )
+            .sort((a, b) => b.range[0] - a.range[0])
+            .filter(({ range: [, end] }, at, all) => end <= (all[at - 1]?.range[0] ?? Infinity))
+            .reduce((now, { range: [start, end], put }) => `${now.slice(0, start)}${put}${now.slice(end)}`, before)
       writeFileSync(join(folder, file), text)
     }
   }
