@@ -2,7 +2,7 @@ import { slips } from '../../../report/nearest.ts'
 import { placeAt } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
 import { factsOf, problemAt, type FileContent, type FileRule } from '../content.ts'
-import { openingTimesIn } from '../text/opening-times.ts'
+import { openingTimesIn, type WrittenFact } from '../text/opening-times.ts'
 import {
   chatsIn,
   phoneForms,
@@ -15,16 +15,6 @@ import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
 import { streetFinder } from '../text/street-lines.ts'
 import { scheduleRanges } from '../text/times-in-text.ts'
 import { isObject } from '../visit.ts'
-
-/** A number, address or time in a text that is a fact or nearly one. */
-interface Literal {
-  exact: boolean
-  word: string
-  index: number
-  name: string
-  right: string
-  unsure?: true
-}
 
 /**
  * A phone or chat number, e-mail address, postal address or opening time written by hand that is a fact, or nearly one.
@@ -53,7 +43,7 @@ export const literalFact: FileRule = (content) => {
   const check = (piece: VisibleText): Problem[] => {
     if (piece.document.kind === 'manifest' && (piece.path[0] === 'facts' || piece.path[0] === 'site')) return []
     const { text } = piece
-    const found: Literal[] = [
+    const found: WrittenFact[] = [
       ...phonesIn(text).flatMap((number) => named(number, phones, 1)),
       ...chatsIn(text).flatMap((number) => named(number, chats, 1)),
       ...(national.length ? shortNumbersIn(text).flatMap((number) => named(number, national, 0)) : []),
@@ -133,12 +123,12 @@ function closest(
   return near && near.far <= most ? { fact: near.fact, exact: false } : undefined
 }
 
-function named({ digits, word, index }: WrittenNumber, all: readonly Fact[], most: number): Literal[] {
+function named({ digits, word, index }: WrittenNumber, all: readonly Fact[], most: number): WrittenFact[] {
   const found = closest(({ value }) => phoneForms(value), digits, all, most)
   return found ? [{ exact: found.exact, word, index, name: found.fact.name, right: found.fact.value }] : []
 }
 
-function inEmails(text: string, emails: readonly Fact[]): Literal[] {
+function inEmails(text: string, emails: readonly Fact[]): WrittenFact[] {
   // Most texts have none, and the pattern is slow to see it.
   if (!text.includes('@')) return []
   return [...text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].flatMap(({ 0: word, index }) => {

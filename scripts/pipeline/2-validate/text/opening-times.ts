@@ -4,8 +4,8 @@ import { rangesIn, type scheduleRanges } from './times-in-text.ts'
 
 type Ranges = ReturnType<typeof scheduleRanges>
 
-/** A time of opening in a text: exactly that of a schedule, or another than the schedule of which it speaks. */
-export interface OpeningTime {
+/** A number, address or time in a text that is a fact, or is meant to be one. */
+export interface WrittenFact {
   exact: boolean
   word: string
   index: number
@@ -19,10 +19,10 @@ export interface OpeningTime {
  * Spans and single times in a text that are the hours of a schedule, or are meant to be.
  * @param health a text about health, where "sleep from 10 PM to 6 AM" is no opening time, whatever has these hours
  */
-export function openingTimesIn(text: string, times: Ranges, health = false): OpeningTime[] {
+export function openingTimesIn(text: string, times: Ranges, health = false): WrittenFact[] {
   // OPD in Devanagari, with as many signs.
   const plain = plainDigits(text).replaceAll('ओपीडी', 'OPD  ')
-  const spans = rangesIn(plain).flatMap(({ open, close, word, index }): OpeningTime[] => {
+  const spans = rangesIn(plain).flatMap(({ open, close, word, index }): WrittenFact[] => {
     // Only beside the words of the schedule: "fasting from 9 to 11 am" is no opening time.
     const sentence = plain.slice(Math.max(0, index - 80), index + word.length + 40).toLowerCase()
     const own = times.find(({ label }) => ownWords(label).some((part) => hasWord(sentence, part)))
@@ -45,8 +45,8 @@ const OPEN_DAYS =
   /\b(?:is|are) (?:also )?open (every day|daily|all week|(?:7|seven) days a week|(?:also )?on \w+days?)\b/gi
 
 /** "The OPD is open on Saturday", where its hours say nothing of Saturday. */
-function openDays(text: string, times: Ranges): OpeningTime[] {
-  return [...text.matchAll(OPEN_DAYS)].flatMap(({ 0: word, 1: said = '', index }): OpeningTime[] => {
+function openDays(text: string, times: Ranges): WrittenFact[] {
+  return [...text.matchAll(OPEN_DAYS)].flatMap(({ 0: word, 1: said = '', index }): WrittenFact[] => {
     const before = (
       text
         .slice(Math.max(0, index - 60), index)
@@ -73,7 +73,7 @@ const OPENS = /\bopens?(?:\s+(?:daily|every day))?\s+(?:at|from|by)\s+(?:about\s
 const CLOSES = /\b(?:closes?(?:\s+(?:daily|every day))?\s+(?:at|by)|open\s+(?:until|till))\s+(?:about\s+)?$/i
 
 /** "The OPD opens at 8 AM", where no line of the OPD's hours begins then. */
-function otherEnd(text: string, time: ClockTime, times: Ranges): OpeningTime[] {
+function otherEnd(text: string, time: ClockTime, times: Ranges): WrittenFact[] {
   const before = text.slice(Math.max(0, time.index - 80), time.index)
   const end = OPENS.test(before) ? 'open' : CLOSES.test(before) ? 'close' : undefined
   if (!end) return []
