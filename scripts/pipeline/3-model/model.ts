@@ -3,9 +3,11 @@ import type { Phone } from '../../../src/lib/content-types.ts'
 import { withFile } from '../../platform/internal-error.ts'
 import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { articlePath, type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
+import { isObject } from '../2-validate/visit.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import { articlesOf } from './articles.ts'
 import { fillText } from './fill-facts.ts'
+import { findFile } from './find.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
 import { outsideSources } from './outside-sources.ts'
 import { siteParts, planCache } from './plan-cache.ts'
@@ -15,7 +17,7 @@ import { moduleName, type Page, type Plan, type PlannedPage, type Site, type Ful
 type RawManifest = Record<string, unknown>
 
 /** The fields of the manifest that every page shares. */
-const COMMON = ['site', 'header', 'floating', 'footer', 'analytics', 'maps'] as const
+const COMMON = ['site', 'header', 'floating', 'footer', 'analytics', 'maps', 'find'] as const
 
 /** Makes the Site from checked content; bodies of articles are made on demand. Throws only for a fault of ours. */
 export async function model(
@@ -52,9 +54,13 @@ export async function plan(
     const sources = outsideSources(schemas, list)
     return { blocks: list, ...(sources && { sources }) }
   }
+  const labels = labelsOf(schemas.site, manifest)
+  const section = manifest.find as RawManifest | undefined
   const common = resolve(lookup, schemas.site, {
-    ...Object.fromEntries(COMMON.flatMap((part) => (manifest[part] === undefined ? [] : [[part, manifest[part]]]))),
-    labels: labelsOf(schemas.site, manifest),
+    ...Object.fromEntries(
+      COMMON.flatMap((part) => (manifest[part] === undefined ? [] : [[part, forPages(schemas, part, manifest[part])]])),
+    ),
+    labels,
   }) as SiteContent
 
   const marked = (mark: keyof Site['marked']) =>
@@ -131,6 +137,9 @@ export async function plan(
   return {
     common,
     phones: phonesOf(manifest.facts),
+    ...(section && {
+      find: () => findFile({ lookup, articles, section, routes: manifest.routes, labels, book: common.header.action }),
+    }),
     marked: { 'x-over-page': marked('x-over-page'), 'x-key-facts': marked('x-key-facts') },
     url: String(manifest.site.url).replace(/\/$/, ''),
     language: String(manifest.site.language),
@@ -140,6 +149,13 @@ export async function plan(
     pictures: [...pictures.values()],
     media: [...media.values()],
   }
+}
+
+/** A section of the manifest without what pages do not get of it (x-apart). */
+function forPages({ site }: SoundContent['schemas'], part: string, section: unknown): unknown {
+  if (!isObject(section)) return section
+  const { properties = {} } = site.properties?.[part] ?? {}
+  return Object.fromEntries(Object.entries(section).filter(([name]) => !properties[name]?.['x-apart']))
 }
 
 /** Every phone number by its name in the facts, as it is shown; one of a country only by its group too. */
