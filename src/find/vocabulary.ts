@@ -59,7 +59,7 @@ export function vocabulary(): Vocabulary {
         for (const sound of masks.keys())
           if (sound.length > first.length && sound.startsWith(first))
             add(sound, 0.55 + (0.35 * first.length) / sound.length)
-      if (!found.size || Math.max(...found.values()) < 0.9)
+      if (!Math.max(0, ...found.values()) || (!open && Math.max(...found.values()) < 0.9))
         for (const [sound, sure] of keys) for (const [other, fit] of similar(sound)) add(other, fit * sure)
       return [...found].map(([sound, fit]) => [places.get(sound) ?? [], fit, sound])
     },
