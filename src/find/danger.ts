@@ -15,21 +15,27 @@ export function dangerFinder(dangers: readonly Danger[]): DangerFinder {
   }))
   return (query) => {
     const typed = wordsOf(query)
-    const stands = (phrase: string[]) =>
-      phrase.length > 0 && phrase.every((wanted) => typed.some((word) => isSameWord(word, wanted)))
+    const stands = ({ words, strict }: Phrase) =>
+      words.every((wanted) => typed.some((word) => isSameWord(word, wanted, strict)))
     // Where several fit, the longest phrase tells most.
     let best: { danger: Danger; length: number } | undefined
     for (const { danger, words, except } of read) {
-      const length = Math.max(0, ...words.filter(stands).map((phrase) => phrase.length))
+      const length = Math.max(0, ...words.filter(stands).map((phrase) => phrase.words.length))
       if (length > (best?.length ?? 0) && !except.some(stands)) best = { danger, length }
     }
     return best?.danger
   }
 }
 
-/** The words of a phrase that say something. */
-function phraseOf(text: string): string[] {
+interface Phrase {
+  words: string[]
+  /** One word alone has to be that word: "burnt" is not "burning", and "fit" no "feet". */
+  strict: boolean
+}
+
+/** The words of a phrase that say something; all of them where only one does. */
+function phraseOf(text: string): Phrase {
   const words = wordsOf(text)
   const telling = words.filter((word) => weightOf(word) > 0.1)
-  return telling.length ? telling : words
+  return { words: telling.length > 1 ? telling : words, strict: words.length === 1 }
 }

@@ -15,7 +15,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = (
     [/rrh|rh/g, 'r'],
     // Consonants.
     [/ksh|x/g, 'ks'],
-    [/chh?|tch/g, 'C'],
+    [/c?chh?|tch/g, 'C'],
     [/sh/g, 's'],
     [/ph/g, 'f'],
     [/[bv]h|[vw]/g, 'b'],
@@ -29,7 +29,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = (
     [/^z/, 'j'],
     [/z/g, 's'],
     // Vowels.
-    [/[ao]e|a[iy]|ea|ei|ey/g, 'e'],
+    [/[ao]e|ai|ea|ei|[ae]y(?![aeiou])/g, 'e'],
     [/ee|ie/g, 'i'],
     [/oo|ou(?!r$)/g, 'u'],
     [/our$/, 'or'],

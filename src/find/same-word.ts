@@ -1,11 +1,18 @@
 import { allowed, distance } from './distance.ts'
 import { keysOf } from './keys.ts'
 
-/** Whether two words are one: by sound, by their stem, or, where they are long, but for a slip. */
-export function isSameWord(one: string, other: string, most = 1): boolean {
+/** Sounds that are shorter are shared by words that mean other things: feet and fit. */
+const TELLING = 4
+
+/**
+ * Whether two words are one: by their letters, sound or stem, or, where they are long, but for a slip.
+ * @param strict not by the stem
+ */
+export function isSameWord(one: string, other: string, strict = false): boolean {
+  if (one === other) return true
   const [keys, others] = [keysOf(one), keysOf(other)]
-  if (keys.some(([sound]) => others.some(([own]) => sound === own))) return true
-  const [[a] = [''], [b] = ['']] = [keys[0], others[0]]
-  const limit = Math.min(allowed(Math.min(a.length, b.length)) - 0.5, most)
-  return limit > 0 && distance(a, b, limit) <= limit
+  const [a, b] = [keys[0]?.[0] ?? '', others[0]?.[0] ?? '']
+  if (strict ? a === b && a.length >= TELLING : keys.some(([key]) => others.some(([own]) => key === own))) return true
+  const most = Math.min(allowed(Math.min(a.length, b.length)) - 0.5, 1)
+  return most > 0 && distance(a, b, most) <= most
 }

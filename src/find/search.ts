@@ -1,4 +1,3 @@
-import { fold } from './fold.ts'
 import { keysOf } from './keys.ts'
 import type { FindFile, FindItem } from './types.ts'
 import { vocabulary } from './vocabulary.ts'
@@ -14,9 +13,9 @@ export interface Found {
   field: Field
 }
 
-type Field = 'title' | 'names' | 'words' | 'about' | 'text'
+type Field = 'title' | 'names' | 'words' | 'about' | 'also' | 'text'
 /** How much a field counts. */
-const FIELDS: Record<Field, number> = { title: 1.25, names: 1.1, words: 1, about: 0.85, text: 0.4 }
+const FIELDS: Record<Field, number> = { title: 1.25, names: 1.1, words: 1, about: 0.85, also: 0.6, text: 0.4 }
 /** What belongs to something that was found comes after it. */
 const INHERITED = 0.85
 const LEAST = { score: 0.22, share: 0.3 }
@@ -48,13 +47,14 @@ export function searcher({ items }: Pick<FindFile, 'items'>): Search {
           holders.set(sound, (holders.get(sound) ?? new Set()).add(index))
         }
         const next = words[at + 1]
-        if (next && field !== 'text') sounds.add(fold(word + next), { passage, at, span: 2, sure: 0.95 })
+        if (next && field !== 'text') sounds.add(joined(word, next), { passage, at, span: 2, sure: 0.95 })
       })
     }
     read('title', item.title)
     for (const name of item.names ?? []) read('names', name)
     for (const phrase of item.words ?? []) read('words', phrase)
     for (const phrase of item.about ?? []) read('about', phrase)
+    for (const phrase of item.also ?? []) read('also', phrase)
     if (item.text) read('text', item.text)
   })
 
@@ -90,7 +90,7 @@ export function searcher({ items }: Pick<FindFile, 'items'>): Search {
       }
       const next = words[index + 1]
       if (next)
-        for (const { passage, at, span, sure } of sounds.exactly(fold(word + next)) ?? []) {
+        for (const { passage, at, span, sure } of sounds.exactly(joined(word, next)) ?? []) {
           hit(passage, index, at, span, sure)
           hit(passage, index + 1, at, span, sure)
         }
@@ -128,5 +128,8 @@ export function searcher({ items }: Pick<FindFile, 'items'>): Search {
     return all.filter(({ score }) => score >= limit).slice(0, most)
   }
 }
+
+/** The sound of two words written as one: x-ray and xray, Ram Narayan and Ramnarayan. */
+const joined = (word: string, next: string) => (keysOf(word)[0]?.[0] ?? '') + (keysOf(next)[0]?.[0] ?? '')
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

@@ -31,8 +31,10 @@ export interface FindItem {
   names?: string[]
   /** Words by which people look for it, in all scripts. */
   words?: string[]
-  /** Short texts on what it is about: complaints, tests, keywords. */
+  /** Short texts on what it is about: complaints, keywords. */
   about?: string[]
+  /** Short texts on what it has besides: tests, languages, signs to come for. */
+  also?: string[]
   /** The sentence that is shown, and looked through last. */
   text?: string
   /** The item to which it belongs, as a doctor to a department: it is found with it, after it. */

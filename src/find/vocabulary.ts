@@ -1,7 +1,7 @@
 import { allowed, distance } from './distance.ts'
-import { keysOf } from './keys.ts'
+import { keysOf, LITERAL } from './keys.ts'
 
-/** Where a sound stands: in which passage, at which of its words (from `at`, `span` words), and how surely. */
+/** Where a key stands: in which passage, at which of its words (from `at`, `span` words), and how surely. */
 export interface Place {
   passage: number
   at: number
@@ -9,64 +9,80 @@ export interface Place {
   sure: number
 }
 
-/** All sounds of the texts, and where they stand. */
+/** All keys of the texts, and where they stand. */
 export interface Vocabulary {
-  add: (sound: string, place: Place) => void
+  add: (key: string, place: Place) => void
   /** The places of a word, each with how well the word fits; `open` for a word that may still be being typed. */
-  find: (word: string, open: boolean) => [places: readonly Place[], fit: number, sound: string][]
-  /** The places of just this sound. */
-  exactly: (sound: string) => readonly Place[] | undefined
+  find: (word: string, open: boolean) => [places: readonly Place[], fit: number, key: string][]
+  /** The places of just this key. */
+  exactly: (key: string) => readonly Place[] | undefined
 }
+
+/** A word that fits less well than this may be a slip of another one. */
+const SURE = 0.85
 
 export function vocabulary(): Vocabulary {
   const places = new Map<string, Place[]>()
+  /** The consonants of each sound. */
   const masks = new Map<string, number>()
-  const near = new Map<string, [sound: string, fit: number][]>()
+  const slips = new Map<string, readonly [sound: string, fit: number][]>()
 
-  /** Sounds that differ by a slip. Compared by their letters first, which leaves few. */
+  /** Sounds that differ by a slip, or begin with what does. Few are compared letter by letter. */
   const similar = (word: string) => {
-    const known = near.get(word)
-    if (known) return known
-    const found: [string, number][] = []
     const most = allowed(word.length)
     const mask = maskOf(word)
+    const near: [string, number][] = []
+    const begun: [string, number][] = []
+    const fitOf = (far: number, best: number) => best - (0.45 * far) / Math.max(most, 1)
     for (const [sound, other] of masks) {
-      if (Math.abs(sound.length - word.length) > most * 2 || bits(mask ^ other) > most * 2) continue
-      const far = distance(word, sound, most)
-      if (far > 0 && far <= most) found.push([sound, 0.9 - (0.45 * far) / Math.max(most, 1)])
+      if (Math.abs(sound.length - word.length) <= most * 2 && bits(mask ^ other) <= most * 2) {
+        const far = distance(word, sound, most)
+        if (far > 0 && far <= most) near.push([sound, fitOf(far, 0.9)])
+      }
+      if (word.length < 5 || sound.length <= word.length || bits(mask & ~other) > 1) continue
+      const far = distance(word, sound.slice(0, word.length), 1)
+      if (far <= 1) begun.push([sound, fitOf(far, 0.85)])
+      else if (word.length > 7 && sound.startsWith(word.slice(0, 6))) begun.push([sound, 0.5])
     }
-    near.set(word, found)
-    return found
+    return [...near, ...begun]
   }
 
   return {
-    add: (sound, place) => {
-      const known = places.get(sound)
+    add: (key, place) => {
+      const known = places.get(key)
       if (known) known.push(place)
       else {
-        places.set(sound, [place])
-        masks.set(sound, maskOf(sound))
+        places.set(key, [place])
+        if (!key.startsWith(LITERAL)) masks.set(key, maskOf(key))
       }
     },
-    exactly: (sound) => places.get(sound),
+    exactly: (key) => places.get(key),
     find: (word, open) => {
       const found = new Map<string, number>()
-      const add = (sound: string, fit: number) => fit > (found.get(sound) ?? 0) && found.set(sound, fit)
+      const add = (key: string, fit: number) => fit > (found.get(key) ?? 0) && found.set(key, fit)
       const keys = keysOf(word)
-      for (const [sound, sure] of keys) if (places.has(sound)) add(sound, sure)
-      const [[first = ''] = []] = keys
-      if (open && first.length > 1)
-        for (const sound of masks.keys())
-          if (sound.length > first.length && sound.startsWith(first))
-            add(sound, 0.55 + (0.35 * first.length) / sound.length)
-      if (!Math.max(0, ...found.values()) || (!open && Math.max(...found.values()) < 0.9))
-        for (const [sound, sure] of keys) for (const [other, fit] of similar(sound)) add(other, fit * sure)
-      return [...found].map(([sound, fit]) => [places.get(sound) ?? [], fit, sound])
+      for (const [key, sure] of keys) if (places.has(key)) add(key, sure)
+      const [[sound = ''] = []] = keys
+      let begins = false
+      if (open && sound.length > 1)
+        for (const other of masks.keys())
+          if (other.length > sound.length && other.startsWith(sound)) {
+            add(other, 0.55 + (0.35 * sound.length) / other.length)
+            begins = true
+          }
+      if (Math.max(0, ...found.values()) < SURE && !(begins && sound.length < 5))
+        for (const [key, sure] of keys) {
+          if (key.startsWith(LITERAL)) continue
+          const known = slips.get(key) ?? similar(key)
+          slips.set(key, known)
+          for (const [other, fit] of known) add(other, fit * sure)
+        }
+      return [...found].map(([key, fit]) => [places.get(key) ?? [], fit, key])
     },
   }
 }
 
-/** The letters of a sound that are no vowels, as bits: two sounds that are near each other share most of them. */
+/** The consonants of a sound, as bits: two sounds that are near each other share most of them. */
 const maskOf = (sound: string) =>
   [...sound].reduce(
     (mask, letter) => ('aeiou'.includes(letter) ? mask : mask | (1 << (letter.toLowerCase().charCodeAt(0) % 32))),

@@ -25,8 +25,8 @@ const EMPTY = new Set(
 )
 const EMPTY_SOUNDS = new Set(
   split(`ko ka ki ke le lai ma mero mera meri hamro ra ani nai ta yo tyo ho hun huncha thiyo cha chan chhu bhayo bhaeko bhayeko bhako
-  vaeko garne garna garnu garcha garyo gareko gar lagi kasari kaha kati kun kina aur ya par hai hain lagyo lageko lagcha lagne sanga bata
-  mein me se ne huncha hos`).map(fold),
+  vaeko garne garna garnu garcha garyo gareko gar lagi kasari kaha kati kun kina aur ya par hai hain lagyo lageko lagcha lagne sanga
+  mein me se ne`).map(fold),
 )
 const WEAK = new Set(
   split(`doctor doctors dr doc hospital department departments specialist problem problems issue treatment treat disease sick ill feel
@@ -41,8 +41,16 @@ const WEAK_SOUNDS = new Set(
   ),
 )
 
+const weights = new Map<string, number>()
+
 /** How much a word says: next to nothing, a little, or all. */
 export function weightOf(word: string): number {
+  const known = weights.get(word) ?? measure(word)
+  weights.set(word, known)
+  return known
+}
+
+function measure(word: string): number {
   const sound = fold(word)
   const isLatin = /^[a-z]+$/.test(word)
   if (EMPTY.has(word) || EMPTY_SOUNDS.has(sound)) return 0.03

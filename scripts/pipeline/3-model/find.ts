@@ -83,7 +83,8 @@ function fromRecord(kind: string, item: Record<string, unknown>, link: string, o
   const first = (...values: unknown[]) => values.find((value): value is string => typeof value === 'string')
   const names = texts(item.plainName, item.specialty, item.role)
   const words = texts(...Object.values((item.words as Words | undefined) ?? {}))
-  const about = texts(item.treats, item.tests, item.signs, item.languages)
+  const about = texts(item.treats)
+  const also = texts(item.tests, item.signs, item.languages)
   const text = first(item.text, item.summary, item.description)
   const days = texts(item.days)
   return {
@@ -93,6 +94,7 @@ function fromRecord(kind: string, item: Record<string, unknown>, link: string, o
     ...(names && { names }),
     ...(words && { words }),
     ...(about && { about }),
+    ...(also && { also }),
     ...(text && { text }),
     ...(days && { days }),
     ...(owner && typeof item[owner.field] === 'string' && { of: `${owner.kind}:${String(item[owner.field])}` }),
