@@ -2,10 +2,10 @@ import type { ArticleBlock } from '#generated/types.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useLabels, usePage, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
+import { EmergencyCard } from '../../parts/emergency-card.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
-import { EmergencyCard } from './emergency-card.tsx'
 import { HelplineCard } from './helpline-card.tsx'
 
 /** A health article: picture, title, category and date, cards for urgent help, text, sources. */
