@@ -44,6 +44,7 @@ import { ownPath } from './rules/own-path.ts'
 import { pictureDamaged } from './rules/picture-damaged.ts'
 import { placeholderHere } from './rules/placeholder-here.ts'
 import { quoteNotInText } from './rules/quote-not-in-text.ts'
+import { recordPageAddress } from './rules/record-page-address.ts'
 import { repeatedText } from './rules/repeated-text.ts'
 import { sameBody } from './rules/same-body.ts'
 import { scheduleTimes } from './rules/schedule-times.ts'
@@ -54,6 +55,7 @@ import { unknownIcon } from './rules/unknown-icon.ts'
 import { unknownItem } from './rules/unknown-item.ts'
 import { unknownPerson } from './rules/unknown-person.ts'
 import { unknownPlaceholder } from './rules/unknown-placeholder.ts'
+import { unknownRecordField } from './rules/unknown-record-field.ts'
 import { unknownTimeZone } from './rules/unknown-time-zone.ts'
 import { unlikeOthers } from './rules/unlike-others.ts'
 import { unusedList } from './rules/unused-list.ts'
@@ -103,6 +105,7 @@ export const rules = {
   'picture-damaged': pictureDamaged,
   'placeholder-here': placeholderHere,
   'quote-not-in-text': quoteNotInText,
+  'record-page-address': recordPageAddress,
   'repeated-text': repeatedText,
   'same-body': sameBody,
   'schedule-times': scheduleTimes,
@@ -113,6 +116,7 @@ export const rules = {
   'unknown-item': unknownItem,
   'unknown-person': unknownPerson,
   'unknown-placeholder': unknownPlaceholder,
+  'unknown-record-field': unknownRecordField,
   'unknown-time-zone': unknownTimeZone,
   'unlike-others': unlikeOthers,
   'unused-list': unusedList,

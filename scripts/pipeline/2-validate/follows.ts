@@ -23,7 +23,7 @@ export function refersToWrong(problem: Problem, unread: ReadonlySet<string>, sch
   if (code === 'broken-link')
     return (
       unread.has(`content/articles/${last(word)}.md`) ||
-      nameless('site.yaml', ['path', 'routes', 'aliases', 'articles']) ||
+      nameless('site.yaml', ['path', 'routes', 'aliases', 'each']) ||
       (schema.some((one) => one.code === 'bad-path') && last(suggestion ?? '') === last(word))
     )
   if (code === 'no-match')
@@ -56,6 +56,11 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
       )
     // The list that cannot be read may be the one that names the article.
     if (code === 'lonely-article') return fieldOf(one) === 'related' && WRONG_VALUE.has(one.code)
+    // The pages of two items that say the same say the same.
+    if (code === 'duplicate-title' || code === 'duplicate-description')
+      return one.code === 'copied-item' && one.file === problem.file
+    if (code === 'record-without-field')
+      return one.code === 'unknown-field' && one.file === problem.file && argsOf(one).suggestion === args.field
     if (code === 'daily-gap') return one.code === 'duplicate-date' || one.code === 'bad-month-day'
     // A name with an odd sign in it is another name; a word behind such a sign is not what it seems to be.
     if (ODD.has(one.code) && one.file === problem.file && BY_ODD.has(code))

@@ -1,6 +1,7 @@
 import { placeAt, type Path, type SourceDocument } from '../../1-load/document.ts'
 import type { Problem } from '../../../report/problem.ts'
-import { ARTICLES, articlePath, itemsOf, problemAt, routesOf, type Content, type Rule } from '../content.ts'
+import { ARTICLES, itemsOf, problemAt, routesOf, type Content, type Rule } from '../content.ts'
+import { articlePath } from '../record-pages.ts'
 import { isObject } from '../visit.ts'
 
 interface Way {
@@ -26,6 +27,8 @@ function lonelyPages(content: Content, ways: readonly Way[]): Problem[] {
   return routesOf(content).flatMap(({ route, path }) => {
     const address = route.path
     if (typeof address !== 'string' || address === '/' || route.hidden === true || route.notFound === true) return []
+    // Lists lead to the pages of their records.
+    if (route.each !== undefined) return []
     // The breadcrumb of every article leads to the list of articles.
     if (address === articlePath(content) && itemsOf(content, ARTICLES).length) return []
     const document = content.documents.find(({ kind }) => kind === 'manifest')
@@ -52,12 +55,10 @@ function lonelyArticles(content: Content, ways: readonly Way[]): Problem[] {
   for (const { to, document } of ways) leading.set(to, (leading.get(to) ?? new Set()).add(document))
   const ledTo = (address: string, own: SourceDocument) =>
     [...(leading.get(address) ?? [])].some((document) => document !== own)
+  const base = articlePath(content)
   // A name that cannot be part of an address has its own message.
   return articles
-    .filter(
-      ({ id, document }) =>
-        /^[a-z0-9-]+$/.test(id) && !named.has(id) && !ledTo(`${articlePath(content)}/${id}`, document),
-    )
+    .filter(({ id, document }) => /^[a-z0-9-]+$/.test(id) && !named.has(id) && !ledTo(`${base}/${id}`, document))
     .map(({ id, document }) => problemAt(document, ['title'], 'lonely-article', { word: id }))
 }
 

@@ -63,6 +63,7 @@ export type Kind =
   | 'fact'
   | 'any-fact'
   | 'records'
+  | 'list'
   | 'record-id'
   | 'media'
   | 'block'
