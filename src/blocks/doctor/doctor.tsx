@@ -1,5 +1,6 @@
 import type { DoctorBlock, Doctor as DoctorRecord } from '#generated/types.ts'
 import type { ReactNode } from 'react'
+import type { Schedule } from '../../lib/content-types.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { daysInWords, WEEKDAYS, weekdayNames } from '../../lib/weekdays.ts'
 import { Button } from '../../parts/button.tsx'
@@ -74,7 +75,7 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
                   <UiIcon name="clock" />
                   {schedule.label}
                 </h2>
-                <Hours schedule={schedule} />
+                <Hours schedule={onDays(schedule, days, language)} status={!days} />
                 {note && <p className="doctor__note">{note}</p>}
               </div>
             )}
@@ -119,6 +120,16 @@ function Week({ days }: { days: NonNullable<DoctorRecord['days']> }) {
       ))}
     </span>
   )
+}
+
+/** The lines of opening hours on the days of the doctor; where no days are known all lines. */
+function onDays(schedule: Schedule, days: DoctorRecord['days'], language: string): Schedule {
+  if (!days) return schedule
+  const rows = schedule.rows.flatMap((row) => {
+    const both = days.filter((day) => row.days.includes(WEEKDAYS.indexOf(day)))
+    return both.length ? [{ ...row, label: daysInWords(both, language) }] : []
+  })
+  return { ...schedule, rows }
 }
 
 const listed = (words: readonly string[], language: string) =>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { WEEKDAYS, weekdayNames } from '../../lib/weekdays.ts'
 import { CallButton } from '../../parts/call-button.tsx'
-import { Field, Tick } from '../../parts/field.tsx'
+import { Field } from '../../parts/field.tsx'
 
 interface FinderProps {
   items: readonly Doctor[]
@@ -40,17 +40,21 @@ export function Finder({ items, departments, call }: FinderProps) {
           options={languages.sort((a, b) => a.localeCompare(b, language)).map((name) => [name, name])}
         />
       )}
-      {days.length > 1 && (
-        <fieldset className="people__days">
-          <legend className="field__label">{labels.day}</legend>
-          <Chip name="day" type="radio" value="" words={labels.anyDay} checked />
-          {days.map((day) => {
-            const index = WEEKDAYS.indexOf(day)
-            return <Chip key={day} name="day" type="radio" value={day} words={short[index]} full={names[index]} />
-          })}
-        </fieldset>
-      )}
-      {items.some(({ gender }) => gender === 'female') && <Tick label={labels.womanDoctor} name="woman" value="1" />}
+      <div className="people__chips">
+        {days.length > 1 && (
+          <fieldset className="people__days">
+            <legend className="field__label">{labels.day}</legend>
+            <Chip name="day" type="radio" value="" words={labels.anyDay} checked />
+            {days.map((day) => {
+              const index = WEEKDAYS.indexOf(day)
+              return <Chip key={day} name="day" type="radio" value={day} words={short[index]} full={names[index]} />
+            })}
+          </fieldset>
+        )}
+        {items.some(({ gender }) => gender === 'female') && (
+          <Chip name="woman" type="checkbox" value="1" words={labels.womanDoctor} />
+        )}
+      </div>
       <p className="people__found">
         <span role="status" data-found={labels.doctorsFound}>
           {labels.doctorsFound.replace('{count}', String(items.length)).replace('{total}', String(items.length))}
@@ -96,7 +100,7 @@ function Choice({ label, name, any, options }: ChoiceProps) {
 
 interface ChipProps {
   name: string
-  type: 'radio'
+  type: 'radio' | 'checkbox'
   value: string
   words?: string
   /** What a screen reader says, where the words are short. */

@@ -67,15 +67,17 @@ function Lead({ doctor, cardLink }: CardProps) {
           </SiteLink>
         </h3>
         <Facts doctor={doctor} />
-        {doctor.text && <p className="people__text">{doctor.text}</p>}
-        {!cardLink && <Profile {...doctor} />}
       </div>
       <div className="people__picture">
         <Picture
           image={doctor.image}
           alt={doctor.alt}
-          sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 17rem, 92vw"
+          sizes="(min-width: 60rem) 14rem, (min-width: 40rem) 15rem, 7rem"
         />
+      </div>
+      <div className="people__more">
+        {doctor.text && <p className="people__text">{doctor.text}</p>}
+        {!cardLink && <Profile {...doctor} />}
       </div>
     </li>
   )
