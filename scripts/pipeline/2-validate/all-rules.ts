@@ -33,6 +33,7 @@ import { namesItself } from './rules/names-itself.ts'
 import { nearFigure } from './rules/near-figure.ts'
 import { noHelpline } from './rules/no-helpline.ts'
 import { noMatch } from './rules/no-match.ts'
+import { noPlainWords } from './rules/no-plain-words.ts'
 import { noWayIn } from './rules/no-way-in.ts'
 import { oddContact } from './rules/odd-contact.ts'
 import { oddDate } from './rules/odd-date.ts'
@@ -94,6 +95,7 @@ export const rules = {
   'near-figure': nearFigure,
   'no-helpline': noHelpline,
   'no-match': noMatch,
+  'no-plain-words': noPlainWords,
   'no-way-in': noWayIn,
   'odd-contact': oddContact,
   'odd-date': oddDate,

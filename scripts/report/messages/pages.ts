@@ -34,6 +34,10 @@ export const pageMessages = {
       : `${q(word)} has no ${q(field)}, and its page needs it.`,
     how: `Add "${field}:" to ${more ? 'each' : 'it'}, or take {${field}} out of the page in site.yaml.`,
   }),
+  'no-plain-words': ({ word, list: of }: Word & { list: string }) => ({
+    says: `${q(word)} in the list ${q(of)} has no "words", so people who do not know its name will not find it.`,
+    how: 'Write under "words:" what they would type, in English, in Nepali and in the letters of a phone.',
+  }),
   'duplicate-title': ({ word }: Word) => ({
     says: `Two pages have the title ${q(word)}.`,
     how: 'Give one of them another title, so that people can tell them apart.',
