@@ -11,7 +11,12 @@ test.each<[string, Weekday[], string]>([
   ['two that follow each other', ['Monday', 'Tuesday'], 'Monday and Tuesday'],
   ['three that do not', ['Sunday', 'Tuesday', 'Thursday'], 'Sunday, Tuesday and Thursday'],
   ['a range', ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], 'Sunday-Friday'],
-  ['a range and a day, in any order', ['Friday', 'Sunday', 'Monday', 'Tuesday'], 'Sunday-Tuesday and Friday'],
+  ['three that follow each other', ['Tuesday', 'Wednesday', 'Thursday'], 'Tuesday, Wednesday and Thursday'],
+  [
+    'a range and a day, in any order',
+    ['Friday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'],
+    'Sunday-Wednesday and Friday',
+  ],
 ])('Days in words: %s', (_, days, words) => expect(daysInWords(days, 'en')).toBe(words))
 
 test('Days are named in the language of the site', () =>

@@ -11,7 +11,7 @@ export function weekdayNames(language: string, style: 'long' | 'short'): string[
 }
 
 /**
- * Days in words, in the language of the site and in the order of the week; three or more that follow each other as a
+ * Days in words, in the language of the site and in the order of the week; four or more that follow each other as a
  * range: Sunday-Wednesday and Friday.
  */
 export function daysInWords(days: readonly Weekday[], language: string): string {
@@ -24,7 +24,7 @@ export function daysInWords(days: readonly Weekday[], language: string): string 
   }
   const words = runs.flatMap((run) => {
     const all = run.map((day) => names[day] ?? '')
-    return run.length > 2 ? [`${all[0]}-${all.at(-1)}`] : all
+    return run.length > 3 ? [`${all[0]}-${all.at(-1)}`] : all
   })
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(words)
 }

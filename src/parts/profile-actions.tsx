@@ -3,10 +3,19 @@ import type { Phone } from '../lib/content-types.ts'
 import { Button } from './button.tsx'
 import { CallButton } from './call-button.tsx'
 
+interface ProfileActionsProps {
+  link?: Action
+  way?: Action
+  call?: Phone
+  /** The number is the one for emergencies: it comes first and in its colour. */
+  urgent?: boolean
+}
+
 /** What a visitor can do at once on a profile: book, find the way, call. */
-export function ProfileActions({ link, way, call }: { link?: Action; way?: Action; call?: Phone }) {
+export function ProfileActions({ link, way, call, urgent }: ProfileActionsProps) {
   return (
     <div className="profile-actions">
+      {urgent && call && <CallButton phone={call} look="alert" className="profile-actions__call" />}
       {link && (
         <Button to={link.link} icon="calendar">
           {link.label}
@@ -17,7 +26,7 @@ export function ProfileActions({ link, way, call }: { link?: Action; way?: Actio
           {way.label}
         </Button>
       )}
-      {call && <CallButton phone={call} look="soft" className="profile-actions__call" />}
+      {!urgent && call && <CallButton phone={call} look="soft" className="profile-actions__call" />}
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function Department({
             <h1>{name}</h1>
             {plainName && <p className="department__plain">{plainName}</p>}
             <p className="department__text">{text}</p>
-            <ProfileActions {...actions} />
+            <ProfileActions {...actions} urgent={actions.call?.number === emergency.number} />
           </div>
           {signs && (
             <div className="department__danger">

@@ -20,6 +20,7 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
   if (!doctor) return null
   const { name, role, specialty, image, alt, registration, qualifications, languages, days, text } = doctor
   const [department] = departments ?? []
+  const treats = department?.treats
   return (
     <>
       <section className={type} id={id}>
@@ -58,7 +59,7 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
           </div>
         </div>
       </section>
-      {(text ?? schedule ?? more) && (
+      {(text ?? treats ?? schedule ?? more) && (
         <Section block={{ type: 'doctor__about' }}>
           <div className="doctor__frame">
             {text && (
@@ -67,6 +68,19 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
                   {labels.aboutDoctor} {name}
                 </h2>
                 <p className="doctor__text">{text}</p>
+              </div>
+            )}
+            {!text && treats && (
+              <div>
+                <h2>{labels.treats}</h2>
+                <ul className="doctor__treats">
+                  {treats.map((line) => (
+                    <li key={line}>
+                      <UiIcon name="check" />
+                      {line}
+                    </li>
+                  ))}
+                </ul>
               </div>
             )}
             {schedule && (
