@@ -41,6 +41,8 @@ export interface Schema {
   'x-over-page'?: true
   /** A block whose items, each by name and text, are key facts of the site (llms.txt). */
   'x-key-facts'?: true
+  /** A field that a doctor has to check: `reviewer` of the same item. */
+  'x-reviewed'?: true
   /** Words that a folder of src shows, by the name under `labels:` (labels.ts). */
   'x-labels'?: Record<string, LabelWords>
   /** What a block loads from elsewhere, by directive of the Content-Security-Policy (3-model/outside-sources.ts). */
