@@ -11,7 +11,7 @@ import { CATALOGUE, cataloguePage } from './catalogue.ts'
 import { live } from './live.ts'
 import { openPages, type Client } from './open-pages.ts'
 import { pageHash, withoutSlash } from './page-hash.ts'
-import { overlayScript, renderDev, respondWithFile } from './respond.ts'
+import { overlayScript, findDev, renderDev, respondWithFile } from './respond.ts'
 import { pageAt, plannedAt, type DevState } from './dev-state.ts'
 import { answerWithVite, isForVite, passSockets, startVite } from './vite.ts'
 import { watchFiles } from './watch-files.ts'
@@ -102,7 +102,7 @@ export async function serve(
       if (url === `/${FIND_FILE}` && plan.find)
         return response
           .writeHead(200, { ...PROTECTION, 'content-type': 'application/json; charset=utf-8' })
-          .end(JSON.stringify(plan.find()))
+          .end(await findDev(made, [plan, state.whole]))
       const path = withoutSlash(url)
       const planned = plannedAt(plan, path)
       if (planned && planned.path !== path) return response.writeHead(302, { location: planned.path }).end()

@@ -15,8 +15,15 @@ export function dangerFinder(dangers: readonly Danger[]): DangerFinder {
   }))
   return (query) => {
     const typed = wordsOf(query)
-    const stands = ({ words, strict }: Phrase) =>
-      words.every((wanted) => typed.some((word) => isSameWord(word, wanted, strict)))
+    // Phrases share many words.
+    const known = new Map<string, boolean>()
+    const isTyped = (wanted: string, strict: boolean) => {
+      const key = strict ? `${wanted} strictly` : wanted
+      const is = known.get(key) ?? typed.some((word) => isSameWord(word, wanted, strict))
+      known.set(key, is)
+      return is
+    }
+    const stands = ({ words, strict }: Phrase) => words.every((wanted) => isTyped(wanted, strict))
     // Where several fit, the longest phrase tells most.
     let best: { danger: Danger; length: number } | undefined
     for (const { danger, words, except } of read) {

@@ -31,6 +31,8 @@ const SLIGHT = /[aniheyr]/
  * @param most more than that counts as Infinity
  */
 export function distance(a: string, b: string, most: number): number {
+  // A letter too many costs a half at least.
+  if (Math.abs(a.length - b.length) / 2 > most) return Infinity
   let before: number[] = []
   let last = [0]
   for (let j = 1; j <= b.length; j++) last[j] = (last[j - 1] ?? 0) + cost(b, j - 1)

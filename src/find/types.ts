@@ -33,7 +33,7 @@ export interface FindItem {
   words?: string[]
   /** Short texts on what it is about: complaints, keywords. */
   about?: string[]
-  /** Short texts on what it has besides: tests, languages, signs to come for. */
+  /** Short texts on what it has besides: tests, languages. */
   also?: string[]
   /** The sentence that is shown, and looked through last. */
   text?: string

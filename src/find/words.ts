@@ -10,5 +10,5 @@ const plain = (text: string) =>
     .replace(/['’‘`](?=s\b)s/g, '')
     .replace(/['’‘`]/g, '')
 
-/** The words of a text, lower-case and without marks. What a hyphen joins is two words; `x-ray` is also found as xray. */
+/** The words of a text, lower-case and without marks. What a hyphen joins is two words; search.ts joins them again. */
 export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []

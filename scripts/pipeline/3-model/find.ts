@@ -84,7 +84,7 @@ function fromRecord(kind: string, item: Record<string, unknown>, link: string, o
   const names = texts(item.plainName, item.specialty, item.role)
   const words = texts(...Object.values((item.words as Words | undefined) ?? {}))
   const about = texts(item.treats)
-  const also = texts(item.tests, item.signs, item.languages)
+  const also = texts(item.tests, item.languages)
   const text = first(item.text, item.summary, item.description)
   const days = texts(item.days)
   return {

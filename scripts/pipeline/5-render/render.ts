@@ -149,7 +149,7 @@ export async function render({
       const texts = {
         ...found.texts,
         [PHONES_FILE]: phonesFile(site),
-        ...(site.find && { [FIND_FILE]: JSON.stringify(site.find()) }),
+        ...(site.find && { [FIND_FILE]: JSON.stringify(code.compact(site.find())) }),
         [SPECULATION_FILE]: speculationRules(site),
         ...rulesInDist(hosting),
       }

@@ -3,7 +3,7 @@ import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 
-/** The page of the search field. Without scripts, or a query: complaints from A to Z, and all departments and doctors. */
+/** The page of the search field. Without scripts or a query: complaints from A to Z, all departments and doctors. */
 export function Find(block: FindBlock) {
   const labels = useLabels()
   const { find } = useShared().content
