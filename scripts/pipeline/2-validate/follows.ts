@@ -56,6 +56,9 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
       )
     // The list that cannot be read may be the one that names the article.
     if (code === 'lonely-article') return fieldOf(one) === 'related' && WRONG_VALUE.has(one.code)
+    // Where the pages of a list are not made, no link leads to them.
+    if (code === 'broken-link' && (one.code === 'record-page-address' || one.code === 'unknown-list-name'))
+      return one.file === 'site.yaml' && (argsOf(problem).word ?? '').split('/').length > 2
     // The pages of two items that say the same say the same.
     if (code === 'duplicate-title' || code === 'duplicate-description')
       return one.code === 'copied-item' && one.file === problem.file

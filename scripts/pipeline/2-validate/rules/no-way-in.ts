@@ -28,7 +28,7 @@ function lonelyPages(content: Content, ways: readonly Way[]): Problem[] {
     const address = route.path
     if (typeof address !== 'string' || address === '/' || route.hidden === true || route.notFound === true) return []
     // Lists lead to the pages of their records.
-    if (route.each !== undefined) return []
+    if (route.each !== undefined || address.endsWith('/{id}')) return []
     // The breadcrumb of every article leads to the list of articles.
     if (address === articlePath(content) && itemsOf(content, ARTICLES).length) return []
     const document = content.documents.find(({ kind }) => kind === 'manifest')
