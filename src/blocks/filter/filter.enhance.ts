@@ -7,7 +7,7 @@ export function enhance(finder: HTMLElement): void {
   const none = finder.querySelector<HTMLElement>('.filter__none')!
   const rows = [...document.querySelectorAll<HTMLElement>('[data-filter-row]')].map((row) => ({
     row,
-    words: fold(row.textContent ?? ''),
+    words: fold(row.innerText),
     part: row.closest('section')!,
   }))
   const show = () => {

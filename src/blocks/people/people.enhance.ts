@@ -6,7 +6,7 @@ export function enhance(finder: HTMLElement): void {
   const controls = [...finder.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')]
   const cards = [...block.querySelectorAll<HTMLElement>('[data-doctor]')].map((card) => ({
     card,
-    words: fold(card.textContent ?? ''),
+    words: fold(card.innerText),
     has: card.dataset,
   }))
   const status = finder.querySelector<HTMLElement>('[role=status]')!
