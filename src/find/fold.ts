@@ -42,12 +42,17 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = (
   ] as const
 ).map(([pattern, sign]) => [pattern, sign as string])
 
+const known = new Map<string, string>()
+
 /**
  * How a word sounds, in one writing for all three scripts: पेट, pet and peat are one, as are gynae and gyne.
  * @param word lower-case, without marks: a word that `wordsOf` gives
  */
 export function fold(word: string): string {
+  const before = known.get(word)
+  if (before !== undefined) return before
   let folded = /[ऀ-ॿ]/.test(word) ? latinOf(word) : word
   for (const [pattern, sign] of SOUNDS) folded = folded.replace(pattern, sign)
+  known.set(word, folded)
   return folded
 }

@@ -53,8 +53,12 @@ function nepali(sound: string): string {
 }
 
 function without(sound: string, list: readonly string[]): string {
-  const ending = list.find((one) => sound.endsWith(one) && isWord(sound.slice(0, -one.length)))
-  return ending ? sound.slice(0, -ending.length) : sound
+  for (const ending of list) {
+    if (!sound.endsWith(ending)) continue
+    const stem = sound.slice(0, -ending.length)
+    if (isWord(stem)) return stem
+  }
+  return sound
 }
 
 const kept = new Map<string, readonly Key[]>()
