@@ -14,8 +14,8 @@ export function weekdayNames(language: string, style: 'long' | 'short'): string[
  * Days in words, in the language of the site and in the order of the week; four or more that follow each other as a
  * range: Sunday-Wednesday and Friday.
  */
-export function daysInWords(days: readonly Weekday[], language: string): string {
-  const names = weekdayNames(language, 'long')
+export function daysInWords(days: readonly Weekday[], language: string, style: 'long' | 'short' = 'long'): string {
+  const names = weekdayNames(language, style)
   const runs: number[][] = []
   for (const day of [...new Set(days)].map((name) => WEEKDAYS.indexOf(name)).sort()) {
     const run = runs.at(-1)

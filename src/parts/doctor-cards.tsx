@@ -25,7 +25,7 @@ export function DoctorCards({ items }: { items: readonly Doctor[] }) {
                 <UiIcon name="calendar" />
                 <span>
                   <span className="visually-hidden">{labels.opdDays}: </span>
-                  {daysInWords(days, language)}
+                  {daysInWords(days, language, 'short')}
                 </span>
               </p>
             )}

@@ -184,7 +184,7 @@ test('Home doctors: two leading doctors, six faces, each leading to the doctors 
     doctors.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(await leads(/^(Dr\. |View Doctors)/)).toEqual(Array<string>(9).fill('/doctors'))
   // The second link of each is the way to the doctor's own page.
-  expect((await leads(/^Days and profile: Dr\. /)).filter((link) => link?.startsWith('/doctors/dr-'))).toHaveLength(8)
+  expect((await leads(/^Days and profile Dr\. /)).filter((link) => link?.startsWith('/doctors/dr-'))).toHaveLength(8)
 })
 
 test('Home facilities and equipment: eight facilities, and six machines with pictures', async () => {

@@ -24,7 +24,7 @@ test('Doctors: 26 more, each with name, specialty and registration number, each 
 test('Doctors: a second link of each card, Days and profile, leads to the doctor, and is not under the card', async () => {
   const page = await visit('/doctors')
   const cards = page.locator('.people__card, .people__lead')
-  const links = cards.getByRole('link', { name: /^Days and profile: Dr\. / })
+  const links = cards.getByRole('link', { name: /^Days and profile Dr\. / })
   expect(await links.count()).toBe(28)
   await links.nth(2).click()
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/doctors\/dr-[a-z-]+\/?$/)

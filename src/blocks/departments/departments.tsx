@@ -1,5 +1,4 @@
 import type { Department, DepartmentsBlock, Doctor } from '#generated/types.ts'
-import { Button } from '../../parts/button.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Face } from '../../parts/face.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -64,10 +63,10 @@ function Item({ department: { id, name, plainName, icon, text, page }, doctors, 
       )}
       {link && (
         <div className="departments__book">
-          <Button to={link.link} look="plain">
+          <SiteLink to={link.link} className="departments__button">
             {link.label}
-            <span className="visually-hidden">: {name}</span>
-          </Button>
+            <span className="visually-hidden"> {name}</span>
+          </SiteLink>
         </div>
       )}
     </li>

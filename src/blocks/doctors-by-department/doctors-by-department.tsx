@@ -22,7 +22,7 @@ export function DoctorsByDepartment(block: DoctorsByDepartmentBlock) {
                 <li key={doctor.id} className="doctors-by-department__doctor">
                   {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}
                   {doctor.days && (
-                    <span className="doctors-by-department__days">{daysInWords(doctor.days, language)}</span>
+                    <span className="doctors-by-department__days">{daysInWords(doctor.days, language, 'short')}</span>
                   )}
                 </li>
               ))}

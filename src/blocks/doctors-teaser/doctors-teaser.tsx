@@ -40,7 +40,7 @@ function Profile({ name, page }: Pick<Doctor, 'name' | 'page'>) {
     <span className="doctors-teaser__profile">
       <SiteLink to={page}>
         {labels.profile}
-        <span className="visually-hidden">: {name}</span>
+        <span className="visually-hidden"> {name}</span>
       </SiteLink>
     </span>
   )

@@ -111,7 +111,7 @@ function Profile({ name, page }: Doctor) {
     <p className="people__profile">
       <SiteLink to={page}>
         {labels.profile}
-        <span className="visually-hidden">: {name}</span>
+        <span className="visually-hidden"> {name}</span>
       </SiteLink>
     </p>
   )
@@ -126,7 +126,7 @@ function Facts({ doctor }: { doctor: Doctor }) {
       <p className="people__registration">
         {labels.registration} {doctor.registration}
       </p>
-      {doctor.days && <p className="people__when">{daysInWords(doctor.days, language)}</p>}
+      {doctor.days && <p className="people__when">{daysInWords(doctor.days, language, 'short')}</p>}
     </>
   )
 }
