@@ -34,6 +34,7 @@ const ANNOTATIONS = [
   'x-time',
   'x-needed-with',
   'x-dummy',
+  'x-apart',
   // Sentences that editors show in the place of regular expressions.
   'errorMessage',
   'patternErrorMessage',

@@ -35,6 +35,8 @@ export interface Schema {
   'x-needed-with'?: string[]
   /** Words of an example that stand for what an editor has to write. */
   'x-dummy'?: string[]
+  /** A part of the manifest that pages do not get, though they get the section. */
+  'x-apart'?: true
   /** A block that lies over the page and is no part of it. */
   'x-over-page'?: true
   /** A block whose items, each by name and text, are key facts of the site (llms.txt). */
