@@ -27,7 +27,7 @@ export function resultList(finder: Finder, query: string): ResultList {
 
 function line(finder: Finder, found: Found, query: string): HTMLElement {
   const { item } = found
-  const { words, book } = finder.file
+  const { labels, book } = finder.file
   const people = belonging(finder, item)
   const isPerson = item.of !== undefined
   return element(
@@ -41,7 +41,7 @@ function line(finder: Finder, found: Found, query: string): HTMLElement {
       element(
         'p',
         { class: 'find__people' },
-        `${words.here}: `,
+        `${labels.here}: `,
         ...people.flatMap((person, index) => [
           index ? '; ' : '',
           element('a', { href: person.link }, person.title),

@@ -9,7 +9,7 @@ export interface FindFile {
   /** Whom to call when nothing was found, and the button of the header: how to book. */
   call: Call
   book: { label: string; link: string }
-  words: FindWords
+  labels: FindLabels
 }
 
 export interface Call {
@@ -19,7 +19,7 @@ export interface Call {
 }
 
 /** The words that results show. */
-export type FindWords = Record<'many' | 'one' | 'none' | 'noneHelp' | 'all' | 'here' | 'also' | 'call', string>
+export type FindLabels = Record<'many' | 'one' | 'none' | 'noneHelp' | 'all' | 'here' | 'also' | 'call', string>
 
 /** Something that can be found. */
 export interface FindItem {

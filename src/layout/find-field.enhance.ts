@@ -95,7 +95,7 @@ export function enhance(form: HTMLElement): void {
         ),
       )
     }
-    const { words, path } = from.file
+    const { labels, path } = from.file
     const rest = found.length
       ? element(
           'a',
@@ -107,7 +107,7 @@ export function enhance(form: HTMLElement): void {
             tabindex: '-1',
             href: `${path}?q=${encodeURIComponent(query)}`,
           },
-          `${words.all} (${found.length})`,
+          `${labels.all} (${found.length})`,
         )
       : undefined
     list.replaceChildren(...groups.values(), ...(rest ? [rest] : []))

@@ -49,7 +49,15 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
     const card = articles.card(id)
     if (!card) return []
     const about = texts(item.keywords)
-    return [{ ref: `article:${id}`, title: card.title, link: card.link, ...(about && { about }), text: firstSentence(card.summary) }]
+    return [
+      {
+        ref: `article:${id}`,
+        title: card.title,
+        link: card.link,
+        ...(about && { about }),
+        text: firstSentence(card.summary),
+      },
+    ]
   })
   return {
     groups: [
@@ -62,12 +70,12 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
     path,
     call: numberOf(call),
     book: { label: book.label, link: book.link },
-    words: Object.fromEntries(WORDS.map(([name, label]) => [name, String(labels[label])])) as FindFile['words'],
+    labels: Object.fromEntries(WORDS.map(([name, label]) => [name, String(labels[label])])) as FindFile['labels'],
   }
 }
 
 /** The words of results, and the labels that say them. */
-const WORDS: readonly (readonly [keyof FindFile['words'], string])[] = [
+const WORDS: readonly (readonly [keyof FindFile['labels'], string])[] = [
   ['many', 'findMany'],
   ['one', 'findOne'],
   ['none', 'findNone'],
@@ -158,7 +166,7 @@ const fromDanger = ({
 const numberOf = ({ label, number, href }: Phone) => ({ label, number, href })
 
 /** A result shows one sentence. */
-const firstSentence = (text: string) => /^.{40,}?[.!?।](?=\s|$)/su.exec(text)?.[0] ?? text
+const firstSentence = (text: string) => /^.{20,}?[.!?।](?=\s|$)/su.exec(text)?.[0] ?? text
 
 /** All texts of fields that are a text or a list of texts; undefined where there is none. */
 function texts(...values: unknown[]): string[] | undefined {
