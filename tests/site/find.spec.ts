@@ -66,7 +66,9 @@ test('Search: what is typed before its code has come counts', async () => {
 })
 
 test('Search: a sign of danger shows the number before anything else, on a small phone without scrolling', async () => {
-  const page = await visit('/find?q=chest%20pain', { width: 360, height: 640 })
+  const page = await visit('/about', { width: 360 })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await go(page, '/find?q=chest%20pain')
   await done(page)
   const call = page.locator('[data-urgent] a[href^="tel:"]').first()
   const box = await call.boundingBox()
@@ -79,7 +81,7 @@ test('Search: a sign of danger shows the number before anything else, on a small
 })
 
 test('Search: on a phone the field is one tap away, and the call stays in reach', async () => {
-  const page = await visit('/about', { width: 360, height: 640 })
+  const page = await visit('/about', { width: 360 })
   expect(await field(page).isVisible()).toBe(false)
   await page.locator('.masthead__find').click()
   await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true)
