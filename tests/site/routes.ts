@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
+
 /** Every address of the specification, typed out here so that a page lost from the manifest is missed. */
 export const INNER = {
   '/about': 'About Us',
@@ -46,8 +51,15 @@ export const ARTICLES = [
   'what-is-migraine',
 ].map((article) => `/blog/${article}`)
 
+/** The page of each department and of each doctor. */
+export const PROFILES = ['departments', 'doctors'].flatMap((list) =>
+  (parse(readFileSync(join(PROJECT, `content/records/${list}.yaml`), 'utf8')) as { id: string }[]).map(
+    ({ id }) => `/${list}/${id}`,
+  ),
+)
+
 /** Pages of ours, which the specification does not have. */
-export const OURS = ['/accessibility']
+export const OURS = ['/accessibility', ...PROFILES]
 
 /** Pages with header, navigation, floating buttons and footer. */
 export const FULL = ['/', ...Object.keys(INNER), ...ARTICLES, ...OURS]
