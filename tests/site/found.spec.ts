@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { pagesIn } from './pages.ts'
-import { ARTICLES, BARE, FULL, PROFILES } from './routes.ts'
+import { ARTICLES, BARE, FULL, PROFILES, SAMPLES } from './routes.ts'
 import { visit } from './visit.ts'
 
 const dist = inject('dist')
@@ -118,9 +118,9 @@ const TYPES: Record<string, string[]> = {
   '/contact': ['ContactPage', 'Hospital', 'BreadcrumbList'],
   '/blog': ['CollectionPage', 'Hospital', 'BreadcrumbList'],
   '/gallery': ['ImageGallery', 'Hospital', 'BreadcrumbList'],
-  // Our doctors are samples, of whom nothing is told.
+  // Of doctors and departments that are samples nothing is told.
   ...Object.fromEntries(
-    PROFILES.filter((path) => path.startsWith('/departments/')).map((path) => [
+    PROFILES.filter((path) => path.startsWith('/departments/') && !SAMPLES.includes(path)).map((path) => [
       path,
       [...USUAL, 'MedicalOrganization'],
     ]),

@@ -51,15 +51,20 @@ export const ARTICLES = [
   'what-is-migraine',
 ].map((article) => `/blog/${article}`)
 
-/** The page of each department and of each doctor. */
-export const PROFILES = ['departments', 'doctors'].flatMap((list) =>
-  (parse(readFileSync(join(PROJECT, `content/records/${list}.yaml`), 'utf8')) as { id: string }[]).map(
-    ({ id }) => `/${list}/${id}`,
-  ),
+const RECORDS = ['departments', 'doctors'].flatMap((list) =>
+  (
+    parse(readFileSync(join(PROJECT, `content/records/${list}.yaml`), 'utf8')) as { id: string; sample?: boolean }[]
+  ).map(({ id, sample }) => ({ path: `/${list}/${id}`, sample })),
 )
 
+/** The page of each department and of each doctor. */
+export const PROFILES = RECORDS.map(({ path }) => path)
+
+/** Those of them that are made up. */
+export const SAMPLES = RECORDS.filter(({ sample }) => sample).map(({ path }) => path)
+
 /** Pages of ours, which the specification does not have. */
-export const OURS = ['/accessibility', ...PROFILES]
+export const OURS = ['/accessibility', '/find', ...PROFILES]
 
 /** Pages with header, navigation, floating buttons and footer. */
 export const FULL = ['/', ...Object.keys(INNER), ...ARTICLES, ...OURS]
