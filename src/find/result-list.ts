@@ -1,6 +1,6 @@
 import { element } from './elements.ts'
 import type { Finder } from './open-finder.ts'
-import { belonging, countWords, groupOf, marked, nothingFound, noteOf, urgentCard } from './results.ts'
+import { belonging, BESIDE_DANGER, countWords, groupOf, marked, nothingFound, noteOf, urgentCard } from './results.ts'
 import type { Found } from './search.ts'
 
 interface ResultList {
@@ -16,12 +16,12 @@ interface ResultList {
 /** The results of a query for the page that shows all. */
 export function resultList(finder: Finder, query: string): ResultList {
   const danger = finder.danger(query)
-  const found = finder.search(query)
+  const found = finder.search(query, danger && BESIDE_DANGER)
   return {
     ...(danger && { card: urgentCard(danger, finder.file) }),
     items: found.map((one) => line(finder, one, query)),
-    words: countWords(finder.file, found.length, query),
-    ...(!found.length && { none: nothingFound(finder.file) }),
+    words: danger && !found.length ? '' : countWords(finder.file, found.length, query),
+    ...(!found.length && !danger && { none: nothingFound(finder.file) }),
   }
 }
 

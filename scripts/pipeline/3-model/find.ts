@@ -92,7 +92,7 @@ function fromRecord(kind: string, item: Record<string, unknown>, link: string, o
   const names = texts(item.plainName, item.specialty, item.role)
   const words = texts(...Object.values((item.words as Words | undefined) ?? {}))
   const about = texts(item.treats)
-  const also = texts(item.languages)
+  const also = texts(item.languages, item.registration)
   const text = first(item.text, item.summary, item.description)
   const days = texts(item.days)
   return {
