@@ -56,7 +56,7 @@ test('The doctors of a department come with it, after it', () => {
 })
 
 test('Nothing is found for what is not there, nor for nothing', () => {
-  for (const query of ['qqqqq', '', '  ', '।']) expect(search(query)).toEqual([])
+  for (const query of ['qqqqq', 'zxqwv', '', '  ', '।']) expect(search(query)).toEqual([])
 })
 
 const call = { label: 'Emergency', number: '102', href: 'tel:102' }
