@@ -11,8 +11,9 @@ export function Filter({ id, label, text, items, note, call }: FilterBlock) {
     <section className="filter" id={id}>
       <div className="filter__inner">
         <div className="filter__find" role="search" aria-label={label} data-enhance="filter" data-find={find && ''}>
-          <div className="filter__urgent" />
           <Field label={label} name="filter" type="search" autoComplete="off" placeholder={text} />
+          {/* Below the field, which must not move while somebody writes, and before all rows. */}
+          <div className="filter__urgent" />
           <p className="filter__found" role="status" data-found={labels.filtered} />
           <div className="filter__none" hidden>
             <p>{note}</p>
