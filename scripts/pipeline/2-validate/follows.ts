@@ -62,6 +62,13 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     // The pages of two items that say the same say the same.
     if (code === 'duplicate-title' || code === 'duplicate-description')
       return one.code === 'copied-item' && one.file === problem.file
+    // {{name}} is no fact, and no field either.
+    if (code === 'record-pages-alike')
+      return (
+        (one.code === 'unknown-placeholder' || one.code === 'broken-placeholder') &&
+        one.file === problem.file &&
+        linesApart(one, problem) === 0
+      )
     if (code === 'record-without-field')
       return one.code === 'unknown-field' && one.file === problem.file && argsOf(one).suggestion === args.field
     if (code === 'daily-gap') return one.code === 'duplicate-date' || one.code === 'bad-month-day'
