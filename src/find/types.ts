@@ -41,6 +41,8 @@ export interface FindItem {
   of?: string
   /** Weekdays on which it is there. */
   days?: string[]
+  /** Nobody books there: Emergency. */
+  walkIn?: boolean
 }
 
 /** A sign of danger: whoever types it is shown a number before anything else. */
