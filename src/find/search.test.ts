@@ -9,8 +9,8 @@ const items: FindItem[] = [
   { ref: 'department:belly', title: 'Gastroenterology', link: '/belly', words: ['belly pain', 'पेट दुख्ने', 'x-ray'] },
   { ref: 'department:back', title: 'Spine', link: '/back', words: ['dhad dukhne'] },
   { ref: 'department:skin', title: 'Dermatology', link: '/skin', words: ['daad', 'hair fall'] },
-  { ref: 'doctor:ram', title: 'Dr. Ram Narayan Mandal', link: '/ram', of: 'department:skin' },
-  { ref: 'doctor:das', title: 'Dr. Lalit Das', link: '/das', of: 'department:belly' },
+  { ref: 'doctor:ram', title: 'Dr. Hari Narayan Mandal', link: '/ram', of: 'department:skin' },
+  { ref: 'doctor:das', title: 'Dr. Mohit Das', link: '/das', of: 'department:belly' },
 ]
 const search = searcher({ items })
 const first = (query: string) => search(query)[0]?.item.ref
