@@ -11,7 +11,7 @@ import { validate } from '../../scripts/pipeline/2-validate/validate.ts'
 import { applied, shiftOf, type Mistake, type Mutator, type Site } from './mistake.ts'
 import { spotsOf, type Spot } from './spots.ts'
 
-/** The words of the search are no texts: a comma more makes two of one, and ten thousand of them would hide all else. */
+/** The words of the search are no texts: a comma more makes two of one, and ten thousand of them hide all else. */
 const isRead = ({ path }: Spot) => !path.includes('words') && !path.includes('except')
 
 /** A mistake made, and what the check said about it. */
