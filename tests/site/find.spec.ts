@@ -115,3 +115,13 @@ test('Search: without scripts there are complaints from A to Z, and the field le
   expect(await page.locator('.find__letter li').count()).toBeGreaterThan(50)
   expect(await page.locator('.find__departments > li').count()).toBeGreaterThan(20)
 })
+
+test('Search: the name of a doctor that sounds like a danger is a name', async () => {
+  const page = await visit('/about')
+  await go(page, '/find?q=tanka%20bhattarai')
+  await done(page)
+  expect(await page.locator('[data-urgent]').count()).toBe(0)
+  expect(await page.locator('[data-result]').first().getAttribute('data-result')).toBe(
+    'doctor:dr-tanka-prasad-bhattarai',
+  )
+})
