@@ -3,7 +3,7 @@ import type { Day } from './types.ts'
 export const MINUTES_OF_DAY = 24 * 60
 const MILLISECONDS_OF_DAY = MINUTES_OF_DAY * 60_000
 
-/** The day of a date of the Gregorian calendar (ISO 8601: 2026-12-03); NaN for a date that is none. */
+/** The day of a real date of the Gregorian calendar (ISO 8601: 2026-12-03). */
 export const dayOf = (iso: string): Day => Math.floor(Date.parse(`${iso}T00:00Z`) / MILLISECONDS_OF_DAY)
 
 /** A day as a date of ISO 8601. */

@@ -5,7 +5,7 @@
 export type Day = number
 export type Wall = number
 
-/** When something regularly happens. Weekdays count from 0, Sunday; times are minutes after the midnight of that day. */
+/** When something regularly happens. Weekdays count from 0, Sunday; times are minutes after midnight of that day. */
 export interface Session {
   days: number[]
   open: number
