@@ -61,9 +61,6 @@ export function Article({ link, note, emergencyNote, heading, call, schedule, de
         <div className="article__text">
           {article.emergency && <EmergencyCard {...article.emergency} note={emergencyNote} />}
           {article.helpline && <HelplineCard {...article.helpline} />}
-          {article.firstAid?.map((aid) => (
-            <FirstAid key={aid.heading} {...aid} />
-          ))}
           {article.short && (
             <aside className="article__short" aria-label={labels.inShort}>
               <h2>{labels.inShort}</h2>
@@ -72,6 +69,9 @@ export function Article({ link, note, emergencyNote, heading, call, schedule, de
               ))}
             </aside>
           )}
+          {article.firstAid?.map((aid) => (
+            <FirstAid key={aid.heading} {...aid} />
+          ))}
           <details className="article__contents">
             <summary>
               {labels.onThisPage}
