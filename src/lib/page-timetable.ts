@@ -15,7 +15,7 @@ export const isComing = ({ from, until }: { from: Day; until: Day }, today: Day,
 
 /**
  * A timetable as a page carries it for the browser: what is different only in the time near, with words in place of
- * keys. Those without words come without a key.
+ * keys and of the ids of doctors.
  * @param today the day of the build, as ISO 8601; undefined on a site without a clock, which has no changes
  */
 export function pageTimetable(timetable: Timetable, today?: string, words?: ReadonlyMap<string, string>): Timetable {
@@ -24,7 +24,7 @@ export function pageTimetable(timetable: Timetable, today?: string, words?: Read
   const off = timetable.off?.filter(near).map((one) => ({ ...one, key: words?.get(one.key) ?? '' }))
   const extra = timetable.extra
     ?.filter(({ day }) => near({ from: day, until: day }))
-    .map((one) => ({ ...one, key: words?.get(one.key) ?? '' }))
+    .map((one) => ({ ...one, key: words?.get(one.key) ?? '', ...(one.for && { for: words?.get(one.for) ?? '' }) }))
   return { sessions: timetable.sessions, ...(off?.length && { off }), ...(extra?.length && { extra }) }
 }
 

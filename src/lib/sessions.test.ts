@@ -3,7 +3,13 @@ import { dayOf } from '../clock/dates.ts'
 import type { Session } from '../clock/types.ts'
 import { sessionInWords } from './sessions.ts'
 
-const words = { language: 'en', today: 'today', tomorrow: 'tomorrow', dayTime: '{day} {time}', fromTo: '{from} to {until}' }
+const words = {
+  language: 'en',
+  today: 'today',
+  tomorrow: 'tomorrow',
+  dayTime: '{day} {time}',
+  fromTo: '{from} to {until}',
+}
 const labels = {
   nthOfMonth: '{nth} {days} of the month',
   ordinals: '1st, 2nd, 3rd, 4th, 5th, last',

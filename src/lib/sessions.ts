@@ -20,7 +20,9 @@ export interface SessionInWords {
   /** 10:30 AM to 1 PM. */
   times: string
   room?: string
-  /** The next dates, for what is not every week; from which day on, until which. */
+  /** Whether `days` tells a rule, since it is not every week. */
+  seldom: boolean
+  /** The next dates of such a session; from which day on, until which. */
   notes: string[]
 }
 
@@ -63,7 +65,7 @@ export function sessionInWords(
       : []),
     ...(until !== undefined ? [fill(labels.untilDay, { day: dateInWords(until, language, { year: 'numeric' }) })] : []),
   ].filter(Boolean)
-  return { days, times: timesInWords({ start, end }, words), ...(room && { room }), notes }
+  return { days, times: timesInWords({ start, end }, words), ...(room && { room }), seldom: days !== weekdays, notes }
 }
 
 /** The next dates of a session by its plan: 5 and 19 December. */
