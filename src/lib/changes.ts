@@ -13,6 +13,7 @@ export interface ChangeLabels {
   sitsIn: string
   movedTo: string
   extraOn: string
+  standsIn: string
 }
 
 /** A change of a doctor's days, in words with their dates. */
@@ -45,6 +46,20 @@ export const comingChanges = (clock: Clock, words: ClockWords, labels: ChangeLab
       over: (Math.max(from, until) + 1) * MINUTES_OF_DAY,
     }))
 
+/** Where a doctor soon sits in for others. */
+export const standIns = (clock: Clock, doctor: string, words: ClockWords, labels: ChangeLabels): ChangeInWords[] =>
+  clock.changes
+    .filter((change) => change.standIn === doctor)
+    .map((change) => ({ change, ...daysOf(change) }))
+    .filter((days) => isComing(days, dayOf(clock.today)))
+    .map(({ change, from, until }) => ({
+      id: change.id,
+      doctor,
+      text: fill(labels.standsIn, { days: spanInWords(from, until, words), name: nameIn(clock, change.doctor) }),
+      more: [],
+      over: (until + 1) * MINUTES_OF_DAY,
+    }))
+
 /** What the browser says by the key of what is different; the names of doctors by their ids. */
 export function reasonsOf(clock: Clock, words: ClockWords, labels: ChangeLabels): ReadonlyMap<string, string> {
   const closures = clock.closures.map(({ id, name }) => [`closure:${id}`, name] as const)
@@ -52,11 +67,15 @@ export function reasonsOf(clock: Clock, words: ClockWords, labels: ChangeLabels)
     const standIn = change.standIn && fill(labels.sitsIn, { name: nameIn(clock, change.standIn) })
     return [`change:${change.id}`, [textOf(change, words, labels), standIn].filter(Boolean).join('. ')] as const
   })
-  const doctors = Object.entries(clock.doctors).map(([id, { name }]) => [id, name] as const)
+  const doctors = Object.entries(doctorsOf(clock)).map(([id, { name }]) => [id, name] as const)
   return new Map([...closures, ...changes, ...doctors])
 }
 
-export const nameIn = (clock: Clock, doctor: string): string => clock.doctors[doctor]?.name ?? doctor
+/** The doctors that changes name, by their ids. */
+export const doctorsOf = (clock: Clock) =>
+  (clock as { doctors?: Record<string, { name: string; page?: string }> }).doctors ?? {}
+
+const nameIn = (clock: Clock, doctor: string): string => doctorsOf(clock)[doctor]?.name ?? doctor
 
 function daysOf({ kind, from = '', until = from, day = '', to = day }: Change) {
   if (kind === 'leave') return { from: dayOf(from), until: dayOf(until) }
