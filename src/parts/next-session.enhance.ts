@@ -17,11 +17,12 @@ export function enhance(line: HTMLElement): void {
   const words = JSON.parse(line.dataset.words ?? '') as NextWords
   eachMinute(() => {
     const wall = wallAt(timeZone, clock.now())
-    const { open, until, next } = statusAt(plan, wall)
+    const { open, until, next, why } = statusAt(plan, wall)
     const now = open && until !== undefined && fill(words.hereNow, { time: timeInWords(until, words.language) })
     const when =
       next && [dayInWords(dayOfWall(next.start), dayOfWall(wall), words), timesInWords(next, words)].join(', ')
-    const text = [now || (when && fill(words.nextHere, { when })), next?.room].filter(Boolean).join(', ')
+    const coming = [now || (when && fill(words.nextHere, { when })), next?.room].filter(Boolean).join(', ')
+    const text = [why, coming].filter(Boolean).join('. ')
     if (line.textContent !== text) line.textContent = text
     line.classList.toggle('next-session--now', open)
   })

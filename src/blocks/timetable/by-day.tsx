@@ -19,9 +19,13 @@ export function ByDay({ seen }: { seen: readonly Seen[] }) {
           <li key={name} className="timetable__day" data-weekday={day}>
             <h3 className="timetable__heading">{name}</h3>
             {groups.length === 0 && <p>{labels.noDoctors}</p>}
-            {groups.map((group) => (
-              <Hour key={group.times} {...group} />
-            ))}
+            {groups.length > 0 && (
+              <dl>
+                {groups.map((group) => (
+                  <Hour key={group.times} {...group} />
+                ))}
+              </dl>
+            )}
           </li>
         )
       })}
@@ -53,18 +57,16 @@ function Hour({ times, entries }: Group) {
   const today = useShared().content.clock?.today
   return (
     <>
-      <h4 className="timetable__hour">{times}</h4>
-      <ul className="timetable__names">
-        {entries.map(({ doctor, department, session }) => {
-          const { days, room, seldom, notes } = sessionInWords(session, words, labels, today)
-          return (
-            <li key={`${doctor.id}-${days}`}>
-              {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}
-              {`, ${[department?.name, room, seldom && days, ...notes].filter(Boolean).join(', ')}`}
-            </li>
-          )
-        })}
-      </ul>
+      <dt>{times}</dt>
+      {entries.map(({ doctor, department, session }) => {
+        const { days, room, seldom, notes } = sessionInWords(session, words, labels, today)
+        return (
+          <dd key={`${doctor.id}-${days}`}>
+            {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}
+            {`, ${[department?.name, room, seldom && days, ...notes].filter(Boolean).join(', ')}`}
+          </dd>
+        )
+      })}
     </>
   )
 }

@@ -10,11 +10,24 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
 /**
  * The week as one table: a line for each doctor, under the department, a column for each day. On a narrow screen each
- * line becomes a card with the days of the doctor alone (timetable.css).
+ * line becomes a card that tells the days in words (timetable-table.css).
  */
 export function ByDepartment({ seen }: { seen: readonly Seen[] }) {
   const labels = useLabels()
-  const { language } = useShared().content.site
+  const { clock, site } = useShared().content
+  const { language } = site
+  const today = clock?.today
+  const words = useClockWords()
+  const told = (session: Session) => sessionInWords(session, words, labels, today, 'short')
+  const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(', ')
+  const onDay = (session: Session, withRoom: boolean) => {
+    const { days, times, room, seldom, notes } = told(session)
+    return joined(times, withRoom && room, seldom && days, ...notes)
+  }
+  const briefly = (session: Session, withRoom: boolean) => {
+    const { days, times, room, notes } = told(session)
+    return joined(days, times, withRoom && room, ...notes)
+  }
   const long = weekdayNames(language, 'long')
   const short = weekdayNames(language, 'short')
   return (
@@ -36,12 +49,18 @@ export function ByDepartment({ seen }: { seen: readonly Seen[] }) {
           return (
             <tr key={doctor.id}>
               <th scope="row">
-                {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}
-                <span className="timetable__where">{[department?.name, room].filter(Boolean).join(', ')}</span>
+                {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}{' '}
+                {[department?.name, room].filter(Boolean).join(', ')}
+                <span className="timetable__short">
+                  {sessions.map((one) => briefly(one, rooms.length > 1)).join('; ')}
+                </span>
               </th>
               {DAYS.map((day) => (
                 <td key={day} data-weekday={day} data-name={short[day]}>
-                  <Times sessions={sessions.filter(({ days }) => days.includes(day))} room={rooms.length > 1} />
+                  {sessions
+                    .filter(({ days }) => days.includes(day))
+                    .map((session) => onDay(session, rooms.length > 1))
+                    .join('; ')}
                 </td>
               ))}
             </tr>
@@ -50,19 +69,4 @@ export function ByDepartment({ seen }: { seen: readonly Seen[] }) {
       </tbody>
     </table>
   )
-}
-
-/** The sessions of one day of the week, each with what makes it not every week's. */
-export function Times({ sessions, room }: { sessions: readonly Session[]; room: boolean }) {
-  const labels = useLabels()
-  const words = useClockWords()
-  const today = useShared().content.clock?.today
-  return sessions.map((session, index) => {
-    const told = sessionInWords(session, words, labels, today)
-    return (
-      <span key={index} className="timetable__time">
-        {[told.times, room && told.room, told.seldom && told.days, ...told.notes].filter(Boolean).join(', ')}
-      </span>
-    )
-  })
 }

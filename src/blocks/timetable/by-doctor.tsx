@@ -14,8 +14,7 @@ export function ByDoctor({ seen }: { seen: readonly Seen[] }) {
     <ul className="timetable__doctors">
       {sorted.map(({ doctor, sessions }) => (
         <li key={doctor.id} className="timetable__doctor">
-          {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}
-          <span className="timetable__where">{doctor.specialty}</span>
+          {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name} {doctor.specialty}
           {sessions.map((session, index) => {
             const { days, times, room, notes } = sessionInWords(session, words, labels, clock?.today)
             return (

@@ -55,14 +55,12 @@ export function Today(block: TodayBlock) {
         <ul className="today__list">
           {seen.map(({ id, name, page, specialty, coming, plan }) => (
             <li key={id} className="today__doctor" data-timetable={JSON.stringify(plan)}>
-              <h3 className="today__name">{page ? <SiteLink to={page}>{name}</SiteLink> : name}</h3>
-              <p>{specialty}</p>
-              <p className="today__week">
+              {page ? <SiteLink to={page}>{name}</SiteLink> : name} {specialty}
+              <span className="today__when">
                 {coming
                   .map((session) => weekly(sessionInWords(session, words, labels, clock?.today, 'short')))
                   .join('; ')}
-              </p>
-              <p className="today__when" />
+              </span>
             </li>
           ))}
         </ul>
