@@ -18,7 +18,11 @@ async function ask(): Promise<void> {
   if (!import.meta.env.PROD || !navigator.onLine) return
   const before = Date.now()
   // A small file that every site has. No cache on the way knows the address, so that none tells the date of yesterday.
-  const { ok, headers } = await fetch(`/phones.json?${before}`, { method: 'HEAD', cache: 'no-store', redirect: 'error' })
+  const { ok, headers } = await fetch(`/phones.json?${before}`, {
+    method: 'HEAD',
+    cache: 'no-store',
+    redirect: 'error',
+  })
   const after = Date.now()
   const sent = Date.parse(headers.get('date') ?? '')
   // Answered between `sent` and so much later: dates are whole seconds, and some caches tell Date as it was at the

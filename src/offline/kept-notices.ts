@@ -1,5 +1,6 @@
 /** The emergency notices of a page as they stand in its HTML (layout/notices.tsx). */
-const PLACE = /<div class="notices notices--emergency"[^>]*>(?:<div[^>]*><section class="notice [\s\S]*?<\/section><\/div>)*<\/div>/
+const PLACE =
+  /<div class="notices notices--emergency"[^>]*>(?:<div[^>]*><section class="notice [\s\S]*?<\/section><\/div>)*<\/div>/
 const ONE = /<div[^>]*><section class="notice [^>]*?data-from="([^"]*)" data-until="([^"]*)"[\s\S]*?<\/section><\/div>/g
 /** Any notice of a page. */
 const NOTICE = /<section class="notice [^>]*?data-until="([^"]*)"[\s\S]*?<\/section>/g
@@ -24,7 +25,8 @@ export function withNotices(html: string, newest: string | undefined, now: Date,
   const shown = all.includes('<section') ? all : ''
   const rest = html.replace(PLACE, '').replace(NOTICE, (notice, until: string) => (isPast(until, now) ? '' : notice))
   // A page that was made without notices does not have their styles, but those of what is said of kept pages.
-  const styled = PLACE.test(html) || html.includes('.notice{') ? shown : shown && `<div class="kept-notice">${shown}</div>`
+  const styled =
+    PLACE.test(html) || html.includes('.notice{') ? shown : shown && `<div class="kept-notice">${shown}</div>`
   const place = FIRST.find((one) => one.test(html))
   return place ? rest.replace(place, (start) => start + styled) : rest
 }

@@ -10,7 +10,17 @@ import { withNotices } from './kept-notices.ts'
 import { BYPASS, KEPT_WORDS, noticeHtml, withNotice, withReason, type KeptWords, type Why } from './notice.ts'
 import type { PhoneBook, Phones } from './phone-book.ts'
 import { metaIn, PHONES, withNumbers } from './phones.ts'
-import { CACHE, HASHED, keepFile, keepPage, keptFile, keptNotices, keptPage, phoneBook, type KeptPage } from './store.ts'
+import {
+  CACHE,
+  HASHED,
+  keepFile,
+  keepPage,
+  keptFile,
+  keptNotices,
+  keptPage,
+  phoneBook,
+  type KeptPage,
+} from './store.ts'
 
 declare const self: ServiceWorkerGlobalScope & { SITE: { build: string; offline: string; phones: string } }
 

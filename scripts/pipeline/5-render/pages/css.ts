@@ -54,7 +54,8 @@ export function pageCss(theme: Record<string, string>, fontUrls: ReadonlyMap<str
       const key = [notices, ...[...new Set(types)].sort()].join()
       const before = made.get(key)
       if (before !== undefined) return before
-      const source = [...shared, ...(notices ? noticeStyles() : []), ...blockStyles(types)].map(read).join('\n') + themeCss(theme)
+      const source =
+        [...shared, ...(notices ? noticeStyles() : []), ...blockStyles(types)].map(read).join('\n') + themeCss(theme)
       const { code } = transform({
         filename: 'page.css',
         code: Buffer.from(source),
