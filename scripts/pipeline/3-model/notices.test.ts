@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf, noticesFor } from './notices.ts'
+import { momentOf, nextNotice, noticesFor } from './notices.ts'
 
 test('A time of the place becomes a moment with its offset, in summer time too', () => {
   expect(momentOf('Asia/Kathmandu', '2026-12-03 06:00')).toBe('2026-12-03T06:00+05:45')
@@ -22,11 +22,12 @@ test('Only notices that have not ended are published; one that has not begun is 
     notice('now', '2026-12-01 06:00', '2026-12-04 06:00'),
     notice('later', '2026-12-03 06:01', '2026-12-04 06:00'),
   ]
-  const made = noticesFor(notices, 'Asia/Kathmandu', new Date('2026-12-03T06:00+05:45'))
+  const made = noticesFor(notices, 'Asia/Kathmandu', '2026-12-03T06:00')
   expect(made.map(({ id, later }) => [id, later])).toEqual([
     ['now', undefined],
     ['later', true],
   ])
-  expect(noticesFor(notices.slice(0, 1), 'Asia/Kathmandu', new Date('2026-12-02T06:00+05:45'))).toEqual([])
+  expect(noticesFor(notices.slice(0, 1), 'Asia/Kathmandu', '2026-12-02T06:00')).toEqual([])
+  expect(nextNotice(made), 'pages are made again then').toBe('2026-12-03T06:01')
   expect(made[0]).not.toHaveProperty('sample')
 })

@@ -7,14 +7,26 @@ type Written = Omit<Notice, 'later'> & { sample?: boolean }
 
 /**
  * The notices that have not ended, with their times as moments.
- * @param now what they are held against; what begins later is marked
+ * @param moment what they are held against, by the clock of the place (platform/today.ts); what begins later is marked
  */
-export const noticesFor = (notices: readonly Written[], timeZone: string, now: Date): Notice[] =>
-  notices.flatMap(({ sample: _, ...notice }) => {
-    const [from, until] = [momentOf(timeZone, notice.from), momentOf(timeZone, notice.until)]
-    if (Date.parse(until) <= now.getTime()) return []
-    return [{ ...notice, from, until, ...(Date.parse(from) > now.getTime() && { later: true }) }]
-  })
+export function noticesFor(notices: readonly Written[], timeZone: string, moment: string): Notice[] {
+  const now = moment.replace('T', ' ')
+  return notices
+    .filter(({ until }) => until > now)
+    .map(({ sample: _, from, until, ...notice }) => ({
+      ...notice,
+      from: momentOf(timeZone, from),
+      until: momentOf(timeZone, until),
+      ...(from > now && { later: true }),
+    }))
+}
+
+/** When the first of these notices begins or ends, by the clock of the place; undefined where there is none. */
+export const nextNotice = (notices: readonly Notice[] = []): string | undefined =>
+  notices
+    .map(({ from, until, later }) => (later ? from : until).slice(0, '2026-12-03T06:00'.length))
+    .sort()
+    .at(0)
 
 /** `2026-12-03 06:00` by the clock of a place as a moment with its offset: 2026-12-03T06:00+05:45 (ISO 8601). */
 export function momentOf(timeZone: string, words: string): string {
