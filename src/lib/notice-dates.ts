@@ -9,21 +9,21 @@ interface Dates {
 }
 
 /**
- * From when until when something holds, in words that stay true on paper: "From 3 December, 6 AM, until Saturday
- * 5 December 2026, 6 PM". What begins or ends at midnight names the days alone, the last one counted.
+ * From when until when something holds, in words that stay true on paper: "Thu 3 Dec, 6 AM, until Sat 5 Dec 2026,
+ * 6 PM". What begins or ends at midnight names the days alone, the last one counted.
  * @param words the label with {from} and {until}
  */
 export function noticeDates(words: string, { from, until, language, timeZone }: Dates): string {
   const tongue = language === 'en' ? 'en-GB' : language
   const [begin, end] = [new Date(from), new Date(until)]
-  const isMidnight = (moment: string) => /T00:00/.test(moment)
+  const [wholeFirst, wholeLast] = [/T00:00/.test(from), /T(?:00:00|23:59)/.test(until)]
   // Midnight belongs to the day that it ends.
-  const last = isMidnight(until) ? new Date(end.getTime() - MINUTE) : end
+  const last = /T00:00/.test(until) ? new Date(end.getTime() - MINUTE) : end
   const day = (date: Date, year: boolean) =>
     new Intl.DateTimeFormat(tongue, {
-      weekday: 'long',
+      weekday: 'short',
       day: 'numeric',
-      month: 'long',
+      month: 'short',
       year: year ? 'numeric' : undefined,
       timeZone,
     })
@@ -31,10 +31,10 @@ export function noticeDates(words: string, { from, until, language, timeZone }: 
       .replace(/^(\p{L}+),/u, '$1')
   const time = (date: Date) => timeInWords(date, language, timeZone)
   const sameDay = day(begin, true) === day(last, true)
-  const sameYear = begin.toISOString().slice(0, 4) === end.toISOString().slice(0, 4)
-  const start = `${day(begin, sameDay || !sameYear)}${isMidnight(from) ? '' : `, ${time(begin)}`}`
-  if (sameDay && isMidnight(from) && isMidnight(until)) return start
-  const finish = sameDay ? time(end) : `${day(last, true)}${isMidnight(until) ? '' : `, ${time(end)}`}`
+  const sameYear = from.slice(0, 4) === until.slice(0, 4)
+  const start = `${day(begin, sameDay || !sameYear)}${wholeFirst ? '' : `, ${time(begin)}`}`
+  if (sameDay && wholeFirst && wholeLast) return start
+  const finish = sameDay && !wholeLast ? time(end) : `${day(last, true)}${wholeLast ? '' : `, ${time(end)}`}`
   return words.replace('{from}', () => start).replace('{until}', () => finish)
 }
 

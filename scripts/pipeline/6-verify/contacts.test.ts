@@ -37,7 +37,8 @@ test('Counts contacts under the names that the last line of a build says', () =>
   const context = {
     site: { url: '', language: 'en' },
     facts: { values: new Map(), words: new Map() },
-    hours: [], leftOut: new Set<string>(),
+    hours: [],
+    leftOut: new Set<string>(),
   }
   const page: Pick<PageToCheck, 'links' | 'text'> = { links: [], text: '' }
   const verify = contactsVerifier(context)
