@@ -92,7 +92,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
 }
 
 const stopped = (found: readonly Problem[], stop: Problem) =>
-  `${summary(found)}\nNothing was built, not even with --keep-going: this mistake is not in a single page, article or list, or there is nothing good to put in its place:\n\n${one(stop)}`
+  `${summary(found)}\nNothing was built, not even with --keep-going: no good build knows what could stand in the place of this mistake:\n\n${one(stop)}`
 
 const notAllNew = (found: readonly Problem[], { messages }: Fallback) =>
   `\nNOT ALL OF IT IS NEW. ${summary(found).replace(UNCHANGED, '')} Until they are mended:\n${messages.map((line) => `  ${line}`).join('\n')}`
