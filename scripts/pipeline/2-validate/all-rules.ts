@@ -25,6 +25,7 @@ import { headingOrder } from './rules/heading-order.ts'
 import { hoursText } from './rules/hours-text.ts'
 import { invisibleSign } from './rules/invisible-sign.ts'
 import { literalFact } from './rules/literal-fact.ts'
+import { longNotice } from './rules/long-notice.ts'
 import { mapPlace } from './rules/map-place.ts'
 import { missingAlt } from './rules/missing-alt.ts'
 import { missingFieldInForm } from './rules/missing-field-in-form.ts'
@@ -35,6 +36,8 @@ import { noHelpline } from './rules/no-helpline.ts'
 import { noMatch } from './rules/no-match.ts'
 import { noPlainWords } from './rules/no-plain-words.ts'
 import { noWayIn } from './rules/no-way-in.ts'
+import { noticeNeverShows } from './rules/notice-never-shows.ts'
+import { noticeWithoutNumber } from './rules/notice-without-number.ts'
 import { oddContact } from './rules/odd-contact.ts'
 import { oddDate } from './rules/odd-date.ts'
 import { oddDay } from './rules/odd-day.ts'
@@ -48,8 +51,10 @@ import { quoteNotInText } from './rules/quote-not-in-text.ts'
 import { recordPageAddress } from './rules/record-page-address.ts'
 import { repeatedText } from './rules/repeated-text.ts'
 import { sameBody } from './rules/same-body.ts'
+import { sameNotice } from './rules/same-notice.ts'
 import { scheduleTimes } from './rules/schedule-times.ts'
 import { trailingComma } from './rules/trailing-comma.ts'
+import { twoEmergencies } from './rules/two-emergencies.ts'
 import { unfinishedText } from './rules/unfinished-text.ts'
 import { unknownFact } from './rules/unknown-fact.ts'
 import { unknownIcon } from './rules/unknown-icon.ts'
@@ -87,6 +92,7 @@ export const rules = {
   'hours-text': hoursText,
   'invisible-sign': invisibleSign,
   'literal-fact': literalFact,
+  'long-notice': longNotice,
   'map-place': mapPlace,
   'missing-alt': missingAlt,
   'missing-field-in-form': missingFieldInForm,
@@ -97,6 +103,8 @@ export const rules = {
   'no-match': noMatch,
   'no-plain-words': noPlainWords,
   'no-way-in': noWayIn,
+  'notice-never-shows': noticeNeverShows,
+  'notice-without-number': noticeWithoutNumber,
   'odd-contact': oddContact,
   'odd-date': oddDate,
   'odd-day': oddDay,
@@ -110,8 +118,10 @@ export const rules = {
   'record-page-address': recordPageAddress,
   'repeated-text': repeatedText,
   'same-body': sameBody,
+  'same-notice': sameNotice,
   'schedule-times': scheduleTimes,
   'trailing-comma': trailingComma,
+  'two-emergencies': twoEmergencies,
   'unfinished-text': unfinishedText,
   'unknown-fact': unknownFact,
   'unknown-icon': unknownIcon,

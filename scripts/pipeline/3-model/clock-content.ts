@@ -1,5 +1,7 @@
 import type { SiteContent } from '../../../src/generated/types.ts'
+import { momentIn } from '../../platform/today.ts'
 import { clockOf } from '../2-validate/clock/timetables.ts'
+import { noticesFor } from './notices.ts'
 import { resolve, type Lookup } from './resolve.ts'
 
 type Clock = NonNullable<SiteContent['clock']>
@@ -12,7 +14,9 @@ export function clockContent(lookup: Lookup): Clock | undefined {
   const { calendar, ...rest } = section
   const given = resolve(lookup, content.schemas.site.properties?.clock ?? {}, rest) as Pick<
     Clock,
-    'schedule' | 'always'
+    'schedule' | 'always' | 'notices'
   >
-  return { changes: [], closures: [], notices: [], ...given, both: calendar === 'both', today: content.today }
+  const { timeZone } = content.manifest.site as { timeZone: string }
+  const notices = noticesFor(given.notices ?? [], timeZone, momentIn(timeZone))
+  return { changes: [], closures: [], ...given, notices, both: calendar === 'both', today: content.today }
 }
