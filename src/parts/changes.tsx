@@ -9,7 +9,7 @@ interface ChangesProps {
   className?: string
 }
 
-/** What is different with doctors soon, with dates, so that it is true without scripts; the browser hides what is over. */
+/** What is different with doctors soon, with its dates: true without scripts. The browser hides what is over. */
 export function Changes({ items, names, className }: ChangesProps) {
   const { clock, site } = useShared().content
   if (!items.length) return null
