@@ -133,7 +133,7 @@ test('Article: on a phone the list of its parts opens without scripts', async ()
 test('Article: emergency signs come before the text, with the number to call', async () => {
   const page = await visit('/blog/what-is-appendicitis', { scripts: false })
   const card = page.locator('.emergency-card')
-  expect(await card.getByRole('link').getAttribute('href')).toMatch(/^tel:\+977/)
+  expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/^tel:\+977/)
   expect(
     await card.evaluate((element) =>
       Boolean(

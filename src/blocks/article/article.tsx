@@ -1,7 +1,6 @@
 import type { ArticleBlock } from '#generated/types.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useLabels, usePage, useShared } from '../../lib/site-context.tsx'
-import { DepartmentLinks } from '../../parts/department-links.tsx'
 import { EmergencyCard } from '../../parts/emergency-card.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Prose } from '../../parts/prose.tsx'
@@ -50,7 +49,6 @@ export function Article({
           </p>
           <h1>{article.title}</h1>
           <p className="article__summary">{article.summary}</p>
-          <DepartmentLinks items={departments} className="article__departments" />
         </div>
         <div className="article__picture">
           <Picture
