@@ -1,5 +1,7 @@
 import type { SiteContent } from '../../../src/generated/types.ts'
-import { clockOf } from '../2-validate/clock/timetables.ts'
+import { clockItems, clockOf, DOCTORS } from '../2-validate/clock/timetables.ts'
+import { itemsOf } from '../2-validate/content.ts'
+import { fillText } from './fill-facts.ts'
 import { resolve, type Lookup } from './resolve.ts'
 
 type Clock = NonNullable<SiteContent['clock']>
@@ -14,5 +16,27 @@ export function clockContent(lookup: Lookup): Clock | undefined {
     Clock,
     'schedule' | 'always'
   >
-  return { changes: [], closures: [], notices: [], ...given, both: calendar === 'both', today: content.today }
+  return {
+    changes: [],
+    closures: [],
+    notices: [],
+    ...given,
+    both: calendar === 'both',
+    today: content.today,
+    doctors: doctorsNamed(lookup),
+  }
+}
+
+/** The doctors whom changes name, so that any page can say who sits in for whom. */
+function doctorsNamed({ content, facts, bases }: Lookup): Clock['doctors'] {
+  const named = new Set(clockItems(content, 'changes').flatMap(({ item }) => [item.doctor, item.standIn]))
+  const base = bases.get(DOCTORS)
+  return Object.fromEntries(
+    itemsOf(content, DOCTORS)
+      .filter(({ id }) => named.has(id))
+      .map(({ id, item }) => [
+        id,
+        { name: fillText(String(item.name), facts), ...(base && { page: `${base}/${id}` }) },
+      ]),
+  )
 }
