@@ -6,6 +6,7 @@ import { fileMessages } from './messages/files.ts'
 import { filmMessages } from './messages/films.ts'
 import { launchMessages } from './messages/launch.ts'
 import { linkMessages } from './messages/links.ts'
+import { noticeMessages } from './messages/notices.ts'
 import { pageMessages } from './messages/pages.ts'
 import { pastedMessages } from './messages/pasted.ts'
 import { pictureMessages } from './messages/pictures.ts'
@@ -28,6 +29,7 @@ export const messages = {
   ...clockMessages,
   ...pastedMessages,
   ...truthMessages,
+  ...noticeMessages,
   ...pictureMessages,
   ...filmMessages,
   ...adviceMessages,

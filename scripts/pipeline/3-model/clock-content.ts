@@ -1,7 +1,9 @@
 import type { SiteContent } from '../../../src/generated/types.ts'
+import { momentIn } from '../../platform/today.ts'
 import { clockItems, clockOf, DOCTORS } from '../2-validate/clock/timetables.ts'
 import { itemsOf } from '../2-validate/content.ts'
 import { fillText } from './fill-facts.ts'
+import { noticesFor } from './notices.ts'
 import { resolve, type Lookup } from './resolve.ts'
 
 type Clock = NonNullable<SiteContent['clock']>
@@ -14,13 +16,14 @@ export function clockContent(lookup: Lookup): Clock | undefined {
   const { calendar, ...rest } = section
   const given = resolve(lookup, content.schemas.site.properties?.clock ?? {}, rest) as Pick<
     Clock,
-    'schedule' | 'always'
+    'schedule' | 'always' | 'notices'
   >
+  const { timeZone } = content.manifest.site as { timeZone: string }
   return {
     changes: [],
     closures: [],
-    notices: [],
     ...given,
+    notices: noticesFor(given.notices ?? [], timeZone, momentIn(timeZone)),
     both: calendar === 'both',
     today: content.today,
     doctors: doctorsNamed(lookup),

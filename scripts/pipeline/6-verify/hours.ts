@@ -5,15 +5,16 @@ import { plain } from './plain-text.ts'
 const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:([AaPp])\.?[Mm]\b|(noon|midnight)\b)|\b(\d{1,2}):(\d{2})\b/g
 
 /**
- * Verifies that every time of day on a page is in a schedule of the facts. Times in the body of an article (when to
+ * Verifies that every time of day on a page is in a schedule of the facts, or else known (known-hours.ts). Times in the body of an article (when to
  * take a medicine) are no opening hours.
  */
 export function hoursVerifier(context: PageVerifyContext): PageVerifier {
   const schedules = [...context.facts.values]
     .filter(([name]) => name.startsWith('schedule.'))
     .map(([, value]) => value as Schedule)
-  const known = new Set(
-    schedules.flatMap(({ rows }) =>
+  const known = new Set([
+    ...context.hours,
+    ...schedules.flatMap(({ rows }) =>
       rows.flatMap(({ open, close, text }) => [
         open,
         close,
@@ -21,7 +22,7 @@ export function hoursVerifier(context: PageVerifyContext): PageVerifier {
         ...timesIn(text).map(({ minutes }) => minutes),
       ]),
     ),
-  )
+  ])
   return (_, page) => {
     const found = timesIn(page.text)
     const unknown = found.filter(({ minutes }) => !known.has(minutes))
