@@ -30,7 +30,7 @@ function ofValue(placed: Placed, span: Span): Coming[] {
   const name = `${nameOf(around)} (${document.file.split('/').at(-1)})`
   const at = { ...(time && { time }), ...placeOf(document, path) }
   const description = schema.description ?? ''
-  const field = String(path.at(-1))
+  const field = path.findLast((key) => typeof key === 'string') ?? ''
   const meaning: string | undefined = schema['x-time']
   switch (meaning) {
     case 'past':
@@ -56,7 +56,7 @@ function ofValue(placed: Placed, span: Span): Coming[] {
         ? [{ day, words: `${name}: the last day. ${description}`.trim(), attention: true, ...at }]
         : []
     default:
-      return isIn(span, day) ? [{ day, words: `${name}: ${field} is this day. ${description}`.trim(), ...at }] : []
+      return isIn(span, day) ? [{ day, words: `${name}: "${field}" names this day. ${description}`.trim(), ...at }] : []
   }
 }
 

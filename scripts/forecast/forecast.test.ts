@@ -61,7 +61,7 @@ const PLANTED: Record<string, [words: string, day: string, attention?: true][]> 
     ['Driver (jobs.yaml) was announced so long ago', '2026-12-16', true],
   ],
   'visit-answers.yaml': [['Fees (visit-answers.yaml) is due to be looked at again', '2026-12-09', true]],
-  'special-days.yaml': [['Free day (special-days.yaml): on is this day. The day.', '2026-12-19']],
+  'special-days.yaml': [['Free day (special-days.yaml): "on" names this day. The day.', '2026-12-19']],
   'departments.yaml': [
     ['Skin has no doctor on Tuesday 15 December and Tuesday 22 December, because Dr. B is away.', '2026-12-15', true],
   ],
