@@ -138,14 +138,10 @@ test('On an open page a notice comes and goes within a minute, is told to screen
   const before = await page.evaluate(() => document.activeElement?.outerHTML)
   const alert = page.getByRole('alert')
   expect(await alert.count(), 'the place that is listened to is there before').toBe(1)
-  expect(await alert.textContent()).toBe(
-    'There is no power in LakesideWe treat emergencies only.Sat 5 Dec 2026, 6 AM, until 6 PMCall Reception +977-61-000001'.replace(
-      '',
-      '',
-    ),
-  )
+  expect(await alert.locator('.notice').isVisible()).toBe(false)
   await page.clock.fastForward('03:00')
   await expect.poll(() => shown(page)).toEqual([POWER, COUNTER])
+  expect(await alert.textContent()).toContain('We treat emergencies only.')
   expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(before)
   await page.clock.fastForward('12:00:00')
   await expect.poll(() => shown(page)).toEqual([COUNTER])
