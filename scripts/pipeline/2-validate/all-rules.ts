@@ -33,6 +33,7 @@ import { idleClosure } from './rules/idle-closure.ts'
 import { invisibleSign } from './rules/invisible-sign.ts'
 import { literalFact } from './rules/literal-fact.ts'
 import { lonelyTime } from './rules/lonely-time.ts'
+import { longNotice } from './rules/long-notice.ts'
 import { mapPlace } from './rules/map-place.ts'
 import { missingAlt } from './rules/missing-alt.ts'
 import { missingFieldInForm } from './rules/missing-field-in-form.ts'
@@ -44,6 +45,8 @@ import { noMatch } from './rules/no-match.ts'
 import { noPlainWords } from './rules/no-plain-words.ts'
 import { noWayIn } from './rules/no-way-in.ts'
 import { nothingToMove } from './rules/nothing-to-move.ts'
+import { noticeNeverShows } from './rules/notice-never-shows.ts'
+import { noticeWithoutNumber } from './rules/notice-without-number.ts'
 import { oddContact } from './rules/odd-contact.ts'
 import { oddDate } from './rules/odd-date.ts'
 import { oddDateInSpan } from './rules/odd-date-in-span.ts'
@@ -60,10 +63,12 @@ import { quoteNotInText } from './rules/quote-not-in-text.ts'
 import { recordPageAddress } from './rules/record-page-address.ts'
 import { repeatedText } from './rules/repeated-text.ts'
 import { sameBody } from './rules/same-body.ts'
+import { sameNotice } from './rules/same-notice.ts'
 import { scheduleOrderInRecord } from './rules/schedule-order-in-record.ts'
 import { scheduleTimes } from './rules/schedule-times.ts'
 import { sessionOverlap } from './rules/session-overlap.ts'
 import { trailingComma } from './rules/trailing-comma.ts'
+import { twoEmergencies } from './rules/two-emergencies.ts'
 import { twoRhythms } from './rules/two-rhythms.ts'
 import { unfinishedText } from './rules/unfinished-text.ts'
 import { unknownFact } from './rules/unknown-fact.ts'
@@ -110,6 +115,7 @@ export const rules = {
   'invisible-sign': invisibleSign,
   'literal-fact': literalFact,
   'lonely-time': lonelyTime,
+  'long-notice': longNotice,
   'map-place': mapPlace,
   'missing-alt': missingAlt,
   'missing-field-in-form': missingFieldInForm,
@@ -121,6 +127,8 @@ export const rules = {
   'no-plain-words': noPlainWords,
   'no-way-in': noWayIn,
   'nothing-to-move': nothingToMove,
+  'notice-never-shows': noticeNeverShows,
+  'notice-without-number': noticeWithoutNumber,
   'odd-contact': oddContact,
   'odd-date': oddDate,
   'odd-date-in-span': oddDateInSpan,
@@ -137,10 +145,12 @@ export const rules = {
   'record-page-address': recordPageAddress,
   'repeated-text': repeatedText,
   'same-body': sameBody,
+  'same-notice': sameNotice,
   'schedule-order-in-record': scheduleOrderInRecord,
   'schedule-times': scheduleTimes,
   'session-overlap': sessionOverlap,
   'trailing-comma': trailingComma,
+  'two-emergencies': twoEmergencies,
   'two-rhythms': twoRhythms,
   'unfinished-text': unfinishedText,
   'unknown-fact': unknownFact,
