@@ -46,9 +46,16 @@ export const clockMessages = {
       ? 'Correct the day. If it is meant, add "alsoWhenClosed: true" to this change.'
       : 'Take the day out. If patients come on closed days too, as to Emergency, add "alsoWhenClosed: true" to this session.',
   }),
-  'outside-hours': ({ name, day, label, hours, early }: Who & { label: string; hours: string; early: boolean }) => ({
+  'outside-hours': ({
+    name,
+    day,
+    label,
+    hours,
+    early,
+    meant,
+  }: Who & { label: string; hours: string; early: boolean; meant?: string }) => ({
     says: `This session of ${name} ${early ? 'does not begin' : 'does not end'} within ${q(label)}, which on ${day} are ${hours}.`,
-    how: 'Correct the time. If patients come outside these hours too, add "alsoWhenClosed: true" to this session.',
+    how: `${meant ? `If the afternoon is meant, write ${meant}.` : 'Correct the time.'} If patients come outside these hours too, add "alsoWhenClosed: true" to this session.`,
   }),
   'two-rhythms': () => ({
     says: 'This session names weekdays of the month and every second week at once.',

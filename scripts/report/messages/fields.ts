@@ -94,8 +94,15 @@ function wrongType({
     object: ['a group of fields', 'Put each field on a line of its own, moved in by two spaces'],
   }
   const [what, how] = types[type] ?? ['something else', 'Compare it with the same field elsewhere']
-  return { says: `${q(field)} has to be ${what}, and here is ${q(value)}.`, how: `${how}${example(given)}.` }
+  const shown = type === 'array' ? inBrackets(given) : example(given)
+  return { says: `${q(field)} has to be ${what}, and here is ${q(value)}.`, how: `${how}${shown}.` }
 }
+
+/** A list of short words may stand on one line. */
+const inBrackets = (given: unknown) =>
+  Array.isArray(given) && given.every((one) => /^[\w-]+$/.test(String(one)))
+    ? `; or write it in square brackets, for example [${given.join(', ')}]`
+    : ''
 
 /** `2,000`, `2 000`, `2000+`, `"2000"` and `२०००` get one answer: the number that was meant. */
 function wrongNumber(field: string, value: unknown, type: string): Words {

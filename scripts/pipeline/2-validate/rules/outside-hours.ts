@@ -5,6 +5,8 @@ import { doctorsIn, timeInWords } from '../clock/written.ts'
 import type { Rule } from '../content.ts'
 import { WEEKDAYS } from '../weekdays.ts'
 
+const HALF = 12 * 60
+
 /** A session that begins before the house opens, or ends after it closes, and that does not say it is meant. */
 export const outsideHours: Rule = (content) => {
   const main = mainHours(content)
@@ -18,7 +20,12 @@ export const outsideHours: Rule = (content) => {
           continue
         const early = !spans.some(([open, close]) => open <= session.open && session.open < close)
         const [hours] = spans.map(([open, close]) => `${timeInWords(open)}-${timeInWords(close)}`)
-        const args = { name, day: WEEKDAYS[day] ?? '', label: main.label, hours: hours ?? '', early }
+        const afternoon = spans.some(([open, close]) => open <= session.open + HALF && session.close + HALF <= close)
+        const meant =
+          early && afternoon
+            ? `${timeInWords(session.open + HALF)} and ${timeInWords(session.close + HALF)}`
+            : undefined
+        const args = { name, day: WEEKDAYS[day] ?? '', label: main.label, hours: hours ?? '', early, meant }
         const place = placeAt(document, [...path, early ? 'open' : 'close'])
         const second = placeAt(main.document, [...main.path, 'label'])
         return [{ ...problemOf('outside-hours', place, args, 'warning'), second }]
