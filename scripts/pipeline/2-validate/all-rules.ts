@@ -41,6 +41,7 @@ import { oddDay } from './rules/odd-day.ts'
 import { oddFigure } from './rules/odd-figure.ts'
 import { otherFact } from './rules/other-fact.ts'
 import { otherLanguage } from './rules/other-language.ts'
+import { outOfDate } from './rules/out-of-date.ts'
 import { ownPath } from './rules/own-path.ts'
 import { pictureDamaged } from './rules/picture-damaged.ts'
 import { placeholderHere } from './rules/placeholder-here.ts'
@@ -103,6 +104,7 @@ export const rules = {
   'odd-figure': oddFigure,
   'other-fact': otherFact,
   'other-language': otherLanguage,
+  'out-of-date': outOfDate,
   'own-path': ownPath,
   'picture-damaged': pictureDamaged,
   'placeholder-here': placeholderHere,

@@ -30,7 +30,7 @@ export interface Schema {
   /** The field of the same item from which a text is quoted. */
   'x-from'?: string
   /** What a date says of time (schema/README.md). */
-  'x-time'?: 'past' | 'announced' | 'until' | 'open'
+  'x-time'?: 'past' | 'announced' | 'until' | 'open' | 'as-of'
   /** A part that an article needs as soon as it has one of these words. */
   'x-needed-with'?: string[]
   /** Words of an example that stand for what an editor has to write. */
