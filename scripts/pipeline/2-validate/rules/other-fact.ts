@@ -25,20 +25,19 @@ function ofValue(content: Content, placed: Placed): Problem[] {
   ]
   const header = isObject(content.manifest.header) ? content.manifest.header : {}
   const emergency = typeof header.emergency === 'string' ? header.emergency : undefined
-  if (document.kind === 'article') {
-    const card = isObject(document.data) ? document.data[String(path[0])] : undefined
-    if (parent?.['x-name'] === 'emergency-card')
-      return emergency === undefined ||
-        value === emergency ||
-        group !== 'phone' ||
-        URGENT.test(`${value} ${String(fact.label)}`)
-        ? []
-        : told(emergency, 'emergency', 'error')
-    if (!isObject(card) || !Array.isArray(card.call) || typeof card.text !== 'string') return []
-    const { call, text } = card
+  if (parent?.['x-name'] === 'emergency-card')
+    return emergency === undefined ||
+      value === emergency ||
+      group !== 'phone' ||
+      URGENT.test(`${value} ${String(fact.label)}`)
+      ? []
+      : told(emergency, 'emergency', 'error')
+  const item: unknown = Array.isArray(document.data) ? document.data[Number(path[0])] : undefined
+  if (isObject(item) && Array.isArray(item.call) && typeof item.text === 'string') {
+    const { call, text } = item
     const named = [...text.matchAll(/\{\{\s*((?:phone|national)\.[a-z0-9-]+)\s*\}\}/g)].map(([, name = '']) => name)
     const right = named.find((name) => !call.includes(name))
-    return right === undefined || named.includes(value) ? [] : told(right, 'text', 'error')
+    if (right !== undefined && !named.includes(value)) return told(right, 'text', 'error')
   }
   const own = ownName(placed)
   const right = own === undefined ? undefined : `${group}.${own}`
