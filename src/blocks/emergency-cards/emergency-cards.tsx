@@ -35,7 +35,7 @@ export function EmergencyCards(block: EmergencyCardsBlock) {
           <Card key={item.id} {...item} />
         ))}
       </ul>
-      {notes.length > 0 && <p className="emergency-cards__note">{notes.join('. ')}</p>}
+      {notes.length > 0 && <p className="emergency-cards__note">{notes.join(' ')}</p>}
     </Section>
   )
 }
