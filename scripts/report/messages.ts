@@ -1,4 +1,5 @@
 import { adviceMessages } from './messages/advice.ts'
+import { clockMessages } from './messages/clock.ts'
 import { factMessages } from './messages/facts.ts'
 import { fieldMessages } from './messages/fields.ts'
 import { fileMessages } from './messages/files.ts'
@@ -25,6 +26,7 @@ export const messages = {
   ...linkMessages,
   ...pageMessages,
   ...factMessages,
+  ...clockMessages,
   ...pastedMessages,
   ...truthMessages,
   ...noticeMessages,
