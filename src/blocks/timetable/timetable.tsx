@@ -55,7 +55,7 @@ export function Timetable(block: TimetableBlock) {
           </div>
         )}
       </div>
-      <div className="timetable__week" data-enhance="timetable" data-time-zone={site.timeZone}>
+      <div className="timetable__week" data-enhance="parts/clock" data-time-zone={site.timeZone}>
         <fieldset className="timetable__views">
           <legend className="visually-hidden">{labels.showTimetable}</legend>
           {views.map(({ view, label }, index) => (
