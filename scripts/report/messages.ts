@@ -1,10 +1,12 @@
 import { adviceMessages } from './messages/advice.ts'
+import { clockMessages } from './messages/clock.ts'
 import { factMessages } from './messages/facts.ts'
 import { fieldMessages } from './messages/fields.ts'
 import { fileMessages } from './messages/files.ts'
 import { filmMessages } from './messages/films.ts'
 import { launchMessages } from './messages/launch.ts'
 import { linkMessages } from './messages/links.ts'
+import { noticeMessages } from './messages/notices.ts'
 import { pageMessages } from './messages/pages.ts'
 import { pastedMessages } from './messages/pasted.ts'
 import { pictureMessages } from './messages/pictures.ts'
@@ -24,8 +26,10 @@ export const messages = {
   ...linkMessages,
   ...pageMessages,
   ...factMessages,
+  ...clockMessages,
   ...pastedMessages,
   ...truthMessages,
+  ...noticeMessages,
   ...pictureMessages,
   ...filmMessages,
   ...adviceMessages,

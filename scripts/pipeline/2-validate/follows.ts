@@ -103,6 +103,13 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
         (one.code === 'broken-link' && one.args.suggestion === args.word) ||
         (one.code === 'bad-link' && nearest(String(one.args.value), [args.word]) !== undefined)
       )
+    // Of two items with one id, one had another.
+    if (code === 'unknown-item' && one.code === 'duplicate-id') return one.file === recordsFile(args.list)
+    // What a file that is not right says of days and times is not known.
+    if (OF_CLOCK.has(code))
+      return TIMED_FILES.test(one.file)
+        ? WRONG_VALUE.has(one.code) || HIDES_TIMES.has(one.code)
+        : one.file === 'site.yaml' && (HOURS.includes(fieldOf(one)) || HIDES_HOURS.has(one.code))
     if (code === 'schedule-times')
       return one.file === problem.file && HOURS.includes(fieldOf(one)) && linesApart(one, problem) <= HOURS.length
     return false
@@ -148,6 +155,38 @@ const BY_ODD = codes(
 const NEAR = 12
 
 const OF_COPY = codes('duplicate-title', 'duplicate-description', 'same-body', 'lonely-article')
+
+/** What is worked out from sessions, changes, closures and opening hours together. */
+const OF_CLOCK = codes(
+  'session-overlap',
+  'double-booked',
+  'away-then',
+  'empty-leave',
+  'nothing-to-move',
+  'closed-day',
+  'outside-hours',
+  'idle-closure',
+  'closure-overlap',
+)
+const TIMED_FILES = /\/(?:doctors|changes|closures)\.yaml$/
+const HIDES_TIMES = codes(
+  'extra-dash',
+  'missing-dash',
+  'duplicate-id',
+  'copied-item',
+  'bad-time',
+  'bad-date',
+  'not-in-list',
+  'bad-reference',
+  'odd-date',
+  'unknown-item',
+  'unknown-fact',
+  'schedule-order',
+  'change-fields',
+  'lonely-time',
+  'two-rhythms',
+)
+const HIDES_HOURS = codes('schedule-order', 'schedule-times', 'schedule-twice', 'bad-days', 'bad-time')
 
 /** Fields that hold the ways to a page. */
 const MENUS = ['menu', 'links', 'items', 'columns']

@@ -77,15 +77,22 @@ export const truthMessages = {
       ? 'Write the name as it stands in doctors.yaml. If this doctor has left, let another one read it, or delete the line "reviewer".'
       : 'If the name is mistyped, write it as in the list. If this doctor has left, take the name out. If it is somebody from elsewhere, leave it.',
   }),
-  'odd-date': ({ value, is }: Value & { is: 'early' | 'late' | 'before' | 'impossible' | 'founded' }) => ({
+  'odd-date': ({
+    value,
+    is,
+  }: Value & { is: 'early' | 'late' | 'before' | 'backwards' | 'impossible' | 'founded' }) => ({
     says: {
       early: `${q(value)} is too long ago to be meant.`,
       late: `${q(value)} is still far away.`,
       before: `${q(value)} is before the day it was announced.`,
+      backwards: `This ends on ${q(value)}, before it begins.`,
       impossible: `${q(value)} is a day that does not exist.`,
       founded: `${q(value)} is before the year in which, by the facts of site.yaml, all of this was founded.`,
     }[is],
-    how: is === 'before' ? 'Look at both days, and correct one.' : 'Look at the year, the month and the day again.',
+    how:
+      is === 'before' || is === 'backwards'
+        ? 'Look at both days, and correct one.'
+        : 'Look at the year, the month and the day again.',
   }),
   'date-ahead': ({ value, today }: Value & { today: string }) => ({
     says: `${q(value)} is still to come (today is ${today}), but visitors read this at once.`,
