@@ -1,3 +1,4 @@
+import { agreeMessages } from './messages/agree.ts'
 import { adviceMessages } from './messages/advice.ts'
 import { factMessages } from './messages/facts.ts'
 import { fieldMessages } from './messages/fields.ts'
@@ -26,6 +27,7 @@ export const messages = {
   ...factMessages,
   ...pastedMessages,
   ...truthMessages,
+  ...agreeMessages,
   ...pictureMessages,
   ...filmMessages,
   ...adviceMessages,

@@ -1,5 +1,6 @@
 // Written by scripts/bootstrap/register-rules.mjs: every file of rules/ is a rule, named after its code.
 import type { FileRule, Rule, RuleName } from './content.ts'
+import { almostSame } from './rules/almost-same.ts'
 import { badFileName } from './rules/bad-file-name.ts'
 import { brokenLink } from './rules/broken-link.ts'
 import { brokenMark } from './rules/broken-mark.ts'
@@ -18,6 +19,8 @@ import { duplicateTitle } from './rules/duplicate-title.ts'
 import { ended } from './rules/ended.ts'
 import { factTwins } from './rules/fact-twins.ts'
 import { fieldInText } from './rules/field-in-text.ts'
+import { fieldsDisagree } from './rules/fields-disagree.ts'
+import { fieldsDisagreeInSite } from './rules/fields-disagree-in-site.ts'
 import { figureTwins } from './rules/figure-twins.ts'
 import { filmFile } from './rules/film-file.ts'
 import { formSendsNothing } from './rules/form-sends-nothing.ts'
@@ -38,8 +41,13 @@ import { oddContact } from './rules/odd-contact.ts'
 import { oddDate } from './rules/odd-date.ts'
 import { oddDay } from './rules/odd-day.ts'
 import { oddFigure } from './rules/odd-figure.ts'
+import { otherCount } from './rules/other-count.ts'
+import { otherEntry } from './rules/other-entry.ts'
 import { otherFact } from './rules/other-fact.ts'
+import { otherFactInText } from './rules/other-fact-in-text.ts'
 import { otherLanguage } from './rules/other-language.ts'
+import { otherPicture } from './rules/other-picture.ts'
+import { otherTarget } from './rules/other-target.ts'
 import { ownPath } from './rules/own-path.ts'
 import { pictureDamaged } from './rules/picture-damaged.ts'
 import { placeholderHere } from './rules/placeholder-here.ts'
@@ -59,6 +67,7 @@ import { unlikeOthers } from './rules/unlike-others.ts'
 import { unusedList } from './rules/unused-list.ts'
 
 export const rules = {
+  'almost-same': almostSame,
   'bad-file-name': badFileName,
   'broken-link': brokenLink,
   'broken-mark': brokenMark,
@@ -77,6 +86,8 @@ export const rules = {
   ended,
   'fact-twins': factTwins,
   'field-in-text': fieldInText,
+  'fields-disagree': fieldsDisagree,
+  'fields-disagree-in-site': fieldsDisagreeInSite,
   'figure-twins': figureTwins,
   'film-file': filmFile,
   'form-sends-nothing': formSendsNothing,
@@ -97,8 +108,13 @@ export const rules = {
   'odd-date': oddDate,
   'odd-day': oddDay,
   'odd-figure': oddFigure,
+  'other-count': otherCount,
+  'other-entry': otherEntry,
   'other-fact': otherFact,
+  'other-fact-in-text': otherFactInText,
   'other-language': otherLanguage,
+  'other-picture': otherPicture,
+  'other-target': otherTarget,
   'own-path': ownPath,
   'picture-damaged': pictureDamaged,
   'placeholder-here': placeholderHere,
@@ -131,6 +147,7 @@ export const fileRules: ReadonlySet<Rule | FileRule> = new Set<FileRule>([
   missingAlt,
   namesItself,
   nearFigure,
+  otherFactInText,
   placeholderHere,
   repeatedText,
   unfinishedText,

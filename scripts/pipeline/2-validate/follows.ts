@@ -56,7 +56,23 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
       )
     // The list that cannot be read may be the one that names the article.
     if (code === 'lonely-article') return fieldOf(one) === 'related' && WRONG_VALUE.has(one.code)
-    if (code === 'daily-gap') return one.code === 'duplicate-date' || one.code === 'bad-month-day'
+    if (code === 'daily-gap')
+      return (
+        one.code === 'duplicate-date' ||
+        one.code === 'bad-month-day' ||
+        (one.code === 'fields-disagree' && one.args.kind === 'day')
+      )
+    // Days of which the words say others are told once.
+    if (code === 'schedule-twice' && one.code === 'hours-text')
+      return one.args.field === 'days' && one.file === problem.file && linesApart(one, problem) <= NEAR
+    if (code === 'menu-twice' && one.code === 'other-target') return one.args.leads === args.word
+    // What is written by hand is put right first.
+    if (code === 'other-target' && one.code === 'literal-fact') return linesApart(one, problem) === 0
+    if (code === 'unlike-others' && one.code === 'curly-quotes')
+      return one.file === problem.file && linesApart(one, problem) === 0
+    // The picture of another entry is told by its name.
+    if (code === 'other-picture' && one.code === 'other-entry')
+      return one.file === problem.file && linesApart(one, problem) <= 2
     // A name with an odd sign in it is another name; a word behind such a sign is not what it seems to be.
     if (ODD.has(one.code) && one.file === problem.file && BY_ODD.has(code))
       return linesApart(one, problem) <= (code === 'unknown-person' ? NEAR : 0)

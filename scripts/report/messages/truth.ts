@@ -103,13 +103,25 @@ export const truthMessages = {
     says: `This article speaks of ${q(word)}, and has no card with somebody to call (${q(field)}).`,
     how: `Add the part "${field}:" with heading, text and call, as in another article about this. Who reads this may need it now.`,
   }),
-  'other-fact': ({ value, right, why }: Value & { right: string; why: 'named' | 'emergency' | 'text' }) => ({
+  'other-fact': ({
+    value,
+    right,
+    why,
+  }: Value & {
+    right: string
+    why: 'named' | 'emergency' | 'text' | 'call' | 'write' | 'emergency-text' | 'label'
+  }) => ({
     says: {
       emergency: `This card is for an emergency, and calls ${q(value)}. The number for emergencies is ${q(right)}.`,
       text: `The words of this card name ${q(right)}, and its button calls ${q(value)}.`,
       named: `Here stands ${q(value)}, and there is a fact with the name of this entry: ${q(right)}.`,
+      call: `The words in front ask to call, and ${q(value)} cannot be called.`,
+      write: `The words in front ask to write, and ${q(value)} is a telephone number.`,
+      'emergency-text': `Here people in an emergency are told to call ${q(value)}.`,
+      label: `The words beside it speak of ${q(right)}, and here stands ${q(value)}.`,
     }[why],
-    how: why === 'named' ? `Write ${right}. If the other one is meant, leave it.` : `Write ${right}.`,
+    how:
+      why === 'named' || why === 'label' ? `Write ${right}. If the other one is meant, leave it.` : `Write ${right}.`,
   }),
   'odd-contact': ({
     value,

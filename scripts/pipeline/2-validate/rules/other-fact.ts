@@ -6,6 +6,10 @@ import { isObject } from '../visit.ts'
 /** A fact that somebody would call in need, by the words of its label. */
 const URGENT = /emergenc|ambulance|casualty|trauma|आपत्|एम्बुलेन्स/i
 
+/** Whether somebody would call a number in need. */
+export const isUrgent = (name: string, fact: unknown): boolean =>
+  isObject(fact) && URGENT.test(`${name} ${String(fact.label)}`)
+
 /**
  * The name of a fact where another one is expected: an emergency card that calls the front desk, a card whose words
  * name one number and whose button another, the helpline "outreach" with the number of somebody else.
@@ -28,10 +32,7 @@ function ofValue(content: Content, placed: Placed): Problem[] {
   if (document.kind === 'article') {
     const card = isObject(document.data) ? document.data[String(path[0])] : undefined
     if (parent?.['x-name'] === 'emergency-card')
-      return emergency === undefined ||
-        value === emergency ||
-        group !== 'phone' ||
-        URGENT.test(`${value} ${String(fact.label)}`)
+      return emergency === undefined || value === emergency || group !== 'phone' || isUrgent(value, fact)
         ? []
         : told(emergency, 'emergency', 'error')
     if (!isObject(card) || !Array.isArray(card.call) || typeof card.text !== 'string') return []
@@ -40,6 +41,14 @@ function ofValue(content: Content, placed: Placed): Problem[] {
     const right = named.find((name) => !call.includes(name))
     return right === undefined || named.includes(value) ? [] : told(right, 'text', 'error')
   }
+  if (
+    emergency !== undefined &&
+    group === 'phone' &&
+    value !== emergency &&
+    !isUrgent(value, fact) &&
+    isForNeed(placed)
+  )
+    return told(emergency, 'emergency', 'error')
   const own = ownName(placed)
   const right = own === undefined ? undefined : `${group}.${own}`
   return right !== undefined && right !== value && isObject(facts[group]?.[own ?? ''])
@@ -53,4 +62,19 @@ function ownName({ document, path }: Placed): string | undefined {
     return path.length === 2 && path[0] === 'header' && path[1] === 'emergency' ? 'emergency' : undefined
   const item: unknown = Array.isArray(document.data) ? document.data[Number(path[0])] : undefined
   return path.length === 2 && isObject(item) && typeof item.id === 'string' ? item.id : undefined
+}
+
+/** Words of a button for emergencies: the whole name of its card, or the line in front of its number. */
+const NEED = /^(?:emergency\b(?!.*\b(?:desk|department|work|medicine))|in an emergency\b)/i
+
+/** Whether a number stands in a card that is called an emergency. */
+function isForNeed({ document, path }: Placed): boolean {
+  if (document.kind !== 'manifest' || path.at(-1) !== 'call') return false
+  const card = path
+    .slice(0, -1)
+    .reduce<unknown>((data, key) => (data as Record<string | number, unknown>)[key], document.data)
+  return (
+    isObject(card) &&
+    [card.callText, card.heading, card.name].some((words) => typeof words === 'string' && NEED.test(words))
+  )
 }

@@ -1,0 +1,131 @@
+import { placeAt } from '../../1-load/document.ts'
+import { problemOf, type ArgsFor, type Problem } from '../../../report/problem.ts'
+import { itemsOf, type Content, type Rule } from '../content.ts'
+import { plainWords, recordLists, type RecordList } from '../entries.ts'
+import { resolveRef } from '../schema/schemas.ts'
+
+type Entry = RecordList['items'][number]
+type Kind = ArgsFor<'fields-disagree'>['kind']
+
+/** Two fields of one entry that cannot both be right: a specialty of another department, "he" of a woman. */
+export const fieldsDisagree: Rule = (content) =>
+  recordLists(content).flatMap((list) => {
+    const departments = ofReferences(content, list)
+    return [...departments, ...list.items.flatMap((one) => [...ofPerson(one), ...ofDay(one)].slice(0, 1))]
+  })
+
+const told = (
+  { document, path }: Pick<Entry, 'document' | 'path'>,
+  [field, other]: readonly [string, string],
+  [word, says]: readonly [string, string],
+  kind: Kind,
+): Problem => ({
+  ...problemOf('fields-disagree', placeAt(document, [...path, field]), { word, other: says, kind }, 'warning'),
+  second: placeAt(document, [...path, other]),
+})
+
+/** The beginning of a word, by which Psychiatry and Psychiatric are one. */
+const stem = (word: string) => word.slice(0, Math.max(4, word.length - 3))
+const GENERAL = new Set([
+  'and',
+  'general',
+  'medicine',
+  'surgery',
+  'care',
+  'department',
+  'unit',
+  'medical',
+  'surgical',
+  'clinic',
+])
+const stemsOf = (text: unknown) =>
+  plainWords(text)
+    .filter((word) => !GENERAL.has(word))
+    .map(stem)
+
+/** A text ("Radiology") that names another item of a list than the reference beside it (`department: ent`). */
+function ofReferences(content: Content, { items, schema }: RecordList): Problem[] {
+  const fields = Object.entries(schema?.properties ?? {}).map(([field, given]) => ({
+    field,
+    schema: resolveRef(content.schemas, given),
+  }))
+  const references = fields.filter(({ schema: own }) => own['x-kind'] === 'record-id')
+  const texts = fields.filter(
+    ({ field, schema: own }) => own['x-kind'] === 'text' && /^(?:specialty|role|field)$/.test(field),
+  )
+  return references.flatMap(({ field, schema: own }) => {
+    const targets = itemsOf(content, String(own['x-record'])).map(({ id, item }) => ({
+      id,
+      name: String(item.name ?? ''),
+    }))
+    const fits = (text: unknown, target: { id: string; name: string }) => {
+      const said = stemsOf(text)
+      const has = [...stemsOf(target.name), ...stemsOf(target.id)]
+      return has.length === 0
+        ? plainWords(text).join() === plainWords(target.name).join()
+        : said.some((one) => has.some((word) => one.startsWith(word) || word.startsWith(one)))
+    }
+    return texts.flatMap(({ field: text }) => {
+      const given = items.flatMap((one) => {
+        const target = targets.find(({ id }) => id === one.item[field])
+        return target && typeof one.item[text] === 'string' ? [{ one, target, said: String(one.item[text]) }] : []
+      })
+      const odd = given.filter(({ said, target }) => !fits(said, target))
+      // Where many have a specialty beside their department, that is the way of the house.
+      if (odd.length > Math.max(1, given.length / 10)) return []
+      return odd.flatMap(({ one, said, target }) => {
+        const other = targets.find(
+          ({ name, id }) =>
+            id !== target.id &&
+            stemsOf(name).length > 0 &&
+            fits(said, { id, name }) &&
+            (text === 'role' || sameName(said, name)),
+        )
+        return other ? [told(one, [field, text], [target.name, said], 'department')] : []
+      })
+    })
+  })
+}
+
+/** Whether a specialty begins with the name of a department. */
+const sameName = (said: string, name: string) => {
+  const [one, other] = [stemsOf(said)[0] ?? '', stemsOf(name)[0] ?? '']
+  return one !== '' && (one.startsWith(other) || other.startsWith(one))
+}
+
+const MAN = /\b(?:man|boy|gentleman|his|beard|moustache|mustache)\b/i
+const WOMAN = /\b(?:woman|girl|lady|her)\b/i
+
+/** "She" and "he/him", the portrait of a man, and a text that begins with "He". */
+function ofPerson(one: Entry): Problem[] {
+  const { name, alt, text, pronouns } = one.item
+  if (typeof name !== 'string') return []
+  const said: { field: string; word: string; is: 'he' | 'she' }[] = []
+  const say = (field: string, value: unknown, he: RegExp, she: RegExp) => {
+    const [man, woman] = [he.exec(String(value ?? '')), she.exec(String(value ?? ''))]
+    if (man && !woman) said.push({ field, word: man[0], is: 'he' })
+    if (woman && !man) said.push({ field, word: woman[0], is: 'she' })
+  }
+  const [woman] = WOMAN.exec(String(alt ?? '')) ?? []
+  const [beard] = /\b(?:beard|moustache|mustache)\b/i.exec(String(alt ?? '')) ?? []
+  if (woman && beard) return [told(one, ['alt', 'alt'], [woman, beard], 'person')]
+  say('pronouns', pronouns, /^he\b/i, /^she\b/i)
+  say('alt', alt, MAN, WOMAN)
+  say('text', text, /^He\b/, /^She\b/)
+  if (said.length) say('role', one.item.role, /\bchairman\b/i, /\bchairwoman\b/i)
+  const [first] = said
+  // The first is written for what it says; a portrait is described last.
+  const other = said.find(({ is }) => is !== first?.is)
+  return first && other ? [told(one, [other.field, first.field], [other.word, first.word], 'person')] : []
+}
+
+/** "tip-08-09" with another day. */
+function ofDay(one: Entry): Problem[] {
+  const { date } = one.item
+  const [, named] = /(?:^|-)(\d{2}-\d{2})$/.exec(one.id) ?? []
+  return named && typeof date === 'string' && /^\d{2}-\d{2}$/.test(date) && date !== named && isDay(named)
+    ? [told(one, ['date', 'id'], [date, one.id], 'day')]
+    : []
+}
+
+const isDay = (day: string) => /^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(day)

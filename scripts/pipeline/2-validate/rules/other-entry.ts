@@ -1,0 +1,169 @@
+import { placeAt, type Path, type SourceDocument } from '../../1-load/document.ts'
+import { problemOf, type ArgsFor, type Problem } from '../../../report/problem.ts'
+import { ARTICLES, factsOf, itemsOf, type Content, type Rule } from '../content.ts'
+import { chosenItems, plainWords, recordLists, type RecordList } from '../entries.ts'
+import { resolveRef } from '../schema/schemas.ts'
+import { isObject } from '../visit.ts'
+
+type Entry = RecordList['items'][number]
+type Kind = ArgsFor<'other-entry'>['kind']
+
+/** A value of one entry that has the name of another: its picture, its address, its words. */
+export const otherEntry: Rule = (content) => [
+  ...recordLists(content).flatMap((list) => list.items.flatMap((one) => inEntry(content, one, list).slice(0, 1))),
+  ...covers(content),
+  ...inFacts(content),
+  ...inBlocks(content),
+]
+
+const told = (document: SourceDocument, path: Path, word: string, other: string, kind: Kind, also?: Path): Problem => {
+  const problem = problemOf('other-entry', placeAt(document, path), { word, other, kind }, 'warning')
+  return also ? { ...problem, second: placeAt(document, also) } : problem
+}
+
+function inEntry(content: Content, { id, item, document, path }: Entry, list: RecordList): Problem[] {
+  const others = list.items.filter((one) => one.id !== id)
+  const found: Problem[] = []
+  for (const [field, given] of Object.entries(list.schema?.properties ?? {})) {
+    const value = item[field]
+    if (typeof value !== 'string') continue
+    const at = [...path, field]
+    const kind = resolveRef(content.schemas, given)['x-kind']
+    if (kind === 'image') {
+      const other = namedBy(fileName(value), others, id)
+      if (other) found.push(told(document, at, value, other.id, 'picture'))
+    }
+    if (kind === 'link' && /^https?:/.test(value)) {
+      const other = hostOf(value, id, item, others)
+      if (other) found.push(told(document, at, value, other.id, 'link'))
+    }
+    if (field === 'name' || field === 'title') {
+      const slug = plainWords(value).join('-')
+      const other = others.find((one) => one.id === slug)
+      // "CT scan" may be the name of "ct", and "scan" of something else.
+      if (other && slug !== id && plainWords(other.item[field]).join('-') !== slug)
+        found.push(told(document, at, value, other.id, 'name', [...path, 'id']))
+    }
+    if (field === 'alt' && given['x-unique'] === true && typeof item.name === 'string') {
+      const name = item.name
+      const other = others.find((one) => isPerson(one.item.name) && value.includes(String(one.item.name)))
+      const said = other ? String(other.item.name) : portrayed(value, name)
+      if (said !== undefined && !value.includes(name))
+        found.push(told(document, at, said, name, 'person', [...path, 'name']))
+    }
+    if (field === 'text' && typeof item.name === 'string') {
+      const said = ASKED.exec(value)?.[1]
+      const isUsual = others.some((one) => String(one.item.text).includes(String(one.item.name).split(' ')[0] ?? ' '))
+      if (said && isPerson(item.name) && isUsual && !plainWords(item.name).includes(said.toLowerCase()))
+        found.push(told(document, at, said, item.name, 'person', [...path, 'name']))
+    }
+  }
+  return found
+}
+
+const ASKED = /^(?:Ask|Meet|Call|Contact|Write to|Talk to) (\p{Lu}[\p{Ll}\p{M}]+)\b/u
+const PORTRAIT =
+  /^(?:Portrait|Photo(?:graph)?|Picture) of ((?:\p{Lu}[\p{L}\p{M}.'’-]*(?: |$))+|(?:\p{Lu}[\p{L}\p{M}.'’-]* ?)+)/u
+
+/** The person whom a portrait shows by its words, where it is not the one of its entry. A doctor has another message. */
+function portrayed(alt: string, name: string): string | undefined {
+  const said = PORTRAIT.exec(alt)?.[1]?.trim()
+  const own = plainWords(name)
+  return said && isPerson(said) && !/\bDr\b/.test(said) && !plainWords(said).some((word) => own.includes(word))
+    ? said
+    : undefined
+}
+
+const isPerson = (name: unknown) => typeof name === 'string' && name.split(' ').length > 1
+
+const fileName = (value: string) =>
+  plainWords(
+    value
+      .split('/')
+      .at(-1)
+      ?.replace(/\.\w+$/, ''),
+  )
+
+/** The other entry of a list whose id a file has in its name, where it does not have the own one. */
+function namedBy(words: readonly string[], others: readonly Entry[], id: string): Entry | undefined {
+  const name = ` ${words.join(' ')} `
+  const has = (one: string) => name.includes(` ${plainWords(one).join(' ')} `)
+  if (has(id) || plainWords(id).some((word) => word.length > 3 && words.includes(word))) return undefined
+  const named = others.filter((one) => one.id.length > 1 && has(one.id))
+  return named.length === 1 ? named[0] : undefined
+}
+
+/** The other entry whose name an address on the web begins with. */
+function hostOf(link: string, id: string, item: Record<string, unknown>, others: readonly Entry[]): Entry | undefined {
+  const host = plainWords(/^https?:\/\/(?:www\.)?([^/.]+)/.exec(link)?.[1]).join('')
+  const names = (one: string, name: unknown) =>
+    [plainWords(one), plainWords(name)].map((words) => words.filter((word) => word.length > 2))
+  const fits = (words: readonly string[]) => words.length > 0 && host.startsWith(words.slice(0, 2).join(''))
+  if (
+    host === '' ||
+    names(id, item.name)
+      .flat()
+      .some((word) => host.includes(word))
+  )
+    return undefined
+  const named = others.filter((one) => names(one.id, one.item.name).some(fits))
+  return named.length === 1 ? named[0] : undefined
+}
+
+/** A cover named after another article. */
+const covers = (content: Content): Problem[] => {
+  const articles = itemsOf(content, ARTICLES)
+  const ids = new Set(articles.map(({ id }) => id))
+  return articles.flatMap(({ id, item, document }) => {
+    const name = fileName(String(item.image ?? '')).join('-')
+    return name !== id && ids.has(name) ? [told(document, ['image'], String(item.image), name, 'picture')] : []
+  })
+}
+
+/** A fact whose label is the name of another one of its kind: "Ambulance 2" for ambulance-1. */
+function inFacts(content: Content): Problem[] {
+  const document = content.documents.find(({ kind }) => kind === 'manifest')
+  if (!document) return []
+  // The words of figures say what is counted, and several count beds.
+  const groups = Object.entries(factsOf(content)).filter(([kind]) => kind !== 'figure')
+  return groups.flatMap(([kind, group]) =>
+    Object.entries(group).flatMap(([id, fact]): Problem[] => {
+      const label = isObject(fact) ? String(fact.label ?? '') : ''
+      const slug = plainWords(label).join('-')
+      if (slug === id || slug === 'main' || group[slug] === undefined) return []
+      return [told(document, ['facts', kind, id, 'label'], label, `${kind}.${slug}`, 'label')]
+    }),
+  )
+}
+
+/** A block called "banks" that shows the wallets, or "operational" that shows the academic director. */
+const inBlocks = (content: Content): Problem[] =>
+  content.values.flatMap(({ kind, value, path, document }): Problem[] => {
+    if (kind !== 'records' || !isObject(value) || document.kind !== 'manifest') return []
+    const around = path
+      .slice(0, -1)
+      .reduce<unknown>((data, key) => (data as Record<string | number, unknown>)[key], document.data)
+    if (!isObject(around)) return []
+    const names = [around.id, around.heading].map((name) => singular(plainWords(name)))
+    const items = itemsOf(content, String(value.from))
+    if (isObject(value.where)) {
+      const [entry, more] = Object.entries(value.where)
+      if (!entry || more) return []
+      const [field, wanted] = entry
+      const all = [...new Set(items.map(({ item }) => item[field]))].filter((one) => typeof one === 'string')
+      const isCalled = (one: unknown) => names.includes(singular(plainWords(one)))
+      const other = all.find((one) => one !== wanted && isCalled(one))
+      if (other === undefined || isCalled(wanted)) return []
+      return [told(document, [...path, 'where', field], String(wanted), other, 'choice')]
+    }
+    if (!Array.isArray(value.ids) || value.ids.length !== 1) return []
+    const [chosen] = chosenItems(content, value)
+    const said = [around.eyebrow, around.heading].map((text) => plainWords(text).join(' ')).join(' | ')
+    const isCalled = ({ id, item }: Entry) =>
+      names.includes(singular(plainWords(id))) ||
+      (typeof item.role === 'string' && said.includes(plainWords(item.role).join(' ')))
+    const other = chosen && !isCalled(chosen) ? items.find(isCalled) : undefined
+    return other ? [told(document, [...path, 'ids', 0], String(value.ids[0]), other.id, 'choice')] : []
+  })
+
+const singular = (words: readonly string[]) => words.map((word) => word.replace(/(?<=\w{2})s$/, '')).join(' ')
