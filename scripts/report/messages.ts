@@ -7,7 +7,9 @@ import { filmMessages } from './messages/films.ts'
 import { launchMessages } from './messages/launch.ts'
 import { linkMessages } from './messages/links.ts'
 import { pageMessages } from './messages/pages.ts'
+import { markdownMessages } from './messages/markdown.ts'
 import { pastedMessages } from './messages/pasted.ts'
+import { repeatedMessages } from './messages/repeated.ts'
 import { pictureMessages } from './messages/pictures.ts'
 import { syntaxMessages } from './messages/syntax.ts'
 import { truthMessages } from './messages/truth.ts'
@@ -26,6 +28,8 @@ export const messages = {
   ...pageMessages,
   ...factMessages,
   ...pastedMessages,
+  ...markdownMessages,
+  ...repeatedMessages,
   ...truthMessages,
   ...agreeMessages,
   ...pictureMessages,

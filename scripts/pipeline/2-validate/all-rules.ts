@@ -46,6 +46,7 @@ import { otherEntry } from './rules/other-entry.ts'
 import { otherFact } from './rules/other-fact.ts'
 import { otherFactInText } from './rules/other-fact-in-text.ts'
 import { otherLanguage } from './rules/other-language.ts'
+import { otherList } from './rules/other-list.ts'
 import { otherPicture } from './rules/other-picture.ts'
 import { otherTarget } from './rules/other-target.ts'
 import { ownPath } from './rules/own-path.ts'
@@ -113,6 +114,7 @@ export const rules = {
   'other-fact': otherFact,
   'other-fact-in-text': otherFactInText,
   'other-language': otherLanguage,
+  'other-list': otherList,
   'other-picture': otherPicture,
   'other-target': otherTarget,
   'own-path': ownPath,
@@ -148,6 +150,7 @@ export const fileRules: ReadonlySet<Rule | FileRule> = new Set<FileRule>([
   namesItself,
   nearFigure,
   otherFactInText,
+  otherList,
   placeholderHere,
   repeatedText,
   unfinishedText,

@@ -56,6 +56,17 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
       )
     // The list that cannot be read may be the one that names the article.
     if (code === 'lonely-article') return fieldOf(one) === 'related' && WRONG_VALUE.has(one.code)
+    // Below a lost line nothing is where it belongs; a fact in the wrong group is missing in its own.
+    if (one.code === 'missing-field' && one.args.above)
+      return (
+        code === 'no-way-in' ||
+        ((code === 'broken-placeholder' || code === 'no-match') && one.file === problem.file)
+      )
+    if ((code === 'unknown-fact' || code === 'unknown-placeholder') && one.code === 'misplaced-field')
+      return `facts.${args.word}`.startsWith(`${one.args.thing}.`)
+    // A whole article below another one is told once.
+    if (one.code === 'pasted-leftover' && one.args.kind === 'article' && one !== problem)
+      return one.file === problem.file && (problem.range?.[0] ?? 0) >= (one.range?.[0] ?? 0) - 2
     if (code === 'daily-gap')
       return (
         one.code === 'duplicate-date' ||
@@ -65,6 +76,8 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     // Days of which the words say others are told once.
     if (code === 'schedule-twice' && one.code === 'hours-text')
       return one.args.field === 'days' && one.file === problem.file && linesApart(one, problem) <= NEAR
+    if (code === 'fields-disagree' && args.kind === 'time-zone')
+      return one.code === 'country-code' || one.code === 'country-not-in-address'
     if (code === 'menu-twice' && one.code === 'other-target') return one.args.leads === args.word
     // What is written by hand is put right first.
     if (code === 'other-target' && one.code === 'literal-fact') return linesApart(one, problem) === 0

@@ -80,6 +80,10 @@ export const agreeMessages = {
       'never-closes': 'Correct the hours, or the text. Who reads that the door is open comes.',
     }[kind],
   }),
+  'other-list': ({ word, other }: Word & Other) => ({
+    says: `By its first line this is the list ${q(word)}, in the file of ${q(other)}.`,
+    how: `If the text of ${word}.yaml was pasted here, put the text of ${other}.yaml back. Else write ${other} in the first line.`,
+  }),
   'almost-same': ({ word, right }: Word & { right: string }) => ({
     says: `${q(word)} is nearly, but not quite, what stands elsewhere: ${q(right)}.`,
     how: `Write ${q(right)}, if that is meant.`,

@@ -80,7 +80,10 @@ function zonesOf(country: string): string[] {
   return locale.getTimeZones?.() ?? locale.timeZones ?? []
 }
 
-/** "2010-2025" of a house that was founded in 2000. */
+/** So many years apart the two are hardly meant for one thing: a website is younger than its house. */
+const NEAR = 5
+
+/** "2001-2025" of a house that was founded in 2000. */
 function copyright(content: Content, document: SourceDocument): Problem[] {
   const figures = Object.entries(factsOf(content).figure ?? {})
   const found = figures.find(
@@ -92,13 +95,15 @@ function copyright(content: Content, document: SourceDocument): Problem[] {
   const value = isObject(figure) ? figure.value : undefined
   const [years, from, to] = /\b(\d{4})\s*-\s*(\d{4})\b/.exec(plainDigits(text)) ?? []
   // Years the wrong way round have their own message.
-  if (!years || typeof value !== 'number' || Number(from) === value || Number(from) > Number(to)) return []
+  if (!years || typeof value !== 'number' || !isNear(value, Number(from)) || Number(from) > Number(to)) return []
   const path = ['footer', 'copyright']
   const at = plainDigits(text).indexOf(years)
   const range = wordRange({ text, document, path }, text.slice(at, at + years.length), at)
   const args = { word: years, other: String(value), kind: 'year' as const }
   return [told(document, [path, ['facts', 'figure', id, 'value']], args, range)]
 }
+
+const isNear = (one: number, other: number) => one !== other && Math.abs(one - other) <= NEAR
 
 const OPEN = 'never closes|(?:is|are) (?:always )?open (?:day and night|24 hours|at any hour|round the clock)'
 

@@ -30,7 +30,7 @@ interface Button {
 /** A link whose words or sign name one place, and which leads to another. */
 export const otherTarget: Rule = (content) => {
   const buttons = content.values.flatMap((placed) => buttonOf(placed))
-  const pages = pagesOf(content)
+  const pages = pagesOf(content).map((page) => ({ ...page, names: namesOf(page) }))
   return [
     ...buttons.flatMap((button) => {
       const wrong = wrongNetwork(content, button) ?? wrongPage(pages, button) ?? wrongPart(pages, button)
@@ -104,14 +104,16 @@ const coreOf = (label: unknown) =>
     .map((word) => word.replace(/(?<=\w{3})s$/, ''))
     .join(' ')
 
+type NamedPage = Page & { names: string[] }
+
 const namesOf = ({ route }: Page) =>
   [route.title, route.breadcrumb, String(route.path)].map(coreOf).filter((name) => name !== '')
 
 /** "View Doctors" that leads to another page than the doctors'. */
-function wrongPage(pages: readonly Page[], { label, link }: Pick<Button, 'label' | 'link'>): Wrong | undefined {
+function wrongPage(pages: readonly NamedPage[], { label, link }: Pick<Button, 'label' | 'link'>): Wrong | undefined {
   if (!/^\/[a-z0-9/-]*$/.test(link)) return undefined
   const core = coreOf(label)
-  const [named, other] = pages.filter((page) => namesOf(page).includes(core))
+  const [named, other] = pages.filter((page) => page.names.includes(core))
   const target = pages.find(
     ({ route }) => route.path === link || (Array.isArray(route.aliases) && route.aliases.includes(link)),
   )
@@ -121,7 +123,7 @@ function wrongPage(pages: readonly Page[], { label, link }: Pick<Button, 'label'
 }
 
 /** "Diagnostics" that leads to the part of the page with another name. */
-function wrongPart(pages: readonly Page[], { label, link, path }: Button): Wrong | undefined {
+function wrongPart(pages: readonly NamedPage[], { label, link, path }: Button): Wrong | undefined {
   const page = path[0] === 'routes' ? pages[Number(path[1])] : undefined
   if (!page || !link.startsWith('#')) return undefined
   const words = new Set(plainWords(label))
@@ -154,7 +156,7 @@ function unlikeOthers(buttons: readonly Button[]): Problem[] {
 }
 
 /** A link in an article, as [our doctors](/departments). */
-const inArticles = (content: Content, pages: readonly Page[]): Problem[] =>
+const inArticles = (content: Content, pages: readonly NamedPage[]): Problem[] =>
   content.documents.flatMap((document) => {
     const { body } = document
     if (!body?.markdown.includes('](/')) return []
