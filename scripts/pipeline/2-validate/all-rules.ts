@@ -28,12 +28,14 @@ import { headingOrder } from './rules/heading-order.ts'
 import { hoursText } from './rules/hours-text.ts'
 import { invisibleSign } from './rules/invisible-sign.ts'
 import { literalFact } from './rules/literal-fact.ts'
+import { lostDashInKeywords } from './rules/lost-dash-in-keywords.ts'
 import { mapPlace } from './rules/map-place.ts'
 import { missingAlt } from './rules/missing-alt.ts'
 import { missingFieldInForm } from './rules/missing-field-in-form.ts'
 import { missingPicture } from './rules/missing-picture.ts'
 import { namesItself } from './rules/names-itself.ts'
 import { nearFigure } from './rules/near-figure.ts'
+import { nearFigureInWords } from './rules/near-figure-in-words.ts'
 import { noHelpline } from './rules/no-helpline.ts'
 import { noMatch } from './rules/no-match.ts'
 import { noWayIn } from './rules/no-way-in.ts'
@@ -41,6 +43,7 @@ import { oddContact } from './rules/odd-contact.ts'
 import { oddDate } from './rules/odd-date.ts'
 import { oddDay } from './rules/odd-day.ts'
 import { oddFigure } from './rules/odd-figure.ts'
+import { oddFigureInText } from './rules/odd-figure-in-text.ts'
 import { otherCount } from './rules/other-count.ts'
 import { otherEntry } from './rules/other-entry.ts'
 import { otherFact } from './rules/other-fact.ts'
@@ -96,12 +99,14 @@ export const rules = {
   'hours-text': hoursText,
   'invisible-sign': invisibleSign,
   'literal-fact': literalFact,
+  'lost-dash-in-keywords': lostDashInKeywords,
   'map-place': mapPlace,
   'missing-alt': missingAlt,
   'missing-field-in-form': missingFieldInForm,
   'missing-picture': missingPicture,
   'names-itself': namesItself,
   'near-figure': nearFigure,
+  'near-figure-in-words': nearFigureInWords,
   'no-helpline': noHelpline,
   'no-match': noMatch,
   'no-way-in': noWayIn,
@@ -109,6 +114,7 @@ export const rules = {
   'odd-date': oddDate,
   'odd-day': oddDay,
   'odd-figure': oddFigure,
+  'odd-figure-in-text': oddFigureInText,
   'other-count': otherCount,
   'other-entry': otherEntry,
   'other-fact': otherFact,
@@ -146,9 +152,11 @@ export const fileRules: ReadonlySet<Rule | FileRule> = new Set<FileRule>([
   headingOrder,
   invisibleSign,
   literalFact,
+  lostDashInKeywords,
   missingAlt,
   namesItself,
   nearFigure,
+  oddFigureInText,
   otherFactInText,
   otherList,
   placeholderHere,

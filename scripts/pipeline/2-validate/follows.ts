@@ -59,14 +59,23 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     // Below a lost line nothing is where it belongs; a fact in the wrong group is missing in its own.
     if (one.code === 'missing-field' && one.args.above)
       return (
-        code === 'no-way-in' ||
-        ((code === 'broken-placeholder' || code === 'no-match') && one.file === problem.file)
+        code === 'no-way-in' || ((code === 'broken-placeholder' || code === 'no-match') && one.file === problem.file)
       )
     if ((code === 'unknown-fact' || code === 'unknown-placeholder') && one.code === 'misplaced-field')
       return `facts.${args.word}`.startsWith(`${one.args.thing}.`)
     // A whole article below another one is told once.
     if (one.code === 'pasted-leftover' && one.args.kind === 'article' && one !== problem)
-      return one.file === problem.file && (problem.range?.[0] ?? 0) >= (one.range?.[0] ?? 0) - 2
+      return (
+        one.file === problem.file &&
+        ((problem.range?.[0] ?? 0) >= (one.range?.[0] ?? 0) || linesApart(one, problem) <= 2)
+      )
+    // What was pasted, or stands for a text, has its own message.
+    if (one.file === problem.file && linesApart(one, problem) === 0) {
+      if (code === 'cut-off-text' && (one.code === 'pasted-leftover' || one.code === 'lost-dash')) return true
+      if (code === 'other-picture' && (one.code === 'unfinished-text' || one.code === 'alt-is-file-name')) return true
+      if (code === 'other-entry' && one.code === 'misplaced-field') return true
+    }
+    if (code === 'other-count' && one.code === 'other-list') return true
     if (code === 'daily-gap')
       return (
         one.code === 'duplicate-date' ||

@@ -44,12 +44,20 @@ function lostDash({
   mark,
   ...args
 }: Word &
-  Mendable & { kind: 'space' | 'lazy' | 'first' | 'between' | 'joined' | 'item' | 'quoted'; mark: string }): Words {
+  Mendable & {
+    kind: 'space' | 'lazy' | 'first' | 'between' | 'joined' | 'item' | 'quoted' | 'keywords'
+    mark: string
+  }): Words {
   const under = 'Put a hyphen and a space in front, exactly under the others.'
   if (kind === 'item')
     return {
       says: `This line lost its hyphen, so it is read as a part of the item above it: ${q(word)}.`,
       ...mended(args, under),
+    }
+  if (kind === 'keywords')
+    return {
+      says: `Several keywords stand in one: ${q(word)}.`,
+      how: 'Write each on a line of its own, with a hyphen and a space in front.',
     }
   if (kind === 'quoted')
     return {

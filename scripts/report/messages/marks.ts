@@ -2,7 +2,7 @@ import { mended, q, type Mendable, type Word, type Words } from './words.ts'
 
 type MarkKind =
   | 'plain' | 'heading' | 'inside' | 'long' | 'spaces' | 'open' | 'backslash' | 'underlined'
-  | 'remark' | 'escaped' | 'space' | 'swapped' | 'bracket' | 'address' | 'empty' | 'opening' // prettier-ignore
+  | 'remark' | 'escaped' | 'space' | 'swapped' | 'bracket' | 'address' | 'empty' | 'opening' | 'moved' // prettier-ignore
 
 /** Marks of Markdown that are not whole. */
 export function brokenMark({ kind, word, ...args }: Word & Mendable & { kind: MarkKind }): Words {
@@ -26,6 +26,11 @@ export function brokenMark({ kind, word, ...args }: Word & Mendable & { kind: Ma
       return {
         says: 'A text seems to stand on the line of its heading.',
         how: 'Put an empty line between the heading and the text.',
+      }
+    case 'moved':
+      return {
+        says: `This heading is moved in, so it becomes a part of the point above it: ${q(word)}.`,
+        ...mended(args, 'Start it at the beginning of the line.'),
       }
     case 'spaces':
       return {

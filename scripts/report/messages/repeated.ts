@@ -1,7 +1,35 @@
 import { mended, q, type Mendable, type Word, type Words } from './words.ts'
 
-/** What stands in a text twice, or not at all. */
+/** What stands in a text twice, or not at all: words, parts and the other half of a bracket. */
 export const repeatedMessages = {
+  'odd-punctuation': ({
+    word,
+    kind,
+    ...args
+  }: Word & Mendable & { kind: 'open' | 'close' | 'other' | 'quote' | 'space' | 'no-space' | 'twice' }): Words => ({
+    says: {
+      open: `The bracket in front of these words is never closed: ${q(word)}.`,
+      close: `The bracket behind these words was never opened: ${q(word)}.`,
+      other: `The bracket is closed by another one: ${q(word)}.`,
+      quote: `The quotes here have no other half: ${q(word)}.`,
+      space: `A space stands in front of the sign in ${q(word)}.`,
+      'no-space': `A space is missing in ${q(word)}.`,
+      twice: `The sign stands there twice: ${q(word)}.`,
+    }[kind],
+    ...mended(
+      args,
+      kind === 'space' ? 'Delete it.' : kind === 'no-space' ? 'Put one space there.' : 'Leave one.',
+      {
+        open: 'Write ) where the words in brackets end, or delete the (.',
+        close: 'Write ( where the words in brackets begin, or delete the ).',
+        other: 'Write ) in its place.',
+        quote: 'Write the other half, or delete this one.',
+        space: 'Delete it.',
+        'no-space': 'Put one space there.',
+        twice: 'Leave one.',
+      }[kind],
+    ),
+  }),
   'doubled-word': ({ word, one, ...args }: Word & Mendable & { one: string }): Words => ({
     says: `A word stands here twice in a row: ${q(word)}.`,
     ...mended(args, `Leave one ${q(one)}.`),

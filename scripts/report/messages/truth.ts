@@ -127,12 +127,13 @@ export const truthMessages = {
     value,
     is,
     right,
-  }: Value & { is: 'code' | 'zero' | 'length' | 'domain' | 'no-code'; right: string }) => ({
+  }: Value & { is: 'code' | 'zero' | 'length' | 'domain' | 'no-code' | 'site'; right: string }) => ({
     says: {
       code: `${q(value)} begins with the code of no country, or not with that of the others.`,
       zero: `${q(value)} has the 0 of the town behind the code of the country, and cannot be called so.`,
       length: `${q(value)} does not have as many digits as the others of its kind, which have ${right}.`,
       domain: `${q(value)} ends nearly as the other addresses, which end in ${right}.`,
+      site: `${q(value)} is nearly the domain of the e-mail addresses, ${right}.`,
       'no-code': `The number in ${q(value)} does not begin with the code of the country.`,
     }[is],
     how: {
@@ -142,6 +143,7 @@ export const truthMessages = {
       zero: `Write ${right}.`,
       length: 'Dial it, and correct it if a digit is lost or too many. If it is right, leave it.',
       domain: `Write ${right} behind the @, if that is meant.`,
+      site: 'Correct the one that is mistyped: search engines find the site under this address.',
       'no-code': `Write ${right} in front of the number, without a +.`,
     }[is],
   }),
@@ -163,7 +165,7 @@ export const truthMessages = {
     is,
   }: Value & {
     label: string
-    is: 'negative' | 'zero' | 'share' | 'year' | 'ahead' | 'backwards' | 'name'
+    is: 'negative' | 'zero' | 'share' | 'year' | 'ahead' | 'backwards' | 'name' | 'range' | 'share-of' | 'fever'
   }) => ({
     says: {
       negative: `Visitors read "${String(value)} ${label}", and there cannot be fewer than none.`,
@@ -173,6 +175,9 @@ export const truthMessages = {
       ahead: `${q(value)} names a year that is still to come.`,
       backwards: `In ${q(value)} the first year is later than the last.`,
       name: `The text says ${q(value)}, and the name above it ${q(label)}.`,
+      range: `In ${q(value)} the first number is larger than the last.`,
+      'share-of': `${q(value)} is more than the whole.`,
+      fever: `Nobody has a temperature of ${q(value)}.`,
     }[is],
     how: {
       negative: 'Write the number without the minus.',
@@ -182,6 +187,9 @@ export const truthMessages = {
       ahead: 'Write the year it is.',
       backwards: 'Write the earlier year first.',
       name: 'Look which of them is right, and correct the other.',
+      range: 'Write the smaller one first, or correct the one that is mistyped.',
+      'share-of': 'Correct the number.',
+      fever: 'Look whether °C or °F is meant: 38 °C is 100.4 °F.',
     }[is],
   }),
   'names-itself': ({ word }: Word) => ({

@@ -7,6 +7,7 @@ import { brokenTable } from '../text/slips/broken-table.ts'
 import { doubledWord } from '../text/slips/doubled-word.ts'
 import { htmlInText } from '../text/slips/html-in-text.ts'
 import { lostDash } from '../text/slips/lost-dash.ts'
+import { oddPunctuation } from '../text/slips/odd-punctuation.ts'
 import { pastedBullet } from '../text/slips/pasted-bullet.ts'
 import { pastedLeftover } from '../text/slips/pasted-leftover.ts'
 import type { FindSlips } from '../text/slips/slip.ts'
@@ -22,6 +23,7 @@ const SLIPS: readonly FindSlips[] = [
   lostDash,
   marks,
   doubledWord,
+  oddPunctuation,
 ]
 
 /** Marks of Markdown that are not whole, and what copying from another program leaves in a text. */

@@ -56,13 +56,14 @@ export const literalFact: FileRule = (content) => {
     ]
     const unknown = [
       ...surePhonesIn(text),
+      ...mailsIn(piece),
       ...(/[([]at[)\]]/i.test(text) ? [...text.matchAll(SPELT)].map(({ 0: word, index }) => ({ word, index })) : []),
     ].filter(
       (one) => !found.some(({ word, index }) => one.index < index + word.length && index < one.index + one.word.length),
     )
     const byHand = unknown.map(({ word, index }) => {
       const place = placeAt(piece.document, piece.path, wordRange(piece, word, index))
-      return problemOf('contact-by-hand', place, { word, mail: SPELT_ONE.test(word) }, 'warning')
+      return problemOf('contact-by-hand', place, { word, mail: SPELT_ONE.test(word) || word.includes('@') }, 'warning')
     })
     const literal = found.map(({ exact, word: { length }, index, name, right, unsure }) => {
       // As it was typed, in the digits of its own script.
@@ -85,6 +86,17 @@ export const literalFact: FileRule = (content) => {
 /** An e-mail address as it is hidden from machines: info (at) hospital.example. */
 const SPELT = /[\w.+-]+ ?[([]at[)\]] ?[\w-]+(?: ?(?:\.|[([]dot[)\]]) ?[\w-]+)+/gi
 const SPELT_ONE = /[([]at[)\]]/i
+
+/** Who asks to be written to. */
+const WRITE = /\b(?:write|e-?mail|contact|send|mail|reach|ask|apply|questions?|details|us|our)\b|इमेल|सम्पर्क/i
+
+/** E-mail addresses at which somebody asks to be written to. */
+function mailsIn({ text, path }: VisibleText) {
+  if (!text.includes('@') || path.includes('sources')) return []
+  return [...text.matchAll(/(?<![\w.+/@-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)]
+    .filter(({ index }) => WRITE.test(text.slice(Math.max(0, index - 80), index)))
+    .map(({ 0: word, index }) => ({ word, index }))
+}
 
 /** Words of a text, and no part of an address, a link's words or code; of a chat the address is a fact. */
 function isFree(text: string, word: string, index: number, name: string): boolean {

@@ -5,7 +5,7 @@ import { factsOf, type Rule } from '../content.ts'
 import { countryCode, isCountryCode, keepsZero } from '../text/phone-numbers.ts'
 import { isObject } from '../visit.ts'
 
-type Is = 'code' | 'zero' | 'length' | 'domain' | 'no-code'
+type Is = 'code' | 'zero' | 'length' | 'domain' | 'no-code' | 'site'
 interface One {
   path: readonly string[]
   value: string
@@ -58,7 +58,16 @@ export const oddContact: Rule = (content) => {
     const far = usual ? slips(one.value, usual) : 0
     return usual && far > 0 && far <= 2 ? [told(one, 'domain', usual, 'warning')] : []
   }
-  return [...phones.flatMap(ofPhone), ...chats.flatMap(ofChat), ...mails.flatMap(ofMail)]
+  const ofSite = (): Problem[] => {
+    const { url } = isObject(content.manifest.site) ? content.manifest.site : {}
+    const host = /^https?:\/\/(?:www\.)?([^/:]+)/.exec(String(url ?? ''))?.[1]?.toLowerCase()
+    const usual = shared(mails.map(({ value }) => value))
+    const far = host && usual ? slips(host, usual) : 0
+    return host && usual && far > 0 && far <= 2
+      ? [told({ path: ['site', 'url'], value: host, shown: String(url) }, 'site', usual, 'warning')]
+      : []
+  }
+  return [...ofSite(), ...phones.flatMap(ofPhone), ...chats.flatMap(ofChat), ...mails.flatMap(ofMail)]
 }
 
 /** What at least two words are, all of them. */

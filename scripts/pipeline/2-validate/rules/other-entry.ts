@@ -10,18 +10,33 @@ type Kind = ArgsFor<'other-entry'>['kind']
 
 /** A value of one entry that has the name of another: its picture, its address, its words. */
 export const otherEntry: Rule = (content) => [
-  ...recordLists(content).flatMap((list) => list.items.flatMap((one) => inEntry(content, one, list).slice(0, 1))),
+  ...ofLists(content),
   ...covers(content),
   ...inFacts(content),
   ...inBlocks(content),
 ]
+
+function ofLists(content: Content): Problem[] {
+  const lists = recordLists(content)
+  const portraits = lists.flatMap(({ items, schema }) =>
+    schema?.properties?.image?.['x-unique'] === true && schema.properties.name ? items : [],
+  )
+  const sameFace = (image: string, name: unknown) =>
+    portraits.find(({ item }) => item.image === image && item.name !== name)
+  return lists.flatMap((list) => list.items.flatMap((one) => inEntry(content, one, list, sameFace).slice(0, 1)))
+}
 
 const told = (document: SourceDocument, path: Path, word: string, other: string, kind: Kind, also?: Path): Problem => {
   const problem = problemOf('other-entry', placeAt(document, path), { word, other, kind }, 'warning')
   return also ? { ...problem, second: placeAt(document, also) } : problem
 }
 
-function inEntry(content: Content, { id, item, document, path }: Entry, list: RecordList): Problem[] {
+function inEntry(
+  content: Content,
+  { id, item, document, path }: Entry,
+  list: RecordList,
+  sameFace: (image: string, name: unknown) => Entry | undefined,
+): Problem[] {
   const others = list.items.filter((one) => one.id !== id)
   const found: Problem[] = []
   for (const [field, given] of Object.entries(list.schema?.properties ?? {})) {
@@ -32,6 +47,11 @@ function inEntry(content: Content, { id, item, document, path }: Entry, list: Re
     if (kind === 'image') {
       const other = namedBy(fileName(value), others, id)
       if (other) found.push(told(document, at, value, other.id, 'picture'))
+      const twin =
+        given['x-unique'] === true && !plainWords(value).join(' ').includes(plainWords(id).join(' '))
+          ? sameFace(value, item.name)
+          : undefined
+      if (!other && twin) found.push(told(document, at, value, String(twin.item.name), 'picture'))
     }
     if (kind === 'link' && /^https?:/.test(value)) {
       const other = hostOf(value, id, item, others)
@@ -40,8 +60,8 @@ function inEntry(content: Content, { id, item, document, path }: Entry, list: Re
     if (field === 'name' || field === 'title') {
       const slug = plainWords(value).join('-')
       const other = others.find((one) => one.id === slug)
-      // "CT scan" may be the name of "ct", and "scan" of something else.
-      if (other && slug !== id && plainWords(other.item[field]).join('-') !== slug)
+      // The MRI for outpatients is an MRI too.
+      if (other && slug !== id && !plainWords(slug).every((word) => plainWords(id).includes(word)))
         found.push(told(document, at, value, other.id, 'name', [...path, 'id']))
     }
     if (field === 'alt' && given['x-unique'] === true && typeof item.name === 'string') {
@@ -62,8 +82,7 @@ function inEntry(content: Content, { id, item, document, path }: Entry, list: Re
 }
 
 const ASKED = /^(?:Ask|Meet|Call|Contact|Write to|Talk to) (\p{Lu}[\p{Ll}\p{M}]+)\b/u
-const PORTRAIT =
-  /^(?:Portrait|Photo(?:graph)?|Picture) of ((?:\p{Lu}[\p{L}\p{M}.'’-]*(?: |$))+|(?:\p{Lu}[\p{L}\p{M}.'’-]* ?)+)/u
+const PORTRAIT = /^(?:Portrait|Photo(?:graph)?|Picture) of (\p{Lu}[\p{L}\p{M}.'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]+)+)/u
 
 /** The person whom a portrait shows by its words, where it is not the one of its entry. A doctor has another message. */
 function portrayed(alt: string, name: string): string | undefined {

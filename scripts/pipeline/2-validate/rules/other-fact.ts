@@ -49,6 +49,8 @@ function ofValue(content: Content, placed: Placed): Problem[] {
     isForNeed(placed)
   )
     return told(emergency, 'emergency', 'error')
+  const meant = group === 'schedule' ? otherSchedule(content, placed) : undefined
+  if (meant) return told(meant, 'label', 'warning')
   const own = ownName(placed)
   const right = own === undefined ? undefined : `${group}.${own}`
   return right !== undefined && right !== value && isObject(facts[group]?.[own ?? ''])
@@ -77,4 +79,19 @@ function isForNeed({ document, path }: Placed): boolean {
     isObject(card) &&
     [card.callText, card.heading, card.name].some((words) => typeof words === 'string' && NEED.test(words))
   )
+}
+
+/** The schedule whose label the words of a block have, where it shows only another one. */
+function otherSchedule(content: Content, { document, path, value }: Placed): string | undefined {
+  const block = path
+    .slice(0, -1)
+    .reduce<unknown>((data, key) => (data as Record<string | number, unknown>)[key], document.data)
+  if (document.kind !== 'manifest' || !isObject(block)) return undefined
+  const words = [block.heading, block.text, block.note].join(' ').toLowerCase()
+  const named = Object.entries(factsOf(content).schedule ?? {}).filter(([, schedule]) => {
+    const label = isObject(schedule) ? String(schedule.label ?? '').toLowerCase() : ''
+    return label.includes(' ') && words.includes(label)
+  })
+  const [one, more] = named
+  return one && !more && value !== `schedule.${one[0]}` ? `schedule.${one[0]}` : undefined
 }

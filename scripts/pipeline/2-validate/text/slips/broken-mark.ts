@@ -16,6 +16,7 @@ export const brokenMark: FindSlips = (piece, lines) => {
     ...prose.flatMap((line) => [...brokenLinks(piece, line), ...headings(piece, line)]),
     ...groupsOf(prose).flatMap((group) => [...brokenStars(piece, group), ...backslash(piece, group)]),
     ...underlined(piece, lines),
+    ...movedHeadings(piece, lines),
   ]
 }
 
@@ -137,5 +138,20 @@ function underlined(piece: Piece, lines: readonly Line[]): Problem[] {
           ),
         ]
       : []
+  })
+}
+
+/** A heading that is moved in below a list becomes a part of its last point. */
+function movedHeadings(piece: Piece, lines: readonly Line[]): Problem[] {
+  return lines.flatMap((line, index) => {
+    const [, indent = ''] = /^( {2,})#{1,6} \S/.exec(line.text) ?? []
+    if (indent === '' || line.kind === 'code' || line.kind === 'indented') return []
+    const above = lines
+      .slice(0, index)
+      .findLast(({ kind, text }) => kind === 'item' || (kind !== 'blank' && !/^\s/.test(text)))
+    if (above?.kind !== 'item') return []
+    const args = { kind: 'moved' as const, word: line.words }
+    const mends = [{ from: line.start, to: line.start + indent.length, put: '' }]
+    return [slipAt(piece, 'broken-mark', [line.start, endOf(line)], args, { mends })]
   })
 }
