@@ -2,10 +2,12 @@
 import type { Rule, RuleName } from './content.ts'
 import { descriptionLength } from './advice/description-length.ts'
 import { guarantee } from './advice/guarantee.ts'
+import { lonelyArticle } from './advice/lonely-article.ts'
 import { longAverage } from './advice/long-average.ts'
 import { longParagraph } from './advice/long-paragraph.ts'
 import { longSentence } from './advice/long-sentence.ts'
 import { noHelpSection } from './advice/no-help-section.ts'
+import { noWayIn } from './advice/no-way-in.ts'
 import { superlative } from './advice/superlative.ts'
 import { titleNotInText } from './advice/title-not-in-text.ts'
 import { unexplainedAbbreviation } from './advice/unexplained-abbreviation.ts'
@@ -15,10 +17,12 @@ import { weakAlt } from './advice/weak-alt.ts'
 export const advice = {
   'description-length': descriptionLength,
   guarantee,
+  'lonely-article': lonelyArticle,
   'long-average': longAverage,
   'long-paragraph': longParagraph,
   'long-sentence': longSentence,
   'no-help-section': noHelpSection,
+  'no-way-in': noWayIn,
   superlative,
   'title-not-in-text': titleNotInText,
   'unexplained-abbreviation': unexplainedAbbreviation,

@@ -30,6 +30,7 @@ import { invisibleSign } from './rules/invisible-sign.ts'
 import { literalFact } from './rules/literal-fact.ts'
 import { lostDashInKeywords } from './rules/lost-dash-in-keywords.ts'
 import { mapPlace } from './rules/map-place.ts'
+import { menuTwice } from './rules/menu-twice.ts'
 import { missingAlt } from './rules/missing-alt.ts'
 import { missingFieldInForm } from './rules/missing-field-in-form.ts'
 import { missingPicture } from './rules/missing-picture.ts'
@@ -38,7 +39,6 @@ import { nearFigure } from './rules/near-figure.ts'
 import { nearFigureInWords } from './rules/near-figure-in-words.ts'
 import { noHelpline } from './rules/no-helpline.ts'
 import { noMatch } from './rules/no-match.ts'
-import { noWayIn } from './rules/no-way-in.ts'
 import { oddContact } from './rules/odd-contact.ts'
 import { oddDate } from './rules/odd-date.ts'
 import { oddDay } from './rules/odd-day.ts'
@@ -101,6 +101,7 @@ export const rules = {
   'literal-fact': literalFact,
   'lost-dash-in-keywords': lostDashInKeywords,
   'map-place': mapPlace,
+  'menu-twice': menuTwice,
   'missing-alt': missingAlt,
   'missing-field-in-form': missingFieldInForm,
   'missing-picture': missingPicture,
@@ -109,7 +110,6 @@ export const rules = {
   'near-figure-in-words': nearFigureInWords,
   'no-helpline': noHelpline,
   'no-match': noMatch,
-  'no-way-in': noWayIn,
   'odd-contact': oddContact,
   'odd-date': oddDate,
   'odd-day': oddDay,

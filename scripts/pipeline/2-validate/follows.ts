@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein'
-import { nearest } from '../../report/nearest.ts'
 import { argsOf, codes, lineOf, type Problem } from '../../report/problem.ts'
 import { ARTICLES } from './content.ts'
 
@@ -10,8 +9,6 @@ import { ARTICLES } from './content.ts'
 export function refersToWrong(problem: Problem, unread: ReadonlySet<string>, schema: readonly Problem[]): boolean {
   const { code, args } = problem
   const { word = '', suggestion } = argsOf(problem)
-  // Who knows what the file that cannot be read leads to.
-  if (code === 'lonely-article' || code === 'no-way-in') return unread.size > 0
   const isSlip = suggestion !== undefined && distance(word, suggestion) <= 2
   const nameless = (file: string, fields: readonly string[]) =>
     !isSlip && schema.some((one) => one.file === file && fields.includes(fieldOf(one)) && WRONG_VALUE.has(one.code))
@@ -54,8 +51,6 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
         linesApart(one, problem) <= 1 &&
         (one.code === 'pasted-leftover' || (one.code === 'broken-mark' && one.args.kind === 'underlined'))
       )
-    // The list that cannot be read may be the one that names the article.
-    if (code === 'lonely-article') return fieldOf(one) === 'related' && WRONG_VALUE.has(one.code)
     // Below a lost line nothing is where it belongs; a fact in the wrong group is missing in its own.
     if (one.code === 'missing-field' && one.args.above)
       return (
@@ -115,12 +110,6 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     // A block that is wrong may be the one that shows the list; a list that is wrong is mended first.
     if (code === 'unused-list')
       return one !== problem && (one.file === problem.file || (one.file === 'site.yaml' && one.severity === 'error'))
-    if (code === 'no-way-in')
-      return (
-        (WRONG_VALUE.has(one.code) && MENUS.includes(fieldOf(one))) ||
-        (one.code === 'broken-link' && one.args.suggestion === args.word) ||
-        (one.code === 'bad-link' && nearest(String(one.args.value), [args.word]) !== undefined)
-      )
     if (code === 'schedule-times')
       return one.file === problem.file && HOURS.includes(fieldOf(one)) && linesApart(one, problem) <= HOURS.length
     return false
@@ -162,10 +151,7 @@ const BY_ODD = codes(
 /** An item of a list has about as many lines. */
 const NEAR = 12
 
-const OF_COPY = codes('duplicate-title', 'duplicate-description', 'same-body', 'lonely-article')
-
-/** Fields that hold the ways to a page. */
-const MENUS = ['menu', 'links', 'items', 'columns']
+const OF_COPY = codes('duplicate-title', 'duplicate-description', 'same-body')
 
 /** The fields of a line of opening hours. */
 const HOURS = ['days', 'open', 'close', 'closed', 'allDay']

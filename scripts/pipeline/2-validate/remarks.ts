@@ -2,9 +2,12 @@ import { rangeOf, type SourceDocument } from '../1-load/document.ts'
 import type { Problem } from '../../report/problem.ts'
 import type { Placed } from './content.ts'
 
+/** Longer texts are sentences. */
+const NAME = 30
+
 /**
  * Whether what is said of a `# …` behind a value may be left out: behind ids, references, dates and numbers it is the
- * remark of an editor. Behind words it may be a part of them, so there it stays a mistake.
+ * remark of an editor. Behind words it may be a part of them: there only a remark in words is one, behind a name or a whole sentence.
  */
 export function isRemark(
   { code, text, range, file }: Problem,
@@ -18,7 +21,9 @@ export function isRemark(
   const before = text.slice(text.lastIndexOf('\n', range[0] - 1) + 1, range[0])
   if (/[:-]\s*$/.test(before)) return false
   const end = text.slice(0, range[0]).trimEnd().length
-  return !valuesOf(document).some(
+  const words = valuesOf(document).find(
     ({ kind, path }) => (kind === 'text' || kind === 'markdown') && rangeOf(document, path)[1] === end,
   )
+  const value = String(words?.value ?? '')
+  return !words || (/^#\s+\p{L}{2}/u.test(text.slice(...range)) && (value.length <= NAME || /[.!?।]$/.test(value)))
 }

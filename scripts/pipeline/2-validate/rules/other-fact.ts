@@ -24,7 +24,7 @@ function ofValue(content: Content, placed: Placed): Problem[] {
   // A name that leads nowhere has its own message.
   const fact = facts[group]?.[value.slice(group.length + 1)]
   if (!isObject(fact)) return []
-  const told = (right: string, why: 'named' | 'emergency' | 'text', severity: 'error' | 'warning') => [
+  const told = (right: string, why: 'named' | 'emergency' | 'text' | 'label', severity: 'error' | 'warning') => [
     problemOf('other-fact', placeAt(document, path), { value, right, why }, severity),
   ]
   const header = isObject(content.manifest.header) ? content.manifest.header : {}
