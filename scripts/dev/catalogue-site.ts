@@ -69,13 +69,16 @@ export function catalogueManifest(schemas: Schemas): Record<string, unknown> {
         blocks: [{ type: 'banner', heading: 'Blocks' }],
       },
       ...examples,
+      {
+        path: '/articles/{id}',
+        each: 'articles',
+        title: '{title}',
+        description: '{summary}',
+        blocks: readExamples('article')
+          .good.slice(0, 1)
+          .map(({ block }) => block),
+      },
     ],
-    articles: {
-      path: '/articles',
-      blocks: readExamples('article')
-        .good.slice(0, 1)
-        .map(({ block }) => block),
-    },
   }
 }
 

@@ -59,7 +59,9 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
   }
   if (schema.type === 'array') {
     const count = Math.max(Number(schema.minItems ?? 1), 1)
-    return Array.from({ length: count }, (_, index) => exampleValue(schemas, schema.items ?? {}, index))
+    const items = Array.from({ length: count }, (_, index) => exampleValue(schemas, schema.items ?? {}, index))
+    // Ids of a list that the catalogue does not have.
+    return items.some((item) => item !== undefined) ? items : undefined
   }
   if (schema.type === 'boolean') return turn === 0 ? first : undefined
   if (schema.type === 'string') return withoutReferences(String(first ?? 'Example'))

@@ -63,7 +63,8 @@ export async function writeFilledSite(
       )
       return { path: `/fields/${type}`, type, block: { ...whole, ...example, type } }
     })
-  const { routes: _routes, articles, ...frame } = manifest
+  const { routes, ...frame } = manifest
+  const ofArticles = (routes as { each?: string; blocks: Record<string, unknown>[] }[]).find(({ each }) => each)
   const filled = fill(schemas, schemas.site, { ...frame, labels: {} }, few) as {
     facts: { address: Record<string, { lines: string[]; country: string }> }
   }
@@ -79,13 +80,11 @@ export async function writeFilledSite(
         description: few.text(),
         blocks: [fill(schemas, schemas.blocks.get(type) ?? {}, block, all)],
       })),
+      {
+        ...ofArticles,
+        blocks: ofArticles?.blocks.map((block) => fill(schemas, schemas.blocks.get('article') ?? {}, block, all)),
+      },
     ],
-    articles: {
-      ...(articles as object),
-      blocks: (articles as { blocks: Record<string, unknown>[] }).blocks.map((block) =>
-        fill(schemas, schemas.blocks.get('article') ?? {}, block, all),
-      ),
-    },
   }
   writeFileSync(join(folder, 'site.yaml'), JSON.stringify(site, null, 1))
   for (const [list, schema] of schemas.records) {

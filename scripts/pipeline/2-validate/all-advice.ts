@@ -8,6 +8,8 @@ import { longParagraph } from './advice/long-paragraph.ts'
 import { longSentence } from './advice/long-sentence.ts'
 import { noHelpSection } from './advice/no-help-section.ts'
 import { noWayIn } from './advice/no-way-in.ts'
+import { notLedTo } from './advice/not-led-to.ts'
+import { samePlainWord } from './advice/same-plain-word.ts'
 import { superlative } from './advice/superlative.ts'
 import { titleNotInText } from './advice/title-not-in-text.ts'
 import { unexplainedAbbreviation } from './advice/unexplained-abbreviation.ts'
@@ -23,6 +25,8 @@ export const advice = {
   'long-sentence': longSentence,
   'no-help-section': noHelpSection,
   'no-way-in': noWayIn,
+  'not-led-to': notLedTo,
+  'same-plain-word': samePlainWord,
   superlative,
   'title-not-in-text': titleNotInText,
   'unexplained-abbreviation': unexplainedAbbreviation,

@@ -39,6 +39,7 @@ import { nearFigure } from './rules/near-figure.ts'
 import { nearFigureInWords } from './rules/near-figure-in-words.ts'
 import { noHelpline } from './rules/no-helpline.ts'
 import { noMatch } from './rules/no-match.ts'
+import { noPlainWords } from './rules/no-plain-words.ts'
 import { oddContact } from './rules/odd-contact.ts'
 import { oddDate } from './rules/odd-date.ts'
 import { oddDay } from './rules/odd-day.ts'
@@ -56,6 +57,7 @@ import { ownPath } from './rules/own-path.ts'
 import { pictureDamaged } from './rules/picture-damaged.ts'
 import { placeholderHere } from './rules/placeholder-here.ts'
 import { quoteNotInText } from './rules/quote-not-in-text.ts'
+import { recordPageAddress } from './rules/record-page-address.ts'
 import { repeatedText } from './rules/repeated-text.ts'
 import { sameBody } from './rules/same-body.ts'
 import { scheduleTimes } from './rules/schedule-times.ts'
@@ -66,6 +68,7 @@ import { unknownIcon } from './rules/unknown-icon.ts'
 import { unknownItem } from './rules/unknown-item.ts'
 import { unknownPerson } from './rules/unknown-person.ts'
 import { unknownPlaceholder } from './rules/unknown-placeholder.ts'
+import { unknownRecordField } from './rules/unknown-record-field.ts'
 import { unknownTimeZone } from './rules/unknown-time-zone.ts'
 import { unlikeOthers } from './rules/unlike-others.ts'
 import { unusedList } from './rules/unused-list.ts'
@@ -110,6 +113,7 @@ export const rules = {
   'near-figure-in-words': nearFigureInWords,
   'no-helpline': noHelpline,
   'no-match': noMatch,
+  'no-plain-words': noPlainWords,
   'odd-contact': oddContact,
   'odd-date': oddDate,
   'odd-day': oddDay,
@@ -127,6 +131,7 @@ export const rules = {
   'picture-damaged': pictureDamaged,
   'placeholder-here': placeholderHere,
   'quote-not-in-text': quoteNotInText,
+  'record-page-address': recordPageAddress,
   'repeated-text': repeatedText,
   'same-body': sameBody,
   'schedule-times': scheduleTimes,
@@ -137,6 +142,7 @@ export const rules = {
   'unknown-item': unknownItem,
   'unknown-person': unknownPerson,
   'unknown-placeholder': unknownPlaceholder,
+  'unknown-record-field': unknownRecordField,
   'unknown-time-zone': unknownTimeZone,
   'unlike-others': unlikeOthers,
   'unused-list': unusedList,

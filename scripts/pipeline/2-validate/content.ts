@@ -122,15 +122,9 @@ export function listsOf(content: Content): string[] {
 }
 
 /** The manifest's pages, as far as they can be read. */
-export function routesOf(content: Content): { route: Record<string, unknown>; path: Path }[] {
+export function routesOf(content: Pick<Content, 'manifest'>): { route: Record<string, unknown>; path: Path }[] {
   const routes = Array.isArray(content.manifest.routes) ? content.manifest.routes : []
   return routes.flatMap((route: unknown, index) => (isObject(route) ? [{ route, path: ['routes', index] }] : []))
-}
-
-/** The address in front of the articles' names, as /blog. */
-export function articlePath(content: Content): string {
-  const articles = content.manifest.articles
-  return isObject(articles) && typeof articles.path === 'string' ? articles.path : '/articles'
 }
 
 /** A problem at a value. */

@@ -1,6 +1,7 @@
 import { placeAt, type Path, type SourceDocument } from '../1-load/document.ts'
 import type { CodesFor, Problem } from '../../report/problem.ts'
 import { ARTICLES, itemsOf, problemAt, routesOf, type Content } from './content.ts'
+import { fieldsIn, fillFields, recordPages, recordRoutes } from './record-pages.ts'
 
 /** A word that may stand only once, and its place. */
 export interface Named {
@@ -23,7 +24,7 @@ export function duplicates(named: readonly Named[], code: CodesFor<{ word: strin
   })
 }
 
-/** A field of every page, and the one that articles have in its place. */
+/** A field of every page as visitors read it, and the one that articles have in its place. */
 export function ofPages(content: Content, ofPage: string, ofArticle: string): Named[] {
   const manifest = content.documents.find(({ kind }) => kind === 'manifest')
   const place = (document: SourceDocument | undefined, path: Named['path'], word: unknown): Named[] =>
@@ -32,7 +33,18 @@ export function ofPages(content: Content, ofPage: string, ofArticle: string): Na
     // A page that is there twice is reported by its address.
     ...routesOf(content)
       .filter(({ route }, index, all) => all.findIndex((other) => other.route.path === route.path) === index)
-      .flatMap(({ route, path }) => place(manifest, [...path, ofPage], route[ofPage])),
+      .flatMap(({ route, path }) =>
+        route.each === undefined ? place(manifest, [...path, ofPage], route[ofPage]) : [],
+      ),
+    ...recordRoutes(content)
+      .filter(({ list }) => list !== ARTICLES)
+      .flatMap((each) => {
+        const text = String(each.route[ofPage])
+        const [field] = fieldsIn(text)
+        return recordPages(content, each).flatMap(({ id, item, document, path }) =>
+          place(document, [...path, field?.name ?? 'id'], fillFields(text, { ...item, id })),
+        )
+      }),
     ...itemsOf(content, ARTICLES).flatMap(({ item, document }) => place(document, [ofArticle], item[ofArticle])),
   ]
 }

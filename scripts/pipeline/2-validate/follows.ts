@@ -20,7 +20,7 @@ export function refersToWrong(problem: Problem, unread: ReadonlySet<string>, sch
   if (code === 'broken-link')
     return (
       unread.has(`content/articles/${last(word)}.md`) ||
-      nameless('site.yaml', ['path', 'routes', 'aliases', 'articles']) ||
+      nameless('site.yaml', ['path', 'routes', 'aliases', 'each']) ||
       (schema.some((one) => one.code === 'bad-path') && last(suggestion ?? '') === last(word))
     )
   if (code === 'no-match')
@@ -90,6 +90,14 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     // The picture of another entry is told by its name.
     if (code === 'other-picture' && one.code === 'other-entry')
       return one.file === problem.file && linesApart(one, problem) <= 2
+    // Where the pages of a list are not made, no link leads to them.
+    if (code === 'broken-link' && (one.code === 'record-page-address' || one.code === 'unknown-list-name'))
+      return one.file === 'site.yaml' && (argsOf(problem).word ?? '').split('/').length > 2
+    // The pages of two items that say the same say the same.
+    if (code === 'duplicate-title' || code === 'duplicate-description')
+      return one.code === 'copied-item' && one.file === problem.file
+    if (code === 'record-without-field')
+      return one.code === 'unknown-field' && one.file === problem.file && argsOf(one).suggestion === args.field
     // A name with an odd sign in it is another name; a word behind such a sign is not what it seems to be.
     if (ODD.has(one.code) && one.file === problem.file && BY_ODD.has(code))
       return linesApart(one, problem) <= (code === 'unknown-person' ? NEAR : 0)

@@ -1,5 +1,6 @@
 import type { Article, ArticleCard, Phone } from '../../../src/lib/content-types.ts'
-import { articlePath, type SoundContent } from '../2-validate/content.ts'
+import { type SoundContent } from '../2-validate/content.ts'
+import { articlePath } from '../2-validate/record-pages.ts'
 import { isObject } from '../2-validate/visit.ts'
 import type { Facts } from './facts.ts'
 import { fillText } from './fill-facts.ts'

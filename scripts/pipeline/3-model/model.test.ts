@@ -34,7 +34,7 @@ test.each<[string, [file: string, find: string, put: string]]>([
   ['the day of an article', ['content/articles/gums.md', 'date: 2026-02-04', 'date: 2026-02-05']],
   [
     'the blocks that stand on every article',
-    ['site.yaml', '{ type: article }', '{ type: article }\n    - { type: banner, heading: Ask us }'],
+    ['site.yaml', '{ type: article }', '{ type: article }\n      - { type: banner, heading: Ask us }'],
   ],
 ])('A page whose key stays is the same page, and one that changes has another key: %s', async (_, edit) => {
   const [before, after] = [await pagesWith(), await pagesWith(edit)]

@@ -1,16 +1,16 @@
 import type { Block, SiteContent } from '../../../src/generated/types.ts'
 import type { Phone } from '../../../src/lib/content-types.ts'
-import { withFile } from '../../platform/internal-error.ts'
-import { checksumOf } from '../../platform/cache/checksummed-json.ts'
-import { articlePath, type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
+import { type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
+import { recordRoutes } from '../2-validate/record-pages.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import { articlesOf } from './articles.ts'
-import { fillText } from './fill-facts.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
 import { outsideSources } from './outside-sources.ts'
 import { siteParts, planCache } from './plan-cache.ts'
+import { recordPlans } from './record-plans.ts'
 import { resolve, type Lookup } from './resolve.ts'
-import { moduleName, type Page, type Plan, type PlannedPage, type Site, type FullPage } from './site.ts'
+import { routePlan } from './route-plan.ts'
+import type { Plan, Site } from './site.ts'
 
 type RawManifest = Record<string, unknown>
 
@@ -37,16 +37,11 @@ export async function plan(
   markdown: MarkdownRenderer = markdownRenderer(),
   cache = planCache(),
 ): Promise<Plan> {
-  const manifest = content.manifest as RawManifest & {
-    site: RawManifest
-    facts: RawManifest
-    routes: RawManifest[]
-    articles?: RawManifest & { path: string; blocks: unknown[] }
-  }
+  const manifest = content.manifest as RawManifest & { site: RawManifest; facts: RawManifest; routes: RawManifest[] }
   const { facts, pictures, media, icons, articles: index, cards } = await siteParts(content, cache)
   const articles = articlesOf(content, index, facts, pictures, markdown, cards)
-  const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown }
-  const blocks = (list: unknown[]) => list.map((block) => resolve(lookup, { 'x-kind': 'block' }, block) as Block)
+  const bases = new Map(recordRoutes(content).map(({ list, base }) => [list, base]))
+  const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown, bases }
   const { schemas } = content
   const withSources = (list: Block[]) => {
     const sources = outsideSources(schemas, list)
@@ -60,73 +55,11 @@ export async function plan(
   const marked = (mark: keyof Site['marked']) =>
     [...content.schemas.blocks].flatMap(([type, schema]) => (schema[mark] ? [type] : []))
 
-  const pages = manifest.routes.map((route): PlannedPage => {
-    const known = {
-      path: String(route.path),
-      aliases: (route.aliases ?? []) as string[],
-      notFound: route.notFound === true,
-    }
-    const make = (): Page => ({
-      id: moduleName(known.path),
-      path: known.path,
-      title: fillText(String(route.title), facts),
-      description: fillText(String(route.description), facts),
-      breadcrumb: fillText(String(route.breadcrumb ?? route.title), facts),
-      layout: route.layout === 'bare' ? 'bare' : 'full',
-      aliases: known.aliases,
-      hidden: route.hidden === true,
-      notFound: known.notFound,
-      source: 'site.yaml',
-      ...(typeof route.image === 'string' && { image: pictures.get(route.image)?.picture }),
-      ...withSources(blocks(route.blocks as unknown[])),
-    })
-    return { ...known, summary: make, make: make as () => FullPage, key: () => checksumOf(JSON.stringify(make())) }
+  const records = new Map(recordRoutes(content).map((one) => [one.route, one]))
+  const pages = manifest.routes.flatMap((route) => {
+    const each = records.get(route)
+    return each ? recordPlans({ lookup, withSources, articles }, each) : [routePlan({ lookup, withSources }, route)]
   })
-  // Every article page has the same blocks.
-  let shared: ReturnType<typeof withSources> | undefined
-  let sharedKey: string | undefined
-  const articlePages = manifest.articles
-    ? articles.ids.map((id): PlannedPage => {
-        const file = `content/articles/${id}.md`
-        const look = () =>
-          withFile(file, () => {
-            const card = articles.card(id)
-            if (!card) throw new Error(`There is no article ${id}`)
-            shared ??= withSources(blocks(manifest.articles?.blocks ?? []))
-            return {
-              id: moduleName(card.link),
-              path: card.link,
-              title: card.title,
-              description: card.summary,
-              breadcrumb: card.title,
-              layout: 'full' as const,
-              aliases: [],
-              hidden: false,
-              notFound: false,
-              source: file,
-              image: card.image,
-              ...shared,
-              article: card,
-            }
-          })
-        return {
-          path: `${articlePath(content)}/${id}`,
-          aliases: [],
-          notFound: false,
-          summary: look,
-          make: () => withFile(file, () => ({ ...look(), article: articles.article(id) })),
-          key: () =>
-            withFile(file, () =>
-              checksumOf(
-                JSON.stringify([
-                  { ...look(), blocks: (sharedKey ??= checksumOf(JSON.stringify(look().blocks))) },
-                  articles.inputsOf(id),
-                ]),
-              ),
-            ),
-        }
-      })
-    : []
 
   return {
     common,
@@ -135,7 +68,7 @@ export async function plan(
     url: String(manifest.site.url).replace(/\/$/, ''),
     language: String(manifest.site.language),
     theme: (manifest.site.theme ?? {}) as Record<string, string>,
-    pages: [...pages, ...articlePages],
+    pages,
     icons,
     pictures: [...pictures.values()],
     media: [...media.values()],

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '../../../src/lib/content-types.ts'
 import { itemsOf, type SoundContent } from '../2-validate/content.ts'
+import { fillFields, fillValue } from '../2-validate/record-pages.ts'
 import { resolveRef, type Schema } from '../2-validate/schema/schemas.ts'
 import { blockSchema, isObject } from '../2-validate/visit.ts'
 import type { Facts } from './facts.ts'
@@ -17,23 +18,33 @@ export interface Lookup {
   /** All articles as lists show them, newest first. */
   cards: () => Iterable<ArticleCard>
   markdown: MarkdownRenderer
+  /** The address in front of the ids of each list whose records have pages. */
+  bases: ReadonlyMap<string, string>
+  /** The record whose page it is, as it is written in its list. */
+  record?: Record<string, unknown>
 }
 
 /**
  * Resolves a value of the manifest or of a record into what components get: facts, pictures, lists and texts in place
- * of their names. Follows the schema, whose x-kind says what a value refers to.
+ * of their names. Follows the schema, whose x-kind says what a value refers to. On the page of a record its fields
+ * stand in for `{field}`; a text that names a field the record lacks is undefined, and so is what needs that text.
  */
 export function resolve(lookup: Lookup, given: Schema, value: unknown): unknown {
   const { schemas } = lookup.content
   const schema = blockSchema(schemas, resolveRef(schemas, given), value)
   if (!schema) throw new Error('A value without a schema got past the check')
+  const filled = (text: string) => (lookup.record ? fillFields(text, lookup.record) : text)
+  const then = <T>(make: (text: string) => T) => {
+    const text = filled(String(value))
+    return text === undefined ? undefined : make(text)
+  }
   switch (schema['x-kind']) {
     case 'text':
-      return fillText(String(value), lookup.facts)
+      return then((text) => fillText(text, lookup.facts))
     case 'markdown':
-      return { html: lookup.markdown(String(value), lookup.facts).html }
+      return then((text) => ({ html: lookup.markdown(text, lookup.facts).html }))
     case 'link':
-      return fillLink(String(value), lookup.facts)
+      return then((text) => fillLink(text, lookup.facts))
     case 'image':
       return required(lookup.pictures.get(String(value)), value).picture
     case 'media':
@@ -41,7 +52,7 @@ export function resolve(lookup: Lookup, given: Schema, value: unknown): unknown 
     case 'fact':
       return required(lookup.facts.values.get(String(value)), value)
     case 'records':
-      return records(lookup, value as Query)
+      return records(lookup, queryFor(value as Query, lookup.record))
     default:
       return inside(lookup, schema, value)
   }
@@ -49,42 +60,73 @@ export function resolve(lookup: Lookup, given: Schema, value: unknown): unknown 
 
 function inside(lookup: Lookup, schema: Schema, value: unknown): unknown {
   if (Array.isArray(value))
-    return value.map((item: unknown) => (schema.items ? resolve(lookup, schema.items, item) : item))
+    return value
+      .map((item: unknown) => (schema.items ? resolve(lookup, schema.items, item) : item))
+      .filter((item) => item !== undefined)
   if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => {
-      const inner = schema.properties?.[key] ?? schema.additionalProperties
-      return [key, inner && typeof inner === 'object' ? resolve(lookup, inner, item) : item]
-    }),
-  )
+  const entries = Object.entries(value).map(([key, item]) => {
+    const inner = schema.properties?.[key] ?? schema.additionalProperties
+    const made = inner && typeof inner === 'object' ? resolve(lookup, inner, item) : item
+    const nothing = made === undefined || (lookup.record && Array.isArray(made) && made.length === 0)
+    return { key, made, lacks: nothing && schema.required?.includes(key) }
+  })
+  if (entries.some(({ lacks }) => lacks)) return undefined
+  return Object.fromEntries(entries.flatMap(({ key, made }) => (made === undefined ? [] : [[key, made]])))
 }
 
 interface Query {
   from: string
   where?: Record<string, unknown>
   except?: Record<string, unknown>
-  ids?: string[]
+  ids?: string[] | string
   limit?: number
+}
+
+/** A query whose `{field}`s are those of the record at hand. What the record lacks chooses nothing. */
+function queryFor(query: Query, record: Record<string, unknown> | undefined): Query {
+  if (!record) return query
+  const { where, except, ids } = query
+  const fill = (choice: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(choice).map(([key, value]) => [key, fillValue(value, record) ?? value]))
+  const list = (value: unknown) =>
+    Array.isArray(value) ? (value as string[]) : value === undefined ? [] : [`${value}`]
+  return {
+    ...query,
+    ...(where && { where: fill(where) }),
+    ...(except && { except: fill(except) }),
+    ...(ids !== undefined && {
+      ids: (Array.isArray(ids) ? ids : [ids]).flatMap((id) => list(fillValue(id, record))),
+    }),
+  }
 }
 
 function records(lookup: Lookup, query: Query): unknown[] {
   if (query.from === 'articles') return select(lookup.cards(), query)
   const schema = required(lookup.content.schemas.records.get(query.from), query.from).items ?? {}
   const items = itemsOf(lookup.content, query.from).map(({ item }) => item as Record<string, unknown> & { id: string })
-  return select(items, query).map((item) => resolve(lookup, schema, item))
+  const base = lookup.bases.get(query.from)
+  // The fields of a list are its own: `{…}` in them is no field of the record at hand.
+  const plain = { ...lookup, record: undefined }
+  return select(items, query).map((item) => ({
+    ...(resolve(plain, schema, item) as object),
+    ...(base && { page: `${base}/${item.id}` }),
+  }))
 }
 
 /** The items that a query selects. Lazy: of ten thousand articles only the wanted cards are made. */
 function select<T extends { id: string }>(items: Iterable<T>, { where, except, ids, limit = Infinity }: Query): T[] {
   const has = (item: T, wanted: Record<string, unknown>) =>
-    Object.entries(wanted).every(([key, value]) => (item as Record<string, unknown>)[key] === value)
+    Object.entries(wanted).every(([key, value]) => isOrHolds((item as Record<string, unknown>)[key], value))
   const found: T[] = []
-  for (const item of ids ? named(items, ids) : items) {
+  for (const item of Array.isArray(ids) ? named(items, ids) : items) {
     if (found.length >= limit) break
     if ((!where || has(item, where)) && (!except || !has(item, except))) found.push(item)
   }
   return found
 }
+
+/** Whether a field has a value, or is a list that holds it. */
+const isOrHolds = (field: unknown, value: unknown) => field === value || (Array.isArray(field) && field.includes(value))
 
 /** The items with the given ids, in the order of the ids. */
 function named<T extends { id: string }>(items: Iterable<T>, ids: readonly string[]): T[] {

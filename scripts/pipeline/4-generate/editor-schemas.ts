@@ -44,7 +44,7 @@ function namedIn(schemas: Schemas, given: Schema, up: string): Schema | undefine
   if (given.$ref?.startsWith(`${BLOCKS}#`)) return { $ref: '#/definitions/block' }
   const schema = resolveRef(schemas, given)
   const kind = schema['x-kind']
-  if (kind === 'icon' || kind === 'link' || kind === 'records') return names(up, kind)
+  if (kind === 'icon' || kind === 'link' || kind === 'records' || kind === 'list') return names(up, kind)
   if (kind === 'any-fact') return names(up, 'fact')
   if (kind === 'fact') return names(up, `fact.${schema['x-fact'] ?? ''}`)
   if (kind === 'record-id') return names(up, `list.${schema['x-record'] ?? ''}`)
@@ -95,12 +95,13 @@ export function editorNames(schemas: Schemas, content: Content): Map<string, str
         ),
       ]),
     ),
+    list: oneOf(lists, 'There is no such list.'),
     link: linkNames(content, every),
     records: {
       properties: { from: oneOf(lists, 'There is no such list.') },
       allOf: lists.map((list) => ({
         if: { properties: { from: { const: list } }, required: ['from'] },
-        then: { properties: { ids: { items: { $ref: `#/definitions/list.${list}` } } } },
+        then: { properties: { ids: { items: { if: OWN_FIELD, else: { $ref: `#/definitions/list.${list}` } } } } },
       })),
     },
   }
@@ -116,7 +117,7 @@ function linkNames(content: Content, facts: readonly string[]): Schema {
   const linked = facts.filter((name) => /^(?:link|chat|phone|email)\./.test(name)).map((name) => `{{${name}}}`)
   return {
     examples: [...pages.map(([page]) => page), ...linked],
-    if: { type: 'string', pattern: '^[/#]' },
+    if: { type: 'string', pattern: '^[/#][^{]*$' },
     then: oneOf([...places, ...here, ...places.flatMap(closed)], 'This site has no such page, or no such place on it.'),
   }
 }
@@ -126,6 +127,9 @@ const closed = (place: string) => {
   const [page = '', anchor] = place.split('#')
   return page === '/' ? [] : [`${page}/${anchor === undefined ? '' : `#${anchor}`}`]
 }
+
+/** A field of the record whose page it is: `{department}`. */
+const OWN_FIELD = { type: 'string', pattern: '^\\{' }
 
 const oneOf = (values: readonly string[], errorMessage: string): Schema =>
   values.length ? { enum: [...values], errorMessage } : {}

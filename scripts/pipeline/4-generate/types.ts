@@ -7,6 +7,9 @@ const HEAD =
 /** Types that stand for resolved references; written by hand in src/lib/content-types.ts. */
 const RESOLVED = ['Address', 'ArticleCard', 'Chat', 'Email', 'Figure', 'Html', 'Phone', 'Picture', 'Schedule']
 
+/** What a record gets where a route with `each` makes pages of its list (3-model/resolve.ts). */
+const PAGE: Schema = { type: 'string', description: 'The address of its own page, where its list has pages.' }
+
 /** The parts of the manifest that every page shares. */
 const COMMON = ['site', 'header', 'floating', 'footer', 'analytics', 'maps']
 
@@ -19,7 +22,8 @@ export async function typesModule(schemas: Schemas): Promise<string> {
   const declare = (name: string, schema: Schema) =>
     declared.set(name, { ...flat(schemas, { ...schema, 'x-name': undefined }, declared), title: name })
   for (const [type, schema] of schemas.blocks) declare(`${pascal(type)}Block`, schema)
-  for (const { items } of schemas.records.values()) if (items) declare(String(items['x-name']), items)
+  for (const { items } of schemas.records.values())
+    if (items) declare(String(items['x-name']), { ...items, properties: { ...items.properties, page: PAGE } })
   const labels = schemas.site.properties?.labels ?? {}
   declare('SiteContent', {
     type: 'object',

@@ -1,5 +1,6 @@
 import { placeholdersIn } from '../1-load/placeholder.ts'
 import { routesOf, type Content, type Placed } from '../2-validate/content.ts'
+import { namesField, recordRouteAt } from '../2-validate/record-pages.ts'
 import type { Facts } from '../3-model/facts.ts'
 import type { Page } from '../3-model/site.ts'
 import { plain } from './plain-text.ts'
@@ -34,17 +35,26 @@ export function collectExpectations({
   const somewhere: Expected[] = []
   const bySource = new Map(site.pages.map((page) => [page.source, page.path]))
   const full = site.pages.filter(({ layout }) => layout === 'full').map(({ path }) => path)
-  const articles = site.pages.filter(({ article }) => article).map(({ path }) => path)
   const routes = routesOf(content).map(({ route }) => String(route.path))
   /** The paths of the pages that all have to show a value; undefined when one page is enough. */
-  const pathsOf = ({ document, path: [part, index], kind }: Expected['placed']): readonly string[] | undefined => {
+  const pathsOf = ({ document, path, kind }: Expected['placed']): readonly string[] | undefined => {
+    const [part, index] = path
     if (document.kind === 'records') return undefined
     if (document.kind === 'article') return [bySource.get(document.file) ?? '']
+    const each = recordRouteAt(content, path)
+    // A block that lacks something on the page of a record is left out there.
+    if (each) return namesField(blockAt(each.route, path)) ? undefined : pagesBelow(each.base)
     if (part === 'routes') return [routes[Number(index)] ?? '']
-    if (part === 'articles') return articles
     // The button at the end of the header is another one on some pages (`header.exceptions`).
     if (part === 'header' && kind === 'link') return undefined
     return part === 'header' || part === 'footer' || part === 'floating' ? full : []
+  }
+  const below = new Map<string, readonly string[]>()
+  const pagesBelow = (base: string) => {
+    const paths =
+      below.get(base) ?? site.pages.flatMap(({ path }) => (path.slice(0, path.lastIndexOf('/')) === base ? [path] : []))
+    below.set(base, paths)
+    return paths
   }
   const expect = (expected: Expected) => {
     const paths = pathsOf(expected.placed)
@@ -68,6 +78,10 @@ export function collectExpectations({
   }
   return { pages, somewhere }
 }
+
+/** The block of a route in which a place is; undefined for its title and the like. */
+const blockAt = ({ blocks }: Record<string, unknown>, [, , part, index]: Placed['path']): unknown =>
+  part === 'blocks' && Array.isArray(blocks) ? blocks[Number(index)] : undefined
 
 function* valuesIn({ documents, valuesOf }: Content): Iterable<Placed> {
   for (const document of documents) yield* valuesOf(document)

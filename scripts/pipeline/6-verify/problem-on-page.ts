@@ -1,6 +1,6 @@
 import { rangeOf } from '../1-load/document.ts'
 import type { Place, Problem } from '../../report/problem.ts'
-import { routesOf } from '../2-validate/content.ts'
+import { itemsOf, routesOf } from '../2-validate/content.ts'
 import { pageOf, pathOf, type Finding, type VerifyContext } from './verify-context.ts'
 
 /**
@@ -35,6 +35,9 @@ export function placeOfPage(context: VerifyContext, file: string): Place {
   const document = content.documents.find((one) => one.file === (page?.source ?? 'site.yaml'))
   if (!document) return { file: page?.source ?? 'site.yaml' }
   const route = routesOf(content).find(({ route: { path } }) => path === page?.path)
+  const record = itemsOf(content, document.name).find(({ id }) => page?.path.endsWith(`/${id}`))
+  if (document.kind === 'records' && record)
+    return { file: document.file, text: document.text, range: rangeOf(document, [...record.path, 'id']) }
   return {
     file: document.file,
     text: document.text,

@@ -1,5 +1,5 @@
 import type { Store } from '../../platform/cache/file-store.ts'
-import { articlePath } from '../2-validate/content.ts'
+import { articlePath } from '../2-validate/record-pages.ts'
 import { factsOfManifest } from '../3-model/facts.ts'
 import { htmlFile, moduleName } from '../3-model/site.ts'
 import { moduleText } from '../4-generate/read-module.ts'

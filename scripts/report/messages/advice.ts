@@ -2,6 +2,14 @@ import { q, type Word, type Words } from './words.ts'
 
 /** What could be said better. */
 export const adviceMessages = {
+  'same-plain-word': ({ word, item, other }: Word & { item: string; other: string }) => ({
+    says: `${q(word)} leads to both ${q(other)} and ${q(item)}.`,
+    how: 'Leave it where the front desk would send somebody first; or in both, if both are right.',
+  }),
+  'not-led-to': ({ word }: Word) => ({
+    says: `No plain words lead to ${q(word)}, so only people who know its name find it.`,
+    how: 'Name it in the department that it belongs to, or give it "words:" of its own where its list has them.',
+  }),
   'long-sentence': ({ count, limit }: { count: number; limit: number }) => ({
     says: `This sentence has ${count} words; up to ${limit} are easy to read.`,
     how: 'Make two sentences of it, or leave out what the reader does not need.',

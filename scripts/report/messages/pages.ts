@@ -1,4 +1,4 @@
-import { list, q, type Word, mended, type Mendable } from './words.ts'
+import { list, meant, q, type Choice, type Word, mended, type Mendable } from './words.ts'
 
 /** Pages, headings, menus and texts across files. */
 export const pageMessages = {
@@ -9,6 +9,34 @@ export const pageMessages = {
   'duplicate-route': ({ word }: Word) => ({
     says: `Two pages have the address ${q(word)}.`,
     how: 'Give one of them another address.',
+  }),
+  'record-page-address': ({ word, list: of }: Word & { list?: string }) =>
+    of === undefined
+      ? {
+          says: `The address ${q(word)} ends in {id}, but the page does not say whose id it is.`,
+          how: 'Write the list under it, for example "each: doctors"; or end the address without {id}.',
+        }
+      : {
+          says: `This makes a page for each item of the list ${q(of)}, but all of them would have the address ${q(word)}.`,
+          fix: `End the address in {id}: "${word.replace(/\/?\{?id\}?$|\/$/, '')}/{id}".`,
+        },
+  'record-pages-twice': ({ word }: Word) => ({
+    says: `Two entries make pages of the list ${q(word)}.`,
+    how: 'Keep one of them: an item has one page.',
+  }),
+  'unknown-record-field': ({ word, list: of, suggestion, known }: Word & Choice & { list: string }) => ({
+    says: `The items of the list ${q(of)} have no ${q(word)}, so visitors would read {${word}}.`,
+    ...meant({ suggestion }, `Use one of: ${list(known)}.`),
+  }),
+  'record-without-field': ({ word, field, more }: Word & { field: string; more: number }) => ({
+    says: more
+      ? `${q(word)} and ${more} more have no ${q(field)}, and their pages need it.`
+      : `${q(word)} has no ${q(field)}, and its page needs it.`,
+    how: `Add "${field}:" to ${more ? 'each' : 'it'}, or take {${field}} out of the page in site.yaml.`,
+  }),
+  'no-plain-words': ({ word, list: of }: Word & { list: string }) => ({
+    says: `${q(word)} in the list ${q(of)} has no "words", so people who do not know its name will not find it.`,
+    how: 'Write under "words:" what they would type, in English, in Nepali and in the letters of a phone.',
   }),
   'duplicate-title': ({ word }: Word) => ({
     says: `Two pages have the title ${q(word)}.`,

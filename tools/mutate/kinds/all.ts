@@ -4,6 +4,7 @@ import { flowAndFile } from './flow-and-file.ts'
 import { harmless } from './harmless.ts'
 import { keyboard } from './keyboard.ts'
 import { meaning } from './meaning.ts'
+import { pagesOfRecords } from './pages-of-records.ts'
 import { paste } from './paste.ts'
 import { sense } from './sense.ts'
 import { structure } from './structure.ts'
@@ -16,6 +17,7 @@ export const mutators: readonly Mutator[] = [
   ...flowAndFile,
   ...typing,
   ...structure,
+  ...pagesOfRecords,
   ...values,
   ...paste,
   ...meaning,

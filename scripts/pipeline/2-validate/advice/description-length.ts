@@ -10,7 +10,7 @@ export const descriptionLength: Rule = (content) => {
   const manifest = content.documents.find(({ kind }) => kind === 'manifest')
   return [
     ...routesOf(content).flatMap(({ route, path }) =>
-      manifest && route.notFound !== true && route.hidden !== true
+      manifest && route.each === undefined && route.notFound !== true && route.hidden !== true
         ? [{ document: manifest, path: [...path, 'description'], text: route.description }]
         : [],
     ),

@@ -1,5 +1,6 @@
 import type { SourceDocument } from '../../1-load/document.ts'
-import { ARTICLES, articlePath, itemsOf, problemAt, type Rule } from '../content.ts'
+import { ARTICLES, itemsOf, problemAt, type Rule } from '../content.ts'
+import { articlePath } from '../record-pages.ts'
 import { isObject } from '../visit.ts'
 import { waysOf } from '../ways.ts'
 
@@ -20,11 +21,9 @@ export const lonelyArticle: Rule = (content) => {
   for (const { to, document } of ways) leading.set(to, (leading.get(to) ?? new Set()).add(document))
   const ledTo = (address: string, own: SourceDocument) =>
     [...(leading.get(address) ?? [])].some((document) => document !== own)
+  const base = articlePath(content)
   // A name that cannot be part of an address has its own message.
   return articles
-    .filter(
-      ({ id, document }) =>
-        /^[a-z0-9-]+$/.test(id) && !named.has(id) && !ledTo(`${articlePath(content)}/${id}`, document),
-    )
+    .filter(({ id, document }) => /^[a-z0-9-]+$/.test(id) && !named.has(id) && !ledTo(`${base}/${id}`, document))
     .map(({ id, document }) => problemAt(document, ['title'], 'lonely-article', { word: id }))
 }

@@ -1,5 +1,6 @@
 import type { Path, SourceDocument } from '../../1-load/document.ts'
-import { ARTICLES, articlePath, itemsOf, problemAt, routesOf, type Rule } from '../content.ts'
+import { ARTICLES, itemsOf, problemAt, routesOf, type Rule } from '../content.ts'
+import { articlePath } from '../record-pages.ts'
 import { waysOf, type Way } from '../ways.ts'
 
 /** A page to which no menu and no link leads. It may be meant: whoever has its address finds it. */
@@ -8,6 +9,8 @@ export const noWayIn: Rule = (content) => {
   return routesOf(content).flatMap(({ route, path }) => {
     const address = route.path
     if (typeof address !== 'string' || address === '/' || route.hidden === true || route.notFound === true) return []
+    // Lists lead to the pages of their records.
+    if (route.each !== undefined || address.endsWith('/{id}')) return []
     // The breadcrumb of every article leads to the list of articles.
     if (address === articlePath(content) && itemsOf(content, ARTICLES).length) return []
     const document = content.documents.find(({ kind }) => kind === 'manifest')

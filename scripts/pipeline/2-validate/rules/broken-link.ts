@@ -1,7 +1,8 @@
 import { rangeOf, type Path, type SourceDocument } from '../../1-load/document.ts'
 import { nearest } from '../../../report/nearest.ts'
 import type { ArgsFor, Problem, ProblemCode, Range, Severity } from '../../../report/problem.ts'
-import { articlePath, problemAt, routesOf, type Content, type Rule } from '../content.ts'
+import { problemAt, routesOf, type Content, type Rule } from '../content.ts'
+import { articlePath, fillFields, namesField, recordPages, recordRouteAt, recordRoutes } from '../record-pages.ts'
 import { isObject } from '../visit.ts'
 
 /** A link to a page or anchor of the site that does not exist; and a picture where only a link can be. */
@@ -14,7 +15,10 @@ export const brokenLink: Rule = (content) => {
   const yaml = content.values.flatMap(({ kind, value, path, document }): Problem | Problem[] => {
     if (typeof value !== 'string' || (kind !== 'link' && kind !== 'markdown')) return []
     const here = pageOf(content, document, path)
-    if (kind === 'link') return check(value, here)?.(document, path) ?? []
+    if (kind === 'link') {
+      const broken = links(content, document, path, value).flatMap((link) => check(link, here) ?? [])
+      return broken[0]?.(document, path) ?? []
+    }
     return content.outline(value).links.flatMap(({ url, picture }) => {
       // Within this very value: the same words may stand elsewhere in the file.
       const [start, end] = rangeOf(document, path)
@@ -22,10 +26,11 @@ export const brokenLink: Rule = (content) => {
       return check(url, here, picture)?.(document, path, at < 0 ? undefined : [at, at + url.length]) ?? []
     })
   })
+  const base = articlePath(content)
   const articles = content.documents.flatMap((document) => {
     const { body } = document
     if (!body) return []
-    const here = `${articlePath(content)}/${document.name}`
+    const here = `${base}/${document.name}`
     return content.outline(body.markdown).links.flatMap(({ url, offset, picture }) => {
       const at = Math.max(document.text.indexOf(url, body.start + offset), body.start + offset)
       return check(url, here, picture)?.(document, [], [at, at + url.length]) ?? []
@@ -34,9 +39,18 @@ export const brokenLink: Rule = (content) => {
   return [...yaml, ...articles]
 }
 
+/** A link; on the pages of records what it is on each of them. */
+function links(content: Content, document: SourceDocument, path: Path, link: string): string[] {
+  const each = document.kind === 'manifest' && namesField(link) ? recordRouteAt(content, path) : undefined
+  if (!each) return [link]
+  return recordPages(content, each).flatMap(({ id, item }) => fillFields(link, { ...item, id }) ?? [])
+}
+
 /** The page of the manifest that a value stands on: #place without a page means one on it. */
 function pageOf(content: Content, document: SourceDocument, path: Path): string | undefined {
   if (document.kind !== 'manifest' || path[0] !== 'routes') return undefined
+  const each = recordRouteAt(content, path)
+  if (each) return recordPages(content, each)[0]?.address
   const address = routesOf(content).find(({ path: [, index] }) => index === path[1])?.route.path
   return typeof address === 'string' ? address : undefined
 }
@@ -98,6 +112,7 @@ function brokenPart(
 /** Every page by its address, with the anchors that stand on it. */
 export function pagesOf(content: Content): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>()
+  const each = new Map(recordRoutes(content).map((one) => [one.route, one]))
   for (const { route } of routesOf(content)) {
     const anchors = new Set<string>(['main'])
     for (const block of Array.isArray(route.blocks) ? route.blocks : []) {
@@ -105,17 +120,21 @@ export function pagesOf(content: Content): Map<string, Set<string>> {
       if (typeof block.id === 'string') anchors.add(block.id)
       if (typeof block.text === 'string') for (const anchor of content.outline(block.text).anchors) anchors.add(anchor)
     }
-    const addresses = [route.path, ...(Array.isArray(route.aliases) ? route.aliases : [])]
+    const records = each.get(route)
+    const own = records ? recordPages(content, records).map(({ address }) => address) : [route.path]
+    const addresses = [...own, ...(Array.isArray(route.aliases) ? route.aliases : [])]
     // An address without its stroke has its own message, and hides no other page.
     for (const address of addresses) {
       const path = typeof address === 'string' ? address.replace(/^(?!\/)/, '/') : undefined
       if (path !== undefined && (path === address || !pages.has(path))) pages.set(path, anchors)
     }
   }
+  const base = articlePath(content)
   for (const document of content.documents) {
     if (document.kind !== 'article') continue
+    const address = `${base}/${document.name}`
     const ids = document.body ? content.outline(document.body.markdown).anchors : []
-    pages.set(`${articlePath(content)}/${document.name}`, new Set(['main', ...ids]))
+    pages.set(address, new Set(['main', ...(pages.get(address) ?? []), ...ids]))
   }
   return pages
 }

@@ -1,13 +1,13 @@
-import { articlePath, routesOf, type Content, type Rule } from '../content.ts'
+import { routesOf, type Content, type Rule } from '../content.ts'
+import { recordPages, recordRoutes } from '../record-pages.ts'
 import { duplicates, type Named } from '../duplicates.ts'
 
-/** Two pages with one address; an alias or an article that hides a page. */
+/** Two pages with one address; an alias or the page of a record that hides another page. */
 export const duplicateRoute: Rule = (content) => duplicates(addresses(content), 'duplicate-route')
 
 function addresses(content: Content): Named[] {
   const document = content.documents.find((one) => one.kind === 'manifest')
   if (!document) return []
-  const base = articlePath(content)
   return [
     ...routesOf(content).flatMap(({ route, path }) => [
       ...(typeof route.path === 'string' ? [{ word: route.path, document, path: [...path, 'path'] }] : []),
@@ -22,8 +22,12 @@ function addresses(content: Content): Named[] {
           path: [...path, 'aliases', index],
         })),
       ),
-    ...content.documents
-      .filter((one) => one.kind === 'article')
-      .map((article) => ({ word: `${base}/${article.name}`, document: article, path: ['title'] })),
+    ...recordRoutes(content)
+      .flatMap((each) => recordPages(content, each))
+      .map(({ address, document: own, path }) => ({
+        word: address,
+        document: own,
+        path: own.kind === 'article' ? ['title'] : [...path, 'id'],
+      })),
   ]
 }

@@ -2,6 +2,7 @@ import { keyRangeOf } from '../../1-load/document.ts'
 import { nearest } from '../../../report/nearest.ts'
 import type { Problem } from '../../../report/problem.ts'
 import { ARTICLES, itemsOf, listsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
+import { namesField } from '../record-pages.ts'
 import { isObject } from '../visit.ts'
 
 /** A choice of items (where, except) by a field or a value that none of them has: it would choose nothing. */
@@ -47,8 +48,16 @@ function inChoice(
       ),
     ]
   const values = itemsOf(content, list).map(({ item }) => item[field])
-  if (values.length === 0 || values.includes(wanted)) return []
-  const words = [...new Set(values.filter((value) => value !== undefined).map(String))]
+  // A field of the record whose page it is may choose nothing there.
+  if (values.length === 0 || values.flat().includes(wanted) || namesField(wanted)) return []
+  const words = [
+    ...new Set(
+      values
+        .flat()
+        .filter((value) => value !== undefined)
+        .map(String),
+    ),
+  ]
   return [
     problemAt(document, at, 'no-match', {
       list,

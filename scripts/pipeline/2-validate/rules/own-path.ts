@@ -1,7 +1,7 @@
 import { RESERVED } from '../../1-load/site-folders.ts'
-import { articlePath, problemAt, routesOf, type Rule } from '../content.ts'
+import { problemAt, routesOf, type Rule } from '../content.ts'
 
-/** The address of a page, an alias, or the one in front of the articles, where files of the build stand. */
+/** The address of a page or an alias where files of the build stand. */
 export const ownPath: Rule = (content) => {
   const document = content.documents.find(({ kind }) => kind === 'manifest')
   if (!document) return []
@@ -13,7 +13,7 @@ export const ownPath: Rule = (content) => {
       path: [...path, 'aliases', index],
     })),
   ])
-  return [...addresses, { value: articlePath(content), path: ['articles', 'path'] }].flatMap(({ value, path }) =>
+  return addresses.flatMap(({ value, path }) =>
     typeof value === 'string' && RESERVED.includes(value.split('/')[1] ?? '')
       ? [problemAt(document, path, 'own-path', { value })]
       : [],

@@ -1,5 +1,6 @@
 import { nearest } from '../../../report/nearest.ts'
 import { ARTICLES, itemsOf, listsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
+import { namesField } from '../record-pages.ts'
 import { isObject } from '../visit.ts'
 
 /** A list, or an item of a list, that does not exist. */
@@ -21,6 +22,7 @@ function idsOf(content: Content): IdsOf {
 }
 
 function lists(content: Content, { kind, value, path, schema, document }: Placed, idsOfList: IdsOf) {
+  if (kind === 'list' && typeof value === 'string') return unknownList(listsOf(content), value, document, path)
   if (kind !== 'records' || !isObject(value) || typeof value.from !== 'string') return []
   const known = listsOf(content)
   const wanted = schema['x-record']
@@ -28,20 +30,19 @@ function lists(content: Content, { kind, value, path, schema, document }: Placed
     const code = known.includes(value.from) ? 'wrong-list' : 'unknown-list-name'
     return [problemAt(document, [...path, 'from'], code, { word: value.from, wanted, suggestion: wanted, known })]
   }
-  if (!known.includes(value.from))
-    return [
-      problemAt(document, [...path, 'from'], 'unknown-list-name', {
-        word: value.from,
-        suggestion: nearest(value.from, known),
-        known,
-      }),
-    ]
+  if (!known.includes(value.from)) return unknownList(known, value.from, document, [...path, 'from'])
   const list = value.from
   const ids = Array.isArray(value.ids) ? value.ids : []
   return ids.flatMap((id: unknown, index) =>
-    inList(idsOfList, list, id, () => ({ document, path: [...path, 'ids', index] })),
+    // A field of the record whose page it is; what it names is checked where it stands.
+    namesField(id) ? [] : inList(idsOfList, list, id, () => ({ document, path: [...path, 'ids', index] })),
   )
 }
+
+const unknownList = (known: readonly string[], word: string, document: Placed['document'], path: Placed['path']) =>
+  known.includes(word)
+    ? []
+    : [problemAt(document, path, 'unknown-list-name', { word, suggestion: nearest(word, known), known })]
 
 function items({ kind, value, path, schema, document }: Placed, idsOfList: IdsOf) {
   if (kind !== 'record-id') return []

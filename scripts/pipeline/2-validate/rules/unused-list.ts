@@ -7,7 +7,13 @@ import { isObject } from '../visit.ts'
 export const unusedList: Rule = (content) => {
   const used = new Set(
     content.values.map(({ kind, value, schema }) =>
-      kind === 'records' && isObject(value) ? value.from : kind === 'record-id' ? schema['x-record'] : undefined,
+      kind === 'list'
+        ? value
+        : kind === 'records' && isObject(value)
+          ? value.from
+          : kind === 'record-id'
+            ? schema['x-record']
+            : undefined,
     ),
   )
   return content.documents.flatMap((document): Problem[] =>

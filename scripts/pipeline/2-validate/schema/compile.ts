@@ -28,6 +28,7 @@ const ANNOTATIONS = [
   'x-key-facts',
   'x-csp',
   'x-unique',
+  'x-wanted',
   'x-from',
   'x-time',
   'x-needed-with',

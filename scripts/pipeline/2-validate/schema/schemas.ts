@@ -25,6 +25,8 @@ export interface Schema {
   'x-min-width'?: number
   /** No two items of a list have the same value; `mostly` where it may be meant. */
   'x-unique'?: true | 'mostly'
+  /** A field that an item may lack, but people then miss something. */
+  'x-wanted'?: true
   /** The field of the same item from which a text is quoted. */
   'x-from'?: string
   /** What a date says of time (schema/README.md). */
@@ -63,6 +65,7 @@ export type Kind =
   | 'fact'
   | 'any-fact'
   | 'records'
+  | 'list'
   | 'record-id'
   | 'media'
   | 'block'

@@ -99,7 +99,6 @@ export function blocksOf(data: unknown): { path: Path; value: unknown }[] {
     for (const [index, route] of data.routes.entries())
       if (isObject(route)) lists.push({ path: ['routes', index, 'blocks'], list: route.blocks })
   }
-  if (isObject(data.articles)) lists.push({ path: ['articles', 'blocks'], list: data.articles.blocks })
   return lists.flatMap(({ path, list }) =>
     Array.isArray(list) ? list.map((value, index) => ({ path: [...path, index], value: value as unknown })) : [],
   )

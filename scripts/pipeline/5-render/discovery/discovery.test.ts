@@ -35,6 +35,8 @@ test('The list of pages for search engines has every page but hidden ones, and a
     ['https://fewa-dental.example/', undefined],
     ['https://fewa-dental.example/team', undefined],
     ['https://fewa-dental.example/prices', undefined],
+    ['https://fewa-dental.example/team/maya-gurung', undefined],
+    ['https://fewa-dental.example/team/tek-thapa', undefined],
     ['https://fewa-dental.example/advice/gums', '2026-02-04'],
     ['https://fewa-dental.example/advice/toothbrushing', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
   ])

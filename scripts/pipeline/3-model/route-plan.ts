@@ -1,0 +1,42 @@
+import type { Block } from '../../../src/generated/types.ts'
+import type { OutsideSources } from '../../../src/lib/page-types.ts'
+import { checksumOf } from '../../platform/cache/checksummed-json.ts'
+import { fillText } from './fill-facts.ts'
+import { resolve, type Lookup } from './resolve.ts'
+import { moduleName, type FullPage, type Page, type PlannedPage } from './site.ts'
+
+/** What all plans of pages are made with. */
+export interface PlanTools {
+  lookup: Lookup
+  /** Blocks with the addresses that they load from elsewhere. */
+  withSources: (blocks: Block[]) => { blocks: Block[]; sources?: OutsideSources }
+}
+
+/** The blocks of a page. On the page of a record a block that lacks what it needs is left out. */
+export const blocksOf = (lookup: Lookup, list: unknown): Block[] =>
+  (list as unknown[]).flatMap((block) => (resolve(lookup, { 'x-kind': 'block' }, block) as Block | undefined) ?? [])
+
+/** Plans the page of a route without `each`. */
+export function routePlan({ lookup, withSources }: PlanTools, route: Record<string, unknown>): PlannedPage {
+  const { facts, pictures } = lookup
+  const known = {
+    path: String(route.path),
+    aliases: (route.aliases ?? []) as string[],
+    notFound: route.notFound === true,
+  }
+  const make = (): Page => ({
+    id: moduleName(known.path),
+    path: known.path,
+    title: fillText(String(route.title), facts),
+    description: fillText(String(route.description), facts),
+    breadcrumb: fillText(String(route.breadcrumb ?? route.title), facts),
+    layout: route.layout === 'bare' ? 'bare' : 'full',
+    aliases: known.aliases,
+    hidden: route.hidden === true,
+    notFound: known.notFound,
+    source: 'site.yaml',
+    ...(typeof route.image === 'string' && { image: pictures.get(route.image)?.picture }),
+    ...withSources(blocksOf(lookup, route.blocks)),
+  })
+  return { ...known, summary: make, make: make as () => FullPage, key: () => checksumOf(JSON.stringify(make())) }
+}
