@@ -71,6 +71,9 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
       if (code === 'other-entry' && one.code === 'misplaced-field') return true
     }
     if (code === 'other-count' && one.code === 'other-list') return true
+    // A name with a slip is another name in the words of its portrait.
+    if (code === 'unknown-person' && one.code === 'almost-same')
+      return one.second?.file === problem.file && one.args.right === args.word
     if (code === 'daily-gap')
       return (
         one.code === 'duplicate-date' ||

@@ -60,10 +60,14 @@ export const agreeMessages = {
     word,
     other,
     kind,
-  }: Word & Other & { kind: 'department' | 'person' | 'day' | 'town' | 'time-zone' | 'year' | 'never-closes' }) => ({
+  }: Word &
+    Other & {
+      kind: 'department' | 'person' | 'languages' | 'day' | 'town' | 'time-zone' | 'year' | 'never-closes'
+    }) => ({
     says: {
       department: `Here stands ${q(word)}, and the same entry says ${q(other)}.`,
       person: `Here stands ${q(word)}, and the same entry says ${q(other)}.`,
+      languages: `Here stands ${q(word)}, and the text of the same entry says ${q(other)}.`,
       day: `The day is ${q(word)}, and the id of this entry names another: ${q(other)}.`,
       town: `No address is in ${q(other)}, the town of this site: here stands ${q(word)}.`,
       'time-zone': `The country ${q(other)} of the address does not have the time of ${q(word)}.`,
@@ -73,6 +77,7 @@ export const agreeMessages = {
     how: {
       department: 'Look which of them is right, and correct the other. If both are, leave it.',
       person: 'Look which of them is right, and correct the other.',
+      languages: 'Look which of them is right, and correct the other.',
       day: 'Correct the day, or give the entry the id of its day.',
       town: 'Correct the address, or "town" at the top of site.yaml.',
       'time-zone': 'Correct "timeZone": the site says by it what is open now.',

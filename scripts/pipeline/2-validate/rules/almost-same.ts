@@ -13,7 +13,7 @@ const LONG = 6
 const SHORT = 40
 
 /** A category, a specialty or the name of the house that is written nearly as elsewhere: two groups, or a slip. */
-export const almostSame: Rule = (content) => [...inLists(content), ...namesInText(content)]
+export const almostSame: Rule = (content) => [...inLists(content), ...names(content), ...namesInText(content)]
 
 function inLists(content: Content): Problem[] {
   const lists = [
@@ -23,27 +23,54 @@ function inLists(content: Content): Problem[] {
   // A word that is somebody's name is no slip, and a slip of it is.
   const names = new Set(lists.flatMap(({ items }) => items.map(({ item }) => item.name)))
   return lists.flatMap(({ items, schema }) =>
-    Object.entries(schema?.properties ?? {}).flatMap(([field, given]) => {
-      if (resolveRef(content.schemas, given)['x-kind'] !== 'text' || /^(?:name|title|text|alt|summary)$/.test(field))
+    Object.entries(schema?.properties ?? {}).flatMap(([field, own]) => {
+      const { items: each, ...resolved } = resolveRef(content.schemas, own)
+      const kind = each ? resolveRef(content.schemas, each)['x-kind'] : resolved['x-kind']
+      if (
+        kind !== 'text' ||
+        /^(?:name|title|text|alt|summary|keywords|words|treats|tests|signs|prepare|bring|responsibilities|skills)$/.test(
+          field,
+        )
+      )
         return []
       const uses = new Map<string, number>()
-      for (const { item } of items) {
-        const value = item[field]
-        if (typeof value === 'string' && value.length <= SHORT) uses.set(value, (uses.get(value) ?? 0) + 1)
-      }
+      for (const { item } of items)
+        for (const value of Array.isArray(item[field]) ? (item[field] as unknown[]) : [item[field]])
+          if (typeof value === 'string' && value.length <= SHORT) uses.set(value, (uses.get(value) ?? 0) + 1)
       if (uses.size < 2) return []
-      return items.flatMap(({ item, document, path }): Problem[] => {
-        const value = item[field]
+      const given = items.flatMap(({ item, document, path }) =>
+        Array.isArray(item[field])
+          ? item[field].map((value: unknown, index) => ({ item, value, document, path: [...path, field, index] }))
+          : [{ item, value: item[field], document, path: [...path, field] }],
+      )
+      return given.flatMap(({ item, value, document, path }): Problem[] => {
         if (typeof value !== 'string' || uses.get(value) !== 1 || value.length < LONG || names.has(value)) return []
         const usual =
           [...uses].find(([other, count]) => other !== value && count > 1 && isNear(value, other))?.[0] ??
           ownName(content, item, schema?.properties, value)
         if (usual === undefined) return []
-        return [problemOf('almost-same', placeAt(document, [...path, field]), { word: value, right: usual }, 'warning')]
+        return [problemOf('almost-same', placeAt(document, path), { word: value, right: usual }, 'warning')]
       })
     }),
   )
 }
+
+/** A name that is written otherwise than in the words of its portrait: with a slip, or in capitals. */
+const names = (content: Content): Problem[] =>
+  recordLists(content).flatMap(({ items }) =>
+    items.flatMap(({ item: { name, alt }, document, path }): Problem[] => {
+      if (typeof name !== 'string' || typeof alt !== 'string' || alt.includes(name) || name.length < LONG) return []
+      const [, said = ''] = /^(?:Portrait|Photo(?:graph)?|Picture) of ([^,]+)/.exec(alt) ?? []
+      if (said === '' || slips(said.toLowerCase(), name.toLowerCase()) > 2) return []
+      const problem = problemOf(
+        'almost-same',
+        placeAt(document, [...path, 'name']),
+        { word: name, right: said },
+        'warning',
+      )
+      return [{ ...problem, second: placeAt(document, [...path, 'alt']) }]
+    }),
+  )
 
 /** The name of an item that the entry refers to, which is written nearly so: specialty and department. */
 function ownName(content: Content, item: Record<string, unknown>, properties: Schema['properties'], value: string) {

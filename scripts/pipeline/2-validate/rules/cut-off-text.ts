@@ -2,6 +2,7 @@ import { placeAt } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
 import type { FileRule } from '../content.ts'
 import { blocksOf, isHeading, type Block } from '../text/blocks.ts'
+import { linesOf } from '../text/lines.ts'
 import { piecesOf, type Piece } from '../text/pieces.ts'
 
 /** Shorter lines at the end are names, dates and signs. */
@@ -10,6 +11,8 @@ const LONG = 60
 const SENTENCES = /^(?:text|lead|summary|description)$/
 /** No text ends so. */
 const COMMA = /[,;–]$/
+/** No point of a list does; with "and" the next one is announced. */
+const OPEN = /(?<=[\p{L}] )(?:a|an|the|but|because|your|our|my|its)$/u
 /** No sentence does. */
 const GOES_ON = /(?<=[\p{L}] )(?:and|or|but|because|than)$/u
 const ENDED = /[.!?…।:}")”’*_\]]\s*$/
@@ -46,7 +49,12 @@ const isSentence = ({ text }: Block) => text.trim().length > LONG && !/^\s*(?:[-
 
 function inBody(piece: Piece): Problem[] {
   const blocks = blocksOf(piece.text)
-  return blocks.flatMap((block, index) => {
+  const points = linesOf(piece.text).flatMap((line, index, all) =>
+    line.kind === 'item' && OPEN.test(line.words) && !/^\s+\S/.test(all[index + 1]?.text ?? '')
+      ? [told(piece, line.start + line.text.trimEnd().length)]
+      : [],
+  )
+  const paragraphs = blocks.flatMap((block, index) => {
     const end = block.start + block.text.trimEnd().length
     const text = block.text.trimEnd()
     if (isHeading(block)) return /(?:,|(?<=\s)(?:and|or|the|a|an|of))$/.test(text) ? [told(piece, end)] : []
@@ -55,4 +63,5 @@ function inBody(piece: Piece): Problem[] {
     if (!isSentence(block) || ENDED.test(text) || (next && !isSentence(next) && !isHeading(next))) return []
     return [told(piece, end)]
   })
+  return [...points, ...paragraphs]
 }

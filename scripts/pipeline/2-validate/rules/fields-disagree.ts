@@ -11,7 +11,13 @@ type Kind = ArgsFor<'fields-disagree'>['kind']
 export const fieldsDisagree: Rule = (content) =>
   recordLists(content).flatMap((list) => {
     const departments = ofReferences(content, list)
-    return [...departments, ...list.items.flatMap((one) => [...ofPerson(one), ...ofDay(one)].slice(0, 1))]
+    const spoken = new Set(list.items.flatMap(({ item }) => (Array.isArray(item.languages) ? item.languages : [])))
+    return [
+      ...departments,
+      ...list.items.flatMap((one) =>
+        [...ofPerson(one), ...ofLanguages(one, spoken), ...ofDay(one), ...ofDirection(one)].slice(0, 1),
+      ),
+    ]
   })
 
 const told = (
@@ -109,6 +115,7 @@ function ofPerson(one: Entry): Problem[] {
   const [woman] = WOMAN.exec(String(alt ?? '')) ?? []
   const [beard] = /\b(?:beard|moustache|mustache)\b/i.exec(String(alt ?? '')) ?? []
   if (woman && beard) return [told(one, ['alt', 'alt'], [woman, beard], 'person')]
+  say('gender', one.item.gender, /^male$/i, /^female$/i)
   say('pronouns', pronouns, /^he\b/i, /^she\b/i)
   say('alt', alt, MAN, WOMAN)
   say('text', text, /^He\b/, /^She\b/)
@@ -117,6 +124,28 @@ function ofPerson(one: Entry): Problem[] {
   // The first is written for what it says; a portrait is described last.
   const other = said.find(({ is }) => is !== first?.is)
   return first && other ? [told(one, [other.field, first.field], [other.word, first.word], 'person')] : []
+}
+
+/** "She speaks Nepali and Hindi", where the list of her languages has no Hindi. */
+function ofLanguages(one: Entry, spoken: ReadonlySet<unknown>): Problem[] {
+  const { languages, text } = one.item
+  if (!Array.isArray(languages) || typeof text !== 'string') return []
+  const said = /\bspeaks ([^.]*)/.exec(text)?.[1]?.match(/\p{Lu}[\p{L}\p{M}]+/gu) ?? []
+  const missing = said.find((language) => spoken.has(language) && !languages.includes(language))
+  return missing === undefined
+    ? []
+    : [told(one, ['languages', 'text'], [languages.join(', '), `speaks … ${missing}`], 'languages')]
+}
+
+const DIRECTION = /\b(?:north|south|east|west)(?:-(?:east|west))?\b/i
+
+/** "North of us" and `direction: south`. */
+function ofDirection(one: Entry): Problem[] {
+  const { direction, note } = one.item
+  const said = typeof direction === 'string' ? DIRECTION.exec(String(note ?? ''))?.[0] : undefined
+  return said && typeof direction === 'string' && DIRECTION.test(direction) && said.toLowerCase() !== direction
+    ? [told(one, ['direction', 'note'], [direction, said], 'person')]
+    : []
 }
 
 /** "tip-08-09" with another day. */

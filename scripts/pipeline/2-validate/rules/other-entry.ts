@@ -21,8 +21,11 @@ function ofLists(content: Content): Problem[] {
   const portraits = lists.flatMap(({ items, schema }) =>
     schema?.properties?.image?.['x-unique'] === true && schema.properties.name ? items : [],
   )
-  const sameFace = (image: string, name: unknown) =>
-    portraits.find(({ item }) => item.image === image && item.name !== name)
+  /** Whose picture it is too, in another list; one that many have stands in for theirs. */
+  const sameFace = (image: string, { document, item: { name } }: Entry) => {
+    const all = portraits.filter(({ item }) => item.image === image)
+    return all.length === 2 ? all.find((one) => one.document !== document && one.item.name !== name) : undefined
+  }
   return lists.flatMap((list) => list.items.flatMap((one) => inEntry(content, one, list, sameFace).slice(0, 1)))
 }
 
@@ -33,23 +36,31 @@ const told = (document: SourceDocument, path: Path, word: string, other: string,
 
 function inEntry(
   content: Content,
-  { id, item, document, path }: Entry,
+  one: Entry,
   list: RecordList,
-  sameFace: (image: string, name: unknown) => Entry | undefined,
+  sameFace: (image: string, one: Entry) => Entry | undefined,
 ): Problem[] {
-  const others = list.items.filter((one) => one.id !== id)
+  const { id, item, document, path } = one
+  const others = list.items.filter((other) => other.id !== id)
   const found: Problem[] = []
   for (const [field, given] of Object.entries(list.schema?.properties ?? {})) {
     const value = item[field]
     if (typeof value !== 'string') continue
     const at = [...path, field]
+    const [, group = '', name = ''] = /^\{\{\s*([a-z]+)\.([a-z0-9-]+)\s*\}\}/.exec(value) ?? []
+    const mixed = name === '' ? undefined : others.find((other) => name.endsWith(`-${other.id}`))
+    const right = mixed ? `${name.slice(0, -mixed.id.length)}${id}` : ''
+    if (mixed && factsOf(content)[group]?.[right] !== undefined) {
+      const args = { value: `${group}.${name}`, right: `${group}.${right}`, why: 'named' as const }
+      found.push(problemOf('other-fact', placeAt(document, at), args, 'warning'))
+    }
     const kind = resolveRef(content.schemas, given)['x-kind']
     if (kind === 'image') {
       const other = namedBy(fileName(value), others, id)
       if (other) found.push(told(document, at, value, other.id, 'picture'))
       const twin =
         given['x-unique'] === true && !plainWords(value).join(' ').includes(plainWords(id).join(' '))
-          ? sameFace(value, item.name)
+          ? sameFace(value, one)
           : undefined
       if (!other && twin) found.push(told(document, at, value, String(twin.item.name), 'picture'))
     }

@@ -2,7 +2,7 @@ import { placeAt } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
 import { factsOf, type FileContent, type FileRule } from '../content.ts'
 import { plainWords } from '../entries.ts'
-import { inProse, wordRange } from '../text/prose.ts'
+import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
 import { isObject } from '../visit.ts'
 import { isUrgent } from './other-fact.ts'
 
@@ -35,9 +35,10 @@ export const otherFactInText: FileRule = (content) => {
       ).replace(/\{\{.*\}\}/g, '')
       const behind =
         piece.text.slice(index + word.length, index + word.length + 60).split(/[,;.!?(\n]\s|[.!?]$|\{\{/)[0] ?? ''
+      const beside = behind === '' && piece.path.at(-1) === 'value' ? labelOf(piece) : undefined
       const found =
         kind === 'figure' || kind === 'schedule'
-          ? otherLabel(facts[kind] ?? {}, id, kind === 'figure' ? behind : before, kind)
+          ? otherLabel(facts[kind] ?? {}, id, kind === 'figure' ? (beside ?? behind) : before, kind)
           : otherWay(content, kind, id, before)
       if (!found) return []
       const name = `${kind}.${id}`
@@ -47,6 +48,14 @@ export const otherFactInText: FileRule = (content) => {
       ]
     })
   })
+}
+
+/** The label of a number that stands in a field of its own. */
+function labelOf({ document, path }: VisibleText): string | undefined {
+  const around = path
+    .slice(0, -1)
+    .reduce<unknown>((data, key) => (data as Record<string | number, unknown>)[key], document.data)
+  return isObject(around) && typeof around.label === 'string' ? around.label : undefined
 }
 
 type Found = { right: string; why: 'call' | 'write' | 'emergency-text' | 'label' }

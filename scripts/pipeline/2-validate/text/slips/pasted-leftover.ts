@@ -21,7 +21,7 @@ export const pastedLeftover: FindSlips = (piece, lines) => {
         ({ 0: word, index }) =>
           !code.some((line) => index >= line.start && index <= line.start + line.text.length) &&
           // A number in brackets is the mark of a footnote right behind a word: "see [1]" is not.
-          (!/^\[\d/.test(word) || /[\p{L}\p{M}\p{N}.,;:!?)’”"]/u.test(text[index - 1] ?? '')),
+          (!/^\[\d[\d,–\s-]*\]/.test(word) || /[\p{L}\p{M}\p{N}.,;:!?)’”"]/u.test(text[index - 1] ?? '')),
       )
       const [first] = found
       if (!first) return []
