@@ -83,6 +83,7 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     // Days of which the words say others are told once.
     if (code === 'schedule-twice' && one.code === 'hours-text')
       return one.args.field === 'days' && one.file === problem.file && linesApart(one, problem) <= NEAR
+    if (code === 'fields-disagree' && args.kind === 'day') return one.code === 'duplicate-date'
     if (code === 'fields-disagree' && args.kind === 'time-zone')
       return one.code === 'country-code' || one.code === 'country-not-in-address'
     if (code === 'menu-twice' && one.code === 'other-target') return one.args.leads === args.word

@@ -51,7 +51,9 @@ function ofOtherPicture(content: Content): Problem[] {
   const left = all.filter((one) => !wrong.some((pair) => pair.one === one || pair.other === one))
   const twins = left.flatMap((one, index) => {
     const other = left.find((two, at) => at !== index && two.image !== one.image && two.alt === one.alt)
-    return other && (isNamed(other) ? !isNamed(one) : index > left.indexOf(other)) ? [{ one, other }] : []
+    if (!other) return []
+    const isWrong = isNamed(one) === isNamed(other) ? index > left.indexOf(other) : isNamed(other)
+    return isWrong ? [{ one, other }] : []
   })
   return [...wrong, ...twins].flatMap(({ one, other }): Problem[] => {
     // Two entries of one list with one text have a message of their own.

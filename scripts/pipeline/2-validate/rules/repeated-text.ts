@@ -23,7 +23,7 @@ export const repeatedTextOf: FileCheck = (document, values) => [
       ? [empty]
       : piece.text.includes('\n')
         ? withSentences(piece, blocks, [...repeatedBlocks(piece, blocks), ...repeatedPoints(piece)])
-        : []
+        : repeatedSentences(piece, blocks)
   }),
 ]
 
