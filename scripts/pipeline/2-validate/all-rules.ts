@@ -32,6 +32,7 @@ import { lostDashInKeywords } from './rules/lost-dash-in-keywords.ts'
 import { mapPlace } from './rules/map-place.ts'
 import { menuTwice } from './rules/menu-twice.ts'
 import { missingAlt } from './rules/missing-alt.ts'
+import { missingFieldInFlagged } from './rules/missing-field-in-flagged.ts'
 import { missingFieldInForm } from './rules/missing-field-in-form.ts'
 import { missingPicture } from './rules/missing-picture.ts'
 import { namesItself } from './rules/names-itself.ts'
@@ -59,6 +60,7 @@ import { placeholderHere } from './rules/placeholder-here.ts'
 import { quoteNotInText } from './rules/quote-not-in-text.ts'
 import { recordPageAddress } from './rules/record-page-address.ts'
 import { repeatedText } from './rules/repeated-text.ts'
+import { repeatedTextInBlocks } from './rules/repeated-text-in-blocks.ts'
 import { sameBody } from './rules/same-body.ts'
 import { scheduleTimes } from './rules/schedule-times.ts'
 import { trailingComma } from './rules/trailing-comma.ts'
@@ -106,6 +108,7 @@ export const rules = {
   'map-place': mapPlace,
   'menu-twice': menuTwice,
   'missing-alt': missingAlt,
+  'missing-field-in-flagged': missingFieldInFlagged,
   'missing-field-in-form': missingFieldInForm,
   'missing-picture': missingPicture,
   'names-itself': namesItself,
@@ -133,6 +136,7 @@ export const rules = {
   'quote-not-in-text': quoteNotInText,
   'record-page-address': recordPageAddress,
   'repeated-text': repeatedText,
+  'repeated-text-in-blocks': repeatedTextInBlocks,
   'same-body': sameBody,
   'schedule-times': scheduleTimes,
   'trailing-comma': trailingComma,

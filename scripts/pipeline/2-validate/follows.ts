@@ -71,6 +71,14 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
       if (code === 'other-entry' && one.code === 'misplaced-field') return true
     }
     if (code === 'other-count' && one.code === 'other-list') return true
+    if (code === 'near-figure' && one.code === 'near-figure' && one !== problem)
+      return one.file === problem.file && contains(one, problem)
+    // What is missing in any case is told first.
+    if (code === 'missing-field' && problem.severity === 'warning' && one.code === 'missing-field')
+      return one.severity === 'error' && one.file === problem.file && linesApart(one, problem) <= NEAR
+    if (code === 'odd-figure' && one.code === 'near-figure')
+      return one.file === problem.file && linesApart(one, problem) <= NEAR / 3
+    if (code === 'daily-gap' && one.severity === 'error') return one.file === problem.file
     // A name with a slip is another name in the words of its portrait.
     if (code === 'unknown-person' && one.code === 'almost-same')
       return one.second?.file === problem.file && one.args.right === args.word
@@ -167,6 +175,10 @@ const OF_COPY = codes('duplicate-title', 'duplicate-description', 'same-body')
 
 /** The fields of a line of opening hours. */
 const HOURS = ['days', 'open', 'close', 'closed', 'allDay']
+
+/** Whether one is about more words than the other, and about these too. */
+const contains = ({ range: outer }: Problem, { range: inner }: Problem) =>
+  !!outer && !!inner && outer[0] <= inner[0] && outer[1] >= inner[1] && outer[1] - outer[0] > inner[1] - inner[0]
 
 const linesApart = (one: Problem, other: Problem) =>
   one.range && other.range && one.text !== undefined

@@ -34,7 +34,7 @@ export const agreeMessages = {
       link: `${q(word)} looks like the address of another entry: ${q(other)}.`,
       name: `${q(word)} is the name of another entry: the id ${q(other)} is for that one.`,
       person: `${q(word)} is named here, and this entry is about ${q(other)}.`,
-      label: `${q(word)} is what ${q(other)} should be called, another fact.`,
+      label: `${q(word)} is the name of another fact: ${q(other)}.`,
       choice: `By its name this shows ${q(other)}, and here stands ${q(word)}.`,
     }[kind],
     how: {

@@ -99,7 +99,7 @@ function brokenTable({
   switch (kind) {
     case 'head':
       return {
-        says: 'This table has no words over its columns.',
+        says: 'This table has no words over a column.',
         how: 'Write a first row with the name of each column, and below it a row such as | --- | --- |.',
       }
     case 'rule':

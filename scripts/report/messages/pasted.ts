@@ -117,7 +117,23 @@ function pastedLeftover({
 }: Word &
   More &
   Mendable & {
-    kind: 'word' | 'web' | 'chat' | 'conflict' | 'blank' | 'sheet' | 'mail' | 'disk' | 'divided' | 'rights' | 'article'
+    kind:
+      | 'word'
+      | 'web'
+      | 'chat'
+      | 'conflict'
+      | 'blank'
+      | 'sheet'
+      | 'mail'
+      | 'disk'
+      | 'divided'
+      | 'rights'
+      | 'article'
+      | 'message'
+      | 'shell'
+      | 'head'
+      | 'note'
+      | 'close'
   }): Words {
   if (kind === 'divided')
     return {
@@ -146,6 +162,11 @@ function pastedLeftover({
     conflict: 'was left where two versions of this file met',
     sheet: 'was left by the spreadsheet it was copied from',
     mail: 'was left by the e-mail it was copied from',
+    message: 'was left by the chat it was copied from',
+    shell: 'was left by the window of commands it was copied from',
+    head: 'belongs to the lines at the top of an article',
+    note: 'is the mark of a note that is not there',
+    close: 'is the end of a letter',
     blank: 'is a place to be filled in by hand, which nobody can do on a web page',
   }[kind]
   return {

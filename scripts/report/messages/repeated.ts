@@ -2,12 +2,18 @@ import { mended, q, type Mendable, type Word, type Words } from './words.ts'
 
 /** What stands in a text twice, or not at all: words, parts and the other half of a bracket. */
 export const repeatedMessages = {
+  'mistyped-word': ({ word, right, ...args }: Word & Mendable & { right: string }): Words => ({
+    says: right === '' ? `The spaces between these words are lost: ${q(word)}.` : `${q(word)} is mistyped.`,
+    ...mended(args, right === '' ? 'Write the words with a space between them.' : `Write ${q(right)}.`),
+  }),
   'odd-punctuation': ({
     word,
     kind,
     ...args
-  }: Word & Mendable & { kind: 'open' | 'close' | 'other' | 'quote' | 'space' | 'no-space' | 'twice' }): Words => ({
+  }: Word &
+    Mendable & { kind: 'stray' | 'open' | 'close' | 'other' | 'quote' | 'space' | 'no-space' | 'twice' }): Words => ({
     says: {
+      stray: `A letter stands here by itself: ${q(word)}.`,
       open: `The bracket in front of these words is never closed: ${q(word)}.`,
       close: `The bracket behind these words was never opened: ${q(word)}.`,
       other: `The bracket is closed by another one: ${q(word)}.`,
@@ -20,6 +26,7 @@ export const repeatedMessages = {
       args,
       kind === 'space' ? 'Delete it.' : kind === 'no-space' ? 'Put one space there.' : 'Leave one.',
       {
+        stray: 'Delete it.',
         open: 'Write ) where the words in brackets end, or delete the (.',
         close: 'Write ( where the words in brackets begin, or delete the ).',
         other: 'Write ) in its place.',

@@ -77,12 +77,13 @@ export const truthMessages = {
       ? 'Write the name as it stands in doctors.yaml. If this doctor has left, let another one read the article, or delete the line "reviewer".'
       : 'If the name is mistyped, write it as in the list. If this doctor has left, take the name out. If it is somebody from elsewhere, leave it.',
   }),
-  'odd-date': ({ value, is }: Value & { is: 'early' | 'late' | 'before' | 'impossible' | 'founded' }) => ({
+  'odd-date': ({ value, is }: Value & { is: 'early' | 'late' | 'before' | 'impossible' | 'founded' | 'order' }) => ({
     says: {
       early: `${q(value)} is too long ago to be meant.`,
       late: `${q(value)} is still far away.`,
       before: `${q(value)} is before the day it was announced.`,
       impossible: `${q(value)} is a day that does not exist.`,
+      order: `${q(value)} ends before it begins.`,
       founded: `${q(value)} is before the year in which, by the facts of site.yaml, all of this was founded.`,
     }[is],
     how: is === 'before' ? 'Look at both days, and correct one.' : 'Look at the year, the month and the day again.',
@@ -109,11 +110,12 @@ export const truthMessages = {
     why,
   }: Value & {
     right: string
-    why: 'named' | 'emergency' | 'text' | 'call' | 'write' | 'emergency-text' | 'label'
+    why: 'named' | 'emergency' | 'text' | 'missing' | 'call' | 'write' | 'emergency-text' | 'label'
   }) => ({
     says: {
       emergency: `This card is for an emergency, and calls ${q(value)}. The number for emergencies is ${q(right)}.`,
       text: `The words of this card name ${q(right)}, and its button calls ${q(value)}.`,
+      missing: `The words of this card name ${q(right)}, and no button of it calls that.`,
       named: `Here stands ${q(value)}, and there is a fact with the name of this entry: ${q(right)}.`,
       call: `The words in front ask to call, and ${q(value)} cannot be called.`,
       write: `The words in front ask to write, and ${q(value)} is a telephone number.`,
@@ -121,18 +123,23 @@ export const truthMessages = {
       label: `The words beside it speak of ${q(right)}, and here stands ${q(value)}.`,
     }[why],
     how:
-      why === 'named' || why === 'label' ? `Write ${right}. If the other one is meant, leave it.` : `Write ${right}.`,
+      why === 'missing'
+        ? `Add ${right} to "call", or take it out of the words.`
+        : why === 'named' || why === 'label'
+          ? `Write ${right}. If the other one is meant, leave it.`
+          : `Write ${right}.`,
   }),
   'odd-contact': ({
     value,
     is,
     right,
-  }: Value & { is: 'code' | 'zero' | 'length' | 'domain' | 'no-code' | 'site'; right: string }) => ({
+  }: Value & { is: 'code' | 'zero' | 'length' | 'domain' | 'no-code' | 'site' | 'twice'; right: string }) => ({
     says: {
       code: `${q(value)} begins with the code of no country, or not with that of the others.`,
       zero: `${q(value)} has the 0 of the town behind the code of the country, and cannot be called so.`,
       length: `${q(value)} does not have as many digits as the others of its kind, which have ${right}.`,
       domain: `${q(value)} ends nearly as the other addresses, which end in ${right}.`,
+      twice: `${q(value)} has the code of the country twice.`,
       site: `${q(value)} is nearly the domain of the e-mail addresses, ${right}.`,
       'no-code': `The number in ${q(value)} does not begin with the code of the country.`,
     }[is],
@@ -143,6 +150,7 @@ export const truthMessages = {
       zero: `Write ${right}.`,
       length: 'Dial it, and correct it if a digit is lost or too many. If it is right, leave it.',
       domain: `Write ${right} behind the @, if that is meant.`,
+      twice: `Write it once, for example ${right}.`,
       site: 'Correct the one that is mistyped: search engines find the site under this address.',
       'no-code': `Write ${right} in front of the number, without a +.`,
     }[is],
@@ -165,7 +173,20 @@ export const truthMessages = {
     is,
   }: Value & {
     label: string
-    is: 'negative' | 'zero' | 'share' | 'year' | 'ahead' | 'backwards' | 'name' | 'range' | 'share-of' | 'fever'
+    is:
+      | 'negative'
+      | 'zero'
+      | 'share'
+      | 'year'
+      | 'ahead'
+      | 'backwards'
+      | 'name'
+      | 'range'
+      | 'share-of'
+      | 'fever'
+      | 'week'
+      | 'sum'
+      | 'always'
   }) => ({
     says: {
       negative: `Visitors read "${String(value)} ${label}", and there cannot be fewer than none.`,
@@ -177,6 +198,9 @@ export const truthMessages = {
       name: `The text says ${q(value)}, and the name above it ${q(label)}.`,
       range: `In ${q(value)} the first number is larger than the last.`,
       'share-of': `${q(value)} is more than the whole.`,
+      week: `${q(value)}: so many do not fit into one.`,
+      sum: `In ${q(value)} the two are not the same.`,
+      always: `${q(value)} is hardly meant: day and night, on all days, is 24x7.`,
       fever: `Nobody has a temperature of ${q(value)}.`,
     }[is],
     how: {
@@ -189,6 +213,9 @@ export const truthMessages = {
       name: 'Look which of them is right, and correct the other.',
       range: 'Write the smaller one first, or correct the one that is mistyped.',
       'share-of': 'Correct the number.',
+      week: 'Correct the number.',
+      sum: 'Reckon again, and correct one of them.',
+      always: 'Write 24x7, or the hours in words.',
       fever: 'Look whether °C or °F is meant: 38 °C is 100.4 °F.',
     }[is],
   }),

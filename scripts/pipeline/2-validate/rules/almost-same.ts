@@ -87,6 +87,7 @@ function ownName(content: Content, item: Record<string, unknown>, properties: Sc
 function isNear(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   if (a === b) return true
+  if (a === `${b}${b.at(-1) ?? ''}`) return true
   if (/\d/.test(a + b) || a.startsWith(b) || b.startsWith(a) || a.slice(-2) !== b.slice(-2)) return false
   const at = [...a].findIndex((letter, index) => letter !== b[index])
   const swapped =

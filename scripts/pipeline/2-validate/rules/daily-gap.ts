@@ -21,6 +21,12 @@ export const dailyGap: Rule = (content) =>
     const dates = Array.from({ length: between }, (_, index) =>
       new Date(dateIn(first).getTime() + index * DAY).toISOString().slice(5, 10),
     ).filter((day) => !days.includes(day))
+    const all = items.map(({ item, document, path }) => ({ item, document, path }))
+    const last_ = all.at(-1)
+    if (last_ && !all.some(({ item }) => item[field] === 'default') && dated.length > 1) {
+      const place = placeAt(last_.document, [...last_.path, field])
+      return [problemOf('daily-gap', place, { dates: [], lost: true }, 'warning')]
+    }
     const [gap] = dates
     if (gap === undefined) return []
     const before = dated.filter(({ day }) => day < gap).at(-1) ?? anchor

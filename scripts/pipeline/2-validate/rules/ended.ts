@@ -50,7 +50,7 @@ function valueAt(data: unknown, path: Path): Record<string, unknown> {
 
 const DAY = '(?:\\d{1,2}(?:st|nd|rd|th)? [A-Z][a-z]+\\.?,? \\d{4}|[A-Z][a-z]+\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4})'
 const UNTIL = new RegExp(
-  `\\b(?:(?:open|valid|free|offer(?:ed)?|closed|on leave|apply|register|join us|holds?|runs?|available)\\b[^.\\n]{0,60}\\b(?:until|till|up to|through|by|before)|(?:ends?|closes?|expires?)(?: on)?) (${DAY})`,
+  `\\b(?:(?:open|valid|free|offer(?:ed)?|book|come|call|visit|order|closed|on leave|apply|register|join us|holds?|runs?|available)\\b[^.\\n]{0,60}\\b(?:until|till|up to|through|by|before)|(?:ends?|closes?|expires?)(?: on)?) (${DAY})`,
   'gi',
 )
 

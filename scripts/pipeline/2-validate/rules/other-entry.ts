@@ -75,6 +75,39 @@ function inEntry(
       if (other && slug !== id && !plainWords(slug).every((word) => plainWords(id).includes(word)))
         found.push(told(document, at, value, other.id, 'name', [...path, 'id']))
     }
+    const isLabel = kind === 'text' && /^(?:label|note|caption)$/.test(field)
+    if (isLabel) {
+      const other = others.find((two) => String(two.item.name).length > 3 && value.includes(String(two.item.name)))
+      const isUsual = others.some((two) => String(two.item[field]).includes(String(two.item.name)))
+      if (other && isUsual && !value.includes(String(item.name)))
+        found.push(told(document, at, String(other.item.name), String(item.name), 'person', [...path, 'name']))
+    }
+    if (field === 'role' && others.length > 1) {
+      const roles = others.map((two) => two.item.role)
+      const twin = others.find((two) => two.item.role === value)
+      if (twin && list.items.indexOf(twin) < list.items.indexOf(one) && new Set(roles).size === roles.length) {
+        const args = { value, field, other: twin.id, thing: list.schema?.title ?? 'item' }
+        found.push({
+          ...problemOf('same-value', placeAt(document, at), args, 'warning'),
+          second: placeAt(document, [...twin.path, field]),
+        })
+      }
+    }
+    if (Array.isArray(given.enum) && typeof item.name === 'string') {
+      const words = plainWords(item.name).join(' ')
+      const has = (kindOf: unknown) => ` ${words} `.includes(` ${plainWords(kindOf).join(' ')} `)
+      const other = given.enum.find((two) => two !== value && has(two))
+      const isUsual = others.some(
+        (two) => two.item[field] === other && plainWords(two.item.name).join(' ').includes(plainWords(other).join(' ')),
+      )
+      if (other !== undefined && isUsual && !has(value)) {
+        const args = { word: value, other: item.name, kind: 'department' as const }
+        found.push({
+          ...problemOf('fields-disagree', placeAt(document, at), args, 'warning'),
+          second: placeAt(document, [...path, 'name']),
+        })
+      }
+    }
     if (field === 'alt' && given['x-unique'] === true && typeof item.name === 'string') {
       const name = item.name
       const other = others.find((one) => isPerson(one.item.name) && value.includes(String(one.item.name)))

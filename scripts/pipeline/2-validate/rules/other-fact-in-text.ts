@@ -24,6 +24,7 @@ export const otherFactInText: FileRule = (content) => {
   const facts = factsOf(content)
   return inProse(content, (piece) => {
     if (!piece.text.includes('{{')) return []
+    let labels = 0
     return [...piece.text.matchAll(NAME)].flatMap(({ 0: word, 1: kind = '', 2: id = '', index }): Problem[] => {
       const fact = facts[kind]?.[id]
       if (!isObject(fact)) return []
@@ -40,7 +41,8 @@ export const otherFactInText: FileRule = (content) => {
         kind === 'figure' || kind === 'schedule'
           ? otherLabel(facts[kind] ?? {}, id, kind === 'figure' ? (beside ?? behind) : before, kind)
           : otherWay(content, kind, id, before)
-      if (!found) return []
+      // Two that have changed places are one mistake.
+      if (!found || (found.why === 'label' && labels++ > 0)) return []
       const name = `${kind}.${id}`
       const args = { value: name, right: found.right, why: found.why }
       return [

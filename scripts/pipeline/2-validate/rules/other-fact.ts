@@ -24,9 +24,11 @@ function ofValue(content: Content, placed: Placed): Problem[] {
   // A name that leads nowhere has its own message.
   const fact = facts[group]?.[value.slice(group.length + 1)]
   if (!isObject(fact)) return []
-  const told = (right: string, why: 'named' | 'emergency' | 'text' | 'label', severity: 'error' | 'warning') => [
-    problemOf('other-fact', placeAt(document, path), { value, right, why }, severity),
-  ]
+  const told = (
+    right: string,
+    why: 'named' | 'emergency' | 'text' | 'label' | 'missing',
+    severity: 'error' | 'warning',
+  ) => [problemOf('other-fact', placeAt(document, path), { value, right, why }, severity)]
   const header = isObject(content.manifest.header) ? content.manifest.header : {}
   const emergency = typeof header.emergency === 'string' ? header.emergency : undefined
   if (document.kind === 'article') {
@@ -39,7 +41,12 @@ function ofValue(content: Content, placed: Placed): Problem[] {
     const { call, text } = card
     const named = [...text.matchAll(/\{\{\s*((?:phone|national)\.[a-z0-9-]+)\s*\}\}/g)].map(([, name = '']) => name)
     const right = named.find((name) => !call.includes(name))
-    return right === undefined || named.includes(value) ? [] : told(right, 'text', 'error')
+    if (right === undefined) return []
+    if (!named.includes(value)) return told(right, 'text', 'error')
+    // All that the card calls is named, and one that is named is not called: told at the first.
+    return card.call.every((one) => named.includes(String(one))) && card.call[0] === value
+      ? told(right, 'missing', 'error')
+      : []
   }
   if (
     emergency !== undefined &&

@@ -1,7 +1,8 @@
 import { problemAt, type Placed, type FileRule } from '../content.ts'
 import { inProse, wordRange } from '../text/prose.ts'
 
-const UNFINISHED = /\b(?:TODO|FIXME|TBD|TBC|XXX+|xxxx+|[Ll]orem [Ii]psum|[Dd]olor sit amet)\b|(?<![?!])\?{3,}/
+const UNFINISHED =
+  /\b(?:TODO|FIXME|TBD|TBC|XXX+|xxxx+|[Ll]orem [Ii]psum|[Dd]olor sit amet|CHECK THIS)\b|\((?:please|pls|plz|to be|ask) (?:check|confirm|verify|review|complete|add|update|checked|confirmed|added|written)[^()\n]*\)|(?<![?!])\?{3,}/
 
 /** Texts that stand for one that was to be written. */
 const STANDS_FOR =

@@ -40,7 +40,7 @@ function remarkIn(piece: Piece): Problem | undefined {
 /** Marks in a field that shows its text as it is. */
 function inPlainText(piece: Piece): Problem[] {
   const found =
-    /(\*\*|__)(?=\S)([^*_\n]*\S)\1|(?<!!)\[([^[\]\n]+)\]\((?:\/|https?:|#|mailto:|tel:|\{\{)[^()\s]*\)|^#{1,6} +(?=\S)/.exec(
+    /(\*\*|__|(?<![\w*])\*(?=\p{L}))(?=\S)([^*_\n]*[^\s*_])\1(?![*\w])|(?<!!)\[([^[\]\n]+)\]\((?:\/|https?:|#|mailto:|tel:|\{\{)[^()\s]*\)|^#{1,6} +(?=\S)/u.exec(
       piece.text,
     )
   if (!found) return []

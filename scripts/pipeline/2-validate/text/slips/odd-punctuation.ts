@@ -3,7 +3,7 @@ import type { Line } from '../lines.ts'
 import type { Piece } from '../pieces.ts'
 import { groupsOf, proseLines, slipAt, type FindSlips } from './slip.ts'
 
-type Kind = 'open' | 'close' | 'other' | 'quote' | 'space' | 'no-space' | 'twice'
+type Kind = 'stray' | 'open' | 'close' | 'other' | 'quote' | 'space' | 'no-space' | 'twice'
 
 /** A part of a text that is read in one go, and where it starts. */
 interface Part {
@@ -13,9 +13,12 @@ interface Part {
 
 /** Brackets and quotes without their other half, and stops with a space too many or too few. */
 export const oddPunctuation: FindSlips = (piece, lines) => {
-  if (!/[()“”"]|\p{L} +[,.;]|[.,;][\p{L}.,]/u.test(piece.text)) return []
   return partsOf(piece, lines).flatMap((part) => {
+    if (!isOdd(part.text)) return []
     const shown = visible(part.text)
+    // A letter between two paragraphs, where a finger came down.
+    if (piece.body && /^\p{L}\p{M}?$/u.test(shown.trim()))
+      return [tell(piece, part, 'stray', [0, part.text.length], part.text)]
     return [
       ...brackets(piece, { ...part, text: shown }),
       ...quotes(piece, { ...part, text: shown }),
@@ -32,6 +35,12 @@ function partsOf(piece: Piece, lines: readonly Line[]): Part[] {
     return [{ text: piece.text.slice(first.start, last.start + last.text.length), start: first.start }]
   })
 }
+
+/** Whether a text may have something odd; most have nothing, and the rest is slow. */
+const isOdd = (text: string) =>
+  /["“”]|\s[,.;]|[,;]\S|\.[A-Z.]|[,;]\s[,;]/.test(text) ||
+  text.length < 3 ||
+  (/[()]/.test(text) && text.split('(').length !== text.split(')').length)
 
 /** A text with what is no sentence put out of sight, letter for letter. */
 const visible = (text: string) =>

@@ -15,6 +15,9 @@ export const pastedLeftover: FindSlips = (piece, lines) => {
     ...dividedWords(piece, code),
     ...others(piece),
     ...secondArticle(piece),
+    ...lostNotes(piece),
+    ...chatHeads(piece),
+    ...endOfLetter(piece),
     ...LEFTOVERS.flatMap(([kind, pattern, signs]) => {
       if (!signs.some((sign) => text.includes(sign))) return []
       const found = [...text.matchAll(pattern)].filter(
@@ -45,12 +48,13 @@ export const pastedLeftover: FindSlips = (piece, lines) => {
 
 /** "hosp- ital": a word that was divided at the end of a line of a PDF, and stands whole in the same file. */
 function dividedWords(piece: Piece, code: readonly Line[]): Problem[] {
-  if (!/\p{Ll}- \p{Ll}/u.test(piece.text)) return []
-  const found = [...piece.text.matchAll(/(?<![\p{L}-])(\p{L}{2,})- (\p{Ll}{2,})(?![\p{L}-])/gu)].filter(
-    ({ 1: first = '', 2: last = '', index }) =>
+  if (!/\p{Ll}-[ \n]\p{Ll}/u.test(piece.text)) return []
+  const found = [...piece.text.matchAll(/(?<![\p{L}-])(\p{L}{2,})-[ \n](\p{Ll}{2,})(?![\p{L}-])/gu)].filter(
+    ({ 0: whole, 1: first = '', 2: last = '', index }) =>
       !/^(?:and|or|to|nor|but|und)$/.test(last) &&
       !code.some((line) => index >= line.start && index <= line.start + line.text.length) &&
-      new RegExp(`(?<![\\p{L}-])${first}${last}(?![\\p{L}-])`, 'iu').test(piece.document.text),
+      (stands(piece, `${first}${last}`, whole) ||
+        (!stands(piece, first, whole) && !stands(piece, last, whole) && last.length > 2)),
   )
   const [first] = found
   if (!first) return []
@@ -91,4 +95,43 @@ function secondArticle(piece: Piece): Problem[] {
   const title = /^title:[ \t]*(.+)$/m.exec(found[0])?.[1] ?? found[0].split('\n')[1] ?? ''
   const range = [found.index, found.index + 3] as const
   return [slipAt(piece, 'pasted-leftover', range, { kind: 'article', word: title.trim(), more: 0 })]
+}
+
+/** Whether a word stands in the file by itself, elsewhere than in some words of it. */
+const stands = ({ document }: Piece, word: string, without: string) =>
+  new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'iu').test(document.text.replace(without, ''))
+
+/** [^1] without a note of that number. */
+function lostNotes(piece: Piece): Problem[] {
+  if (!piece.text.includes('[^')) return []
+  const found = [...piece.text.matchAll(/\[\^(\w+)\](?!:)/g)].find(
+    ({ 1: name = '' }) => !piece.text.includes(`[^${name}]:`),
+  )
+  if (!found) return []
+  const range = [found.index, found.index + found[0].length] as const
+  const mends = [{ from: range[0], to: range[1], put: '' }]
+  return [slipAt(piece, 'pasted-leftover', range, { kind: 'note', word: found[0], more: 0 }, { mends })]
+}
+
+/** "Regards, Sita" below an article. */
+function endOfLetter(piece: Piece): Problem[] {
+  const found =
+    piece.body &&
+    /^(?:(?:Kind|Best|Warm|With) (?:regards|wishes)|Regards|Thanks (?:and|&) regards|Yours (?:sincerely|faithfully|truly)|Sincerely)\b,?[^\n]{0,40}$/m.exec(
+      piece.text,
+    )
+  if (!found) return []
+  const range = [found.index, found.index + found[0].length] as const
+  return [slipAt(piece, 'pasted-leftover', range, { kind: 'close', word: found[0], more: 0 })]
+}
+
+/** "[12/03/2026, 10:14] Name:" in front of a message. */
+const CHAT =
+  /^\[\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp][Mm])?\] [^:\n]{1,40}:|^\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?: ?[AaPp][Mm])? - [^:\n]{1,40}:/m
+
+function chatHeads(piece: Piece): Problem[] {
+  const found = /\d\/\d/.test(piece.text) ? CHAT.exec(piece.text) : undefined
+  if (!found) return []
+  const range = [found.index, found.index + found[0].length] as const
+  return [slipAt(piece, 'pasted-leftover', range, { kind: 'message', word: found[0], more: 0 })]
 }
