@@ -137,7 +137,10 @@ export function wake(): void {
   const waking: (Promise<void> | undefined)[] = []
   for (const element of all('[data-enhance]')) {
     const start = () => painted.then(() => startEnhancer(element))
-    if (element.dataset.when === 'near') near(element, '300px', () => void start())
+    const { when } = element.dataset
+    if (when === 'near') near(element, '300px', () => void start())
+    else if (when === 'focus' && !element.contains(document.activeElement))
+      element.addEventListener('focusin', () => void start(), { once: true })
     else waking.push(start())
   }
   for (const element of all('[data-island]')) waking.push(startIsland(element))

@@ -6,6 +6,8 @@ import { SharedProvider } from './lib/site-context.tsx'
 import { OfflinePage } from './offline/offline-page.tsx'
 import { Page } from './page.tsx'
 
+export { compact } from './find/compact.ts'
+
 /** The page for visitors without a connection, as a whole HTML document. */
 export const renderOffline: RenderOffline = (input) =>
   `<!DOCTYPE html>\n${renderToStaticMarkup(<OfflinePage {...input} />)}\n`

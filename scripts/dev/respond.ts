@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { RenderPage } from '../../src/lib/page-types.ts'
+import type { Compact, RenderPage } from '../../src/lib/page-types.ts'
 import { sendFile } from '../platform/http/send-file.ts'
-import type { Page, Site } from '../pipeline/3-model/site.ts'
+import type { Page, Plan, Site } from '../pipeline/3-model/site.ts'
 import { blockStyles, sharedStyles, themeCss } from '../pipeline/5-render/pages/css.ts'
 import { wholeFonts } from '../pipeline/5-render/fonts/fonts.ts'
 import { DRAWING_POLICY } from '../pipeline/5-render/hosting/model.ts'
@@ -84,6 +84,19 @@ export async function renderDev(
     url,
     assets: { stylesheets: styles, css: themeCss({ ...content.site.theme }), scripts: devScripts(version), fonts: [] },
   })
+}
+
+/** What the search field looks through, as in the build. */
+export async function findDev(vite: ViteDevServer, plans: readonly (Plan | undefined)[]): Promise<string> {
+  const { compact } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { compact: Compact }
+  for (const plan of plans)
+    try {
+      if (plan?.find) return JSON.stringify(compact(plan.find()))
+    } catch (fault) {
+      // A mistake across files, which the check reports: the last plan without mistakes does meanwhile.
+      if (plan === plans.at(-1)) throw fault
+    }
+  return '{}'
 }
 
 /** The overlay, given the version of the site the page shows. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { Site } from '../pipeline/3-model/site.ts'
+import { FIND_FILE, type Site } from '../pipeline/3-model/site.ts'
 import { generateCode, writeIndexes } from '../pipeline/4-generate/generate.ts'
 import { answerPlainly, guardedServer, type RequestHandler } from '../platform/http/guard.ts'
 import { listen } from '../platform/http/listen.ts'
@@ -11,7 +11,7 @@ import { CATALOGUE, cataloguePage } from './catalogue.ts'
 import { live } from './live.ts'
 import { openPages, type Client } from './open-pages.ts'
 import { pageHash, withoutSlash } from './page-hash.ts'
-import { overlayScript, renderDev, respondWithFile } from './respond.ts'
+import { overlayScript, findDev, renderDev, respondWithFile } from './respond.ts'
 import { pageAt, plannedAt, type DevState } from './dev-state.ts'
 import { answerWithVite, isForVite, passSockets, startVite } from './vite.ts'
 import { watchFiles } from './watch-files.ts'
@@ -99,6 +99,10 @@ export async function serve(
       if (!plan) return html(503, waitingPage(version))
       for (const one of [plan, state.whole])
         if (one && (await respondWithFile(one, root, kept, url, request, response))) return undefined
+      if (url === `/${FIND_FILE}` && plan.find)
+        return response
+          .writeHead(200, { ...PROTECTION, 'content-type': 'application/json; charset=utf-8' })
+          .end(await findDev(made, [plan, state.whole]))
       const path = withoutSlash(url)
       const planned = plannedAt(plan, path)
       if (planned && planned.path !== path) return response.writeHead(302, { location: planned.path }).end()

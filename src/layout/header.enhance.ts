@@ -20,6 +20,8 @@ export function enhance(header: HTMLElement): void {
     openOnly(entry)
   }
   header.classList.add('header--scripted')
+  // The toggle leads right into the search field; from the start it would have the focus of every page.
+  header.querySelector('.find-field__box')?.setAttribute('autofocus', '')
   // What hover or focus opened before this script had come stays open.
   openedItself = entries.find((entry) => entry.matches(':hover, :focus-within'))
   openOnly(openedItself)

@@ -4,6 +4,7 @@ import { Button } from '../parts/button.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
 import { headerAction } from './header-action.ts'
+import { FindField, FindToggle } from './find-field.tsx'
 import { isHere, MenuPanel } from './menu-panel.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -74,6 +75,7 @@ export function Header() {
           <Button to={action.link} className="masthead__action">
             {action.label}
           </Button>
+          <FindToggle />
           <SiteLink to={header.emergency.href} className="masthead__call">
             <UiIcon name="phone" />
             <span>{labels.emergency}</span>
@@ -83,6 +85,7 @@ export function Header() {
           </SiteLink>
         </div>
       </div>
+      <FindField />
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import type { Block, SiteContent } from '#generated/types.ts'
+import type { FindFile } from '../find/types.ts'
 import type { Article, Picture } from './content-types.ts'
 
 /**
@@ -64,6 +65,9 @@ export interface PageInput {
   url: string
   assets: Assets
 }
+
+/** Makes the content of /find.json smaller. */
+export type Compact = (file: FindFile) => FindFile
 
 export type RenderPage = (input: PageInput) => string
 

@@ -14,6 +14,8 @@ import { CACHE, HASHED, keepFile, keepPage, keptFile, keptPage, phoneBook, type 
 declare const self: ServiceWorkerGlobalScope & { SITE: { build: string; offline: string; phones: string } }
 
 const { offline, phones } = self.SITE
+/** What the search field looks through. */
+const FIND = '/find.json'
 /** How long a page may keep a visitor waiting who has seen it before, and one who has not, in milliseconds. */
 const PATIENCE = { known: 4000, unknown: 12000 }
 
@@ -58,6 +60,7 @@ self.addEventListener('fetch', (event) => {
   if (request.headers.has('range') || url.searchParams.has(BYPASS)) return
   if (request.mode === 'navigate') event.respondWith(page(event))
   else if (HASHED.test(url.pathname)) event.respondWith(file(event))
+  else if (url.pathname === FIND) event.respondWith(searched(event))
 })
 
 /** A page: from the network; else as it was last seen; else the page with the numbers. */
@@ -155,6 +158,25 @@ const renewed = (html: string, book: PhoneBook) =>
 
 const wordsKept = async () =>
   metaIn<KeptWords>((await keptPage(self.location.origin + offline))?.html ?? '', KEPT_WORDS)
+
+/** What the search field looks through: the newest, or as it was last seen. Its page is kept for the same day. */
+async function searched(event: FetchEvent): Promise<Response> {
+  const known = await keptFile(event.request).catch(() => undefined)
+  const network = fetch(event.request, { cache: 'no-cache' }).then((response) => {
+    event.waitUntil(keepSearch(event.request, response.clone()).catch(() => undefined))
+    return response.ok || !known ? response : known.clone()
+  })
+  if (!known) return network
+  const patience = new Promise<Response>((done) => setTimeout(() => done(known.clone()), PATIENCE.known))
+  return Promise.race([network.catch(() => known.clone()), patience])
+}
+
+async function keepSearch(request: Request, response: Response): Promise<void> {
+  const { path } = (await response.clone().json()) as { path: string }
+  await keepFile(request, response)
+  const url = self.location.origin + path
+  if (!(await keptPage(url))) await keepPage(url, await fetch(url, { cache: 'no-cache', mode: 'same-origin' }))
+}
 
 async function refresh(
   { resultingClientId, request }: FetchEvent,

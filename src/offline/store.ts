@@ -104,5 +104,8 @@ async function put(key: RequestInfo, response: Response): Promise<void> {
 async function kept(cache: Cache): Promise<{ files: Request[]; pages: Request[] }> {
   const all = (await cache.keys()).map((request) => ({ request, path: new URL(request.url).pathname }))
   const of = (wanted: (path: string) => boolean) => all.filter(({ path }) => wanted(path)).map(({ request }) => request)
-  return { files: of((path) => HASHED.test(path)), pages: of((path) => !HASHED.test(path) && !path.startsWith('/_')) }
+  return {
+    files: of((path) => HASHED.test(path)),
+    pages: of((path) => !HASHED.test(path) && !/^\/_|\.json$/.test(path)),
+  }
 }

@@ -27,6 +27,7 @@ export function graphOf(context: PageContext): Graph | undefined {
   )
   const home = page.path === '/'
   const full = page.layout === 'full'
+  const parent = parts.find((part) => part.parent?.link.startsWith('/'))?.parent
   const address = `${url}${page.path}`
   const crumbs: BreadcrumbList[] =
     home || !full
@@ -37,7 +38,10 @@ export function graphOf(context: PageContext): Graph | undefined {
             '@id': `${address}#breadcrumb`,
             itemListElement: [
               { '@type': 'ListItem', position: 1, name: content.labels.home, item: `${url}/` },
-              { '@type': 'ListItem', position: 2, name: page.breadcrumb },
+              ...(parent
+                ? [{ '@type': 'ListItem' as const, position: 2, name: parent.label, item: `${url}${parent.link}` }]
+                : []),
+              { '@type': 'ListItem', position: parent ? 3 : 2, name: page.breadcrumb },
             ],
           },
         ]
@@ -60,7 +64,7 @@ export function graphOf(context: PageContext): Graph | undefined {
     ...crumbs,
     ...unique(
       parts.flatMap(({ nodes: own }) => own ?? []),
-      (node) => ('@id' in node ? node['@id'] : JSON.stringify(node)),
+      (node) => ('@id' in node && node['@id']) || JSON.stringify(node),
     ),
   ]
   return { '@context': 'https://schema.org', '@graph': nodes }

@@ -1,6 +1,15 @@
+import type { Department } from '#generated/types.ts'
 import type { Address, Phone, Picture, Schedule } from '../lib/content-types.ts'
 import { fallbackWidth } from '../parts/picture.tsx'
-import type { ContactPoint, OpeningHours, Organization, Person, PageContext, PostalAddress } from './types.ts'
+import type {
+  ContactPoint,
+  MedicalOrganization,
+  OpeningHours,
+  Organization,
+  Person,
+  PageContext,
+  PostalAddress,
+} from './types.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const DAY = 24 * 60
@@ -69,11 +78,33 @@ export const pictureUrl = (picture: Picture, url: string) =>
  * @param details what the block shows beside the name
  */
 export function person(
-  { name, image, sample }: { name: string; image: Picture; sample?: boolean },
-  details: Pick<Person, 'jobTitle' | 'identifier' | 'email'>,
+  { name, image, sample, page }: { name: string; image: Picture; sample?: boolean; page?: string },
+  details: Pick<Person, 'jobTitle' | 'identifier' | 'email' | 'knowsLanguage' | 'hasCredential'>,
   { url }: PageContext,
 ): Person[] {
-  return sample
-    ? []
-    : [{ '@type': 'Person', name, ...details, worksFor: { '@id': organizationId(url) }, image: pictureUrl(image, url) }]
+  if (sample) return []
+  const own = page && { '@id': `${url}${page}#person`, url: `${url}${page}` }
+  const worksFor = { '@id': organizationId(url) }
+  return [{ '@type': 'Person', ...own, name, ...details, worksFor, image: pictureUrl(image, url) }]
+}
+
+/**
+ * A department of the house, as far as every block that names it shows it. A sample is left out.
+ * @param details what the block shows besides the name
+ */
+export function department(
+  { name, sample, page, specialties }: Department,
+  details: Pick<MedicalOrganization, 'alternateName' | 'description' | 'parentOrganization'>,
+  { url }: PageContext,
+): MedicalOrganization[] {
+  if (sample) return []
+  return [
+    {
+      '@type': 'MedicalOrganization',
+      ...(page && { '@id': `${url}${page}#department`, url: `${url}${page}` }),
+      name,
+      ...details,
+      ...(specialties && { medicalSpecialty: specialties.map((one) => `https://schema.org/${one}`) }),
+    },
+  ]
 }

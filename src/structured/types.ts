@@ -33,9 +33,17 @@ export interface GeoCoordinates {
   latitude: number
   longitude: number
 }
+/** A department of the house: a unit of it, and no house of its own with address and number. */
 export interface MedicalOrganization {
   '@type': 'MedicalOrganization'
   name: string
+  '@id'?: string
+  url?: string
+  alternateName?: string
+  description?: string
+  /** Members of schema.org's MedicalSpecialty, by their addresses. */
+  medicalSpecialty?: string[]
+  parentOrganization?: Reference
 }
 
 export interface Organization {
@@ -62,8 +70,12 @@ export interface Person {
   jobTitle: string
   worksFor: Reference
   image: string
+  '@id'?: string
+  url?: string
   identifier?: { '@type': 'PropertyValue'; name: string; value: string }
   email?: string
+  knowsLanguage?: string[]
+  hasCredential?: { '@type': 'EducationalOccupationalCredential'; name: string }[]
 }
 
 export interface JobPosting {
@@ -103,7 +115,7 @@ export interface WebSite {
 }
 
 export interface WebPage {
-  '@type': 'WebPage' | 'MedicalWebPage' | 'ContactPage' | 'CollectionPage' | 'ImageGallery'
+  '@type': 'WebPage' | 'MedicalWebPage' | 'ContactPage' | 'CollectionPage' | 'ImageGallery' | 'ProfilePage'
   '@id': string
   url: string
   name?: string
@@ -121,7 +133,8 @@ export interface BreadcrumbList {
   itemListElement: { '@type': 'ListItem'; position: number; name: string; item?: string }[]
 }
 
-export type Node = Organization | Person | JobPosting | BlogPosting | WebSite | WebPage | BreadcrumbList
+export type Node =
+  Organization | MedicalOrganization | Person | JobPosting | BlogPosting | WebSite | WebPage | BreadcrumbList
 
 export interface Graph {
   '@context': 'https://schema.org'
@@ -138,6 +151,8 @@ export interface JsonLdPart {
   pageType?: Exclude<WebPage['@type'], 'WebPage'>
   /** Joined to the page's own node. */
   page?: Pick<WebPage, 'mainEntity' | 'reviewedBy'>
+  /** The page above this one, which the block links to: it stands in the path between home and this page. */
+  parent?: { label: string; link: string }
 }
 
 /** What a block's function may look at besides the block. */

@@ -74,7 +74,7 @@ test('Departments: the emergency number can be called', async () => {
   const page = await visit('/departments')
   expect(
     await part(page, 'Others')
-      .getByRole('link', { name: /Emergency/ })
+      .getByRole('link', { name: /^Emergency.*977/ })
       .getAttribute('href'),
   ).toMatch(/^tel:\+977/)
 })

@@ -180,9 +180,11 @@ test('Home doctors: two leading doctors, six faces, each leading to the doctors 
   const page = await home()
   const doctors = page.locator('.doctors-teaser')
   expect(await doctors.getByRole('heading', { level: 3 }).count()).toBe(2)
-  expect(
-    await doctors.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).toEqual(Array<string>(9).fill('/doctors'))
+  const leads = (name: string | RegExp) =>
+    doctors.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(await leads(/^(Dr\. |View Doctors)/)).toEqual(Array<string>(9).fill('/doctors'))
+  // The second link of each is the way to the doctor's own page.
+  expect((await leads(/^Days and profile Dr\. /)).filter((link) => link?.startsWith('/doctors/dr-'))).toHaveLength(8)
 })
 
 test('Home facilities and equipment: eight facilities, and six machines with pictures', async () => {

@@ -16,15 +16,24 @@ test('Doctors: 26 more, each with name, specialty and registration number, each 
   expect(await cards.count()).toBe(26)
   for (const text of await cards.allTextContents()) expect(text).toMatch(/^Dr\. .+Reg\. No\. \d+/)
   const links = await page
-    .locator('.people__card a, .people__lead a')
+    .locator('.people__name a.card__cover')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(links).toEqual(Array.from({ length: 28 }, () => '/doctors'))
+  expect(links).toEqual([...Array.from({ length: 28 }, () => '/doctors'), '/apply'])
+})
+
+test('Doctors: a second link of each card, Days and profile, leads to the doctor, and is not under the card', async () => {
+  const page = await visit('/doctors')
+  const cards = page.locator('.people__card, .people__lead')
+  const links = cards.getByRole('link', { name: /^Days and profile Dr\. / })
+  expect(await links.count()).toBe(28)
+  await links.nth(2).click()
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/doctors\/dr-[a-z-]+\/?$/)
 })
 
 test('Doctors: every link says whose card it is', async () => {
   const page = await visit('/doctors')
-  const names = await page.locator('.people a').allTextContents()
-  expect(new Set(names).size).toBe(29)
+  const names = await page.locator('.people a[href^="/"]').allTextContents()
+  expect(new Set(names).size).toBe(28 + 28 + 1)
 })
 
 test('Doctors: the last card, Join our Team, leads to /apply', async () => {

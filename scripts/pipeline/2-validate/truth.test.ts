@@ -315,3 +315,11 @@ describe('What may be meant stays silent', () => {
 test('A day before the house was founded', () => {
   expect(told(ARTICLE, GUMS.replace('date: 2026-02-04', 'date: 1985-03-06'))).toEqual(['odd-date'])
 })
+
+test('Who has checked danger signs of a list stands in the list of doctors, as with articles', () => {
+  const file = 'content/records/doctors.yaml'
+  const doctors = readFileSync(join(ROOT, file), 'utf8')
+  const checkedBy = (name: string) => told(file, `${doctors}  reviewer: ${name}\n`)
+  expect(checkedBy('Dr. Hari Lama, dentist')).toContain('unknown-person')
+  expect(checkedBy('Dr. Maya Gurung, dentist')).not.toContain('unknown-person')
+})

@@ -2,8 +2,10 @@ import type { Block, SiteContent } from '../../../src/generated/types.ts'
 import type { Phone } from '../../../src/lib/content-types.ts'
 import { type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
 import { recordRoutes } from '../2-validate/record-pages.ts'
+import { isObject } from '../2-validate/visit.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import { articlesOf } from './articles.ts'
+import { findFile } from './find.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
 import { outsideSources } from './outside-sources.ts'
 import { siteParts, planCache } from './plan-cache.ts'
@@ -15,7 +17,7 @@ import type { Plan, Site } from './site.ts'
 type RawManifest = Record<string, unknown>
 
 /** The fields of the manifest that every page shares. */
-const COMMON = ['site', 'header', 'floating', 'footer', 'analytics', 'maps'] as const
+const COMMON = ['site', 'header', 'floating', 'footer', 'analytics', 'maps', 'find'] as const
 
 /** Makes the Site from checked content; bodies of articles are made on demand. Throws only for a fault of ours. */
 export async function model(
@@ -47,9 +49,13 @@ export async function plan(
     const sources = outsideSources(schemas, list)
     return { blocks: list, ...(sources && { sources }) }
   }
+  const labels = labelsOf(schemas.site, manifest)
+  const section = manifest.find as RawManifest | undefined
   const common = resolve(lookup, schemas.site, {
-    ...Object.fromEntries(COMMON.flatMap((part) => (manifest[part] === undefined ? [] : [[part, manifest[part]]]))),
-    labels: labelsOf(schemas.site, manifest),
+    ...Object.fromEntries(
+      COMMON.flatMap((part) => (manifest[part] === undefined ? [] : [[part, forPages(schemas, part, manifest[part])]])),
+    ),
+    labels,
   }) as SiteContent
 
   const marked = (mark: keyof Site['marked']) =>
@@ -64,6 +70,9 @@ export async function plan(
   return {
     common,
     phones: phonesOf(manifest.facts),
+    ...(section && {
+      find: () => findFile({ lookup, articles, section, routes: manifest.routes, labels, book: common.header.action }),
+    }),
     marked: { 'x-over-page': marked('x-over-page'), 'x-key-facts': marked('x-key-facts') },
     url: String(manifest.site.url).replace(/\/$/, ''),
     language: String(manifest.site.language),
@@ -73,6 +82,13 @@ export async function plan(
     pictures: [...pictures.values()],
     media: [...media.values()],
   }
+}
+
+/** A section of the manifest without what pages do not get of it (x-apart). */
+function forPages({ site }: SoundContent['schemas'], part: string, section: unknown): unknown {
+  if (!isObject(section)) return section
+  const { properties = {} } = site.properties?.[part] ?? {}
+  return Object.fromEntries(Object.entries(section).filter(([name]) => !properties[name]?.['x-apart']))
 }
 
 /** Every phone number by its name in the facts, as it is shown; one of a country only by its group too. */

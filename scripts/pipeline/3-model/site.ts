@@ -1,3 +1,4 @@
+import type { FindFile } from '../../../src/find/types.ts'
 import type { SiteContent } from '../../../src/generated/types.ts'
 import type { Article, ArticleCard } from '../../../src/lib/content-types.ts'
 import type { PageContent } from '../../../src/lib/page-types.ts'
@@ -47,6 +48,9 @@ export const OFFLINE_FILE = '_offline/index.html'
 /** All phone numbers, from which service workers update the numbers on cached pages. */
 export const PHONES_FILE = 'phones.json'
 
+/** What the search field looks through. */
+export const FIND_FILE = 'find.json'
+
 /** The whole site as one value, without bodies of articles: the input of the next phases, which read no content. */
 export interface Site {
   /** Identity, labels, header, footer and floating buttons, resolved. */
@@ -55,6 +59,8 @@ export interface Site {
   phones: Record<string, string>
   /** The types of blocks whose schemas have these marks. */
   marked: Record<'x-over-page' | 'x-key-facts', readonly string[]>
+  /** Makes what the search field looks through; undefined for a site without the field. */
+  find?: () => FindFile
   url: string
   language: string
   theme: Record<string, string>

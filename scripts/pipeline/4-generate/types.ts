@@ -11,7 +11,7 @@ const RESOLVED = ['Address', 'ArticleCard', 'Chat', 'Email', 'Figure', 'Html', '
 const PAGE: Schema = { type: 'string', description: 'The address of its own page, where its list has pages.' }
 
 /** The parts of the manifest that every page shares. */
-const COMMON = ['site', 'header', 'floating', 'footer', 'analytics', 'maps']
+const COMMON = ['site', 'header', 'floating', 'footer', 'analytics', 'maps', 'find']
 
 /**
  * TypeScript types for everything a component may receive: one per block, per list, and SiteContent for
@@ -30,7 +30,7 @@ export async function typesModule(schemas: Schemas): Promise<string> {
     additionalProperties: false,
     required: ['labels', ...COMMON.filter((part) => schemas.site.required?.includes(part))],
     properties: {
-      ...Object.fromEntries(COMMON.map((part) => [part, schemas.site.properties?.[part] ?? {}])),
+      ...Object.fromEntries(COMMON.map((part) => [part, withoutApart(schemas.site.properties?.[part] ?? {})])),
       // A site may leave out any of them: the defaults are filled in.
       labels: { ...labels, required: Object.keys(labels.properties ?? {}) },
     },
@@ -55,6 +55,14 @@ export async function typesModule(schemas: Schemas): Promise<string> {
   const used = RESOLVED.filter((name) => new RegExp(`: ${name}\\b`).test(code))
   const imports = used.length ? `import type { ${used.join(', ')} } from '../lib/content-types.ts'\n` : ''
   return `${HEAD}${imports}${code}\n/** A block of a page, told apart by its type. */\nexport type Block = ${union}\n`
+}
+
+/** A section of the manifest without what pages do not get of it (x-apart). */
+function withoutApart({ properties, required, ...rest }: Schema): Schema {
+  if (!properties) return rest
+  const kept = Object.entries(properties).filter(([, schema]) => !schema['x-apart'])
+  const names = new Set(kept.map(([name]) => name))
+  return { ...rest, properties: Object.fromEntries(kept), required: required?.filter((name) => names.has(name)) }
 }
 
 /** A schema without references, each replaced by what a component gets for it. Named objects are declared once. */

@@ -5,7 +5,7 @@ import { charactersOf, countCharacters } from '../4-generate/characters.ts'
 import { checksumOfFile } from '../../platform/cache/checksum.ts'
 import { codeHash } from '../../platform/cache/code-hash.ts'
 import { memoryReleaser } from '../../platform/workers/release-memory.ts'
-import { PHONES_FILE, type PageModule, type Site } from '../3-model/site.ts'
+import { FIND_FILE, PHONES_FILE, type PageModule, type Site } from '../3-model/site.ts'
 import { entryAt } from '../../platform/files/own-place.ts'
 import type { Bundle } from './bundle/bundle.ts'
 import { compressor } from './compress.ts'
@@ -149,6 +149,7 @@ export async function render({
       const texts = {
         ...found.texts,
         [PHONES_FILE]: phonesFile(site),
+        ...(site.find && { [FIND_FILE]: JSON.stringify(code.compact(site.find())) }),
         [SPECULATION_FILE]: speculationRules(site),
         ...rulesInDist(hosting),
       }

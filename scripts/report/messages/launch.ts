@@ -18,6 +18,10 @@ export const launchMessages = {
     says: 'No doctor has checked this article yet.',
     how: 'Let a doctor read it, then add a line "reviewer:" with the name.',
   }),
+  'unreviewed-signs': ({ word }: { word: string }) => ({
+    says: `No doctor has checked the danger signs of ${q(word)} yet, or what it says to do.`,
+    how: 'Let a doctor read the item, then add a line "reviewer:" with the name.',
+  }),
   'stand-in-picture': ({ value }: Value) => ({
     says: `${q(value)} stands in for a photograph of your own.`,
     how: 'Put your picture into content/images and write its name here.',

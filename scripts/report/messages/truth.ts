@@ -71,10 +71,10 @@ export const truthMessages = {
   }),
   'unknown-person': ({ word, reviewer }: Word & { reviewer: boolean }) => ({
     says: reviewer
-      ? `${q(word)} is said to have checked this article, and is in no list of this site.`
+      ? `${q(word)} is said to have checked this text, and is in no list of this site.`
       : `${q(word)} is in no list of this site.`,
     how: reviewer
-      ? 'Write the name as it stands in doctors.yaml. If this doctor has left, let another one read the article, or delete the line "reviewer".'
+      ? 'Write the name as it stands in doctors.yaml. If this doctor has left, let another one read it, or delete the line "reviewer".'
       : 'If the name is mistyped, write it as in the list. If this doctor has left, take the name out. If it is somebody from elsewhere, leave it.',
   }),
   'odd-date': ({ value, is }: Value & { is: 'early' | 'late' | 'before' | 'impossible' | 'founded' | 'order' }) => ({

@@ -2,14 +2,15 @@ import type { ArticleBlock } from '#generated/types.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useLabels, usePage, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
+import { DepartmentLinks } from '../../parts/department-links.tsx'
+import { EmergencyCard } from '../../parts/emergency-card.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
-import { EmergencyCard } from './emergency-card.tsx'
 import { HelplineCard } from './helpline-card.tsx'
 
 /** A health article: picture, title, category and date, cards for urgent help, text, sources. */
-export function Article({ link, note }: ArticleBlock) {
+export function Article({ link, note, departments = [] }: ArticleBlock) {
   const labels = useLabels()
   const { site } = useShared().content
   const { article } = usePage()
@@ -41,6 +42,7 @@ export function Article({ link, note }: ArticleBlock) {
           )}
           <h1>{article.title}</h1>
           <p className="article__summary">{article.summary}</p>
+          <DepartmentLinks items={departments} className="article__departments" />
         </div>
         <div className="article__picture">
           <Picture

@@ -1,12 +1,12 @@
 import type { CalendarBlock } from '#generated/types.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { weekdayNames } from '../../lib/weekdays.ts'
 import { Hours } from '../../parts/hours.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Island } from '../../parts/island.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 import { CalendarIsland } from './calendar.island.tsx'
-import { weekdayNames } from './month.ts'
 
 /** A month at a time, with today marked, and beside it what happens every week. */
 export function Calendar(block: CalendarBlock) {

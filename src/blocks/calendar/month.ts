@@ -21,10 +21,3 @@ export function weeksOf({ year, month }: Month): (number | undefined)[][] {
     }),
   )
 }
-
-/** The names of the weekdays from Sunday, in the language of the site. */
-export function weekdayNames(language: string, style: 'long' | 'short'): string[] {
-  const format = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' })
-  // 4 January 1970 was a Sunday.
-  return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(1970, 0, 4 + day))))
-}

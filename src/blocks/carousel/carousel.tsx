@@ -1,7 +1,9 @@
 import type { CarouselBlock } from '#generated/types.ts'
+import { classes } from '../../lib/classes.ts'
 import { useLabels } from '../../lib/site-context.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
+import { SiteLink } from '../../parts/site-link.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 
 /** A row of cards to scroll; near the screen carousel.enhance.ts sets it in motion and shows the controls. */
@@ -19,12 +21,20 @@ export function Carousel(block: CarouselBlock) {
       >
         <div className="carousel__frame" role="group" aria-label={heading} tabIndex={0}>
           <ul className="carousel__list">
-            {items.map(({ id, name, text, image, alt }) => (
+            {items.map(({ id, name, text, image, alt, link }) => (
               <li key={id} className="carousel__slide">
-                <article className="carousel__card card">
+                <article className={classes('carousel__card card', link && 'card--link')}>
                   <Picture image={image} alt={alt} sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 45vw, 92vw" />
                   <div className="carousel__words">
-                    <h3>{name}</h3>
+                    <h3>
+                      {link ? (
+                        <SiteLink to={link} className="carousel__link card__cover">
+                          {name}
+                        </SiteLink>
+                      ) : (
+                        name
+                      )}
+                    </h3>
                     <p className="carousel__text">{text}</p>
                   </div>
                 </article>

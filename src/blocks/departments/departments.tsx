@@ -1,14 +1,13 @@
-import type { Department, DepartmentsBlock } from '#generated/types.ts'
-import { classes } from '../../lib/classes.ts'
+import type { Department, DepartmentsBlock, Doctor } from '#generated/types.ts'
 import { CallButton } from '../../parts/call-button.tsx'
+import { Face } from '../../parts/face.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
+import { SiteLink } from '../../parts/site-link.tsx'
 
 /** One group of departments: its heading with how many there are, and the departments in a list. */
 export function Departments(block: DepartmentsBlock) {
-  const { heading, label, text, layout, image, alt, items, call } = block
-  const filled = layout === 'wide' && image
+  const { heading, label, text, layout, items, doctors = [], link, call } = block
   return (
     <Section block={{ ...block, heading: undefined }} className={`departments--${layout}`}>
       <div className="departments__frame">
@@ -20,43 +19,56 @@ export function Departments(block: DepartmentsBlock) {
           {text && <p className="departments__text">{text}</p>}
           {call && <CallButton phone={call} look="alert" className="departments__call" />}
         </div>
-        <div
-          className={classes(
-            'departments__list',
-            filled && `departments__list--twos-${items.length % 2} departments__list--threes-${items.length % 3}`,
-          )}
-        >
-          {filled && (
-            <div className="departments__fill">
-              <Picture image={image} alt={alt ?? ''} sizes="(min-width: 84rem) 30rem, (min-width: 60rem) 36vw, 92vw" />
-            </div>
-          )}
-          <ul className="departments__items">
-            {items.map((item) => (
-              <Item key={item.id} {...item} />
-            ))}
-          </ul>
-        </div>
-        {layout === 'picture' && image && (
-          <div className="departments__picture">
-            <Picture image={image} alt={alt ?? ''} sizes="(min-width: 84rem) 34rem, (min-width: 60rem) 44vw, 92vw" />
-          </div>
-        )}
+        <ul className="departments__items">
+          {items.map((item) => (
+            <Item
+              key={item.id}
+              department={item}
+              doctors={doctors.filter(({ department }) => department === item.id)}
+              link={link}
+            />
+          ))}
+        </ul>
       </div>
     </Section>
   )
 }
 
-function Item({ name, icon, text }: Department) {
+interface ItemProps {
+  department: Department
+  doctors: readonly Doctor[]
+  link: DepartmentsBlock['link']
+}
+
+function Item({ department: { id, name, plainName, icon, text, page }, doctors, link }: ItemProps) {
   return (
-    <li className="departments__item">
+    <li className="departments__item" data-filter-row={id}>
       <span className="medallion">
         <Icon name={icon} />
       </span>
-      <div>
-        <h3 className="departments__name">{name}</h3>
+      <div className="departments__words">
+        <h3 className="departments__name">{page ? <SiteLink to={page}>{name}</SiteLink> : name}</h3>
+        {plainName && <span className="departments__plain">{plainName}</span>}
         <p>{text}</p>
       </div>
+      {doctors.length > 0 && (
+        <ul className="departments__doctors">
+          {doctors.map((doctor) => (
+            <li key={doctor.id} className="departments__doctor">
+              <Face image={doctor.image} className="departments__face" />
+              {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {link && (
+        <div className="departments__book">
+          <SiteLink to={link.link} className="departments__button">
+            {link.label}
+            <span className="visually-hidden"> {name}</span>
+          </SiteLink>
+        </div>
+      )}
     </li>
   )
 }

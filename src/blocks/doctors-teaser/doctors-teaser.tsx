@@ -1,4 +1,5 @@
 import type { Doctor, DoctorsTeaserBlock } from '#generated/types.ts'
+import { useLabels } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -15,7 +16,7 @@ export function DoctorsTeaser(block: DoctorsTeaserBlock) {
         ))}
       </ul>
       <ul className="doctors-teaser__faces">
-        {items.map(({ id, name, specialty, image, link: to }) => (
+        {items.map(({ id, name, specialty, image, link: to, page }) => (
           <li key={id} className="doctors-teaser__face">
             {/* The name beside it says who it is. */}
             <Picture image={image} alt="" sizes="8rem" />
@@ -23,6 +24,7 @@ export function DoctorsTeaser(block: DoctorsTeaserBlock) {
               {name}
             </SiteLink>
             <span className="doctors-teaser__specialty">{specialty}</span>
+            <Profile name={name} page={page} />
           </li>
         ))}
       </ul>
@@ -30,7 +32,21 @@ export function DoctorsTeaser(block: DoctorsTeaserBlock) {
   )
 }
 
-function Lead({ name, specialty, role, text, image, alt, link }: Doctor) {
+/** The way to the doctor's own page, above the link that covers the card. */
+function Profile({ name, page }: Pick<Doctor, 'name' | 'page'>) {
+  const labels = useLabels()
+  if (!page) return null
+  return (
+    <span className="doctors-teaser__profile">
+      <SiteLink to={page}>
+        {labels.profile}
+        <span className="visually-hidden"> {name}</span>
+      </SiteLink>
+    </span>
+  )
+}
+
+function Lead({ name, specialty, role, text, image, alt, link, page }: Doctor) {
   return (
     <li className="doctors-teaser__lead card card--link">
       <Picture image={image} alt={alt} sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 40vw, 92vw" />
@@ -42,6 +58,7 @@ function Lead({ name, specialty, role, text, image, alt, link }: Doctor) {
           </SiteLink>
         </h3>
         {text && <p className="doctors-teaser__text">{text}</p>}
+        <Profile name={name} page={page} />
       </div>
     </li>
   )

@@ -1,7 +1,8 @@
-import type { Service, ServicesBlock } from '#generated/types.ts'
+import type { Department, Service, ServicesBlock } from '#generated/types.ts'
 import { classes } from '../../lib/classes.ts'
 import { Button } from '../../parts/button.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
+import { DepartmentLinks } from '../../parts/department-links.tsx'
 import { Hours } from '../../parts/hours.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -13,7 +14,21 @@ const SIZES = '(min-width: 84rem) 36rem, (min-width: 60rem) 44vw, 92vw'
 
 /** One section of the services: words, a picture, and what is offered. */
 export function Services(block: ServicesBlock) {
-  const { eyebrow, heading, text, layout, image, alt, items, link, call, schedule, note, tone } = block
+  const {
+    eyebrow,
+    heading,
+    text,
+    layout,
+    image,
+    alt,
+    items,
+    link,
+    call,
+    schedule,
+    note,
+    tone,
+    departments = [],
+  } = block
   const phone = call && <CallButton phone={call} look={tone === 'dark' ? 'alert' : 'soft'} />
   return (
     <Section block={{ ...block, heading: undefined }} className={`services--${layout}`}>
@@ -42,7 +57,11 @@ export function Services(block: ServicesBlock) {
         >
           <ul className="services__items">
             {items.map((item) => (
-              <Item key={item.id} {...item} />
+              <Item
+                key={item.id}
+                service={item}
+                departments={departments.filter(({ services }) => services?.includes(item.id))}
+              />
             ))}
           </ul>
           {note && (
@@ -57,7 +76,8 @@ export function Services(block: ServicesBlock) {
   )
 }
 
-function Item({ name, icon, text, note }: Service) {
+function Item({ service, departments }: { service: Service; departments: readonly Department[] }) {
+  const { name, icon, text, note } = service
   return (
     <li className="services__item">
       <span className="medallion">
@@ -67,6 +87,7 @@ function Item({ name, icon, text, note }: Service) {
         <h3 className="services__name">{name}</h3>
         <Prose text={text} />
         {note && <p className="services__hint">{note}</p>}
+        <DepartmentLinks items={departments} className="services__departments" />
       </div>
     </li>
   )

@@ -1,4 +1,5 @@
 import type { SpecialtyTab, TabsBlock } from '#generated/types.ts'
+import { useLabels } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Island } from '../../parts/island.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -27,6 +28,7 @@ export function Tabs(block: TabsBlock) {
 }
 
 function Panel({ item, link }: { item: SpecialtyTab; link: TabsBlock['link'] }) {
+  const labels = useLabels()
   return (
     <div className="tabs__content">
       <div className="tabs__pictures">
@@ -45,7 +47,14 @@ function Panel({ item, link }: { item: SpecialtyTab; link: TabsBlock['link'] }) 
             </li>
           ))}
         </ul>
-        <Button to={link.link}>{link.label}</Button>
+        <div className="tabs__actions">
+          <Button to={link.link}>{link.label}</Button>
+          {item.link && (
+            <Button to={item.link} look="plain">
+              {labels.aboutDepartment.replace('{name}', item.name)}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )

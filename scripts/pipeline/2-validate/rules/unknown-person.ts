@@ -12,7 +12,10 @@ const OWN =
   /\b(?:our|see|meet|ask|call|visit|book|appointments?|consult|clinic|OPD|outpatients?|department|this hospital|will|sees|treats|works|leads|heads|joins|joined)\b|\{\{|\]\(/i
 const HISTORY = /\b(?:named (?:after|for)|described|discovered|invented|1[5-9]\d\d)\b/i
 
-/** A doctor named in a text or as the reviewer of an article who is in no list: perhaps somebody who has left. */
+/**
+ * A doctor named in a text, or as the reviewer of an article or of danger signs, who is in no list: perhaps somebody
+ * who has left.
+ */
 export const unknownPerson: Rule = (content) => {
   const people = peopleOf(content)
   // A site without a list of doctors says nothing of who works there.
@@ -27,11 +30,14 @@ export const unknownPerson: Rule = (content) => {
     if (people.some(({ name: known }) => isAlmost(known, name))) return true
     return OWN.test(sentence) && !HISTORY.test(sentence)
   }
-  const reviewers = itemsOf(content, ARTICLES).flatMap(({ item: { reviewer }, document }): Problem[] => {
-    if (typeof reviewer !== 'string') return []
-    const name = reviewer.split(/,| - | – |\(/)[0]?.trim() ?? ''
-    return isKnown(name) ? [] : [problemAt(document, ['reviewer'], 'unknown-person', { word: name, reviewer: true })]
-  })
+  const reviewers = listsOf(content)
+    .flatMap((list) => itemsOf(content, list))
+    .flatMap(({ item: { reviewer }, document, path }): Problem[] => {
+      if (typeof reviewer !== 'string') return []
+      const name = reviewer.split(/,| - | – |\(/)[0]?.trim() ?? ''
+      const args = { word: name, reviewer: true }
+      return isKnown(name) ? [] : [problemAt(document, [...path, 'reviewer'], 'unknown-person', args)]
+    })
   const named = inProse(content, (piece) => {
     if (!piece.text.includes('Dr') || piece.path.at(-1) === 'reviewer' || piece.path.includes('sources')) return []
     return [...piece.text.matchAll(DOCTOR)]

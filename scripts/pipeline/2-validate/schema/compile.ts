@@ -26,6 +26,7 @@ const ANNOTATIONS = [
   'x-min-width',
   'x-over-page',
   'x-key-facts',
+  'x-reviewed',
   'x-csp',
   'x-unique',
   'x-wanted',
@@ -33,6 +34,7 @@ const ANNOTATIONS = [
   'x-time',
   'x-needed-with',
   'x-dummy',
+  'x-apart',
   // Sentences that editors show in the place of regular expressions.
   'errorMessage',
   'patternErrorMessage',

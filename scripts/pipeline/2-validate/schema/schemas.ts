@@ -35,10 +35,14 @@ export interface Schema {
   'x-needed-with'?: string[]
   /** Words of an example that stand for what an editor has to write. */
   'x-dummy'?: string[]
+  /** A part of the manifest that pages do not get, though they get the section. */
+  'x-apart'?: true
   /** A block that lies over the page and is no part of it. */
   'x-over-page'?: true
   /** A block whose items, each by name and text, are key facts of the site (llms.txt). */
   'x-key-facts'?: true
+  /** A field that a doctor has to check: `reviewer` of the same item. */
+  'x-reviewed'?: true
   /** Words that a folder of src shows, by the name under `labels:` (labels.ts). */
   'x-labels'?: Record<string, LabelWords>
   /** What a block loads from elsewhere, by directive of the Content-Security-Policy (3-model/outside-sources.ts). */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderOffline, RenderPage } from '../../../../src/lib/page-types.ts'
+import type { Compact, RenderOffline, RenderPage } from '../../../../src/lib/page-types.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
 import { runInProcess } from '../../../platform/workers/start-worker.ts'
 import { BUNDLE, CHILD_WORKER } from '../child-tasks.ts'
@@ -17,6 +17,7 @@ export interface Bundle {
   renderer: string
   renderPage: RenderPage
   renderOffline: RenderOffline
+  compact: Compact
   /** The service worker's code; it needs to be told of the build in front. */
   worker: string
   /** The hash of all that code. */
@@ -41,6 +42,7 @@ export async function bundle(store: Store, code = sourceHash()): Promise<Bundle>
   const server = (await import(pathToFileURL(renderer).href)) as {
     renderPage: RenderPage
     renderOffline: RenderOffline
+    compact: Compact
   }
   return {
     code,
@@ -49,6 +51,7 @@ export async function bundle(store: Store, code = sourceHash()): Promise<Bundle>
     renderer,
     renderPage: server.renderPage,
     renderOffline: server.renderOffline,
+    compact: server.compact,
     worker: readFileSync(join(folder, 'worker/service-worker.js'), 'utf8'),
   }
 }

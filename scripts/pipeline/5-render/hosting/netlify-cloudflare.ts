@@ -1,6 +1,6 @@
 import { SPECULATION_FILE } from './speculation.ts'
 import { TYPES } from './types.ts'
-import { PHONES_FILE } from '../../3-model/site.ts'
+import { FIND_FILE, PHONES_FILE } from '../../3-model/site.ts'
 import { A_DAY, cacheOf, DRAWING_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 
 /**
@@ -21,7 +21,10 @@ export function headersFile({ headers, sitePolicy }: Hosting): string {
       },
     ]),
     // Somebody without a connection depends on what was read last.
-    [`/${PHONES_FILE}`, { 'Cache-Control': cacheOf(PHONES_FILE), 'Cross-Origin-Resource-Policy': 'same-origin' }],
+    ...[PHONES_FILE, FIND_FILE].map((file): [string, Record<string, string>] => [
+      `/${file}`,
+      { 'Cache-Control': cacheOf(file), 'Cross-Origin-Resource-Policy': 'same-origin' },
+    ]),
     [`/${SPECULATION_FILE}`, { 'Content-Type': TYPES.speculationrules ?? '' }],
     ['/icons/*', { 'Cache-Control': A_DAY, 'Cross-Origin-Resource-Policy': 'cross-origin', ...DRAWINGS }],
   ]

@@ -5,6 +5,11 @@ import { PROJECT } from '../../../platform/project-root.ts'
 import { blockFolders } from '../../2-validate/schema/schemas.ts'
 import { blockStyles, sharedStyles } from './css.ts'
 
+test('A part that two blocks of a page share comes with them, once', () => {
+  const styles = blockStyles(['article', 'department'])
+  expect(styles.filter((name) => name === 'src/parts/emergency-card.css')).toHaveLength(1)
+})
+
 test('Every stylesheet reaches the pages: what no other one imports would be written for nothing', () => {
   const used = [...sharedStyles(), ...blockStyles(blockFolders())]
   const there = readdirSync(join(PROJECT, 'src'), { recursive: true, encoding: 'utf8' })
@@ -23,7 +28,7 @@ test('A stylesheet with imports holds nothing else, so that the order of rules i
         .split('\n')
       return (
         lines.some((line) => line.startsWith('@import')) &&
-        !lines.every((line) => /^@import '\.\/[\w-]+\.css';$/.test(line))
+        !lines.every((line) => /^@import '(?:\.\/|\.\.\/\.\.\/parts\/)[\w-]+\.css';$/.test(line))
       )
     })
   expect(mixed).toEqual([])

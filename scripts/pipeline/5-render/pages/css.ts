@@ -8,15 +8,16 @@ import { PROJECT } from '../../../platform/project-root.ts'
 export const sharedStyles = (): string[] =>
   ['styles', 'parts', 'layout'].flatMap((folder) => withImports(`src/${folder}/${folder}.css`))
 
-/** The stylesheets of the blocks a page uses, each once. */
-export const blockStyles = (types: readonly string[]): string[] =>
-  [...new Set(types)].sort().flatMap((type) => withImports(`src/blocks/${type}/${type}.css`))
+/** The stylesheets of the blocks a page uses, and of the parts that only they share, each once. */
+export const blockStyles = (types: readonly string[]): string[] => [
+  ...new Set([...new Set(types)].sort().flatMap((type) => withImports(`src/blocks/${type}/${type}.css`))),
+]
 
 /** A stylesheet, or those that it imports in its place: one that imports others has no rules of its own. */
 function withImports(file: string): string[] {
   const path = join(PROJECT, file)
   if (!existsSync(path)) return []
-  const imports = [...readFileSync(path, 'utf8').matchAll(/^@import '\.\/([\w-]+\.css)';$/gm)]
+  const imports = [...readFileSync(path, 'utf8').matchAll(/^@import '(\.\/[\w-]+\.css|\.\.\/\.\.\/parts\/[\w-]+\.css)';$/gm)]
   return imports.length ? imports.map(([, name]) => join(file, '..', name ?? '').replaceAll('\\', '/')) : [file]
 }
 

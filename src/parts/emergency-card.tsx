@@ -1,6 +1,6 @@
-import type { Phone } from '../../lib/content-types.ts'
-import { CallButton } from '../../parts/call-button.tsx'
-import { UiIcon } from '../../parts/ui-icon.tsx'
+import type { Phone } from '../lib/content-types.ts'
+import { CallButton } from './call-button.tsx'
+import { UiIcon } from './ui-icon.tsx'
 
 /** Signs that mean: get help now, with the number to call. */
 export function EmergencyCard({ heading, items, call }: { heading: string; items: string[]; call: Phone }) {

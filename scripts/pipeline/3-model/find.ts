@@ -1,0 +1,164 @@
+import type { Danger, FindFile, FindItem } from '../../../src/find/types.ts'
+import type { Phone } from '../../../src/lib/content-types.ts'
+import { ARTICLES, itemsOf } from '../2-validate/content.ts'
+import type { Schema } from '../2-validate/schema/schemas.ts'
+import { isObject } from '../2-validate/visit.ts'
+import type { Articles } from './articles.ts'
+import { resolve, type Lookup } from './resolve.ts'
+
+interface FindSection {
+  path: string
+  call: Phone
+  lists: { label: string; kind: string; items: Record<string, unknown>[]; link?: string }[]
+  danger?: { id: string; heading: string; items: string[]; call: Phone; also?: Phone; words: Words; except?: Words }[]
+}
+
+type Words = Record<string, string[]>
+
+/** What the section `find` of the manifest says, with the words of the layout for pages and articles. */
+interface FindInput {
+  lookup: Lookup
+  articles: Articles
+  /** The section as it is written. */
+  section: Record<string, unknown>
+  routes: readonly Record<string, unknown>[]
+  labels: Record<string, unknown>
+  /** The button of the header. */
+  book: { label: string; link: string }
+}
+
+/** The content of /find.json: the items of the lists, the pages, the articles, and the signs of danger. */
+export function findFile({ lookup, articles, section, routes, labels, book }: FindInput): FindFile {
+  const { schemas } = lookup.content
+  const {
+    path,
+    call,
+    lists,
+    danger = [],
+  } = resolve(lookup, schemas.site.properties?.find ?? {}, section) as FindSection
+  const kinds = new Map(
+    (section.lists as { kind: string; items: { from: string } }[]).map((one) => [one.items.from, one.kind]),
+  )
+  const records = lists.flatMap(({ kind, items, link }, index) => {
+    const from = (section.lists as { items: { from: string } }[])[index]?.items.from ?? ''
+    const owner = ownerIn(schemas.records.get(from)?.items, kinds)
+    return items.map((item) => fromRecord(kind, item, link ?? '/', owner))
+  })
+  const pages = routes.flatMap((route) => (isFound(route, path) ? [fromPage(lookup, route)] : []))
+  const found = itemsOf(lookup.content, ARTICLES).flatMap(({ id, item }): FindItem[] => {
+    const card = articles.card(id)
+    if (!card) return []
+    const about = texts(item.keywords)
+    return [{ ref: `article:${id}`, title: card.title, link: card.link, ...(about && { about }), text: card.summary }]
+  })
+  return {
+    groups: [
+      ...lists.map(({ kind, label }) => ({ kind, label })),
+      { kind: 'page', label: String(labels.findPages) },
+      { kind: 'article', label: String(labels.findArticles) },
+    ],
+    items: [...records, ...pages, ...found],
+    dangers: danger.map(fromDanger),
+    path,
+    call: numberOf(call),
+    book: { label: book.label, link: book.link },
+    words: Object.fromEntries(WORDS.map(([name, label]) => [name, String(labels[label])])) as FindFile['words'],
+  }
+}
+
+/** The words of results, and the labels that say them. */
+const WORDS: readonly (readonly [keyof FindFile['words'], string])[] = [
+  ['many', 'findMany'],
+  ['one', 'findOne'],
+  ['none', 'findNone'],
+  ['noneHelp', 'findNoneHelp'],
+  ['all', 'findAll'],
+  ['here', 'findHere'],
+  ['also', 'findAlso'],
+  ['call', 'call'],
+]
+
+/** A record, by the fields that our lists have in common. */
+function fromRecord(kind: string, item: Record<string, unknown>, link: string, owner: Owner | undefined): FindItem {
+  const first = (...values: unknown[]) => values.find((value): value is string => typeof value === 'string')
+  const names = texts(item.plainName, item.specialty, item.role)
+  const words = texts(...Object.values((item.words as Words | undefined) ?? {}))
+  const about = texts(item.treats)
+  const also = texts(item.tests, item.languages)
+  const text = first(item.text, item.summary, item.description)
+  const days = texts(item.days)
+  return {
+    ref: `${kind}:${String(item.id)}`,
+    title: first(item.name, item.title, item.heading) ?? String(item.id),
+    link: first(item.page, item.link) ?? link,
+    ...(names && { names }),
+    ...(words && { words }),
+    ...(about && { about }),
+    ...(also && { also }),
+    ...(text && { text }),
+    ...(days && { days }),
+    ...(owner && typeof item[owner.field] === 'string' && { of: `${owner.kind}:${String(item[owner.field])}` }),
+  }
+}
+
+interface Owner {
+  field: string
+  kind: string
+}
+
+/** The field of a record that names an item of another list that can be found. */
+function ownerIn(schema: Schema | undefined, kinds: ReadonlyMap<string, string>): Owner | undefined {
+  for (const [field, value] of Object.entries(schema?.properties ?? {})) {
+    const kind = value['x-kind'] === 'record-id' ? kinds.get(value['x-record'] ?? '') : undefined
+    if (kind) return { field, kind }
+  }
+  return undefined
+}
+
+/** Pages of records are found as their records; those that search engines leave out are left out here too. */
+const isFound = (route: Record<string, unknown>, own: string) =>
+  !route.each && !route.hidden && !route.notFound && route.layout !== 'bare' && route.path !== own
+
+function fromPage(lookup: Lookup, route: Record<string, unknown>): FindItem {
+  const { title, breadcrumb, description } = Object.fromEntries(
+    ['title', 'breadcrumb', 'description'].map((field) => [
+      field,
+      route[field] === undefined ? undefined : String(resolve(lookup, { 'x-kind': 'text' }, route[field])),
+    ]),
+  )
+  const words = isObject(route.words) ? texts(...Object.values(route.words)) : undefined
+  return {
+    ref: `page:${String(route.path)}`,
+    title: breadcrumb ?? title ?? '',
+    link: String(route.path),
+    ...(breadcrumb && title && breadcrumb !== title && { names: [title] }),
+    ...(words && { words }),
+    ...(description && { text: description }),
+  }
+}
+
+const fromDanger = ({
+  id,
+  heading,
+  items,
+  call,
+  also,
+  words,
+  except = {},
+}: NonNullable<FindSection['danger']>[number]): Danger => ({
+  id,
+  heading,
+  items,
+  call: numberOf(call),
+  ...(also && { also: numberOf(also) }),
+  words: Object.values(words).flat(),
+  except: Object.values(except).flat(),
+})
+
+const numberOf = ({ label, number, href }: Phone) => ({ label, number, href })
+
+/** All texts of fields that are a text or a list of texts; undefined where there is none. */
+function texts(...values: unknown[]): string[] | undefined {
+  const all = values.flat().filter((value): value is string => typeof value === 'string')
+  return all.length ? [...new Set(all)] : undefined
+}

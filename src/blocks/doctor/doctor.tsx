@@ -1,0 +1,150 @@
+import type { DoctorBlock, Doctor as DoctorRecord } from '#generated/types.ts'
+import type { ReactNode } from 'react'
+import type { Schedule } from '../../lib/content-types.ts'
+import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { daysInWords, WEEKDAYS, weekdayNames } from '../../lib/weekdays.ts'
+import { Button } from '../../parts/button.tsx'
+import { DoctorCards } from '../../parts/doctor-cards.tsx'
+import { Hours } from '../../parts/hours.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { ProfileActions } from '../../parts/profile-actions.tsx'
+import { Section } from '../../parts/section.tsx'
+import { SiteLink } from '../../parts/site-link.tsx'
+import { UiIcon } from '../../parts/ui-icon.tsx'
+
+/** One doctor: who it is, on which days, in which department, and who else works there. */
+export function Doctor({ type, id, items, departments, others, schedule, note, more, ...actions }: DoctorBlock) {
+  const labels = useLabels()
+  const { language } = useShared().content.site
+  const [doctor] = items
+  if (!doctor) return null
+  const { name, role, specialty, image, alt, registration, qualifications, languages, days, text } = doctor
+  const [department] = departments ?? []
+  const treats = department?.treats
+  return (
+    <>
+      <section className={type} id={id}>
+        <div className="doctor__inner">
+          <div className="doctor__name">
+            <h1>{name}</h1>
+            <p className="doctor__specialty">{role ?? specialty}</p>
+            {department && (
+              <p className="doctor__department">
+                {labels.department}:{' '}
+                {department.page ? <SiteLink to={department.page}>{department.name}</SiteLink> : department.name}
+              </p>
+            )}
+          </div>
+          <div className="doctor__picture">
+            <Picture
+              image={image}
+              alt={alt}
+              sizes="(min-width: 60rem) 25rem, (min-width: 36rem) 13rem, 7rem"
+              priority
+            />
+          </div>
+          <div className="doctor__words">
+            <ProfileActions {...actions} />
+            <dl className="doctor__facts">
+              {days && (
+                <Fact name={labels.opdDays}>
+                  {daysInWords(days, language)}
+                  <Week days={days} />
+                </Fact>
+              )}
+              {languages && <Fact name={labels.languages}>{listed(languages, language)}</Fact>}
+              {qualifications && <Fact name={labels.qualifications}>{qualifications.join(', ')}</Fact>}
+              <Fact name={labels.registration}>{registration}</Fact>
+            </dl>
+          </div>
+        </div>
+      </section>
+      {(text ?? treats ?? schedule ?? more) && (
+        <Section block={{ type: 'doctor__about' }}>
+          <div className="doctor__frame">
+            {text && (
+              <div>
+                <h2>
+                  {labels.aboutDoctor} {name}
+                </h2>
+                <p className="doctor__text">{text}</p>
+              </div>
+            )}
+            {!text && treats && (
+              <div>
+                <h2>{labels.treats}</h2>
+                <ul className="doctor__treats">
+                  {treats.map((line) => (
+                    <li key={line}>
+                      <UiIcon name="check" />
+                      {line}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {schedule && (
+              <div className="doctor__hours card">
+                <h2 className="doctor__heading">
+                  <UiIcon name="clock" />
+                  {schedule.label}
+                </h2>
+                <Hours schedule={onDays(schedule, days, language)} status={!days} />
+                {note && <p className="doctor__note">{note}</p>}
+              </div>
+            )}
+            {more && (
+              <p className="doctor__more">
+                <Button to={more.link} look="plain">
+                  {more.label}
+                </Button>
+              </p>
+            )}
+          </div>
+        </Section>
+      )}
+      {others && others.length > 0 && (
+        <Section block={{ type: 'doctor__others', tone: 'tint', heading: labels.otherDoctors }}>
+          <DoctorCards items={others} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="doctor__fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The week as seven signs, for eyes alone: the words before it say the same. */
+function Week({ days }: { days: NonNullable<DoctorRecord['days']> }) {
+  const { language } = useShared().content.site
+  const names = weekdayNames(language, 'short')
+  return (
+    <span className="doctor__week" aria-hidden="true">
+      {WEEKDAYS.map((day, index) => (
+        <span key={day} className="doctor__day" data-on={days.includes(day) || undefined}>
+          {names[index]}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The lines of opening hours on the days of the doctor; where no days are known all lines. */
+function onDays(schedule: Schedule, days: DoctorRecord['days'], language: string): Schedule {
+  if (!days) return schedule
+  const rows = schedule.rows.flatMap((row) => {
+    const both = days.filter((day) => row.days.includes(WEEKDAYS.indexOf(day)))
+    return both.length ? [{ ...row, label: daysInWords(both, language) }] : []
+  })
+  return { ...schedule, rows }
+}
+
+const listed = (words: readonly string[], language: string) =>
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(words)

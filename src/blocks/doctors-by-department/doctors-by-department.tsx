@@ -1,0 +1,35 @@
+import type { DoctorsByDepartmentBlock } from '#generated/types.ts'
+import { useShared } from '../../lib/site-context.tsx'
+import { daysInWords } from '../../lib/weekdays.ts'
+import { Section } from '../../parts/section.tsx'
+import { SiteLink } from '../../parts/site-link.tsx'
+
+/** All doctors under their departments, with the days on which they see outpatients. */
+export function DoctorsByDepartment(block: DoctorsByDepartmentBlock) {
+  const { items, doctors } = block
+  const { language } = useShared().content.site
+  const groups = items
+    .map((department) => ({ department, own: doctors.filter((doctor) => doctor.department === department.id) }))
+    .filter(({ own }) => own.length > 0)
+  return (
+    <Section block={block}>
+      <ul className="doctors-by-department__list">
+        {groups.map(({ department: { id, name, page }, own }) => (
+          <li key={id} className="doctors-by-department__group">
+            <h3 className="doctors-by-department__name">{page ? <SiteLink to={page}>{name}</SiteLink> : name}</h3>
+            <ul>
+              {own.map((doctor) => (
+                <li key={doctor.id} className="doctors-by-department__doctor">
+                  {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}
+                  {doctor.days && (
+                    <span className="doctors-by-department__days">{daysInWords(doctor.days, language, 'short')}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Department, Doctor, FindBlock } from '#generated/types.ts'
+import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { SiteLink } from '../../parts/site-link.tsx'
+import { UiIcon } from '../../parts/ui-icon.tsx'
+
+/** The page of the search field. Without scripts or a query: complaints from A to Z, all departments and doctors. */
+export function Find(block: FindBlock) {
+  const labels = useLabels()
+  const { find } = useShared().content
+  const { id, heading, lead, aToZ, items, label, people } = block
+  return (
+    <section className="find" id={id} data-enhance="find" data-fails={labels.findFails}>
+      <div className="find__inner">
+        <div className="find__urgent" />
+        <h1 className="find__heading">{heading}</h1>
+        {lead && <p className="find__lead">{lead}</p>}
+        <form className="find__form" action={find?.path} method="get" role="search" aria-label={heading}>
+          <input
+            className="field__box"
+            type="search"
+            name="q"
+            aria-label={labels.find}
+            placeholder={find?.example}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+          <button className="button button--solid" type="submit" aria-label={labels.findGo}>
+            <UiIcon name="search" />
+          </button>
+        </form>
+        <p className="find__status" role="status" />
+        <ol className="find__results" />
+        <div className="find__lists">
+          <Complaints heading={aToZ} items={items} />
+          {label && <Everybody heading={label} items={items} people={people ?? []} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What people come with, by its first letter; each leads to its department. */
+function Complaints({ heading, items }: { heading: string; items: Department[] }) {
+  const letters = new Map<string, { text: string; to: Department }[]>()
+  const all = items.flatMap((to) => complaintsOf(to).map((text) => ({ text, to })))
+  for (const one of all.toSorted((a, b) => a.text.localeCompare(b.text, 'en'))) {
+    const letter = one.text.charAt(0).toUpperCase()
+    letters.set(letter, [...(letters.get(letter) ?? []), one])
+  }
+  if (!letters.size) return null
+  return (
+    <>
+      <h2 className="find__part">{heading}</h2>
+      <div className="find__letters">
+        {[...letters].map(([letter, lines]) => (
+          <div key={letter} className="find__letter">
+            <h3>{letter}</h3>
+            <ul>
+              {lines.map(({ text, to }) => (
+                <li key={`${text} ${to.id}`}>
+                  <Way to={to}>{text}</Way> ({to.name})
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Everybody({ heading, items, people }: { heading: string; items: Department[]; people: Doctor[] }) {
+  return (
+    <>
+      <h2 className="find__part">{heading}</h2>
+      <ul className="find__departments">
+        {items.map((department) => (
+          <li key={department.id}>
+            <Way to={department}>{department.name}</Way>
+            {people
+              .filter((person) => person.department === department.id)
+              .map((person) => (
+                <Way key={person.id} to={person}>
+                  {person.name}
+                </Way>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Complaints as people say them: what a department treats; where it does not say, the words people look for. */
+const complaintsOf = ({ treats, words }: Department): string[] => (treats ?? words?.english ?? []).map(upper)
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The way to the page of a record, where it has one. */
+function Way({ to, children }: { to: { id: string; page?: string; link?: string }; children: string }) {
+  const address = to.page ?? to.link
+  return address ? <SiteLink to={address}>{children}</SiteLink> : <span>{children}</span>
+}

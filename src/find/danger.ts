@@ -1,0 +1,48 @@
+import { isSameWord } from './same-word.ts'
+import type { Danger } from './types.ts'
+import { weightOf } from './word-lists.ts'
+import { wordsOf } from './words.ts'
+
+/** Finds the sign of danger that a query names; undefined when there is none. */
+export type DangerFinder = (query: string) => Danger | undefined
+
+/** Reads the signs once. A sign counts when all words of one of its phrases are typed, and none of its exceptions. */
+export function dangerFinder(dangers: readonly Danger[]): DangerFinder {
+  const read = dangers.map((danger) => ({
+    danger,
+    words: danger.words.map(phraseOf),
+    except: danger.except.map(phraseOf),
+  }))
+  return (query) => {
+    const typed = wordsOf(query)
+    // Phrases share many words.
+    const known = new Map<string, boolean>()
+    const isTyped = (wanted: string, strict: boolean) => {
+      const key = strict ? `${wanted} strictly` : wanted
+      const is = known.get(key) ?? typed.some((word) => isSameWord(word, wanted, strict))
+      known.set(key, is)
+      return is
+    }
+    const stands = ({ words, strict }: Phrase) => words.every((wanted) => isTyped(wanted, strict))
+    // Where several fit, the longest phrase tells most.
+    let best: { danger: Danger; length: number } | undefined
+    for (const { danger, words, except } of read) {
+      const length = Math.max(0, ...words.filter(stands).map((phrase) => phrase.words.length))
+      if (length > (best?.length ?? 0) && !except.some(stands)) best = { danger, length }
+    }
+    return best?.danger
+  }
+}
+
+interface Phrase {
+  words: string[]
+  /** One word alone has to be that word: "burnt" is not "burning", and "fit" no "feet". */
+  strict: boolean
+}
+
+/** The words of a phrase that say something; all of them where only one does. */
+function phraseOf(text: string): Phrase {
+  const words = wordsOf(text)
+  const telling = words.filter((word) => weightOf(word) > 0.1)
+  return { words: telling.length > 1 ? telling : words, strict: words.length === 1 }
+}

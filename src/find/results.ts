@@ -1,0 +1,59 @@
+import { element } from './elements.ts'
+import type { Finder } from './open-finder.ts'
+import { isSameWord } from './same-word.ts'
+import type { Found } from './search.ts'
+import type { Call, Danger, FindItem } from './types.ts'
+import { weightOf } from './word-lists.ts'
+import { wordsOf } from './words.ts'
+
+/** The card that stands before all results when a sign of danger was typed: the number, then what to do now. */
+export function urgentCard({ heading, items, call, also, id }: Danger, { words }: Finder['file']): HTMLElement {
+  return element(
+    'div',
+    { class: 'find-urgent', role: 'alert', 'data-urgent': id },
+    element('strong', { class: 'find-urgent__heading' }, heading),
+    callLink(call, words.call, 'find-urgent__call'),
+    element('ul', { class: 'find-urgent__items' }, ...items.map((item) => element('li', {}, item))),
+    also && element('p', {}, `${words.also} `, callLink(also, also.label)),
+  )
+}
+
+const callLink = ({ number, href }: Call, label: string, look?: string) =>
+  element('a', { href, class: look }, `${label}: `, element('span', { class: 'button__number' }, number))
+
+/** A text in which the words that were looked for are marked. */
+export function marked(text: string, query: string): (Node | string)[] {
+  const asked = wordsOf(query).filter((word) => weightOf(word) > 0.1)
+  return text.split(/([\p{L}\p{M}\p{N}]+)/u).map((part, index) => {
+    const fits = index % 2 === 1 && wordsOf(part).some((word) => asked.some((one) => isLike(word, one)))
+    return fits ? element('mark', {}, part) : part
+  })
+}
+
+const isLike = (word: string, asked: string) => (asked.length > 1 && word.startsWith(asked)) || isSameWord(word, asked)
+
+/** What stands below the name of a result: what it is, and where it fitted. */
+export function noteOf({ item, passage, field }: Found): string {
+  const [name = ''] = item.names ?? []
+  const where = field === 'words' || field === 'about' ? passage : ''
+  return [name, ...(item.days ? [item.days.join(', ')] : []), where].filter(Boolean).join(' · ')
+}
+
+/** Who belongs to a result: the doctors of a department. */
+export const belonging = ({ file }: Finder, { ref }: FindItem): FindItem[] => file.items.filter(({ of }) => of === ref)
+
+/** What kind of thing a result is, in the words of its group. */
+export const groupOf = ({ file }: Finder, { ref }: FindItem): string =>
+  file.groups.find(({ kind }) => ref.startsWith(`${kind}:`))?.label ?? ''
+
+/** How many results, in words. */
+export const countWords = ({ words }: Finder['file'], count: number, query: string): string =>
+  count === 0
+    ? words.none.replace('{words}', () => query.trim())
+    : count === 1
+      ? words.one
+      : words.many.replace('{count}', String(count))
+
+/** What to do when nothing was found. */
+export const nothingFound = ({ words, call }: Finder['file']): HTMLElement =>
+  element('p', { class: 'find-none' }, `${words.noneHelp} `, callLink(call, call.label))

@@ -1,0 +1,58 @@
+/** What the field looks through: the content of /find.json, made by the build. */
+export interface FindFile {
+  /** The kinds of results, in the order in which they are offered. */
+  groups: { kind: string; label: string }[]
+  items: FindItem[]
+  dangers: Danger[]
+  /** The page with the results. */
+  path: string
+  /** Whom to call when nothing was found, and the button of the header: how to book. */
+  call: Call
+  book: { label: string; link: string }
+  words: FindWords
+}
+
+export interface Call {
+  label: string
+  number: string
+  href: string
+}
+
+/** The words that results show. */
+export type FindWords = Record<'many' | 'one' | 'none' | 'noneHelp' | 'all' | 'here' | 'also' | 'call', string>
+
+/** Something that can be found. */
+export interface FindItem {
+  /** Its kind and its name there: `department:neurology`, `page:/contact`. */
+  ref: string
+  title: string
+  link: string
+  /** Other names: a plain one, a specialty. */
+  names?: string[]
+  /** Words by which people look for it, in all scripts. */
+  words?: string[]
+  /** Short texts on what it is about: complaints, keywords. */
+  about?: string[]
+  /** Short texts on what it has besides: tests, languages. */
+  also?: string[]
+  /** The sentence that is shown, and looked through last. */
+  text?: string
+  /** The item to which it belongs, as a doctor to a department: it is found with it, after it. */
+  of?: string
+  /** Weekdays on which it is there. */
+  days?: string[]
+}
+
+/** A sign of danger: whoever types it is shown a number before anything else. */
+export interface Danger {
+  id: string
+  heading: string
+  /** What to do now. */
+  items: string[]
+  call: Call
+  also?: Call
+  /** Phrases; all words of one have to be typed, in any order. */
+  words: string[]
+  /** Phrases that show that there is no danger: a report, a certificate. */
+  except: string[]
+}

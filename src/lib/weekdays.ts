@@ -1,0 +1,30 @@
+/** The days of the week as records name them, from Sunday. */
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** The names of the weekdays from Sunday, in the language of the site. */
+export function weekdayNames(language: string, style: 'long' | 'short'): string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' })
+  // 4 January 1970 was a Sunday.
+  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(1970, 0, 4 + day)))
+}
+
+/**
+ * Days in words, in the language of the site and in the order of the week; four or more that follow each other as a
+ * range: Sunday-Wednesday and Friday.
+ */
+export function daysInWords(days: readonly Weekday[], language: string, style: 'long' | 'short' = 'long'): string {
+  const names = weekdayNames(language, style)
+  const runs: number[][] = []
+  for (const day of [...new Set(days)].map((name) => WEEKDAYS.indexOf(name)).sort()) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === day - 1) run.push(day)
+    else runs.push([day])
+  }
+  const words = runs.flatMap((run) => {
+    const all = run.map((day) => names[day] ?? '')
+    return run.length > 3 ? [`${all[0]}-${all.at(-1)}`] : all
+  })
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(words)
+}

@@ -1,0 +1,39 @@
+import type { Doctor } from '#generated/types.ts'
+import { useLabels, useShared } from '../lib/site-context.tsx'
+import { daysInWords } from '../lib/weekdays.ts'
+import { Picture } from './picture.tsx'
+import { SiteLink } from './site-link.tsx'
+import { UiIcon } from './ui-icon.tsx'
+
+/** Doctors with face, specialty and OPD days; each card leads to the doctor's own page. */
+export function DoctorCards({ items }: { items: readonly Doctor[] }) {
+  const labels = useLabels()
+  const { language } = useShared().content.site
+  return (
+    <ul className="doctor-cards">
+      {items.map(({ id, name, role, specialty, days, image, page, link }) => (
+        <li className="doctor-cards__card card card--link" key={id}>
+          <div className="doctor-cards__words">
+            <h3 className="doctor-cards__name">
+              <SiteLink to={page ?? link} className="card__cover">
+                {name}
+              </SiteLink>
+            </h3>
+            <p className="doctor-cards__specialty">{role ?? specialty}</p>
+            {days && (
+              <p className="doctor-cards__days">
+                <UiIcon name="calendar" />
+                <span>
+                  <span className="visually-hidden">{labels.opdDays}: </span>
+                  {daysInWords(days, language, 'short')}
+                </span>
+              </p>
+            )}
+          </div>
+          {/* The name beside it says who it is. */}
+          <Picture image={image} alt="" sizes="(min-width: 64rem) 9rem, 7rem" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+/** What people type, and whether they find it: the queries are written by somebody who has not seen the word lists. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { compact } from '../src/find/compact.ts'
+import { dangerFinder } from '../src/find/danger.ts'
+import { searcher } from '../src/find/search.ts'
+import type { FindFile } from '../src/find/types.ts'
+import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
+
+interface Query {
+  q: string
+  group: string
+  /** Right is one of these among the first three. */
+  want: string[]
+}
+
+/** How many of a hundred are right in each group; for danger, the card shows; for lookalikes, it does not. */
+const LEAST: Record<string, number> = {
+  en: 95,
+  ne: 95,
+  rom: 90,
+  typo: 85,
+  danger: 97,
+  lookalike: 95,
+  names: 95,
+  needs: 90,
+}
+/** /find.json of our site as it is sent. */
+const LARGEST = 40_000
+
+const queries = parse(readFileSync(join(PROJECT, 'tests/find/queries.yaml'), 'utf8')) as Query[]
+const { site } = checkSite(PROJECT, prepare())
+const file = compact((await site?.())?.find?.() as FindFile)
+const search = searcher(file)
+const danger = dangerFinder(file.dangers)
+
+const isRight = ({ q, group, want }: Query) => {
+  if (group === 'danger') return danger(q) !== undefined
+  if (group === 'lookalike') return danger(q) === undefined
+  return search(q)
+    .slice(0, 3)
+    .some(({ item }) => want.includes(item.ref))
+}
+
+test.each(Object.entries(LEAST))('What people type is found: %s, %i of 100 at least', (group, least) => {
+  const own = queries.filter((query) => query.group === group)
+  const wrong = own.filter((query) => !isRight(query)).map(({ q }) => q)
+  const rate = (100 * (own.length - wrong.length)) / own.length
+  console.log(
+    `${group}: ${own.length - wrong.length} of ${own.length}${wrong.length ? ` (not: ${wrong.join(', ')})` : ''}`,
+  )
+  expect(rate, `not found: ${wrong.join(', ')}`).toBeGreaterThanOrEqual(least)
+})
+
+test('What the field loads is small', () => {
+  expect(brotliCompressSync(JSON.stringify(file)).length).toBeLessThanOrEqual(LARGEST)
+})
+
+test('Every result leads somewhere, and no two are one', () => {
+  expect(new Set(file.items.map(({ ref }) => ref)).size).toBe(file.items.length)
+  expect(file.items.filter(({ link }) => !/^(?:\/|https:)/.test(link))).toEqual([])
+})

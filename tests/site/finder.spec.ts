@@ -1,0 +1,128 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { visit } from './visit.ts'
+
+const finder = (page: Page) => page.getByRole('search', { name: 'Find a doctor' })
+const status = (page: Page) => finder(page).getByRole('status')
+/** The names of the doctors that are shown, in their order. */
+const shown = async (page: Page) => {
+  const names = page.locator('.people [data-doctor]:not([hidden]) .people__name')
+  return (await names.allTextContents()).map((name) => name.trim())
+}
+const query = (page: Page) => decodeURIComponent(new URL(page.url()).search)
+
+test('Doctors: a department, a day and a language leave those who fit, in their order, and the address keeps it', async () => {
+  const page = await visit('/doctors')
+  const all = await shown(page)
+  expect(all).toHaveLength(28)
+  await finder(page).getByLabel('Department').selectOption('cardiology')
+  const cardiologists = await shown(page)
+  expect(cardiologists.length).toBeGreaterThan(1)
+  expect(cardiologists).toEqual(all.filter((name) => cardiologists.includes(name)))
+  expect(await status(page).textContent()).toBe(`${cardiologists.length} of 28 doctors`)
+  await finder(page).getByText('Sun', { exact: true }).click()
+  await finder(page).getByLabel('Language').selectOption('Maithili')
+  await expect.poll(() => query(page)).toBe('?department=cardiology&language=Maithili&day=Sunday')
+  const some = await shown(page)
+  expect(some).toContain('Dr. Meena Kumari Yadav')
+  expect(await page.locator('.people__join').isVisible()).toBe(false)
+  // Whoever gets the address sees the same.
+  const other = await visit(`/doctors${new URL(page.url()).search}`)
+  await expect.poll(() => shown(other)).toEqual(some)
+  expect(await finder(other).getByLabel('Sunday').isChecked()).toBe(true)
+})
+
+test('Doctors: a woman doctor is found by one chip, and Show all takes every choice back', async () => {
+  const page = await visit('/doctors?woman=1')
+  const women = await shown(page)
+  expect(women).toContain('Dr. Meena Kumari Yadav')
+  expect(women).not.toContain('Dr. Tanka Prasad Bhattarai')
+  await finder(page).getByRole('button', { name: 'Show all' }).click()
+  expect(await shown(page)).toHaveLength(28)
+  await expect.poll(() => query(page)).toBe('')
+})
+
+test('Doctors: a name or a specialty is found while typing', async () => {
+  const page = await visit('/doctors')
+  await finder(page).getByLabel('Name or specialty').fill('limbu')
+  expect(await shown(page)).toEqual(['Dr. Roshan Limbu'])
+  await finder(page).getByLabel('Name or specialty').fill('DERMA')
+  expect(await shown(page)).toEqual(['Dr. Nisha Thapa'])
+})
+
+test('Doctors: where nobody fits, the page says so with a number to ask', async () => {
+  const page = await visit('/doctors')
+  await finder(page).getByLabel('Name or specialty').fill('nobody at all')
+  expect(await shown(page)).toEqual([])
+  expect(await status(page).textContent()).toBe('0 of 28 doctors')
+  expect(
+    await finder(page)
+      .getByRole('link', { name: /^Front desk/ })
+      .isVisible(),
+  ).toBe(true)
+})
+
+test('Doctors: an address with choices that nobody knows shows all, and breaks nothing', async () => {
+  const page = await visit('/doctors?department=alchemy&day=Someday&language=Klingon&woman=yes')
+  expect(await shown(page)).toHaveLength(28)
+  expect(await finder(page).getByLabel('Any day').isChecked()).toBe(true)
+})
+
+test('Doctors: by keyboard alone', async () => {
+  const page = await visit('/doctors')
+  await finder(page).getByLabel('Any day').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => query(page)).toBe('?day=Sunday')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect.poll(() => query(page)).toBe('?day=Sunday&woman=1')
+})
+
+test('Doctors: without scripts all are there, and once more under their departments; no field that does nothing', async () => {
+  const page = await visit('/doctors?department=cardiology', { scripts: false })
+  expect(await page.locator('.people__finder').isVisible()).toBe(false)
+  expect(await shown(page)).toHaveLength(28)
+  const groups = page.locator('#by-department')
+  expect(await groups.getByRole('link', { name: /^Dr\. / }).count()).toBe(28)
+  expect(await groups.getByRole('heading', { level: 3, name: 'Cardiology', exact: true }).isVisible()).toBe(true)
+})
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'What troubles you?' })
+const rows = async (page: Page) => (await page.locator('.departments__item:visible h3').allTextContents()).map(String)
+
+test('Departments: what is typed leaves the departments that hold it, and the groups that have one', async () => {
+  const page = await visit('/departments')
+  expect(await rows(page)).toHaveLength(28)
+  await field(page).fill('kidney ston')
+  await expect.poll(() => rows(page)).toContain('Urology')
+  expect(await rows(page)).not.toContain('Dental')
+  expect(await page.locator('#diagnostics').isVisible()).toBe(false)
+  expect(await page.getByRole('status').first().textContent()).toMatch(/^\d+ of 28 shown$/)
+  await field(page).fill('')
+  expect(await rows(page)).toHaveLength(28)
+})
+
+test('Departments: where nothing fits, the front desk is one tap away', async () => {
+  const page = await visit('/departments')
+  await field(page).fill('qqqq')
+  await expect.poll(() => rows(page)).toEqual([])
+  expect(
+    await page
+      .locator('.filter')
+      .getByRole('link', { name: /^Front desk/ })
+      .isVisible(),
+  ).toBe(true)
+})
+
+test('Departments: each row has its doctors with their faces, and a link to book', async () => {
+  const page = await visit('/departments', { scripts: false })
+  expect(await page.locator('.departments__doctor').count()).toBe(28)
+  const row = page.locator('.departments__item', {
+    has: page.getByRole('heading', { name: 'Cardiology', exact: true }),
+  })
+  expect(await row.getByRole('link', { name: 'Dr. Meena Kumari Yadav' }).getAttribute('href')).toMatch(
+    /^\/doctors\/dr-/,
+  )
+  expect(await row.getByRole('link', { name: /^Book/ }).getAttribute('href')).toMatch(/^https:\/\/booking\./)
+  expect(await page.locator('.filter__find').isVisible()).toBe(false)
+})
