@@ -66,7 +66,12 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
       )
     // What was pasted, or stands for a text, has its own message.
     if (one.file === problem.file && linesApart(one, problem) === 0) {
-      if (code === 'cut-off-text' && (one.code === 'pasted-leftover' || one.code === 'lost-dash')) return true
+      if (
+        code === 'cut-off-text' &&
+        (one.code === 'pasted-leftover' || one.code === 'lost-dash' || one.code === 'trailing-comma')
+      )
+        return true
+      if (code === 'mistyped-word' && one.code === 'unlike-others') return true
       if (code === 'other-picture' && (one.code === 'unfinished-text' || one.code === 'alt-is-file-name')) return true
       if (code === 'other-entry' && one.code === 'misplaced-field') return true
     }

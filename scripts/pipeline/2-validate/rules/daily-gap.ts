@@ -5,6 +5,8 @@ import type { Rule } from '../content.ts'
 import { isRealDate } from '../real-date.ts'
 
 const DAY = 86_400_000
+/** From so many days on a list is one of days, and the other days have the default. */
+const MANY = 5
 /** A leap year, so that 29 February counts as a day. */
 const dateIn = (day: string) => new Date(`2028-${day}T00:00:00Z`)
 
@@ -21,10 +23,9 @@ export const dailyGap: Rule = (content) =>
     const dates = Array.from({ length: between }, (_, index) =>
       new Date(dateIn(first).getTime() + index * DAY).toISOString().slice(5, 10),
     ).filter((day) => !days.includes(day))
-    const all = items.map(({ item, document, path }) => ({ item, document, path }))
-    const last_ = all.at(-1)
-    if (last_ && !all.some(({ item }) => item[field] === 'default') && dated.length > 1) {
-      const place = placeAt(last_.document, [...last_.path, field])
+    const end = items.at(-1)
+    if (end && dated.length >= MANY && !items.some(({ item }) => item[field] === 'default')) {
+      const place = placeAt(end.document, [...end.path, field])
       return [problemOf('daily-gap', place, { dates: [], lost: true }, 'warning')]
     }
     const [gap] = dates

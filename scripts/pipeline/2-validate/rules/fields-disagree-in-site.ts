@@ -37,7 +37,7 @@ function town(content: Content, document: SourceDocument): Problem[] {
     isObject(address) && Array.isArray(address.lines) ? [{ id, lines: address.lines.map(String) }] : [],
   )
   const [first] = addresses
-  if (typeof own !== 'string' || own === '' || !first) return []
+  if (typeof own !== 'string' || own === '' || own.includes('{{') || !first) return []
   const has = (line: string) => line.toLowerCase().includes(own.toLowerCase())
   if (addresses.some(({ lines }) => lines.some(has))) return []
   const path = ['facts', 'address', first.id, 'lines', Math.max(0, first.lines.length - 1)]
