@@ -6,6 +6,7 @@ import { fileMessages } from './messages/files.ts'
 import { filmMessages } from './messages/films.ts'
 import { launchMessages } from './messages/launch.ts'
 import { linkMessages } from './messages/links.ts'
+import { oddMessages } from './messages/odd.ts'
 import { pageMessages } from './messages/pages.ts'
 import { markdownMessages } from './messages/markdown.ts'
 import { pastedMessages } from './messages/pasted.ts'
@@ -31,6 +32,7 @@ export const messages = {
   ...markdownMessages,
   ...repeatedMessages,
   ...truthMessages,
+  ...oddMessages,
   ...agreeMessages,
   ...pictureMessages,
   ...filmMessages,

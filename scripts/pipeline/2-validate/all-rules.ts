@@ -48,6 +48,7 @@ import { oddFigure } from './rules/odd-figure.ts'
 import { oddFigureInText } from './rules/odd-figure-in-text.ts'
 import { otherCount } from './rules/other-count.ts'
 import { otherEntry } from './rules/other-entry.ts'
+import { otherEntryInSite } from './rules/other-entry-in-site.ts'
 import { otherFact } from './rules/other-fact.ts'
 import { otherFactInText } from './rules/other-fact-in-text.ts'
 import { otherLanguage } from './rules/other-language.ts'
@@ -124,6 +125,7 @@ export const rules = {
   'odd-figure-in-text': oddFigureInText,
   'other-count': otherCount,
   'other-entry': otherEntry,
+  'other-entry-in-site': otherEntryInSite,
   'other-fact': otherFact,
   'other-fact-in-text': otherFactInText,
   'other-language': otherLanguage,

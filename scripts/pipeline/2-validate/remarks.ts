@@ -7,7 +7,8 @@ const NAME = 30
 
 /**
  * Whether what is said of a `# …` behind a value may be left out: behind ids, references, dates and numbers it is the
- * remark of an editor. Behind words it may be a part of them: there only a remark in words is one, behind a name or a whole sentence.
+ * remark of an editor. Behind words it may be a part of them: there only words are a remark, behind a name or a whole
+ * sentence.
  */
 export function isRemark(
   { code, text, range, file }: Problem,

@@ -8,7 +8,7 @@ interface Found {
   word: string
 }
 
-/** Every place of some files where a pattern fits, with other words put there; told there or at the places of `also`. */
+/** Other words at a place of some files where a pattern fits; told there or at the places of `also`. */
 const swapped = (
   name: string,
   codes: string[],

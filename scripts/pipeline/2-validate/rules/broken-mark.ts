@@ -29,8 +29,8 @@ const SLIPS: readonly FindSlips[] = [
 ]
 
 /**
- * Marks of Markdown that are not whole, and what copying from another program leaves in a text. Words that are there for the
- * search alone are passed over: there are thousands of them, mistyped as people type them.
+ * Marks of Markdown that are not whole, and what copying from another program leaves in a text. Words for the search
+ * alone are passed over: there are thousands of them, mistyped as people type them.
  */
 export const slipsOf: FileCheck = (document, values) =>
   piecesOf(document, values).flatMap((piece) => {
