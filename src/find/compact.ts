@@ -1,49 +1,67 @@
+import { dangerFinder } from './danger.ts'
 import { latinOf } from './devanagari.ts'
+import { fold } from './fold.ts'
 import { keysOf } from './keys.ts'
+import { pack, type PackedFile } from './pack.ts'
 import type { FindFile } from './types.ts'
 import { weightOf } from './word-lists.ts'
 import { wordsOf } from './words.ts'
 
 /**
  * The same file, smaller, for the build: without phrases that the search takes for another one of the same thing, as
- * पेट दुख्यो and pet dukhyo, and without phrases of danger that hold a shorter one.
+ * पेट दुख्यो and pet dukhyo and without phrases of danger that another one finds.
  */
-export const compact = (file: FindFile): FindFile => ({
-  ...file,
-  items: file.items.map((item) => (item.words ? { ...item, words: alike(item.words) } : item)),
-  dangers: file.dangers.map((danger) => ({
-    ...danger,
-    words: shortest(danger.words),
-    except: shortest(danger.except),
-  })),
-})
+export const compact = (file: FindFile): PackedFile =>
+  pack({
+    ...file,
+    items: file.items.map((item) => (item.words ? { ...item, words: alike(item.words).map(bare) } : item)),
+    dangers: file.dangers.map((danger) => ({
+      ...danger,
+      words: needed(danger.words),
+      except: needed(danger.except),
+    })),
+  })
 
-/** How the words of a phrase sound that say something; all of them where only one does. */
-function soundsOf(phrase: string): string[] {
+/** The words of a phrase that say something; all of them where only one does. */
+function tellingOf(phrase: string): string[] {
   const words = wordsOf(phrase)
   const telling = words.filter((word) => weightOf(word) > 0.1)
-  return (telling.length > 1 ? telling : words).map((word) => keysOf(word)[0]?.[0] ?? word)
+  return telling.length > 1 ? telling : words
 }
 
-/** One phrase of each sound: the first. */
+/** The sound of a word without its endings. */
+const stemOf = (word: string) => keysOf(word).at(-1)?.[0] ?? word
+
+/** One phrase of those that sound the same: the first. */
 function alike(phrases: readonly string[]): string[] {
   const first = new Map<string, string>()
   for (const phrase of phrases) {
-    const sound = soundsOf(phrase).toSorted().join(' ')
+    const words = tellingOf(phrase)
+    const sound = words
+      .map(words.length > 1 ? stemOf : fold)
+      .toSorted()
+      .join(' ')
     if (!first.has(sound)) first.set(sound, phrase)
   }
   return [...first.values()]
 }
 
-/** Phrases that hold no other one, which nobody reads: in Latin letters, of which a network has to carry fewer. */
-function shortest(phrases: readonly string[]): string[] {
-  const rest = alike(phrases).map((phrase) => ({ phrase, sounds: soundsOf(phrase) }))
-  const holds = (sounds: readonly string[], others: readonly string[]) =>
-    others.length < sounds.length && others.every((one) => sounds.includes(one))
-  return rest
-    .filter(({ sounds }) => !rest.some((other) => holds(sounds, other.sounds)))
-    .map(({ phrase }) => latin(phrase))
+/**
+ * The phrases without which one of the others would not be found, shortest first.
+ */
+function needed(phrases: readonly string[]): string[] {
+  const kept: string[] = []
+  const finds = (phrase: string) =>
+    dangerFinder([
+      { id: '', heading: '', items: [], call: { label: '', number: '', href: '' }, words: kept, except: [] },
+    ])(phrase)
+  for (const phrase of alike(phrases).toSorted((a, b) => wordsOf(a).length - wordsOf(b).length))
+    if (!finds(phrase)) kept.push(phrase)
+  return kept.map(bare).toSorted()
 }
+
+/** A phrase without words that say nothing, in Latin letters: fewer for a network to carry. */
+const bare = (phrase: string) => latin(tellingOf(phrase).join(' '))
 
 /** What the danger finder needs of a short word is its letters. */
 const latin = (phrase: string) =>

@@ -1,3 +1,4 @@
+import { fold } from './fold.ts'
 import { isSameWord } from './same-word.ts'
 import type { Danger } from './types.ts'
 import { weightOf } from './word-lists.ts'
@@ -15,6 +16,7 @@ export function dangerFinder(dangers: readonly Danger[]): DangerFinder {
   }))
   return (query) => {
     const typed = wordsOf(query)
+    const sounds = new Set(typed.map(fold))
     // Phrases share many words.
     const known = new Map<string, boolean>()
     const isTyped = (wanted: string, strict: boolean) => {
@@ -23,16 +25,24 @@ export function dangerFinder(dangers: readonly Danger[]): DangerFinder {
       known.set(key, is)
       return is
     }
-    const stands = ({ words, strict }: Phrase) => words.every((wanted) => isTyped(wanted, strict))
+    /** Two words of a phrase may be typed as one: chestpain. */
+    const asOne = (word: string | undefined, next: string | undefined) =>
+      word !== undefined && next !== undefined && sounds.has(fold(word + next))
+    const stands = ({ words, strict }: Phrase) =>
+      words.every((word, at) => isTyped(word, strict) || asOne(words[at - 1], word) || asOne(word, words[at + 1]))
+    const isNow = typed.some((word) => NOW.has(fold(word)))
     // Where several fit, the longest phrase tells most.
     let best: { danger: Danger; length: number } | undefined
     for (const { danger, words, except } of read) {
       const length = Math.max(0, ...words.filter(stands).map((phrase) => phrase.words.length))
-      if (length > (best?.length ?? 0) && !except.some(stands)) best = { danger, length }
+      if (length > (best?.length ?? 0) && (isNow || !except.some(stands))) best = { danger, length }
     }
     return best?.danger
   }
 }
+
+/** What is happening now is no exception, whatever else is told. */
+const NOW = new Set('now again suddenly sudden currently ahile feri pheri achanak abhi phir'.split(' ').map(fold))
 
 interface Phrase {
   words: string[]

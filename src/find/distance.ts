@@ -24,8 +24,9 @@ const rows = [0, 1, 2].map(() => new Float32Array(LONGEST + 1)) as [Float32Array
 /**
  * The weighted Damerau-Levenshtein distance (optimal string alignment) of two sounds.
  * @param most more than that counts as Infinity
+ * @param other what one letter in the place of quite another one costs
  */
-export function distance(a: string, b: string, most: number): number {
+export function distance(a: string, b: string, most: number, other = 1): number {
   // A letter too many costs a half at least.
   if (Math.abs(a.length - b.length) / 2 > most || Math.max(a.length, b.length) > LONGEST) return Infinity
   let [before, last, row] = rows
@@ -37,7 +38,8 @@ export function distance(a: string, b: string, most: number): number {
     let best = (row[0] = last[0]! + without)
     for (let j = 1; j <= b.length; j++) {
       const y = code(b, j - 1)
-      let least = last[j - 1]! + exchange[x * LETTERS + y]!
+      const change = exchange[x * LETTERS + y]!
+      let least = last[j - 1]! + (change === 1 ? other : change)
       least = Math.min(least, last[j]! + without, row[j - 1]! + cost(b, j - 1))
       if (i > 1 && j > 1 && x !== y && x === code(b, j - 2) && code(a, i - 2) === y)
         least = Math.min(least, before[j - 2]! + 0.8)

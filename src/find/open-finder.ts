@@ -1,5 +1,6 @@
 import { dangerFinder, type DangerFinder } from './danger.ts'
 import { searcher, type Search } from './search.ts'
+import { unpack, type PackedFile } from './pack.ts'
 import type { FindFile } from './types.ts'
 
 /** What the field looks through, and how. */
@@ -21,6 +22,6 @@ export const openFinder = (): Promise<Finder> =>
 async function load(): Promise<Finder> {
   const response = await fetch('/find.json')
   if (!response.ok) throw new Error(`/find.json answers ${response.status}`)
-  const file = (await response.json()) as FindFile
+  const file = unpack((await response.json()) as PackedFile)
   return { file, search: searcher(file), danger: dangerFinder(file.dangers) }
 }

@@ -1,6 +1,6 @@
 import { element } from './elements.ts'
 import type { Finder } from './open-finder.ts'
-import { belonging, countWords, groupOf, marked, nothingFound, noteOf, urgentCard } from './results.ts'
+import { belonging, BESIDE_DANGER, countWords, groupOf, marked, nothingFound, noteOf, urgentCard } from './results.ts'
 import type { Found } from './search.ts'
 
 interface ResultList {
@@ -16,18 +16,18 @@ interface ResultList {
 /** The results of a query for the page that shows all. */
 export function resultList(finder: Finder, query: string): ResultList {
   const danger = finder.danger(query)
-  const found = finder.search(query)
+  const found = finder.search(query, danger && BESIDE_DANGER)
   return {
     ...(danger && { card: urgentCard(danger, finder.file) }),
     items: found.map((one) => line(finder, one, query)),
-    words: countWords(finder.file, found.length, query),
-    ...(!found.length && { none: nothingFound(finder.file) }),
+    words: danger && !found.length ? '' : countWords(finder.file, found.length, query),
+    ...(!found.length && !danger && { none: nothingFound(finder.file) }),
   }
 }
 
 function line(finder: Finder, found: Found, query: string): HTMLElement {
   const { item } = found
-  const { words, book } = finder.file
+  const { labels, book } = finder.file
   const people = belonging(finder, item)
   const isPerson = item.of !== undefined
   return element(
@@ -41,7 +41,7 @@ function line(finder: Finder, found: Found, query: string): HTMLElement {
       element(
         'p',
         { class: 'find__people' },
-        `${words.here}: `,
+        `${labels.here}: `,
         ...people.flatMap((person, index) => [
           index ? '; ' : '',
           element('a', { href: person.link }, person.title),

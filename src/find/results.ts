@@ -6,15 +6,18 @@ import type { Call, Danger, FindItem } from './types.ts'
 import { weightOf } from './word-lists.ts'
 import { wordsOf } from './words.ts'
 
+/** Below a sign of danger stands only what fits well. */
+export const BESIDE_DANGER = 0.7
+
 /** The card that stands before all results when a sign of danger was typed: the number, then what to do now. */
-export function urgentCard({ heading, items, call, also, id }: Danger, { words }: Finder['file']): HTMLElement {
+export function urgentCard({ heading, items, call, also, id }: Danger, { labels }: Finder['file']): HTMLElement {
   return element(
     'div',
     { class: 'find-urgent', role: 'alert', 'data-urgent': id },
     element('strong', { class: 'find-urgent__heading' }, heading),
-    callLink(call, words.call, 'find-urgent__call'),
+    callLink(call, labels.call, 'find-urgent__call'),
     element('ul', { class: 'find-urgent__items' }, ...items.map((item) => element('li', {}, item))),
-    also && element('p', {}, `${words.also} `, callLink(also, also.label)),
+    also && element('p', {}, `${labels.also} `, callLink(also, also.label)),
   )
 }
 
@@ -47,13 +50,13 @@ export const groupOf = ({ file }: Finder, { ref }: FindItem): string =>
   file.groups.find(({ kind }) => ref.startsWith(`${kind}:`))?.label ?? ''
 
 /** How many results, in words. */
-export const countWords = ({ words }: Finder['file'], count: number, query: string): string =>
+export const countWords = ({ labels }: Finder['file'], count: number, query: string): string =>
   count === 0
-    ? words.none.replace('{words}', () => query.trim())
+    ? labels.none.replace('{words}', () => query.trim())
     : count === 1
-      ? words.one
-      : words.many.replace('{count}', String(count))
+      ? labels.one
+      : labels.many.replace('{count}', String(count))
 
 /** What to do when nothing was found. */
-export const nothingFound = ({ words, call }: Finder['file']): HTMLElement =>
-  element('p', { class: 'find-none' }, `${words.noneHelp} `, callLink(call, call.label))
+export const nothingFound = ({ labels, call }: Finder['file']): HTMLElement =>
+  element('p', { class: 'find-none' }, `${labels.noneHelp} `, callLink(call, call.label))

@@ -15,10 +15,13 @@ export interface Found {
 
 /** How much a field counts. */
 const FIELDS: Record<Field, number> = { title: 1.25, names: 1.1, words: 1, about: 0.85, also: 0.6, text: 0.4 }
+/** Who looks for a complaint wants help before something to read. */
+const READING = { kind: 'article:', share: 0.8 }
 /** How much it counts that the words stand in a thing at all, beside the passage that holds most of them. */
 const TOGETHER = 0.35
 /** What belongs to something that was found comes after it. */
 const INHERITED = 0.85
+const MOST = 24
 /** What fits less is no result: in itself, and beside the best one. */
 const LEAST = { score: 0.22, share: 0.3 }
 /** A short name is not a slip of another word. */
@@ -30,7 +33,8 @@ interface Hit {
   own: Map<number, number>
 }
 
-export type Search = (query: string, most?: number) => Found[]
+/** Finds what fits a query, best first; `least` for what fits well only. */
+export type Search = (query: string, least?: number) => Found[]
 
 /** Reads everything once; the answer is a function that finds what fits a query, best first. */
 export function searcher({ items }: Pick<FindFile, 'items'>): Search {
@@ -39,18 +43,19 @@ export function searcher({ items }: Pick<FindFile, 'items'>): Search {
   /** How much a word tells: what few things have tells more. */
   const rarity = (entry: Entry) => Math.log(1 + items.length / entry.items) / Math.log(1 + items.length)
 
-  return (query, most = 24) => {
+  return (query, least = LEAST.score) => {
     const words = wordsOf(query)
     const { hits, told } = hitsOf(words)
     const weights = words.map((word, index) => weightOf(word) * (told[index] ?? 0))
     const whole = sum(weights)
-    if (!whole) return []
+    if (words.every((word) => weightOf(word) < 0.1)) return []
     const scores = new Map<number, Found>()
     for (const [index, { score, passage, each }] of bestOf(words, weights, whole, hits)) {
       const item = items[index] as FindItem
       const { text, field } = passages[passage] as Passage
       const together = sum(each.map((fit, word) => fit * (weights[word] ?? 0))) / whole
-      scores.set(index, { item, score: score + TOGETHER * together, passage: text, field })
+      const share = item.ref.startsWith(READING.kind) ? READING.share : 1
+      scores.set(index, { item, score: share * (score + TOGETHER * together), passage: text, field })
     }
     items.forEach((item, index) => {
       const owner = item.of === undefined ? undefined : scores.get(byRef.get(item.of) ?? -1)
@@ -58,8 +63,8 @@ export function searcher({ items }: Pick<FindFile, 'items'>): Search {
         scores.set(index, { ...owner, item, score: owner.score * INHERITED })
     })
     const all = [...scores.values()].sort((a, b) => b.score - a.score)
-    const limit = Math.max(LEAST.score, (all[0]?.score ?? 0) * LEAST.share)
-    return all.filter(({ score }) => score >= limit).slice(0, most)
+    const limit = Math.max(least, (all[0]?.score ?? 0) * LEAST.share)
+    return all.filter(({ score }) => score >= limit).slice(0, MOST)
   }
 
   /** The passages in which words of a query stand, and how much each word tells. */

@@ -9,7 +9,7 @@ export interface FindFile {
   /** Whom to call when nothing was found, and the button of the header: how to book. */
   call: Call
   book: { label: string; link: string }
-  words: FindWords
+  labels: FindLabels
 }
 
 export interface Call {
@@ -19,7 +19,7 @@ export interface Call {
 }
 
 /** The words that results show. */
-export type FindWords = Record<'many' | 'one' | 'none' | 'noneHelp' | 'all' | 'here' | 'also' | 'call', string>
+export type FindLabels = Record<'many' | 'one' | 'none' | 'noneHelp' | 'all' | 'here' | 'also' | 'call', string>
 
 /** Something that can be found. */
 export interface FindItem {
@@ -33,7 +33,7 @@ export interface FindItem {
   words?: string[]
   /** Short texts on what it is about: complaints, keywords. */
   about?: string[]
-  /** Short texts on what it has besides: tests, languages. */
+  /** Short texts on what it has besides: languages. */
   also?: string[]
   /** The sentence that is shown, and looked through last. */
   text?: string

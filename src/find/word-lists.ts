@@ -21,7 +21,7 @@ export const irregular = (word: string) => IRREGULAR.get(word)
 const EMPTY = new Set(
   split(`a an and are as at be been by can could do does did for from get give go had has have he her him his how i if in is it its me
   mine my of on or our please she so some that the their them there they this to was we were what when where which who why will with
-  would you your am im ive s t ok`),
+  would you your am im ive s t ok up now again something someone just got getting having like into out`),
 )
 const EMPTY_SOUNDS = new Set(
   split(`ko ka ki ke le lai ma mero mera meri hamro ra ani nai ta yo tyo ho hun huncha thiyo cha chan chhu bhayo bhaeko bhayeko bhako

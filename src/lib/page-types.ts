@@ -1,4 +1,5 @@
 import type { Block, SiteContent } from '#generated/types.ts'
+import type { PackedFile } from '../find/pack.ts'
 import type { FindFile } from '../find/types.ts'
 import type { Article, Picture } from './content-types.ts'
 
@@ -67,7 +68,7 @@ export interface PageInput {
 }
 
 /** Makes the content of /find.json smaller. */
-export type Compact = (file: FindFile) => FindFile
+export type Compact = (file: FindFile) => PackedFile
 
 export type RenderPage = (input: PageInput) => string
 

@@ -106,6 +106,63 @@ test('The path to a page is told as it is shown: home, and the page', () => {
   expect(nodesOf({ path: '/' }).BreadcrumbList).toBeUndefined()
 })
 
+test('The path to a profile names the page above it, which the page links to', () => {
+  const more = { label: 'All dentists', link: '/team' }
+  const found = nodesOf({ path: '/team/a', blocks: [block({ type: 'doctor', items: [doctor], more })] })
+  expect(found.BreadcrumbList?.[0]).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: `${url}/` },
+      { position: 2, name: 'All dentists', item: `${url}/team` },
+      { position: 3, name: 'Team' },
+    ],
+  })
+})
+
+test('The page of a doctor is a profile of a person, with one id wherever the doctor is named; of a sample nothing is told', () => {
+  const own = { ...doctor, page: '/team/a', languages: ['Nepali'], qualifications: ['BDS'] }
+  const found = nodesOf({ path: '/team/a', blocks: [block({ type: 'doctor', items: [own] })] })
+  expect(found.ProfilePage?.[0]).toMatchObject({ mainEntity: { '@id': `${url}/team/a#person` } })
+  expect(found.Person).toMatchObject([
+    {
+      '@id': `${url}/team/a#person`,
+      url: `${url}/team/a`,
+      jobTitle: 'Head of the clinic',
+      knowsLanguage: ['Nepali'],
+      hasCredential: [{ '@type': 'EducationalOccupationalCredential', name: 'BDS' }],
+    },
+  ])
+  expect(nodesOf({ blocks: [block({ type: 'people', items: [own] })] }).Person).toMatchObject([
+    { '@id': `${url}/team/a#person` },
+  ])
+  expect(
+    Object.keys(nodesOf({ path: '/team/a', blocks: [block({ type: 'doctor', items: [{ ...own, sample: true }] })] })),
+  ).toEqual(['WebPage', 'Dentist', 'BreadcrumbList'])
+})
+
+test('A department is a part of the house, with its fields of medicine where the record says them', () => {
+  const gums = {
+    id: 'gums',
+    name: 'Gums',
+    text: 'Care for gums.',
+    page: '/departments/gums',
+    specialties: ['Dentistry'],
+  }
+  expect(nodesOf({ blocks: [block({ type: 'department', items: [gums] })] }).MedicalOrganization).toEqual([
+    {
+      '@type': 'MedicalOrganization',
+      '@id': `${url}/departments/gums#department`,
+      url: `${url}/departments/gums`,
+      name: 'Gums',
+      description: 'Care for gums.',
+      parentOrganization: { '@id': `${url}/#organization` },
+      medicalSpecialty: ['https://schema.org/Dentistry'],
+    },
+  ])
+  expect(nodesOf({ blocks: [block({ type: 'department', items: [{ ...gums, sample: true }] })] })).not.toHaveProperty(
+    'MedicalOrganization',
+  )
+})
+
 test('The home page names the site, with its full name only where it is shown', () => {
   expect(nodesOf({ path: '/' }).WebSite?.[0]).not.toHaveProperty('alternateName')
   expect(

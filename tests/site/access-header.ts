@@ -30,7 +30,7 @@ export const headerFaults = (page: Page): Promise<string[]> =>
     for (const { of, box } of boxes) {
       if (box.left < -0.5 || box.right > document.documentElement.clientWidth + 0.5)
         wrong.add(`${name(of)} ends at ${Math.round(box.right)} of ${innerWidth}`)
-      const bar = of.closest('.topbar, .masthead')?.getBoundingClientRect()
+      const bar = of.closest('.topbar, .masthead, .find-bar')?.getBoundingClientRect()
       if (!bar || box.bottom > bar.bottom + 0.5 || box.top < bar.top - 0.5)
         wrong.add(`${name(of)} stands out of its bar`)
       // Words that are wider than their own link or button lie over what is beside it.

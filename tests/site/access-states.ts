@@ -192,6 +192,32 @@ export const STATES: State[] = [
       await page.locator('.tick__box').check()
     },
   },
+  ...[
+    { name: 'some doctors found', fill: 'neuro' },
+    { name: 'no doctor found', fill: 'nobody at all' },
+  ].map(({ name, fill }) => ({
+    path: '/doctors',
+    name,
+    check: 'finders',
+    part: '.people',
+    open: async (page: Page) => {
+      await page.locator('.people__finder [name="name"]').fill(fill)
+      await shown(page, '.people__all')
+    },
+  })),
+  ...[
+    { name: 'some departments found', fill: 'heart', see: '.departments__item' },
+    { name: 'no department found', fill: 'qqqq', see: '.filter__none' },
+  ].map(({ name, fill, see }) => ({
+    path: '/departments',
+    name,
+    check: 'finders',
+    part: 'main',
+    open: async (page: Page) => {
+      await page.locator('.filter [name="filter"]').fill(fill)
+      await shown(page, see)
+    },
+  })),
   {
     path: '/blog/what-is-migraine',
     name: 'contents open',

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { pagesIn } from './pages.ts'
-import { ARTICLES, BARE, FULL } from './routes.ts'
+import { ARTICLES, BARE, FULL, PROFILES, SAMPLES } from './routes.ts'
 import { visit } from './visit.ts'
 
 const dist = inject('dist')
@@ -118,6 +118,13 @@ const TYPES: Record<string, string[]> = {
   '/contact': ['ContactPage', 'Hospital', 'BreadcrumbList'],
   '/blog': ['CollectionPage', 'Hospital', 'BreadcrumbList'],
   '/gallery': ['ImageGallery', 'Hospital', 'BreadcrumbList'],
+  // Of doctors and departments that are samples nothing is told.
+  ...Object.fromEntries(
+    PROFILES.filter((path) => path.startsWith('/departments/') && !SAMPLES.includes(path)).map((path) => [
+      path,
+      [...USUAL, 'MedicalOrganization'],
+    ]),
+  ),
   ...Object.fromEntries(
     ARTICLES.map((path) => [path, ['MedicalWebPage', 'Hospital', 'BreadcrumbList', 'BlogPosting']]),
   ),
@@ -159,7 +166,7 @@ test('Sample people, stars and reviews are told to no search engine, and no auth
 
 /** Words that are shown in another form: vocabulary, addresses of pages, days and times. */
 const UNSEEN =
-  /^(@type|@id|url|item|image|logo|sameAs|inLanguage|dayOfWeek|opens|closes|datePosted|datePublished|latitude|longitude|hasMap|position)$/
+  /^(@type|@id|url|item|image|logo|sameAs|inLanguage|dayOfWeek|opens|closes|datePosted|datePublished|medicalSpecialty|latitude|longitude|hasMap|position)$/
 function* words(value: Value, key = ''): Generator<string> {
   if (Array.isArray(value)) for (const item of value) yield* words(item, key)
   else if (typeof value === 'object') for (const [name, inner] of Object.entries(value)) yield* words(inner, name)
@@ -172,7 +179,7 @@ function* words(value: Value, key = ''): Generator<string> {
 }
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' })
 
-test.each(['/', '/contact', '/departments', '/career', '/blog/kidney-stone'])(
+test.each(['/', '/contact', '/departments', '/departments/cardiology', '/career', '/blog/kidney-stone'])(
   'What %s tells search engines is what it shows, and the browser lets it pass',
   async (path) => {
     const page = await visit(path, { outside: (route) => route.fulfill({ body: '', contentType: 'text/html' }) })

@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
+
 /** Every address of the specification, typed out here so that a page lost from the manifest is missed. */
 export const INNER = {
   '/about': 'About Us',
@@ -46,8 +51,20 @@ export const ARTICLES = [
   'what-is-migraine',
 ].map((article) => `/blog/${article}`)
 
+const RECORDS = ['departments', 'doctors'].flatMap((list) =>
+  (
+    parse(readFileSync(join(PROJECT, `content/records/${list}.yaml`), 'utf8')) as { id: string; sample?: boolean }[]
+  ).map(({ id, sample }) => ({ path: `/${list}/${id}`, sample })),
+)
+
+/** The page of each department and of each doctor. */
+export const PROFILES = RECORDS.map(({ path }) => path)
+
+/** Those of them that are made up. */
+export const SAMPLES = RECORDS.filter(({ sample }) => sample).map(({ path }) => path)
+
 /** Pages of ours, which the specification does not have. */
-export const OURS = ['/accessibility']
+export const OURS = ['/accessibility', '/find', ...PROFILES]
 
 /** Pages with header, navigation, floating buttons and footer. */
 export const FULL = ['/', ...Object.keys(INNER), ...ARTICLES, ...OURS]

@@ -49,7 +49,15 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
     const card = articles.card(id)
     if (!card) return []
     const about = texts(item.keywords)
-    return [{ ref: `article:${id}`, title: card.title, link: card.link, ...(about && { about }), text: card.summary }]
+    return [
+      {
+        ref: `article:${id}`,
+        title: card.title,
+        link: card.link,
+        ...(about && { about }),
+        text: firstSentence(card.summary),
+      },
+    ]
   })
   return {
     groups: [
@@ -62,12 +70,12 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
     path,
     call: numberOf(call),
     book: { label: book.label, link: book.link },
-    words: Object.fromEntries(WORDS.map(([name, label]) => [name, String(labels[label])])) as FindFile['words'],
+    labels: Object.fromEntries(WORDS.map(([name, label]) => [name, String(labels[label])])) as FindFile['labels'],
   }
 }
 
 /** The words of results, and the labels that say them. */
-const WORDS: readonly (readonly [keyof FindFile['words'], string])[] = [
+const WORDS: readonly (readonly [keyof FindFile['labels'], string])[] = [
   ['many', 'findMany'],
   ['one', 'findOne'],
   ['none', 'findNone'],
@@ -84,7 +92,7 @@ function fromRecord(kind: string, item: Record<string, unknown>, link: string, o
   const names = texts(item.plainName, item.specialty, item.role)
   const words = texts(...Object.values((item.words as Words | undefined) ?? {}))
   const about = texts(item.treats)
-  const also = texts(item.tests, item.languages)
+  const also = texts(item.languages, item.registration)
   const text = first(item.text, item.summary, item.description)
   const days = texts(item.days)
   return {
@@ -95,7 +103,7 @@ function fromRecord(kind: string, item: Record<string, unknown>, link: string, o
     ...(words && { words }),
     ...(about && { about }),
     ...(also && { also }),
-    ...(text && { text }),
+    ...(text && { text: firstSentence(text) }),
     ...(days && { days }),
     ...(owner && typeof item[owner.field] === 'string' && { of: `${owner.kind}:${String(item[owner.field])}` }),
   }
@@ -133,7 +141,7 @@ function fromPage(lookup: Lookup, route: Record<string, unknown>): FindItem {
     link: String(route.path),
     ...(breadcrumb && title && breadcrumb !== title && { names: [title] }),
     ...(words && { words }),
-    ...(description && { text: description }),
+    ...(description && { text: firstSentence(description) }),
   }
 }
 
@@ -156,6 +164,9 @@ const fromDanger = ({
 })
 
 const numberOf = ({ label, number, href }: Phone) => ({ label, number, href })
+
+/** A result shows one sentence. */
+const firstSentence = (text: string) => /^.{20,}?[.!?।](?=\s|$)/su.exec(text)?.[0] ?? text
 
 /** All texts of fields that are a text or a list of texts; undefined where there is none. */
 function texts(...values: unknown[]): string[] | undefined {

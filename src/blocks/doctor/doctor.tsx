@@ -48,7 +48,8 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
             <dl className="doctor__facts">
               {days && (
                 <Fact name={labels.opdDays}>
-                  {daysInWords(days, language)}
+                  {daysInWords(days, language)}{' '}
+                  {schedule && <span className="doctor__time">{timesOn(days, schedule)}</span>}{' '}
                   <Week days={days} />
                 </Fact>
               )}
@@ -89,7 +90,7 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
                   <UiIcon name="clock" />
                   {schedule.label}
                 </h2>
-                <Hours schedule={onDays(schedule, days, language)} status={!days} />
+                <Hours schedule={schedule} />
                 {note && <p className="doctor__note">{note}</p>}
               </div>
             )}
@@ -136,14 +137,10 @@ function Week({ days }: { days: NonNullable<DoctorRecord['days']> }) {
   )
 }
 
-/** The lines of opening hours on the days of the doctor; where no days are known all lines. */
-function onDays(schedule: Schedule, days: DoctorRecord['days'], language: string): Schedule {
-  if (!days) return schedule
-  const rows = schedule.rows.flatMap((row) => {
-    const both = days.filter((day) => row.days.includes(WEEKDAYS.indexOf(day)))
-    return both.length ? [{ ...row, label: daysInWords(both, language) }] : []
-  })
-  return { ...schedule, rows }
+/** The hours on the days of the doctor, where all of them have the same. */
+function timesOn(days: NonNullable<DoctorRecord['days']>, { rows }: Schedule): string {
+  const texts = days.map((day) => rows.find((row) => row.days.includes(WEEKDAYS.indexOf(day)))?.text ?? '')
+  return new Set(texts).size === 1 ? (texts[0] ?? '') : ''
 }
 
 const listed = (words: readonly string[], language: string) =>

@@ -8,10 +8,16 @@ import { filmRules } from './film-sources.ts'
  * (`x-csp`). A film of a provider brings what its player loads.
  * @param style its style sheet as a source (styleSource)
  */
-export function policyOf({ sources = {} }: Pick<PageContent, 'sources'>, site: SiteContent, style: string): string {
+export function policyOf(
+  { sources = {}, layout }: Pick<PageContent, 'sources' | 'layout'>,
+  site: SiteContent,
+  style: string,
+): string {
   const films = filmRules(sources['media-src'] ?? [])
   const media = sources['media-src'] ? `'self'${list(films.media)}` : "'none'"
   const analytics = site.analytics?.id ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
+  // The search field stands in the header of full pages, and works before any script.
+  const search = site.find && layout === 'full' ? ["'self'"] : []
   return [
     "default-src 'none'",
     `script-src 'self'${analytics.split(' ').slice(0, 2).join(' ')}${list(films.scripts)}`,
@@ -21,7 +27,7 @@ export function policyOf({ sources = {} }: Pick<PageContent, 'sources'>, site: S
     `connect-src 'self'${origins(sources['connect-src'])}${analytics}`,
     `media-src ${media}`,
     `frame-src ${(origins(sources['frame-src']) + list(films.frames)).trim() || "'none'"}`,
-    `form-action ${origins(sources['form-action']).trim() || "'none'"}`,
+    `form-action ${origins([...search, ...(sources['form-action'] ?? [])]).trim() || "'none'"}`,
     "base-uri 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",

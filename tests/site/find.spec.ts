@@ -1,0 +1,115 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { go } from './awake.ts'
+import { axe } from './axe.ts'
+import { visit } from './visit.ts'
+
+const field = (page: Page) => page.locator('header input[type=search][name=q]')
+const options = (page: Page) => page.locator('#find-list [role=option]')
+const done = (page: Page) => page.locator('[data-find-state="done"]').waitFor()
+const results = (page: Page) =>
+  page.locator('.find [data-result]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.result))
+
+test('Search: nothing of it is loaded before the first focus, then it suggests from the second letter on', async () => {
+  const page = await visit('/about')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.waitForTimeout(300)
+  expect(asked.filter((path) => /find/.test(path))).toEqual([])
+  await field(page).focus()
+  await expect.poll(() => asked.includes('/find.json')).toBe(true)
+  await page.keyboard.type('k')
+  expect(await options(page).count()).toBe(0)
+  await page.keyboard.type('idney')
+  await expect.poll(() => options(page).count()).toBeGreaterThan(2)
+  expect(await page.locator('#find-list [role=group]').count()).toBeGreaterThan(1)
+  expect(await page.locator('#find-list mark').first().textContent()).toMatch(/kidney/i)
+})
+
+test('Search: by keyboard alone, arrows choose, Escape closes, Enter leads to the result', async () => {
+  const page = await visit('/about')
+  await field(page).focus()
+  await page.keyboard.type('tooth pain')
+  await expect.poll(() => options(page).count()).toBeGreaterThan(0)
+  expect(await field(page).getAttribute('aria-expanded')).toBe('true')
+  await page.keyboard.press('ArrowDown')
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe('find-0')
+  await page.keyboard.press('Escape')
+  expect(await field(page).getAttribute('aria-expanded')).toBe('false')
+  expect(await field(page).inputValue()).toBe('tooth pain')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const href = await options(page).first().getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe(href)
+})
+
+test('Search: screen readers hear how many results there are', async () => {
+  const page = await visit('/about')
+  await field(page).focus()
+  await page.keyboard.type('skin')
+  await expect.poll(() => page.locator('#find-field [role=status]').textContent()).toMatch(/\d+ results/)
+})
+
+test('Search: what is typed before its code has come counts', async () => {
+  const page = await visit('/about')
+  let release = () => {}
+  const held = new Promise<void>((free) => (release = free))
+  await page.route('**/find.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  await field(page).focus()
+  await page.keyboard.type('tooth')
+  release()
+  await expect.poll(() => options(page).count()).toBeGreaterThan(0)
+})
+
+test('Search: a sign of danger shows the number before anything else, on a small phone without scrolling', async () => {
+  const page = await visit('/about', { width: 360 })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await go(page, '/find?q=chest%20pain')
+  await done(page)
+  const call = page.locator('[data-urgent] a[href^="tel:"]').first()
+  const box = await call.boundingBox()
+  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
+  const before = await page.evaluate(() => {
+    const [card, first] = [document.querySelector('[data-urgent]')!, document.querySelector('[data-result]')!]
+    return card.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING
+  })
+  expect(before).toBeTruthy()
+})
+
+test('Search: on a phone the field is one tap away, and the call stays in reach', async () => {
+  const page = await visit('/about', { width: 360 })
+  expect(await field(page).isVisible()).toBe(false)
+  await page.locator('.masthead__find').click()
+  await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.type('sarpa le tokyo')
+  await expect.poll(() => page.locator('#find-field [data-urgent] a').first().isVisible()).toBe(true)
+  expect(await page.locator('.masthead__call').isVisible()).toBe(true)
+  expect(await axe(page)).toEqual([])
+})
+
+test('Search: the page shows what stands in the address, best first, and says so when it found nothing', async () => {
+  const page = await visit('/find?q=pet%20dukhyo')
+  await done(page)
+  expect((await results(page)).slice(0, 3).some((one) => one === 'department:gastroenterology')).toBe(true)
+  expect(await axe(page)).toEqual([])
+  await go(page, '/find?q=qqqqqqq')
+  await done(page)
+  expect(await results(page)).toEqual([])
+  expect(await page.locator('.find .find-none a[href^="tel:"]').isVisible()).toBe(true)
+  await go(page, '/find')
+  await done(page)
+  expect(await page.locator('.find__letter').count()).toBeGreaterThan(10)
+})
+
+test('Search: without scripts there are complaints from A to Z, and the field leads there', async () => {
+  const page = await visit('/about', { scripts: false })
+  await field(page).fill('tooth')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=tooth')
+  expect(await page.locator('.find__letter li').count()).toBeGreaterThan(50)
+  expect(await page.locator('.find__departments > li').count()).toBeGreaterThan(20)
+})
