@@ -47,7 +47,7 @@ export const otherCount: Rule = (content) => {
     const page = text.path[0] === 'routes' ? pages[Number(text.path[1])] : undefined
     return page ? inPage(content, text, page, lists) : []
   })
-  return [...own, ...inNotes(content, lists)]
+  return own.length ? own : inNotes(content, lists)
 }
 
 function inPage(content: Content, placed: Placed, page: Page, lists: ReturnType<typeof recordLists>): Problem[] {

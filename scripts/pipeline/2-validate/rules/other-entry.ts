@@ -122,7 +122,7 @@ function inEntry(
 const ASKED = /^(?:Ask|Meet|Call|Contact|Write to|Talk to) (\p{Lu}[\p{Ll}\p{M}]+)\b/u
 const PORTRAIT = /^(?:Portrait|Photo(?:graph)?|Picture) of (\p{Lu}[\p{L}\p{M}.'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]+)+)/u
 
-/** The person whom a portrait shows by its words, where it is not the one of its entry. A doctor has another message. */
+/** Whom a portrait shows by its words, where it is not who the entry is about. A doctor has another message. */
 function portrayed(alt: string, name: string): string | undefined {
   const said = PORTRAIT.exec(alt)?.[1]?.trim()
   const own = plainWords(name)
