@@ -1,3 +1,4 @@
+import { countBits } from './bits.ts'
 import { fold } from './fold.ts'
 import { isSameWord } from './same-word.ts'
 import type { Danger } from './types.ts'
@@ -17,19 +18,28 @@ export function dangerFinder(dangers: readonly Danger[]): DangerFinder {
   return (query) => {
     const typed = wordsOf(query)
     const sounds = new Set(typed.map(fold))
-    // Phrases share many words.
-    const known = new Map<string, boolean>()
-    const isTyped = (wanted: string, strict: boolean) => {
+    // Phrases share many words. A number has a bit for each word typed that is the wanted one.
+    const known = new Map<string, number>()
+    const typedAs = (wanted: string, strict: boolean) => {
       const key = strict ? `${wanted} strictly` : wanted
-      const is = known.get(key) ?? typed.some((word) => isSameWord(word, wanted, strict))
-      known.set(key, is)
-      return is
+      const bits = known.get(key) ?? bitsOf(typed, (word) => isSameWord(word, wanted, strict))
+      known.set(key, bits)
+      return bits
     }
     /** Two words of a phrase may be typed as one: chestpain. */
     const asOne = (word: string | undefined, next: string | undefined) =>
       word !== undefined && next !== undefined && sounds.has(fold(word + next))
-    const stands = ({ words, strict }: Phrase) =>
-      words.every((word, at) => isTyped(word, strict) || asOne(words[at - 1], word) || asOne(word, words[at + 1]))
+    const stands = ({ words, strict }: Phrase) => {
+      let [places, joined] = [0, 0]
+      const all = words.every((word, at) => {
+        if (asOne(words[at - 1], word) || asOne(word, words[at + 1])) return ++joined
+        const own = typedAs(word, strict)
+        places |= own
+        return own
+      })
+      // One word typed is not two of a phrase.
+      return all && countBits(places) >= words.length - joined
+    }
     const isNow = typed.some((word) => NOW.has(fold(word)))
     // Where several fit, the longest phrase tells most.
     let best: { danger: Danger; length: number } | undefined
@@ -40,6 +50,10 @@ export function dangerFinder(dangers: readonly Danger[]): DangerFinder {
     return best?.danger
   }
 }
+
+/** A bit for each word that is wanted, of the first thirty. */
+const bitsOf = (words: readonly string[], isWanted: (word: string) => boolean) =>
+  words.slice(0, 30).reduce((bits, word, at) => (isWanted(word) ? bits | (1 << at) : bits), 0)
 
 /** What is happening now is no exception, whatever else is told. */
 const NOW = new Set('now again suddenly sudden currently ahile feri pheri achanak abhi phir'.split(' ').map(fold))

@@ -11,6 +11,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/surg(?:eons?|ery|eries|ical)$/, 'surg'],
   [/(?:oped|ped)(?:ics?|ists?)$/, 'oped'],
   [/(?:icians?|ical|ics|ic)$/, 'i'],
+  [/(a|e)nc[ey]$/, '$1nt'],
   [/ies$/, 'y'],
   [/(ch|sh|ss|x|z)es$/, '$1'],
   [/([^su])s$/, '$1'],

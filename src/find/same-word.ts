@@ -21,6 +21,7 @@ export function isSameWord(one: string, other: string, strict = false): boolean 
 function isSlip(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < SLIP.letters) return false
   // Of short words only an exchange, or a vowel.
-  const most = Math.max(a.length, b.length) < 5 ? 0.8 : SLIP.most
+  if (a[0] !== b[0] && a[0] !== b[1]) return false
+  const most = Math.max(a.length, b.length) < 6 ? 0.81 : SLIP.most
   return distance(a, b, most, SLIP.other) <= most
 }

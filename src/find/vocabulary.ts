@@ -1,3 +1,4 @@
+import { countBits } from './bits.ts'
 import { allowed, distance } from './distance.ts'
 import { keysOf, LITERAL } from './keys.ts'
 
@@ -42,11 +43,11 @@ export function vocabulary(): Vocabulary {
     const fitOf = (far: number, best: number) => best - (0.45 * far) / Math.max(most, 1)
     for (const entry of sounds) {
       const { key, mask: other } = entry
-      if (Math.abs(key.length - word.length) <= most * 2 && bits(mask ^ other) <= most * 2) {
+      if (Math.abs(key.length - word.length) <= most * 2 && countBits(mask ^ other) <= most * 2) {
         const far = distance(word, key, most)
         if (far > 0 && far <= most) found.push([entry, fitOf(far, 0.9)])
       }
-      if (word.length < 5 || key.length <= word.length || bits(mask & ~other) > 1) continue
+      if (word.length < 5 || key.length <= word.length || countBits(mask & ~other) > 1) continue
       const far = distance(word, key.slice(0, word.length), 1)
       if (far <= 1) found.push([entry, fitOf(far, 0.85)])
       else if (word.length > 7 && key.startsWith(word.slice(0, 6))) found.push([entry, 0.5])
@@ -114,10 +115,4 @@ function maskOf(sound: string): number {
     if (!((1 << letter) & 0x208222)) mask |= 1 << letter
   }
   return mask
-}
-
-function bits(mask: number): number {
-  let count = 0
-  for (let rest = mask; rest; rest &= rest - 1) count++
-  return count
 }

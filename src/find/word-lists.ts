@@ -32,7 +32,7 @@ const WEAK = new Set(
   split(`doctor doctors dr doc hospital department departments specialist problem problems issue treatment treat disease sick ill feel
   feeling felt need want wants best good see cure because about after before all day days every time very much too more lot old year
   years month months week weeks since father mother dad mom mum husband wife brother sister son daughter grandmother grandfather person
-  patient people looks look check test tests`),
+  patient people looks look check checkup checkups test tests`),
 )
 const WEAK_SOUNDS = new Set(
   split(`doktar doctor daktar daktor dokter doctar da dr aaspatal aspatal hospital rog rogi bimari samasya upachar ilaj aayo aaeko aucha

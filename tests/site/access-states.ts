@@ -207,7 +207,7 @@ export const STATES: State[] = [
   })),
   ...[
     { name: 'some departments found', fill: 'heart', see: '.departments__item' },
-    { name: 'no department found', fill: 'qqqq', see: '.filter__none' },
+    { name: 'no department found', fill: 'zzxzzx', see: '.filter__none' },
   ].map(({ name, fill, see }) => ({
     path: '/departments',
     name,

@@ -93,18 +93,30 @@ const rows = async (page: Page) => (await page.locator('.departments__item:visib
 test('Departments: what is typed leaves the departments that hold it, and the groups that have one', async () => {
   const page = await visit('/departments')
   expect(await rows(page)).toHaveLength(28)
-  await field(page).fill('kidney ston')
-  await expect.poll(() => rows(page)).toContain('Urology')
-  expect(await rows(page)).not.toContain('Dental')
+  await field(page).fill('limbu')
+  await expect.poll(() => rows(page)).toContain('Emergency')
+  expect(await rows(page)).not.toContain('Urology')
   expect(await page.locator('#diagnostics').isVisible()).toBe(false)
   expect(await page.getByRole('status').first().textContent()).toMatch(/^\d+ of 28 shown$/)
   await field(page).fill('')
   expect(await rows(page)).toHaveLength(28)
 })
 
+test('Departments: words that people use are found too, and with signs of danger the number comes first', async () => {
+  const page = await visit('/departments')
+  await field(page).fill('pet dukhyo')
+  await expect.poll(() => rows(page)).toContain('Gastroenterology')
+  expect((await rows(page)).length).toBeLessThan(28)
+  await field(page).fill('chest pain')
+  await expect.poll(() => page.locator('.filter [data-urgent]').isVisible()).toBe(true)
+  expect(await page.locator('.filter [data-urgent] a').first().getAttribute('href')).toMatch(/^tel:/)
+  await field(page).fill('')
+  await expect.poll(() => page.locator('.filter [data-urgent]').count()).toBe(0)
+})
+
 test('Departments: where nothing fits, the front desk is one tap away', async () => {
   const page = await visit('/departments')
-  await field(page).fill('qqqq')
+  await field(page).fill('zzxzzx')
   await expect.poll(() => rows(page)).toEqual([])
   expect(
     await page

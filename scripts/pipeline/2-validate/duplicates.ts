@@ -41,8 +41,10 @@ export function ofPages(content: Content, ofPage: string, ofArticle: string): Na
       .flatMap((each) => {
         const text = String(each.route[ofPage])
         const [field] = fieldsIn(text)
+        // One text for all pages has a message of its own.
+        if (!field) return []
         return recordPages(content, each).flatMap(({ id, item, document, path }) =>
-          place(document, [...path, field?.name ?? 'id'], fillFields(text, { ...item, id })),
+          place(document, [...path, field.name], fillFields(text, { ...item, id })),
         )
       }),
     ...itemsOf(content, ARTICLES).flatMap(({ item, document }) => place(document, [ofArticle], item[ofArticle])),

@@ -113,6 +113,13 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     // The pages of two items that say the same say the same.
     if (code === 'duplicate-title' || code === 'duplicate-description')
       return one.code === 'copied-item' && one.file === problem.file
+    // {{name}} is no fact, and no field either.
+    if (code === 'record-pages-alike')
+      return (
+        (one.code === 'unknown-placeholder' || one.code === 'broken-placeholder') &&
+        one.file === problem.file &&
+        linesApart(one, problem) === 0
+      )
     if (code === 'record-without-field')
       return one.code === 'unknown-field' && one.file === problem.file && argsOf(one).suggestion === args.field
     // A name with an odd sign in it is another name; a word behind such a sign is not what it seems to be.

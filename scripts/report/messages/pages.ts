@@ -24,6 +24,10 @@ export const pageMessages = {
     says: `Two entries make pages of the list ${q(word)}.`,
     how: 'Keep one of them: an item has one page.',
   }),
+  'record-pages-alike': ({ list: of, part }: Word & { list: string; part: string }) => ({
+    says: `All pages of the list ${q(of)} would have the same ${part}.`,
+    how: `Name a field of the items in it, for example {name}, in single brackets.`,
+  }),
   'unknown-record-field': ({ word, list: of, suggestion, known }: Word & Choice & { list: string }) => ({
     says: `The items of the list ${q(of)} have no ${q(word)}, so visitors would read {${word}}.`,
     ...meant({ suggestion }, `Use one of: ${list(known)}.`),

@@ -16,7 +16,8 @@ export const unknownRecordField: Rule = (content) => {
       const known = [...new Set(['id', ...Object.keys(schema?.properties ?? {})])]
       const unknown = textsIn(each.route, each.path).flatMap((text) => unknownIn(document, each, known, text))
       // A field that the schema asks for is missed by the schema.
-      return unknown.length ? unknown : lacking(content, document, each, new Set(schema?.required))
+      const found = unknown.length ? unknown : lacking(content, document, each, new Set(schema?.required))
+      return [...found, ...same(content, document, each)]
     })
 }
 
@@ -47,6 +48,16 @@ function unknownIn(document: SourceDocument, { list }: RecordRoute, known: strin
         at < 0 ? undefined : [at + 1, at + 1 + word.length],
       )
     })
+}
+
+/** A title or a description that is the same on all pages of a list. */
+function same(content: Content, document: SourceDocument, each: RecordRoute): Problem[] {
+  if (recordPages(content, each).length < 2) return []
+  return (['title', 'description'] as const).flatMap((part) => {
+    const text = each.route[part]
+    if (typeof text !== 'string' || fieldsIn(text).length) return []
+    return [problemAt(document, [...each.path, part], 'record-pages-alike', { word: text, list: each.list, part })]
+  })
 }
 
 /** The texts without which there is no page. */
