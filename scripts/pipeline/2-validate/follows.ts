@@ -104,6 +104,9 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     if (code === 'other-target' && one.code === 'literal-fact') return linesApart(one, problem) === 0
     if (code === 'unlike-others' && one.code === 'curly-quotes')
       return one.file === problem.file && linesApart(one, problem) === 0
+    // A name that is another's is told once, by the id that it belongs to.
+    if ((code === 'same-value' || code === 'duplicate-title') && one.code === 'other-entry' && one.args.kind === 'name')
+      return one.file === problem.file && linesApart(one, problem) === 0
     // The picture of another entry is told by its name.
     if (code === 'other-picture' && one.code === 'other-entry')
       return one.file === problem.file && linesApart(one, problem) <= 2
@@ -173,6 +176,7 @@ const HIDES_HEADING = codes(
 /** Signs that are others than they seem, and what is said of words because of them. */
 const ODD = codes('invisible-sign', 'look-alike', 'mojibake')
 const BY_ODD = codes(
+  'almost-same',
   'unknown-person',
   'broken-mark',
   'unknown-placeholder',
