@@ -75,6 +75,13 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
       if (code === 'other-picture' && (one.code === 'unfinished-text' || one.code === 'alt-is-file-name')) return true
       if (code === 'other-entry' && one.code === 'misplaced-field') return true
     }
+    if (code === 'cut-off-text' && (one.code === 'broken-mark' || one.code === 'stray-code'))
+      return one.file === problem.file && linesApart(one, problem) <= 1
+    if (code === 'other-picture' && (one.code === 'bad-image' || one.code === 'missing-picture')) return true
+    if (code === 'other-entry' && one.code === 'no-match') return linesApart(one, problem) === 0
+    if (code === 'odd-punctuation' && one.code === 'curly-quotes') return linesApart(one, problem) === 0
+    if (code === 'repeated-text' && one.code === 'duplicate-id')
+      return one.file === problem.file && linesApart(one, problem) <= NEAR
     if (code === 'other-count' && one.code === 'other-list') return true
     if (code === 'near-figure' && one.code === 'near-figure' && one !== problem)
       return one.file === problem.file && contains(one, problem)
