@@ -231,7 +231,7 @@ describe('npm run build', () => {
       '# facts shown',
       '# structured statements',
     ])
-    expect(verified).toMatch(/^9 pages, /)
+    expect(verified).toMatch(/^11 pages, /)
     const before = snapshot(dist)
     writeFileSync(
       join(root, 'site.yaml'),

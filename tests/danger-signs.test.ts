@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { compact } from '../src/find/compact.ts'
 import { dangerFinder } from '../src/find/danger.ts'
+import { unpack } from '../src/find/pack.ts'
 import type { FindFile } from '../src/find/types.ts'
 
 interface Sign {
@@ -33,7 +34,7 @@ const dangers = signs.map(({ id, heading, items, words, except = {} }) => ({
   except: Object.values(except).flat(),
 }))
 // As /find.json has them.
-const find = dangerFinder(compact({ items: [], dangers } as Partial<FindFile> as FindFile).dangers)
+const find = dangerFinder(unpack(compact({ items: [], dangers } as Partial<FindFile> as FindFile)).dangers)
 
 // Of a few hundred searches some are beyond a list of phrases. More of them than now is a fault.
 test('What people type in an emergency brings a card, and the right one', () => {

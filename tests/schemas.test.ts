@@ -153,7 +153,7 @@ describe('What a block loads from elsewhere', () => {
   const room = (plan: string) => ({ plan, other: 'https://elsewhere.example/' })
   const policy = (block: Record<string, unknown>) =>
     policyOf(
-      { sources: outsideSources(schemas, [{ type: 'booking', ...block } as never as Block]) },
+      { layout: 'full', sources: outsideSources(schemas, [{ type: 'booking', ...block } as never as Block]) },
       {} as SiteContent,
       '',
     )

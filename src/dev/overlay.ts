@@ -1,4 +1,6 @@
 /// <reference types="vite/client" />
+import './why-found.ts'
+
 /** Development only: mistakes over the last good page, in the words of the terminal; gone by itself when mended. */
 const box = document.createElement('section')
 box.setAttribute('role', 'alert')

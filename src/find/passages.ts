@@ -4,23 +4,23 @@ import { JOINED, vocabulary, type Vocabulary } from './vocabulary.ts'
 import { weightOf } from './word-lists.ts'
 import { wordsOf } from './words.ts'
 
-export type Field = 'title' | 'names' | 'words' | 'about' | 'also' | 'text'
+export type FoundField = 'title' | 'names' | 'words' | 'about' | 'also' | 'text'
 
 /** One text of an item: a phrase or a sentence. */
-export interface Passage {
+export interface FoundPassage {
   item: number
-  field: Field
+  field: FoundField
   text: string
   /** How much each of its words says. */
   weights: number[]
 }
 
 /** Reads all texts of the items. */
-export function readPassages(items: readonly FindItem[]): { passages: Passage[]; words: Vocabulary } {
-  const passages: Passage[] = []
+export function readPassages(items: readonly FindItem[]): { passages: FoundPassage[]; words: Vocabulary } {
+  const passages: FoundPassage[] = []
   const known = vocabulary()
   items.forEach((item, index) => {
-    const read = (field: Field, text: string) => {
+    const read = (field: FoundField, text: string) => {
       const words = wordsOf(text)
       const passage = passages.length
       passages.push({ item: index, field, text, weights: words.map(weightOf) })

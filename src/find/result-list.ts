@@ -49,6 +49,7 @@ function line(finder: Finder, found: Found, query: string): HTMLElement {
         ]),
       ),
     (people.length > 0 || isPerson) &&
+      !item.walkIn &&
       element('a', { class: 'find__book button button--soft', href: book.link, ...outside(book.link) }, book.label),
   )
 }

@@ -2,7 +2,7 @@ import { element } from './elements.ts'
 import type { Finder } from './open-finder.ts'
 import { isSameWord } from './same-word.ts'
 import type { Found } from './search.ts'
-import type { Call, Danger, FindItem } from './types.ts'
+import type { CallLink, Danger, FindItem } from './types.ts'
 import { weightOf } from './word-lists.ts'
 import { wordsOf } from './words.ts'
 
@@ -21,7 +21,7 @@ export function urgentCard({ heading, items, call, also, id }: Danger, { labels 
   )
 }
 
-const callLink = ({ number, href }: Call, label: string, look?: string) =>
+const callLink = ({ number, href }: CallLink, label: string, look?: string) =>
   element('a', { href, class: look }, `${label}: `, element('span', { class: 'button__number' }, number))
 
 /** A text in which the words that were looked for are marked. */

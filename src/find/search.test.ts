@@ -9,8 +9,8 @@ const items: FindItem[] = [
   { ref: 'department:belly', title: 'Gastroenterology', link: '/belly', words: ['belly pain', 'पेट दुख्ने', 'x-ray'] },
   { ref: 'department:back', title: 'Spine', link: '/back', words: ['dhad dukhne'] },
   { ref: 'department:skin', title: 'Dermatology', link: '/skin', words: ['daad', 'hair fall'] },
-  { ref: 'doctor:ram', title: 'Dr. Ram Narayan Mandal', link: '/ram', of: 'department:skin' },
-  { ref: 'doctor:das', title: 'Dr. Lalit Das', link: '/das', of: 'department:belly' },
+  { ref: 'doctor:ram', title: 'Dr. Hari Narayan Mandal', link: '/ram', of: 'department:skin' },
+  { ref: 'doctor:das', title: 'Dr. Mohit Das', link: '/das', of: 'department:belly' },
 ]
 const search = searcher({ items })
 const first = (query: string) => search(query)[0]?.item.ref
@@ -56,7 +56,7 @@ test('The doctors of a department come with it, after it', () => {
 })
 
 test('Nothing is found for what is not there, nor for nothing', () => {
-  for (const query of ['qqqqq', '', '  ', '।']) expect(search(query)).toEqual([])
+  for (const query of ['qqqqq', 'zxqwv', '', '  ', '।']) expect(search(query)).toEqual([])
 })
 
 const call = { label: 'Emergency', number: '102', href: 'tel:102' }

@@ -1,4 +1,4 @@
-import { joined, readPassages, type Field, type Passage } from './passages.ts'
+import { joined, readPassages, type FoundField, type FoundPassage } from './passages.ts'
 import type { FindFile, FindItem } from './types.ts'
 import { PLACE, type Entry } from './vocabulary.ts'
 import { weightOf } from './word-lists.ts'
@@ -10,11 +10,11 @@ export interface Found {
   score: number
   /** The passage that fits best, as it is written, and the field that it stands in. */
   passage: string
-  field: Field
+  field: FoundField
 }
 
 /** How much a field counts. */
-const FIELDS: Record<Field, number> = { title: 1.25, names: 1.1, words: 1, about: 0.85, also: 0.6, text: 0.4 }
+const FIELDS: Record<FoundField, number> = { title: 1.25, names: 1.1, words: 1, about: 0.85, also: 0.6, text: 0.4 }
 /** Who looks for a complaint wants help before something to read. */
 const READING = { kind: 'article:', share: 0.8 }
 /** How much it counts that the words stand in a thing at all, beside the passage that holds most of them. */
@@ -25,7 +25,8 @@ const MOST = 24
 /** What fits less is no result: in itself, and beside the best one. */
 const LEAST = { score: 0.22, share: 0.3 }
 /** A short name is not a slip of another word. */
-const isSlip = ({ field }: Passage, word: string, fit: number) => field === 'title' && fit < 0.85 && word.length < 5
+const isSlip = ({ field }: FoundPassage, word: string, fit: number) =>
+  field === 'title' && fit < 0.85 && word.length < 5
 
 /** How a passage fits a query: each word of the query, and each of its own. */
 interface Hit {
@@ -52,7 +53,7 @@ export function searcher({ items }: Pick<FindFile, 'items'>): Search {
     const scores = new Map<number, Found>()
     for (const [index, { score, passage, each }] of bestOf(words, weights, whole, hits)) {
       const item = items[index] as FindItem
-      const { text, field } = passages[passage] as Passage
+      const { text, field } = passages[passage] as FoundPassage
       const together = sum(each.map((fit, word) => fit * (weights[word] ?? 0))) / whole
       const share = item.ref.startsWith(READING.kind) ? READING.share : 1
       scores.set(index, { item, score: share * (score + TOGETHER * together), passage: text, field })
@@ -82,7 +83,7 @@ export function searcher({ items }: Pick<FindFile, 'items'>): Search {
       for (const [entry, fit] of known.find(word, index === words.length - 1 || word.length > 4)) {
         if (fit > best) [best, told[index]] = [fit, rarity(entry)]
         eachPlace(entry, (passage, at, span, sure) => {
-          if (!isSlip(passages[passage] as Passage, word, fit)) hit(passage, index, at, span, fit * sure)
+          if (!isSlip(passages[passage] as FoundPassage, word, fit)) hit(passage, index, at, span, fit * sure)
         })
       }
       const next = words[index + 1]
@@ -100,7 +101,7 @@ export function searcher({ items }: Pick<FindFile, 'items'>): Search {
   function bestOf(words: readonly string[], weights: readonly number[], whole: number, hits: Map<number, Hit>) {
     const best = new Map<number, { score: number; passage: number; each: number[] }>()
     for (const [passage, { asked, own }] of hits) {
-      const { item, field, weights: said } = passages[passage] as Passage
+      const { item, field, weights: said } = passages[passage] as FoundPassage
       const share = (of: Map<number, number>, by: readonly number[]) =>
         [...of].reduce((all, [word, fit]) => all + fit * (by[word] ?? 0), 0)
       const held = field === 'text' ? 0.6 : 0.4 + (0.6 * share(own, said)) / sum(said)

@@ -7,12 +7,12 @@ export interface FindFile {
   /** The page with the results. */
   path: string
   /** Whom to call when nothing was found, and the button of the header: how to book. */
-  call: Call
+  call: CallLink
   book: { label: string; link: string }
   labels: FindLabels
 }
 
-export interface Call {
+export interface CallLink {
   label: string
   number: string
   href: string
@@ -41,6 +41,8 @@ export interface FindItem {
   of?: string
   /** Weekdays on which it is there. */
   days?: string[]
+  /** Nobody books there: Emergency. */
+  walkIn?: boolean
 }
 
 /** A sign of danger: whoever types it is shown a number before anything else. */
@@ -49,8 +51,8 @@ export interface Danger {
   heading: string
   /** What to do now. */
   items: string[]
-  call: Call
-  also?: Call
+  call: CallLink
+  also?: CallLink
   /** Phrases; all words of one have to be typed, in any order. */
   words: string[]
   /** Phrases that show that there is no danger: a report, a certificate. */

@@ -83,7 +83,8 @@ export function vocabulary(): Vocabulary {
       const keys = keysOf(word)
       for (const [key, sure] of keys) {
         const entry = entries.get(key)
-        if (entry) add(entry, sure)
+        // What is left of "qqqq" is no word.
+        if (entry && (key.length > 1 || word.length < 3)) add(entry, sure)
       }
       const [[sound = ''] = []] = keys
       const both = entries.get(JOINED + sound)

@@ -150,6 +150,8 @@ export function enhance(form: HTMLElement): void {
     .then((ready) => {
       finder = ready
       if (document.activeElement === input) suggest()
+      // So that the page with all results works without a network, too.
+      return Promise.all([import('../blocks/find/find.enhance.ts'), import('../find/result-list.ts')])
     })
     // The form still leads to the page with all departments.
     .catch(() => form.setAttribute('data-failed', ''))

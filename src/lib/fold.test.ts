@@ -3,7 +3,7 @@ import { fits, fold } from './fold.ts'
 
 test.each([
   ['the beginning of a word', 'Kidney stones', 'ston', true],
-  ['words in any order', 'Dr. Roshan Limbu', 'limbu rosh', true],
+  ['words in any order', 'Dr. Maya Limbu', 'limbu may', true],
   ['a part from the middle of a word is none', 'Obs & Gynocology', 'cology', false],
   ['letters of any size and with accents', 'José Álvarez', 'ALVA', true],
   ['Nepali with and without nukta', 'ड़र', 'डर', true],

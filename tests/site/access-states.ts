@@ -206,7 +206,7 @@ export const STATES: State[] = [
     },
   })),
   ...[
-    { name: 'some departments found', fill: 'heart', see: '.departments__item' },
+    { name: 'some departments found', fill: 'heart', see: '.departments__item:not([hidden])' },
     { name: 'no department found', fill: 'zzxzzx', see: '.filter__none' },
   ].map(({ name, fill, see }) => ({
     path: '/departments',

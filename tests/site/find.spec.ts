@@ -38,7 +38,9 @@ test('Search: by keyboard alone, arrows choose, Escape closes, Enter leads to th
   expect(await field(page).getAttribute('aria-expanded')).toBe('false')
   expect(await field(page).inputValue()).toBe('tooth pain')
   await page.keyboard.press('ArrowDown')
+  await expect.poll(() => field(page).getAttribute('aria-expanded')).toBe('true')
   await page.keyboard.press('ArrowDown')
+  await expect.poll(() => field(page).getAttribute('aria-activedescendant')).toBe('find-0')
   const href = await options(page).first().getAttribute('href')
   await page.keyboard.press('Enter')
   await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe(href)
@@ -112,4 +114,14 @@ test('Search: without scripts there are complaints from A to Z, and the field le
   await expect.poll(() => new URL(page.url()).search).toBe('?q=tooth')
   expect(await page.locator('.find__letter li').count()).toBeGreaterThan(50)
   expect(await page.locator('.find__departments > li').count()).toBeGreaterThan(20)
+})
+
+test('Search: the name of a doctor that sounds like a danger is a name', async () => {
+  const page = await visit('/about')
+  await go(page, '/find?q=tanka%20bhattarai')
+  await done(page)
+  expect(await page.locator('[data-urgent]').count()).toBe(0)
+  expect(await page.locator('[data-result]').first().getAttribute('data-result')).toBe(
+    'doctor:dr-tanka-prasad-bhattarai',
+  )
 })

@@ -28,10 +28,10 @@ test('Apply: asks for e-mail, names, phone, address, description and the truth, 
   const page = await visit('/apply')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Apply Now')
   expect(await page.locator('.banner').textContent()).toContain('fill up the form')
-  expect(await page.locator('form label').allTextContents()).toEqual([...FIELDS, 'All details are true'])
+  expect(await page.locator('main form label').allTextContents()).toEqual([...FIELDS, 'All details are true'])
   expect(await page.getByLabel('Description').getAttribute('rows')).toBe('3')
-  expect(await page.locator('form').getByRole('button').textContent()).toBe('Apply details')
-  expect(await page.locator('form [required], form [pattern], form [maxlength]').count()).toBe(0)
+  expect(await page.locator('main form').getByRole('button').textContent()).toBe('Apply details')
+  expect(await page.locator('main form :is([required], [pattern], [maxlength])').count()).toBe(0)
 })
 
 test('Apply: the prefix +977 cannot be changed and is told with the number box', async () => {
@@ -74,7 +74,7 @@ test.each([true, false])(
 test('Apply: even a browser extension that submits the form changes nothing', async () => {
   const page = await visit('/apply')
   await fill(page)
-  await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
+  await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
   expect(page.url()).toMatch(/\/apply$/)
   expect(await written(page)).toEqual(WRITTEN)
 })
@@ -230,7 +230,7 @@ test('Staff mail: stands alone, takes 100 letters of password at most, and is no
   expect(await page.getByLabel('Password').inputValue()).toHaveLength(100)
   expect(
     await page
-      .locator('form')
+      .locator('main form')
       .evaluate((form) =>
         [...form.querySelectorAll('input')].map(({ name, type, autocomplete }) =>
           [name, type, autocomplete].join(' ').trim(),

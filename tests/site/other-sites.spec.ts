@@ -72,6 +72,8 @@ describe.each(['minimal', 'dental'])('The %s site, from the same code', (name) =
         'not-here/index.html',
         'prices/index.html',
         'team/index.html',
+        'team/maya-gurung/index.html',
+        'team/tek-thapa/index.html',
       ],
     }[name]
     expect(pages).toEqual(wanted)

@@ -21,7 +21,9 @@ export function refersToWrong(problem: Problem, unread: ReadonlySet<string>, sch
     return (
       unread.has(`content/articles/${last(word)}.md`) ||
       nameless('site.yaml', ['path', 'routes', 'aliases', 'each']) ||
-      (schema.some((one) => one.code === 'bad-path') && last(suggestion ?? '') === last(word))
+      (schema.some((one) => one.code === 'bad-path') &&
+        // Where the address of a list's pages cannot be read, none of them is there.
+        (last(suggestion ?? '') === last(word) || word.split('/').length > 2))
     )
   if (code === 'no-match')
     return schema.some((one) => one.file === recordsFile(args.list) && argsOf(one).field === args.field)
@@ -118,7 +120,7 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     if (code === 'other-picture' && one.code === 'other-entry')
       return one.file === problem.file && linesApart(one, problem) <= 2
     // Where the pages of a list are not made, no link leads to them.
-    if (code === 'broken-link' && (one.code === 'record-page-address' || one.code === 'unknown-list-name'))
+    if (code === 'broken-link' && NO_PAGES.has(one.code))
       return one.file === 'site.yaml' && (argsOf(problem).word ?? '').split('/').length > 2
     // The pages of two items that say the same say the same.
     if (code === 'duplicate-title' || code === 'duplicate-description')
@@ -130,6 +132,9 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
         one.file === problem.file &&
         linesApart(one, problem) === 0
       )
+    // The name of `each` or of the path with an odd sign in it is another name.
+    if (code === 'record-page-address' && (ODD.has(one.code) || one.code === 'unknown-field'))
+      return one.file === problem.file && linesApart(one, problem) <= 2
     if (code === 'record-without-field')
       return one.code === 'unknown-field' && one.file === problem.file && argsOf(one).suggestion === args.field
     // A name with an odd sign in it is another name; a word behind such a sign is not what it seems to be.
@@ -181,6 +186,9 @@ const HIDES_HEADING = codes(
 )
 
 /** Signs that are others than they seem, and what is said of words because of them. */
+/** What keeps the pages of a list from being made. */
+const NO_PAGES = codes('record-page-address', 'record-pages-twice', 'unknown-list-name')
+
 const ODD = codes('invisible-sign', 'look-alike', 'mojibake')
 const BY_ODD = codes(
   'almost-same',

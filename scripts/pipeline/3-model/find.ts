@@ -9,7 +9,13 @@ import { resolve, type Lookup } from './resolve.ts'
 interface FindSection {
   path: string
   call: Phone
-  lists: { label: string; kind: string; items: Record<string, unknown>[]; link?: string }[]
+  lists: {
+    label: string
+    kind: string
+    items: Record<string, unknown>[]
+    link?: string
+    withoutBooking?: Record<string, unknown>[]
+  }[]
   danger?: { id: string; heading: string; items: string[]; call: Phone; also?: Phone; words: Words; except?: Words }[]
 }
 
@@ -39,10 +45,15 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
   const kinds = new Map(
     (section.lists as { kind: string; items: { from: string } }[]).map((one) => [one.items.from, one.kind]),
   )
+  const walkIn = new Set(
+    lists.flatMap(({ kind, withoutBooking = [] }) => withoutBooking.map(({ id }) => `${kind}:${String(id)}`)),
+  )
   const records = lists.flatMap(({ kind, items, link }, index) => {
     const from = (section.lists as { items: { from: string } }[])[index]?.items.from ?? ''
     const owner = ownerIn(schemas.records.get(from)?.items, kinds)
-    return items.map((item) => fromRecord(kind, item, link ?? '/', owner))
+    return items
+      .map((item) => fromRecord(kind, item, link ?? '/', owner))
+      .map((item) => (walkIn.has(item.ref) || walkIn.has(item.of ?? '') ? { ...item, walkIn: true } : item))
   })
   const pages = routes.flatMap((route) => (isFound(route, path) ? [fromPage(lookup, route)] : []))
   const found = itemsOf(lookup.content, ARTICLES).flatMap(({ id, item }): FindItem[] => {

@@ -49,8 +49,7 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
               {days && (
                 <Fact name={labels.opdDays}>
                   {daysInWords(days, language)}{' '}
-                  {schedule && <span className="doctor__time">{timesOn(days, schedule)}</span>}{' '}
-                  <Week days={days} />
+                  {schedule && <span className="doctor__time">{timesOn(days, schedule)}</span>} <Week days={days} />
                 </Fact>
               )}
               {languages && <Fact name={labels.languages}>{listed(languages, language)}</Fact>}

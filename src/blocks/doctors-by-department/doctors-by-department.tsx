@@ -1,5 +1,5 @@
 import type { DoctorsByDepartmentBlock } from '#generated/types.ts'
-import { useShared } from '../../lib/site-context.tsx'
+import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { daysInWords } from '../../lib/weekdays.ts'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -7,6 +7,7 @@ import { SiteLink } from '../../parts/site-link.tsx'
 /** All doctors under their departments, with the days on which they see outpatients. */
 export function DoctorsByDepartment(block: DoctorsByDepartmentBlock) {
   const { items, doctors } = block
+  const labels = useLabels()
   const { language } = useShared().content.site
   const groups = items
     .map((department) => ({ department, own: doctors.filter((doctor) => doctor.department === department.id) }))
@@ -20,7 +21,14 @@ export function DoctorsByDepartment(block: DoctorsByDepartmentBlock) {
             <ul>
               {own.map((doctor) => (
                 <li key={doctor.id} className="doctors-by-department__doctor">
-                  {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}
+                  {doctor.page ? (
+                    <SiteLink to={doctor.page}>
+                      {doctor.name}
+                      <span className="visually-hidden">: {labels.profile}</span>
+                    </SiteLink>
+                  ) : (
+                    doctor.name
+                  )}
                   {doctor.days && (
                     <span className="doctors-by-department__days">{daysInWords(doctor.days, language, 'short')}</span>
                   )}

@@ -46,8 +46,8 @@ export function Find(block: FindBlock) {
 function Complaints({ heading, items }: { heading: string; items: Department[] }) {
   const letters = new Map<string, { text: string; to: Department }[]>()
   const all = items.flatMap((to) => complaintsOf(to).map((text) => ({ text, to })))
-  for (const one of all.toSorted((a, b) => a.text.localeCompare(b.text, 'en'))) {
-    const letter = one.text.charAt(0).toUpperCase()
+  for (const one of all.toSorted((a, b) => sorted(a.text).localeCompare(sorted(b.text), 'en'))) {
+    const letter = sorted(one.text).charAt(0).toUpperCase()
     letters.set(letter, [...(letters.get(letter) ?? []), one])
   }
   if (!letters.size) return null
@@ -71,6 +71,9 @@ function Complaints({ heading, items }: { heading: string; items: Department[] }
     </>
   )
 }
+
+/** The text as it is looked up: "A cough" stands at C. */
+const sorted = (text: string) => text.replace(/^(?:an?|the) /i, '')
 
 function Everybody({ heading, items, people }: { heading: string; items: Department[]; people: Doctor[] }) {
   return (

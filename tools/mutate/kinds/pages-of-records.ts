@@ -68,7 +68,7 @@ export const pagesOfRecords: readonly Mutator[] = [
   mutator<Spot>({
     name: 'A field of the item in double brackets, as of a fact',
     group: 'structure',
-    codes: ['unknown-placeholder', 'broken-placeholder'],
+    codes: ['unknown-placeholder', 'broken-placeholder', 'unknown-item', 'no-match'],
     places: withField,
     make(spot) {
       const { from, name } = fieldAt(spot)

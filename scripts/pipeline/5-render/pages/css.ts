@@ -17,7 +17,9 @@ export const blockStyles = (types: readonly string[]): string[] => [
 function withImports(file: string): string[] {
   const path = join(PROJECT, file)
   if (!existsSync(path)) return []
-  const imports = [...readFileSync(path, 'utf8').matchAll(/^@import '(\.\/[\w-]+\.css|\.\.\/\.\.\/parts\/[\w-]+\.css)';$/gm)]
+  const imports = [
+    ...readFileSync(path, 'utf8').matchAll(/^@import '(\.\/[\w-]+\.css|\.\.\/\.\.\/parts\/[\w-]+\.css)';$/gm),
+  ]
   return imports.length ? imports.map(([, name]) => join(file, '..', name ?? '').replaceAll('\\', '/')) : [file]
 }
 
