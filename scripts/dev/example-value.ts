@@ -84,12 +84,19 @@ export function exampleFacts(schemas: Schemas): Record<string, Record<string, un
       return [
         kind,
         Object.fromEntries(
-          ids.map((id, turn) => [id, typeof schema === 'object' ? factValue(schemas, kind, schema, turn) : {}]),
+          ids.map((id, turn) => [
+            id,
+            typeof schema === 'object' ? named(factValue(schemas, kind, schema, turn), kind, id) : {},
+          ]),
         ),
       ]
     }),
   )
 }
+
+/** A number is called as its id is: no two have the name of another. */
+const named = (fact: unknown, kind: string, id: string) =>
+  kind === 'phone' ? { ...(fact as object), label: `${id.slice(0, 1).toUpperCase()}${id.slice(1)}` } : fact
 
 function factValue(schemas: Schemas, kind: string, schema: Schema, turn: number): unknown {
   if (kind === 'schedule')

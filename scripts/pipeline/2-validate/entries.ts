@@ -34,14 +34,14 @@ export function chosenItems(content: Content, query: Record<string, unknown>): E
 }
 
 /** A page of the manifest with its blocks. */
-export interface Page {
+export interface RoutePlace {
   route: Record<string, unknown>
   path: Path
   blocks: { block: Record<string, unknown>; path: Path }[]
 }
 
 /** The pages of the manifest. */
-export const pagesOf = (content: Content): Page[] =>
+export const pagesOf = (content: Content): RoutePlace[] =>
   routesOf(content).map(({ route, path }) => ({
     route,
     path,

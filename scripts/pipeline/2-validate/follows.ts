@@ -84,7 +84,9 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     if (code === 'odd-punctuation' && one.code === 'curly-quotes') return linesApart(one, problem) === 0
     if (code === 'repeated-text' && one.code === 'duplicate-id')
       return one.file === problem.file && linesApart(one, problem) <= NEAR
-    if (code === 'other-count' && one.code === 'other-list') return true
+    // One entry too many is counted too.
+    if (code === 'other-count' && COUNTED.has(one.code)) return one.file.startsWith('content/records/')
+    if (code === 'names-itself' && one.code === 'same-body') return one.file === problem.file
     if (code === 'near-figure' && one.code === 'near-figure' && one !== problem)
       return one.file === problem.file && contains(one, problem)
     // What is missing in any case is told first.
@@ -185,12 +187,17 @@ const HIDES_HEADING = codes(
   'same-body',
 )
 
-/** Signs that are others than they seem, and what is said of words because of them. */
 /** What keeps the pages of a list from being made. */
 const NO_PAGES = codes('record-page-address', 'record-pages-twice', 'unknown-list-name')
 
+/** After these a list has another number of entries than it seems. */
+const COUNTED = codes('other-list', 'duplicate-id', 'copied-item', 'missing-dash', 'extra-dash')
+
+/** Signs that are others than they seem, and what is said of words because of them. */
 const ODD = codes('invisible-sign', 'look-alike', 'mojibake')
 const BY_ODD = codes(
+  'odd-punctuation',
+  'mistyped-word',
   'almost-same',
   'unknown-person',
   'broken-mark',

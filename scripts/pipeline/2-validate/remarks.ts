@@ -2,13 +2,9 @@ import { rangeOf, type SourceDocument } from '../1-load/document.ts'
 import type { Problem } from '../../report/problem.ts'
 import type { Placed } from './content.ts'
 
-/** Longer texts are sentences. */
-const NAME = 30
-
 /**
  * Whether what is said of a `# …` behind a value may be left out: behind ids, references, dates and numbers it is the
- * remark of an editor. Behind words it may be a part of them: there only words are a remark, behind a name or a whole
- * sentence.
+ * remark of an editor. Behind words it may be a part of them: there only words are a remark, behind a whole sentence.
  */
 export function isRemark(
   { code, text, range, file }: Problem,
@@ -26,5 +22,5 @@ export function isRemark(
     ({ kind, path }) => (kind === 'text' || kind === 'markdown') && rangeOf(document, path)[1] === end,
   )
   const value = String(words?.value ?? '')
-  return !words || (/^#\s+\p{L}{2}/u.test(text.slice(...range)) && (value.length <= NAME || /[.!?।]$/.test(value)))
+  return !words || (/^#\s+\p{L}{2}/u.test(text.slice(...range)) && /[.!?।]$/.test(value))
 }

@@ -100,6 +100,7 @@ const HARMLESS = [
   'The jaw opens at most 5 cm.',
   'A clinic in another town opens at 7 AM.',
   'The wound closes by 14 days.',
+  'Write to nobody@elsewhere.example about it.',
   'See https://example.org/2026/02/30-days for more.',
   'The street has no ward.',
   'Lakeside is a part of the town.',
@@ -278,7 +279,7 @@ describe('What does not fit is told once', () => {
     ['Rest well , and drink.', 'odd-punctuation'],
     ['Write to {{phone.main}} for details.', 'other-fact'],
     ['In an emergency call {{phone.main}} at once.', 'other-fact'],
-    ['Write to nobody@elsewhere.example about it.', 'contact-by-hand'],
+    ['Write to nobody@fewa-dental.example about it.', 'contact-by-hand'],
     ['It was seen from 12 March 2027 to 3 March 2027.', 'odd-date'],
   ])('in an article: %s', (words, code) => {
     expect(inArticle(words)).toEqual([code])

@@ -62,7 +62,7 @@ export const agreeMessages = {
     kind,
   }: Word &
     Other & {
-      kind: 'department' | 'person' | 'languages' | 'day' | 'town' | 'time-zone' | 'year' | 'never-closes'
+      kind: 'department' | 'person' | 'languages' | 'day' | 'town' | 'time-zone' | 'never-closes'
     }) => ({
     says: {
       department: `Here stands ${q(word)}, and the same entry says ${q(other)}.`,
@@ -71,7 +71,6 @@ export const agreeMessages = {
       day: `The day is ${q(word)}, and the id of this entry names another: ${q(other)}.`,
       town: `No address is in ${q(other)}, the town of this site: here stands ${q(word)}.`,
       'time-zone': `The country ${q(other)} of the address does not have the time of ${q(word)}.`,
-      year: `${q(word)} begins in another year than the facts say: ${other}.`,
       'never-closes': `These hours end, and a text of this site says of ${q(word)}: ${q(other)}.`,
     }[kind],
     how: {
@@ -81,7 +80,6 @@ export const agreeMessages = {
       day: 'Correct the day, or give the entry the id of its day.',
       town: 'Correct the address, or "town" at the top of site.yaml.',
       'time-zone': 'Correct "timeZone": the site says by it what is open now.',
-      year: 'Correct the first year, or the fact. If something else began then, leave it.',
       'never-closes': 'Correct the hours, or the text. Who reads that the door is open comes.',
     }[kind],
   }),

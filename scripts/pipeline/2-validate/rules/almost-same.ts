@@ -9,6 +9,8 @@ import { isObject } from '../visit.ts'
 
 /** Shorter words are too near to others. */
 const LONG = 6
+/** Two slips make of a shorter name that of another town. */
+const SURE = 10
 /** Longer texts are sentences. */
 const SHORT = 40
 
@@ -88,6 +90,10 @@ function isNear(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   if (a === b) return true
   if (a === `${b}${b.at(-1) ?? ''}`) return true
+  // MD and MS, DM and MD are degrees: only in a word of some length one letter is a slip.
+  const words = a.split(/[^\p{L}\p{M}]+/u)
+  const differing = b.split(/[^\p{L}\p{M}]+/u).filter((word, index) => word !== words[index])
+  if (differing.length !== 1 || (differing[0]?.length ?? 0) < LONG - 1) return false
   if (/\d/.test(a + b) || a.startsWith(b) || b.startsWith(a) || a.slice(-2) !== b.slice(-2)) return false
   const at = [...a].findIndex((letter, index) => letter !== b[index])
   const swapped =
@@ -118,7 +124,9 @@ function namesInText(content: Content): Problem[] {
   return inProse(content, (piece) =>
     [...piece.text.matchAll(pattern)].flatMap(({ 0: word, index }): Problem[] => {
       if (usual.includes(word)) return []
-      const right = usual.find((one) => Math.abs(one.length - word.length) <= 2 && slips(word, one) <= 2)
+      const right = usual.find(
+        (one) => Math.abs(one.length - word.length) <= 2 && slips(word, one) <= (one.length < SURE ? 1 : 2),
+      )
       if (!right || word.startsWith(right)) return []
       return [
         problemOf(

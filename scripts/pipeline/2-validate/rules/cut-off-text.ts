@@ -45,7 +45,7 @@ function inValue(piece: Piece): Problem[] {
 }
 
 /** Points of lists, rows and headings end without a stop. */
-const isSentence = ({ text }: Block) => text.trim().length > LONG && !/^\s*(?:[-*+|>#]|\d+[.)])/m.test(text)
+const isSentence = ({ text }: Block) => text.trim().length > LONG && !/^\s*(?:[-*+|>#`~]|\d+[.)])/m.test(text)
 
 function inBody(piece: Piece): Problem[] {
   const blocks = blocksOf(piece.text)

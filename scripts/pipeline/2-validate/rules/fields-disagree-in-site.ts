@@ -2,29 +2,21 @@ import { placeAt, type Path, type SourceDocument } from '../../1-load/document.t
 import { problemOf, type ArgsFor, type Problem } from '../../../report/problem.ts'
 import { factsOf, type Content, type Rule } from '../content.ts'
 import { plainWords } from '../entries.ts'
-import { plainDigits } from '../text/digits.ts'
-import { wordRange } from '../text/prose.ts'
 import { isObject } from '../visit.ts'
 
-/** What the manifest says twice and not alike: town, time zone, founding year, and a house that never closes. */
+/** What the manifest says twice and not alike: town, time zone, and a house that never closes. */
 export const fieldsDisagreeInSite: Rule = (content) => {
   const document = content.documents.find(({ kind }) => kind === 'manifest')
   if (!document) return []
-  return [
-    ...town(content, document),
-    ...timeZone(content, document),
-    ...copyright(content, document),
-    ...neverCloses(content, document),
-  ]
+  return [...town(content, document), ...timeZone(content, document), ...neverCloses(content, document)]
 }
 
 function told(
   document: SourceDocument,
   [path, also]: readonly [Path, Path],
   args: ArgsFor<'fields-disagree'>,
-  range?: readonly [number, number],
 ): Problem {
-  const problem = problemOf('fields-disagree', placeAt(document, path, range), args, 'warning')
+  const problem = problemOf('fields-disagree', placeAt(document, path), args, 'warning')
   return { ...problem, second: placeAt(document, also) }
 }
 
@@ -40,6 +32,8 @@ function town(content: Content, document: SourceDocument): Problem[] {
   if (typeof own !== 'string' || own === '' || own.includes('{{') || !first) return []
   const has = (line: string) => line.toLowerCase().includes(own.toLowerCase())
   if (addresses.some(({ lines }) => lines.some(has))) return []
+  // An address in another script names the town in that.
+  if (!addresses.some(({ lines }) => lines.some((line) => /[a-z]/i.test(line) === /[a-z]/i.test(own)))) return []
   const path = ['facts', 'address', first.id, 'lines', Math.max(0, first.lines.length - 1)]
   return [told(document, [path, ['site', 'town']], { word: first.lines.at(-1) ?? '', other: own, kind: 'town' })]
 }
@@ -79,31 +73,6 @@ function zonesOf(country: string): string[] {
   }
   return locale.getTimeZones?.() ?? locale.timeZones ?? []
 }
-
-/** So many years apart the two are hardly meant for one thing: a website is younger than its house. */
-const NEAR = 5
-
-/** "2001-2025" of a house that was founded in 2000. */
-function copyright(content: Content, document: SourceDocument): Problem[] {
-  const figures = Object.entries(factsOf(content).figure ?? {})
-  const found = figures.find(
-    ([, figure]) => isObject(figure) && /^(?:founded|established|opened)$/i.test(String(figure.label)),
-  )
-  const text = isObject(content.manifest.footer) ? content.manifest.footer.copyright : undefined
-  if (!found || typeof text !== 'string') return []
-  const [id, figure] = found
-  const value = isObject(figure) ? figure.value : undefined
-  const [years, from, to] = /\b(\d{4})\s*-\s*(\d{4})\b/.exec(plainDigits(text)) ?? []
-  // Years the wrong way round have their own message.
-  if (!years || typeof value !== 'number' || !isNear(value, Number(from)) || Number(from) > Number(to)) return []
-  const path = ['footer', 'copyright']
-  const at = plainDigits(text).indexOf(years)
-  const range = wordRange({ text, document, path }, text.slice(at, at + years.length), at)
-  const args = { word: years, other: String(value), kind: 'year' as const }
-  return [told(document, [path, ['facts', 'figure', id, 'value']], args, range)]
-}
-
-const isNear = (one: number, other: number) => one !== other && Math.abs(one - other) <= NEAR
 
 const OPEN = 'never closes|(?:is|are) (?:always )?open (?:day and night|24 hours|at any hour|round the clock)'
 

@@ -27,6 +27,7 @@ export const literalFact: FileRule = (content) => {
   const national = facts(content, 'national', 'number')
   const phones = [...facts(content, 'phone', 'number'), ...national, ...chats]
   const emails = facts(content, 'email', 'address')
+  const hosts = ownHosts(emails, content.manifest.site)
   const times = scheduleRanges(factsOf(content).schedule ?? {})
   const streets = Object.entries(factsOf(content).address ?? {}).flatMap(([id, address]) =>
     (isObject(address) && Array.isArray(address.lines) ? address.lines : []).map((line: unknown) => ({
@@ -56,7 +57,7 @@ export const literalFact: FileRule = (content) => {
     ]
     const unknown = [
       ...surePhonesIn(text),
-      ...mailsIn(piece),
+      ...mailsIn(piece, hosts),
       ...(/[([]at[)\]]/i.test(text) ? [...text.matchAll(SPELT)].map(({ 0: word, index }) => ({ word, index })) : []),
     ].filter(
       (one) => !found.some(({ word, index }) => one.index < index + word.length && index < one.index + one.word.length),
@@ -87,15 +88,18 @@ export const literalFact: FileRule = (content) => {
 const SPELT = /[\w.+-]+ ?[([]at[)\]] ?[\w-]+(?: ?(?:\.|[([]dot[)\]]) ?[\w-]+)+/gi
 const SPELT_ONE = /[([]at[)\]]/i
 
-/** Who asks to be written to. */
-const WRITE = /\b(?:write|e-?mail|contact|send|mail|reach|ask|apply|questions?|details|us|our)\b|इमेल|सम्पर्क/i
-
-/** E-mail addresses at which somebody asks to be written to. */
-function mailsIn({ text, path }: VisibleText) {
+/** E-mail addresses of the house itself; those of others are no facts. */
+function mailsIn({ text, path }: VisibleText, hosts: ReadonlySet<string>) {
   if (!text.includes('@') || path.includes('sources')) return []
-  return [...text.matchAll(/(?<![\w.+/@-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)]
-    .filter(({ index }) => WRITE.test(text.slice(Math.max(0, index - 80), index)))
+  return [...text.matchAll(/(?<![\w.+/@-])[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g)]
+    .filter(({ 1: host = '' }) => hosts.has(host.toLowerCase()))
     .map(({ 0: word, index }) => ({ word, index }))
+}
+
+/** Where the e-mail addresses of the facts and the site are. */
+function ownHosts(emails: readonly { value: string }[], site: unknown): ReadonlySet<string> {
+  const url = isObject(site) ? /^https?:\/\/(?:www\.)?([^/:]+)/.exec(String(site.url))?.[1] : undefined
+  return new Set([...emails.map(({ value }) => value.split('@')[1] ?? ''), url ?? ''].map((host) => host.toLowerCase()))
 }
 
 /** Words of a text, and no part of an address, a link's words or code; of a chat the address is a fact. */

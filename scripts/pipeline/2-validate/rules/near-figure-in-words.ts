@@ -52,10 +52,13 @@ export const nearFigureInWords: Rule = (content) => {
 }
 
 const BEGAN: readonly RegExp[] = [
-  /(?:\bhospital|\bclinic|\bwe|\bit|\}\})\s+(?:(?:was|were)\s+)?(?:established|set up)\b[^.\n]{0,30}?\bin (\d{4})\b/gi,
+  /(?:\bhospital|\bclinic|\bwe|\}\})\s+(?:was|were)\s+(?:established|founded|set up)\b(?: (?:here|(?:in|at) [\w{}. ]{3,30}?))?,? in (\d{4})\b/gi,
   /\bopened (?:its|our|the) doors\b[^.\n]{0,40}?\bin (\d{4})\b/gi,
   /\b(?:caring|serving|looking after)\b[^.\n]{0,60}?\bsince (\d{4})\b/gi,
 ]
+/** What may be younger than the house. */
+const PART =
+  /\b(?:units?|departments?|wards?|college|school|cent(?:re|er)|services?|program(?:me)?s?|lab(?:oratory)?|team|bank|OPD|ICU|wing|block|building)\b/i
 const YEARS = /\b(?:for|over|more than|almost|nearly) (\d{2,3}) years\b/gi
 
 function founded(text: string, figures: readonly Figure[], now: number): Near[] {
@@ -66,6 +69,9 @@ function founded(text: string, figures: readonly Figure[], now: number): Near[] 
     word,
     figure,
   }))
+  const ofHouse = begun.filter(
+    ({ index, word }) => Number(word) !== figure.value && !PART.test(sentenceAt(text, index)),
+  )
   const years = [...text.matchAll(YEARS)]
     .filter(
       ({ 1: count, index }) =>
@@ -75,7 +81,7 @@ function founded(text: string, figures: readonly Figure[], now: number): Near[] 
         ),
     )
     .map(({ 0: word, index }) => ({ index, word, figure }))
-  return [...begun.filter(({ word }) => Number(word) !== figure.value), ...years]
+  return [...ofHouse, ...years]
 }
 
 const NEPALI: readonly [label: RegExp, pattern: RegExp][] = [
@@ -93,7 +99,7 @@ function inNepali(text: string, figures: readonly Figure[]): Near[] {
       .filter(
         ({ 1: count }) =>
           !own.some(({ value }) => value === Number(count)) &&
-          own.some(({ value }) => Math.abs(value - Number(count)) <= value / 2),
+          own.some(({ value }) => Math.abs(value - Number(count)) <= value / 4),
       )
       .map(({ 0: word, index }) => ({ index, word, figure }))
   })

@@ -1,7 +1,7 @@
 import { placeAt, type Path } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
 import { factsOf, itemsOf, listsOf, type Content, type Placed, type Rule } from '../content.ts'
-import { chosenItems, pagesOf, recordLists, type Page } from '../entries.ts'
+import { chosenItems, pagesOf, recordLists, type RoutePlace } from '../entries.ts'
 import { weekdaysIn } from '../weekdays.ts'
 import { wordRange } from '../text/prose.ts'
 import { isObject } from '../visit.ts'
@@ -19,7 +19,7 @@ const AT_START = new RegExp(
 )
 /** Of these only a part is counted, or nobody counts. */
 const PART =
-  /(?:more than|over|about|nearly|almost|around|at least|up to|some|first|last|next|other|of the|of our|least) $/i
+  /(?:only|just|more than|over|about|nearly|almost|around|at least|up to|some|first|last|next|other|of the|of our|least) $/i
 const WEEK = new RegExp(`(?<![\\w.,-])${COUNT} days (?:of|a|per|in|every) (?:the |every |each )?week\\b`, 'gi')
 
 /** Things that a block shows. */
@@ -50,7 +50,7 @@ export const otherCount: Rule = (content) => {
   return own.length ? own : inNotes(content, lists)
 }
 
-function inPage(content: Content, placed: Placed, page: Page, lists: ReturnType<typeof recordLists>): Problem[] {
+function inPage(content: Content, placed: Placed, page: RoutePlace, lists: ReturnType<typeof recordLists>): Problem[] {
   const text = String(placed.value)
   if (!ANY.test(text)) return []
   const shown = page.blocks.flatMap(({ block, path }) => shownIn(content, block, path))
@@ -95,9 +95,14 @@ function inPage(content: Content, placed: Placed, page: Page, lists: ReturnType<
             )
       if (chosen && (chosen.length === 0 || chosen.length === items.length)) break
       const counts = chosen ? [chosen.length] : [items.length, ...sums(here)]
-      if (counts.includes(numberOf(number))) break
+      const near = nearestOf(counts, numberOf(number))
+      if (
+        !isWhole(text.slice(0, index), text.slice(index + all.indexOf(noun) + noun.length)) ||
+        !isNear(near, numberOf(number))
+      )
+        break
       const word = all.slice(0, all.indexOf(noun) + noun.length)
-      tell(word, index, nearestOf(counts, numberOf(number)), here[0]?.path)
+      tell(word, index, near, here[0]?.path)
       break
     }
   }
@@ -108,6 +113,14 @@ function inPage(content: Content, placed: Placed, page: Page, lists: ReturnType<
     }
   return told
 }
+
+/** "Our five courses" are all of them; "two courses start in July" are not. */
+const isWhole = (before: string, behind: string) =>
+  /\b(?:our|the|these|all|has|have|with|are|lists?|shows?|meet|and|,) $/i.test(before) ||
+  /^(?:$|[.,:;!?)]| (?:and|for|in|of|at|with|that|who|to|from)\b)/.test(behind)
+
+/** A count that was right once; of many, two are a part. */
+const isNear = (count: number, said: number) => count !== said && Math.abs(count - said) <= Math.max(2, count / 5)
 
 const nearestOf = (counts: readonly number[], said: number) =>
   [...counts].sort((a, b) => Math.abs(a - said) - Math.abs(b - said))[0] ?? 0
@@ -135,7 +148,7 @@ function shownIn(content: Content, block: Record<string, unknown>, path: Path): 
 }
 
 /** On how many days of the week the schedules of a text's block are open. */
-function openDays(content: Content, page: Page, { path }: Placed): number[] {
+function openDays(content: Content, page: RoutePlace, { path }: Placed): number[] {
   const block = page.blocks.find((one) => one.path.every((part, index) => path[index] === part))?.block
   const names = block ? [block.schedule, ...(Array.isArray(block.schedules) ? block.schedules : [])] : []
   const schedules = factsOf(content).schedule ?? {}

@@ -50,7 +50,9 @@ function inEntry(
     }
     const kind = resolveRef(content.schemas, given)['x-kind']
     if (kind === 'image') {
-      const other = namedBy(fileName(value), others, id)
+      // Where pictures are not named after their entries, a name says nothing.
+      const usual = others.filter((two) => isOwn(fileName(String(two.item[field] ?? '')), two.id))
+      const other = usual.length * 2 > others.length ? namedBy(fileName(value), others, id) : undefined
       if (other) found.push(told(document, at, value, other.id, 'picture'))
       const twin =
         given['x-unique'] === true && !plainWords(value).join(' ').includes(plainWords(id).join(' '))
@@ -72,29 +74,19 @@ function inEntry(
     const isLabel = kind === 'text' && /^(?:label|note|caption)$/.test(field)
     if (isLabel) {
       const other = others.find((two) => String(two.item.name).length > 3 && value.includes(String(two.item.name)))
-      const isUsual = others.some((two) => String(two.item[field]).includes(String(two.item.name)))
-      if (other && isUsual && !value.includes(String(item.name)))
+      const usual = others.filter((two) => String(two.item[field]).includes(String(two.item.name)))
+      if (other && usual.length * 2 > others.length && !value.includes(String(item.name)))
         found.push(told(document, at, String(other.item.name), String(item.name), 'person', [...path, 'name']))
-    }
-    if (field === 'role' && others.length > 1) {
-      const roles = others.map((two) => two.item.role)
-      const twin = others.find((two) => two.item.role === value)
-      if (twin && list.items.indexOf(twin) < list.items.indexOf(one) && new Set(roles).size === roles.length) {
-        const args = { value, field, other: twin.id, thing: list.schema?.title ?? 'item' }
-        found.push({
-          ...problemOf('same-value', placeAt(document, at), args, 'warning'),
-          second: placeAt(document, [...twin.path, field]),
-        })
-      }
     }
     if (Array.isArray(given.enum) && typeof item.name === 'string') {
       const words = plainWords(item.name).join(' ')
-      const has = (kindOf: unknown) => ` ${words} `.includes(` ${plainWords(kindOf).join(' ')} `)
-      const other = given.enum.find((two) => two !== value && has(two))
-      const isUsual = others.some(
-        (two) => two.item[field] === other && plainWords(two.item.name).join(' ').includes(plainWords(other).join(' ')),
-      )
-      if (other !== undefined && isUsual && !has(value)) {
+      const ends = (name: unknown, kindOf: unknown) =>
+        ` ${plainWords(name).join(' ')}`.endsWith(` ${plainWords(kindOf).join(' ')}`)
+      const other = given.enum.find((two) => two !== value && ends(item.name, two))
+      // "Town Savings Bank" is a bank where others of this name are, and nothing else is called so.
+      const called = others.filter((two) => ends(two.item.name, other))
+      const isUsual = called.length > 0 && called.every((two) => two.item[field] === other)
+      if (other !== undefined && isUsual && !` ${words} `.includes(` ${plainWords(value).join(' ')} `)) {
         const args = { word: value, other: item.name, kind: 'department' as const }
         found.push({
           ...problemOf('fields-disagree', placeAt(document, at), args, 'warning'),
@@ -141,11 +133,16 @@ const fileName = (value: string) =>
       ?.replace(/\.\w+$/, ''),
   )
 
+/** Whether a file has the id of its entry in its name, or a word of it. */
+const isOwn = (words: readonly string[], id: string) =>
+  ` ${words.join(' ')} `.includes(` ${plainWords(id).join(' ')} `) ||
+  plainWords(id).some((word) => word.length > 3 && words.includes(word))
+
 /** The other entry of a list whose id a file has in its name, where it does not have the own one. */
 function namedBy(words: readonly string[], others: readonly Entry[], id: string): Entry | undefined {
   const name = ` ${words.join(' ')} `
   const has = (one: string) => name.includes(` ${plainWords(one).join(' ')} `)
-  if (has(id) || plainWords(id).some((word) => word.length > 3 && words.includes(word))) return undefined
+  if (isOwn(words, id)) return undefined
   const named = others.filter((one) => one.id.length > 1 && has(one.id))
   return named.length === 1 ? named[0] : undefined
 }
@@ -167,10 +164,12 @@ function hostOf(link: string, id: string, item: Record<string, unknown>, others:
   return named.length === 1 ? named[0] : undefined
 }
 
-/** A cover named after another article. */
+/** A cover named after another article, where covers are named after their own. */
 const covers = (content: Content): Problem[] => {
   const articles = itemsOf(content, ARTICLES)
   const ids = new Set(articles.map(({ id }) => id))
+  const usual = articles.filter(({ id, item }) => fileName(String(item.image ?? '')).join('-') === id)
+  if (usual.length * 2 < articles.length) return []
   return articles.flatMap(({ id, item, document }) => {
     const name = fileName(String(item.image ?? '')).join('-')
     return name !== id && ids.has(name) ? [told(document, ['image'], String(item.image), name, 'picture')] : []

@@ -1,7 +1,7 @@
 import { placeAt, type Path, type SourceDocument } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
 import { factsOf, type Content, type Placed, type Rule } from '../content.ts'
-import { pagesOf, plainWords, type Page } from '../entries.ts'
+import { pagesOf, plainWords, type RoutePlace } from '../entries.ts'
 import { isObject } from '../visit.ts'
 
 /** Services with buttons of their own, by what their names and addresses have. */
@@ -30,7 +30,8 @@ interface Button {
 /** A link whose words or sign name one place, and which leads to another. */
 export const otherTarget: Rule = (content) => {
   const buttons = content.values.flatMap((placed) => buttonOf(placed))
-  const pages = pagesOf(content).map((page) => ({ ...page, names: namesOf(page) }))
+  // The pages of a list are called as its items are.
+  const pages = pagesOf(content).map((page) => ({ ...page, names: page.route.each === undefined ? namesOf(page) : [] }))
   return [
     ...buttons.flatMap((button) => {
       const wrong = wrongNetwork(content, button) ?? wrongPage(pages, button) ?? wrongPart(pages, button)
@@ -86,6 +87,8 @@ function wrongNetwork(content: Content, { label, icon, link, path }: Button): Wr
   if (called && leads && called !== leads) return undefined
   if (says && sign && says !== sign) return { says, leads: sign, kind: 'service' }
   const name = says ?? sign
+  // "Call or WhatsApp" may lead to either.
+  if (says && /\b(?:call|phone|ring|dial|mail|write)\b/i.test(label)) return undefined
   if (name && leads && name !== leads) return { says: name, leads, kind: 'service' }
   // A fact that is called as one service and leads to another.
   const own = path[0] === 'facts' && path[1] === 'link' ? networkIn(String(path[2])) : undefined
@@ -93,7 +96,7 @@ function wrongNetwork(content: Content, { label, icon, link, path }: Button): Wr
 }
 
 const FILLING = new Set(
-  'a all at find go here here’s in list look meet more now of on our page read see show team the to us view visit your'.split(
+  'a all at details find go here here’s in learn list look meet more now of on our page read see show team the to us view visit your'.split(
     ' ',
   ),
 )
@@ -104,9 +107,9 @@ const coreOf = (label: unknown) =>
     .map((word) => word.replace(/(?<=\w{3})s$/, ''))
     .join(' ')
 
-type NamedPage = Page & { names: string[] }
+type NamedPage = RoutePlace & { names: string[] }
 
-const namesOf = ({ route }: Page) =>
+const namesOf = ({ route }: RoutePlace) =>
   [route.title, route.breadcrumb, String(route.path)].map(coreOf).filter((name) => name !== '')
 
 /** "View Doctors" that leads to another page than the doctors'. */
@@ -127,7 +130,7 @@ function wrongPart(pages: readonly NamedPage[], { label, link, path }: Button): 
   const page = path[0] === 'routes' ? pages[Number(path[1])] : undefined
   if (!page || !link.startsWith('#')) return undefined
   const words = new Set(plainWords(label))
-  const isNamed = ({ block }: Page['blocks'][number]) =>
+  const isNamed = ({ block }: RoutePlace['blocks'][number]) =>
     coreOf(block.heading) === coreOf(label) || plainWords(block.id).every((word) => words.has(word))
   const parts = page.blocks.filter(({ block }) => typeof block.id === 'string')
   const target = parts.find(({ block }) => `#${String(block.id)}` === link)
@@ -140,7 +143,7 @@ function wrongPart(pages: readonly NamedPage[], { label, link, path }: Button): 
 function unlikeOthers(buttons: readonly Button[]): Problem[] {
   const groups = new Map<string, Button[]>()
   for (const button of buttons)
-    if (button.document.kind === 'manifest' && plainWords(button.label).length > 1) {
+    if (button.document.kind === 'manifest' && plainWords(button.label).length > 1 && coreOf(button.label) !== '') {
       const key = plainWords(button.label).join(' ')
       groups.set(key, [...(groups.get(key) ?? []), button])
     }

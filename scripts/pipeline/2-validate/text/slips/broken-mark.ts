@@ -46,7 +46,9 @@ function inPlainText(piece: Piece): Problem[] {
   if (!found) return []
   const [word, , bold] = found
   const range = [found.index, found.index + word.length] as const
-  const put = bold ?? (word.startsWith('#') ? '' : undefined)
+  // One star may be the mark of a note.
+  const put =
+    word.startsWith('*') && !word.startsWith('**') ? undefined : (bold ?? (word.startsWith('#') ? '' : undefined))
   return [
     slipAt(
       piece,

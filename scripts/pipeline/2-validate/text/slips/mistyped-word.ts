@@ -15,7 +15,7 @@ const COMMON: ReadonlyMap<string, string> = new Map(
    pregnency pregnancy, excercise exercise, exersise exercise, breating breathing, waht what,
    freind friend, begining beginning, comming coming, goverment government, imediately immediately, immediatly immediately,
    immediatley immediately, tommorow tomorrow, tomorow tomorrow, wieght weight, heigth height, hieght height, theraphy therapy,
-   medcine medicine, nuerology neurology, cardialogy cardiology, vaccin vaccine, vaccum vacuum, haert heart, herat heart,
+   medcine medicine, nuerology neurology, cardialogy cardiology, vaccin vaccine, vaccum vacuum, haert heart,
    somthing something, sometihng something, poeple people, peolpe people, woud would, shoud should, coud could, shuold should, alot a lot`
     .split(',')
     .map((pair): [string, string] => {
@@ -26,7 +26,7 @@ const COMMON: ReadonlyMap<string, string> = new Map(
 
 /** "An doctor" and "a emergency". Letters alone, and words that begin with another sound than letter, are right. */
 const ARTICLE =
-  /(?<![\w.'’-])(?:([Aa]n) (?!hour|honest|honou?r|heir|herb)[bcdfghjklmnpqrstvwz][a-z]{2}|(a) (?!one|once|eu|ewe|also|as|at|and|any|even|if|in|into|is|it|of|on|only|or|out)[aeio][a-z]{2})[a-z]*/g
+  /(?<![\w.'’-])(?:([Aa]n) (?!hour|honest|honou?r|heir|herb|histor|hotel)[bcdfghjklmnpqrstvwz][a-z]{2}|(a) (?!one|once|eu|ewe|also|as|at|and|any|even|if|in|into|is|it|of|on|only|or|out)[aeio][a-z]{2})[a-z]*/g
 /** "3O beds". */
 const ZERO = /(?<!\w)\d+O(?:\d+|(?!\w))/g
 const SMALL =
@@ -41,11 +41,11 @@ export const mistypedWord: FindSlips = (piece) => {
   if (piece.path.includes('keywords')) return []
   const found: { word: string; index: number; right: string; sure: boolean }[] = []
   for (const { 0: word, index } of text.matchAll(/[A-Za-z]{3,}/g)) {
-    const right = COMMON.get(word) ?? (/^[A-Z]/.test(word) ? COMMON.get(word.toLowerCase()) : undefined)
+    const right = COMMON.get(word) ?? (/^[A-Z][a-z]+$/.test(word) ? COMMON.get(word.toLowerCase()) : undefined)
     if (right !== undefined && isAlone(text, index, word))
       found.push({ word, index, right: asTyped(word, right), sure: true })
-    // "YOu": the Shift key was held too long. MRIs and IDs are several.
-    else if (/^[A-Z]{2}[a-z]+$/.test(word) && !/^[A-Z]{2}s$/.test(word)) {
+    // "YOu": the Shift key was held too long. MRIs are several, and MSc is a degree.
+    else if (/^[A-Z]{2}[a-z]*[aeiouy][a-z]*$/.test(word)) {
       const small = word.slice(0, 1) + word.slice(1).toLowerCase()
       if (isAlone(text, index, word) && stands(piece, word, small))
         found.push({ word, index, right: small, sure: true })
@@ -80,4 +80,4 @@ const asTyped = (word: string, right: string) =>
 
 /** Whether the file has a word elsewhere, with small letters or a capital. */
 const stands = ({ document: { text } }: Piece, word: string, small: string) =>
-  new RegExp(`\\b${small}\\b`, 'i').test(text.replaceAll(word, ''))
+  new RegExp(`(?<![\\w/.-])(?:${small}|${small.toLowerCase()})(?![\\w/-])`).test(text.replaceAll(word, ''))

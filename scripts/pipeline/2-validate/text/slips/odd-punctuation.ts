@@ -94,6 +94,8 @@ function brackets(piece: Piece, part: Part): Problem[] {
 function quotes(piece: Piece, part: Part): Problem[] {
   const { text } = part
   const [opened, closed] = [text.match(/“/g)?.length ?? 0, text.match(/”/g)?.length ?? 0]
+  // German „opens so“, and Swedish ”opens as it closes”.
+  if (text.includes('„') || (opened === 0 && closed % 2 === 0 && closed > 0)) return []
   // A quote of several paragraphs is opened anew in each, and closed in the last.
   const curly = opened !== closed && closed + opened > 0 && !(opened === closed + 1 && piece.kind === 'markdown')
   const straight = [...text.matchAll(/(?<!\d)"/g)]
@@ -106,7 +108,7 @@ function quotes(piece: Piece, part: Part): Problem[] {
 
 /** In languages with a space in front of some stops, and after a number or a short form, nothing is odd. */
 const STOPS: readonly [Kind, RegExp, (found: RegExpMatchArray) => string][] = [
-  ['space', /\p{L}[ \t]+[,;](?=\s)|\p{Ll}{2}[ \t]+\.(?=\s+\p{Lu}|$)/gu, ([word]) => word.replace(/\s+/g, '')],
+  ['space', /\p{L}[ \t]+,(?=\s)|\p{Ll}{2}[ \t]+\.(?=\s+\p{Lu}|$)/gu, ([word]) => word.replace(/\s+/g, '')],
   ['no-space', /\p{Ll}{2}[,;](?=\p{L}{2})|\p{Ll}{3}\.(?=\p{Lu}\p{Ll}+(?:[ ,]|$))/gu, ([word]) => `${word} `],
   ['twice', /,[ \t]*,|;[ \t]*;|(?<![.…])\.[ \t]?\.(?![ \t]?[.…])(?=\s|$)/g, ([word]) => word.slice(0, 1)],
 ]
