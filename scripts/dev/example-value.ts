@@ -94,9 +94,9 @@ export function exampleFacts(schemas: Schemas): Record<string, Record<string, un
   )
 }
 
-/** A number is called as its id is: no two have the name of another. */
+/** Facts of one kind have the same example for a label; with its id in it, none has the name of another. */
 const named = (fact: unknown, kind: string, id: string) =>
-  kind === 'phone' ? { ...(fact as object), label: `${id.slice(0, 1).toUpperCase()}${id.slice(1)}` } : fact
+  kind === 'phone' ? { ...(fact as { label: string }), label: `${(fact as { label: string }).label} (${id})` } : fact
 
 function factValue(schemas: Schemas, kind: string, schema: Schema, turn: number): unknown {
   if (kind === 'schedule')

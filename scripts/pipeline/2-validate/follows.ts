@@ -82,6 +82,9 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     if (code === 'other-picture' && (one.code === 'bad-image' || one.code === 'missing-picture')) return true
     if (code === 'other-entry' && one.code === 'no-match') return linesApart(one, problem) === 0
     if (code === 'odd-punctuation' && one.code === 'curly-quotes') return linesApart(one, problem) === 0
+    // A comma in brackets parts them into two items of a list.
+    if (code === 'odd-punctuation' && args.kind === 'close' && one.code === 'odd-punctuation')
+      return one.args.kind === 'open' && one.file === problem.file && linesApart(one, problem) === 0
     if (code === 'repeated-text' && one.code === 'duplicate-id')
       return one.file === problem.file && linesApart(one, problem) <= NEAR
     // One entry too many is counted too.

@@ -95,12 +95,14 @@ function isNear(one: string, other: string): boolean {
   const differing = b.split(/[^\p{L}\p{M}]+/u).filter((word, index) => word !== words[index])
   if (differing.length !== 1 || (differing[0]?.length ?? 0) < LONG - 1) return false
   if (/\d/.test(a + b) || a.startsWith(b) || b.startsWith(a) || a.slice(-2) !== b.slice(-2)) return false
+  return isSwapped(a, b) || slips(a, b) === 1
+}
+
+/** Two letters beside each other that have changed places. */
+function isSwapped(a: string, b: string): boolean {
   const at = [...a].findIndex((letter, index) => letter !== b[index])
-  const swapped =
-    a.length === b.length &&
-    a.slice(at, at + 2) === `${b[at + 1] ?? ''}${b[at] ?? ''}` &&
-    a.slice(at + 2) === b.slice(at + 2)
-  return swapped || slips(a, b) === 1
+  const swapped = a.slice(at, at + 2) === `${b[at + 1] ?? ''}${b[at] ?? ''}`
+  return a.length === b.length && swapped && a.slice(at + 2) === b.slice(at + 2)
 }
 
 /** Words of a name that many have in theirs. */
@@ -125,7 +127,9 @@ function namesInText(content: Content): Problem[] {
     [...piece.text.matchAll(pattern)].flatMap(({ 0: word, index }): Problem[] => {
       if (usual.includes(word)) return []
       const right = usual.find(
-        (one) => Math.abs(one.length - word.length) <= 2 && slips(word, one) <= (one.length < SURE ? 1 : 2),
+        (one) =>
+          Math.abs(one.length - word.length) <= 2 &&
+          (isSwapped(word, one) || slips(word, one) <= (one.length < SURE ? 1 : 2)),
       )
       if (!right || word.startsWith(right)) return []
       return [

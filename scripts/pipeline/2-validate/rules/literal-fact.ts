@@ -27,7 +27,6 @@ export const literalFact: FileRule = (content) => {
   const national = facts(content, 'national', 'number')
   const phones = [...facts(content, 'phone', 'number'), ...national, ...chats]
   const emails = facts(content, 'email', 'address')
-  const hosts = ownHosts(emails, content.manifest.site)
   const times = scheduleRanges(factsOf(content).schedule ?? {})
   const streets = Object.entries(factsOf(content).address ?? {}).flatMap(([id, address]) =>
     (isObject(address) && Array.isArray(address.lines) ? address.lines : []).map((line: unknown) => ({
@@ -57,14 +56,13 @@ export const literalFact: FileRule = (content) => {
     ]
     const unknown = [
       ...surePhonesIn(text),
-      ...mailsIn(piece, hosts),
       ...(/[([]at[)\]]/i.test(text) ? [...text.matchAll(SPELT)].map(({ 0: word, index }) => ({ word, index })) : []),
     ].filter(
       (one) => !found.some(({ word, index }) => one.index < index + word.length && index < one.index + one.word.length),
     )
     const byHand = unknown.map(({ word, index }) => {
       const place = placeAt(piece.document, piece.path, wordRange(piece, word, index))
-      return problemOf('contact-by-hand', place, { word, mail: SPELT_ONE.test(word) || word.includes('@') }, 'warning')
+      return problemOf('contact-by-hand', place, { word, mail: SPELT_ONE.test(word) }, 'warning')
     })
     const literal = found.map(({ exact, word: { length }, index, name, right, unsure }) => {
       // As it was typed, in the digits of its own script.
@@ -87,20 +85,6 @@ export const literalFact: FileRule = (content) => {
 /** An e-mail address as it is hidden from machines: info (at) hospital.example. */
 const SPELT = /[\w.+-]+ ?[([]at[)\]] ?[\w-]+(?: ?(?:\.|[([]dot[)\]]) ?[\w-]+)+/gi
 const SPELT_ONE = /[([]at[)\]]/i
-
-/** E-mail addresses of the house itself; those of others are no facts. */
-function mailsIn({ text, path }: VisibleText, hosts: ReadonlySet<string>) {
-  if (!text.includes('@') || path.includes('sources')) return []
-  return [...text.matchAll(/(?<![\w.+/@-])[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g)]
-    .filter(({ 1: host = '' }) => hosts.has(host.toLowerCase()))
-    .map(({ 0: word, index }) => ({ word, index }))
-}
-
-/** Where the e-mail addresses of the facts and the site are. */
-function ownHosts(emails: readonly { value: string }[], site: unknown): ReadonlySet<string> {
-  const url = isObject(site) ? /^https?:\/\/(?:www\.)?([^/:]+)/.exec(String(site.url))?.[1] : undefined
-  return new Set([...emails.map(({ value }) => value.split('@')[1] ?? ''), url ?? ''].map((host) => host.toLowerCase()))
-}
 
 /** Words of a text, and no part of an address, a link's words or code; of a chat the address is a fact. */
 function isFree(text: string, word: string, index: number, name: string): boolean {

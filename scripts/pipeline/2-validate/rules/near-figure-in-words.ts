@@ -52,7 +52,7 @@ export const nearFigureInWords: Rule = (content) => {
 }
 
 const BEGAN: readonly RegExp[] = [
-  /(?:\bhospital|\bclinic|\bwe|\}\})\s+(?:was|were)\s+(?:established|founded|set up)\b(?: (?:here|(?:in|at) [\w{}. ]{3,30}?))?,? in (\d{4})\b/gi,
+  /(?:\bhospital|\bclinic|\bwe|\}\})\s+(?:was|were)\s+(?:established|set up)\b(?: (?:here|(?:in|at) [\w{}. ]{3,30}?))?,? in (\d{4})\b/gi,
   /\bopened (?:its|our|the) doors\b[^.\n]{0,40}?\bin (\d{4})\b/gi,
   /\b(?:caring|serving|looking after)\b[^.\n]{0,60}?\bsince (\d{4})\b/gi,
 ]
