@@ -115,18 +115,18 @@ function startReveal(element: HTMLElement): void {
   const box = element.getBoundingClientRect()
   if (box.top < innerHeight || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   element.classList.add('waiting')
-  const steps = Array.from({ length: 21 }, (_, index) => index / 20)
   const observer = new IntersectionObserver(
     (entries) => {
       const seen = entries.some(
-        ({ intersectionRatio, intersectionRect, rootBounds }) =>
-          intersectionRatio >= share || (rootBounds && intersectionRect.height >= rootBounds.height * share),
+        ({ intersectionRatio, intersectionRect }) =>
+          intersectionRatio >= share || intersectionRect.height >= innerHeight * share,
       )
-      if (!seen && element.getBoundingClientRect().bottom > 0) return
+      if (!seen) return
       observer.disconnect()
       element.classList.remove('waiting')
     },
-    { threshold: steps },
+    // What lies above the screen was passed or jumped over, and counts as seen.
+    { rootMargin: '1000000px 0px 0px', threshold: Array.from({ length: 21 }, (_, index) => index / 20) },
   )
   observer.observe(element)
 }

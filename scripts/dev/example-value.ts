@@ -2,7 +2,7 @@ import { plusYears } from '../pipeline/2-validate/dates.ts'
 import { resolveRef, type Schema, type Schemas } from '../pipeline/2-validate/schema/schemas.ts'
 import { todayIn } from '../platform/today.ts'
 
-/** Facts that examples may use; every kind has a `main`. */
+/** Facts that examples may use; every kind but hours has a `main`. */
 const FACTS = {
   phone: ['main', 'emergency'],
   email: ['main'],
@@ -31,7 +31,7 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
     case 'link':
       return typeof first === 'string' && first.startsWith('https://') ? first : '/'
     case 'fact':
-      return `${schema['x-fact']}.main`
+      return `${schema['x-fact']}.${schema['x-fact'] === 'schedule' ? FACTS.schedule[0] : 'main'}`
     case 'records':
       return { from: schema['x-record'] }
     case 'record-id':
@@ -40,6 +40,9 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
       return schema['x-time'] === 'until' ? plusYears(todayIn('UTC'), 1) : first
     case 'icon':
     case 'time':
+    case 'date-time':
+    // A session with all its fields would say two rhythms at once.
+    case 'sessions':
       return first
   }
   // No two items of a list are the same.
@@ -72,6 +75,7 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
 function fieldValue(schemas: Schemas, group: Schema, name: string, field: Schema, turn: number): unknown {
   const source = field['x-from'] === undefined ? undefined : group.properties?.[field['x-from']]
   if (name === 'lang' && field.enum?.includes('en')) return 'en'
+  if (field['x-kind'] === 'record-id' && group.required?.includes(name)) return 'example-1'
   return exampleValue(schemas, source ?? field, turn)
 }
 

@@ -11,6 +11,7 @@ import { DRAWING_POLICY } from '../pipeline/5-render/hosting/model.ts'
 import { iconFile } from '../pipeline/5-render/pages/icon-file.ts'
 import { makeVariant } from '../pipeline/5-render/images/pictures.ts'
 import { variantsOf } from '../pipeline/5-render/images/variants.ts'
+import { momentLookedAt } from '../platform/today.ts'
 import { KEPT_DAYS, openStore } from '../platform/cache/file-store.ts'
 import { devPageInputs, type DevPageInputs } from './page-hash.ts'
 
@@ -82,7 +83,12 @@ export async function renderDev(
     content,
     icons,
     url,
-    assets: { stylesheets: styles, css: themeCss({ ...content.site.theme }), scripts: devScripts(version), fonts: [] },
+    assets: {
+      stylesheets: styles,
+      css: themeCss({ ...content.site.theme }),
+      scripts: devScripts(version, content.site.timeZone),
+      fonts: [],
+    },
   })
 }
 
@@ -102,4 +108,9 @@ export async function findDev(vite: ViteDevServer, plans: readonly (Plan | undef
 /** The overlay, given the version of the site the page shows. */
 export const overlayScript = (version: number) => `/src/dev/overlay.ts?version=${version}`
 
-export const devScripts = (version: number) => ['/@vite/client', overlayScript(version), '/src/entry-client.ts']
+/** What a page loads in development. With --at its clock is set before anything reads it. */
+function devScripts(version: number, timeZone: string): string[] {
+  const at = momentLookedAt()
+  const clock = at === undefined ? [] : [`/src/dev/at.ts?${new URLSearchParams({ at, timeZone }).toString()}`]
+  return ['/@vite/client', ...clock, overlayScript(version), '/src/entry-client.ts']
+}

@@ -22,6 +22,9 @@ export interface BuildOutcome {
   wrong?: string
 }
 
+/** The day for which a site was made. */
+type BuildDay = Pick<BuildSummary, 'today' | 'timeZone'>
+
 /** The end of a summary, where the next sentence says it in full. */
 const UNCHANGED = ' The site was not changed.'
 
@@ -70,12 +73,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
         instead?.replacements,
       )
     }
-    return published
+    const day = { today: content.today, timeZone: model.common.site.timeZone }
+    return 'state' in published ? { ...published, day } : published
   }
 
-  function summaryOf({ counts, pages }: PublishedSite): BuildSummary {
+  function summaryOf({ counts, pages, day }: PublishedSite & { day: BuildDay }): BuildSummary {
     const named = problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])])
-    return { report, named: [...new Set(named)], counts, pages }
+    return { report, named: [...new Set(named)], counts, pages, ...day }
   }
 
   /** Saves the state for the next build. */

@@ -1,24 +1,47 @@
 import { useLabels, useShared } from '../lib/site-context.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
-import { UiIcon } from '../parts/ui-icon.tsx'
+import { UiIcon, type UiIconName } from '../parts/ui-icon.tsx'
 
-/** The two round buttons that stay on the screen: call and chat. */
+/**
+ * What stays on the screen: two round buttons, call and chat; on phones a bar with words instead, where the emergency
+ * number, booking and the way here are one tap away too.
+ */
 export function Floating() {
   const labels = useLabels()
-  const { floating } = useShared().content
+  const { floating, header } = useShared().content
   if (!floating) return null
+  const { emergency, action, addressLink } = header
   return (
     <aside className="floating" aria-label={labels.quickHelp}>
-      <SiteLink to={floating.phone.href} className="floating__button floating__button--call">
-        <UiIcon name="phone" />
-        <span className="visually-hidden">
-          {labels.call} {floating.phone.number}
-        </span>
-      </SiteLink>
-      <SiteLink to={floating.chat.link} className="floating__button floating__button--chat">
-        <UiIcon name="whatsapp" />
-        <span className="visually-hidden">{floating.chat.label}</span>
-      </SiteLink>
+      <Item kind="emergency" to={emergency.href} icon="phone" word={labels.emergency}>
+        {`: ${labels.call} ${emergency.number}`}
+      </Item>
+      <Item kind="call" to={floating.phone.href} icon="phone">
+        {`${labels.call} ${floating.phone.number}`}
+      </Item>
+      <Item kind="book" to={action.link} icon="calendar" word={labels.book} />
+      {addressLink && <Item kind="way" to={addressLink} icon="pin" word={labels.wayHere} />}
+      <Item kind="chat" to={floating.chat.link} icon="whatsapp" word={labels.chat}>
+        {`: ${floating.chat.label}`}
+      </Item>
     </aside>
   )
 }
+
+interface ItemProps {
+  kind: 'emergency' | 'call' | 'book' | 'way' | 'chat'
+  to: string
+  icon: UiIconName
+  /** What phones show under the sign. */
+  word?: string
+  /** What screen readers say besides. */
+  children?: string
+}
+
+const Item = ({ kind, to, icon, word, children }: ItemProps) => (
+  <SiteLink to={to} className={`floating__button floating__button--${kind}`}>
+    <UiIcon name={icon} />
+    {word && <span className="floating__word">{word}</span>}
+    {children && <span className="visually-hidden">{children}</span>}
+  </SiteLink>
+)

@@ -1,5 +1,7 @@
 /** The things that content refers to, as components receive them. Plain data, no code. */
 
+import type { Timetable } from '../clock/types.ts'
+
 /** Markdown that was made into safe HTML at build time. */
 export interface Html {
   html: string
@@ -65,6 +67,8 @@ export interface Schedule {
   id: string
   label: string
   rows: { days: number[]; label: string; text: string; open?: number; close?: number }[]
+  /** The same with closures, to work out what is open when. */
+  timetable: Timetable
 }
 
 /** An article as lists show it. */

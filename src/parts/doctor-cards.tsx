@@ -1,6 +1,6 @@
 import type { Doctor } from '#generated/types.ts'
 import { useLabels, useShared } from '../lib/site-context.tsx'
-import { daysInWords } from '../lib/weekdays.ts'
+import { daysInWords, weekdaysOf } from '../lib/weekdays.ts'
 import { Picture } from './picture.tsx'
 import { SiteLink } from './site-link.tsx'
 import { UiIcon } from './ui-icon.tsx'
@@ -11,7 +11,7 @@ export function DoctorCards({ items }: { items: readonly Doctor[] }) {
   const { language } = useShared().content.site
   return (
     <ul className="doctor-cards">
-      {items.map(({ id, name, role, specialty, days, image, page, link }) => (
+      {items.map(({ id, name, role, specialty, sessions, image, page, link }) => (
         <li className="doctor-cards__card card card--link" key={id}>
           <div className="doctor-cards__words">
             <h3 className="doctor-cards__name">
@@ -20,12 +20,12 @@ export function DoctorCards({ items }: { items: readonly Doctor[] }) {
               </SiteLink>
             </h3>
             <p className="doctor-cards__specialty">{role ?? specialty}</p>
-            {days && (
+            {sessions && (
               <p className="doctor-cards__days">
                 <UiIcon name="calendar" />
                 <span>
                   <span className="visually-hidden">{labels.opdDays}: </span>
-                  {daysInWords(days, language, 'short')}
+                  {daysInWords(weekdaysOf(sessions), language, 'short')}
                 </span>
               </p>
             )}

@@ -268,6 +268,17 @@ test('Home: a block below the screen fades in once and stays', async () => {
   expect(await block.evaluate((inner) => getComputedStyle(inner).opacity)).toBe('1')
 })
 
+test('Home: after a jump to the end everything above it is there, also for somebody who scrolls back', async () => {
+  const page = await home()
+  const hidden = () =>
+    page
+      .locator('[data-reveal]')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity !== '1').map((one) => one.textContent))
+  expect((await hidden()).length).toBeGreaterThan(3)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect.poll(hidden).toEqual([])
+})
+
 test('Home: without scripts every block is visible', async () => {
   const page = await visit('/', { scripts: false })
   for (const heading of await page.getByRole('heading').all())

@@ -256,6 +256,21 @@ test('Floating buttons: call and chat, and at the end of a page they cover nothi
   }
 })
 
+test('On phones a bar with words stays: emergency, booking, the way here and chat; elsewhere call and chat', async () => {
+  const words = async (device: 'phone' | 'desktop') => {
+    const links = (await visit('/blog/what-is-anxiety', { device })).locator('.floating a:visible')
+    return Promise.all(
+      (await links.all()).map(async (link) => [await link.innerText(), await link.getAttribute('href')]),
+    )
+  }
+  const phone = await words('phone')
+  expect(phone.map(([word]) => /^[\w ]+/.exec(word ?? '')?.[0])).toEqual(['Emergency', 'Book', 'Way here', 'Chat'])
+  expect(
+    phone.map(([, href]) => /^(tel:|https:\/\/booking|\/location|https:\/\/wa\.me)/.exec(href ?? '')?.[0]),
+  ).toEqual(['tel:', 'https://booking', '/location', 'https://wa.me'])
+  expect((await words('desktop')).map(([, href]) => href?.slice(0, 5))).toEqual(['tel:+', 'https'])
+})
+
 test('Staff mail and the not-found page stand alone, without header, buttons and footer', async () => {
   const page = await visit('/email')
   for (const where of ['/email', '/404']) {

@@ -6,8 +6,10 @@ const PHASES = ['1-load', '2-validate', '3-model', '4-generate', '5-render', '6-
 )
 const [LOAD, VALIDATE, MODEL, GENERATE, RENDER] = PHASES
 const [PLATFORM, REPORT, PIPELINE] = ['scripts/platform', 'scripts/report', 'scripts/pipeline']
+/** Days and times, worked out by the same code in checks, pages and browsers. */
+const CLOCK = 'src/clock'
 const [INCREMENTAL, FALLBACK] = [`${PIPELINE}/incremental`, `${PIPELINE}/fallback`]
-const EVERY_PHASE = [...PHASES, INCREMENTAL, FALLBACK, PLATFORM, REPORT]
+const EVERY_PHASE = [...PHASES, INCREMENTAL, FALLBACK, PLATFORM, REPORT, CLOCK]
 
 /**
  * Who may import whom: a room (a folder; the longest name that fits counts) and the rooms it may import from besides
@@ -19,11 +21,11 @@ export const ROOMS = {
   'scripts/platform': { folders: ['cache', 'files', 'http', 'workers'] },
   'scripts/report': { may: [PLATFORM] },
   [LOAD]: { may: [PLATFORM, REPORT] },
-  [VALIDATE]: { may: [PLATFORM, REPORT, LOAD] },
-  [MODEL]: { may: [PLATFORM, REPORT, LOAD, VALIDATE], types: ['src'] },
-  [GENERATE]: { may: [PLATFORM, REPORT, VALIDATE, MODEL], types: ['src'] },
-  [RENDER]: { may: [PLATFORM, REPORT, LOAD, VALIDATE, MODEL, GENERATE], types: ['src'] },
-  [PHASES[5]]: { may: [PLATFORM, REPORT, LOAD, VALIDATE, MODEL, GENERATE], types: ['src'] },
+  [VALIDATE]: { may: [PLATFORM, REPORT, CLOCK, LOAD] },
+  [MODEL]: { may: [PLATFORM, REPORT, CLOCK, LOAD, VALIDATE], types: ['src'] },
+  [GENERATE]: { may: [PLATFORM, REPORT, CLOCK, VALIDATE, MODEL], types: ['src'] },
+  [RENDER]: { may: [PLATFORM, REPORT, CLOCK, LOAD, VALIDATE, MODEL, GENERATE], types: ['src'] },
+  [PHASES[5]]: { may: [PLATFORM, REPORT, CLOCK, LOAD, VALIDATE, MODEL, GENERATE], types: ['src'] },
   [`${PIPELINE}/workers`]: { may: [PLATFORM, REPORT, ...PHASES] },
   [FALLBACK]: { may: [PLATFORM, REPORT, PIPELINE, ...PHASES] },
   [INCREMENTAL]: { may: [PLATFORM, REPORT, FALLBACK, ...PHASES], types: ['src'] },
@@ -32,7 +34,8 @@ export const ROOMS = {
   'scripts/fix': { may: [PLATFORM, REPORT, LOAD, VALIDATE, PIPELINE] },
   'scripts/dev': { may: [PLATFORM, REPORT, PIPELINE, ...PHASES], types: ['src'] },
   'scripts/commands': { may: [...EVERY_PHASE, PIPELINE, 'scripts/dev', 'scripts/fix'] },
-  src: {},
+  [CLOCK]: {},
+  src: { may: [CLOCK] },
   'tools/bench': { may: [...EVERY_PHASE, PIPELINE, 'scripts/commands', 'scripts/bootstrap', 'tools/mutate'] },
   'tools/mutate': { may: [...EVERY_PHASE, PIPELINE, 'scripts/commands'] },
   'tools/lighthouse': { may: [...EVERY_PHASE, 'scripts/commands', 'scripts/bootstrap'] },

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { nearest } from '../../report/nearest.ts'
+import { momentOf } from './moment.ts'
 
-/** What an option takes: nothing (a flag), a folder, a whole number, a port, words, or one word of a list. */
-type OptionKind = 'flag' | 'folder' | 'number' | 'port' | 'words' | readonly string[]
+/** What an option takes: nothing (a flag), a folder, a whole number, a port, a day or moment, words, one of a list. */
+type OptionKind = 'flag' | 'folder' | 'number' | 'port' | 'moment' | 'words' | readonly string[]
 
 /** One option of a command; `help` says what it does, for --help. A number has limits and an example for messages. */
 export type Option = { help: string } & (
@@ -89,6 +90,13 @@ function valueOf(
       ? { value: Number(value) }
       : { wrong: `--${name} needs ${wanted(option)}, not "${value}".` }
   }
+  if (kind === 'moment') {
+    const { moment, why } = momentOf(value)
+    if (moment !== undefined) return { value: moment }
+    return {
+      wrong: why ? `${why} --${name} needs ${wanted(option)}.` : `--${name} needs ${wanted(option)}, not "${value}".`,
+    }
+  }
   if (typeof kind === 'string' || kind.includes(value)) return { value }
   return { wrong: `There is no ${name} "${value}". Use one of: ${kind.join(', ')}.` }
 }
@@ -104,6 +112,7 @@ function wanted(option: Option): string {
     flag: 'no value',
     folder: 'a folder',
     port: `the number of a port from 1 to ${PORT.most}, such as 8080`,
+    moment: 'a day such as 2026-12-25, or a moment such as 2026-12-25T09:30',
     words: 'a value',
   }[option.kind]
 }

@@ -1,9 +1,11 @@
 import type { Danger, FindFile, FindItem } from '../../../src/find/types.ts'
+import type { Timetable } from '../../../src/clock/types.ts'
 import type { Phone } from '../../../src/lib/content-types.ts'
 import { ARTICLES, itemsOf } from '../2-validate/content.ts'
 import type { Schema } from '../2-validate/schema/schemas.ts'
 import { isObject } from '../2-validate/visit.ts'
 import type { Articles } from './articles.ts'
+import { DAYS } from './facts.ts'
 import { resolve, type Lookup } from './resolve.ts'
 
 interface FindSection {
@@ -105,7 +107,7 @@ function fromRecord(kind: string, item: Record<string, unknown>, link: string, o
   const about = texts(item.treats)
   const also = texts(item.languages, item.registration)
   const text = first(item.text, item.summary, item.description)
-  const days = texts(item.days)
+  const days = weekdaysOf(item.sessions as Timetable | undefined)
   return {
     ref: `${kind}:${String(item.id)}`,
     title: first(item.name, item.title, item.heading) ?? String(item.id),
@@ -118,6 +120,12 @@ function fromRecord(kind: string, item: Record<string, unknown>, link: string, o
     ...(days && { days }),
     ...(owner && typeof item[owner.field] === 'string' && { of: `${owner.kind}:${String(item[owner.field])}` }),
   }
+}
+
+/** The weekdays on which the regular week has a session. */
+function weekdaysOf(timetable: Timetable | undefined): string[] | undefined {
+  const days = DAYS.filter((_, day) => timetable?.sessions.some((session) => session.days.includes(day)))
+  return days.length ? days : undefined
 }
 
 interface Owner {

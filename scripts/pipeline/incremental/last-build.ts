@@ -3,6 +3,7 @@ import { tryToKeep } from '../../platform/files/disk-error.ts'
 import { readChecksummed, writeChecksummed } from '../../platform/cache/checksummed-json.ts'
 import { changedFiles, codeFingerprint, contentSnapshot, type ContentSnapshot } from './input-snapshot.ts'
 import { packNames, packNumbers, packTree, unpackNames, unpackNumbers, unpackTree, type PackedTree } from './packed.ts'
+import { todayIn } from '../../platform/today.ts'
 import { readBuildState, writeBuildState, type BuildState } from './build-state.ts'
 import { folderTree, isUnchanged, type FolderTree } from './folder-tree.ts'
 
@@ -49,6 +50,9 @@ export interface BuildSummary {
   counts: Record<string, number>
   /** How many pages there are. */
   pages: number
+  /** The day for which it was made, and where: on another day pages and warnings may be others. */
+  today: string
+  timeZone: string
 }
 
 /** What a successful build saves, so that the next one can see what changed. */
@@ -78,7 +82,10 @@ export const inputSnapshot = ({ root }: Pick<BuildPaths, 'root'>): InputSnapshot
   code: codeFingerprint(),
 })
 
-/** The last build, and the content files that were written to since; undefined when files were added or removed. */
+/**
+ * The last build, and the content files that were written to since; undefined when files were added or removed, and on
+ * another day.
+ */
 export interface ChangesSinceBuild {
   last: LastBuild
   changed: string[] | undefined
@@ -95,7 +102,8 @@ export type EditsSinceBuild = ChangesSinceBuild & { changed: string[] }
 export function changesSinceBuild(paths: BuildPaths, now: InputSnapshot): ChangesSinceBuild | undefined {
   const last = readLastBuild(paths, now.code)
   if (!last) return undefined
-  const changed = changedFiles(paths.root, last.content, now.content)
+  const { today, timeZone } = last.summary
+  const changed = todayIn(timeZone) === today ? changedFiles(paths.root, last.content, now.content) : undefined
   return OUTPUTS.every((name) => isUnchanged(paths[name], last.outputs[name])) ? { last, changed } : undefined
 }
 

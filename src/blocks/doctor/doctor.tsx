@@ -1,8 +1,8 @@
-import type { DoctorBlock, Doctor as DoctorRecord } from '#generated/types.ts'
+import type { DoctorBlock } from '#generated/types.ts'
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../lib/content-types.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
-import { daysInWords, WEEKDAYS, weekdayNames } from '../../lib/weekdays.ts'
+import { daysInWords, WEEKDAYS, weekdayNames, weekdaysOf, type Weekday } from '../../lib/weekdays.ts'
 import { Button } from '../../parts/button.tsx'
 import { DoctorCards } from '../../parts/doctor-cards.tsx'
 import { Hours } from '../../parts/hours.tsx'
@@ -18,7 +18,8 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
   const { language } = useShared().content.site
   const [doctor] = items
   if (!doctor) return null
-  const { name, role, specialty, image, alt, registration, qualifications, languages, days, text } = doctor
+  const { name, role, specialty, image, alt, registration, qualifications, languages, sessions, text } = doctor
+  const days = sessions && weekdaysOf(sessions)
   const [department] = departments ?? []
   const treats = department?.treats
   return (
@@ -122,7 +123,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The week as seven signs, for eyes alone: the words before it say the same. */
-function Week({ days }: { days: NonNullable<DoctorRecord['days']> }) {
+function Week({ days }: { days: readonly Weekday[] }) {
   const { language } = useShared().content.site
   const names = weekdayNames(language, 'short')
   return (
@@ -137,7 +138,7 @@ function Week({ days }: { days: NonNullable<DoctorRecord['days']> }) {
 }
 
 /** The hours on the days of the doctor, where all of them have the same. */
-function timesOn(days: NonNullable<DoctorRecord['days']>, { rows }: Schedule): string {
+function timesOn(days: readonly Weekday[], { rows }: Schedule): string {
   const texts = days.map((day) => rows.find((row) => row.days.includes(WEEKDAYS.indexOf(day)))?.text ?? '')
   return new Set(texts).size === 1 ? (texts[0] ?? '') : ''
 }

@@ -1,6 +1,6 @@
 import type { DoctorsByDepartmentBlock } from '#generated/types.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
-import { daysInWords } from '../../lib/weekdays.ts'
+import { daysInWords, weekdaysOf } from '../../lib/weekdays.ts'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
@@ -29,8 +29,10 @@ export function DoctorsByDepartment(block: DoctorsByDepartmentBlock) {
                   ) : (
                     doctor.name
                   )}
-                  {doctor.days && (
-                    <span className="doctors-by-department__days">{daysInWords(doctor.days, language, 'short')}</span>
+                  {doctor.sessions && (
+                    <span className="doctors-by-department__days">
+                      {daysInWords(weekdaysOf(doctor.sessions), language, 'short')}
+                    </span>
                   )}
                 </li>
               ))}

@@ -65,6 +65,8 @@ export type Kind =
   | 'icon'
   | 'date'
   | 'time'
+  | 'date-time'
+  | 'sessions'
   | 'id'
   | 'fact'
   | 'any-fact'
