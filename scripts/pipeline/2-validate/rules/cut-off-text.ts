@@ -19,9 +19,21 @@ const ENDED = /[.!?…।:}")”’*_\]]\s*$/
 
 /** A text that ends in the middle of a sentence: its end may be missing. */
 export const cutOffText: FileRule = ({ documents, valuesOf }) =>
-  documents.flatMap((document) =>
-    piecesOf(document, valuesOf(document)).flatMap((piece) => (piece.body ? inBody(piece) : inValue(piece))),
-  )
+  documents.flatMap((document) => {
+    const pieces = piecesOf(document, valuesOf(document))
+    const sentences = pieces.filter((piece) => !piece.body && isSentences(piece))
+    const open = sentences.filter(({ text }) => !ENDED.test(text.trimEnd()))
+    // Where many texts end without a stop, that is the way of the house.
+    const isWay = open.length > Math.max(1, sentences.length / MANY)
+    return pieces.flatMap((piece) => (piece.body ? inBody(piece) : inValue(piece, isWay)))
+  })
+
+/** Of so many texts one may have lost its stop. */
+const MANY = 10
+
+/** Several sentences in a field for such. */
+const isSentences = ({ text, path }: Piece) =>
+  SENTENCES.test(String(path.at(-1))) && text.trimEnd().length > LONG && /[.!?।] /.test(text)
 
 const told = (piece: Piece, end: number): Problem => {
   const word = /\S+$/.exec(piece.text.slice(0, end))?.[0] ?? ''
@@ -33,12 +45,11 @@ const told = (piece: Piece, end: number): Problem => {
   )
 }
 
-function inValue(piece: Piece): Problem[] {
+function inValue(piece: Piece, isWay: boolean): Problem[] {
   const text = piece.text.trimEnd()
   const field = String(piece.path.at(-1))
-  const isSentences = SENTENCES.test(field)
-  const stops = isSentences && text.length > LONG && /[.!?।] /.test(text) && !ENDED.test(text)
-  if (!COMMA.test(text) && !stops && !((isSentences || /^\d+$/.test(field)) && GOES_ON.test(text))) return []
+  const stops = !isWay && isSentences(piece) && !ENDED.test(text)
+  if (!COMMA.test(text) && !stops && !((SENTENCES.test(field) || /^\d+$/.test(field)) && GOES_ON.test(text))) return []
   // Points of a list and rows of a table end without a stop.
   const last = text.split('\n').at(-1) ?? ''
   return /^\s*(?:[-*+|>#]|\d+[.)])/.test(last) && piece.kind === 'markdown' ? [] : [told(piece, text.length)]

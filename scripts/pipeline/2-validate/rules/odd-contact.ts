@@ -34,7 +34,11 @@ export const oddContact: Rule = (content) => {
     const code = /^\+(\d+)[ -]/.exec(one.value)?.[1] ?? countryCode(digits)
     const others = phones.filter((_, at) => at !== index).map(({ value }) => value.replace(/\D/g, ''))
     const usual = shared(others.map(countryCode))
-    if (digits.startsWith(code + code) && others.length && !others.some((other) => other.startsWith(code + code)))
+    // Indian numbers may begin with 91 behind +91: then they are as long as others.
+    const isLonger =
+      others.some(({ length }) => length === digits.length - code.length) &&
+      !others.some(({ length }) => length === digits.length)
+    if (digits.startsWith(code + code) && isLonger)
       return [told(one, 'twice', `+${digits.slice(code.length)}`, 'error')]
     if (!isCountryCode(code)) return [told(one, 'code', usual ? `+${usual}` : '', 'error')]
     if (digits[code.length] === '0' && !keepsZero(code) && !digits.slice(code.length).startsWith('000'))

@@ -38,9 +38,11 @@ export const otherFactInText: FileRule = (content) => {
         piece.text.slice(index + word.length, index + word.length + 60).split(/[,;.!?(\n]\s|[.!?]$|\{\{/)[0] ?? ''
       const beside = behind === '' && piece.path.at(-1) === 'value' ? labelOf(piece) : undefined
       const found =
-        kind === 'figure' || kind === 'schedule'
-          ? otherLabel(facts[kind] ?? {}, id, kind === 'figure' ? (beside ?? behind) : before, kind)
-          : otherWay(content, kind, id, before)
+        kind === 'figure' && isYear(fact)
+          ? undefined
+          : kind === 'figure' || kind === 'schedule'
+            ? otherLabel(facts[kind] ?? {}, id, kind === 'figure' ? (beside ?? firstWords(behind)) : before, kind)
+            : otherWay(content, kind, id, before)
       // Two that have changed places are one mistake.
       if (!found || (found.why === 'label' && labels++ > 0)) return []
       const name = `${kind}.${id}`
@@ -59,6 +61,11 @@ function labelOf({ document, path }: VisibleText): string | undefined {
     .reduce<unknown>((data, key) => (data as Record<string | number, unknown>)[key], document.data)
   return isObject(around) && typeof around.label === 'string' ? around.label : undefined
 }
+
+/** "In 2003 the house had 50 beds": what is counted stands right behind a number, and nothing behind a year. */
+const firstWords = (text: string) => plainWords(text).slice(0, COUNTED).join(' ')
+const COUNTED = 3
+const isYear = ({ value }: Record<string, unknown>) => typeof value === 'number' && value > 1800 && value < 2200
 
 type Found = { right: string; why: 'call' | 'write' | 'emergency-text' | 'label' }
 

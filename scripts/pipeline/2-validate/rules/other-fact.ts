@@ -74,7 +74,8 @@ function ownName({ document, path }: Placed): string | undefined {
 }
 
 /** Words of a button for emergencies: the whole name of its card, or the line in front of its number. */
-const NEED = /^(?:emergency\b(?!.*\b(?:desk|department|work|medicine))|in an emergency\b)/i
+const NEED =
+  /^(?:(?:medical )?emergenc(?:y|ies)(?: (?:call|number|line|hotline|contact|phone)s?)?[:.!]?$|in an emergency\b)/i
 
 /** Whether a number stands in a card that is called an emergency. */
 function isForNeed({ document, path }: Placed): boolean {

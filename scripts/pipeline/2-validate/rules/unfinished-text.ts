@@ -2,7 +2,7 @@ import { problemAt, type Placed, type FileRule } from '../content.ts'
 import { inProse, wordRange } from '../text/prose.ts'
 
 const UNFINISHED =
-  /\b(?:TODO|FIXME|TBD|TBC|XXX+|xxxx+|[Ll]orem [Ii]psum|[Dd]olor sit amet|CHECK THIS)\b|\((?:please|pls|plz|to be|ask) (?:check|confirm|verify|review|complete|add|update|checked|confirmed|added|written)[^()\n]*\)|(?<![?!])\?{3,}/
+  /\b(?:TODO|FIXME|TBD|TBC|XXX+|xxxx+|[Ll]orem [Ii]psum|[Dd]olor sit amet|CHECK THIS)\b|\((?:please|pls|plz|to be|ask) (?:check|confirm|verify|review|complete|add|update|checked|confirmed|added|written)(?: (?:this|it|again|later|soon))?\)|(?<![?!])\?{3,}/
 
 const SENTENCES = /^(?:alt|text|lead|summary|description)$/
 /** Texts that stand for one that was to be written. */

@@ -146,8 +146,8 @@ export const lostDash: FindSlips = (piece, lines) => {
 const styleOf = (words: string) =>
   /^\P{L}*\p{Lu}/u.test(words) ? 'capital' : /^\P{L}*\p{Ll}/u.test(words) ? 'small' : 'other'
 
-/** Lines of YAML that are broken by hand are about as long. */
-const WRAPPED = 80
+/** Lines of YAML that are broken by hand are longer. */
+const WRAPPED = 64
 
 /** An item of a list of YAML whose second line begins with a capital, where the first had room for more words. */
 function brokenEarly(piece: Piece) {

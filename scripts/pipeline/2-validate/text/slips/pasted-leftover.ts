@@ -23,6 +23,8 @@ export const pastedLeftover: FindSlips = (piece, lines) => {
       const found = [...text.matchAll(pattern)].filter(
         ({ 0: word, index }) =>
           !code.some((line) => index >= line.start && index <= line.start + line.text.length) &&
+          // "Follow us on Facebook" may be a heading of our own.
+          (kind !== 'web' || piece.kind !== 'text' || word.trim() !== text.trim()) &&
           // A number in brackets is the mark of a footnote right behind a word: "see [1]" is not.
           (!/^\[\d[\d,–\s-]*\]/.test(word) || /[\p{L}\p{M}\p{N}.,;:!?)’”"]/u.test(text[index - 1] ?? '')),
       )
@@ -65,11 +67,14 @@ function dividedWords(piece: Piece, code: readonly Line[]): Problem[] {
       [first.index, first.index + first[0].length],
       { kind: 'divided', word: first[0], more: found.length - 1 },
       {
-        mends: found.map(({ 0: one, 1: a = '', 2: b = '', index }) => ({
-          from: index,
-          to: index + one.length,
-          put: a + b,
-        })),
+        // "Cross- border" may have been one word or two.
+        mends: found.every(({ 0: whole, 1: a = '', 2: b = '' }) => stands(piece, `${a}${b}`, whole))
+          ? found.map(({ 0: one, 1: a = '', 2: b = '', index }) => ({
+              from: index,
+              to: index + one.length,
+              put: a + b,
+            }))
+          : [],
       },
     ),
   ]
