@@ -95,8 +95,12 @@ export interface Article extends ArticleCard {
   body: Html
   headings: Heading[]
   related: ArticleCard[]
+  /** What to know, for somebody who reads no further. */
+  short?: string[]
   emergency?: { heading: string; items: string[]; call: Phone }
-  helpline?: { heading: string; text: string; call: Phone[] }
+  helpline?: { heading: string; text: string; note?: string; call: Phone[] }
+  firstAid?: { heading: string; items: string[] }[]
+  safeUse?: { heading: string; items: string[] }[]
   sources: { title: string; organisation: string }[]
   /** The doctor who has checked the text; absent until somebody has. */
   reviewer?: string

@@ -185,7 +185,14 @@ const fromDanger = ({
 const numberOf = ({ label, number, href }: Phone) => ({ label, number, href })
 
 /** A result shows one sentence. */
-const firstSentence = (text: string) => /^.{20,}?[.!?।](?=\s|$)/su.exec(text)?.[0] ?? text
+const firstSentence = (text: string) => shortened(/^.{20,}?[.!?।](?=\s|$)/su.exec(text)?.[0] ?? text)
+
+/** As many letters of a text as a result shows on a phone; the file with all of them is kept small. */
+const MOST_LETTERS = 120
+const shortened = (text: string) =>
+  text.length > MOST_LETTERS
+    ? `${text.slice(0, text.lastIndexOf(' ', MOST_LETTERS)).replace(/[\s,;:–-]+$/, '')} …`
+    : text
 
 /** All texts of fields that are a text or a list of texts; undefined where there is none. */
 function texts(...values: unknown[]): string[] | undefined {

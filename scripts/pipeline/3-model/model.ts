@@ -5,6 +5,7 @@ import { recordRoutes } from '../2-validate/record-pages.ts'
 import { isObject } from '../2-validate/visit.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import { articlesOf } from './articles.ts'
+import { calendarsOf } from './calendars.ts'
 import { clockContent } from './clock-content.ts'
 import { findFile } from './find.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
@@ -80,6 +81,7 @@ export async function plan(
     ...(section && {
       find: () => findFile({ lookup, articles, section, routes: manifest.routes, labels, book: common.header.action }),
     }),
+    ...(clock && { calendars: () => calendarsOf(lookup) }),
     marked: { 'x-over-page': marked('x-over-page'), 'x-key-facts': marked('x-key-facts') },
     url: String(manifest.site.url).replace(/\/$/, ''),
     language: String(manifest.site.language),

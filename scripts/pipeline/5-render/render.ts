@@ -7,6 +7,7 @@ import { codeHash } from '../../platform/cache/code-hash.ts'
 import { memoryReleaser } from '../../platform/workers/release-memory.ts'
 import { FIND_FILE, PHONES_FILE, type PageModule, type Site } from '../3-model/site.ts'
 import { entryAt } from '../../platform/files/own-place.ts'
+import { calendarFiles } from './calendars/calendars.ts'
 import type { Bundle } from './bundle/bundle.ts'
 import { compressor } from './compress.ts'
 import { pageCss } from './pages/css.ts'
@@ -150,6 +151,7 @@ export async function render({
         ...found.texts,
         [PHONES_FILE]: phonesFile(site),
         ...(site.find && { [FIND_FILE]: JSON.stringify(code.compact(site.find())) }),
+        ...calendarFiles(site),
         [SPECULATION_FILE]: speculationRules(site),
         ...rulesInDist(hosting),
       }

@@ -79,7 +79,7 @@ export const truthMessages = {
   }),
   'no-helpline': ({ word, field }: Word & { field: string }) => ({
     says: `This article speaks of ${q(word)}, and has no card with somebody to call (${q(field)}).`,
-    how: `Add the part "${field}:" with heading, text and call, as in another article about this. Who reads this may need it now.`,
+    how: `Add a line "${field}:" with the name of a card in crisis-cards.yaml, as in another article about this. Who reads this may need it now.`,
   }),
   'other-fact': ({
     value,

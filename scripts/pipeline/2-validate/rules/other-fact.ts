@@ -31,22 +31,19 @@ function ofValue(content: Content, placed: Placed): Problem[] {
   ) => [problemOf('other-fact', placeAt(document, path), { value, right, why }, severity)]
   const header = isObject(content.manifest.header) ? content.manifest.header : {}
   const emergency = typeof header.emergency === 'string' ? header.emergency : undefined
-  if (document.kind === 'article') {
-    const card = isObject(document.data) ? document.data[String(path[0])] : undefined
-    if (parent?.['x-name'] === 'emergency-card')
-      return emergency === undefined || value === emergency || group !== 'phone' || isUrgent(value, fact)
-        ? []
-        : told(emergency, 'emergency', 'error')
-    if (!isObject(card) || !Array.isArray(card.call) || typeof card.text !== 'string') return []
-    const { call, text } = card
+  if (parent?.['x-name'] === 'emergency-card')
+    return emergency === undefined || value === emergency || group !== 'phone' || isUrgent(value, fact)
+      ? []
+      : told(emergency, 'emergency', 'error')
+  const item: unknown = Array.isArray(document.data) ? document.data[Number(path[0])] : undefined
+  if (isObject(item) && Array.isArray(item.call) && typeof item.text === 'string') {
+    const { call, text } = item
     const named = [...text.matchAll(/\{\{\s*((?:phone|national)\.[a-z0-9-]+)\s*\}\}/g)].map(([, name = '']) => name)
     const right = named.find((name) => !call.includes(name))
-    if (right === undefined) return []
-    if (!named.includes(value)) return told(right, 'text', 'error')
+    if (right !== undefined && !named.includes(value)) return told(right, 'text', 'error')
     // All that the card calls is named, and one that is named is not called: told at the first.
-    return card.call.every((one) => named.includes(String(one))) && card.call[0] === value
-      ? told(right, 'missing', 'error')
-      : []
+    if (right !== undefined && call[0] === value && call.every((one) => named.includes(String(one))))
+      return told(right, 'missing', 'error')
   }
   if (
     emergency !== undefined &&
