@@ -304,6 +304,12 @@ describe('What does not fit is told once', () => {
 describe('What may be meant stays silent', () => {
   test.each([
     'The weight fell from 10 to 5 kg.',
+    'Nurses have an MSc or an ADN; read of msc-nursing too.',
+    'It was an historic day, and „so“ it ended.',
+    'The pressure (to be checked every month) is low.',
+    'Ask first (please check with your doctor).',
+    'We set up the children’s unit in 2012.',
+    'Posters say ”so” in the north.',
     'An MRI and an X-ray take an hour; a one-way ticket is enough.',
     'Vitamin A and a unit of blood, e.g. for MRIs, IDs and ECGs.',
     'Give it at 12 months (1 year), or for 36 hours (a day and a half).',
