@@ -49,6 +49,14 @@ function clinic() {
 
 const OLD = '+977-61-000002'
 const NEW = '+977-61-000099'
+const FLOOD = `- id: flood
+  level: emergency
+  title: The lake road is flooded
+  text: Please come by the hill road.
+  from: 2026-11-21 06:00
+  until: 2026-12-03 18:00
+  call: phone.emergency
+`
 
 test('A mistake in one article does not hold up a new emergency number: every page has the new one, and the article its last good text', () => {
   const { page, pages, edit, build } = clinic()
@@ -117,21 +125,47 @@ test('A page of the manifest that was never good is left out, and a mistake in a
 })
 
 test.each([
-  ['a fact', 'number: +977-61-000001', 'number: 061000001'],
-  ['the footer', 'footer:\n  text: ', 'footer:\n  txt: '],
-  ["the manifest's signs", 'routes:\n', 'routes: [\n'],
-])('A mistake in %s stops the build with --keep-going too, and says why', (_, find, put) => {
-  const { page, edit, build } = clinic()
+  ['a fact', 'facts', 'number: +977-61-000001', 'number: 061000001'],
+  ['the footer', 'footer', 'footer:\n  text: ', 'footer:\n  txt: '],
+  ["the manifest's signs", 'header', 'header:\n  phone: phone.main', 'header:\n  phone: [phone.main'],
+])(
+  'A mistake in %s does not hold up an emergency notice: that section alone stays as it was, and the message says so',
+  (_, section, find, put) => {
+    const { root, page, pages, edit, build } = clinic()
+    edit('site.yaml', find, put)
+    const { status, said } = build('--keep-going')
+    expect(status).toBe(1)
+    expect(said, 'what no good build knows stops everything').toContain('Nothing was built, not even with --keep-going')
+    edit('site.yaml', put, find)
+    expect(build().status).toBe(0)
+    edit('site.yaml', find, put)
+    edit('site.yaml', 'heading: Teeth, kindly', 'heading: Other teeth')
+    writeFileSync(join(root, 'content/records/notices.yaml'), FLOOD)
+    const kept = build('--keep-going')
+    expect(kept.status).toBe(1)
+    expect(kept.said).toContain(
+      `site.yaml: the section "${section}" was built as it was in the last good build. NOTHING NEW IN IT IS ONLINE, changed numbers neither.`,
+    )
+    for (const html of pages().filter((one) => !one.includes('http-equiv="refresh"')))
+      expect(html).toContain('The lake road is flooded')
+    expect(page('')).toContain('Other teeth')
+  },
+)
+
+test('An emergency notice is published although site.yaml itself is gone, and a broken notice takes no other with it', () => {
+  const { root, page, pages, build } = clinic()
   expect(build().status).toBe(0)
-  const before = page('')
-  edit('site.yaml', find, put)
-  edit('site.yaml', 'heading: Teeth, kindly', 'heading: Other teeth')
+  rmSync(join(root, 'site.yaml'))
+  writeFileSync(
+    join(root, 'content/records/notices.yaml'),
+    `${FLOOD}- id: power\n  level: emergency\n  title: "No power\n`,
+  )
   const { status, said } = build('--keep-going')
   expect(status).toBe(1)
-  expect(said).toContain(
-    'Nothing was built, not even with --keep-going: this mistake is not in a single page, article or list',
-  )
-  expect(page('')).toBe(before)
+  expect(said).toContain('site.yaml: all of it was built as it was in the last good build.')
+  expect(said).toContain('the notice "power" in line 8 IS NOT ONLINE, because of its mistake.')
+  expect(page('team')).toContain('The lake road is flooded')
+  for (const html of pages()) expect(html).not.toContain('No power')
 })
 
 test('A finished page that does not say what its file says does not hold up a new emergency number: it keeps its last good text and is named', () => {
@@ -170,17 +204,16 @@ test('A finished page that does not say what its file says does not hold up a ne
   }
 })
 
-test('A fault that the finished pages share, in the footer, stops everything with --keep-going too', () => {
-  const { page, edit, build } = clinic()
+test('A fault that the finished pages share, in the footer, leaves the footer as it was, and the rest is published', () => {
+  const { page, pages, edit, build } = clinic()
   expect(build().status).toBe(0)
   edit('site.yaml', 'text: A small clinic by the lake.', 'text: A small clinic for 1234567 people.')
   edit('site.yaml', 'heading: Teeth, kindly', 'heading: Other teeth')
   const { status, said } = build('--keep-going')
   expect(status).toBe(1)
-  expect(said).toContain(
-    'Nothing was built, not even with --keep-going: this mistake is not in a single page, article or list',
-  )
-  expect(page('')).not.toContain('Other teeth')
+  expect(said).toContain('site.yaml: the section "footer" was built as it was in the last good build.')
+  expect(page('')).toContain('Other teeth')
+  for (const html of pages()) expect(html).not.toContain('1234567')
 })
 
 test('One bad photo never stops an emergency notice: the new words are online, and the photo is the last good one', async () => {

@@ -1,6 +1,7 @@
 import type { Doctor } from '#generated/types.ts'
 import { useLabels, useShared } from '../lib/site-context.tsx'
 import { daysInWords, weekdaysOf } from '../lib/weekdays.ts'
+import { NextSession } from './next-session.tsx'
 import { Picture } from './picture.tsx'
 import { SiteLink } from './site-link.tsx'
 import { UiIcon } from './ui-icon.tsx'
@@ -29,6 +30,7 @@ export function DoctorCards({ items }: { items: readonly Doctor[] }) {
                 </span>
               </p>
             )}
+            {sessions && <NextSession sessions={sessions} reasons />}
           </div>
           {/* The name beside it says who it is. */}
           <Picture image={image} alt="" sizes="(min-width: 64rem) 9rem, 7rem" />

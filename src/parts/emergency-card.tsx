@@ -1,5 +1,7 @@
+import type { Action } from '#generated/types.ts'
 import type { Phone } from '../lib/content-types.ts'
 import { CallButton } from './call-button.tsx'
+import { SiteLink } from './site-link.tsx'
 import { UiIcon } from './ui-icon.tsx'
 
 interface EmergencyCardProps {
@@ -8,10 +10,12 @@ interface EmergencyCardProps {
   call: Phone
   /** What else to know about coming and calling. */
   note?: string
+  /** Where all emergencies stand. */
+  link?: Action
 }
 
 /** Signs that mean: get help now, with the number to call. */
-export function EmergencyCard({ heading, items, call, note }: EmergencyCardProps) {
+export function EmergencyCard({ heading, items, call, note, link }: EmergencyCardProps) {
   return (
     <section className="emergency-card" aria-label={heading}>
       <div className="emergency-card__head">
@@ -27,6 +31,7 @@ export function EmergencyCard({ heading, items, call, note }: EmergencyCardProps
       </ul>
       <CallButton phone={call} look="alert" />
       {note && <p className="emergency-card__note">{note}</p>}
+      {link && <SiteLink to={link.link}>{link.label}</SiteLink>}
     </section>
   )
 }

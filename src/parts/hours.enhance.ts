@@ -1,44 +1,22 @@
+import type { Timetable } from '../clock/types.ts'
+import { wallAt } from '../clock/wall.ts'
+import { statusInWords, type StatusWords } from '../clock/words.ts'
 import { clock } from '../lib/clock.ts'
+import { eachMinute } from '../lib/each-minute.ts'
+import { hideOver } from '../lib/hide-over.ts'
 
-const DAY = 24 * 60
-
-interface Row {
-  days: number[]
-  open?: number
-  close?: number
-}
-
-/** Says whether a place is open now, in the place's own time zone. */
+/** Says whether a place is open now, until when or from when on, by the place's own clock; what is over goes. */
 export function enhance(element: HTMLElement): void {
-  const { times = '[]', timeZone, open = '', closed = '' } = element.dataset
-  const isOpen = isOpenAt(JSON.parse(times) as Row[], timeIn(timeZone ?? 'UTC', clock.now()))
-  element.textContent = isOpen ? open : closed
-  element.classList.toggle('hours__status--open', isOpen)
-  element.hidden = false
-}
-
-/** Whether a place is open at a minute of a weekday. Yesterday's line counts as well: a night ends after midnight. */
-export const isOpenAt = (rows: readonly Row[], { day, minutes }: ReturnType<typeof timeIn>): boolean =>
-  rows.some(
-    ({ days, open, close }) =>
-      open !== undefined &&
-      close !== undefined &&
-      ((days.includes(day) && minutes >= open && minutes < close) ||
-        (days.includes((day + 6) % 7) && minutes + DAY < close)),
-  )
-
-/** Weekday (0 is Sunday) and minutes after midnight of an instant in a time zone. */
-export function timeIn(timeZone: string, date: Date): { day: number; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(date)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '0'
-  return {
-    day: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part('weekday')),
-    minutes: Number(part('hour')) * 60 + Number(part('minute')),
-  }
+  const { timetable = '', timeZone = '', words = '', always = 'null' } = element.dataset
+  const plan = JSON.parse(timetable) as Timetable
+  const labels = JSON.parse(words) as StatusWords
+  const beside = JSON.parse(always) as { name: string; timetable: Timetable } | null
+  const line = element.querySelector('.hours__now')
+  eachMinute(() => {
+    const wall = wallAt(timeZone, clock.now())
+    const { open, text } = statusInWords(plan, wall, labels, beside ?? undefined)
+    if (line && line.textContent !== text) line.textContent = text
+    line?.parentElement?.classList.toggle('hours__status--open', open)
+    hideOver(element, wall)
+  })
 }

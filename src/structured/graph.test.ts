@@ -5,7 +5,9 @@ import { checkSite } from '../../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { renderPage } from '../entry-server.tsx'
 import type { PageContent } from '../lib/page-types.ts'
+import { dayOf } from '../clock/dates.ts'
 import { graphOf } from './graph.ts'
+import { specialHours } from './special-hours.ts'
 import type { Node, Organization } from './types.ts'
 
 const made = await checkSite(join(PROJECT, 'tests/sites/dental')).site?.()
@@ -397,4 +399,38 @@ test('No text of the content can end the data and start a script', () => {
   expect(data).not.toContain('<')
   expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(evil).slice(1, -1))
   expect(html.match(/<script/g)).toHaveLength(1)
+})
+
+test('Closed and short days to come are told as Google reads them; a sample, what is past and what is far away are not', () => {
+  const day = (id: string, from: string, more: object = {}) => ({
+    id,
+    name: id,
+    from,
+    until: from,
+    closes: [],
+    ...more,
+  })
+  const closures = [
+    day('festival', '2026-12-24', { until: '2026-12-25' }),
+    day('short', '2026-12-30'),
+    day('sample', '2026-12-08', { sample: true }),
+    day('past', '2026-11-10'),
+    day('far', '2027-10-12'),
+  ]
+  const [schedule] = content.footer.schedules ?? []
+  if (!schedule || !content.clock) throw new Error('The dental site has no hours')
+  const off = closures.map(({ id, from, until }) => ({
+    key: `closure:${id}`,
+    from: dayOf(from),
+    until: dayOf(until),
+    ...(id === 'short' && { open: 600, close: 840 }),
+  }))
+  const clock = { ...content.clock, closures, today: '2026-11-22' }
+  const context = { content: { ...content, clock }, page: {} as PageContent, url, logo: '' }
+  const told = specialHours([{ ...schedule, timetable: { ...schedule.timetable, off } }], context)
+  const all = { '@type': 'OpeningHoursSpecification', name: 'Chair times' }
+  expect(told).toEqual([
+    { ...all, validFrom: '2026-12-24', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+    { ...all, validFrom: '2026-12-30', validThrough: '2026-12-30', opens: '10:00', closes: '14:00' },
+  ])
 })

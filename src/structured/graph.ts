@@ -87,6 +87,7 @@ function organization(context: PageContext, parts: readonly JsonLdPart[]): Organ
     ...(footer.schedules ?? []).flatMap(openingHours),
     ...more.flatMap(({ openingHoursSpecification: own }) => own ?? []),
   ]
+  const special = more.flatMap(({ specialOpeningHoursSpecification: own }) => own ?? [])
   const department = unique(
     more.flatMap(({ department: own }) => own ?? []),
     ({ name }) => name,
@@ -109,6 +110,7 @@ function organization(context: PageContext, parts: readonly JsonLdPart[]): Organ
     ...(siteAddress && { address: postalAddress(siteAddress, context) }),
     contactPoint: unique(contacts, ({ telephone }) => telephone),
     ...(hours.length && { openingHoursSpecification: unique(hours, (row) => JSON.stringify(row)) }),
+    ...(special.length && { specialOpeningHoursSpecification: unique(special, (row) => JSON.stringify(row)) }),
     ...(department.length && { department }),
     ...(social.length && { sameAs: social }),
   }

@@ -74,7 +74,7 @@ test.each([
   ['/', '.carousel__card', 'Neurology', '/departments/neurology'],
   ['/', '.tabs__content', 'More about Cardiology', '/departments/cardiology'],
   ['/services', '.services__item', 'Nephrology', '/departments/nephrology'],
-  ['/blog/migraine-headache', '.article__head', 'Neurology', '/departments/neurology'],
+  ['/blog/migraine-headache', '.article__end', 'Neurology', '/departments/neurology'],
 ])('%s: %s leads to the department: %s', async (path, part, name, target) => {
   const page = await visit(path, { scripts: false })
   expect(await page.locator(part).getByRole('link', { name, exact: true }).first().getAttribute('href')).toBe(target)

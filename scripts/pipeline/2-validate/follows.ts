@@ -162,6 +162,13 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     // A block that is wrong may be the one that shows the list; a list that is wrong is mended first.
     if (code === 'unused-list')
       return one !== problem && (one.file === problem.file || (one.file === 'site.yaml' && one.severity === 'error'))
+    // Of two items with one id, one had another.
+    if (code === 'unknown-item' && one.code === 'duplicate-id') return one.file === recordsFile(args.list)
+    // What a file that is not right says of days and times is not known.
+    if (OF_CLOCK.has(code))
+      return TIMED_FILES.test(one.file)
+        ? WRONG_VALUE.has(one.code) || HIDES_TIMES.has(one.code)
+        : one.file === 'site.yaml' && (HOURS.includes(fieldOf(one)) || HIDES_HOURS.has(one.code))
     if (code === 'schedule-times')
       return one.file === problem.file && HOURS.includes(fieldOf(one)) && linesApart(one, problem) <= HOURS.length
     return false
@@ -213,6 +220,38 @@ const BY_ODD = codes(
 const NEAR = 12
 
 const OF_COPY = codes('duplicate-title', 'duplicate-description', 'same-body')
+
+/** What is worked out from sessions, changes, closures and opening hours together. */
+const OF_CLOCK = codes(
+  'session-overlap',
+  'double-booked',
+  'away-then',
+  'empty-leave',
+  'nothing-to-move',
+  'closed-day',
+  'outside-hours',
+  'idle-closure',
+  'closure-overlap',
+)
+const TIMED_FILES = /\/(?:doctors|changes|closures)\.yaml$/
+const HIDES_TIMES = codes(
+  'extra-dash',
+  'missing-dash',
+  'duplicate-id',
+  'copied-item',
+  'bad-time',
+  'bad-date',
+  'not-in-list',
+  'bad-reference',
+  'odd-date',
+  'unknown-item',
+  'unknown-fact',
+  'schedule-order',
+  'change-fields',
+  'lonely-time',
+  'two-rhythms',
+)
+const HIDES_HOURS = codes('schedule-order', 'schedule-times', 'schedule-twice', 'bad-days', 'bad-time')
 
 /** The fields of a line of opening hours. */
 const HOURS = ['days', 'open', 'close', 'closed', 'allDay']

@@ -108,8 +108,8 @@ export function articlesOf(
   }
 }
 
-/** An item of a list that articles name: warning-signs, crisis-cards or first-aid, each with some of these fields. */
-type Shared = Partial<{ heading: string; text: string; note: string; items: string[]; call: string[] }>
+/** An item of a list that articles name, with some of these fields. */
+type Shared = Partial<{ heading: string; text: string; note: string; items: string[]; avoid: string[]; call: string[] }>
 
 /** The schema was checked before: an object in the place of front fields has its fields. */
 const hasFields = (data: unknown): data is ArticleFields => isObject(data)
@@ -123,9 +123,9 @@ function extrasOf(
 ): Omit<Article, keyof ArticleCard | 'body' | 'headings'> {
   const phone = (name: string) => facts.values.get(name) as Phone
   const words = (text = '') => fillText(text, facts)
-  const aid = (id: string) => {
-    const { heading, items = [] } = shared('first-aid', id)
-    return { heading: words(heading), items: items.map((line) => words(line)) }
+  const advice = (list: string) => (id: string) => {
+    const { heading, items = [], avoid = [] } = shared(list, id)
+    return { heading: words(heading), items: [...items, ...avoid].map((line) => words(line)) }
   }
   const helpline = fields.helpline === undefined ? undefined : shared('crisis-cards', fields.helpline)
   return {
@@ -150,8 +150,8 @@ function extrasOf(
         call: (helpline.call ?? []).map(phone),
       },
     }),
-    ...(fields.firstAid && { firstAid: fields.firstAid.map(aid) }),
-    ...(fields.safeUse && { safeUse: fields.safeUse.map(aid) }),
+    ...(fields.firstAid && { firstAid: fields.firstAid.map(advice('emergency-cards')) }),
+    ...(fields.safeUse && { safeUse: fields.safeUse.map(advice('safe-use')) }),
     sources: fields.sources.map(({ title, organisation }) => ({
       title: words(title),
       organisation: words(organisation),

@@ -1,5 +1,9 @@
 import type { SiteContent } from '../../../src/generated/types.ts'
-import { clockOf } from '../2-validate/clock/timetables.ts'
+import { momentIn } from '../../platform/today.ts'
+import { clockItems, clockOf, DOCTORS } from '../2-validate/clock/timetables.ts'
+import { itemsOf } from '../2-validate/content.ts'
+import { fillText } from './fill-facts.ts'
+import { noticesFor } from './notices.ts'
 import { resolve, type Lookup } from './resolve.ts'
 
 type Clock = NonNullable<SiteContent['clock']>
@@ -12,7 +16,30 @@ export function clockContent(lookup: Lookup): Clock | undefined {
   const { calendar, ...rest } = section
   const given = resolve(lookup, content.schemas.site.properties?.clock ?? {}, rest) as Pick<
     Clock,
-    'schedule' | 'always'
+    'schedule' | 'always' | 'notices'
   >
-  return { changes: [], closures: [], notices: [], ...given, both: calendar === 'both', today: content.today }
+  const { timeZone } = content.manifest.site as { timeZone: string }
+  return {
+    changes: [],
+    closures: [],
+    ...given,
+    notices: noticesFor(given.notices ?? [], timeZone, momentIn(timeZone)),
+    both: calendar === 'both',
+    today: content.today,
+    doctors: doctorsNamed(lookup),
+  }
+}
+
+/** The doctors whom changes name, so that any page can say who sits in for whom. */
+function doctorsNamed({ content, facts, bases }: Lookup): Clock['doctors'] {
+  const named = new Set(clockItems(content, 'changes').flatMap(({ item }) => [item.doctor, item.standIn]))
+  const base = bases.get(DOCTORS)
+  return Object.fromEntries(
+    itemsOf(content, DOCTORS)
+      .filter(({ id }) => named.has(id))
+      .map(({ id, item }) => [
+        id,
+        { name: fillText(String(item.name), facts), ...(base && { page: `${base}/${id}` }) },
+      ]),
+  )
 }

@@ -66,11 +66,15 @@ export async function typesModule(schemas: Schemas): Promise<string> {
 function asPagesGet({ properties: { calendar: _, ...properties } = {}, ...rest }: Schema): Schema {
   return {
     ...rest,
-    required: ['schedule', 'changes', 'closures', 'notices', 'both', 'today'],
+    required: ['schedule', 'changes', 'closures', 'notices', 'both', 'today', 'doctors'],
     properties: {
       ...properties,
       both: { type: 'boolean', description: 'Dates of the Bikram Sambat stand beside the others.' },
       today: { type: 'string', description: 'The day on which the site was made, as 2026-01-05.' },
+      doctors: {
+        tsType: 'Record<string, { name: string; page?: string } | undefined>',
+        description: 'The doctors whom changes name, by their ids.',
+      },
     },
   }
 }

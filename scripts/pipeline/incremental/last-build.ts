@@ -3,7 +3,7 @@ import { tryToKeep } from '../../platform/files/disk-error.ts'
 import { readChecksummed, writeChecksummed } from '../../platform/cache/checksummed-json.ts'
 import { changedFiles, codeFingerprint, contentSnapshot, type ContentSnapshot } from './input-snapshot.ts'
 import { packNames, packNumbers, packTree, unpackNames, unpackNumbers, unpackTree, type PackedTree } from './packed.ts'
-import { todayIn } from '../../platform/today.ts'
+import { momentIn } from '../../platform/today.ts'
 import { readBuildState, writeBuildState, type BuildState } from './build-state.ts'
 import { folderTree, isUnchanged, type FolderTree } from './folder-tree.ts'
 
@@ -53,6 +53,8 @@ export interface BuildSummary {
   /** The day for which it was made, and where: on another day pages and warnings may be others. */
   today: string
   timeZone: string
+  /** When a notice begins or ends next, by the clock of the place: from then on pages are others. */
+  next?: string
 }
 
 /** What a successful build saves, so that the next one can see what changed. */
@@ -83,8 +85,8 @@ export const inputSnapshot = ({ root }: Pick<BuildPaths, 'root'>): InputSnapshot
 })
 
 /**
- * The last build, and the content files that were written to since; undefined when files were added or removed, and on
- * another day.
+ * The last build, and the content files that were written to since; undefined when files were added or removed, on another
+ * day, and where a notice has begun or ended since.
  */
 export interface ChangesSinceBuild {
   last: LastBuild
@@ -102,8 +104,9 @@ export type EditsSinceBuild = ChangesSinceBuild & { changed: string[] }
 export function changesSinceBuild(paths: BuildPaths, now: InputSnapshot): ChangesSinceBuild | undefined {
   const last = readLastBuild(paths, now.code)
   if (!last) return undefined
-  const { today, timeZone } = last.summary
-  const changed = todayIn(timeZone) === today ? changedFiles(paths.root, last.content, now.content) : undefined
+  const { today, timeZone, next } = last.summary
+  const moment = momentIn(timeZone)
+  const changed = moment.startsWith(today) && (!next || moment < next) ? changedFiles(paths.root, last.content, now.content) : undefined
   return OUTPUTS.every((name) => isUnchanged(paths[name], last.outputs[name])) ? { last, changed } : undefined
 }
 

@@ -2,16 +2,23 @@ import { q, type Value, type Word } from './words.ts'
 
 /** A number, day or address that cannot be, or is hardly meant. */
 export const oddMessages = {
-  'odd-date': ({ value, is }: Value & { is: 'early' | 'late' | 'before' | 'impossible' | 'founded' | 'order' }) => ({
+  'odd-date': ({
+    value,
+    is,
+  }: Value & { is: 'early' | 'late' | 'before' | 'backwards' | 'impossible' | 'founded' | 'order' }) => ({
     says: {
       early: `${q(value)} is too long ago to be meant.`,
       late: `${q(value)} is still far away.`,
       before: `${q(value)} is before the day it was announced.`,
+      backwards: `This ends on ${q(value)}, before it begins.`,
       impossible: `${q(value)} is a day that does not exist.`,
       order: `${q(value)} ends before it begins.`,
       founded: `${q(value)} is before the year in which, by the facts of site.yaml, all of this was founded.`,
     }[is],
-    how: is === 'before' ? 'Look at both days, and correct one.' : 'Look at the year, the month and the day again.',
+    how:
+      is === 'before' || is === 'backwards'
+        ? 'Look at both days, and correct one.'
+        : 'Look at the year, the month and the day again.',
   }),
   'date-ahead': ({ value, today }: Value & { today: string }) => ({
     says: `${q(value)} is still to come (today is ${today}), but visitors read this at once.`,

@@ -1,17 +1,25 @@
 import type { ArticleBlock } from '#generated/types.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useLabels, usePage, useShared } from '../../lib/site-context.tsx'
-import { DepartmentLinks } from '../../parts/department-links.tsx'
 import { EmergencyCard } from '../../parts/emergency-card.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
+import { AdviceBox } from './advice-box.tsx'
 import { ArticleEnd } from './article-end.tsx'
-import { FirstAid } from './first-aid.tsx'
 import { HelplineCard } from './helpline-card.tsx'
 
 /** A health article: picture, title, category and date, cards for urgent help, text, sources. */
-export function Article({ link, note, emergencyNote, heading, call, schedule, departments = [] }: ArticleBlock) {
+export function Article({
+  link,
+  note,
+  emergencyNote,
+  emergencyLink,
+  heading,
+  call,
+  schedule,
+  departments = [],
+}: ArticleBlock) {
   const labels = useLabels()
   const { site } = useShared().content
   const { article } = usePage()
@@ -41,7 +49,6 @@ export function Article({ link, note, emergencyNote, heading, call, schedule, de
           </p>
           <h1>{article.title}</h1>
           <p className="article__summary">{article.summary}</p>
-          <DepartmentLinks items={departments} className="article__departments" />
         </div>
         <div className="article__picture">
           <Picture
@@ -59,7 +66,7 @@ export function Article({ link, note, emergencyNote, heading, call, schedule, de
           {contents}
         </nav>
         <div className="article__text">
-          {article.emergency && <EmergencyCard {...article.emergency} note={emergencyNote} />}
+          {article.emergency && <EmergencyCard {...article.emergency} note={emergencyNote} link={emergencyLink} />}
           {article.helpline && <HelplineCard {...article.helpline} />}
           {article.short && (
             <aside className="article__short" aria-label={labels.inShort}>
@@ -70,7 +77,7 @@ export function Article({ link, note, emergencyNote, heading, call, schedule, de
             </aside>
           )}
           {article.firstAid?.map((aid) => (
-            <FirstAid key={aid.heading} {...aid} />
+            <AdviceBox key={aid.heading} {...aid} />
           ))}
           <details className="article__contents">
             <summary>
@@ -81,7 +88,7 @@ export function Article({ link, note, emergencyNote, heading, call, schedule, de
           </details>
           <Prose text={article.body} />
           {article.safeUse?.map((use) => (
-            <FirstAid key={use.heading} {...use} />
+            <AdviceBox key={use.heading} {...use} />
           ))}
           <ArticleEnd {...{ heading, note, link, call, schedule, departments }} />
           <section className="article__sources" aria-labelledby="sources">

@@ -25,7 +25,7 @@ function ofField({ today }: Content, { kind, value, schema, parent, document, pa
   const [announced, until, open] = [field('announced'), field('until'), field('open')]
   if (schema['x-time'] === 'until')
     // What ends before it begins has its own message.
-    return isLater(today, value) && !isLater(String(item[announced] ?? ''), value)
+    return isLater(today, value) && !isLater(String(item[announced] ?? item.from ?? ''), value)
       ? [problemOf('ended', placeAt(document, path), { value, today }, 'warning')]
       : []
   if (schema['x-time'] !== 'announced') return []

@@ -85,6 +85,7 @@ const BY_NAME = {
 /** The same by x-kind. */
 const BY_KIND: { readonly [kind in Kind]?: BadForm } = {
   date: 'bad-date',
+  'date-time': 'bad-date-time',
   time: 'bad-time',
   link: 'bad-link',
   id: 'bad-id',

@@ -1,7 +1,7 @@
 /** What to do until help is there, or how much of a medicine is safe. */
-export function FirstAid({ heading, items }: { heading: string; items: string[] }) {
+export function AdviceBox({ heading, items }: { heading: string; items: string[] }) {
   return (
-    <section className="first-aid" aria-label={heading}>
+    <section className="advice-box" aria-label={heading}>
       <h2>{heading}</h2>
       <ul>
         {items.map((item) => (

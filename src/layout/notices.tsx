@@ -1,0 +1,85 @@
+import { noticesOn, type Notice } from '../clock/notices.ts'
+import { classes } from '../lib/classes.ts'
+import { noticeDates } from '../lib/notice-dates.ts'
+import { useLabels, usePage, useShared } from '../lib/site-context.tsx'
+import { SiteLink } from '../parts/site-link.tsx'
+import { UiIcon } from '../parts/ui-icon.tsx'
+
+const useNotices = () => {
+  const { clock } = useShared().content
+  return noticesOn(clock?.notices, usePage().path)
+}
+
+/** Before everything else, on every page: what nobody may miss. */
+export function EmergencyNotices() {
+  return <Notices notices={useNotices().emergency} className="notices--emergency" />
+}
+
+/** What has changed and what is new, at the top of the pages that it concerns. */
+export function PageNotices() {
+  return <Notices notices={useNotices().others} />
+}
+
+function Notices({ notices, className }: { notices: readonly Notice[]; className?: string }) {
+  if (notices.length === 0) return null
+  return (
+    <div className={classes('notices', className)} data-enhance="layout/notices">
+      {notices.map((notice) => (
+        // Told to screen readers when it comes; what stands there from the beginning is read in its place.
+        <div key={notice.id} role={notice.later ? (notice.level === 'emergency' ? 'alert' : 'status') : undefined}>
+          <NoticeBox notice={notice} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function NoticeBox({ notice: { level, title, text, from, until, later, stays, call, link } }: { notice: Notice }) {
+  const labels = useLabels()
+  const { language, timeZone } = useShared().content.site
+  const kind = { emergency: labels.noticeEmergency, change: labels.noticeChange, news: labels.noticeNews }[level]
+  return (
+    <section
+      className={`notice notice--${level}`}
+      data-from={from}
+      data-until={until}
+      data-later={later ? '' : undefined}
+      aria-label={`${kind}: ${title}`}
+    >
+      <div className="notice__inner">
+        <div className="notice__words">
+          <p className="notice__title">
+            {level === 'emergency' && <UiIcon name="alert" />}
+            <span>
+              {level !== 'emergency' && <span className="notice__kind">{kind}</span>} <strong>{title}</strong>
+            </span>
+          </p>
+          <p>{text}</p>
+          {stays && (
+            <p>
+              <strong>{labels.noticeStays}:</strong> {stays}
+            </p>
+          )}
+          <p className="notice__dates">{noticeDates(labels.noticeDates, { from, until, language, timeZone })}</p>
+        </div>
+        {(call ?? link) && (
+          <p className="notice__ways">
+            {call && (
+              <SiteLink to={call.href} className="notice__call">
+                <UiIcon name="phone" />
+                <span>
+                  {labels.call} {call.label} <strong>{call.number}</strong>
+                </span>
+              </SiteLink>
+            )}
+            {link && (
+              <SiteLink to={link.link} className="notice__link">
+                {link.label}
+              </SiteLink>
+            )}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
