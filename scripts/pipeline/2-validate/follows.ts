@@ -146,6 +146,8 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     if (ODD.has(one.code) && one.file === problem.file && BY_ODD.has(code))
       return linesApart(one, problem) <= (code === 'unknown-person' ? NEAR : 0)
     if (code === 'unknown-person' && ODD.has(one.code)) return one.file.endsWith('/doctors.yaml')
+    if (code === 'unknown-item' && ODD.has(one.code) && one.file !== problem.file)
+      return one.file === recordsFile(args.list)
     // Of two blocks with one id, one was another block; of two pages with one address, one was another page.
     if (code === 'broken-anchor' && one.code === 'duplicate-id') return one.file === 'site.yaml'
     if ((code === 'broken-anchor' || code === 'broken-link') && one.code === 'duplicate-route') return true
