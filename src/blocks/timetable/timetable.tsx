@@ -73,9 +73,11 @@ export function Timetable(block: TimetableBlock) {
         ))}
       </div>
       {clock?.schedule && seen.length > 0 && (
-        <Button to={`/${clock.schedule.id}.ics`} look="plain" icon="calendar">
-          {labels.calendarAddSessions}
-        </Button>
+        <p className="timetable__note">
+          <Button to={`/${clock.schedule.id}.ics`} look="plain" icon="calendar">
+            {labels.calendarAddSessions}
+          </Button>
+        </p>
       )}
       {note && <p className="timetable__note">{note}</p>}
     </Section>
