@@ -24,6 +24,11 @@ export interface StatusWords extends ClockWords {
   alsoOpen: string
 }
 
+export interface HereWords extends ClockWords {
+  hereNow: string
+  nextHere: string
+}
+
 /** A text with its {holes} filled in. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => `${values[name] ?? hole}`)
@@ -39,11 +44,12 @@ const format = (language: string, minutes: Wall, options: Intl.DateTimeFormatOpt
 
 /** A time of day: 10:30 AM, 5 PM, 12 noon. In other languages as they write it. Minutes after midnight, of any day. */
 export function timeInWords(minutes: number, language: string): string {
-  const at = minutes % MINUTES_OF_DAY
-  if (!isEnglish(language)) return format(language, at, { hour: 'numeric', minute: '2-digit' })
-  if (at % 720 === 0) return at ? '12 noon' : '12 midnight'
-  const [hour, minute] = [Math.floor(at / 60) % 12 || 12, at % 60]
-  return `${hour}${minute ? `:${`${minute}`.padStart(2, '0')}` : ''} ${at < 720 ? 'AM' : 'PM'}`
+  const english = isEnglish(language)
+  const words = format(english ? 'en-US' : language, minutes, { hour: 'numeric', minute: '2-digit' })
+  if (!english) return words
+  // Browsers do not agree which space stands there.
+  const short = words.replace(':00', '').replace(/\s/, ' ')
+  return short === '12 AM' ? '12 midnight' : short === '12 PM' ? '12 noon' : short
 }
 
 /** From one time to another: 10:30 AM to 5 PM. */
@@ -112,4 +118,16 @@ export function statusInWords(
     always && statusAt(always.timetable, wall).open && fill(words.alsoOpen, { name: always.name }),
   ].filter(Boolean)
   return { open, text: sentences.length > 1 ? `${sentences.join('. ')}.` : `${sentences[0]}` }
+}
+
+/**
+ * Where somebody is at a wall time: "Here now, until 5 PM, OPD 4", "Next: tomorrow, 10:30 AM to 1 PM, OPD 4".
+ * @param timetable keys of its days off are the words that say why, or empty
+ */
+export function hereInWords(timetable: Timetable, wall: Wall, words: HereWords): { open: boolean; text: string } {
+  const { open, until, next, why } = statusAt(timetable, wall)
+  const when = next && `${dayInWords(dayOfWall(next.start), dayOfWall(wall), words)}, ${timesInWords(next, words)}`
+  const now = until && timeInWords(until, words.language)
+  const here = open ? now && fill(words.hereNow, { time: now }) : when && fill(words.nextHere, { when })
+  return { open, text: [why, [here, next?.room].filter(Boolean).join(', ')].filter(Boolean).join('. ') }
 }

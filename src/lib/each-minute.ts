@@ -3,7 +3,7 @@ import { askServer, CLOCK_CHANGED } from './server-clock.ts'
 
 const MINUTE = 60_000
 const runs = new Set<() => void>()
-let timer: ReturnType<typeof setTimeout>
+let timer: ReturnType<typeof setTimeout> | undefined
 
 function tick(): void {
   clearTimeout(timer)
@@ -11,14 +11,15 @@ function tick(): void {
   for (const run of runs) run()
 }
 
-/** Runs at once, at the beginning of every minute, when the tab is looked at again, and
- * when the server's clock has put the visitor's right. One timer serves the page. */
+/**
+ * Runs at once, at the beginning of every minute, when the tab is looked at again, and when the server's clock has put
+ * the visitor's right. One timer serves the page.
+ */
 export function eachMinute(run: () => void): void {
   run()
   runs.add(run)
-  if (runs.size > 1) return
-  timer = setTimeout(tick, MINUTE - (clock.now().getTime() % MINUTE))
-  document.addEventListener('visibilitychange', () => document.hidden || tick())
-  document.addEventListener(CLOCK_CHANGED, tick)
+  if (timer) return
+  tick()
+  for (const event of ['visibilitychange', CLOCK_CHANGED]) document.addEventListener(event, tick)
   void askServer()
 }

@@ -1,4 +1,4 @@
-import { doctorsOf, type ChangeInWords } from '../lib/changes.ts'
+import type { ChangeInWords } from '../lib/changes.ts'
 import { useShared } from '../lib/site-context.tsx'
 import { SiteLink } from './site-link.tsx'
 
@@ -14,11 +14,11 @@ export function Changes({ items, names, className }: ChangesProps) {
   const { clock, site } = useShared().content
   if (!items.length) return null
   return (
-    <ul className={className} data-enhance="parts/changes" data-time-zone={site.timeZone}>
+    <ul className={className} data-enhance="parts/clock" data-time-zone={site.timeZone}>
       {items.map(({ id, doctor, text, more, over }) => {
-        const { name = doctor, page } = (clock && doctorsOf(clock)[doctor]) ?? {}
+        const { name = doctor, page } = clock?.doctors[doctor] ?? {}
         return (
-          <li key={id} className="hours__change" data-over={over}>
+          <li key={id} className="hours__row" data-over={over}>
             <span>
               {names && (
                 <>

@@ -33,7 +33,7 @@ export function Hours({ schedule, className, status = true }: HoursProps) {
     <div
       className={classes('hours', className)}
       {...((status || coming.length > 0) && {
-        'data-enhance': 'parts/hours',
+        'data-enhance': 'parts/clock',
         'data-when': 'near',
         'data-timetable': JSON.stringify(near),
         'data-time-zone': site.timeZone,
@@ -43,7 +43,7 @@ export function Hours({ schedule, className, status = true }: HoursProps) {
     >
       {status && (
         <p className="hours__status" data-room={longestStatus(near, today ?? 0, words, always)}>
-          <span className="hours__now" />
+          <span className="hours__now" data-now="" />
         </p>
       )}
       <dl className="hours__list">
@@ -76,7 +76,7 @@ function Coming({ coming }: { coming: NonNullable<Schedule['timetable']['off']> 
               ? fill(labels.closedOn, { day, name })
               : fill(labels.closedDays, { days, name })
         return (
-          <li key={name} className="hours__change" data-over={(until + 1) * 24 * 60}>
+          <li key={name} className="hours__row" data-over={(until + 1) * 24 * 60}>
             {text}
           </li>
         )

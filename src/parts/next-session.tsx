@@ -1,9 +1,9 @@
 import type { Timetable } from '../clock/types.ts'
+import type { HereWords } from '../clock/words.ts'
 import { reasonsOf } from '../lib/changes.ts'
 import { useClockWords } from '../lib/clock-words.ts'
 import { pageTimetable } from '../lib/page-timetable.ts'
 import { useLabels, useShared } from '../lib/site-context.tsx'
-import type { NextWords } from './next-session.enhance.ts'
 
 interface NextSessionProps {
   sessions: Timetable
@@ -19,11 +19,11 @@ export function NextSession({ sessions, reasons }: NextSessionProps) {
   const clockWords = useClockWords()
   const { language, today, tomorrow, dayTime, fromTo } = clockWords
   const names = reasons && clock ? reasonsOf(clock, clockWords, labels) : undefined
-  const words: NextWords = { language, today, tomorrow, dayTime, fromTo, hereNow, nextHere }
+  const words: HereWords = { language, today, tomorrow, dayTime, fromTo, hereNow, nextHere }
   return (
     <p
       className="next-session"
-      data-enhance="parts/next-session"
+      data-enhance="parts/clock"
       data-timetable={JSON.stringify(pageTimetable(sessions, clock?.today, names))}
       data-time-zone={site.timeZone}
       data-words={JSON.stringify(words)}

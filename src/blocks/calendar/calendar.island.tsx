@@ -69,7 +69,11 @@ export function CalendarIsland(props: CalendarIslandProps) {
           {shown ? nameOf(shown) : '\u00a0'}
         </Heading>
         {both && <p className="calendar__both">{shown ? bothIn(shown, language, labels.bikramSambat) : '\u00a0'}</p>}
-        <button type="button" className="calendar__today" onClick={() => go(today === undefined ? undefined : monthOf(today))}>
+        <button
+          type="button"
+          className="calendar__today"
+          onClick={() => go(today === undefined ? undefined : monthOf(today))}
+        >
           {labels.today}
         </button>
         <button

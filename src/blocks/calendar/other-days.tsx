@@ -22,7 +22,7 @@ export function OtherDays({ schedule }: { schedule: Schedule }) {
   return (
     <div>
       <h2 className="calendar__schedule">{labels.otherDays}</h2>
-      <ul className="calendar__other" data-enhance="parts/changes" data-time-zone={site.timeZone}>
+      <ul className="calendar__other" data-enhance="parts/clock" data-time-zone={site.timeZone}>
         {days.map(({ id, name, text, first, last, off: { open, close } }) => {
           const second = clock?.both && bikramSambatInWords(first, words.language)
           const times = open !== undefined && close !== undefined && timesInWords({ start: open, end: close }, words)

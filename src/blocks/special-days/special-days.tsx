@@ -43,7 +43,11 @@ export function SpecialDays(block: SpecialDaysBlock) {
   )
 }
 
-const Next = ({ text }: { text?: string }) => text && <p className="special-days__next">{text}</p>
+const Next = ({ text }: { text?: string }) => text && (
+    <p>
+      <strong>{text}</strong>
+    </p>
+  )
 
 /** The items of each day together, days in the order they first appear. */
 function byDay(items: readonly SpecialDay[]): { day: string; offers: SpecialDay[] }[] {

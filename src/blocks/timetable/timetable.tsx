@@ -7,6 +7,7 @@ import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Changes } from '../../parts/changes.tsx'
 import { Hours } from '../../parts/hours.tsx'
+import { SiteLink } from '../../parts/site-link.tsx'
 import { Section } from '../../parts/section.tsx'
 import { ByDay } from './by-day.tsx'
 import { ByDepartment } from './by-department.tsx'
@@ -55,7 +56,7 @@ export function Timetable(block: TimetableBlock) {
           </div>
         )}
       </div>
-      <div className="timetable__week" data-enhance="timetable" data-time-zone={site.timeZone}>
+      <div className="timetable__week" data-enhance="parts/clock" data-time-zone={site.timeZone}>
         <fieldset className="timetable__views">
           <legend className="visually-hidden">{labels.showTimetable}</legend>
           {views.map(({ view, label }, index) => (
@@ -72,6 +73,18 @@ export function Timetable(block: TimetableBlock) {
         ))}
       </div>
       {note && <p className="timetable__note">{note}</p>}
+      {clock && (
+        <ul className="timetable__files">
+          <li>
+            <SiteLink to={`/${clock.schedule.id}.ics`}>{labels.calendarAddSessions}</SiteLink>
+          </li>
+          {clock.closures.length > 0 && (
+            <li>
+              <SiteLink to="/closures.ics">{labels.calendarAddClosures}</SiteLink>
+            </li>
+          )}
+        </ul>
+      )}
     </Section>
   )
 }

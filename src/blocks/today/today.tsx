@@ -4,8 +4,9 @@ import { fill } from '../../clock/words.ts'
 import { reasonsOf } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { pageTimetable } from '../../lib/page-timetable.ts'
-import { sessionInWords, sessionsFrom } from '../../lib/sessions.ts'
+import { sessionsFrom } from '../../lib/sessions.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { daysInWords, weekdaysOf } from '../../lib/weekdays.ts'
 import { Button } from '../../parts/button.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -56,11 +57,7 @@ export function Today(block: TodayBlock) {
           {seen.map(({ id, name, page, specialty, coming, plan }) => (
             <li key={id} className="today__doctor" data-timetable={JSON.stringify(plan)}>
               {page ? <SiteLink to={page}>{name}</SiteLink> : name} {specialty}
-              <span className="today__when">
-                {coming
-                  .map((session) => weekly(sessionInWords(session, words, labels, clock?.today, 'short')))
-                  .join('; ')}
-              </span>
+              <span className="today__when">{daysInWords(weekdaysOf({ sessions: coming }), language, 'short')}</span>
             </li>
           ))}
         </ul>
@@ -75,6 +72,3 @@ export function Today(block: TodayBlock) {
     </Section>
   )
 }
-
-const weekly = ({ days, times, room, notes }: ReturnType<typeof sessionInWords>) =>
-  [days, times, room, ...notes].filter(Boolean).join(', ')
