@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
 import budgets from '../../budgets.json' with { type: 'json' }
@@ -241,5 +241,4 @@ test('A page without a notice carries nothing of them: no styles, no script, no 
   build('[]\n')
   const without = readFileSync(join(dist, 'prices/index.html'), 'utf8')
   expect(without).not.toMatch(/class="notice|\.notice\b|layout\/notices/)
-  expect(readFileSync(join(inject('dist'), 'email/index.html'), 'utf8')).not.toContain('layout/notices')
 })
