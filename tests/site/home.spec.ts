@@ -41,7 +41,8 @@ async function moved(page: Page): Promise<number> {
 test('Home cards: hours with "open now", the doctors, the booking site and the emergency number', async () => {
   const page = await home({ time: '2026-11-16T11:00' })
   const cards = page.locator('.info-cards')
-  await expect.poll(() => cards.getByText('Open now').isVisible()).toBe(true)
+  await cards.scrollIntoViewIfNeeded()
+  await expect.poll(() => cards.getByText('Open now, until 5 PM').isVisible()).toBe(true)
   for (const words of ['Sunday-Friday', '10:30 AM-05:00 PM', 'Saturday', 'Closed', '24 hours'])
     expect(await cards.getByText(words, { exact: true }).first().isVisible()).toBe(true)
   expect(await cards.getByRole('link', { name: 'View Doctors' }).getAttribute('href')).toBe('/doctors')
