@@ -9,7 +9,7 @@ const FACTS = {
   address: ['main'],
   chat: ['main'],
   link: ['booking'],
-  schedule: ['opd', 'emergency'],
+  schedule: ['main', 'opd', 'emergency'],
   figure: ['main', 'founded'],
 } as const
 
@@ -37,6 +37,8 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
     case 'record-id':
       return schema['x-record'] === 'articles' ? 'example-1' : undefined
     case 'date':
+      // What holds until a day, or was made sure of on one, would grow old.
+      if (schema['x-time'] === 'as-of') return todayIn('UTC')
       return schema['x-time'] === 'until' ? plusYears(todayIn('UTC'), 1) : first
     case 'icon':
     case 'time':
@@ -88,12 +90,19 @@ export function exampleFacts(schemas: Schemas): Record<string, Record<string, un
       return [
         kind,
         Object.fromEntries(
-          ids.map((id, turn) => [id, typeof schema === 'object' ? factValue(schemas, kind, schema, turn) : {}]),
+          ids.map((id, turn) => [
+            id,
+            typeof schema === 'object' ? named(factValue(schemas, kind, schema, turn), kind, id) : {},
+          ]),
         ),
       ]
     }),
   )
 }
+
+/** Facts of one kind have the same example for a label; with its id in it, none has the name of another. */
+const named = (fact: unknown, kind: string, id: string) =>
+  kind === 'phone' ? { ...(fact as { label: string }), label: `${(fact as { label: string }).label} (${id})` } : fact
 
 function factValue(schemas: Schemas, kind: string, schema: Schema, turn: number): unknown {
   if (kind === 'schedule')

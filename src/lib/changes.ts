@@ -67,15 +67,11 @@ export function reasonsOf(clock: Clock, words: ClockWords, labels: ChangeLabels)
     const standIn = change.standIn && fill(labels.sitsIn, { name: nameIn(clock, change.standIn) })
     return [`change:${change.id}`, [textOf(change, words, labels), standIn].filter(Boolean).join('. ')] as const
   })
-  const doctors = Object.entries(doctorsOf(clock)).map(([id, { name }]) => [id, name] as const)
+  const doctors = Object.keys(clock.doctors).map((id) => [id, nameIn(clock, id)] as const)
   return new Map([...closures, ...changes, ...doctors])
 }
 
-/** The doctors that changes name, by their ids. */
-export const doctorsOf = (clock: Clock) =>
-  (clock as { doctors?: Record<string, { name: string; page?: string }> }).doctors ?? {}
-
-const nameIn = (clock: Clock, doctor: string): string => doctorsOf(clock)[doctor]?.name ?? doctor
+const nameIn = (clock: Clock, doctor: string): string => clock.doctors[doctor]?.name ?? doctor
 
 function daysOf({ kind, from = '', until = from, day = '', to = day }: Change) {
   if (kind === 'leave') return { from: dayOf(from), until: dayOf(until) }

@@ -1,4 +1,4 @@
-import { doctorsOf, type ChangeInWords } from '../lib/changes.ts'
+import type { ChangeInWords } from '../lib/changes.ts'
 import { useShared } from '../lib/site-context.tsx'
 import { SiteLink } from './site-link.tsx'
 
@@ -16,7 +16,7 @@ export function Changes({ items, names, className }: ChangesProps) {
   return (
     <ul className={className} data-enhance="parts/clock" data-time-zone={site.timeZone}>
       {items.map(({ id, doctor, text, more, over }) => {
-        const { name = doctor, page } = (clock && doctorsOf(clock)[doctor]) ?? {}
+        const { name = doctor, page } = clock?.doctors[doctor] ?? {}
         return (
           <li key={id} className="hours__row" data-over={over}>
             <span>
