@@ -7,16 +7,9 @@ import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { WEEKDAYS, weekdayNames, weekdaysOf } from '../../lib/weekdays.ts'
 import { Changes } from '../../parts/changes.tsx'
 import { NextSession } from '../../parts/next-session.tsx'
-import { SiteLink } from '../../parts/site-link.tsx'
-
-interface SessionsProps {
-  doctor: string
-  page?: string
-  sessions: Timetable
-}
 
 /** When a doctor sees patients: each session in words, what is different soon, and when next. */
-export function Sessions({ doctor, page, sessions }: SessionsProps) {
+export function Sessions({ doctor, sessions }: { doctor: string; sessions: Timetable }) {
   const labels = useLabels()
   const { clock } = useShared().content
   const words = useClockWords()
@@ -42,11 +35,6 @@ export function Sessions({ doctor, page, sessions }: SessionsProps) {
       <Week sessions={{ sessions: told }} />
       <Changes items={changes} className="doctor__changes" />
       <NextSession sessions={sessions} />
-      {clock && page && (
-        <p className="doctor__file">
-          <SiteLink to={`${page}.ics`}>{labels.icsSessions}</SiteLink>
-        </p>
-      )}
     </>
   )
 }

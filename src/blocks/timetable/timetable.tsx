@@ -7,7 +7,6 @@ import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Changes } from '../../parts/changes.tsx'
 import { Hours } from '../../parts/hours.tsx'
-import { SiteLink } from '../../parts/site-link.tsx'
 import { Section } from '../../parts/section.tsx'
 import { ByDay } from './by-day.tsx'
 import { ByDepartment } from './by-department.tsx'
@@ -73,18 +72,6 @@ export function Timetable(block: TimetableBlock) {
         ))}
       </div>
       {note && <p className="timetable__note">{note}</p>}
-      {clock && (
-        <ul className="timetable__files">
-          <li>
-            <SiteLink to={`/${clock.schedule.id}.ics`}>{labels.icsSessions}</SiteLink>
-          </li>
-          {clock.closures.length > 0 && (
-            <li>
-              <SiteLink to="/closures.ics">{labels.icsClosures}</SiteLink>
-            </li>
-          )}
-        </ul>
-      )}
     </Section>
   )
 }
