@@ -246,6 +246,7 @@ test('A house that never closes is open from 00:00 to 23:59 on each day; a close
     {
       id: 'x',
       label: 'Emergency',
+      timetable: { sessions: [] },
       rows: [
         { days: [0, 6], label: 'x', text: '24 hours', open: 0, close: 1440 },
         { days: [3], label: 'y', text: 'Closed' },
@@ -268,6 +269,7 @@ test('A night is told by the day it begins on, and one until midnight ends a min
     {
       id: 'night',
       label: 'Night desk',
+      timetable: { sessions: [] },
       rows: [
         { days: [5], label: 'Friday', text: '10:00 PM-6:00 AM', open: 1320, close: 1800 },
         { days: [6], label: 'Saturday', text: '5:00 PM-12:00 AM', open: 1020, close: 1440 },

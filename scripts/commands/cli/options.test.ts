@@ -77,3 +77,12 @@ test.each([
 ] as const)('%j is told', (args, unknown, wrong) => {
   expect(readOptions(options, args)).toMatchObject({ unknown, wrong })
 })
+
+test('The value of one option may stand without its name', () => {
+  const days = { kind: 'number', least: 1, most: 99, example: 30, bare: true, help: '' } as const
+  const read = (...args: string[]) => readOptions({ ...options, days }, args)
+  expect(read('--yes', '40', '--port=1')).toEqual({ values: { yes: true, days: 40, port: 1 }, unknown: [], wrong: [] })
+  expect(read('400').wrong).toEqual(['--days needs a whole number from 1 to 99, such as 30, not "400".'])
+  expect(read('4', '--days', '5').wrong).toEqual(['--days is given twice.'])
+  expect(read('soon').wrong).toEqual(['"soon" is no option.'])
+})

@@ -5,8 +5,11 @@ import { momentOf } from './moment.ts'
 /** What an option takes: nothing (a flag), a folder, a whole number, a port, a day or moment, words, one of a list. */
 type OptionKind = 'flag' | 'folder' | 'number' | 'port' | 'moment' | 'words' | readonly string[]
 
-/** One option of a command; `help` says what it does, for --help. A number has limits and an example for messages. */
-export type Option = { help: string } & (
+/**
+ * One option of a command; `help` says what it does, for --help. A number has limits and an example for messages. The
+ * value of a `bare` one may stand without the name: `-- 30` for `-- --days 30`.
+ */
+export type Option = { help: string; bare?: true } & (
   { kind: Exclude<OptionKind, 'number'> } | { kind: 'number'; least: number; most: number; example: number }
 )
 
@@ -44,11 +47,16 @@ export function readOptions(options: Options, args: readonly string[]): CommandL
     allowPositionals: true,
     tokens: true,
   })
-  const given = new Map<string, number>()
+  const counts = new Map<string, number>()
+  const bare = Object.keys(options).find((name) => options[name]?.bare)
   let unknownAt = NaN
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
     if (token.kind === 'positional') {
+      if (bare && token.index !== unknownAt + 1 && /^\d/.test(token.value)) {
+        take(bare, token.value)
+        continue
+      }
       // The value of an option that nobody knows is reported with it.
       if (token.index !== unknownAt + 1) read.wrong.push(`"${token.value}" is no option.${hint(token.value, options)}`)
       continue
@@ -59,14 +67,18 @@ export function readOptions(options: Options, args: readonly string[]): CommandL
       unknownAt = token.inlineValue ? NaN : token.index
       continue
     }
-    const times = (given.get(token.name) ?? 0) + 1
-    given.set(token.name, times)
-    if (times === 2) read.wrong.push(`--${token.name} is given twice.`)
-    const { value, wrong } = valueOf(token.name, option, token)
-    if (wrong !== undefined) read.wrong.push(wrong)
-    else if (value !== undefined) read.values[token.name] = value
+    take(token.name, token.value, token.inlineValue)
   }
   return read
+
+  function take(name: string, given: string | undefined, inlineValue = false): void {
+    const times = (counts.get(name) ?? 0) + 1
+    counts.set(name, times)
+    if (times === 2) read.wrong.push(`--${name} is given twice.`)
+    const { value, wrong } = valueOf(name, options[name]!, { value: given, inlineValue })
+    if (wrong !== undefined) read.wrong.push(wrong)
+    else if (value !== undefined) read.values[name] = value
+  }
 }
 
 /** ` Did you mean --yes?`, where a word is close to the name of an option. */

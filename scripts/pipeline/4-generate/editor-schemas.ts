@@ -90,7 +90,8 @@ export function editorNames(schemas: Schemas, content: Content): Map<string, str
       [...new Set([...kinds, ...facts.map(([kind]) => kind)])].map((kind) => [
         `fact.${kind}`,
         oneOf(
-          every.filter((name) => name.startsWith(`${kind}.`)),
+          // A number of one country is one to call, too.
+          every.filter((name) => name.startsWith(`${kind}.`) || (kind === 'phone' && name.startsWith('national.'))),
           `There is no such fact: write ${kind}, a dot and a name under facts, ${kind}.`,
         ),
       ]),

@@ -74,7 +74,14 @@ export function Calendar(block: CalendarBlock) {
               </Button>
             )}
           </div>
-          <OtherDays schedule={schedule} />
+          <div>
+            <OtherDays schedule={schedule} />
+            {clock?.schedule && clock.closures.length > 0 && (
+              <Button to="/closures.ics" look="plain" icon="calendar">
+                {labels.calendarAddClosures}
+              </Button>
+            )}
+          </div>
         </div>
       )}
       <div className="calendar__head">

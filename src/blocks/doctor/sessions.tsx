@@ -5,11 +5,12 @@ import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords, sessionsFrom } from '../../lib/sessions.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { WEEKDAYS, weekdayNames, weekdaysOf } from '../../lib/weekdays.ts'
+import { Button } from '../../parts/button.tsx'
 import { Changes } from '../../parts/changes.tsx'
 import { NextSession } from '../../parts/next-session.tsx'
 
 /** When a doctor sees patients: each session in words, what is different soon, and when next. */
-export function Sessions({ doctor, sessions }: { doctor: string; sessions: Timetable }) {
+export function Sessions({ doctor, sessions, page }: { doctor: string; sessions: Timetable; page?: string }) {
   const labels = useLabels()
   const { clock } = useShared().content
   const words = useClockWords()
@@ -35,6 +36,11 @@ export function Sessions({ doctor, sessions }: { doctor: string; sessions: Timet
       <Week sessions={{ sessions: told }} />
       <Changes items={changes} className="doctor__changes" />
       <NextSession sessions={sessions} />
+      {clock?.schedule && page && told.length > 0 && (
+        <Button to={`${page}.ics`} look="plain" icon="calendar">
+          {labels.calendarAddSessions}
+        </Button>
+      )}
     </>
   )
 }

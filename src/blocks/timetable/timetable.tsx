@@ -4,6 +4,7 @@ import { comingChanges } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionsFrom } from '../../lib/sessions.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { Button } from '../../parts/button.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Changes } from '../../parts/changes.tsx'
 import { Hours } from '../../parts/hours.tsx'
@@ -71,6 +72,11 @@ export function Timetable(block: TimetableBlock) {
           </div>
         ))}
       </div>
+      {clock?.schedule && seen.length > 0 && (
+        <Button to={`/${clock.schedule.id}.ics`} look="plain" icon="calendar">
+          {labels.calendarAddSessions}
+        </Button>
+      )}
       {note && <p className="timetable__note">{note}</p>}
     </Section>
   )

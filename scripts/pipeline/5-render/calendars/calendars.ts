@@ -20,12 +20,10 @@ export function calendarFiles(site: CalendarSite): Record<string, string> {
   const { labels } = site.common
   const { doctors, closures, schedule } = calendars
   const zone = timeZoneComponent(site.common.site.timeZone)
-  const withSessions = doctors
-    .map((doctor) => ({ doctor, events: eventsOf(site, doctor) }))
-    .filter(({ events }) => events.length > 0)
+  const withSessions = doctors.map((doctor) => ({ doctor, events: eventsOf(site, doctor) }))
   const all = withSessions.flatMap(({ events }) => events)
   const files = [
-    ...(all.length ? [{ file: `${schedule}.ics`, name: labels.calendarSessions, parts: [zone, ...all] }] : []),
+    ...(doctors.length ? [{ file: `${schedule}.ics`, name: labels.calendarSessions, parts: [zone, ...all] }] : []),
     ...withSessions.flatMap(({ doctor: { page, name }, events }) =>
       page ? [{ file: `${page.slice(1)}.ics`, name, parts: [zone, ...events] }] : [],
     ),
