@@ -85,12 +85,12 @@ test('A mistake in one page of the manifest keeps the last good version of that 
     'heading: Prices, text: Ask at the desk before the treatment starts.',
     'headin: Prices, text: Ask nobody.',
   )
-  edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Closed today, call: phone.main')
+  edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Treatment by torchlight, call: phone.main')
   const { status, said } = build('--keep-going')
   expect(status).toBe(1)
   expect(said).toContain('site.yaml: the page /prices was built as it was in the last good build.')
   expect(page('prices')).toContain('Ask at the desk before the treatment starts.')
-  expect(page('team')).toContain('Closed today')
+  expect(page('team')).toContain('Treatment by torchlight')
   edit('site.yaml', 'headin: Prices, text: Ask nobody.', 'heading: Prices, text: Ask anybody.')
   expect(build('--keep-going')).toMatchObject({ status: 0 })
   expect(page('prices')).toContain('Ask anybody.')
@@ -235,27 +235,27 @@ test('One bad photo never stops an emergency notice: the new words are online, a
     .toBuffer()
   writeFileSync(join(root, 'content/images/chair.jpg'), photo.subarray(0, photo.length / 2))
   edit('site.yaml', OLD, NEW)
-  edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Closed today, call: phone.main')
+  edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Treatment by torchlight, call: phone.main')
   const refused = build()
   expect(refused.status).toBe(1)
   expect(refused.said).toMatch(
     /site\.yaml, line \d+[^]*The picture "chair\.jpg" stops in the middle[^]*Upload it again/,
   )
-  expect(page('team')).not.toContain('Closed today')
+  expect(page('team')).not.toContain('Treatment by torchlight')
   const kept = build('--keep-going')
   expect(kept.status).toBe(1)
   expect(kept.said).toContain('content/images/chair.jpg: shown as it was in the last good build.')
   for (const path of ['', 'team', 'prices', 'advice/gums']) expect(page(path)).toContain(NEW)
-  expect(page('team')).toContain('Closed today')
+  expect(page('team')).toContain('Treatment by torchlight')
   expect(photos()).toEqual(before)
   for (const url of before)
     expect(
       (await sharp(readFileSync(join(root, '..', 'dist', url)), { failOn: 'warning' }).stats()).channels.length,
     ).toBe(3)
   // And once more while it is still bad, with other news.
-  edit('site.yaml', 'Closed today', 'Open again')
+  edit('site.yaml', 'Treatment by torchlight', 'Lamps again')
   expect(build('--keep-going').status).toBe(1)
-  expect(page('team')).toContain('Open again')
+  expect(page('team')).toContain('Lamps again')
   expect(photos()).toEqual(before)
   // A good photo ends it.
   writeFileSync(join(root, 'content/images/chair.jpg'), photo)

@@ -9,7 +9,7 @@ const FACTS = {
   address: ['main'],
   chat: ['main'],
   link: ['booking'],
-  schedule: ['opd', 'emergency'],
+  schedule: ['main', 'opd', 'emergency'],
   figure: ['main', 'founded'],
 } as const
 
@@ -37,6 +37,8 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
     case 'record-id':
       return schema['x-record'] === 'articles' ? 'example-1' : undefined
     case 'date':
+      // What holds until a day, or was made sure of on one, would grow old.
+      if (schema['x-time'] === 'as-of') return todayIn('UTC')
       return schema['x-time'] === 'until' ? plusYears(todayIn('UTC'), 1) : first
     case 'icon':
     case 'time':

@@ -3,10 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
+import budgets from '../../budgets.json' with { type: 'json' }
 import { awake } from './awake.ts'
 import { axe, WIDTHS } from './axe.ts'
 import { visit } from './visit.ts'
@@ -106,7 +107,7 @@ test("A notice shows before, during and after its time by the hospital's clock, 
   for (const timeZone of zones)
     for (const [time, titles] of moments) {
       const page = await open('/team', { time, timeZone })
-      await expect.poll(() => shown(page), `${time} in ${timeZone}`).toEqual(titles)
+      await expect.poll(() => shown(page), { message: `${time} in ${timeZone}` }).toEqual(titles)
       await page.context().close()
     }
 })
@@ -138,14 +139,10 @@ test('On an open page a notice comes and goes within a minute, is told to screen
   const before = await page.evaluate(() => document.activeElement?.outerHTML)
   const alert = page.getByRole('alert')
   expect(await alert.count(), 'the place that is listened to is there before').toBe(1)
-  expect(await alert.textContent()).toBe(
-    'There is no power in LakesideWe treat emergencies only.Sat 5 Dec 2026, 6 AM, until 6 PMCall Reception +977-61-000001'.replace(
-      '',
-      '',
-    ),
-  )
+  expect(await alert.locator('.notice').isVisible()).toBe(false)
   await page.clock.fastForward('03:00')
   await expect.poll(() => shown(page)).toEqual([POWER, COUNTER])
+  expect(await alert.textContent()).toContain('We treat emergencies only.')
   expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(before)
   await page.clock.fastForward('12:00:00')
   await expect.poll(() => shown(page)).toEqual([COUNTER])
@@ -167,9 +164,9 @@ test('Without scripts each notice that has not ended stands there with its dates
 test('A visitor whose clock is wrong sees what is so by the clock of the host', async () => {
   for (const time of ['2025-01-01T12:00', '2026-12-05T05:00', '2026-12-05T19:00', '2027-06-01T12:00']) {
     const page = await open('/team', { time, serverTime: '2026-12-05T12:00' })
-    await expect.poll(() => shown(page), time).toEqual([POWER, COUNTER])
+    await expect.poll(() => shown(page), { message: time }).toEqual([POWER, COUNTER])
     await page.clock.fastForward('07:00:00')
-    await expect.poll(() => shown(page), 'and it goes on from there').toEqual([COUNTER])
+    await expect.poll(() => shown(page), { message: 'and it goes on from there' }).toEqual([COUNTER])
     await page.context().close()
   }
 })
@@ -192,10 +189,11 @@ test('A clock that is out by a minute stays, and so does one that no host is ask
 
 test('A host behind a cache that tells its age does not mislead a right clock', async () => {
   const prepare = (date: string) => ({
-    prepare: (context: Awaited<ReturnType<Page['context']>>) =>
-      context.route('**/phones.json?*', (route) =>
+    prepare: async (context: BrowserContext) => {
+      await context.route('**/phones.json?*', (route) =>
         route.fulfill({ headers: { date: new Date(date).toUTCString(), age: '7200' } }),
-      ),
+      )
+    },
   })
   // An hour ago at the origin, and on its way for two.
   const right = await open('/team', { time: '2026-12-05T06:30', ...prepare('2026-12-05T05:30+05:45') })
@@ -221,7 +219,7 @@ test('Notices move nothing when a page opens, are clean for axe at each width an
       'window.shift = 0; new PerformanceObserver((list) => { for (const one of list.getEntries()) window.shift += one.value }).observe({ type: "layout-shift", buffered: true })',
   })
   await awake(page)
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(budgets.layoutShift)
   await page.emulateMedia({ media: 'print' })
   expect(await shown(page)).toEqual([FLOOD, COUNTER])
   expect(await page.locator('.notice__call').first().isVisible()).toBe(true)

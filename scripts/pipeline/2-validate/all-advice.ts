@@ -6,6 +6,7 @@ import { longAverage } from './advice/long-average.ts'
 import { longParagraph } from './advice/long-paragraph.ts'
 import { longSentence } from './advice/long-sentence.ts'
 import { noHelpSection } from './advice/no-help-section.ts'
+import { noShort } from './advice/no-short.ts'
 import { notLedTo } from './advice/not-led-to.ts'
 import { samePlainWord } from './advice/same-plain-word.ts'
 import { superlative } from './advice/superlative.ts'
@@ -21,6 +22,7 @@ export const advice = {
   'long-paragraph': longParagraph,
   'long-sentence': longSentence,
   'no-help-section': noHelpSection,
+  'no-short': noShort,
   'not-led-to': notLedTo,
   'same-plain-word': samePlainWord,
   superlative,

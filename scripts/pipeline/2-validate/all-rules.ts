@@ -54,6 +54,7 @@ import { oddDay } from './rules/odd-day.ts'
 import { oddFigure } from './rules/odd-figure.ts'
 import { otherFact } from './rules/other-fact.ts'
 import { otherLanguage } from './rules/other-language.ts'
+import { outOfDate } from './rules/out-of-date.ts'
 import { outsideHours } from './rules/outside-hours.ts'
 import { ownPath } from './rules/own-path.ts'
 import { ownStandIn } from './rules/own-stand-in.ts'
@@ -136,6 +137,7 @@ export const rules = {
   'odd-figure': oddFigure,
   'other-fact': otherFact,
   'other-language': otherLanguage,
+  'out-of-date': outOfDate,
   'outside-hours': outsideHours,
   'own-path': ownPath,
   'own-stand-in': ownStandIn,

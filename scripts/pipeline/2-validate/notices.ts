@@ -1,6 +1,9 @@
 import type { Path, SourceDocument } from '../1-load/document.ts'
 import { itemsOf, type Content } from './content.ts'
 
+/** The name of the list of notices. */
+export const NOTICES = 'notices'
+
 /** A notice as it is written. */
 export interface WrittenNotice {
   id: string
@@ -22,7 +25,7 @@ const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d$/
 
 /** The notices whose times can be read. */
 export const noticesOf = (content: Content): WrittenNotice[] =>
-  itemsOf(content, 'notices').flatMap(({ id, item, document, path }) => {
+  itemsOf(content, NOTICES).flatMap(({ id, item, document, path }) => {
     const text = (name: string) => String(item[name] ?? '')
     const [from, until, level] = [text('from'), text('until'), text('level')]
     if (!MOMENT.test(from) || !MOMENT.test(until)) return []

@@ -18,7 +18,16 @@ interface FindSection {
     link?: string
     withoutBooking?: Record<string, unknown>[]
   }[]
-  danger?: { id: string; heading: string; items: string[]; call: Phone; also?: Phone; words: Words; except?: Words }[]
+  danger?: {
+    id: string
+    heading: string
+    items: string[]
+    call: Phone
+    also?: Phone
+    link?: { label: string; link: string }
+    words: Words
+    except?: Words
+  }[]
 }
 
 type Words = Record<string, string[]>
@@ -170,6 +179,7 @@ const fromDanger = ({
   items,
   call,
   also,
+  link,
   words,
   except = {},
 }: NonNullable<FindSection['danger']>[number]): Danger => ({
@@ -178,6 +188,7 @@ const fromDanger = ({
   items,
   call: numberOf(call),
   ...(also && { also: numberOf(also) }),
+  ...(link && { link }),
   words: Object.values(words).flat(),
   except: Object.values(except).flat(),
 })

@@ -2,21 +2,16 @@ import { q, type Word } from './words.ts'
 
 /** Messages with a beginning and an end. */
 export const noticeMessages = {
-  'notice-never-shows': ({ is, from, until }: { is: 'turned' | 'ended' | 'hidden'; from: string; until: string }) =>
-    is === 'turned'
+  'notice-never-shows': ({ is, until }: { is: 'ended' | 'hidden'; until: string }) =>
+    is === 'ended'
       ? {
-          says: `This notice ends (${q(until)}) ${until === from ? 'in the minute in which' : 'before'} it begins (${q(from)}), so nobody ever sees it.`,
-          how: 'Correct one of the two. What shall show at once may begin in the past.',
+          says: `This notice ended on ${q(until)}. Visitors do not see it any more.`,
+          how: 'Delete it with all its lines; or write a later "until", if it goes on.',
         }
-      : is === 'ended'
-        ? {
-            says: `This notice ended on ${q(until)}. Visitors do not see it any more.`,
-            how: 'Delete it with all its lines; or write a later "until", if it goes on.',
-          }
-        : {
-            says: 'This notice stands only on pages that are hidden, so hardly anybody sees it.',
-            how: 'Name other pages, such as / for the home page; without the line "where" it stands on every page.',
-          },
+      : {
+          says: 'This notice stands only on pages that are hidden, so hardly anybody sees it.',
+          how: 'Name other pages, such as / for the home page; without the line "where" it stands on every page.',
+        },
   'same-notice': ({ word, other }: Word & { other: string }) => ({
     says: `The notices ${q(word)} and ${q(other)} say the same at the same time.`,
     how: 'Delete one of them, or let one end when the other begins.',

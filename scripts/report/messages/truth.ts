@@ -106,6 +106,10 @@ export const truthMessages = {
     says: `This was announced on ${q(value)}, more than ${years === 1 ? 'a year' : `${years} years`} ago, and is still said to be open.`,
     how: `If it is filled, delete it. If it is open, write the last day after "${until}:"${years === 1 ? `, or "${open}: true"` : ' or announce it anew'}.`,
   }),
+  'out-of-date': ({ value, days }: Value & { days: number }) => ({
+    says: `Somebody last made sure of this on ${q(value)}, more than ${days} days ago; fees, insurance and hours change.`,
+    how: 'Ask again, correct the text, and write the day of today.',
+  }),
   'no-helpline': ({ word, field }: Word & { field: string }) => ({
     says: `This article speaks of ${q(word)}, and has no card with somebody to call (${q(field)}).`,
     how: `Add a line "${field}:" with the name of a card in crisis-cards.yaml, as in another article about this. Who reads this may need it now.`,

@@ -9,6 +9,7 @@ export const ADVICE = {
   superlative: ['superlative', 'superlatives'],
   guarantee: ['promise', 'promises'],
   'no-help-section': ['article without "when to get help"', 'articles without "when to get help"'],
+  'no-short': ['article that says nothing in short', 'articles that say nothing in short'],
   'title-not-in-text': ['title that its text does not have', 'titles that their texts do not have'],
   'weak-alt': ['weak alternative text', 'weak alternative texts'],
   'description-length': ['description too short or too long', 'descriptions too short or too long'],

@@ -8,11 +8,10 @@ import { SiteLink } from '../../parts/site-link.tsx'
 
 /** Questions with their answers in groups, and a list of all of them before; links reach each by its id. */
 export function Answers(block: AnswersBlock) {
-  const labels = useLabels()
   const groups = groupsOf(block.items)
   return (
     <Section block={block}>
-      <nav className="answers__index" aria-label={labels.onThisPage}>
+      <nav className="answers__index" aria-label={block.heading}>
         {groups.map(({ name, items }) => (
           <div key={name}>
             <p className="answers__group">{name}</p>

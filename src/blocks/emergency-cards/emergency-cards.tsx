@@ -1,6 +1,6 @@
 import type { EmergencyCardItem, EmergencyCardsBlock } from '#generated/types.ts'
+import type { Phone } from '../../lib/content-types.ts'
 import { useLabels } from '../../lib/site-context.tsx'
-import { CallButton } from '../../parts/call-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -16,12 +16,12 @@ export function EmergencyCards(block: EmergencyCardsBlock) {
         <ul className="emergency-cards__calls">
           {calls.map((phone) => (
             <li key={phone.number}>
-              <CallButton phone={phone} look="alert" />
+              <Call {...phone} />
             </li>
           ))}
         </ul>
       )}
-      <nav className="emergency-cards__index" aria-label={labels.onThisPage}>
+      <nav className="emergency-cards__index" aria-label={block.heading}>
         <ul>
           {items.map(({ id, heading }) => (
             <li key={id}>
@@ -49,7 +49,8 @@ function Card({ id, heading, icon, text, items, avoid, call, also, links, review
         {heading}
       </h3>
       <p className="emergency-cards__phones">
-        {[call, also].map((phone) => phone && <CallButton key={phone.number} phone={phone} look="alert" />)}
+        <Call {...call} />
+        {also && <Call {...also} />}
       </p>
       <p>{text}</p>
       <Lines heading={labels.firstDo} lines={items} />
@@ -68,10 +69,19 @@ function Card({ id, heading, icon, text, items, avoid, call, also, links, review
   )
 }
 
+/** A number to call, in little room: two stand beside each other on a phone. */
+function Call({ label, number, href }: Phone) {
+  return (
+    <SiteLink to={href} className="emergency-cards__call">
+      <span>{label}</span> <strong>{number}</strong>
+    </SiteLink>
+  )
+}
+
 function Lines({ heading, lines, avoid }: { heading: string; lines: string[]; avoid?: boolean }) {
   return (
     <div className={avoid ? 'emergency-cards__avoid' : 'emergency-cards__do'}>
-      <h4>{heading}</h4>
+      <h4 className="visually-hidden">{heading}</h4>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

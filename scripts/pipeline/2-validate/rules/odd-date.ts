@@ -19,7 +19,7 @@ export const oddDate: Rule = (content) => [
 
 function ofField({ today, manifest }: Content, { kind, value, schema, document, path }: Placed): Problem[] {
   if (kind !== 'date' || typeof value !== 'string' || !isRealDate(value)) return []
-  const past = schema['x-time'] === 'past' || schema['x-time'] === 'announced'
+  const past = ['past', 'announced', 'as-of'].includes(schema['x-time'] ?? '')
   if (isLater(FIRST, value)) return [problemAt(document, path, 'odd-date', { value, is: 'early' })]
   if (isLater(value, plusYears(today, past ? 1 : YEARS_AHEAD)))
     return [problemAt(document, path, 'odd-date', { value, is: 'late' })]
