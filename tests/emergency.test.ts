@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
+import { noticesOf } from '../scripts/pipeline/2-validate/notices.ts'
 import { keepGoing } from '../scripts/pipeline/fallback/keep-going.ts'
 import { lastKnownGoodFiles } from '../scripts/pipeline/fallback/last-known-good-files.ts'
 import { lastKnownGood } from '../scripts/pipeline/fallback/last-known-good.ts'
@@ -97,20 +98,20 @@ const cases = files
     return some.flatMap((way) => (way ? [[file, ...way] as const] : []))
   })
 
-/** What is published of the site as it is on the disk. */
-async function published() {
+/**
+ * What is published of the site as it is on the disk.
+ * @param whole whether to make the whole site of it, which takes longer than to check it
+ */
+async function published(whole: boolean) {
   const checked = checkSite(root, prepared)
   const found = checked.site
     ? { checked, messages: [] }
     : keepGoing(root, prepared, good, goodFiles, checked).fallbackFor(checked.problems)
   if ('stop' in found) throw new Error(JSON.stringify({ ...found.stop, text: undefined }))
-  const site = await found.checked.site?.()
-  const notices = site?.common.clock?.notices ?? []
-  return {
-    titles: notices.map(({ title }) => title),
-    messages: found.messages,
-    pages: site?.pages.map(({ path }) => path) ?? [],
-  }
+  const { content, site } = found.checked
+  if (!content || !site) throw new Error('There is nothing to publish')
+  const paths = whole ? (await site()).pages.map(({ path }) => path) : ['/']
+  return { titles: noticesOf(content).map(({ title }) => title), messages: found.messages, paths }
 }
 
 test.each(cases)('An emergency notice is published although %s %s', async (file, _, make) => {
@@ -120,9 +121,9 @@ test.each(cases)('An emergency notice is published although %s %s', async (file,
     if (broken === undefined) rmSync(join(root, file))
     else writeFileSync(join(root, file), broken)
     writeFileSync(join(root, NOTICES), GOOD + NEW)
-    const { titles, pages } = await published()
+    const { titles, paths } = await published(/\.(?:yaml|md)$/.test(file))
     expect(titles).toEqual(['Flu vaccines are here', 'The road to us is flooded'])
-    expect(pages).toContain('/')
+    expect(paths).toContain('/')
   } finally {
     writeFileSync(join(root, file), bytes)
     writeFileSync(join(root, NOTICES), GOOD)
@@ -162,7 +163,7 @@ test.each([
     try {
       if (text === undefined) rmSync(join(root, NOTICES))
       else writeFileSync(join(root, NOTICES), text)
-      const { titles, messages } = await published()
+      const { titles, messages } = await published(true)
       expect(titles).toEqual(wanted)
       expect(messages.join('\n')).toMatch(words)
     } finally {

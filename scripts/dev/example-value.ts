@@ -90,12 +90,19 @@ export function exampleFacts(schemas: Schemas): Record<string, Record<string, un
       return [
         kind,
         Object.fromEntries(
-          ids.map((id, turn) => [id, typeof schema === 'object' ? factValue(schemas, kind, schema, turn) : {}]),
+          ids.map((id, turn) => [
+            id,
+            typeof schema === 'object' ? named(factValue(schemas, kind, schema, turn), kind, id) : {},
+          ]),
         ),
       ]
     }),
   )
 }
+
+/** Facts of one kind have the same example for a label; with its id in it, none has the name of another. */
+const named = (fact: unknown, kind: string, id: string) =>
+  kind === 'phone' ? { ...(fact as { label: string }), label: `${(fact as { label: string }).label} (${id})` } : fact
 
 function factValue(schemas: Schemas, kind: string, schema: Schema, turn: number): unknown {
   if (kind === 'schedule')

@@ -11,8 +11,6 @@ import { publishSite, type PublishedSite, type PublishOptions } from './publish-
 interface BuildOptions extends PublishOptions {
   /** Content and code before any of it was read. */
   now: InputSnapshot
-  /** Whether mistakes in single pages, articles and lists leave the others unharmed. */
-  keepsGoing: boolean
 }
 
 /** How a build ended. */

@@ -1,3 +1,4 @@
+import { agreeMessages } from './messages/agree.ts'
 import { adviceMessages } from './messages/advice.ts'
 import { clockMessages } from './messages/clock.ts'
 import { factMessages } from './messages/facts.ts'
@@ -6,9 +7,12 @@ import { fileMessages } from './messages/files.ts'
 import { filmMessages } from './messages/films.ts'
 import { launchMessages } from './messages/launch.ts'
 import { linkMessages } from './messages/links.ts'
+import { oddMessages } from './messages/odd.ts'
 import { noticeMessages } from './messages/notices.ts'
 import { pageMessages } from './messages/pages.ts'
+import { markdownMessages } from './messages/markdown.ts'
 import { pastedMessages } from './messages/pasted.ts'
+import { repeatedMessages } from './messages/repeated.ts'
 import { pictureMessages } from './messages/pictures.ts'
 import { syntaxMessages } from './messages/syntax.ts'
 import { truthMessages } from './messages/truth.ts'
@@ -28,7 +32,11 @@ export const messages = {
   ...factMessages,
   ...clockMessages,
   ...pastedMessages,
+  ...markdownMessages,
+  ...repeatedMessages,
   ...truthMessages,
+  ...oddMessages,
+  ...agreeMessages,
   ...noticeMessages,
   ...pictureMessages,
   ...filmMessages,

@@ -1,12 +1,9 @@
 import { clock } from '../lib/clock.ts'
-import { askServer, CLOCK_CHANGED } from '../lib/server-clock.ts'
-
-/** How often an open page looks whether a notice begins or ends, in milliseconds. */
-const EVERY = 20_000
+import { eachMinute } from '../lib/each-minute.ts'
 
 /** Shows the notices that are due by the clock, and no others, for as long as the page is open. */
 export function enhance(element: HTMLElement): void {
-  const look = () => {
+  eachMinute(() => {
     const now = clock.now().getTime()
     for (const notice of element.querySelectorAll<HTMLElement>('.notice')) {
       const { from = '', until = '', later } = notice.dataset
@@ -16,9 +13,5 @@ export function enhance(element: HTMLElement): void {
       if (due || !notice.contains(document.activeElement)) notice.hidden = !due
       notice.toggleAttribute('data-due', due)
     }
-  }
-  look()
-  setInterval(look, EVERY)
-  for (const type of ['visibilitychange', CLOCK_CHANGED]) document.addEventListener(type, look)
-  void askServer()
+  })
 }

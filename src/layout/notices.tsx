@@ -36,7 +36,7 @@ function Notices({ notices, className }: { notices: readonly Notice[]; className
 
 function NoticeBox({ notice: { level, title, text, from, until, later, stays, call, link } }: { notice: Notice }) {
   const labels = useLabels()
-  const { language, timeZone } = useShared().content.site
+  const { language } = useShared().content.site
   const kind = { emergency: labels.noticeEmergency, change: labels.noticeChange, news: labels.noticeNews }[level]
   return (
     <section
@@ -60,7 +60,7 @@ function NoticeBox({ notice: { level, title, text, from, until, later, stays, ca
               <strong>{labels.noticeStays}:</strong> {stays}
             </p>
           )}
-          <p className="notice__dates">{noticeDates(labels.noticeDates, { from, until, language, timeZone })}</p>
+          <p className="notice__dates">{noticeDates(labels.noticeDates, { from, until, language })}</p>
         </div>
         {(call ?? link) && (
           <p className="notice__ways">

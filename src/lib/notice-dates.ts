@@ -1,11 +1,12 @@
-const MINUTE = 60_000
+import { dayOf, MINUTES_OF_DAY } from '../clock/dates.ts'
+import type { Day } from '../clock/types.ts'
+import { dateInWords, fill, timeInWords } from '../clock/words.ts'
 
 interface Dates {
-  /** Moments with their offset: 2026-12-03T06:00+05:45. */
+  /** Moments with the offset of the place: 2026-12-03T06:00+05:45. */
   from: string
   until: string
   language: string
-  timeZone: string
 }
 
 /**
@@ -13,35 +14,24 @@ interface Dates {
  * 6 PM". What begins or ends at midnight names the days alone, the last one counted.
  * @param words the label with {from} and {until}
  */
-export function noticeDates(words: string, { from, until, language, timeZone }: Dates): string {
-  const tongue = language === 'en' ? 'en-GB' : language
-  const [begin, end] = [new Date(from), new Date(until)]
-  const [wholeFirst, wholeLast] = [/T00:00/.test(from), /T(?:00:00|23:59)/.test(until)]
+export function noticeDates(words: string, { from, until, language }: Dates): string {
+  const [begin, end] = [wallOf(from), wallOf(until)]
   // Midnight belongs to the day that it ends.
-  const last = /T00:00/.test(until) ? new Date(end.getTime() - MINUTE) : end
-  const day = (date: Date, year: boolean) =>
-    new Intl.DateTimeFormat(tongue, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: year ? 'numeric' : undefined,
-      timeZone,
-    })
-      .format(date)
-      .replace(/^(\p{L}+),/u, '$1')
-  const time = (date: Date) => timeInWords(date, language, timeZone)
-  const sameDay = day(begin, true) === day(last, true)
-  const sameYear = from.slice(0, 4) === until.slice(0, 4)
-  const start = `${day(begin, sameDay || !sameYear)}${wholeFirst ? '' : `, ${time(begin)}`}`
-  if (sameDay && wholeFirst && wholeLast) return start
-  const finish = sameDay && !wholeLast ? time(end) : `${day(last, true)}${wholeLast ? '' : `, ${time(end)}`}`
-  return words.replace('{from}', () => start).replace('{until}', () => finish)
+  const last = end.minutes === 0 ? end.day - 1 : end.day
+  const [wholeFirst, wholeLast] = [begin.minutes === 0, [0, MINUTES_OF_DAY - 1].includes(end.minutes)]
+  const date = (day: Day, year: boolean) =>
+    dateInWords(day, language, { weekday: 'short', month: 'short', year: year ? 'numeric' : undefined })
+  const time = (minutes: number) => timeInWords(minutes, language)
+  const isOneDay = begin.day === last
+  const start = `${date(begin.day, isOneDay || from.slice(0, 4) !== until.slice(0, 4))}${wholeFirst ? '' : `, ${time(begin.minutes)}`}`
+  if (isOneDay && wholeFirst && wholeLast) return start
+  const finish =
+    isOneDay && !wholeLast ? time(end.minutes) : date(last, true) + (wholeLast ? '' : `, ${time(end.minutes)}`)
+  return fill(words, { from: start, until: finish })
 }
 
-/** "6 PM", "10:30 AM"; in other languages as they write it. */
-function timeInWords(date: Date, language: string, timeZone: string): string {
-  const tongue = language === 'en' ? 'en-US' : language
-  const full = new Intl.DateTimeFormat(tongue, { hour: 'numeric', minute: '2-digit', timeZone }).format(date)
-  // Some runtimes put a narrow space before AM and PM, some a plain one.
-  return (tongue === 'en-US' ? full.replace(':00', '') : full).replace(/\s/gu, ' ')
-}
+/** The day and the minutes after its midnight, by the clock of the place, which a moment with its offset says. */
+const wallOf = (moment: string): { day: Day; minutes: number } => ({
+  day: dayOf(moment.slice(0, 10)),
+  minutes: Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16)),
+})

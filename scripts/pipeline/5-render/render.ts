@@ -56,6 +56,8 @@ interface SiteRenderInput {
   clone?: (part: string) => ReadonlyMap<string, string>
   /** The lock of the site's folder, which the caller holds. */
   lock?: Lock
+  /** Whether the site cannot wait for its pages to be compressed as strongly as usual. */
+  inHaste?: boolean
 }
 
 export interface Rendered {
@@ -89,6 +91,7 @@ export async function render({
   previous,
   clone,
   lock,
+  inHaste,
 }: SiteRenderInput): Promise<Rendered> {
   const characters = countCharacters()
   characters.add(charactersOf(JSON.stringify(site.common)))
@@ -99,7 +102,7 @@ export async function render({
   const kept = join(cache, 'pages', basename(generated))
   const memory = openPageCache(join(kept, 'pages.json'))
   const store = openStore(kept)
-  const compress = compressor(shared, countPages(site), note)
+  const compress = compressor(shared, countPages(site), note, inHaste)
   const assets = join(code.client, 'assets')
   for (const name of existsSync(assets) ? readdirSync(assets) : []) {
     const bytes = readFileSync(join(assets, name))

@@ -13,6 +13,8 @@ export const ADVICE = {
   'title-not-in-text': ['title that its text does not have', 'titles that their texts do not have'],
   'weak-alt': ['weak alternative text', 'weak alternative texts'],
   'description-length': ['description too short or too long', 'descriptions too short or too long'],
+  'lonely-article': ['article that nothing names', 'articles that nothing names'],
+  'no-way-in': ['page without a way in', 'pages without a way in'],
   'same-plain-word': ['word that leads to two', 'words that lead to two'],
   'not-led-to': ['item that no plain words lead to', 'items that no plain words lead to'],
   'unused-fact': ['fact that nothing uses', 'facts that nothing uses'],

@@ -48,7 +48,7 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
             <dl className="doctor__facts">
               {sessions && (
                 <Fact name={labels.opdDays}>
-                  <Sessions doctor={doctor.id} sessions={sessions} page={doctor.page} />
+                  <Sessions doctor={doctor.id} page={doctor.page} sessions={sessions} />
                 </Fact>
               )}
               {languages && <Fact name={labels.languages}>{listed(languages, language)}</Fact>}

@@ -5,12 +5,18 @@ import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords, sessionsFrom } from '../../lib/sessions.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { WEEKDAYS, weekdayNames, weekdaysOf } from '../../lib/weekdays.ts'
-import { Button } from '../../parts/button.tsx'
 import { Changes } from '../../parts/changes.tsx'
 import { NextSession } from '../../parts/next-session.tsx'
+import { SiteLink } from '../../parts/site-link.tsx'
+
+interface SessionsProps {
+  doctor: string
+  page?: string
+  sessions: Timetable
+}
 
 /** When a doctor sees patients: each session in words, what is different soon, and when next. */
-export function Sessions({ doctor, sessions, page }: { doctor: string; sessions: Timetable; page?: string }) {
+export function Sessions({ doctor, page, sessions }: SessionsProps) {
   const labels = useLabels()
   const { clock } = useShared().content
   const words = useClockWords()
@@ -36,10 +42,10 @@ export function Sessions({ doctor, sessions, page }: { doctor: string; sessions:
       <Week sessions={{ sessions: told }} />
       <Changes items={changes} className="doctor__changes" />
       <NextSession sessions={sessions} />
-      {clock?.schedule && page && told.length > 0 && (
-        <Button to={`${page}.ics`} look="plain" icon="calendar">
-          {labels.calendarAddSessions}
-        </Button>
+      {clock && page && (
+        <p className="doctor__file">
+          <SiteLink to={`${page}.ics`}>{labels.calendarAddSessions}</SiteLink>
+        </p>
       )}
     </>
   )

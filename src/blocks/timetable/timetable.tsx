@@ -4,10 +4,10 @@ import { comingChanges } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionsFrom } from '../../lib/sessions.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
-import { Button } from '../../parts/button.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Changes } from '../../parts/changes.tsx'
 import { Hours } from '../../parts/hours.tsx'
+import { SiteLink } from '../../parts/site-link.tsx'
 import { Section } from '../../parts/section.tsx'
 import { ByDay } from './by-day.tsx'
 import { ByDepartment } from './by-department.tsx'
@@ -72,12 +72,19 @@ export function Timetable(block: TimetableBlock) {
           </div>
         ))}
       </div>
-      {clock?.schedule && seen.length > 0 && (
-        <Button to={`/${clock.schedule.id}.ics`} look="plain" icon="calendar">
-          {labels.calendarAddSessions}
-        </Button>
-      )}
       {note && <p className="timetable__note">{note}</p>}
+      {clock && (
+        <ul className="timetable__files">
+          <li>
+            <SiteLink to={`/${clock.schedule.id}.ics`}>{labels.calendarAddSessions}</SiteLink>
+          </li>
+          {clock.closures.length > 0 && (
+            <li>
+              <SiteLink to="/closures.ics">{labels.calendarAddClosures}</SiteLink>
+            </li>
+          )}
+        </ul>
+      )}
     </Section>
   )
 }
