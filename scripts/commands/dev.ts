@@ -8,7 +8,8 @@ import { AT, defineCommand, FOLDERS } from './cli.ts'
 export const command = defineCommand({
   summary: 'serves the site with live reload, and tells mistakes as files are saved.',
   options: { ...FOLDERS, ...AT, port: { kind: 'port', help: 'of the address; else 5173' } },
-  async run({ port = 5173 }, { root, cache }) {
+  async run({ port = 5173, at }, { root, cache }) {
+    if (at) console.log(`Pages and the check are as of ${at.replace('T', ' ')}.`)
     const { serve } = await import('../dev/serve.ts')
     await serve(new URL(import.meta.url), { root, cache, port })
     return 0

@@ -3,11 +3,10 @@ import { clockOf } from '../pipeline/2-validate/clock/timetables.ts'
 import { dayIn } from '../pipeline/2-validate/clock/read-sessions.ts'
 import type { Content, Placed } from '../pipeline/2-validate/content.ts'
 import { plusYears } from '../pipeline/2-validate/dates.ts'
+import { OLD, OLD_IF_OPEN } from '../pipeline/2-validate/rules/ended.ts'
+import { DAYS_SURE } from '../pipeline/2-validate/rules/out-of-date.ts'
 import { isObject } from '../pipeline/2-validate/visit.ts'
 import { isIn, nameOf, placeOf, type Coming, type Span } from './coming.ts'
-
-/** After so many days what somebody made sure of (x-time: as-of) is to be looked at again. */
-const DAYS_SURE = 180
 
 /** Dates of any other list, by what its schema says of them: a field that is new there is named by itself. */
 export function comingDates(content: Content, span: Span): Coming[] {
@@ -31,8 +30,7 @@ function ofValue(placed: Placed, span: Span): Coming[] {
   const at = { ...(time && { time }), ...placeOf(document, path) }
   const description = schema.description ?? ''
   const field = path.findLast((key) => typeof key === 'string') ?? ''
-  const meaning: string | undefined = schema['x-time']
-  switch (meaning) {
+  switch (schema['x-time']) {
     case 'past':
       return []
     case 'announced':
@@ -74,6 +72,6 @@ function yearsOld({ parent }: Placed, item: Record<string, unknown>, day: number
   const fieldOf = (time: string) =>
     Object.entries(parent?.properties ?? {}).find(([, one]) => one['x-time'] === time)?.[0] ?? ''
   if (item[fieldOf('until')] !== undefined) return []
-  const old = dayOf(plusYears(isoOf(day), item[fieldOf('open')] === true ? 5 : 1)) + 1
+  const old = dayOf(plusYears(isoOf(day), item[fieldOf('open')] === true ? OLD_IF_OPEN : OLD)) + 1
   return isIn(span, old) ? [old] : []
 }

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
 import budgets from '../../budgets.json' with { type: 'json' }
@@ -241,5 +241,62 @@ test('A page without a notice carries nothing of them: no styles, no script, no 
   build('[]\n')
   const without = readFileSync(join(dist, 'prices/index.html'), 'utf8')
   expect(without).not.toMatch(/class="notice|\.notice\b|layout\/notices/)
-  expect(readFileSync(join(inject('dist'), 'email/index.html'), 'utf8')).not.toContain('layout/notices')
+})
+
+test('Offline, kept pages and the page with the numbers show the emergency of the newest visit, and none that has ended', async () => {
+  // The service worker has the real clock: one is over since the tests' day began, the other is not for long.
+  const emergency = (id: string, title: string, until: string) =>
+    `- id: ${id}\n  level: emergency\n  title: ${title}\n  text: Please call us.\n  from: 2026-11-21 06:00\n  until: ${until}\n  call: phone.emergency\n`
+  const over = emergency('dawn', 'The dawn was dark', '2026-11-22 06:00')
+  const host = async (notices: string) => {
+    build(notices)
+    served = await serveFolder(dist, Number(new URL(served.address).port))
+  }
+  const end = async () => {
+    served.server.closeAllConnections()
+    await new Promise((done) => {
+      served.server.close(done)
+    })
+  }
+  await end()
+  await host(emergency('flood', FLOOD, '2099-12-31 18:00') + over)
+  const page = await open('/team', { workers: true, expected: /Failed to load resource|net::ERR|for the rule set/ })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const learned = (words: string) =>
+    expect
+      .poll(async () => {
+        await page.goto(`${served.address}/prices`)
+        return page.evaluate(async () => (await (await caches.match('/_notices'))?.text()) ?? 'nothing yet')
+      })
+      .toContain(words)
+  await page.goto(`${served.address}/team`)
+  await learned(FLOOD)
+  await end()
+  await page.goto(`${served.address}/team`)
+  await page.locator('.kept-notice').waitFor()
+  expect(await shown(page)).toEqual([FLOOD])
+  await page.goto(`${served.address}/never/seen`)
+  await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
+  expect(await shown(page)).toEqual([FLOOD])
+  expect(await page.locator('.notice__call').getAttribute('href')).toBe('tel:+97761000002')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await host(emergency('free', 'The road is free again', '2099-12-31 18:00'))
+  await learned('The road is free again')
+  await end()
+  for (const path of ['/team', '/never/seen']) {
+    await page.goto(served.address + path)
+    await expect.poll(() => shown(page), { message: path }).toEqual(['The road is free again'])
+  }
+  await host('[]\n')
+  await expect
+    .poll(async () => {
+      await page.goto(`${served.address}/prices`)
+      return page.evaluate(async () => (await caches.match('/_notices'))?.text())
+    })
+    .toBe('')
+  await end()
+  await page.goto(`${served.address}/team`)
+  await page.locator('.kept-notice').waitFor()
+  expect(await shown(page)).toEqual([])
+  served = await serveFolder(dist, 0)
 })

@@ -7,8 +7,8 @@ import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
 import { isObject } from '../visit.ts'
 
 /** Something announced so many years ago is hardly still open; longer where somebody says that it stays open. */
-const OLD = 1
-const OLD_IF_OPEN = 5
+export const OLD = 1
+export const OLD_IF_OPEN = 5
 
 /** What has ended and still is shown, and what was announced so long ago that it should say until when it holds. */
 export const ended: Rule = (content) => [
