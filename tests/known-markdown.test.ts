@@ -76,8 +76,8 @@ test('A mistake in an article is told at its place each time, however much is re
   expect(said()).toEqual(clean)
 })
 
-// The parser's buffers are given back only there (27 kB an article; 4,000 articles held 108 MB where none was). How much
-// the process holds is the machine's affair, so the turns are counted, not the bytes.
+// The parser's buffers are given back only there (27 kB an article; 4,000 articles held 108 MB where none was). How
+// much the process holds is the machine's affair, so the turns are counted, not the bytes.
 test('The event loop gets a turn again and again while many articles are read', async () => {
   const [article] = documents.flatMap((one) => (one.body ? [one] : []))
   if (!article?.body) throw new Error('There is no article')

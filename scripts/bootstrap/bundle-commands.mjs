@@ -17,8 +17,8 @@ const EXTERNAL = [
 
 /**
  * Bundles our own TypeScript and the libraries it needs at the start, once, and keeps the bundle in .cache/start by the
- * hash of every file of ours that they may need and of the lock file: reading two or three files is half a second of CPU less than
- * translating 200 and looking for 400 more.
+ * hash of every file of ours that they may need and of the lock file: reading two or three files is half a second of
+ * CPU less than translating 200 and looking for 400 more.
  * @param entries the files to bundle, by the names of their bundles
  * @returns the folder of the bundle, or undefined when it cannot be written or read
  */

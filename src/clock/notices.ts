@@ -1,5 +1,3 @@
-import type { Phone } from '../lib/content-types.ts'
-
 /** A dated message, as components get it. */
 export interface Notice {
   id: string
@@ -12,7 +10,7 @@ export interface Notice {
   /** The pages that show it; none: every page. */
   where?: string[]
   stays?: string
-  call?: Phone
+  call?: { label: string; number: string; href: string; country?: string }
   link?: { label: string; link: string }
   /** It has not begun when the page is made. */
   later?: boolean

@@ -2,8 +2,8 @@
 /**
  * For bad networks. Pages always come from the network when it answers; what was seen before is kept for when it does
  * not, and says then how old it is; its phone numbers are the newest that this browser has seen, on any page or in the
- * list of all numbers, and so are its emergency notices. One small page with numbers, address and hours is there in any case. Written by hand instead of
- * with Workbox: it is a tenth of the size, and every rule below is one of ours.
+ * list of all numbers, and so are its emergency notices. One small page with numbers, address and hours is there in any
+ * case. Written by hand instead of with Workbox: it is a tenth of the size, and every rule below is one of ours.
  */
 import { askNumbers } from './ask-numbers.ts'
 import { withNotices } from './kept-notices.ts'

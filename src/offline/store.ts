@@ -36,8 +36,8 @@ export async function keptPage(url: string): Promise<KeptPage | undefined> {
 }
 
 /**
- * Keeps a page, and what it says of the emergency number and of emergencies. Pages of others at our address, such as a network's, are not
- * kept.
+ * Keeps a page, and what it says of the emergency number and of emergencies. Pages of others at our address, such as a
+ * network's, are not kept.
  * @param always also where the host led to the page from another address
  * @returns whether it is a page of ours
  */

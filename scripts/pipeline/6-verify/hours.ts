@@ -5,8 +5,8 @@ import { plain } from './plain-text.ts'
 const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:([AaPp])\.?[Mm]\b|(noon|midnight)\b)|\b(\d{1,2}):(\d{2})\b/g
 
 /**
- * Verifies that every time of day on a page is in a schedule of the facts, or else known (known-hours.ts). Times in the body of an article (when to
- * take a medicine) are no opening hours.
+ * Verifies that every time of day on a page is in a schedule of the facts, or else known (known-hours.ts). Times in the
+ * body of an article (when to take a medicine) are no opening hours.
  */
 export function hoursVerifier(context: PageVerifyContext): PageVerifier {
   const schedules = [...context.facts.values]

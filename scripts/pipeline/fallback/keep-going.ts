@@ -208,7 +208,7 @@ export function keepGoing(
     return true
   }
 
-  /** The section with a mistake as it was in the last good build; if that is not enough, or there is none, all of it. */
+  /** The section with a mistake as it was in the last good build; where that is not enough or not there, all of it. */
   function mendManifest({ range }: Problem): boolean {
     const before = good.textOf('site.yaml')
     const text = now('site.yaml')

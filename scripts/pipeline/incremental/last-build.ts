@@ -85,8 +85,8 @@ export const inputSnapshot = ({ root }: Pick<BuildPaths, 'root'>): InputSnapshot
 })
 
 /**
- * The last build, and the content files that were written to since; undefined when files were added or removed, on another
- * day, and where a notice has begun or ended since.
+ * The last build, and the content files that were written to since; undefined when files were added or removed, on
+ * another day, and where a notice has begun or ended since.
  */
 export interface ChangesSinceBuild {
   last: LastBuild
@@ -106,7 +106,8 @@ export function changesSinceBuild(paths: BuildPaths, now: InputSnapshot): Change
   if (!last) return undefined
   const { today, timeZone, next } = last.summary
   const moment = momentIn(timeZone)
-  const changed = moment.startsWith(today) && (!next || moment < next) ? changedFiles(paths.root, last.content, now.content) : undefined
+  const isSameTime = moment.startsWith(today) && (!next || moment < next)
+  const changed = isSameTime ? changedFiles(paths.root, last.content, now.content) : undefined
   return OUTPUTS.every((name) => isUnchanged(paths[name], last.outputs[name])) ? { last, changed } : undefined
 }
 
