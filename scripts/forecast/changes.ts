@@ -4,10 +4,10 @@ import type { Day } from '../../src/clock/types.ts'
 import { clockItems, DOCTORS, timetablesOf } from '../pipeline/2-validate/clock/timetables.ts'
 import { dayIn } from '../pipeline/2-validate/clock/read-sessions.ts'
 import { itemsOf, type Content } from '../pipeline/2-validate/content.ts'
-import { dayInWords, isIn, listInWords, nameOf, placeOf, type Coming, type Item, type Span } from './coming.ts'
+import { dayInWords, isIn, listInWords, nameOf, placeOf, type Coming, type Item, type ForecastSpan } from './coming.ts'
 
 /** Leave, moved and extra sessions. */
-export function comingChanges(content: Content, span: Span): Coming[] {
+export function comingChanges(content: Content, span: ForecastSpan): Coming[] {
   const names = new Map(itemsOf(content, DOCTORS).map(({ id, item }) => [id, nameOf(item)]))
   const nameFor = (id: unknown) => names.get(String(id)) ?? String(id)
   return clockItems(content, 'changes')
@@ -19,7 +19,7 @@ export function comingChanges(content: Content, span: Span): Coming[] {
 
 type NameFor = (id: unknown) => string
 
-function ofLeave(content: Content, { id, item, document, path }: Item, span: Span, nameFor: NameFor): Coming[] {
+function ofLeave(content: Content, { id, item, document, path }: Item, span: ForecastSpan, nameFor: NameFor): Coming[] {
   const [from, until] = [dayIn(item.from), dayIn(item.until)]
   if (from === undefined || until === undefined) return []
   const name = nameFor(item.doctor)

@@ -2,13 +2,13 @@ import { clockItems } from '../pipeline/2-validate/clock/timetables.ts'
 import { dayIn } from '../pipeline/2-validate/clock/read-sessions.ts'
 import { factsOf, type Content } from '../pipeline/2-validate/content.ts'
 import { isObject } from '../pipeline/2-validate/visit.ts'
-import { dayInWords, isIn, listInWords, nameOf, placeOf, type Coming, type Item, type Span } from './coming.ts'
+import { dayInWords, isIn, listInWords, nameOf, placeOf, type Coming, type Item, type ForecastSpan } from './coming.ts'
 
 /** Closed and short days: when they begin, and the last day of those that take longer. */
-export const comingClosures = (content: Content, span: Span): Coming[] =>
+export const comingClosures = (content: Content, span: ForecastSpan): Coming[] =>
   clockItems(content, 'closures').flatMap((closure) => ofClosure(content, closure, span))
 
-function ofClosure(content: Content, { item, document, path }: Item, span: Span): Coming[] {
+function ofClosure(content: Content, { item, document, path }: Item, span: ForecastSpan): Coming[] {
   const [from, until] = [dayIn(item.from), dayIn(item.until)]
   if (from === undefined || until === undefined) return []
   const { schedule = {} } = factsOf(content)

@@ -19,12 +19,12 @@ export interface Coming {
 }
 
 /** The first and the last day of a forecast, both counted. */
-export interface Span {
+export interface ForecastSpan {
   first: Day
   last: Day
 }
 
-export const isIn = ({ first, last }: Span, day: Day | undefined): day is Day =>
+export const isIn = ({ first, last }: ForecastSpan, day: Day | undefined): day is Day =>
   day !== undefined && first <= day && day <= last
 
 /** An item of a list, with its place. */

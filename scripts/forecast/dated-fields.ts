@@ -6,10 +6,10 @@ import { plusYears } from '../pipeline/2-validate/dates.ts'
 import { OLD, OLD_IF_OPEN } from '../pipeline/2-validate/rules/ended.ts'
 import { DAYS_SURE } from '../pipeline/2-validate/rules/out-of-date.ts'
 import { isObject } from '../pipeline/2-validate/visit.ts'
-import { isIn, nameOf, placeOf, type Coming, type Span } from './coming.ts'
+import { isIn, nameOf, placeOf, type Coming, type ForecastSpan } from './coming.ts'
 
 /** Dates of any other list, by what its schema says of them: a field that is new there is named by itself. */
-export function comingDates(content: Content, span: Span): Coming[] {
+export function comingDates(content: Content, span: ForecastSpan): Coming[] {
   const section = clockOf(content) ?? {}
   const told = new Set(['changes', 'closures', 'notices'].map((part) => (section[part] as { from?: unknown })?.from))
   return content.documents
@@ -17,7 +17,7 @@ export function comingDates(content: Content, span: Span): Coming[] {
     .flatMap((document) => content.valuesOf(document).flatMap((value) => ofValue(value, span)))
 }
 
-function ofValue(placed: Placed, span: Span): Coming[] {
+function ofValue(placed: Placed, span: ForecastSpan): Coming[] {
   const { kind, value, schema, document, path } = placed
   if ((kind !== 'date' && kind !== 'date-time') || typeof value !== 'string') return []
   // Sessions have their own words.
@@ -68,7 +68,7 @@ function itemAround({ document, path }: Placed): Record<string, unknown> {
 }
 
 /** The day from which on the check takes something announced for old; none where it says until when it holds. */
-function yearsOld({ parent }: Placed, item: Record<string, unknown>, day: number, span: Span): number[] {
+function yearsOld({ parent }: Placed, item: Record<string, unknown>, day: number, span: ForecastSpan): number[] {
   const fieldOf = (time: string) =>
     Object.entries(parent?.properties ?? {}).find(([, one]) => one['x-time'] === time)?.[0] ?? ''
   if (item[fieldOf('until')] !== undefined) return []

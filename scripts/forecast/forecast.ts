@@ -4,13 +4,13 @@ import { clockOf } from '../pipeline/2-validate/clock/timetables.ts'
 import type { Content } from '../pipeline/2-validate/content.ts'
 import { comingChanges } from './changes.ts'
 import { comingClosures } from './closures.ts'
-import { isIn, wholeDate, type Coming, type Span } from './coming.ts'
+import { isIn, wholeDate, type Coming, type ForecastSpan } from './coming.ts'
 import { comingDates } from './dated-fields.ts'
 import { comingNotices } from './notices.ts'
 import { comingSessions } from './sessions.ts'
 
 /** All that changes by itself in a span of days, in the order of time; of one moment first what needs somebody. */
-export function forecastOf(content: Content, span: Span): Coming[] {
+export function forecastOf(content: Content, span: ForecastSpan): Coming[] {
   return [comingNotices, comingClosures, comingChanges, comingSessions, comingDates, comingHorizon]
     .flatMap((look) => look(content, span))
     .sort(
@@ -22,7 +22,7 @@ export function forecastOf(content: Content, span: Span): Coming[] {
 }
 
 /** The last day that the table of Bikram Sambat dates knows, where pages show them. */
-function comingHorizon(content: Content, span: Span): Coming[] {
+function comingHorizon(content: Content, span: ForecastSpan): Coming[] {
   if (clockOf(content)?.calendar !== 'both' || !isIn(span, HORIZON)) return []
   const words =
     'The last day with a Bikram Sambat date. After it pages show the Gregorian date alone, until the people who look after the site tool add the next year (src/clock/bikram-sambat.ts).'
@@ -30,7 +30,7 @@ function comingHorizon(content: Content, span: Span): Coming[] {
 }
 
 /** The forecast for people, day by day. */
-export function forecastReport(all: readonly Coming[], { first, last }: Span): string {
+export function forecastReport(all: readonly Coming[], { first, last }: ForecastSpan): string {
   const span = `${wholeDate(first)} to ${wholeDate(last)}`
   if (all.length === 0) return `Nothing changes by itself from ${span}.`
   const days = [...new Set(all.map(({ day }) => day))].map((day) =>
@@ -47,7 +47,7 @@ const line = ({ time, words, attention, file, line: at }: Coming) =>
   `  ${attention ? '!' : ' '} ${time ? `${time}  ` : ''}${words}${file === undefined ? '' : ` (${file}${at === undefined ? '' : `, line ${at}`})`}`
 
 /** The forecast for programs. */
-export const forecastJson = (all: readonly Coming[], { first, last }: Span): string =>
+export const forecastJson = (all: readonly Coming[], { first, last }: ForecastSpan): string =>
   JSON.stringify(
     {
       from: isoOf(first),

@@ -1,10 +1,10 @@
 import { clockItems } from '../pipeline/2-validate/clock/timetables.ts'
 import { dayIn } from '../pipeline/2-validate/clock/read-sessions.ts'
 import type { Content } from '../pipeline/2-validate/content.ts'
-import { isIn, listInWords, nameOf, placeOf, wholeDate, type Coming, type Item, type Span } from './coming.ts'
+import { isIn, listInWords, nameOf, placeOf, wholeDate, type Coming, type Item, type ForecastSpan } from './coming.ts'
 
 /** Notices that begin to show, and those that go. */
-export const comingNotices = (content: Content, span: Span): Coming[] =>
+export const comingNotices = (content: Content, span: ForecastSpan): Coming[] =>
   clockItems(content, 'notices').flatMap((notice) => [...begins(notice, span), ...ends(notice, span)])
 
 /** `2026-12-03 06:00` as its day and its time. */
@@ -13,7 +13,7 @@ function momentOf(value: unknown) {
   return { day: dayIn(date), time }
 }
 
-function begins({ item, document, path }: Item, span: Span): Coming[] {
+function begins({ item, document, path }: Item, span: ForecastSpan): Coming[] {
   const [from, until] = [momentOf(item.from), momentOf(item.until)]
   if (!isIn(span, from.day)) return []
   const where =
@@ -25,7 +25,7 @@ function begins({ item, document, path }: Item, span: Span): Coming[] {
   return [{ day: from.day, time: from.time, words, ...placeOf(document, [...path, 'from']) }]
 }
 
-function ends({ item, document, path }: Item, span: Span): Coming[] {
+function ends({ item, document, path }: Item, span: ForecastSpan): Coming[] {
   const { day, time } = momentOf(item.until)
   if (!isIn(span, day)) return []
   return [{ day, time, words: `The notice "${nameOf(item)}" goes.`, ...placeOf(document, [...path, 'until']) }]

@@ -14,16 +14,16 @@ import {
   timeInWords,
   type Coming,
   type Item,
-  type Span,
+  type ForecastSpan,
 } from './coming.ts'
 
 /** Sessions that begin to be, and those that are for the last time; and days on which a department has nobody. */
-export const comingSessions = (content: Content, span: Span): Coming[] => [
+export const comingSessions = (content: Content, span: ForecastSpan): Coming[] => [
   ...itemsOf(content, DOCTORS).flatMap((doctor) => ofDoctor(doctor, span)),
   ...emptyDepartments(content, span),
 ]
 
-function ofDoctor({ item, document, path }: Item, span: Span): Coming[] {
+function ofDoctor({ item, document, path }: Item, span: ForecastSpan): Coming[] {
   const raw = Array.isArray(item.sessions) ? (item.sessions as unknown[]) : []
   const sessions = raw.map((one) => (isObject(one) ? sessionOf(one) : undefined))
   return sessions.flatMap((session, index): Coming[] => {
@@ -52,7 +52,7 @@ function ofDoctor({ item, document, path }: Item, span: Span): Coming[] {
 const isChange = ({ key }: { key?: string }) => key?.startsWith('change:') === true
 
 /** Days on which a department would have a doctor, but for leave and moved sessions. */
-function emptyDepartments(content: Content, { first, last }: Span): Coming[] {
+function emptyDepartments(content: Content, { first, last }: ForecastSpan): Coming[] {
   if (!clockOf(content)) return []
   const { doctors } = timetablesOf(content)
   const own = new Map(

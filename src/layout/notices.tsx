@@ -38,6 +38,8 @@ function NoticeBox({ notice: { level, title, text, from, until, later, stays, ca
   const labels = useLabels()
   const { language } = useShared().content.site
   const kind = { emergency: labels.noticeEmergency, change: labels.noticeChange, news: labels.noticeNews }[level]
+  const words = noticeDates(later ? labels.noticeFrom : labels.noticeDates, { from, until, language })
+  const dates = <p className="notice__dates">{later ? <strong>{words}</strong> : words}</p>
   return (
     <section
       className={`notice notice--${level}`}
@@ -54,13 +56,15 @@ function NoticeBox({ notice: { level, title, text, from, until, later, stays, ca
               {level !== 'emergency' && <span className="notice__kind">{kind}</span>} <strong>{title}</strong>
             </span>
           </p>
+          {/* Without scripts what has not begun stands here too: then its days come first. */}
+          {later && dates}
           <p>{text}</p>
           {stays && (
             <p>
               <strong>{labels.noticeStays}:</strong> {stays}
             </p>
           )}
-          <p className="notice__dates">{noticeDates(labels.noticeDates, { from, until, language })}</p>
+          {!later && dates}
         </div>
         {(call ?? link) && (
           <p className="notice__ways">

@@ -7,18 +7,23 @@ import { eachMinute } from '../lib/each-minute.ts'
 
 /**
  * What depends on the time, by the clock of the place: lines that are over go (`data-over`), the day of the week is
- * marked (`data-weekday`), and `data-now` says what is so: whether a place is open, or where a doctor is.
+ * marked (`data-weekday`) unless the house rests (`data-rests`: first and last days), and `data-now` says what is so:
+ * whether a place is open, or where a doctor is.
  */
 export function enhance(element: HTMLElement): void {
-  const { timetable, timeZone = 'UTC', words = '', always } = element.dataset
+  const { timetable, timeZone = 'UTC', words = '', always, rests = '[]' } = element.dataset
   const plan = timetable && (JSON.parse(timetable) as Timetable)
   const line = element.querySelector('[data-now]') ?? element
   eachMinute(() => {
     const wall = wallAt(timeZone, clock.now())
     for (const one of element.querySelectorAll<HTMLElement>('[data-over]'))
       one.hidden = wall >= Number(one.dataset.over)
+    const today = dayOfWall(wall)
+    const weekday = (JSON.parse(rests) as [number, number][]).some(([from, until]) => from <= today && today <= until)
+      ? undefined
+      : weekdayOf(today)
     for (const one of element.querySelectorAll<HTMLElement>('[data-weekday]'))
-      one.toggleAttribute('data-today', Number(one.dataset.weekday) === weekdayOf(dayOfWall(wall)))
+      one.toggleAttribute('data-today', Number(one.dataset.weekday) === weekday)
     if (!plan) return
     const labels = JSON.parse(words) as StatusWords | HereWords
     const { open, text } =

@@ -1,6 +1,7 @@
 import type { Department, Doctor, TimetableBlock } from '#generated/types.ts'
 import { dayOf } from '../../clock/dates.ts'
-import { comingChanges } from '../../lib/changes.ts'
+import type { Day } from '../../clock/types.ts'
+import { comingChanges, type Clock } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionsFrom } from '../../lib/sessions.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
@@ -56,7 +57,12 @@ export function Timetable(block: TimetableBlock) {
           </div>
         )}
       </div>
-      <div className="timetable__week" data-enhance="parts/clock" data-time-zone={site.timeZone}>
+      <div
+        className="timetable__week"
+        data-enhance="parts/clock"
+        data-time-zone={site.timeZone}
+        data-rests={clock && JSON.stringify(restsOf(clock))}
+      >
         <fieldset className="timetable__views">
           <legend className="visually-hidden">{labels.showTimetable}</legend>
           {views.map(({ view, label }, index) => (
@@ -88,3 +94,9 @@ export function Timetable(block: TimetableBlock) {
     </Section>
   )
 }
+
+/** The first and last days of closures on which no sessions of the week take place. */
+const restsOf = ({ closures, schedule }: Clock): [Day, Day][] =>
+  closures
+    .filter(({ open, closes }) => !open && closes.some(({ id }) => id === schedule.id))
+    .map(({ from, until }) => [dayOf(from), dayOf(until)])

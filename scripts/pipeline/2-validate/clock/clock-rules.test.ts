@@ -20,6 +20,7 @@ interface Plan {
   other?: string[]
   changes?: string[]
   closures?: string[]
+  notices?: string[]
 }
 
 const lines = (all: readonly string[], indent = '') => all.map((line) => `${indent}- { ${line} }\n`).join('')
@@ -27,12 +28,13 @@ const records = (all: readonly string[] = []) => (all.length ? lines(all) : '[]\
 const EVERY_DAY = 'days: [Sunday, Tuesday], open: 08:00, close: 12:00'
 
 /** The dental site with another plan. */
-function planned({ sessions = [EVERY_DAY], other = [], changes, closures }: Plan) {
+function planned({ sessions = [EVERY_DAY], other = [], changes, closures, notices }: Plan) {
   const own = (all: readonly string[]) => (all.length ? `  sessions:\n${lines(all, '    ')}` : '')
   const files: Record<string, string> = {
     [String(DOCTORS)]: before.replace('- id: tek-thapa', `${own(other)}- id: tek-thapa`) + own(sessions),
     [String(CHANGES)]: records(changes),
     [String(CLOSURES)]: records(closures),
+    'content/records/notices.yaml': records(notices),
   }
   return checkSite(ROOT, prepared, {
     read: (root, name) => ({ text: files[name] ?? readFileSync(join(root, name), 'utf8') }),
@@ -43,6 +45,7 @@ const told = (plan: Plan) => planned(plan).problems.map(({ code }) => code)
 
 const leave = (days: string, more = '') => `id: leave, doctor: tek-thapa, kind: leave, ${days}${more}`
 const WEEK = 'from: 2026-12-06, until: 2026-12-10'
+const notice = (times: string) => `id: n, level: news, title: Works, text: Come by the side door., ${times}`
 const closure = (days: string, more = '') => `id: c, name: Festival, ${days}, closes: [schedule.chairs]${more}`
 
 describe('What is right is not told', () => {
@@ -201,6 +204,21 @@ describe('What is wrong is told once', () => {
       },
     ],
     ['empty-leave', 'a doctor without sessions', { sessions: [], changes: [leave(WEEK)] }],
+    [
+      'odd-date',
+      'a notice that ends before it begins',
+      { notices: [notice('from: 2026-12-03 06:00, until: 2026-12-02 18:00')] },
+    ],
+    [
+      'odd-date',
+      'a notice that ends when it begins',
+      { notices: [notice('from: 2026-12-03 06:00, until: 2026-12-03 06:00')] },
+    ],
+    [
+      'odd-date',
+      'a notice until the 31st of November',
+      { notices: [notice('from: 2026-11-23 06:00, until: 2026-11-31 18:00')] },
+    ],
     ['odd-date', 'a leave that ends before it begins', { changes: [leave('from: 2026-12-10, until: 2026-12-06')] }],
     [
       'schedule-order',

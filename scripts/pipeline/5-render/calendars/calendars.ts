@@ -1,7 +1,7 @@
 import { MINUTES_OF_DAY } from '../../../../src/clock/dates.ts'
 import type { CalendarClosure, CalendarDoctor } from '../../3-model/calendars.ts'
 import type { Site } from '../../3-model/site.ts'
-import { component, textValue, type Line } from './ics.ts'
+import { component, textValue, type ContentLine } from './ics.ts'
 import { seriesOf, type Series } from './series.ts'
 import { dateValue, timeZoneComponent, utcValue, wallValue } from './wall-values.ts'
 
@@ -36,7 +36,7 @@ export function calendarFiles(site: CalendarSite): Record<string, string> {
 
 function calendar({ common: { site } }: CalendarSite, name: string, parts: readonly string[]): string {
   const title = textValue(`${name}, ${site.shortName}`)
-  const lines: Line[] = [
+  const lines: ContentLine[] = [
     ['VERSION', '2.0'],
     ['PRODID', textValue(`-//${site.shortName}//${name}//${site.language.toUpperCase()}`)],
     ['CALSCALE', 'GREGORIAN'],
@@ -52,14 +52,14 @@ function calendar({ common: { site } }: CalendarSite, name: string, parts: reado
 /** The events of a doctor. */
 function eventsOf(site: CalendarSite, { id, name, timetable, page, ...about }: CalendarDoctor): string[] {
   const { site: own, labels } = site.common
-  const at = (wall: number): Line[1] => wallValue(wall)
+  const at = (wall: number): ContentLine[1] => wallValue(wall)
   const zoned = (property: string) => `${property};TZID=${own.timeZone}`
   return seriesOf(timetable).map(({ key, first, rule, until, except }: Series) => {
     const { start, end, room } = first
     const department = about.departments.get(first.department ?? '') ?? about.department
     const away = first.for === undefined ? undefined : about.names.get(first.for)
     const minute = start - Math.floor(start / MINUTES_OF_DAY) * MINUTES_OF_DAY
-    const lines: Line[] = [
+    const lines: ContentLine[] = [
       ['UID', `${id}-${key}@${new URL(site.url).host}`],
       // Of an event that nobody sends around it says when it was made: here the day from which it holds.
       ['DTSTAMP', utcValue(own.timeZone, start)],
@@ -90,7 +90,7 @@ function closureEvent(site: CalendarSite, { id, name, from, until, open, close, 
       ? labels.calendarClosed
       : labels.calendarShort.replace('{from}', open).replace('{until}', close)
   const summary = [words.replace('{name}', name), what.length > 0 && `(${what.join(', ')})`].filter(Boolean).join(' ')
-  const lines: Line[] = [
+  const lines: ContentLine[] = [
     ['UID', `closure-${id}@${new URL(site.url).host}`],
     ['DTSTAMP', `${dateValue(from)}T000000Z`],
     ['DTSTART;VALUE=DATE', dateValue(from)],

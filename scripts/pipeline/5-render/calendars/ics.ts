@@ -1,5 +1,5 @@
 /** A line of a calendar: its name with parameters, and its value as it is written, escaped where it is a text. */
-export type Line = readonly [name: string, value: string]
+export type ContentLine = readonly [name: string, value: string]
 
 const LONGEST_LINE = 75
 
@@ -11,7 +11,7 @@ export const textValue = (text: string): string =>
     .replace(/\r\n|\r|\n/g, '\\n')
 
 /** A component with its lines: BEGIN, lines, parts inside, END. */
-export const component = (name: string, lines: readonly Line[], inside: readonly string[] = []): string =>
+export const component = (name: string, lines: readonly ContentLine[], inside: readonly string[] = []): string =>
   [`BEGIN:${name}`, ...lines.map(([key, value]) => folded(`${key}:${value}`)), ...inside, `END:${name}`].join('\r\n')
 
 /** A line in pieces of at most 75 octets, never within a character (RFC 5545, 3.1). */

@@ -1,7 +1,7 @@
 import { dayOf, isoOf, MINUTES_OF_DAY } from '../../../../src/clock/dates.ts'
 import type { Day, Wall } from '../../../../src/clock/types.ts'
 import { instantOf, wallAt } from '../../../../src/clock/wall.ts'
-import { component, type Line } from './ics.ts'
+import { component, type ContentLine } from './ics.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -54,7 +54,7 @@ function makeTimeZone(timeZone: string): string {
 }
 
 const part = (name: string, before: number, after: number, start: string) => {
-  const lines: Line[] = [
+  const lines: ContentLine[] = [
     ['DTSTART', start],
     ['TZOFFSETFROM', offsetValue(before)],
     ['TZOFFSETTO', offsetValue(after)],
