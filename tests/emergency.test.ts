@@ -89,16 +89,15 @@ const files = [
 const isText = (file: string) => /\.(yaml|md|txt|vtt)$/.test(file)
 // One picture or film is as good as another: with every change each tenth of them is broken, on demand all.
 const others = files.filter((file) => !isText(file)).filter((_, index) => index % rounds(10, 1) === 0)
-const cases = [...files.filter((file) => isText(file) && file !== NOTICES), ...others]
-  .flatMap((file, index) => {
-    const ways = isText(file) ? WORDS : FILES
-    // With every change one way for each file, and all of them for the manifest; on demand all for all.
-    const some =
-      file === 'site.yaml'
-        ? ways
-        : Array.from({ length: rounds(1, ways.length) }, (_, round) => ways[(index + round) % ways.length] ?? FILES[0])
-    return some.flatMap((way) => (way ? [[file, ...way] as const] : []))
-  })
+const cases = [...files.filter((file) => isText(file) && file !== NOTICES), ...others].flatMap((file, index) => {
+  const ways = isText(file) ? WORDS : FILES
+  // With every change one way for each file, and all of them for the manifest; on demand all for all.
+  const some =
+    file === 'site.yaml'
+      ? ways
+      : Array.from({ length: rounds(1, ways.length) }, (_, round) => ways[(index + round) % ways.length] ?? FILES[0])
+  return some.flatMap((way) => (way ? [[file, ...way] as const] : []))
+})
 
 /**
  * What is published of the site as it is on the disk.

@@ -77,7 +77,9 @@ export async function renderDev(
 ): Promise<string> {
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage }
   const { content, icons, page: module, url } = JSON.parse(devPageInputs(site, page)) as DevPageInputs
-  const styles = [...sharedStyles(), ...noticeStyles(), ...blockStyles(module.blocks.map(({ type }) => type))].map((path) => `/${path}`)
+  const styles = [...sharedStyles(), ...noticeStyles(), ...blockStyles(module.blocks.map(({ type }) => type))].map(
+    (path) => `/${path}`,
+  )
   return renderPage({
     page: module,
     content,

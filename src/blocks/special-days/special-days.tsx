@@ -43,7 +43,8 @@ export function SpecialDays(block: SpecialDaysBlock) {
   )
 }
 
-const Next = ({ text }: { text?: string }) => text && (
+const Next = ({ text }: { text?: string }) =>
+  text && (
     <p>
       <strong>{text}</strong>
     </p>
