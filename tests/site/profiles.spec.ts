@@ -51,7 +51,7 @@ test('Emergency takes no bookings: its page has the number first, and says that 
 test('A doctor: the days on which the doctor sees patients stand with their hours', async () => {
   const page = await visit('/doctors/dr-tanka-prasad-bhattarai', { scripts: false })
   const days = await page.locator('.doctor__fact dd').first().textContent()
-  expect(days).toMatch(/^Sunday, .+day 10:30 AM-05:00 PM/)
+  expect(days).toMatch(/^Sunday, .+day 10:30 AM to 1:30 PM, OPD \d/)
   expect(await page.locator('.doctor__day[data-on]').allTextContents()).toEqual(['Sun', 'Tue', 'Wed', 'Thu'])
 })
 

@@ -53,10 +53,11 @@ export function collectExpectations({
   }
   const { timeZone } = (content.manifest.site ?? {}) as { timeZone?: unknown }
   const everywhere = site.pages.map(({ path }) => path)
-  // One that has ended is on no page; an emergency is on all of them.
+  const { notices: shown } = (content.manifest.clock ?? {}) as { notices?: unknown }
+  // One that has ended is on no page; an emergency is on all of them, where the manifest names the list.
   const pathsOfNotice = (at: number) => {
     const notice = noticesOf(content).find(({ path }) => path[0] === at)
-    const isOver = !notice || notice.until.replace(' ', 'T') <= momentIn(String(timeZone))
+    const isOver = !shown || !notice || notice.until.replace(' ', 'T') <= momentIn(String(timeZone))
     return isOver ? [] : (notice.where ?? everywhere)
   }
   const below = new Map<string, readonly string[]>()
