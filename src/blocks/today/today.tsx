@@ -56,7 +56,16 @@ export function Today(block: TodayBlock) {
         <ul className="today__list">
           {seen.map(({ id, name, page, specialty, coming, plan }) => (
             <li key={id} className="today__doctor" data-timetable={JSON.stringify(plan)}>
-              {page ? <SiteLink to={page}>{name}</SiteLink> : name} {specialty}
+              {page ? (
+                <SiteLink to={page}>
+                  {name}
+                  {/* The same name may lead elsewhere on this page. */}
+                  <span className="visually-hidden">: {labels.profile}</span>
+                </SiteLink>
+              ) : (
+                name
+              )}{' '}
+              {specialty}
               <span className="today__when">{daysInWords(weekdaysOf({ sessions: coming }), language, 'short')}</span>
             </li>
           ))}
