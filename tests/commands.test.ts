@@ -63,7 +63,7 @@ describe('A command line', () => {
       '--others is an option of npm run bench, not of npm run check.',
       '--yes is an option of npm run fix, not of npm run check.',
       '--port is an option of npm start and npm run preview, not of npm run check.',
-      'npm run check takes --site, --out, --cache, --launch, --advice, --format and --watch; npm run check -- --help says more. Nothing was done.',
+      'npm run check takes --site, --out, --cache, --at, --launch, --advice, --format and --watch; npm run check -- --help says more. Nothing was done.',
     ])
     expect(status).toBe(1)
   })
@@ -83,6 +83,8 @@ describe('A command line', () => {
     ['build', ['--threads', '-1'], '--threads needs a whole number from 0 to 64, such as 4, not "-1".'],
     ['check', ['--site', '/no/such/folder'], 'There is no folder /no/such/folder'],
     ['check', ['--site', 'site.yaml'], 'site.yaml is a file'],
+    ['check', ['--at', '2026-02-30'], 'There is no day 2026-02-30: that month has 28 days. --at needs a day such as'],
+    ['build', ['--at', 'tomorrow'], '--at needs a day such as 2026-12-25, or a moment such as 2026-12-25T09:30, not'],
     ['mutate', ['--count', '0'], '--count needs a whole number from 1 to 1000000, such as 1000, not "0".'],
     ['preview', ['--out'], '--out needs a folder.'],
     ['mutate', ['--cuont', '3'], 'There is no option --cuont. Did you mean --count?'],
@@ -97,17 +99,26 @@ describe('A command line', () => {
     expect(status).toBe(1)
   })
 
-  test.each(['dev', 'check', 'fix', 'build', 'preview', 'generate', 'bench', 'mutate', 'lighthouse', 'blocking-time'])(
-    'with --help says what %s does and what each of its options is for',
-    (name) => {
-      const { status, said } = command(name, '--help')
-      const call = name === 'dev' ? 'npm start' : `npm run ${name}`
-      expect(said).toMatch(
-        new RegExp(`^${call}: [^\\n]+\\.\\n\\nOptions, after "${call} --":\\n( {2}--[a-z-]+( \\S+)? {2,}\\S.*\\n)+$`),
-      )
-      expect(status).toBe(0)
-    },
-  )
+  test.each([
+    'dev',
+    'check',
+    'fix',
+    'build',
+    'forecast',
+    'preview',
+    'generate',
+    'bench',
+    'mutate',
+    'lighthouse',
+    'blocking-time',
+  ])('with --help says what %s does and what each of its options is for', (name) => {
+    const { status, said } = command(name, '--help')
+    const call = name === 'dev' ? 'npm start' : `npm run ${name}`
+    expect(said).toMatch(
+      new RegExp(`^${call}: [^\\n]+\\.\\n\\nOptions, after "${call} --":\\n( {2}--[a-z-]+( \\S+)? {2,}\\S.*\\n)+$`),
+    )
+    expect(status).toBe(0)
+  })
 })
 
 describe('Without the name of a command', () => {
@@ -197,6 +208,44 @@ describe('npm run check', () => {
     expect(status).toBe(1)
     expect(said).toContain('site.yaml')
     expect(said).toContain('This file is not there.')
+  })
+})
+
+describe('Another day than today', () => {
+  const JOB = `- id: nurse
+  title: Nurse
+  date: 2026-11-01
+  until: 2026-12-11
+  text: Somebody who cares for patients.
+  responsibilities: [Care for patients]
+  skills: [A diploma in nursing]
+`
+  test('npm run check -- --at says what is true then, and npm run forecast that it comes', () => {
+    const { root, folder } = site()
+    writeFileSync(join(root, 'content/records/jobs.yaml'), JOB)
+    const where = ['--site', root, '--cache', join(folder, 'cache')]
+    expect(command('check', ...where).said).not.toContain('2026-12-11')
+    const then = command('check', ...where, '--at', '2026-12-12')
+    expect(then.said).toContain('As of 2026-12-12:')
+    expect(then.said).toContain('  until: 2026-12-11')
+    const { said, status } = command('forecast', ...where, '40')
+    expect(said).toMatch(/Friday 11 December 2026\n(?: .*\n)*? {2}! Nurse \(jobs\.yaml\): the last day\./)
+    expect(said).toContain('(content/records/jobs.yaml, line 4)')
+    expect(status).toBe(0)
+    const json = command('forecast', ...where, '--format', 'json', '--at', '2030-01-01', '--days', '5').said
+    expect(JSON.parse(json)).toEqual({ from: '2030-01-01', until: '2030-01-06', changes: [] })
+  })
+
+  test('npm run build -- --at makes the site of that day, and the next build without it that of today', () => {
+    const { root, dist, folder } = site()
+    writeFileSync(join(root, 'content/records/jobs.yaml'), JOB)
+    const where = ['--site', root, '--out', dist, '--cache', join(folder, 'cache')]
+    const then = command('build', ...where, '--at', '2026-12-12T09:30')
+    expect(then.said).toContain('until: 2026-12-11')
+    expect(then.said).toContain('It is the site as of 2026-12-12 09:30. Build it again without --at')
+    const now = command('build', ...where)
+    expect(now.said).not.toContain('until: 2026-12-11')
+    expect(now.status).toBe(0)
   })
 })
 

@@ -299,7 +299,7 @@ describe('npm run fix leaves to a person', () => {
     fix(root)
     expect(bytesOf(root)).toEqual(before)
     expect(checkSite(root, prepared).problems.map(({ code, args }) => [code, args])).toEqual([
-      ['wrong-encoding', { encoding: 'Windows-1252', line: 17, unsure: 17 }],
+      ['wrong-encoding', { encoding: 'Windows-1252', line: 20, unsure: 20 }],
     ])
   })
 

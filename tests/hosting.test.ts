@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { htaccess } from '../scripts/pipeline/5-render/hosting/apache.ts'
 import { cacheOf, headersOf, hostingOf } from '../scripts/pipeline/5-render/hosting/model.ts'
 import { headersFile, redirectsFile } from '../scripts/pipeline/5-render/hosting/netlify-cloudflare.ts'
-import { nginxMaps } from '../scripts/pipeline/5-render/hosting/nginx.ts'
+import { nginxMaps, nginxServer } from '../scripts/pipeline/5-render/hosting/nginx.ts'
 import { s3Rules } from '../scripts/pipeline/5-render/hosting/s3.ts'
+import { typeOf } from '../scripts/pipeline/5-render/hosting/types.ts'
 import { directivesOf } from '../scripts/pipeline/5-render/hosting/site-policy.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 
@@ -136,4 +137,14 @@ test('Every host has its five lines', () => {
     's3.md',
   ])
   for (const file of files) expect(readFileSync(join(folder, file), 'utf8').match(/^\d\. /gm), file).toHaveLength(5)
+})
+
+test('Calendars are calendars on every host that is told kinds of files', () => {
+  expect(htaccess(hosting)).toContain('\nAddType text/calendar .ics\n')
+  expect(nginxServer(hosting)).toContain('\n  text/calendar ics;\n')
+  expect(nginxServer(hosting)).toMatch(/charset_types [^;]*text\/calendar/)
+  expect((JSON.parse(s3Rules(hosting)) as { contentType: Record<string, string> }).contentType.ics).toBe(
+    'text/calendar',
+  )
+  expect(typeOf('doctors/dr-x.ics')).toBe('text/calendar; charset=utf-8')
 })

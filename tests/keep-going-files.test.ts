@@ -294,7 +294,7 @@ test.each(MISTAKES)('%s does not hold up a new emergency number', (_, make, word
   good.save(checkSite(root, prepared).content?.documents ?? [])
   files.save(['content/images/chair.jpg', 'content/images/logo.svg'])
   edit('site.yaml', OLD, NEW)
-  edit('site.yaml', 'heading: Teeth, kindly', 'heading: Closed today')
+  edit('site.yaml', 'heading: Teeth, kindly', 'heading: Closed for a day')
   make(clinic)
   const now = checkSite(root, prepared)
   const kept = keepGoing(root, prepared, good, files, now).fallbackFor(now.problems)
@@ -303,7 +303,7 @@ test.each(MISTAKES)('%s does not hold up a new emergency number', (_, make, word
   expect(now.problems.filter(({ severity }) => severity === 'error').length).toBeGreaterThan(0)
   for (const line of words) expect(kept.messages.join('\n')).toContain(line)
   const documents = kept.checked.content?.documents ?? []
-  for (const words of [NEW, 'Closed today'])
+  for (const words of [NEW, 'Closed for a day'])
     expect(documents.find(({ file }) => file === 'site.yaml')?.text).toContain(words)
   expect(documents.map(({ file }) => file)).toEqual(expect.arrayContaining([DOCTORS, GUMS]))
 })
@@ -358,7 +358,7 @@ test('Where nothing good is known, a bad picture becomes a plain drawing in the 
   const { root, edit, put } = site()
   const dist = join(root, '../dist')
   put('content/images/chair.jpg', half())
-  edit('site.yaml', 'heading: Teeth, kindly', 'heading: Closed today')
+  edit('site.yaml', 'heading: Teeth, kindly', 'heading: Closed for a day')
   const run = ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--keep-going']
   for (let round = 0; round < 2; round++) {
     const { status, stdout } = spawnSync(process.execPath, run, {
@@ -369,7 +369,7 @@ test('Where nothing good is known, a bad picture becomes a plain drawing in the 
     expect(stdout).toContain('A PLAIN DRAWING STANDS IN for "chair.jpg"')
     expect(status).toBe(1)
     const home = readFileSync(join(dist, 'index.html'), 'utf8')
-    expect(home).toContain('Closed today')
+    expect(home).toContain('Closed for a day')
     const [drawing = ''] = /\/pictures\/stand-in[^"]+\.svg/.exec(home) ?? []
     expect(readFileSync(join(dist, drawing), 'utf8')).toContain('#f0eaf7')
   }

@@ -49,6 +49,14 @@ function clinic() {
 
 const OLD = '+977-61-000002'
 const NEW = '+977-61-000099'
+const FLOOD = `- id: flood
+  level: emergency
+  title: The lake road is flooded
+  text: Please come by the hill road.
+  from: 2026-11-21 06:00
+  until: 2026-12-03 18:00
+  call: phone.emergency
+`
 
 test('A mistake in one article does not hold up a new emergency number: every page has the new one, and the article its last good text', () => {
   const { page, pages, edit, build } = clinic()
@@ -77,12 +85,12 @@ test('A mistake in one page of the manifest keeps the last good version of that 
     'heading: Prices, text: Ask at the desk before the treatment starts.',
     'headin: Prices, text: Ask nobody.',
   )
-  edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Closed today, call: phone.main')
+  edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Treatment by torchlight, call: phone.main')
   const { status, said } = build('--keep-going')
   expect(status).toBe(1)
   expect(said).toContain('site.yaml: the page /prices was built as it was in the last good build.')
   expect(page('prices')).toContain('Ask at the desk before the treatment starts.')
-  expect(page('team')).toContain('Closed today')
+  expect(page('team')).toContain('Treatment by torchlight')
   edit('site.yaml', 'headin: Prices, text: Ask nobody.', 'heading: Prices, text: Ask anybody.')
   expect(build('--keep-going')).toMatchObject({ status: 0 })
   expect(page('prices')).toContain('Ask anybody.')
@@ -117,21 +125,47 @@ test('A page of the manifest that was never good is left out, and a mistake in a
 })
 
 test.each([
-  ['a fact', 'number: +977-61-000001', 'number: 061000001'],
-  ['the footer', 'footer:\n  text: ', 'footer:\n  txt: '],
-  ["the manifest's signs", 'routes:\n', 'routes: [\n'],
-])('A mistake in %s stops the build with --keep-going too, and says why', (_, find, put) => {
-  const { page, edit, build } = clinic()
+  ['a fact', 'facts', 'number: +977-61-000001', 'number: 061000001'],
+  ['the footer', 'footer', 'footer:\n  text: ', 'footer:\n  txt: '],
+  ["the manifest's signs", 'header', 'header:\n  phone: phone.main', 'header:\n  phone: [phone.main'],
+])(
+  'A mistake in %s does not hold up an emergency notice: that section alone stays as it was, and the message says so',
+  (_, section, find, put) => {
+    const { root, page, pages, edit, build } = clinic()
+    edit('site.yaml', find, put)
+    const { status, said } = build('--keep-going')
+    expect(status).toBe(1)
+    expect(said, 'what no good build knows stops everything').toContain('Nothing was built, not even with --keep-going')
+    edit('site.yaml', put, find)
+    expect(build().status).toBe(0)
+    edit('site.yaml', find, put)
+    edit('site.yaml', 'heading: Teeth, kindly', 'heading: Other teeth')
+    writeFileSync(join(root, 'content/records/notices.yaml'), FLOOD)
+    const kept = build('--keep-going')
+    expect(kept.status).toBe(1)
+    expect(kept.said).toContain(
+      `site.yaml: the section "${section}" was built as it was in the last good build. NOTHING NEW IN IT IS ONLINE, changed numbers neither.`,
+    )
+    for (const html of pages().filter((one) => !one.includes('http-equiv="refresh"')))
+      expect(html).toContain('The lake road is flooded')
+    expect(page('')).toContain('Other teeth')
+  },
+)
+
+test('An emergency notice is published although site.yaml itself is gone, and a broken notice takes no other with it', () => {
+  const { root, page, pages, build } = clinic()
   expect(build().status).toBe(0)
-  const before = page('')
-  edit('site.yaml', find, put)
-  edit('site.yaml', 'heading: Teeth, kindly', 'heading: Other teeth')
+  rmSync(join(root, 'site.yaml'))
+  writeFileSync(
+    join(root, 'content/records/notices.yaml'),
+    `${FLOOD}- id: power\n  level: emergency\n  title: "No power\n`,
+  )
   const { status, said } = build('--keep-going')
   expect(status).toBe(1)
-  expect(said).toContain(
-    'Nothing was built, not even with --keep-going: this mistake is not in a single page, article or list',
-  )
-  expect(page('')).toBe(before)
+  expect(said).toContain('site.yaml: all of it was built as it was in the last good build.')
+  expect(said).toContain('the notice "power" in line 8 IS NOT ONLINE, because of its mistake.')
+  expect(page('team')).toContain('The lake road is flooded')
+  for (const html of pages()) expect(html).not.toContain('No power')
 })
 
 test('A finished page that does not say what its file says does not hold up a new emergency number: it keeps its last good text and is named', () => {
@@ -170,17 +204,16 @@ test('A finished page that does not say what its file says does not hold up a ne
   }
 })
 
-test('A fault that the finished pages share, in the footer, stops everything with --keep-going too', () => {
-  const { page, edit, build } = clinic()
+test('A fault that the finished pages share, in the footer, leaves the footer as it was, and the rest is published', () => {
+  const { page, pages, edit, build } = clinic()
   expect(build().status).toBe(0)
   edit('site.yaml', 'text: A small clinic by the lake.', 'text: A small clinic for 1234567 people.')
   edit('site.yaml', 'heading: Teeth, kindly', 'heading: Other teeth')
   const { status, said } = build('--keep-going')
   expect(status).toBe(1)
-  expect(said).toContain(
-    'Nothing was built, not even with --keep-going: this mistake is not in a single page, article or list',
-  )
-  expect(page('')).not.toContain('Other teeth')
+  expect(said).toContain('site.yaml: the section "footer" was built as it was in the last good build.')
+  expect(page('')).toContain('Other teeth')
+  for (const html of pages()) expect(html).not.toContain('1234567')
 })
 
 test('One bad photo never stops an emergency notice: the new words are online, and the photo is the last good one', async () => {
@@ -202,27 +235,27 @@ test('One bad photo never stops an emergency notice: the new words are online, a
     .toBuffer()
   writeFileSync(join(root, 'content/images/chair.jpg'), photo.subarray(0, photo.length / 2))
   edit('site.yaml', OLD, NEW)
-  edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Closed today, call: phone.main')
+  edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Treatment by torchlight, call: phone.main')
   const refused = build()
   expect(refused.status).toBe(1)
   expect(refused.said).toMatch(
     /site\.yaml, line \d+[^]*The picture "chair\.jpg" stops in the middle[^]*Upload it again/,
   )
-  expect(page('team')).not.toContain('Closed today')
+  expect(page('team')).not.toContain('Treatment by torchlight')
   const kept = build('--keep-going')
   expect(kept.status).toBe(1)
   expect(kept.said).toContain('content/images/chair.jpg: shown as it was in the last good build.')
   for (const path of ['', 'team', 'prices', 'advice/gums']) expect(page(path)).toContain(NEW)
-  expect(page('team')).toContain('Closed today')
+  expect(page('team')).toContain('Treatment by torchlight')
   expect(photos()).toEqual(before)
   for (const url of before)
     expect(
       (await sharp(readFileSync(join(root, '..', 'dist', url)), { failOn: 'warning' }).stats()).channels.length,
     ).toBe(3)
   // And once more while it is still bad, with other news.
-  edit('site.yaml', 'Closed today', 'Open again')
+  edit('site.yaml', 'Treatment by torchlight', 'Lamps again')
   expect(build('--keep-going').status).toBe(1)
-  expect(page('team')).toContain('Open again')
+  expect(page('team')).toContain('Lamps again')
   expect(photos()).toEqual(before)
   // A good photo ends it.
   writeFileSync(join(root, 'content/images/chair.jpg'), photo)

@@ -124,7 +124,7 @@ describe('The words of a site', () => {
 
   test('A site may be without any, and its pages have the defaults', async () => {
     const made = await checkSite(join(PROJECT, 'tests/sites/minimal')).site?.()
-    expect(made?.common.labels).toMatchObject({ home: 'Home', openNow: 'Open now' })
+    expect(made?.common.labels).toMatchObject({ home: 'Home', openAlways: 'Open now, day and night' })
   })
 
   test('Every default is used by the code of its own folder, or by blocks where it is shared', () => {

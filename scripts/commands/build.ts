@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path'
 import type { BuildOutcome } from '../pipeline/build-site.ts'
-import { defineCommand, FOLDERS, THREADS, type Folders } from './cli.ts'
+import { AT, defineCommand, FOLDERS, THREADS, type Folders } from './cli.ts'
 import type { Values } from './cli/options.ts'
 import { holdDiskWords } from '../platform/files/disk-error.ts'
 import {
@@ -21,6 +21,7 @@ import { journal } from '../report/journal.ts'
 
 const OPTIONS = {
   ...FOLDERS,
+  ...AT,
   'keep-going': { kind: 'flag', help: 'publishes what is right although something else is wrong' },
   explain: { kind: 'flag', help: 'says what was made again and why' },
   threads: { ...THREADS, help: 'how many threads make pages, 0 for none; else as many as pay' },
@@ -37,7 +38,7 @@ export const command = defineCommand({
 })
 
 async function build(
-  { 'keep-going': keepsGoing = false, explain, threads }: Values<typeof OPTIONS>,
+  { 'keep-going': keepsGoing = false, explain, threads, at }: Values<typeof OPTIONS>,
   { root, dist, cache }: Folders,
 ): Promise<number> {
   process.env.NODE_ENV = 'production'
@@ -70,6 +71,8 @@ async function build(
       console.log(
         `${verifiedWords(summary.counts)}\nBuilt ${summary.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`,
       )
+    if (summary && at)
+      console.log(`It is the site as of ${at.replace('T', ' ')}. Build it again without --at before you publish it.`)
     if (summary && explain) console.log(reasons.words())
     if (wrong) console.log(wrong)
     return wrong ? 1 : 0

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { defineCommand, FOLDERS } from './cli.ts'
+import { AT, defineCommand, FOLDERS } from './cli.ts'
 import { watchCheck } from '../dev/watch-check.ts'
 import { writeNames } from '../pipeline/4-generate/write-names.ts'
 import { checkOnce, prepare, type Checked } from '../pipeline/check-site.ts'
@@ -18,16 +18,18 @@ export const command = defineCommand({
   summary: 'finds every mistake, changes nothing.',
   options: {
     ...FOLDERS,
+    ...AT,
     launch: { kind: 'flag', help: 'what has to be replaced before going online counts as a mistake too' },
     advice: { kind: 'flag', help: 'tells below what could be said better; changes nothing of the result' },
     format: { kind: Object.keys(formats) as Format[], help: 'how the report is written' },
     watch: { kind: 'flag', help: 'checks again on each save' },
   },
-  async run({ format = 'text', watch, launch, advice }, { root, cache }) {
+  async run({ format = 'text', watch, launch, advice, at }, { root, cache }) {
     if (watch && format !== 'text' && format !== 'lines') {
       console.error('--watch goes with --format text and lines only. Nothing was checked.')
       return 1
     }
+    if (at && format === 'text') console.log(`As of ${at.replace('T', ' ')}:`)
     if (watch) return watchCheck(root, (checked) => toReport(checked, launch), format === 'lines')
     const checked = await checkOnce(root, prepare(cache))
     writeNames(root, checked.schemas, checked.readable)

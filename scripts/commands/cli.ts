@@ -6,6 +6,7 @@ import { anotherBuild } from '../platform/files/lock.ts'
 import { ownFolder } from '../platform/files/own-place.ts'
 import { restoreInterrupted } from '../platform/files/interrupted-build.ts'
 import { PROJECT } from '../platform/project-root.ts'
+import { lookAt } from '../platform/today.ts'
 import { diskErrorOf, failure } from './cli/failures.ts'
 import { commandList, helpText, noCommand, refusal } from './cli/help.ts'
 import { readOptions, type Options, type Values } from './cli/options.ts'
@@ -34,6 +35,11 @@ export const FOLDERS = {
   site: { kind: 'folder', help: 'the folder that holds site.yaml; else this project' },
   out: { kind: 'folder', help: 'the folder of the built site; else dist' },
   cache: { kind: 'folder', help: 'what is kept for the next run; else .cache' },
+} as const satisfies Options
+
+/** Another day than today, to see what is true then. */
+export const AT = {
+  at: { kind: 'moment', help: 'as of another day (2026-12-25) or moment (2026-12-25T09:30) than now' },
 } as const satisfies Options
 
 /** How many worker threads a command may be given; 0 does all in the one that it has. */
@@ -77,6 +83,7 @@ export async function runCommand(
     out = join(PROJECT, 'dist'),
     cache = join(PROJECT, '.cache'),
   } = line.values as Values<typeof FOLDERS>
+  if (typeof line.values.at === 'string') lookAt(line.values.at)
   const folders = { root: resolve(site), dist: resolve(out), cache: resolve(cache) }
   try {
     ownFolder(folders.cache)

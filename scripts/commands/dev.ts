@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads'
-import { defineCommand, FOLDERS } from './cli.ts'
+import { AT, defineCommand, FOLDERS } from './cli.ts'
 
 /**
  * npm start: renders each page when it is asked for, and checks all files on a thread of its own. The thread starts
@@ -7,8 +7,9 @@ import { defineCommand, FOLDERS } from './cli.ts'
  */
 export const command = defineCommand({
   summary: 'serves the site with live reload, and tells mistakes as files are saved.',
-  options: { ...FOLDERS, port: { kind: 'port', help: 'of the address; else 5173' } },
-  async run({ port = 5173 }, { root, cache }) {
+  options: { ...FOLDERS, ...AT, port: { kind: 'port', help: 'of the address; else 5173' } },
+  async run({ port = 5173, at }, { root, cache }) {
+    if (at) console.log(`Pages and the check are as of ${at.replace('T', ' ')}.`)
     const { serve } = await import('../dev/serve.ts')
     await serve(new URL(import.meta.url), { root, cache, port })
     return 0

@@ -40,6 +40,8 @@ export function catalogueManifest(schemas: Schemas): Record<string, unknown> {
     ...(own('site') as object),
     name: 'Example Clinic',
     shortName: 'Example',
+    // The town of the address.
+    town: 'Lakeside',
     logo: 'example.svg',
     theme: undefined,
   }

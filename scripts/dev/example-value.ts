@@ -2,14 +2,14 @@ import { plusYears } from '../pipeline/2-validate/dates.ts'
 import { resolveRef, type Schema, type Schemas } from '../pipeline/2-validate/schema/schemas.ts'
 import { todayIn } from '../platform/today.ts'
 
-/** Facts that examples may use; every kind has a `main`. */
+/** Facts that examples may use; every kind but hours has a `main`. */
 const FACTS = {
   phone: ['main', 'emergency'],
   email: ['main'],
   address: ['main'],
   chat: ['main'],
   link: ['booking'],
-  schedule: ['opd', 'emergency'],
+  schedule: ['main', 'opd', 'emergency'],
   figure: ['main', 'founded'],
 } as const
 
@@ -31,15 +31,20 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
     case 'link':
       return typeof first === 'string' && first.startsWith('https://') ? first : '/'
     case 'fact':
-      return `${schema['x-fact']}.main`
+      return `${schema['x-fact']}.${schema['x-fact'] === 'schedule' ? FACTS.schedule[0] : 'main'}`
     case 'records':
       return { from: schema['x-record'] }
     case 'record-id':
       return schema['x-record'] === 'articles' ? 'example-1' : undefined
     case 'date':
+      // What holds until a day, or was made sure of on one, would grow old.
+      if (schema['x-time'] === 'as-of') return todayIn('UTC')
       return schema['x-time'] === 'until' ? plusYears(todayIn('UTC'), 1) : first
     case 'icon':
     case 'time':
+    case 'date-time':
+    // A session with all its fields would say two rhythms at once.
+    case 'sessions':
       return first
   }
   // No two items of a list are the same.
@@ -72,6 +77,7 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
 function fieldValue(schemas: Schemas, group: Schema, name: string, field: Schema, turn: number): unknown {
   const source = field['x-from'] === undefined ? undefined : group.properties?.[field['x-from']]
   if (name === 'lang' && field.enum?.includes('en')) return 'en'
+  if (field['x-kind'] === 'record-id' && group.required?.includes(name)) return 'example-1'
   return exampleValue(schemas, source ?? field, turn)
 }
 
@@ -84,12 +90,19 @@ export function exampleFacts(schemas: Schemas): Record<string, Record<string, un
       return [
         kind,
         Object.fromEntries(
-          ids.map((id, turn) => [id, typeof schema === 'object' ? factValue(schemas, kind, schema, turn) : {}]),
+          ids.map((id, turn) => [
+            id,
+            typeof schema === 'object' ? named(factValue(schemas, kind, schema, turn), kind, id) : {},
+          ]),
         ),
       ]
     }),
   )
 }
+
+/** Facts of one kind have the same example for a label; with its id in it, none has the name of another. */
+const named = (fact: unknown, kind: string, id: string) =>
+  kind === 'phone' ? { ...(fact as { label: string }), label: `${(fact as { label: string }).label} (${id})` } : fact
 
 function factValue(schemas: Schemas, kind: string, schema: Schema, turn: number): unknown {
   if (kind === 'schedule')

@@ -5,12 +5,13 @@ import type { ViteDevServer } from 'vite'
 import type { Compact, RenderPage } from '../../src/lib/page-types.ts'
 import { sendFile } from '../platform/http/send-file.ts'
 import type { Page, Plan, Site } from '../pipeline/3-model/site.ts'
-import { blockStyles, sharedStyles, themeCss } from '../pipeline/5-render/pages/css.ts'
+import { blockStyles, noticeStyles, sharedStyles, themeCss } from '../pipeline/5-render/pages/css.ts'
 import { wholeFonts } from '../pipeline/5-render/fonts/fonts.ts'
 import { DRAWING_POLICY } from '../pipeline/5-render/hosting/model.ts'
 import { iconFile } from '../pipeline/5-render/pages/icon-file.ts'
 import { makeVariant } from '../pipeline/5-render/images/pictures.ts'
 import { variantsOf } from '../pipeline/5-render/images/variants.ts'
+import { momentLookedAt } from '../platform/today.ts'
 import { KEPT_DAYS, openStore } from '../platform/cache/file-store.ts'
 import { devPageInputs, type DevPageInputs } from './page-hash.ts'
 
@@ -76,13 +77,20 @@ export async function renderDev(
 ): Promise<string> {
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage }
   const { content, icons, page: module, url } = JSON.parse(devPageInputs(site, page)) as DevPageInputs
-  const styles = [...sharedStyles(), ...blockStyles(module.blocks.map(({ type }) => type))].map((path) => `/${path}`)
+  const styles = [...sharedStyles(), ...noticeStyles(), ...blockStyles(module.blocks.map(({ type }) => type))].map(
+    (path) => `/${path}`,
+  )
   return renderPage({
     page: module,
     content,
     icons,
     url,
-    assets: { stylesheets: styles, css: themeCss({ ...content.site.theme }), scripts: devScripts(version), fonts: [] },
+    assets: {
+      stylesheets: styles,
+      css: themeCss({ ...content.site.theme }),
+      scripts: devScripts(version, content.site.timeZone),
+      fonts: [],
+    },
   })
 }
 
@@ -102,4 +110,9 @@ export async function findDev(vite: ViteDevServer, plans: readonly (Plan | undef
 /** The overlay, given the version of the site the page shows. */
 export const overlayScript = (version: number) => `/src/dev/overlay.ts?version=${version}`
 
-export const devScripts = (version: number) => ['/@vite/client', overlayScript(version), '/src/entry-client.ts']
+/** What a page loads in development. With --at its clock is set before anything reads it. */
+function devScripts(version: number, timeZone: string): string[] {
+  const at = momentLookedAt()
+  const clock = at === undefined ? [] : [`/src/dev/at.ts?${new URLSearchParams({ at, timeZone }).toString()}`]
+  return ['/@vite/client', ...clock, overlayScript(version), '/src/entry-client.ts']
+}

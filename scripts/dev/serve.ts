@@ -7,6 +7,7 @@ import { answerPlainly, guardedServer, type RequestHandler } from '../platform/h
 import { listen } from '../platform/http/listen.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { readSchemas } from '../pipeline/2-validate/schema/schemas.ts'
+import { calendarFiles } from '../pipeline/5-render/calendars/calendars.ts'
 import { CATALOGUE, cataloguePage } from './catalogue.ts'
 import { live } from './live.ts'
 import { openPages, type Client } from './open-pages.ts'
@@ -103,6 +104,9 @@ export async function serve(
         return response
           .writeHead(200, { ...PROTECTION, 'content-type': 'application/json; charset=utf-8' })
           .end(await findDev(made, [plan, state.whole]))
+      const calendar = url.endsWith('.ics') ? calendarFiles(plan)[url.slice(1)] : undefined
+      if (calendar !== undefined)
+        return response.writeHead(200, { ...PROTECTION, 'content-type': 'text/calendar; charset=utf-8' }).end(calendar)
       const path = withoutSlash(url)
       const planned = plannedAt(plan, path)
       if (planned && planned.path !== path) return response.writeHead(302, { location: planned.path }).end()

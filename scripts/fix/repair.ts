@@ -1,7 +1,7 @@
 import { argsOf, type Problem, type ProblemCode } from '../report/problem.ts'
 import type { Edit } from './edit.ts'
 import { oneSlip } from './one-slip.ts'
-import { dateMeant, daysMeant, rightValue, timeMeant } from '../report/messages/meant.ts'
+import { dateMeant, daysMeant, momentMeant, rightValue, timeMeant } from '../report/messages/meant.ts'
 import { extraDash, missingDash, rightSign, spaceIn } from './signs.ts'
 import { quoteValue } from './quotes.ts'
 import { tabsToSpaces } from './tabs.ts'
@@ -48,6 +48,7 @@ const REPAIRS: { readonly [code in ProblemCode]?: Repair } = {
     range && argOf(args, 'word') === argOf(args, 'first') ? missingDash(text, range) : undefined,
   'extra-dash': ({ range }, text) => range && extraDash(text, range),
   'bad-date': meant(dateMeant),
+  'bad-date-time': meant(momentMeant),
   'bad-time': meant(timeMeant),
   'bad-days': meant(daysMeant),
   'bad-image': meant((value) => (/\.(JPE?G|PNG|WEBP|AVIF|SVG)$/i.test(value) ? smallEnding(value) : undefined)),

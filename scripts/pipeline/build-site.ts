@@ -1,5 +1,6 @@
 import type { Problem } from '../report/problem.ts'
 import { one, summary, terminalReport } from '../report/reporters/terminal.ts'
+import { nextNotice } from './3-model/notices.ts'
 import { checkOnce, prepare, type Checked } from './check-site.ts'
 import { keepGoing, type Fallback } from './fallback/keep-going.ts'
 import { lastKnownGoodFiles } from './fallback/last-known-good-files.ts'
@@ -10,8 +11,6 @@ import { publishSite, type PublishedSite, type PublishOptions } from './publish-
 interface BuildOptions extends PublishOptions {
   /** Content and code before any of it was read. */
   now: InputSnapshot
-  /** Whether mistakes in single pages, articles and lists leave the others unharmed. */
-  keepsGoing: boolean
 }
 
 /** How a build ended. */
@@ -21,6 +20,9 @@ export interface BuildOutcome {
   /** The last message: why there is no new site, or what in it is not new. */
   wrong?: string
 }
+
+/** The day for which a site was made. */
+type BuildDay = Pick<BuildSummary, 'today' | 'timeZone' | 'next'>
 
 /** The end of a summary, where the next sentence says it in full. */
 const UNCHANGED = ' The site was not changed.'
@@ -70,12 +72,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
         instead?.replacements,
       )
     }
-    return published
+    const { site: own, clock } = model.common
+    const day = { today: content.today, timeZone: own.timeZone, next: nextNotice(clock?.notices) }
+    return 'state' in published ? { ...published, day } : published
   }
 
-  function summaryOf({ counts, pages }: PublishedSite): BuildSummary {
+  function summaryOf({ counts, pages, day }: PublishedSite & { day: BuildDay }): BuildSummary {
     const named = problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])])
-    return { report, named: [...new Set(named)], counts, pages }
+    return { report, named: [...new Set(named)], counts, pages, ...day }
   }
 
   /** Saves the state for the next build. */
@@ -86,7 +90,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
 }
 
 const stopped = (found: readonly Problem[], stop: Problem) =>
-  `${summary(found)}\nNothing was built, not even with --keep-going: this mistake is not in a single page, article or list, or there is nothing good to put in its place:\n\n${one(stop)}`
+  `${summary(found)}\nNothing was built, not even with --keep-going: no good build knows what could stand in the place of this mistake:\n\n${one(stop)}`
 
 const notAllNew = (found: readonly Problem[], { messages }: Fallback) =>
   `\nNOT ALL OF IT IS NEW. ${summary(found).replace(UNCHANGED, '')} Until they are mended:\n${messages.map((line) => `  ${line}`).join('\n')}`

@@ -37,6 +37,8 @@ export interface PublishOptions {
   lock: Lock
   /** The site as the last build published it. */
   published: PublishedFolder
+  /** Whether mistakes in single pages, articles and lists leave the others unharmed (--keep-going): it is urgent. */
+  keepsGoing: boolean
 }
 
 interface PublishInput {
@@ -64,7 +66,7 @@ const MANY_PAGES = 2_000
  * @returns the problems instead where verification found any; then nothing was published
  */
 export async function publishSite(
-  { paths, cache, store, bundle, threads, journal, lock, published }: PublishOptions,
+  { paths, cache, store, bundle, threads, journal, lock, published, keepsGoing }: PublishOptions,
   { site, content, leftOut, code }: PublishInput,
 ): Promise<PublishedSite | { problems: Problem[] }> {
   const cacheFile = (name: string) => join(paths.stateFolder, name)
@@ -76,6 +78,7 @@ export async function publishSite(
     const { modules } = await generate(site, paths.generated, cacheFile('modules.json'))
     releaseMemory()
     const rendered = await render({
+      inHaste: keepsGoing,
       root: paths.root,
       site,
       modules,

@@ -1,12 +1,18 @@
+import { agreeMessages } from './messages/agree.ts'
 import { adviceMessages } from './messages/advice.ts'
+import { clockMessages } from './messages/clock.ts'
 import { factMessages } from './messages/facts.ts'
 import { fieldMessages } from './messages/fields.ts'
 import { fileMessages } from './messages/files.ts'
 import { filmMessages } from './messages/films.ts'
 import { launchMessages } from './messages/launch.ts'
 import { linkMessages } from './messages/links.ts'
+import { oddMessages } from './messages/odd.ts'
+import { noticeMessages } from './messages/notices.ts'
 import { pageMessages } from './messages/pages.ts'
+import { markdownMessages } from './messages/markdown.ts'
 import { pastedMessages } from './messages/pasted.ts'
+import { repeatedMessages } from './messages/repeated.ts'
 import { pictureMessages } from './messages/pictures.ts'
 import { syntaxMessages } from './messages/syntax.ts'
 import { truthMessages } from './messages/truth.ts'
@@ -24,8 +30,14 @@ export const messages = {
   ...linkMessages,
   ...pageMessages,
   ...factMessages,
+  ...clockMessages,
   ...pastedMessages,
+  ...markdownMessages,
+  ...repeatedMessages,
   ...truthMessages,
+  ...oddMessages,
+  ...agreeMessages,
+  ...noticeMessages,
   ...pictureMessages,
   ...filmMessages,
   ...adviceMessages,

@@ -21,8 +21,8 @@ export const daysOffOf = ({ off = [] }: Timetable, { stays }: Session, day: Day)
 export const planned = ({ open, close, room, department }: Session, day: Day): Occurrence => ({
   start: day * MINUTES_OF_DAY + open,
   end: day * MINUTES_OF_DAY + close,
-  ...(room && { room }),
-  ...(department && { department }),
+  room,
+  department,
 })
 
 /** What is left of an occurrence between the times of a day off; undefined where it has none, or nothing is left. */

@@ -1,6 +1,6 @@
 import { MINUTES_OF_DAY } from './dates.ts'
 import { daysOffOf, isPlanned, occurrencesIn, occurrencesOn, planned } from './occurrences.ts'
-import type { Day, Status, Timetable, Wall } from './types.ts'
+import type { Day, DayOff, Status, Timetable, Wall } from './types.ts'
 
 /** Nothing is looked for that lies further ahead: a year, and a month more for what comes once a year. */
 export const HORIZON_DAYS = 400
@@ -44,8 +44,12 @@ function reasonFor(timetable: Timetable, wall: Wall, today: Day): string | undef
         .filter((session) => isPlanned(session, day))
         .flatMap((session) => {
           const { start, end } = planned(session, day)
-          const counts = (off: { open?: number }) =>
-            (start <= wall && wall < end) || (day === today && off.open === undefined)
+          const [goesOn, minute] = [start <= wall && wall < end, wall - day * MINUTES_OF_DAY]
+          // A short day is the reason only outside its times.
+          const counts = ({ open, close }: DayOff) =>
+            open === undefined || close === undefined
+              ? goesOn || day === today
+              : goesOn && (minute < open || minute >= close)
           return daysOffOf(timetable, session, day).filter(counts)
         }),
     )

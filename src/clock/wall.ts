@@ -1,4 +1,4 @@
-import { dayOf, MINUTES_OF_DAY } from './dates.ts'
+import { MINUTES_OF_DAY } from './dates.ts'
 import type { Wall } from './types.ts'
 
 /**
@@ -6,18 +6,18 @@ import type { Wall } from './types.ts'
  * @param timeZone an IANA name; throws a RangeError for one that does not exist
  */
 export function wallAt(timeZone: string, instant: Date): Wall {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const numeric = 'numeric'
+  const parts = new Intl.DateTimeFormat('en', {
     timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
     hourCycle: 'h23',
+    year: numeric,
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
   }).formatToParts(instant)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  const day = dayOf(`${part('year')}-${part('month')}-${part('day')}`)
-  return day * MINUTES_OF_DAY + Number(part('hour')) * 60 + Number(part('minute'))
+  const { year, month, day, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]))
+  return Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute) / 60_000
 }
 
 /**

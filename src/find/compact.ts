@@ -14,7 +14,7 @@ import { wordsOf } from './words.ts'
 export const compact = (file: FindFile): PackedFile =>
   pack({
     ...file,
-    items: file.items.map((item) => (item.words ? { ...item, words: alike(item.words).map(bare) } : item)),
+    items: file.items.map((item) => (item.words ? { ...item, words: alike(item.words).map(bare).toSorted() } : item)),
     dangers: file.dangers.map((danger) => ({
       ...danger,
       words: needed(danger.words),

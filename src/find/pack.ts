@@ -1,34 +1,56 @@
 import type { Danger, FindFile, FindItem } from './types.ts'
 
-/** The file as it is sent: lists of phrases as lines of one text each, which compress better than many small lists. */
+/**
+ * The file as it is sent: each field of all items, and each list of phrases, as one text with a line for each item,
+ * which compresses better than many small lists. What a list holds is parted by tabs.
+ */
 export interface PackedFile extends Omit<FindFile, 'items' | 'dangers'> {
-  items: Omit<FindItem, 'words'>[]
+  items: Record<TextField | ListField | 'walkIn', string>
   dangers: Omit<Danger, 'words' | 'except'>[]
-  /** A line for each item, and for each danger; phrases are parted by a bar. */
-  words: string
   dangerWords: string
   dangerExcept: string
 }
 
-const lines = (lists: readonly (readonly string[])[]) => lists.map((list) => list.join('|')).join('\n')
-const phrases = (text: string) => text.split('\n').map((line) => (line ? line.split('|') : []))
+const TEXTS = ['ref', 'title', 'link', 'text', 'of'] as const
+const LISTS = ['names', 'words', 'about', 'also', 'days'] as const
+type TextField = (typeof TEXTS)[number]
+type ListField = (typeof LISTS)[number]
 
-/** Packs the lists of phrases. No phrase has a bar or a line break: they are words. */
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
+const lines = (lists: readonly (readonly string[])[]) => lists.map((list) => list.map(inOneLine).join('\t')).join('\n')
+const listsOf = (text: string) => text.split('\n').map((line) => (line ? line.split('\t') : []))
+const fieldsOf = <Name extends string>(names: readonly Name[], value: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, string>
+
+/** Packs the items and the phrases. */
 export const pack = ({ items, dangers, ...file }: FindFile): PackedFile => ({
   ...file,
-  words: lines(items.map(({ words = [] }) => words)),
+  items: {
+    ...fieldsOf(TEXTS, (name) => lines(items.map((item) => [item[name] ?? '']))),
+    ...fieldsOf(LISTS, (name) => lines(items.map((item) => item[name] ?? []))),
+    walkIn: lines(items.map(({ walkIn }) => (walkIn ? ['1'] : []))),
+  },
   dangerWords: lines(dangers.map(({ words }) => words)),
   dangerExcept: lines(dangers.map(({ except }) => except)),
-  items: items.map((item) => ({ ...item, words: undefined })),
   dangers: dangers.map((danger) => ({ ...danger, words: undefined, except: undefined })),
 })
 
-/** The file as it was before it was packed. */
-export function unpack({ items, dangers, words, dangerWords, dangerExcept, ...file }: PackedFile): FindFile {
-  const [own, danger, except] = [phrases(words), phrases(dangerWords), phrases(dangerExcept)]
+/** The file as it was before it was packed; what an item does not have is not there. */
+export function unpack({ items, dangers, dangerWords, dangerExcept, ...file }: PackedFile): FindFile {
+  const [danger, except] = [listsOf(dangerWords), listsOf(dangerExcept)]
+  const texts = TEXTS.map((name) => [name, items[name].split('\n')] as const)
+  const lists = LISTS.map((name) => [name, listsOf(items[name])] as const)
+  // A text has a line more than it has breaks, and no item is without a name.
+  const walkIn = items.ref ? items.walkIn.split('\n') : []
+  const item = (index: number) =>
+    ({
+      ...Object.fromEntries(texts.flatMap(([name, all]) => (all[index] ? [[name, all[index]]] : []))),
+      ...Object.fromEntries(lists.flatMap(([name, all]) => (all[index]?.length ? [[name, all[index]]] : []))),
+      ...(walkIn[index] && { walkIn: true }),
+    }) as FindItem
   return {
     ...file,
-    items: items.map((item, index) => ({ ...item, words: own[index] ?? [] })),
+    items: walkIn.map((_, index) => item(index)),
     dangers: dangers.map((one, index) => ({ ...one, words: danger[index] ?? [], except: except[index] ?? [] })),
   }
 }

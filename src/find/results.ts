@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts'
 export const BESIDE_DANGER = 0.7
 
 /** The card that stands before all results when a sign of danger was typed: the number, then what to do now. */
-export function urgentCard({ heading, items, call, also, id }: Danger, { labels }: Finder['file']): HTMLElement {
+export function urgentCard({ heading, items, call, also, link, id }: Danger, { labels }: Finder['file']): HTMLElement {
   return element(
     'div',
     { class: 'find-urgent', role: 'alert', 'data-urgent': id },
@@ -18,6 +18,7 @@ export function urgentCard({ heading, items, call, also, id }: Danger, { labels 
     callLink(call, labels.call, 'find-urgent__call'),
     element('ul', { class: 'find-urgent__items' }, ...items.map((item) => element('li', {}, item))),
     also && element('p', {}, `${labels.also} `, callLink(also, also.label)),
+    link && element('p', {}, element('a', { href: link.link }, link.label)),
   )
 }
 

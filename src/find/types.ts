@@ -53,6 +53,8 @@ export interface Danger {
   items: string[]
   call: CallLink
   also?: CallLink
+  /** Where more about it stands. */
+  link?: { label: string; link: string }
   /** Phrases; all words of one have to be typed, in any order. */
   words: string[]
   /** Phrases that show that there is no danger: a report, a certificate. */

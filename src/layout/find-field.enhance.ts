@@ -47,6 +47,7 @@ export function enhance(form: HTMLElement): void {
     chosen?.scrollIntoView({ block: 'nearest' })
   }
   function suggest() {
+    clearTimeout(timer)
     const query = input!.value
     choose(-1)
     if (!finder || query.trim().length < 2) {
@@ -134,8 +135,11 @@ export function enhance(form: HTMLElement): void {
       else suggest()
     } else if (event.key === 'Enter' && open && active >= 0) options()[active]?.click()
     // A second Escape empties the field, or closes the popover.
-    else if (event.key === 'Escape' && open) show(false)
-    else return
+    else if (event.key === 'Escape' && open) {
+      // Suggestions for the last letter may still be on their way.
+      clearTimeout(timer)
+      show(false)
+    } else return
     event.preventDefault()
     event.stopPropagation()
   })

@@ -4,6 +4,7 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { Floating } from './floating.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { EmergencyNotices, PageNotices } from './notices.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
 /** Header, page, floating buttons, footer. */
@@ -15,10 +16,12 @@ export function FullLayout({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {labels.skip}
       </a>
+      <EmergencyNotices />
       <Header />
       <PhoneMenu />
       <div className="page">
         {page.path !== '/' && <Breadcrumb />}
+        <PageNotices />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

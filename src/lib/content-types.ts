@@ -1,5 +1,7 @@
 /** The things that content refers to, as components receive them. Plain data, no code. */
 
+import type { Timetable } from '../clock/types.ts'
+
 /** Markdown that was made into safe HTML at build time. */
 export interface Html {
   html: string
@@ -65,6 +67,8 @@ export interface Schedule {
   id: string
   label: string
   rows: { days: number[]; label: string; text: string; open?: number; close?: number }[]
+  /** The same with closures, to work out what is open when. */
+  timetable: Timetable
 }
 
 /** An article as lists show it. */
@@ -91,8 +95,12 @@ export interface Article extends ArticleCard {
   body: Html
   headings: Heading[]
   related: ArticleCard[]
+  /** What to know, for somebody who reads no further. */
+  short?: string[]
   emergency?: { heading: string; items: string[]; call: Phone }
-  helpline?: { heading: string; text: string; call: Phone[] }
+  helpline?: { heading: string; text: string; note?: string; call: Phone[] }
+  firstAid?: { heading: string; items: string[] }[]
+  safeUse?: { heading: string; items: string[] }[]
   sources: { title: string; organisation: string }[]
   /** The doctor who has checked the text; absent until somebody has. */
   reviewer?: string

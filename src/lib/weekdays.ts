@@ -1,7 +1,13 @@
+import type { Timetable } from '../clock/types.ts'
+
 /** The days of the week as records name them, from Sunday. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 export type Weekday = (typeof WEEKDAYS)[number]
+
+/** The weekdays on which the regular week has a session, in the order of the week; those of stand-ins do not count. */
+export const weekdaysOf = ({ sessions }: Timetable): Weekday[] =>
+  WEEKDAYS.filter((_, day) => sessions.some(({ days }) => days.includes(day)))
 
 /** The names of the weekdays from Sunday, in the language of the site. */
 export function weekdayNames(language: string, style: 'long' | 'short'): string[] {

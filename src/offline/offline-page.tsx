@@ -1,7 +1,25 @@
 import type { SiteContent } from '#generated/types.ts'
+import { StaticRouter } from 'react-router-dom'
+import { EmergencyNotices } from '../layout/notices.tsx'
 import type { Phone } from '../lib/content-types.ts'
+import type { PageContent } from '../lib/page-types.ts'
+import { SharedProvider } from '../lib/site-context.tsx'
 import { KEPT_WORDS, keptWords } from './notice.ts'
 import { PhonesMeta } from './phones-meta.tsx'
+
+/** For parts that ask which page they stand on. */
+const HERE: PageContent = {
+  id: '',
+  path: '',
+  title: '',
+  description: '',
+  breadcrumb: '',
+  layout: 'bare',
+  aliases: [],
+  hidden: true,
+  notFound: false,
+  blocks: [],
+}
 
 /**
  * What a visitor without a connection still gets, whatever was opened before: whom to call, where to go, when it is
@@ -26,6 +44,11 @@ export function OfflinePage({ content, css, policy }: { content: SiteContent; cs
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
+        <StaticRouter location="/">
+          <SharedProvider value={{ content, page: HERE, icons: {}, url: '' }}>
+            <EmergencyNotices />
+          </SharedProvider>
+        </StaticRouter>
         <header>
           <p>{site.name}</p>
         </header>

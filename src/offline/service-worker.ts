@@ -2,14 +2,25 @@
 /**
  * For bad networks. Pages always come from the network when it answers; what was seen before is kept for when it does
  * not, and says then how old it is; its phone numbers are the newest that this browser has seen, on any page or in the
- * list of all numbers. One small page with numbers, address and hours is there in any case. Written by hand instead of
- * with Workbox: it is a tenth of the size, and every rule below is one of ours.
+ * list of all numbers, and so are its emergency notices. One small page with numbers, address and hours is there in any
+ * case. Written by hand instead of with Workbox: it is a tenth of the size, and every rule below is one of ours.
  */
 import { askNumbers } from './ask-numbers.ts'
+import { withNotices } from './kept-notices.ts'
 import { BYPASS, KEPT_WORDS, noticeHtml, withNotice, withReason, type KeptWords, type Why } from './notice.ts'
 import type { PhoneBook, Phones } from './phone-book.ts'
 import { metaIn, PHONES, withNumbers } from './phones.ts'
-import { CACHE, HASHED, keepFile, keepPage, keptFile, keptPage, phoneBook, type KeptPage } from './store.ts'
+import {
+  CACHE,
+  HASHED,
+  keepFile,
+  keepPage,
+  keptFile,
+  keptNotices,
+  keptPage,
+  phoneBook,
+  type KeptPage,
+} from './store.ts'
 
 declare const self: ServiceWorkerGlobalScope & { SITE: { build: string; offline: string; phones: string } }
 
@@ -138,17 +149,18 @@ const leadsElsewhere = (url: string) =>
 
 /** A kept page with its age, the reason and the newest numbers. */
 async function showKept({ html, headers, at }: KeptPage, why: Why): Promise<Response | undefined> {
-  const [words, book] = await Promise.all([wordsKept(), phoneBook()])
-  const { html: shown, changed } = renewed(html, book)
+  const [words, book, notices] = await Promise.all([wordsKept(), phoneBook(), keptNotices()])
+  const { html: shown, changed } = renewed(withNotices(html, notices, new Date()), book)
   const notice = words && noticeHtml(words, { why, kept: at, now: new Date(), emergency: book.emergency, changed })
   return new Response(notice ? withNotice(shown, notice) : shown, { headers })
 }
 
 /** The page with the numbers, for an address that was never seen. */
 async function showNumbers({ why, response }: Failure): Promise<Response | undefined> {
-  const [kept, words, book] = await Promise.all([keptPage(self.location.origin + offline), wordsKept(), phoneBook()])
+  const page = keptPage(self.location.origin + offline)
+  const [kept, words, book, notices] = await Promise.all([page, wordsKept(), phoneBook(), keptNotices()])
   if (!kept) return undefined
-  const { html } = renewed(kept.html, book)
+  const { html } = renewed(withNotices(kept.html, notices, new Date(), true), book)
   const { headers } = kept
   return new Response(words ? withReason(html, words, why) : html, { status: response?.status || 200, headers })
 }

@@ -1,10 +1,12 @@
 /// <reference lib="webworker" />
+import { noticesIn } from './kept-notices.ts'
 import { EMPTY, learned, type PhoneBook, type Phones } from './phone-book.ts'
 import { metaIn, PHONES } from './phones.ts'
 
 /** One cache for all builds: what was seen of an older one is better than nothing, and says how old it is. */
 export const CACHE = 'kept-1'
 const BOOK = '/_phones'
+const NOTICES = '/_notices'
 const KEPT_AT = 'x-kept-at'
 const MOST = { pages: 40, files: 160 }
 /** Files whose name changes with their content. */
@@ -34,8 +36,8 @@ export async function keptPage(url: string): Promise<KeptPage | undefined> {
 }
 
 /**
- * Keeps a page, and what it says of the emergency number. Pages of others at our address, such as a network's, are not
- * kept.
+ * Keeps a page, and what it says of the emergency number and of emergencies. Pages of others at our address, such as a
+ * network's, are not kept.
  * @param always also where the host led to the page from another address
  * @returns whether it is a page of ours
  */
@@ -45,6 +47,7 @@ export async function keepPage(url: string, response: Response, always = false):
   const phones = metaIn<Pick<Phones, 'emergency'>>(html, PHONES)
   if (!phones) return false
   await learn({ emergency: phones.emergency }, timeOf(response))
+  await learnNotices(noticesIn(html), timeOf(response)).catch(() => undefined)
   if (!response.ok) return true
   const headers = new Headers(response.headers)
   // Of the body as it came over the network, not as it is kept.
@@ -71,6 +74,15 @@ export function learn(told: Partial<Phones>, at: number): Promise<void> {
     })
     .catch(() => undefined)
   return learning
+}
+
+/** The emergency notices of the newest page that was seen, as HTML; undefined where none was. */
+export const keptNotices = async (): Promise<string | undefined> => (await (await open()).match(NOTICES))?.text()
+
+async function learnNotices(html: string, at: number): Promise<void> {
+  const known = await (await open()).match(NOTICES)
+  if (Number(known?.headers.get(KEPT_AT) ?? 0) <= at)
+    await put(NOTICES, new Response(html, { headers: { [KEPT_AT]: String(at) } }))
 }
 
 /** A file that never changes under its name. */

@@ -1,6 +1,7 @@
 import type { Doctor } from '#generated/types.ts'
 import { useLabels, useShared } from '../lib/site-context.tsx'
-import { daysInWords } from '../lib/weekdays.ts'
+import { daysInWords, weekdaysOf } from '../lib/weekdays.ts'
+import { NextSession } from './next-session.tsx'
 import { Picture } from './picture.tsx'
 import { SiteLink } from './site-link.tsx'
 import { UiIcon } from './ui-icon.tsx'
@@ -11,7 +12,7 @@ export function DoctorCards({ items }: { items: readonly Doctor[] }) {
   const { language } = useShared().content.site
   return (
     <ul className="doctor-cards">
-      {items.map(({ id, name, role, specialty, days, image, page, link }) => (
+      {items.map(({ id, name, role, specialty, sessions, image, page, link }) => (
         <li className="doctor-cards__card card card--link" key={id}>
           <div className="doctor-cards__words">
             <h3 className="doctor-cards__name">
@@ -20,15 +21,16 @@ export function DoctorCards({ items }: { items: readonly Doctor[] }) {
               </SiteLink>
             </h3>
             <p className="doctor-cards__specialty">{role ?? specialty}</p>
-            {days && (
+            {sessions && (
               <p className="doctor-cards__days">
                 <UiIcon name="calendar" />
                 <span>
                   <span className="visually-hidden">{labels.opdDays}: </span>
-                  {daysInWords(days, language, 'short')}
+                  {daysInWords(weekdaysOf(sessions), language, 'short')}
                 </span>
               </p>
             )}
+            {sessions && <NextSession sessions={sessions} reasons />}
           </div>
           {/* The name beside it says who it is. */}
           <Picture image={image} alt="" sizes="(min-width: 64rem) 9rem, 7rem" />

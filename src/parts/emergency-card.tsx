@@ -1,9 +1,21 @@
+import type { Action } from '#generated/types.ts'
 import type { Phone } from '../lib/content-types.ts'
 import { CallButton } from './call-button.tsx'
+import { SiteLink } from './site-link.tsx'
 import { UiIcon } from './ui-icon.tsx'
 
+interface EmergencyCardProps {
+  heading: string
+  items: string[]
+  call: Phone
+  /** What else to know about coming and calling. */
+  note?: string
+  /** Where all emergencies stand. */
+  link?: Action
+}
+
 /** Signs that mean: get help now, with the number to call. */
-export function EmergencyCard({ heading, items, call }: { heading: string; items: string[]; call: Phone }) {
+export function EmergencyCard({ heading, items, call, note, link }: EmergencyCardProps) {
   return (
     <section className="emergency-card" aria-label={heading}>
       <div className="emergency-card__head">
@@ -18,6 +30,8 @@ export function EmergencyCard({ heading, items, call }: { heading: string; items
         ))}
       </ul>
       <CallButton phone={call} look="alert" />
+      {note && <p className="emergency-card__note">{note}</p>}
+      {link && <SiteLink to={link.link}>{link.label}</SiteLink>}
     </section>
   )
 }

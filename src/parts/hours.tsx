@@ -1,33 +1,49 @@
-import type { Schedule } from '../lib/content-types.ts'
-import { useLabels, useShared } from '../lib/site-context.tsx'
+import { dayOf } from '../clock/dates.ts'
+import { fill, dateInWords, spanInWords, timesInWords } from '../clock/words.ts'
 import { classes } from '../lib/classes.ts'
+import { useClockWords } from '../lib/clock-words.ts'
+import type { Schedule } from '../lib/content-types.ts'
+import { isComing, longestStatus, pageTimetable } from '../lib/page-timetable.ts'
+import { useLabels, useShared } from '../lib/site-context.tsx'
 
-/** Opening hours as a list, with a place for "open now" that the browser fills in. */
-export function Hours({
-  schedule,
-  className,
-  status = true,
-}: {
+interface HoursProps {
   schedule: Schedule
   className?: string
+  /** Whether to say what is so now. */
   status?: boolean
-}) {
-  const labels = useLabels()
-  const { timeZone } = useShared().content.site
-  const times = JSON.stringify(schedule.rows.map(({ days, open, close }) => ({ days, open, close })))
+}
+
+/**
+ * Opening hours as a list, with the days of the next fortnight on which they are others, and a place for "open now",
+ * which the browser fills in.
+ */
+export function Hours({ schedule, className, status = true }: HoursProps) {
+  const { clock, site } = useShared().content
+  const words = useClockWords()
+  const { timetable } = schedule
+  const always =
+    clock?.always && clock.always.id !== schedule.id
+      ? { name: clock.always.label, timetable: pageTimetable(clock.always.timetable) }
+      : undefined
+  const names = new Map(clock?.closures.map(({ id, name }) => [`closure:${id}`, name]))
+  const today = clock && dayOf(clock.today)
+  const near = pageTimetable(timetable, clock?.today, names)
+  const coming = today === undefined ? [] : (near.off ?? []).filter((one) => isComing(one, today))
   return (
-    <div className={classes('hours', className)}>
+    <div
+      className={classes('hours', className)}
+      {...((status || coming.length > 0) && {
+        'data-enhance': 'parts/clock',
+        'data-when': 'near',
+        'data-timetable': JSON.stringify(near),
+        'data-time-zone': site.timeZone,
+        'data-words': JSON.stringify(words),
+        'data-always': always && JSON.stringify(always),
+      })}
+    >
       {status && (
-        <p
-          className="hours__status"
-          data-enhance="parts/hours"
-          data-times={times}
-          data-time-zone={timeZone}
-          data-open={labels.openNow}
-          data-closed={labels.closedNow}
-          hidden
-        >
-          {'\u00a0'}
+        <p className="hours__status" data-room={longestStatus(near, today ?? 0, words, always)}>
+          <span className="hours__now" data-now="" />
         </p>
       )}
       <dl className="hours__list">
@@ -38,6 +54,33 @@ export function Hours({
           </div>
         ))}
       </dl>
+      <Coming coming={coming} />
     </div>
+  )
+}
+
+/** Days on which it is otherwise, in words with their dates: true until the browser hides those that are over. */
+function Coming({ coming }: { coming: NonNullable<Schedule['timetable']['off']> }) {
+  const labels = useLabels()
+  const words = useClockWords()
+  if (!coming.length) return null
+  return (
+    <ul className="hours__coming">
+      {coming.map(({ key: name, from, until, open, close }) => {
+        const days = spanInWords(from, until, words)
+        const day = dateInWords(from, words.language)
+        const text =
+          open !== undefined && close !== undefined
+            ? fill(labels.shortOn, { days, times: timesInWords({ start: open, end: close }, words), name })
+            : from === until
+              ? fill(labels.closedOn, { day, name })
+              : fill(labels.closedDays, { days, name })
+        return (
+          <li key={name} className="hours__row" data-over={(until + 1) * 24 * 60}>
+            {text}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -5,7 +5,9 @@ import { checkSite } from '../../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { renderPage } from '../entry-server.tsx'
 import type { PageContent } from '../lib/page-types.ts'
+import { dayOf } from '../clock/dates.ts'
 import { graphOf } from './graph.ts'
+import { specialHours } from './special-hours.ts'
 import type { Node, Organization } from './types.ts'
 
 const made = await checkSite(join(PROJECT, 'tests/sites/dental')).site?.()
@@ -244,6 +246,7 @@ test('A house that never closes is open from 00:00 to 23:59 on each day; a close
     {
       id: 'x',
       label: 'Emergency',
+      timetable: { sessions: [] },
       rows: [
         { days: [0, 6], label: 'x', text: '24 hours', open: 0, close: 1440 },
         { days: [3], label: 'y', text: 'Closed' },
@@ -266,6 +269,7 @@ test('A night is told by the day it begins on, and one until midnight ends a min
     {
       id: 'night',
       label: 'Night desk',
+      timetable: { sessions: [] },
       rows: [
         { days: [5], label: 'Friday', text: '10:00 PM-6:00 AM', open: 1320, close: 1800 },
         { days: [6], label: 'Saturday', text: '5:00 PM-12:00 AM', open: 1020, close: 1440 },
@@ -397,4 +401,38 @@ test('No text of the content can end the data and start a script', () => {
   expect(data).not.toContain('<')
   expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(evil).slice(1, -1))
   expect(html.match(/<script/g)).toHaveLength(1)
+})
+
+test('Closed and short days to come are told as Google reads them; a sample, what is past and what is far away are not', () => {
+  const day = (id: string, from: string, more: object = {}) => ({
+    id,
+    name: id,
+    from,
+    until: from,
+    closes: [],
+    ...more,
+  })
+  const closures = [
+    day('festival', '2026-12-24', { until: '2026-12-25' }),
+    day('short', '2026-12-30'),
+    day('sample', '2026-12-08', { sample: true }),
+    day('past', '2026-11-10'),
+    day('far', '2027-10-12'),
+  ]
+  const [schedule] = content.footer.schedules ?? []
+  if (!schedule || !content.clock) throw new Error('The dental site has no hours')
+  const off = closures.map(({ id, from, until }) => ({
+    key: `closure:${id}`,
+    from: dayOf(from),
+    until: dayOf(until),
+    ...(id === 'short' && { open: 600, close: 840 }),
+  }))
+  const clock = { ...content.clock, closures, today: '2026-11-22' }
+  const context = { content: { ...content, clock }, page: {} as PageContent, url, logo: '' }
+  const told = specialHours([{ ...schedule, timetable: { ...schedule.timetable, off } }], context)
+  const all = { '@type': 'OpeningHoursSpecification', name: 'Chair times' }
+  expect(told).toEqual([
+    { ...all, validFrom: '2026-12-24', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+    { ...all, validFrom: '2026-12-30', validThrough: '2026-12-30', opens: '10:00', closes: '14:00' },
+  ])
 })

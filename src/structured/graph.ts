@@ -1,5 +1,7 @@
 import type { Block } from '#generated/types.ts'
+import { COMING_DAYS } from '../lib/page-timetable.ts'
 import { contactPoint, organizationId, organizationType, openingHours, pictureUrl, postalAddress } from './parts.ts'
+import { specialHours } from './special-hours.ts'
 import type {
   BreadcrumbList,
   Graph,
@@ -87,6 +89,10 @@ function organization(context: PageContext, parts: readonly JsonLdPart[]): Organ
     ...(footer.schedules ?? []).flatMap(openingHours),
     ...more.flatMap(({ openingHoursSpecification: own }) => own ?? []),
   ]
+  const special = [
+    ...specialHours(footer.schedules ?? [], context, COMING_DAYS),
+    ...more.flatMap(({ specialOpeningHoursSpecification: own }) => own ?? []),
+  ]
   const department = unique(
     more.flatMap(({ department: own }) => own ?? []),
     ({ name }) => name,
@@ -109,6 +115,7 @@ function organization(context: PageContext, parts: readonly JsonLdPart[]): Organ
     ...(siteAddress && { address: postalAddress(siteAddress, context) }),
     contactPoint: unique(contacts, ({ telephone }) => telephone),
     ...(hours.length && { openingHoursSpecification: unique(hours, (row) => JSON.stringify(row)) }),
+    ...(special.length && { specialOpeningHoursSpecification: unique(special, (row) => JSON.stringify(row)) }),
     ...(department.length && { department }),
     ...(social.length && { sameAs: social }),
   }

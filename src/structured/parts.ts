@@ -35,15 +35,18 @@ export function openingHours({ label, rows }: Schedule): OpeningHours[] {
             '@type': 'OpeningHoursSpecification' as const,
             name: label,
             dayOfWeek: days.map((day) => DAYS[day] ?? ''),
-            opens: clock(open),
-            closes: clock(close === DAY ? DAY - 1 : close % DAY),
+            opens: clockTime(open),
+            closes: clockTime(close),
           },
         ],
   )
 }
 
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+/** Minutes after midnight as 17:00; the midnight that ends a day as 23:59, and a time of the next day by its clock. */
+export function clockTime(minutes: number): string {
+  const time = minutes === DAY ? DAY - 1 : minutes % DAY
+  return `${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`
+}
 
 /** A number to call, under the words that stand beside it. */
 export const contactPoint = ({ number, country }: Phone, words: string): ContactPoint => ({

@@ -28,6 +28,15 @@ export interface OpeningHours {
   opens: string
   closes: string
 }
+/** Hours of some days that are others than those of the week. */
+export interface SpecialHours {
+  '@type': 'OpeningHoursSpecification'
+  name: string
+  validFrom: string
+  validThrough: string
+  opens: string
+  closes: string
+}
 export interface GeoCoordinates {
   '@type': 'GeoCoordinates'
   latitude: number
@@ -60,6 +69,7 @@ export interface Organization {
   hasMap?: string
   contactPoint?: ContactPoint[]
   openingHoursSpecification?: OpeningHours[]
+  specialOpeningHoursSpecification?: SpecialHours[]
   department?: MedicalOrganization[]
   sameAs?: string[]
 }
@@ -146,7 +156,14 @@ export interface JsonLdPart {
   nodes?: Node[]
   organization?: Pick<
     Partial<Organization>,
-    'contactPoint' | 'openingHoursSpecification' | 'department' | 'geo' | 'hasMap' | 'address' | 'telephone'
+    | 'contactPoint'
+    | 'openingHoursSpecification'
+    | 'specialOpeningHoursSpecification'
+    | 'department'
+    | 'geo'
+    | 'hasMap'
+    | 'address'
+    | 'telephone'
   >
   pageType?: Exclude<WebPage['@type'], 'WebPage'>
   /** Joined to the page's own node. */

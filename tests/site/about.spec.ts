@@ -104,12 +104,16 @@ test('About: without scripts the final figures and the hours can be read', async
 test('About: the hours say when the hospital is open, and the emergency department is always open', async () => {
   const page = await visit('/about', { time: '2026-03-02T16:59' })
   const hours = page.locator('#hours')
-  await expect.poll(() => hours.locator('.hours__status').allTextContents()).toEqual(['Open now', 'Open now'])
+  await hours.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => hours.locator('.hours__now').allTextContents())
+    .toEqual(['Open now, until 5 PM', 'Open now, day and night'])
   expect(await hours.innerText()).toContain('24 hours')
   const evening = await visit('/about', { time: '2026-03-02T17:00' })
+  await evening.locator('#hours').scrollIntoViewIfNeeded()
   await expect
-    .poll(() => evening.locator('#hours .hours__status').allTextContents())
-    .toEqual(['Closed now', 'Open now'])
+    .poll(() => evening.locator('#hours .hours__now').allTextContents())
+    .toEqual(['Closed now, opens tomorrow 10:30 AM. Emergency is open.', 'Open now, day and night'])
 })
 
 test('About: six cards say what visitors can expect', async () => {

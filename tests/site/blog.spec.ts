@@ -133,7 +133,7 @@ test('Article: on a phone the list of its parts opens without scripts', async ()
 test('Article: emergency signs come before the text, with the number to call', async () => {
   const page = await visit('/blog/what-is-appendicitis', { scripts: false })
   const card = page.locator('.emergency-card')
-  expect(await card.getByRole('link').getAttribute('href')).toMatch(/^tel:\+977/)
+  expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/^tel:\+977/)
   expect(
     await card.evaluate((element) =>
       Boolean(
@@ -141,6 +141,46 @@ test('Article: emergency signs come before the text, with the number to call', a
       ),
     ),
   ).toBe(true)
+})
+
+test('Article: in every one the signs of danger come within 60 words, and somebody to talk to stands right below', async () => {
+  for (const path of ARTICLES) {
+    const page = await visit(path, { scripts: false })
+    const { before, below, others } = await page.evaluate(() => {
+      const card = document.querySelector('.emergency-card')
+      const above = [document.querySelector<HTMLElement>('.article__head'), card?.querySelector('h2')]
+      return {
+        before: above
+          .map((part) => part?.innerText ?? '')
+          .join(' ')
+          .split(/\s+/).length,
+        below: card?.nextElementSibling?.className,
+        others: document.querySelectorAll('.helpline-card').length,
+      }
+    })
+    expect(before, path).toBeGreaterThan(20)
+    expect(before, path).toBeLessThanOrEqual(60)
+    if (others > 0) expect(below, path).toBe('helpline-card')
+  }
+})
+
+test('Article: what matters most stands in short above the text, and one box with hours and numbers below it', async () => {
+  for (const path of ARTICLES) {
+    const html = await (await fetch(address() + path)).text()
+    const parts = [
+      'class="emergency-card"',
+      'In short</h2>',
+      'class="prose',
+      'See a doctor about this</h2>',
+      'Sources</h2>',
+    ]
+    const places = parts.map((part) => html.indexOf(part))
+    expect(
+      places.every((place) => place > 0),
+      path,
+    ).toBe(true)
+    expect(places, path).toEqual(places.toSorted((a, b) => a - b))
+  }
 })
 
 test('Article: under the text stand related articles, never the same one', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, visit } from './visit.ts'
 
@@ -16,7 +17,7 @@ test('Calendar: weeks go from Sunday to Saturday and today is marked', async () 
   ])
   const today = page.locator('[aria-current="date"]')
   expect(await today.count()).toBe(1)
-  expect(await today.textContent()).toBe('31')
+  expect(await today.locator('time').textContent()).toBe('31')
   // 31 December 2026 is a Thursday: the fifth column.
   expect(await today.evaluate((cell: HTMLTableCellElement) => cell.cellIndex)).toBe(4)
   expect(await page.locator('td time').count()).toBe(31)
@@ -31,7 +32,7 @@ test('Calendar: past December the next month is January of the next year, and it
   expect(await page.locator('[aria-current="date"]').count()).toBe(0)
   await page.getByRole('button', { name: 'Previous month' }).click()
   await expect.poll(() => month.textContent()).toBe('December 2026')
-  expect(await page.locator('[aria-current="date"]').textContent()).toBe('31')
+  expect(await page.locator('[aria-current="date"] time').textContent()).toBe('31')
 })
 
 test('Calendar: before January the previous month is December of the year before', async () => {
@@ -44,7 +45,7 @@ test('Calendar: before January the previous month is December of the year before
 
 test('Calendar: a leap day is there and marked', async () => {
   const page = await visit('/calender', { time: '2028-02-29T23:50' })
-  await expect.poll(() => page.locator('[aria-current="date"]').textContent()).toBe('29')
+  await expect.poll(() => page.locator('[aria-current="date"] time').textContent()).toBe('29')
   expect(await page.locator('td time').count()).toBe(29)
   expect(await page.locator('td time').last().getAttribute('datetime')).toBe('2028-02-29')
 })
@@ -118,4 +119,66 @@ test('Calendar: without scripts it says so, and the special days can be read', a
 test('Calendar: /calendar leads to /calender', async () => {
   const page = await visit('/calendar')
   await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe('/calender')
+})
+
+const cell = (page: Page, date: string) => page.locator(`td:has(time[datetime="${date}"])`)
+
+test('Calendar: each day says what happens on it, Saturday that the OPD is closed, and a festival its name', async () => {
+  const page = await visit('/calender', { time: '2026-12-03T10:00' })
+  await expect
+    .poll(() => page.locator('.calendar__now').textContent())
+    .toMatch(/^Today: Thursday 3 December \(17 Mangsir 2083 BS\), OPD 10:30 AM to 5 PM$/)
+  expect(await cell(page, '2026-12-03').innerText()).toMatch(/Gynecology\s+Cardiology/)
+  expect(await cell(page, '2026-12-02').innerText()).toContain('Pediatrics')
+  expect(await cell(page, '2026-12-05').innerText()).toContain('OPD closed')
+  expect(await cell(page, '2026-12-07').locator('li').count()).toBe(0)
+  expect(await cell(page, '2026-12-25').innerText()).toMatch(/Christmas Day\s+OPD closed/)
+  expect(await cell(page, '2026-12-25').innerText()).not.toContain('General Surgery')
+  expect(await cell(page, '2026-12-30').innerText()).toContain('Tamu Lhosar, 10:30 AM to 2 PM')
+  // The first Tuesday of the month.
+  expect(await cell(page, '2026-12-01').innerText()).toContain('Free OPD')
+  expect(await cell(page, '2026-12-08').innerText()).not.toContain('Free OPD')
+})
+
+test('Calendar: on a phone a sign stands for the words, which a screen reader still has, and a festival is told below', async () => {
+  const page = await visit('/calender', { time: '2026-12-03T10:00', device: 'phone' })
+  await expect.poll(() => cell(page, '2026-12-02').locator('time').isVisible()).toBe(true)
+  const sign = cell(page, '2026-12-02').locator('.calendar__mark')
+  expect((await sign.boundingBox())?.width).toBeLessThan(16)
+  expect(await sign.textContent()).toBe('Pediatrics')
+  expect(await page.locator('.calendar__legend').innerText()).toContain('Pediatrics')
+  expect(await page.locator('.calendar__reasons').innerText()).toContain(
+    'Friday 25 December: Christmas Day, OPD closed',
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'Calendar: today is the hospital’s day for a visitor in %s',
+  async (timeZone) => {
+    // Half an hour into the new year at the hospital.
+    const page = await visit('/calender', { time: '2027-01-01T00:30', timeZone })
+    const month = page.getByRole('heading', { level: 2 }).first()
+    await expect.poll(() => month.textContent()).toBe('January 2027')
+    expect(await page.locator('[aria-current="date"] time').getAttribute('datetime')).toBe('2027-01-01')
+  },
+)
+
+test('Calendar: at midnight the next day is today', async () => {
+  const page = await visit('/calender', { time: '2026-12-31T23:59' })
+  await expect.poll(() => page.locator('[aria-current="date"] time').textContent()).toBe('31')
+  await page.clock.runFor(61_000)
+  await expect.poll(() => page.locator('[aria-current="date"]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect.poll(() => page.locator('[aria-current="date"] time').textContent()).toBe('1')
+})
+
+test('Calendar: without scripts the closed days to come can be read, with their dates in both calendars', async () => {
+  const page = await visit('/calender', { scripts: false })
+  const words = await page.locator('.calendar__other').innerText()
+  expect(words).toContain('Friday 25 December 2026 (10 Poush 2083 BS)')
+  expect(words).toMatch(/Tamu Lhosar: 10:30 AM to 2 PM/)
+  expect(await page.locator('.calendar__next').first().textContent()).toBe(
+    'Next: Tuesday 1 December and Tuesday 5 January',
+  )
 })

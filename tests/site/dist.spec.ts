@@ -13,7 +13,7 @@ const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((n
 )
 const texts = files
   .filter((name) =>
-    /\.(html|js|css|svg|xml|txt|json|webmanifest|speculationrules|vtt|map)$|(^|\/)[._][^/]*$/.test(name),
+    /\.(html|js|css|svg|xml|txt|json|webmanifest|speculationrules|vtt|ics|map)$|(^|\/)[._][^/]*$/.test(name),
   )
   .map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }))
 
@@ -28,7 +28,7 @@ const findings = (pattern: RegExp) =>
 test('Nothing but kinds of files that a website is made of is published', () => {
   expect(files.length).toBeGreaterThan(100)
   const known =
-    /\.(html|js|css|svg|avif|webp|jpg|png|ico|woff2|mp4|vtt|xml|atom|txt|json|webmanifest|speculationrules)(\.(br|gz))?$/
+    /\.(html|js|css|svg|avif|webp|jpg|png|ico|woff2|mp4|vtt|ics|xml|atom|txt|json|webmanifest|speculationrules)(\.(br|gz))?$/
   expect(
     files.filter((name) => !known.test(name) && !['_headers', '_redirects', '.htaccess', '.nojekyll'].includes(name)),
   ).toEqual([])
@@ -75,8 +75,9 @@ test('Every e-mail address in it is one that the manifest or a list gives', () =
   const given = ['site.yaml', ...readdirSync(join(PROJECT, 'content/records')).map((name) => `content/records/${name}`)]
     .map((name) => readFileSync(join(PROJECT, name), 'utf8'))
     .join('\n')
+  // The names of events in calendars (RFC 5545, UID) have an @ and the host, too.
   const found = texts
-    .filter(({ name }) => !name.startsWith('assets/'))
+    .filter(({ name }) => !name.startsWith('assets/') && !name.endsWith('.ics'))
     .flatMap(({ name, text }) =>
       [...text.matchAll(/[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+/gi)].map(([address]) => ({
         name,

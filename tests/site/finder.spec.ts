@@ -87,7 +87,7 @@ test('Doctors: without scripts all are there, and once more under their departme
   expect(await groups.getByRole('heading', { level: 3, name: 'Cardiology', exact: true }).isVisible()).toBe(true)
 })
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'What troubles you?' })
+const field = (page: Page) => page.getByRole('searchbox', { name: 'What is wrong?' })
 const rows = async (page: Page) => (await page.locator('.departments__item:visible h3').allTextContents()).map(String)
 
 test('Departments: what is typed leaves the departments that hold it, and the groups that have one', async () => {

@@ -41,7 +41,8 @@ async function moved(page: Page): Promise<number> {
 test('Home cards: hours with "open now", the doctors, the booking site and the emergency number', async () => {
   const page = await home({ time: '2026-11-16T11:00' })
   const cards = page.locator('.info-cards')
-  await expect.poll(() => cards.getByText('Open now').isVisible()).toBe(true)
+  await cards.scrollIntoViewIfNeeded()
+  await expect.poll(() => cards.getByText('Open now, until 5 PM').isVisible()).toBe(true)
   for (const words of ['Sunday-Friday', '10:30 AM-05:00 PM', 'Saturday', 'Closed', '24 hours'])
     expect(await cards.getByText(words, { exact: true }).first().isVisible()).toBe(true)
   expect(await cards.getByRole('link', { name: 'View Doctors' }).getAttribute('href')).toBe('/doctors')
@@ -80,9 +81,9 @@ test('Home carousel: all eight specialties move without end, and the pause butto
   expect(await page.locator('.carousel__slide').count()).toBe(8)
   await page.mouse.move(5, 5)
   await expect.poll(() => moved(page)).toBeGreaterThan(2)
-  await page.getByRole('button', { name: 'Stop moving' }).click()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
   expect(await moved(page)).toBe(0)
-  await page.getByRole('button', { name: 'Start moving' }).click()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => moved(page)).toBeGreaterThan(2)
 })
 
@@ -153,7 +154,7 @@ test('Home carousel: a press of next in mid-movement ends at a card within a sec
 test('Home carousel: with reduced motion nothing moves by itself', async () => {
   const page = await carousel({ reducedMotion: true })
   expect(await moved(page)).toBe(0)
-  expect(await page.getByRole('button', { name: /Start moving|Stop moving/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^(?:Play|Pause)$/ }).count()).toBe(0)
 })
 
 test('Home carousel: nothing below jumps when it starts, and without scripts all eight cards can be scrolled to', async () => {
@@ -232,9 +233,7 @@ test('Home film: when it cannot be loaded, a message says so and offers a link',
   const page = await home({ expected: /Failed to load resource|ERR_/ })
   await page.route('**/*.mp4', (route) => route.abort())
   await play(page).click()
-  await expect
-    .poll(() => player(page).getByRole('alert').textContent())
-    .toContain('The film cannot be loaded just now.')
+  await expect.poll(() => player(page).getByRole('alert').textContent()).toContain('The film could not be loaded.')
   expect(await player(page).getByRole('link', { name: 'Open the film in a new tab' }).getAttribute('href')).toMatch(
     /\.mp4$/,
   )

@@ -165,7 +165,7 @@ test('Maps: while the map loads a status says so, and when it does not come the 
   const status = page.locator('.map-frame').getByRole('status')
   await expect.poll(() => status.textContent()).toBe('The map is loading.')
   await page.clock.runFor(21_000)
-  await expect.poll(() => status.textContent()).toBe('The map does not load just now. The link below opens it.')
+  await expect.poll(() => status.textContent()).toBe('The map could not be loaded. The link below opens it.')
   expect(await page.locator('.map-frame iframe').count()).toBe(0)
   expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await page.locator('.way-map__home').isVisible()).toBe(true)
@@ -178,9 +178,7 @@ test('Maps: without a connection the page says at once that the map does not loa
   await page.getByRole('button', { name: SHOW }).waitFor()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: SHOW }).click()
-  await expect
-    .poll(() => page.locator('.map-frame').getByRole('status').textContent())
-    .toMatch(/does not load just now/)
+  await expect.poll(() => page.locator('.map-frame').getByRole('status').textContent()).toMatch(/could not be loaded/)
 })
 
 test.each(PAGES)('Maps: on paper %s has the drawing, also when the map was opened', async (path) => {

@@ -75,6 +75,12 @@ describe.skipIf(!nginx)('On a real nginx', () => {
       .filter((file) => !/\.(br|gz)$/.test(file))
       .map((file) => `${name}/${file}`)
 
+  test('The host tells the time to pages that ask for it, without a body', async () => {
+    const { status, headers, body } = await ask('/phones.json?1795305600000', { method: 'HEAD' })
+    expect([status, body.length]).toEqual([200, 0])
+    expect(Math.abs(Date.parse(headers.get('date') ?? '') - Date.now())).toBeLessThan(60_000)
+  })
+
   test('every page answers 200, is the file that was built and has every header of the model, the policy just its own', async () => {
     expect(pages().length).toBeGreaterThan(40)
     for (const { file, path } of pages()) {

@@ -1,7 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
 
-/** The addresses of every page in a built site, without aliases and the offline page, which has no address. */
-export function pagesIn(dist: string, others: readonly string[] = ['/calendar', '/_offline']): string[] {
+const { routes } = parse(readFileSync(join(PROJECT, 'site.yaml'), 'utf8')) as { routes: { aliases?: string[] }[] }
+/** Other addresses that lead to pages of our own site, and the offline page, which has none. */
+const OTHERS = ['/_offline', ...routes.flatMap(({ aliases = [] }) => aliases)]
+
+/** The addresses of every page in a built site, without aliases and the offline page. */
+export function pagesIn(dist: string, others: readonly string[] = OTHERS): string[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(^|\/)index\.html$/.test(name))
     .map((name) => `/${name.replace(/\/?index\.html$/, '')}`)

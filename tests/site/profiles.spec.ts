@@ -51,7 +51,7 @@ test('Emergency takes no bookings: its page has the number first, and says that 
 test('A doctor: the days on which the doctor sees patients stand with their hours', async () => {
   const page = await visit('/doctors/dr-tanka-prasad-bhattarai', { scripts: false })
   const days = await page.locator('.doctor__fact dd').first().textContent()
-  expect(days).toMatch(/^Sunday, .+day 10:30 AM-05:00 PM/)
+  expect(days).toMatch(/^Sunday, .+day 10:30 AM to 1:30 PM, OPD \d/)
   expect(await page.locator('.doctor__day[data-on]').allTextContents()).toEqual(['Sun', 'Tue', 'Wed', 'Thu'])
 })
 
@@ -74,7 +74,7 @@ test.each([
   ['/', '.carousel__card', 'Neurology', '/departments/neurology'],
   ['/', '.tabs__content', 'More about Cardiology', '/departments/cardiology'],
   ['/services', '.services__item', 'Nephrology', '/departments/nephrology'],
-  ['/blog/migraine-headache', '.article__head', 'Neurology', '/departments/neurology'],
+  ['/blog/migraine-headache', '.article__end', 'Neurology', '/departments/neurology'],
 ])('%s: %s leads to the department: %s', async (path, part, name, target) => {
   const page = await visit(path, { scripts: false })
   expect(await page.locator(part).getByRole('link', { name, exact: true }).first().getAttribute('href')).toBe(target)

@@ -64,7 +64,7 @@ export const PROFILES = RECORDS.map(({ path }) => path)
 export const SAMPLES = RECORDS.filter(({ sample }) => sample).map(({ path }) => path)
 
 /** Pages of ours, which the specification does not have. */
-export const OURS = ['/accessibility', '/find', ...PROFILES]
+export const OURS = ['/accessibility', '/before-you-come', '/emergencies', '/find', '/opd-timetable', ...PROFILES]
 
 /** Pages with header, navigation, floating buttons and footer. */
 export const FULL = ['/', ...Object.keys(INNER), ...ARTICLES, ...OURS]

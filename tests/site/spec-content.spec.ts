@@ -5,7 +5,7 @@ import { address, visit } from './visit.ts'
 test('About: the story tells since when the hospital is there, how many people come and how many beds are in use', async () => {
   const page = await visit('/about', { scripts: false })
   const words = (await page.locator('#story').innerText()).replace(/\s+/g, ' ')
-  for (const part of ['in 2000', 'About 500 people come to the OPD every day', 'our 200 beds', '70% are in use'])
+  for (const part of ['in 2000', 'About 500 people come to the outpatient department', '70% of our 200 beds'])
     expect(words).toContain(part)
 })
 
@@ -68,10 +68,9 @@ test('Services: a conclusion ends the page, with booking and the number to call'
 test('Article: the figures of the specification stand in the texts', async () => {
   const text = async (article: string) =>
     (await (await fetch(`${address()}/blog/${article}`)).text()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-  for (const article of ['migraine-headache', 'what-is-migraine']) {
+  for (const article of ['migraine-headache', 'what-is-migraine'])
     expect(await text(article), article).toContain('4 to 72 hours')
-    expect(await text(article), article).toContain('6 to 8 months')
-  }
+  expect(await text('what-is-migraine')).toContain('6 to 8 months')
   const vaccinations = await text('vaccinations-childrens-health')
   for (const age of ['9 months', '15 months', '10 years']) expect(vaccinations).toContain(age)
 })

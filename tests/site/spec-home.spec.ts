@@ -22,6 +22,8 @@ test("Home: everything stands in its order, from the hospital's name to the thre
   ).toEqual([
     'hero',
     'info-cards',
+    // Ours, beside the rows of the specification: the doctors of today.
+    'today',
     'message',
     'carousel',
     'features',

@@ -148,7 +148,7 @@ test('Phone: the bar has the menu toggle, a logo that leads home, and a call lin
 test('Floating buttons: one calls the hospital, one opens a chat with the first words written', async () => {
   const page = await visit('/doctors')
   const buttons = page.getByRole('complementary', { name: 'Quick help' })
-  expect(await buttons.getByRole('link', { name: 'Call +977-21-000002' }).getAttribute('href')).toBe('tel:+97721000002')
+  expect(await buttons.getByRole('link', { name: 'Call +977-21-000003' }).getAttribute('href')).toBe('tel:+97721000003')
   const chat = buttons.getByRole('link', { name: /WhatsApp/ })
   expect([
     (await chat.getAttribute('href'))?.split('?')[0],

@@ -135,7 +135,8 @@ test('Every link out of the site is a call, a mail or a secure address in a new 
       return target === '_blank' && !`${text}${label}`.includes('opens in a new tab')
         ? [`${path}: ${href} opens a new tab silently`]
         : []
-    if (/^tel:\+\d{8,}$/.test(href) || /^mailto:[^\s@]+@[^\s@]+$/.test(href))
+    // A number of the whole country is dialled as it is.
+    if (/^tel:(?:\+\d{8,}|\d{3,11})$/.test(href) || /^mailto:[^\s@]+@[^\s@]+$/.test(href))
       return target ? [`${path}: ${href} has a target`] : []
     if (!href.startsWith('https://')) return [`${path}: "${href}" is no allowed kind of link`]
     return target === '_blank' && rel.includes('noopener') && `${text}${label}`.includes('opens in a new tab')

@@ -10,8 +10,15 @@ interface Visit {
   /** Pixels of the screen for each of the layout; 1 is usual. */
   pixels?: number
   scripts?: boolean
-  /** The visitor's clock, as local time: 2026-07-25T10:00. Time then moves only with page.clock. */
+  /**
+   * The visitor's clock, as local time: 2026-07-25T10:00. Time then moves only with page.clock. The host tells no date,
+   * so that the visitor's clock counts (lib/server-clock.ts), unless `serverTime` says one.
+   */
   time?: string
+  /** What the host says that it is, whatever the visitor's clock says. */
+  serverTime?: string
+  /** Another time zone than that of the house. */
+  timeZone?: string
   reducedMotion?: boolean
   /** The size of letters that the visitor has set in the browser, in pixels; 16 is usual. */
   letters?: number
@@ -63,6 +70,8 @@ export async function visit(
     pixels = 1,
     scripts = true,
     time,
+    serverTime,
+    timeZone = 'Asia/Kathmandu',
     reducedMotion = false,
     letters = 16,
     forcedColors = false,
@@ -91,7 +100,7 @@ export async function visit(
     javaScriptEnabled: scripts,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     forcedColors: forcedColors ? 'active' : 'none',
-    timezoneId: 'Asia/Kathmandu',
+    timezoneId: timeZone,
     locale: 'en-GB',
     serviceWorkers: workers ? 'allow' : 'block',
   })
@@ -104,6 +113,10 @@ export async function visit(
     context.on('request', (request) => {
       if (elsewhere(new URL(request.url()))) complaints.push(`request to another host: ${request.url()}`)
     })
+  if (time)
+    await context.route('**/phones.json?*', (route) =>
+      route.fulfill({ headers: serverTime ? { date: instant(serverTime).toUTCString() } : {} }),
+    )
   await prepare?.(context)
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
@@ -115,13 +128,16 @@ export async function visit(
     )
       complaints.push(`console: ${message.text()}`)
   })
-  if (time) await page.clock.install({ time: new Date(`${time}${/Z|\+/.test(time) ? '' : '+05:45'}`) })
+  if (time) await page.clock.install({ time: instant(time) })
   if (before) await page.addInitScript(before)
   // A frame that hangs holds the load event up for good.
   await page.goto(base + path, { waitUntil: outside === hanging ? 'domcontentloaded' : 'load' })
   await awake(page)
   return page
 }
+
+/** A time of the place, or one with its offset. */
+const instant = (time: string) => new Date(`${time}${/Z|\+/.test(time) ? '' : '+05:45'}`)
 
 /** Answers as the map service, with a page that says nothing. */
 export const mapPage = (route: Route) =>

@@ -39,7 +39,7 @@ const WORDS = (kind: Options[string]['kind']) =>
   kind === 'flag'
     ? ''
     : typeof kind === 'string'
-      ? { folder: ' FOLDER', number: ' N', port: ' N', words: ' …' }[kind]
+      ? { folder: ' FOLDER', number: ' N', port: ' N', moment: ' DAY', words: ' …' }[kind]
       : ` ${kind.join('|')}`
 
 /**

@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util'
 import { nearest } from '../../report/nearest.ts'
+import { momentOf } from './moment.ts'
 
-/** What an option takes: nothing (a flag), a folder, a whole number, a port, words, or one word of a list. */
-type OptionKind = 'flag' | 'folder' | 'number' | 'port' | 'words' | readonly string[]
+/** What an option takes: nothing (a flag), a folder, a whole number, a port, a day or moment, words, one of a list. */
+type OptionKind = 'flag' | 'folder' | 'number' | 'port' | 'moment' | 'words' | readonly string[]
 
-/** One option of a command; `help` says what it does, for --help. A number has limits and an example for messages. */
-export type Option = { help: string } & (
+/**
+ * One option of a command; `help` says what it does, for --help. A number has limits and an example for messages. The
+ * value of a `bare` one may stand without the name: `-- 30` for `-- --days 30`.
+ */
+export type Option = { help: string; bare?: true } & (
   { kind: Exclude<OptionKind, 'number'> } | { kind: 'number'; least: number; most: number; example: number }
 )
 
@@ -43,11 +47,16 @@ export function readOptions(options: Options, args: readonly string[]): CommandL
     allowPositionals: true,
     tokens: true,
   })
-  const given = new Map<string, number>()
+  const counts = new Map<string, number>()
+  const bare = Object.keys(options).find((name) => options[name]?.bare)
   let unknownAt = NaN
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
     if (token.kind === 'positional') {
+      if (bare && token.index !== unknownAt + 1 && /^\d/.test(token.value)) {
+        take(bare, token.value)
+        continue
+      }
       // The value of an option that nobody knows is reported with it.
       if (token.index !== unknownAt + 1) read.wrong.push(`"${token.value}" is no option.${hint(token.value, options)}`)
       continue
@@ -58,14 +67,18 @@ export function readOptions(options: Options, args: readonly string[]): CommandL
       unknownAt = token.inlineValue ? NaN : token.index
       continue
     }
-    const times = (given.get(token.name) ?? 0) + 1
-    given.set(token.name, times)
-    if (times === 2) read.wrong.push(`--${token.name} is given twice.`)
-    const { value, wrong } = valueOf(token.name, option, token)
-    if (wrong !== undefined) read.wrong.push(wrong)
-    else if (value !== undefined) read.values[token.name] = value
+    take(token.name, token.value, token.inlineValue)
   }
   return read
+
+  function take(name: string, given: string | undefined, inlineValue = false): void {
+    const times = (counts.get(name) ?? 0) + 1
+    counts.set(name, times)
+    if (times === 2) read.wrong.push(`--${name} is given twice.`)
+    const { value, wrong } = valueOf(name, options[name]!, { value: given, inlineValue })
+    if (wrong !== undefined) read.wrong.push(wrong)
+    else if (value !== undefined) read.values[name] = value
+  }
 }
 
 /** ` Did you mean --yes?`, where a word is close to the name of an option. */
@@ -89,6 +102,13 @@ function valueOf(
       ? { value: Number(value) }
       : { wrong: `--${name} needs ${wanted(option)}, not "${value}".` }
   }
+  if (kind === 'moment') {
+    const { moment, why } = momentOf(value)
+    if (moment !== undefined) return { value: moment }
+    return {
+      wrong: why ? `${why} --${name} needs ${wanted(option)}.` : `--${name} needs ${wanted(option)}, not "${value}".`,
+    }
+  }
   if (typeof kind === 'string' || kind.includes(value)) return { value }
   return { wrong: `There is no ${name} "${value}". Use one of: ${kind.join(', ')}.` }
 }
@@ -104,6 +124,7 @@ function wanted(option: Option): string {
     flag: 'no value',
     folder: 'a folder',
     port: `the number of a port from 1 to ${PORT.most}, such as 8080`,
+    moment: 'a day such as 2026-12-25, or a moment such as 2026-12-25T09:30',
     words: 'a value',
   }[option.kind]
 }

@@ -2,10 +2,13 @@
 import type { Rule, RuleName } from './content.ts'
 import { descriptionLength } from './advice/description-length.ts'
 import { guarantee } from './advice/guarantee.ts'
+import { lonelyArticle } from './advice/lonely-article.ts'
 import { longAverage } from './advice/long-average.ts'
 import { longParagraph } from './advice/long-paragraph.ts'
 import { longSentence } from './advice/long-sentence.ts'
 import { noHelpSection } from './advice/no-help-section.ts'
+import { noShort } from './advice/no-short.ts'
+import { noWayIn } from './advice/no-way-in.ts'
 import { notLedTo } from './advice/not-led-to.ts'
 import { samePlainWord } from './advice/same-plain-word.ts'
 import { superlative } from './advice/superlative.ts'
@@ -17,10 +20,13 @@ import { weakAlt } from './advice/weak-alt.ts'
 export const advice = {
   'description-length': descriptionLength,
   guarantee,
+  'lonely-article': lonelyArticle,
   'long-average': longAverage,
   'long-paragraph': longParagraph,
   'long-sentence': longSentence,
   'no-help-section': noHelpSection,
+  'no-short': noShort,
+  'no-way-in': noWayIn,
   'not-led-to': notLedTo,
   'same-plain-word': samePlainWord,
   superlative,

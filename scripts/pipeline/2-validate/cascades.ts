@@ -20,6 +20,8 @@ export function suppressCascades(
   const typed = schema
     .filter((problem) => !loading.some((slip) => sameLines(slip, problem)))
     .filter((problem) => !across.some((other) => isInText(problem, other)))
+  // What the text of another list lacks needs no words.
+  const foreign = new Set(across.filter(({ code }) => code === 'other-list').map(({ file }) => file))
   const own = [...loading, ...typed]
   // `departments.yml` is what `departments.yaml` should be: who names it names the file under its right name.
   const meant = loading.flatMap(({ code, file, args }) =>
@@ -51,10 +53,15 @@ export function suppressCascades(
   const follow = stated.filter((problem) => followsFrom(problem, all))
   return [
     ...loading,
-    ...typed.filter((problem) => !isNamed(problem)),
+    ...inOneMessage(typed.filter((problem) => !isNamed(problem) && !foreign.has(problem.file))),
     ...countedOnce(
       stated
-        .filter((problem) => !follow.includes(problem))
+        .filter((problem) => !follow.includes(problem) && (problem.code === 'other-list' || !foreign.has(problem.file)))
+        .map((problem) =>
+          problem.code === 'other-list' && typed.some(({ file }) => file === problem.file)
+            ? { ...problem, severity: 'error' as const }
+            : problem,
+        )
         // What an odd sign makes a mistake of stays one.
         .map((problem) =>
           problem.severity === 'warning' &&
@@ -64,6 +71,23 @@ export function suppressCascades(
         ),
     ),
   ]
+}
+
+/** Fields that one thing lacks are told in one message. */
+function inOneMessage(problems: readonly Problem[]): Problem[] {
+  const first = new Map<string, Problem & { code: 'missing-field' }>()
+  return problems.flatMap((problem) => {
+    if (problem.code !== 'missing-field' || problem.args.above) return [problem]
+    const key = `${problem.file} ${String(problem.range?.[0])}`
+    const before = first.get(key)
+    if (before) {
+      before.args = { ...before.args, others: [...(before.args.others ?? []), problem.args.field] }
+      return []
+    }
+    const made = { ...problem }
+    first.set(key, made)
+    return [made]
+  })
 }
 
 /** From here on the same missing name is told once, at its first place, with the number of the others. */

@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein'
-import { nearest } from '../../report/nearest.ts'
 import { argsOf, codes, lineOf, type Problem } from '../../report/problem.ts'
 import { ARTICLES } from './content.ts'
 
@@ -10,8 +9,6 @@ import { ARTICLES } from './content.ts'
 export function refersToWrong(problem: Problem, unread: ReadonlySet<string>, schema: readonly Problem[]): boolean {
   const { code, args } = problem
   const { word = '', suggestion } = argsOf(problem)
-  // Who knows what the file that cannot be read leads to.
-  if (code === 'lonely-article' || code === 'no-way-in') return unread.size > 0
   const isSlip = suggestion !== undefined && distance(word, suggestion) <= 2
   const nameless = (file: string, fields: readonly string[]) =>
     !isSlip && schema.some((one) => one.file === file && fields.includes(fieldOf(one)) && WRONG_VALUE.has(one.code))
@@ -56,8 +53,77 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
         linesApart(one, problem) <= 1 &&
         (one.code === 'pasted-leftover' || (one.code === 'broken-mark' && one.args.kind === 'underlined'))
       )
-    // The list that cannot be read may be the one that names the article.
-    if (code === 'lonely-article') return fieldOf(one) === 'related' && WRONG_VALUE.has(one.code)
+    // Below a lost line nothing is where it belongs; a fact in the wrong group is missing in its own.
+    if (one.code === 'missing-field' && one.args.above)
+      return (
+        code === 'no-way-in' || ((code === 'broken-placeholder' || code === 'no-match') && one.file === problem.file)
+      )
+    if ((code === 'unknown-fact' || code === 'unknown-placeholder') && one.code === 'misplaced-field')
+      return `facts.${args.word}`.startsWith(`${one.args.thing}.`)
+    // A whole article below another one is told once.
+    if (one.code === 'pasted-leftover' && one.args.kind === 'article' && one !== problem)
+      return (
+        one.file === problem.file &&
+        ((problem.range?.[0] ?? 0) >= (one.range?.[0] ?? 0) || linesApart(one, problem) <= 2)
+      )
+    // What was pasted, or stands for a text, has its own message.
+    if (one.file === problem.file && linesApart(one, problem) === 0) {
+      if (
+        code === 'cut-off-text' &&
+        (one.code === 'pasted-leftover' || one.code === 'lost-dash' || one.code === 'trailing-comma')
+      )
+        return true
+      if (code === 'mistyped-word' && one.code === 'unlike-others') return true
+      if (code === 'other-picture' && (one.code === 'unfinished-text' || one.code === 'alt-is-file-name')) return true
+      if (code === 'other-entry' && one.code === 'misplaced-field') return true
+    }
+    if (code === 'cut-off-text' && (one.code === 'broken-mark' || one.code === 'stray-code'))
+      return one.file === problem.file && linesApart(one, problem) <= 1
+    if (code === 'other-picture' && (one.code === 'bad-image' || one.code === 'missing-picture')) return true
+    if (code === 'other-entry' && one.code === 'no-match') return linesApart(one, problem) === 0
+    if (code === 'odd-punctuation' && one.code === 'curly-quotes') return linesApart(one, problem) === 0
+    // A comma in brackets parts them into two items of a list.
+    if (code === 'odd-punctuation' && args.kind === 'close' && one.code === 'odd-punctuation')
+      return one.args.kind === 'open' && one.file === problem.file && linesApart(one, problem) === 0
+    if (code === 'repeated-text' && one.code === 'duplicate-id')
+      return one.file === problem.file && linesApart(one, problem) <= NEAR
+    // One entry too many is counted too.
+    if (code === 'other-count' && COUNTED.has(one.code)) return one.file.startsWith('content/records/')
+    if (code === 'names-itself' && one.code === 'same-body') return one.file === problem.file
+    if (code === 'near-figure' && one.code === 'near-figure' && one !== problem)
+      return one.file === problem.file && contains(one, problem)
+    // What is missing in any case is told first.
+    if (code === 'missing-field' && problem.severity === 'warning' && one.code === 'missing-field')
+      return one.severity === 'error' && one.file === problem.file && linesApart(one, problem) <= NEAR
+    if (code === 'odd-figure' && one.code === 'near-figure')
+      return one.file === problem.file && linesApart(one, problem) <= NEAR / 3
+    if (code === 'daily-gap' && one.severity === 'error') return one.file === problem.file
+    // A name with a slip is another name in the words of its portrait.
+    if (code === 'unknown-person' && one.code === 'almost-same')
+      return one.second?.file === problem.file && one.args.right === args.word
+    if (code === 'daily-gap')
+      return (
+        one.code === 'duplicate-date' ||
+        one.code === 'bad-month-day' ||
+        (one.code === 'fields-disagree' && one.args.kind === 'day')
+      )
+    // Days of which the words say others are told once.
+    if (code === 'schedule-twice' && one.code === 'hours-text')
+      return one.args.field === 'days' && one.file === problem.file && linesApart(one, problem) <= NEAR
+    if (code === 'fields-disagree' && args.kind === 'day') return one.code === 'duplicate-date'
+    if (code === 'fields-disagree' && args.kind === 'time-zone')
+      return one.code === 'country-code' || one.code === 'country-not-in-address'
+    if (code === 'menu-twice' && one.code === 'other-target') return one.args.leads === args.word
+    // What is written by hand is put right first.
+    if (code === 'other-target' && one.code === 'literal-fact') return linesApart(one, problem) === 0
+    if (code === 'unlike-others' && one.code === 'curly-quotes')
+      return one.file === problem.file && linesApart(one, problem) === 0
+    // A name that is another's is told once, by the id that it belongs to.
+    if ((code === 'same-value' || code === 'duplicate-title') && one.code === 'other-entry' && one.args.kind === 'name')
+      return one.file === problem.file && linesApart(one, problem) === 0
+    // The picture of another entry is told by its name.
+    if (code === 'other-picture' && one.code === 'other-entry')
+      return one.file === problem.file && linesApart(one, problem) <= 2
     // Where the pages of a list are not made, no link leads to them.
     if (code === 'broken-link' && NO_PAGES.has(one.code))
       return one.file === 'site.yaml' && (argsOf(problem).word ?? '').split('/').length > 2
@@ -76,11 +142,12 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
       return one.file === problem.file && linesApart(one, problem) <= 2
     if (code === 'record-without-field')
       return one.code === 'unknown-field' && one.file === problem.file && argsOf(one).suggestion === args.field
-    if (code === 'daily-gap') return one.code === 'duplicate-date' || one.code === 'bad-month-day'
     // A name with an odd sign in it is another name; a word behind such a sign is not what it seems to be.
     if (ODD.has(one.code) && one.file === problem.file && BY_ODD.has(code))
       return linesApart(one, problem) <= (code === 'unknown-person' ? NEAR : 0)
     if (code === 'unknown-person' && ODD.has(one.code)) return one.file.endsWith('/doctors.yaml')
+    if (code === 'unknown-item' && ODD.has(one.code) && one.file !== problem.file)
+      return one.file === recordsFile(args.list)
     // Of two blocks with one id, one was another block; of two pages with one address, one was another page.
     if (code === 'broken-anchor' && one.code === 'duplicate-id') return one.file === 'site.yaml'
     if ((code === 'broken-anchor' || code === 'broken-link') && one.code === 'duplicate-route') return true
@@ -97,12 +164,13 @@ export const followsFrom = (problem: Problem, others: readonly Problem[]) =>
     // A block that is wrong may be the one that shows the list; a list that is wrong is mended first.
     if (code === 'unused-list')
       return one !== problem && (one.file === problem.file || (one.file === 'site.yaml' && one.severity === 'error'))
-    if (code === 'no-way-in')
-      return (
-        (WRONG_VALUE.has(one.code) && MENUS.includes(fieldOf(one))) ||
-        (one.code === 'broken-link' && one.args.suggestion === args.word) ||
-        (one.code === 'bad-link' && nearest(String(one.args.value), [args.word]) !== undefined)
-      )
+    // Of two items with one id, one had another.
+    if (code === 'unknown-item' && one.code === 'duplicate-id') return one.file === recordsFile(args.list)
+    // What a file that is not right says of days and times is not known.
+    if (OF_CLOCK.has(code))
+      return TIMED_FILES.test(one.file)
+        ? WRONG_VALUE.has(one.code) || HIDES_TIMES.has(one.code)
+        : one.file === 'site.yaml' && (HOURS.includes(fieldOf(one)) || HIDES_HOURS.has(one.code))
     if (code === 'schedule-times')
       return one.file === problem.file && HOURS.includes(fieldOf(one)) && linesApart(one, problem) <= HOURS.length
     return false
@@ -131,12 +199,18 @@ const HIDES_HEADING = codes(
   'same-body',
 )
 
-/** Signs that are others than they seem, and what is said of words because of them. */
 /** What keeps the pages of a list from being made. */
 const NO_PAGES = codes('record-page-address', 'record-pages-twice', 'unknown-list-name')
 
+/** After these a list has another number of entries than it seems. */
+const COUNTED = codes('other-list', 'duplicate-id', 'copied-item', 'missing-dash', 'extra-dash')
+
+/** Signs that are others than they seem, and what is said of words because of them. */
 const ODD = codes('invisible-sign', 'look-alike', 'mojibake')
 const BY_ODD = codes(
+  'odd-punctuation',
+  'mistyped-word',
+  'almost-same',
   'unknown-person',
   'broken-mark',
   'unknown-placeholder',
@@ -147,13 +221,46 @@ const BY_ODD = codes(
 /** An item of a list has about as many lines. */
 const NEAR = 12
 
-const OF_COPY = codes('duplicate-title', 'duplicate-description', 'same-body', 'lonely-article')
+const OF_COPY = codes('duplicate-title', 'duplicate-description', 'same-body')
 
-/** Fields that hold the ways to a page. */
-const MENUS = ['menu', 'links', 'items', 'columns']
+/** What is worked out from sessions, changes, closures and opening hours together. */
+const OF_CLOCK = codes(
+  'session-overlap',
+  'double-booked',
+  'away-then',
+  'empty-leave',
+  'nothing-to-move',
+  'closed-day',
+  'outside-hours',
+  'idle-closure',
+  'closure-overlap',
+)
+const TIMED_FILES = /\/(?:doctors|changes|closures)\.yaml$/
+const HIDES_TIMES = codes(
+  'extra-dash',
+  'missing-dash',
+  'duplicate-id',
+  'copied-item',
+  'bad-time',
+  'bad-date',
+  'not-in-list',
+  'bad-reference',
+  'odd-date',
+  'unknown-item',
+  'unknown-fact',
+  'schedule-order',
+  'change-fields',
+  'lonely-time',
+  'two-rhythms',
+)
+const HIDES_HOURS = codes('schedule-order', 'schedule-times', 'schedule-twice', 'bad-days', 'bad-time')
 
 /** The fields of a line of opening hours. */
 const HOURS = ['days', 'open', 'close', 'closed', 'allDay']
+
+/** Whether one is about more words than the other, and about these too. */
+const contains = ({ range: outer }: Problem, { range: inner }: Problem) =>
+  !!outer && !!inner && outer[0] <= inner[0] && outer[1] >= inner[1] && outer[1] - outer[0] > inner[1] - inner[0]
 
 const linesApart = (one: Problem, other: Problem) =>
   one.range && other.range && one.text !== undefined

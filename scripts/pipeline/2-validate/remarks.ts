@@ -4,7 +4,7 @@ import type { Placed } from './content.ts'
 
 /**
  * Whether what is said of a `# …` behind a value may be left out: behind ids, references, dates and numbers it is the
- * remark of an editor. Behind words it may be a part of them, so there it stays a mistake.
+ * remark of an editor. Behind words it may be a part of them: there only words are a remark, behind a whole sentence.
  */
 export function isRemark(
   { code, text, range, file }: Problem,
@@ -18,7 +18,9 @@ export function isRemark(
   const before = text.slice(text.lastIndexOf('\n', range[0] - 1) + 1, range[0])
   if (/[:-]\s*$/.test(before)) return false
   const end = text.slice(0, range[0]).trimEnd().length
-  return !valuesOf(document).some(
+  const words = valuesOf(document).find(
     ({ kind, path }) => (kind === 'text' || kind === 'markdown') && rangeOf(document, path)[1] === end,
   )
+  const value = String(words?.value ?? '')
+  return !words || (/^#\s+\p{L}{2}/u.test(text.slice(...range)) && /[.!?।]$/.test(value))
 }

@@ -268,6 +268,18 @@ describe('What does not fit is told once', () => {
     ['The next camp is on Monday, 14 March 2027.', 'odd-day'],
     ['Make an appointment with Dr. Hari Koirala.', 'unknown-person'],
     ['We thank Dr. Maya Gurungg.', 'unknown-person'],
+    ['YOu brush twice. You rinse once.', 'mistyped-word'],
+    ['See an doctor of the house soon.', 'mistyped-word'],
+    ['About 3O people came to the camp.', 'mistyped-word'],
+    ['It lasts 72-4 hours.', 'odd-figure'],
+    ['Give it at 12 months (2 years) of age.', 'odd-figure'],
+    ['Somebody is here 42 hours a day.', 'odd-figure'],
+    ['Come with a fever of 102 °C.', 'odd-figure'],
+    ['It is long (as always. Nobody waits.', 'odd-punctuation'],
+    ['Rest well , and drink.', 'odd-punctuation'],
+    ['Write to {{phone.main}} for details.', 'other-fact'],
+    ['In an emergency call {{phone.main}} at once.', 'other-fact'],
+    ['It was seen from 12 March 2027 to 3 March 2027.', 'odd-date'],
   ])('in an article: %s', (words, code) => {
     expect(inArticle(words)).toEqual([code])
   })
@@ -291,6 +303,18 @@ describe('What does not fit is told once', () => {
 
 describe('What may be meant stays silent', () => {
   test.each([
+    'The weight fell from 10 to 5 kg.',
+    'Nurses have an MSc or an ADN; read of msc-nursing too.',
+    'It was an historic day, and „so“ it ended.',
+    'The pressure (to be checked every month) is low.',
+    'Ask first (please check with your doctor).',
+    'We set up the children’s unit in 2012.',
+    'Posters say ”so” in the north.',
+    'An MRI and an X-ray take an hour; a one-way ticket is enough.',
+    'Vitamin A and a unit of blood, e.g. for MRIs, IDs and ECGs.',
+    'Give it at 12 months (1 year), or for 36 hours (a day and a half).',
+    'Points a) to c) are for the family :) and "this" is a quote.',
+    'In an emergency call {{phone.emergency}}; else call {{phone.main}}.',
     'The test is named after Dr. Virginia Apgar.',
     'Dr. James Parkinson described the illness in 1817.',
     'The OPD is open every day except Saturday.',

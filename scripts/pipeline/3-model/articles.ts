@@ -1,5 +1,5 @@
 import type { Article, ArticleCard, Phone } from '../../../src/lib/content-types.ts'
-import { type SoundContent } from '../2-validate/content.ts'
+import { itemsOf, type SoundContent } from '../2-validate/content.ts'
 import { articlePath } from '../2-validate/record-pages.ts'
 import { isObject } from '../2-validate/visit.ts'
 import type { Facts } from './facts.ts'
@@ -14,12 +14,15 @@ interface ArticleFields {
   category: string
   date: string
   summary: string
+  short?: string[]
   image: string
   alt: string
   keywords: string[]
   related: string[]
-  emergency?: { heading: string; items: string[]; call: string }
-  helpline?: { heading: string; text: string; call: string[] }
+  emergency?: { heading: string; signs?: string[]; items: string[]; call: string }
+  helpline?: string
+  firstAid?: string[]
+  safeUse?: string[]
   sources: { title: string; organisation: string }[]
   reviewer?: string
 }
@@ -90,43 +93,65 @@ export function articlesOf(
     const [own, source] = [card(id), sources.get(id)]
     if (!own || !source) throw new Error(`There is no article ${id}`)
     const { html, headings } = markdown(source.body, facts)
-    return { ...own, body: { html }, headings, ...extrasOf(source.fields, facts, card) }
+    return { ...own, body: { html }, headings, ...extrasOf(source.fields, facts, card, shared) }
   }
 
   function inputsOf(id: string): unknown {
     const source = sources.get(id)
-    return source && [extrasOf(source.fields, facts, card), markdownKey(source.body, facts)]
+    return source && [extrasOf(source.fields, facts, card, shared), markdownKey(source.body, facts)]
+  }
+
+  function shared(list: string, id: string): Shared {
+    const found = itemsOf(content, list).find((one) => one.id === id)
+    if (!found) throw new Error(`${list} ${id} got past the check but does not exist`)
+    return found.item as Shared
   }
 }
+
+/** An item of a list that articles name, with some of these fields. */
+type Shared = Partial<{ heading: string; text: string; note: string; items: string[]; avoid: string[]; call: string[] }>
 
 /** The schema was checked before: an object in the place of front fields has its fields. */
 const hasFields = (data: unknown): data is ArticleFields => isObject(data)
 
-/** The parts of an article around its body: emergency card, helpline, related articles, sources. */
+/** The parts of an article around its body: cards, shared lists by name, related articles, sources. */
 function extrasOf(
   fields: ArticleFields,
   facts: Facts,
   cardOf: Articles['card'],
+  shared: (list: string, id: string) => Shared,
 ): Omit<Article, keyof ArticleCard | 'body' | 'headings'> {
   const phone = (name: string) => facts.values.get(name) as Phone
-  const words = (text: string) => fillText(text, facts)
+  const words = (text = '') => fillText(text, facts)
+  const advice = (list: string) => (id: string) => {
+    const { heading, items = [], avoid = [] } = shared(list, id)
+    return { heading: words(heading), items: [...items, ...avoid].map((line) => words(line)) }
+  }
+  const helpline = fields.helpline === undefined ? undefined : shared('crisis-cards', fields.helpline)
   return {
-    keywords: fields.keywords.map(words),
+    keywords: fields.keywords.map((word) => words(word)),
     related: fields.related.flatMap((id) => cardOf(id) ?? []),
+    ...(fields.short && { short: fields.short.map((line) => words(line)) }),
     ...(fields.emergency && {
       emergency: {
         heading: words(fields.emergency.heading),
-        items: fields.emergency.items.map(words),
+        items: [
+          ...(fields.emergency.signs ?? []).flatMap((id) => shared('warning-signs', id).items ?? []),
+          ...fields.emergency.items,
+        ].map((line) => words(line)),
         call: phone(fields.emergency.call),
       },
     }),
-    ...(fields.helpline && {
+    ...(helpline && {
       helpline: {
-        heading: words(fields.helpline.heading),
-        text: words(fields.helpline.text),
-        call: fields.helpline.call.map(phone),
+        heading: words(helpline.heading),
+        text: words(helpline.text),
+        ...(helpline.note && { note: words(helpline.note) }),
+        call: (helpline.call ?? []).map(phone),
       },
     }),
+    ...(fields.firstAid && { firstAid: fields.firstAid.map(advice('emergency-cards')) }),
+    ...(fields.safeUse && { safeUse: fields.safeUse.map(advice('safe-use')) }),
     sources: fields.sources.map(({ title, organisation }) => ({
       title: words(title),
       organisation: words(organisation),

@@ -1,4 +1,6 @@
 import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../../src/lib/content-types.ts'
+import type { Timetable } from '../../../src/clock/types.ts'
+import { rowsAsSessions } from '../2-validate/clock/read-sessions.ts'
 import { DAY, spanOf } from '../2-validate/hours.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import type { Schemas } from '../2-validate/schema/schemas.ts'
@@ -16,12 +18,29 @@ type RawFacts = Record<string, unknown>
 /** Days as schedules and schema.org name them, in the order of Date.getDay(). */
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The facts of a manifest, with its labels or those that the code brings. */
-export const factsOfManifest = (schemas: Schemas, manifest: RawFacts): Facts =>
-  makeFacts((manifest.facts ?? {}) as RawFacts, (manifest.site ?? {}) as RawFacts, labelsOf(schemas.site, manifest))
+/**
+ * The facts of a manifest, with its labels or those that the code brings.
+ * @param timetables of opening hours, with closures; without them what the lines say
+ */
+export const factsOfManifest = (
+  schemas: Schemas,
+  manifest: RawFacts,
+  timetables?: ReadonlyMap<string, Timetable>,
+): Facts =>
+  makeFacts(
+    (manifest.facts ?? {}) as RawFacts,
+    (manifest.site ?? {}) as RawFacts,
+    labelsOf(schemas.site, manifest),
+    timetables,
+  )
 
 /** Makes the facts of a checked manifest. `labels` gives the words for closed and open all day. */
-export function makeFacts(facts: RawFacts, site: RawFacts, labels: RawFacts): Facts {
+export function makeFacts(
+  facts: RawFacts,
+  site: RawFacts,
+  labels: RawFacts,
+  timetables?: ReadonlyMap<string, Timetable>,
+): Facts {
   const values = new Map<string, Phone | Email | Address | Chat | Schedule | Figure | { label: string; link: string }>()
   const words = new Map<string, string>(
     Object.entries(site).flatMap(([key, value]) => (typeof value === 'string' ? [[`site.${key}`, value]] : [])),
@@ -78,6 +97,7 @@ export function makeFacts(facts: RawFacts, site: RawFacts, labels: RawFacts): Fa
       id,
       label: text(raw.label),
       rows: (raw.times as RawFacts[]).map((row) => scheduleRow(row, labels)),
+      timetable: timetables?.get(id) ?? { sessions: rowsAsSessions(raw.times) },
     }
     return [schedule, schedule.rows.map((row) => `${row.label} ${row.text}`).join('; ')]
   })

@@ -1,9 +1,11 @@
 import type { Danger, FindFile, FindItem } from '../../../src/find/types.ts'
+import type { Timetable } from '../../../src/clock/types.ts'
 import type { Phone } from '../../../src/lib/content-types.ts'
 import { ARTICLES, itemsOf } from '../2-validate/content.ts'
 import type { Schema } from '../2-validate/schema/schemas.ts'
 import { isObject } from '../2-validate/visit.ts'
 import type { Articles } from './articles.ts'
+import { DAYS } from './facts.ts'
 import { resolve, type Lookup } from './resolve.ts'
 
 interface FindSection {
@@ -16,7 +18,16 @@ interface FindSection {
     link?: string
     withoutBooking?: Record<string, unknown>[]
   }[]
-  danger?: { id: string; heading: string; items: string[]; call: Phone; also?: Phone; words: Words; except?: Words }[]
+  danger?: {
+    id: string
+    heading: string
+    items: string[]
+    call: Phone
+    also?: Phone
+    link?: { label: string; link: string }
+    words: Words
+    except?: Words
+  }[]
 }
 
 type Words = Record<string, string[]>
@@ -105,7 +116,7 @@ function fromRecord(kind: string, item: Record<string, unknown>, link: string, o
   const about = texts(item.treats)
   const also = texts(item.languages, item.registration)
   const text = first(item.text, item.summary, item.description)
-  const days = texts(item.days)
+  const days = weekdaysOf(item.sessions as Timetable | undefined)
   return {
     ref: `${kind}:${String(item.id)}`,
     title: first(item.name, item.title, item.heading) ?? String(item.id),
@@ -118,6 +129,12 @@ function fromRecord(kind: string, item: Record<string, unknown>, link: string, o
     ...(days && { days }),
     ...(owner && typeof item[owner.field] === 'string' && { of: `${owner.kind}:${String(item[owner.field])}` }),
   }
+}
+
+/** The weekdays on which the regular week has a session. */
+function weekdaysOf(timetable: Timetable | undefined): string[] | undefined {
+  const days = DAYS.filter((_, day) => timetable?.sessions.some((session) => session.days.includes(day)))
+  return days.length ? days : undefined
 }
 
 interface Owner {
@@ -162,6 +179,7 @@ const fromDanger = ({
   items,
   call,
   also,
+  link,
   words,
   except = {},
 }: NonNullable<FindSection['danger']>[number]): Danger => ({
@@ -170,6 +188,7 @@ const fromDanger = ({
   items,
   call: numberOf(call),
   ...(also && { also: numberOf(also) }),
+  ...(link && { link }),
   words: Object.values(words).flat(),
   except: Object.values(except).flat(),
 })
@@ -177,7 +196,14 @@ const fromDanger = ({
 const numberOf = ({ label, number, href }: Phone) => ({ label, number, href })
 
 /** A result shows one sentence. */
-const firstSentence = (text: string) => /^.{20,}?[.!?।](?=\s|$)/su.exec(text)?.[0] ?? text
+const firstSentence = (text: string) => shortened(/^.{20,}?[.!?।](?=\s|$)/su.exec(text)?.[0] ?? text)
+
+/** As many letters of a text as a result shows on a phone; the file with all of them is kept small. */
+const MOST_LETTERS = 120
+const shortened = (text: string) =>
+  text.length > MOST_LETTERS
+    ? `${text.slice(0, text.lastIndexOf(' ', MOST_LETTERS)).replace(/[\s,;:–-]+$/, '')} …`
+    : text
 
 /** All texts of fields that are a text or a list of texts; undefined where there is none. */
 function texts(...values: unknown[]): string[] | undefined {

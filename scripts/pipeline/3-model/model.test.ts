@@ -6,8 +6,12 @@ import { PROJECT } from '../../platform/project-root.ts'
 
 const prepared = prepare()
 
+type Edit = [file: string, find: string, put: string]
+
 /** Every page of the dental site with its key and all it holds, by its address, after edits. */
-async function pagesWith(...edits: [file: string, find: string, put: string][]) {
+const pagesWith = (...edits: Edit[]) => pagesOf('tests/sites/dental', edits)
+
+async function pagesOf(folder: string, edits: readonly Edit[]) {
   const edited = (file: string, text: string) =>
     edits
       .filter(([name]) => name === file)
@@ -15,7 +19,7 @@ async function pagesWith(...edits: [file: string, find: string, put: string][]) 
         if (!now.includes(find)) throw new Error(`${file} has no ${find}`)
         return now.replaceAll(find, put)
       }, text)
-  const { problems, site } = checkSite(join(PROJECT, 'tests/sites/dental'), prepared, {
+  const { problems, site } = checkSite(join(PROJECT, folder), prepared, {
     read: (root, file) => {
       const read = readText(root, file)
       return 'text' in read ? { text: edited(file, read.text) } : read
@@ -27,7 +31,7 @@ async function pagesWith(...edits: [file: string, find: string, put: string][]) 
   )
 }
 
-test.each<[string, [file: string, find: string, put: string]]>([
+test.each<[string, Edit]>([
   ['a number in a text', ['site.yaml', '+977-61-000002', '+977-61-000009']],
   ['the body of an article', ['content/articles/gums.md', 'Healthy gums do not bleed.', 'Healthy gums never bleed.']],
   ['the title of an article that another one names', ['content/articles/gums.md', 'title: Gums', 'title: Smug']],
@@ -42,4 +46,20 @@ test.each<[string, [file: string, find: string, put: string]]>([
   const changed = [...after].filter(([path, { whole }]) => whole !== before.get(path)?.whole).map(([path]) => path)
   expect(changed).not.toEqual([])
   expect([...after].filter(([path, { key }]) => key !== before.get(path)?.key).map(([path]) => path)).toEqual(changed)
+})
+
+test('Articles show the signs that they name in a list, and a change there changes just their pages', async () => {
+  const sign = 'or is the worst of your life, even if it eases'
+  const before = await pagesOf('.', [])
+  const after = await pagesOf('.', [['content/records/warning-signs.yaml', sign, 'or is very strong']])
+  const changed = [...after].filter(([path, { key }]) => key !== before.get(path)?.key).map(([path]) => path)
+  expect(changed.toSorted()).toEqual([
+    '/blog/difference-migraine-and-headache',
+    '/blog/migraine-headache',
+    '/blog/what-is-migraine',
+  ])
+  for (const path of changed) {
+    expect(before.get(path)?.whole, path).toContain(sign)
+    expect(after.get(path)?.whole, path).toContain('or is very strong')
+  }
 })

@@ -5,6 +5,8 @@ import { recordRoutes } from '../2-validate/record-pages.ts'
 import { isObject } from '../2-validate/visit.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import { articlesOf } from './articles.ts'
+import { calendarsOf } from './calendars.ts'
+import { clockContent } from './clock-content.ts'
 import { findFile } from './find.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
 import { outsideSources } from './outside-sources.ts'
@@ -40,10 +42,10 @@ export async function plan(
   cache = planCache(),
 ): Promise<Plan> {
   const manifest = content.manifest as RawManifest & { site: RawManifest; facts: RawManifest; routes: RawManifest[] }
-  const { facts, pictures, media, icons, articles: index, cards } = await siteParts(content, cache)
+  const { facts, timetables, pictures, media, icons, articles: index, cards } = await siteParts(content, cache)
   const articles = articlesOf(content, index, facts, pictures, markdown, cards)
   const bases = new Map(recordRoutes(content).map(({ list, base }) => [list, base]))
-  const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown, bases }
+  const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown, bases, timetables }
   const { schemas } = content
   const withSources = (list: Block[]) => {
     const sources = outsideSources(schemas, list)
@@ -51,12 +53,18 @@ export async function plan(
   }
   const labels = labelsOf(schemas.site, manifest)
   const section = manifest.find as RawManifest | undefined
-  const common = resolve(lookup, schemas.site, {
-    ...Object.fromEntries(
-      COMMON.flatMap((part) => (manifest[part] === undefined ? [] : [[part, forPages(schemas, part, manifest[part])]])),
-    ),
-    labels,
-  }) as SiteContent
+  const clock = clockContent(lookup)
+  const common = {
+    ...(resolve(lookup, schemas.site, {
+      ...Object.fromEntries(
+        COMMON.flatMap((part) =>
+          manifest[part] === undefined ? [] : [[part, forPages(schemas, part, manifest[part])]],
+        ),
+      ),
+      labels,
+    }) as SiteContent),
+    ...(clock && { clock }),
+  }
 
   const marked = (mark: keyof Site['marked']) =>
     [...content.schemas.blocks].flatMap(([type, schema]) => (schema[mark] ? [type] : []))
@@ -73,6 +81,7 @@ export async function plan(
     ...(section && {
       find: () => findFile({ lookup, articles, section, routes: manifest.routes, labels, book: common.header.action }),
     }),
+    ...(clock && { calendars: () => calendarsOf(lookup) }),
     marked: { 'x-over-page': marked('x-over-page'), 'x-key-facts': marked('x-key-facts') },
     url: String(manifest.site.url).replace(/\/$/, ''),
     language: String(manifest.site.language),

@@ -1,12 +1,14 @@
 import type { ArticleCard } from '../../../src/lib/content-types.ts'
 import type { SourceDocument } from '../1-load/document.ts'
 import type { SoundContent } from '../2-validate/content.ts'
+import type { Timetables } from '../2-validate/clock/timetables.ts'
 import type { Memory } from '../../platform/cache/memory.ts'
 import { factsOfManifest, type Facts } from './facts.ts'
 import { readIcons } from './icons.ts'
 import { indexArticles, sameFiles, type ArticleIndex } from './article-index.ts'
 import { mediaCache, readPictures, type MediaCache, type PictureSource, type Size } from './pictures.ts'
 import { readMedia, type MediaSource } from './media.ts'
+import { recentTimetables } from './recent-timetables.ts'
 
 /** The inputs that all pages of a site share. */
 export interface SiteParts {
@@ -15,6 +17,8 @@ export interface SiteParts {
   media: ReadonlyMap<string, MediaSource>
   icons: Record<string, string>
   articles: ArticleIndex
+  /** Who is there when, without what is long past. */
+  timetables: Timetables
   /** Article cards by their front matter, valid for these facts, pictures and this manifest. */
   cards: WeakMap<object, ArticleCard>
 }
@@ -48,14 +52,16 @@ export function planCache(sizes?: Memory<Size>): PlanCache {
 export async function siteParts(content: SoundContent, cache: PlanCache): Promise<SiteParts> {
   const { last } = cache
   const { documents, manifest } = content
-  const sameManifest = last?.manifest === manifest
-  const facts = sameManifest ? last.facts : factsOfManifest(content.schemas, manifest)
+  const timetables = recentTimetables(content)
+  const sameFacts = last?.manifest === manifest && isSame(last.timetables.schedules, timetables.schedules)
+  const facts = sameFacts ? last.facts : factsOfManifest(content.schemas, manifest, timetables.schedules)
   const files = last && sameNames(content, last.articles.documents, cache) ? last : await filesOf(content, cache)
   const { pictures, media, icons } = files
-  const cards = last && sameManifest && files === last ? last.cards : new WeakMap<object, ArticleCard>()
+  const cards = last && sameFacts && files === last ? last.cards : new WeakMap<object, ArticleCard>()
   cache.last = {
     manifest,
     facts,
+    timetables,
     pictures,
     media,
     icons,
@@ -64,6 +70,9 @@ export async function siteParts(content: SoundContent, cache: PlanCache): Promis
   }
   return cache.last
 }
+
+const isSame = (one: Timetables['schedules'], other: Timetables['schedules']) =>
+  JSON.stringify([...one]) === JSON.stringify([...other])
 
 /** Reads every file that the documents refer to, each once. */
 async function filesOf(

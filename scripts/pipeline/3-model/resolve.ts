@@ -1,4 +1,6 @@
 import type { ArticleCard } from '../../../src/lib/content-types.ts'
+import type { Timetable } from '../../../src/clock/types.ts'
+import { DOCTORS, type Timetables } from '../2-validate/clock/timetables.ts'
 import { itemsOf, type SoundContent } from '../2-validate/content.ts'
 import { fillFields, fillValue } from '../2-validate/record-pages.ts'
 import { resolveRef, type Schema } from '../2-validate/schema/schemas.ts'
@@ -20,6 +22,9 @@ export interface Lookup {
   markdown: MarkdownRenderer
   /** The address in front of the ids of each list whose records have pages. */
   bases: ReadonlyMap<string, string>
+  timetables: Timetables
+  /** The timetable of the record that is resolved. */
+  timetable?: Timetable
   /** The record whose page it is, as it is written in its list. */
   record?: Record<string, unknown>
 }
@@ -51,6 +56,8 @@ export function resolve(lookup: Lookup, given: Schema, value: unknown): unknown 
       return String(value).startsWith('https://') ? value : required(lookup.media.get(String(value)), value).url
     case 'fact':
       return required(lookup.facts.values.get(String(value)), value)
+    case 'sessions':
+      return inWords(lookup, lookup.timetable)
     case 'records':
       return records(lookup, queryFor(value as Query, lookup.record))
     default:
@@ -107,10 +114,22 @@ function records(lookup: Lookup, query: Query): unknown[] {
   const base = lookup.bases.get(query.from)
   // The fields of a list are its own: `{…}` in them is no field of the record at hand.
   const plain = { ...lookup, record: undefined }
-  return select(items, query).map((item) => ({
-    ...(resolve(plain, schema, item) as object),
-    ...(base && { page: `${base}/${item.id}` }),
-  }))
+  return select(items, query).map((item) => {
+    const timetable = query.from === DOCTORS ? lookup.timetables.doctors.get(item.id) : undefined
+    // Who only stands in for others has no sessions of his own.
+    const whole = timetable ? { sessions: [], ...item } : item
+    return {
+      ...(resolve({ ...plain, timetable }, schema, whole) as object),
+      ...(base && { page: `${base}/${item.id}` }),
+    }
+  })
+}
+
+/** A timetable with facts filled into the names of its rooms. */
+function inWords({ facts }: Lookup, timetable: Timetable = { sessions: [] }): Timetable {
+  const filled = <T extends { room?: string }>(one: T) => (one.room ? { ...one, room: fillText(one.room, facts) } : one)
+  const { sessions, extra, ...rest } = timetable
+  return { ...rest, sessions: sessions.map(filled), ...(extra && { extra: extra.map(filled) }) }
 }
 
 /** The items that a query selects. Lazy: of ten thousand articles only the wanted cards are made. */

@@ -2,6 +2,7 @@ import type { FindFile } from '../../../src/find/types.ts'
 import type { SiteContent } from '../../../src/generated/types.ts'
 import type { Article, ArticleCard } from '../../../src/lib/content-types.ts'
 import type { PageContent } from '../../../src/lib/page-types.ts'
+import type { Calendars } from './calendars.ts'
 import type { MediaSource } from './media.ts'
 import type { PictureSource } from './pictures.ts'
 
@@ -61,6 +62,8 @@ export interface Site {
   marked: Record<'x-over-page' | 'x-key-facts', readonly string[]>
   /** Makes what the search field looks through; undefined for a site without the field. */
   find?: () => FindFile
+  /** Makes what calendars are made of; undefined for a site without the section `clock`. */
+  calendars?: () => Calendars | undefined
   url: string
   language: string
   theme: Record<string, string>

@@ -90,7 +90,8 @@ export function editorNames(schemas: Schemas, content: Content): Map<string, str
       [...new Set([...kinds, ...facts.map(([kind]) => kind)])].map((kind) => [
         `fact.${kind}`,
         oneOf(
-          every.filter((name) => name.startsWith(`${kind}.`)),
+          // A number of one country stands wherever a telephone number may.
+          every.filter((name) => name.startsWith(`${kind}.`) || (kind === 'phone' && name.startsWith('national.'))),
           `There is no such fact: write ${kind}, a dot and a name under facts, ${kind}.`,
         ),
       ]),
@@ -114,7 +115,7 @@ function linkNames(content: Content, facts: readonly string[]): Schema {
   const pages = [...pagesOf(content)]
   const places = pages.flatMap(([page, anchors]) => [page, ...[...anchors].map((anchor) => `${page}#${anchor}`)])
   const here = [...new Set(pages.flatMap(([, anchors]) => [...anchors].map((anchor) => `#${anchor}`)))]
-  const linked = facts.filter((name) => /^(?:link|chat|phone|email)\./.test(name)).map((name) => `{{${name}}}`)
+  const linked = facts.filter((name) => /^(?:link|chat|phone|national|email)\./.test(name)).map((name) => `{{${name}}}`)
   return {
     examples: [...pages.map(([page]) => page), ...linked],
     if: { type: 'string', pattern: '^[/#][^{]*$' },

@@ -4,8 +4,9 @@ import { resolveRef, type Schema, type Schemas } from '../2-validate/schema/sche
 const HEAD =
   '/* Generated from the schemas. Do not edit: change the schema and run npm run generate. */\n/* eslint-disable */\n'
 
-/** Types that stand for resolved references; written by hand in src/lib/content-types.ts. */
+/** Types that stand for resolved references; written by hand in src/lib/content-types.ts and src/clock/types.ts. */
 const RESOLVED = ['Address', 'ArticleCard', 'Chat', 'Email', 'Figure', 'Html', 'Phone', 'Picture', 'Schedule']
+const OF_CLOCK = ['Timetable']
 
 /** What a record gets where a route with `each` makes pages of its list (3-model/resolve.ts). */
 const PAGE: Schema = { type: 'string', description: 'The address of its own page, where its list has pages.' }
@@ -31,6 +32,7 @@ export async function typesModule(schemas: Schemas): Promise<string> {
     required: ['labels', ...COMMON.filter((part) => schemas.site.required?.includes(part))],
     properties: {
       ...Object.fromEntries(COMMON.map((part) => [part, withoutApart(schemas.site.properties?.[part] ?? {})])),
+      ...(schemas.site.properties?.clock && { clock: asPagesGet(schemas.site.properties.clock) }),
       // A site may leave out any of them: the defaults are filled in.
       labels: { ...labels, required: Object.keys(labels.properties ?? {}) },
     },
@@ -52,9 +54,29 @@ export async function typesModule(schemas: Schemas): Promise<string> {
     ignoreMinAndMaxItems: true,
   })
   const union = [...schemas.blocks.keys()].map((type) => `${pascal(type)}Block`).join(' | ') || 'never'
-  const used = RESOLVED.filter((name) => new RegExp(`: ${name}\\b`).test(code))
-  const imports = used.length ? `import type { ${used.join(', ')} } from '../lib/content-types.ts'\n` : ''
+  const importOf = (names: readonly string[], from: string) => {
+    const used = names.filter((name) => new RegExp(`: ${name}\\b`).test(code))
+    return used.length ? `import type { ${used.join(', ')} } from '${from}'\n` : ''
+  }
+  const imports = importOf(RESOLVED, '../lib/content-types.ts') + importOf(OF_CLOCK, '../clock/types.ts')
   return `${HEAD}${imports}${code}\n/** A block of a page, told apart by its type. */\nexport type Block = ${union}\n`
+}
+
+/** The section `clock` as the model makes it (3-model/clock-content.ts). */
+function asPagesGet({ properties: { calendar: _, ...properties } = {}, ...rest }: Schema): Schema {
+  return {
+    ...rest,
+    required: ['schedule', 'changes', 'closures', 'notices', 'both', 'today', 'doctors'],
+    properties: {
+      ...properties,
+      both: { type: 'boolean', description: 'Dates of the Bikram Sambat stand beside the others.' },
+      today: { type: 'string', description: 'The day on which the site was made, as 2026-01-05.' },
+      doctors: {
+        tsType: 'Record<string, { name: string; page?: string } | undefined>',
+        description: 'The doctors whom changes name, by their ids.',
+      },
+    },
+  }
 }
 
 /** A section of the manifest without what pages do not get of it (x-apart). */

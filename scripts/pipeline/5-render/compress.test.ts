@@ -60,3 +60,22 @@ test('What is begun ahead is made once, and told once', async () => {
   expect(told).toHaveLength(40 * 2)
   expect(new Set(told).size).toBe(told.length)
 })
+
+test('In haste only what changed is compressed quickly; what was compressed well before stays', async () => {
+  const store = openStore(join(folder, 'haste-kept'))
+  const [old, changed] = ['<p>Open as usual</p>'.repeat(300), '<p>The road is flooded</p>'.repeat(300)]
+  const run = async (name: string, text: string, inHaste: boolean) => {
+    mkdirSync(join(folder, name))
+    const out = openOutputFolder(join(folder, name))
+    out.write('old.html', old)
+    out.write('new.html', text)
+    await compressor(store, 2, () => {}, inHaste).writeAll(out)
+    return (file: string) => out.files.get(`${file}.html.br`)
+  }
+  const before = await run('calm', old, false)
+  const after = await run('haste', changed, true)
+  expect(after('old')).toBe(before('old'))
+  expect(after('new')).not.toBe(before('new'))
+  expect(String(brotliDecompressSync(readFileSync(join(folder, 'haste/new.html.br'))))).toBe(changed)
+  expect((await run('calm again', changed, false))('new'), 'made well when there is time').not.toBe(after('new'))
+})

@@ -54,11 +54,13 @@ export interface Compressor {
  * Opens a compressor.
  * @param pages how many pages the site has
  * @param note called for each file that is made
+ * @param inHaste whether pages are compressed quickly, for what cannot wait; those kept from before stay as they are
  */
 export function compressor(
   store: Store,
   pages: number,
   note: (kind: string, what: string, why: string) => void,
+  inHaste = false,
 ): Compressor {
   const turn = inTurns(MAX_CONCURRENT)
   const begun = new Map<string, Promise<unknown>>()
@@ -81,34 +83,47 @@ export function compressor(
     },
   }
 
+  /** How strongly a file may have been compressed; the last of them is how it is made now. */
+  function effortsFor(file: string): readonly Effort[] {
+    if (!isPage(file) || !(inHaste || pages > MANY_PAGES)) return [STRONG]
+    return inHaste ? [STRONG, QUICK] : [QUICK]
+  }
+
   async function compress(file: string, sum: string, out: OutputFolder): Promise<void> {
-    const key = (ending: Ending) => `${sum}.${effortFor(file, pages)[ending]}.${ending}`
-    const kept = ENDINGS.filter((ending) => out.keep(`${file}.${ending}`, key(ending)))
+    const key = (ending: Ending, effort: Effort) => `${sum}.${effort[ending]}.${ending}`
+    const kept = ENDINGS.filter((ending) =>
+      effortsFor(file).some((effort) => out.keep(`${file}.${ending}`, key(ending, effort))),
+    )
     if (kept.length === ENDINGS.length) return
     await begun.get(sum)
     const made = await turn(() => make(file, sum, () => readFileSync(join(out.path, file))))
-    for (const [ending, path] of made) out.link(`${file}.${ending}`, path, key(ending))
+    for (const [ending, path, effort] of made) out.link(`${file}.${ending}`, path, key(ending, effort))
   }
 
   /** The kept compressed files of a file, none of a small one. */
-  async function make(file: string, sum: string, read: () => Uint8Array): Promise<[Ending, string][]> {
-    const effort = effortFor(file, pages)
-    const made: [Ending, string][] = []
+  async function make(file: string, sum: string, read: () => Uint8Array): Promise<Made[]> {
+    const efforts = effortsFor(file)
+    const made: Made[] = []
     let bytes: Uint8Array | undefined
     for (const ending of ENDINGS) {
-      const name = `compressed/${sum}.${effort[ending]}.${ending}`
-      let kept = store.get(name)
-      if (kept === undefined) {
+      const name = (effort: Effort) => `compressed/${sum}.${effort[ending]}.${ending}`
+      let effort = efforts.find((one) => store.get(name(one)) !== undefined)
+      let kept = effort && store.get(name(effort))
+      if (effort === undefined || kept === undefined) {
+        effort = efforts.at(-1) ?? STRONG
         bytes ??= read()
         if (bytes.length < MIN_BYTES) return []
         note('compressed files', `/${file}.${ending}`, 'content changed, or what was kept was gone or damaged')
-        kept = store.put(name, await ENCODERS[ending](bytes, effort))
+        kept = store.put(name(effort), await ENCODERS[ending](bytes, effort))
       }
-      made.push([ending, kept])
+      made.push([ending, kept, effort])
     }
     return made
   }
 }
+
+/** A compressed file: how, where it is kept, and how strongly it was made. */
+type Made = [ending: Ending, path: string, effort: Effort]
 
 /** Lets so many pieces of work run at once; the others wait for their turn. */
 function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
@@ -130,8 +145,6 @@ function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
     }
   }
 }
-
-const effortFor = (file: string, pages: number) => (isPage(file) && pages > MANY_PAGES ? QUICK : STRONG)
 
 const isText = (file: string) =>
   !PRIVATE.has(basename(file)) && (TEXTS as readonly string[]).includes(extname(file).slice(1))

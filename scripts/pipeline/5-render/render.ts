@@ -7,6 +7,7 @@ import { codeHash } from '../../platform/cache/code-hash.ts'
 import { memoryReleaser } from '../../platform/workers/release-memory.ts'
 import { FIND_FILE, PHONES_FILE, type PageModule, type Site } from '../3-model/site.ts'
 import { entryAt } from '../../platform/files/own-place.ts'
+import { calendarFiles } from './calendars/calendars.ts'
 import type { Bundle } from './bundle/bundle.ts'
 import { compressor } from './compress.ts'
 import { pageCss } from './pages/css.ts'
@@ -55,6 +56,8 @@ interface SiteRenderInput {
   clone?: (part: string) => ReadonlyMap<string, string>
   /** The lock of the site's folder, which the caller holds. */
   lock?: Lock
+  /** Whether the site cannot wait for its pages to be compressed as strongly as usual. */
+  inHaste?: boolean
 }
 
 export interface Rendered {
@@ -88,6 +91,7 @@ export async function render({
   previous,
   clone,
   lock,
+  inHaste,
 }: SiteRenderInput): Promise<Rendered> {
   const characters = countCharacters()
   characters.add(charactersOf(JSON.stringify(site.common)))
@@ -98,7 +102,7 @@ export async function render({
   const kept = join(cache, 'pages', basename(generated))
   const memory = openPageCache(join(kept, 'pages.json'))
   const store = openStore(kept)
-  const compress = compressor(shared, countPages(site), note)
+  const compress = compressor(shared, countPages(site), note, inHaste)
   const assets = join(code.client, 'assets')
   for (const name of existsSync(assets) ? readdirSync(assets) : []) {
     const bytes = readFileSync(join(assets, name))
@@ -150,6 +154,7 @@ export async function render({
         ...found.texts,
         [PHONES_FILE]: phonesFile(site),
         ...(site.find && { [FIND_FILE]: JSON.stringify(code.compact(site.find())) }),
+        ...calendarFiles(site),
         [SPECULATION_FILE]: speculationRules(site),
         ...rulesInDist(hosting),
       }

@@ -11,7 +11,7 @@ const facts = {
 /** The phone numbers that a text shows and no fact has. */
 function strangersIn(text: string) {
   const html = `<!DOCTYPE html><html lang="en"><title>T</title><p>${text}</p></html>`
-  const context = { site: { url: 'https://a.example', language: 'en' }, facts, leftOut: new Set<string>() }
+  const context = { site: { url: 'https://a.example', language: 'en' }, facts, hours: [], leftOut: new Set<string>() }
   const page = { ...readPage('index.html', html), expected: [], body: () => '' }
   return contactsVerifier(context)(context, page).findings?.map(({ word }) => word)
 }
@@ -37,6 +37,7 @@ test('Counts contacts under the names that the last line of a build says', () =>
   const context = {
     site: { url: '', language: 'en' },
     facts: { values: new Map(), words: new Map() },
+    hours: [],
     leftOut: new Set<string>(),
   }
   const page: Pick<PageToCheck, 'links' | 'text'> = { links: [], text: '' }

@@ -1,5 +1,7 @@
+import { momentIn } from '../../platform/today.ts'
 import { placeholdersIn } from '../1-load/placeholder.ts'
 import { routesOf, type Content, type Placed } from '../2-validate/content.ts'
+import { NOTICES, noticesOf } from '../2-validate/notices.ts'
 import { namesField, recordRouteAt } from '../2-validate/record-pages.ts'
 import type { Facts } from '../3-model/facts.ts'
 import type { Page } from '../3-model/site.ts'
@@ -39,7 +41,7 @@ export function collectExpectations({
   /** The paths of the pages that all have to show a value; undefined when one page is enough. */
   const pathsOf = ({ document, path, kind }: Expected['placed']): readonly string[] | undefined => {
     const [part, index] = path
-    if (document.kind === 'records') return undefined
+    if (document.kind === 'records') return document.name === NOTICES ? pathsOfNotice(Number(part)) : undefined
     if (document.kind === 'article') return [bySource.get(document.file) ?? '']
     const each = recordRouteAt(content, path)
     // A block that lacks something on the page of a record is left out there.
@@ -48,6 +50,15 @@ export function collectExpectations({
     // The button at the end of the header is another one on some pages (`header.exceptions`).
     if (part === 'header' && kind === 'link') return undefined
     return part === 'header' || part === 'footer' || part === 'floating' ? full : []
+  }
+  const { timeZone } = (content.manifest.site ?? {}) as { timeZone?: unknown }
+  const everywhere = site.pages.map(({ path }) => path)
+  const { notices: shown } = (content.manifest.clock ?? {}) as { notices?: unknown }
+  // One that has ended is on no page; an emergency is on all of them, where the manifest names the list.
+  const pathsOfNotice = (at: number) => {
+    const notice = noticesOf(content).find(({ path }) => path[0] === at)
+    const isOver = !shown || !notice || notice.until.replace(' ', 'T') <= momentIn(String(timeZone))
+    return isOver ? [] : (notice.where ?? everywhere)
   }
   const below = new Map<string, readonly string[]>()
   const pagesBelow = (base: string) => {

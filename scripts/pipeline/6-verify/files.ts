@@ -59,6 +59,10 @@ const KINDS: Record<string, { name: string; is: (bytes: Buffer) => boolean }> = 
   mp4: { name: 'an MP4 film', is: (bytes) => latin(bytes, 4, 8) === 'ftyp' },
   webm: { name: 'a WebM film', is: (bytes) => latin(bytes, 0, 4) === '\x1aE\xdf\xa3' },
   vtt: { name: 'a file of captions (WebVTT)', is: (bytes) => text(bytes).startsWith('WEBVTT') },
+  ics: {
+    name: 'a calendar (iCalendar)',
+    is: (bytes) => /^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR$/.test(text(bytes)),
+  },
   webmanifest: { name: 'JSON', is: isJson },
   json: { name: 'JSON', is: isJson },
   xml: { name: 'XML', is: (bytes) => /^<[\s\S]*>$/.test(text(bytes)) },

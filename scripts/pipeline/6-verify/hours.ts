@@ -2,18 +2,19 @@ import type { Schedule } from '../../../src/lib/content-types.ts'
 import type { PageVerifyContext, PageVerifier } from './verify-context.ts'
 import { plain } from './plain-text.ts'
 
-const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?\s*([AaPp])\.?[Mm]\b|\b(\d{1,2}):(\d{2})\b/g
+const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:([AaPp])\.?[Mm]\b|(noon|midnight)\b)|\b(\d{1,2}):(\d{2})\b/g
 
 /**
- * Verifies that every time of day on a page is in a schedule of the facts. Times in the body of an article (when to
- * take a medicine) are no opening hours.
+ * Verifies that every time of day on a page is in a schedule of the facts, or else known (known-hours.ts). Times in the
+ * body of an article (when to take a medicine) are no opening hours.
  */
 export function hoursVerifier(context: PageVerifyContext): PageVerifier {
   const schedules = [...context.facts.values]
     .filter(([name]) => name.startsWith('schedule.'))
     .map(([, value]) => value as Schedule)
-  const known = new Set(
-    schedules.flatMap(({ rows }) =>
+  const known = new Set([
+    ...context.hours,
+    ...schedules.flatMap(({ rows }) =>
       rows.flatMap(({ open, close, text }) => [
         open,
         close,
@@ -21,7 +22,7 @@ export function hoursVerifier(context: PageVerifyContext): PageVerifier {
         ...timesIn(text).map(({ minutes }) => minutes),
       ]),
     ),
-  )
+  ])
   return (_, page) => {
     const found = timesIn(page.text)
     const unknown = found.filter(({ minutes }) => !known.has(minutes))
@@ -38,10 +39,10 @@ export function hoursVerifier(context: PageVerifyContext): PageVerifier {
 
 /** Times of day in a text, in minutes after midnight. */
 export function timesIn(text: string): { word: string; minutes: number }[] {
-  return [...text.matchAll(TIME)].map(([word, hour, minute, half, hour24, minute24]) => ({
+  return [...text.matchAll(TIME)].map(([word, hour, minute, half, noon, hour24, minute24]) => ({
     word,
     minutes: hour24
       ? Number(hour24) * 60 + Number(minute24)
-      : ((Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minute ?? 0),
+      : ((Number(hour) % 12) + (half?.toLowerCase() === 'p' || noon === 'noon' ? 12 : 0)) * 60 + Number(minute ?? 0),
   }))
 }

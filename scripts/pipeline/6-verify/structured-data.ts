@@ -30,13 +30,17 @@ export const structuredData: PageVerifier = (context, page) => {
   return { counts, findings, data: addresses }
 }
 
+/** A closed day opens and closes at 00:00 (Google, specialOpeningHoursSpecification): the page says its date. */
+const isClosedDay = (data: object) =>
+  'validFrom' in data && 'opens' in data && 'closes' in data && data.opens === data.closes
+
 /** Every value in the data that makes a statement. */
 function statements(data: unknown, key = ''): { key: string; value: string }[] {
   if (Array.isArray(data)) return data.flatMap((item) => statements(item, key))
-  if (typeof data === 'object' && data !== null)
-    return Object.entries(data).flatMap(([name, item]) =>
-      ['@context', '@type', '@id'].includes(name) ? [] : statements(item, name),
-    )
+  if (typeof data === 'object' && data !== null) {
+    const silent = ['@context', '@type', '@id', ...(isClosedDay(data) ? ['opens', 'closes'] : [])]
+    return Object.entries(data).flatMap(([name, item]) => (silent.includes(name) ? [] : statements(item, name)))
+  }
   // A job's description is HTML (Google, JobPosting): each of its lines is a statement.
   if (typeof data === 'string' && data.startsWith('<p>'))
     return data
@@ -54,6 +58,7 @@ function isOnPage(
   addresses: string[],
 ): boolean {
   if (key === 'dayOfWeek') return dayOnPage(context, page, value)
+  if (key === 'validFrom' || key === 'validThrough') return dateOnPage(context, page, value)
   // A term of Google's list of contact types, which a page in another language translates.
   if (key === 'contactType' && value === 'emergency') return true
   return isVisible(context, page, value, addresses)
@@ -91,6 +96,25 @@ function dayOnPage({ facts }: PageVerifyContext, page: BuiltPage, value: string)
         name.startsWith('schedule.') &&
         'rows' in fact &&
         fact.rows.some(({ days, label }) => days.includes(DAYS.indexOf(day)) && lines.includes(plain(label))),
+    )
+  )
+}
+
+/** Whether the page shows a date in words, by itself or as the first of some days of a month (3 to 10 December). */
+function dateOnPage({ site: { language } }: PageVerifyContext, page: BuiltPage, value: string): boolean {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    plain(
+      new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' }).format(
+        new Date(`${value}T00:00Z`),
+      ),
+    )
+  const [month, date] = [format({ month: 'long' }), format({ day: 'numeric' })]
+  const words = format({ day: 'numeric', month: 'long' })
+  return (
+    page.attributeText.includes(value) ||
+    page.flat.includes(words) ||
+    [...page.flat.matchAll(new RegExp(`(?<!\\d)${date}\\D{1,12}\\d{1,2} (\\p{L}+)`, 'gu'))].some(
+      ([, name]) => name === month,
     )
   )
 }

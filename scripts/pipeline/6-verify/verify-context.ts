@@ -8,6 +8,8 @@ import type { BuiltPage } from './read-page.ts'
 export interface PageVerifyContext {
   site: Pick<Site, 'url' | 'language'>
   facts: Facts
+  /** Times of day that are known besides those of opening hours, in minutes (known-hours.ts). */
+  hours: readonly number[]
   /** Paths of pages that were left out on purpose. */
   leftOut: ReadonlySet<string>
 }

@@ -1,3 +1,4 @@
+import { knownHours } from './known-hours.ts'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeHash } from '../../platform/cache/code-hash.ts'
@@ -71,12 +72,22 @@ export async function verifySite(
   const built = builtFiles(folder, overrides, checksums?.keys())
   const { files, read } = built
   const facts = factsOfManifest(content.schemas, content.manifest)
-  const context: VerifyContext = { ...built, content, site, leftOut, facts, byPath: pagesByPath(site) }
+  const hours = knownHours(content)
+  const context: VerifyContext = { ...built, content, site, leftOut, facts, hours, byPath: pagesByPath(site) }
   const expectations = collectExpectations(context)
   const text = (list: readonly ExpectedText[] = []): ExpectedText[] => list.map(({ name, words }) => ({ name, words }))
   const somewhere = text(expectations.somewhere)
   const sharedKey = checksumOf(
-    JSON.stringify([[...facts.values], [...facts.words], site.url, site.language, [...leftOut], somewhere, codeHash()]),
+    JSON.stringify([
+      [...facts.values],
+      [...facts.words],
+      site.url,
+      site.language,
+      [...leftOut],
+      somewhere,
+      hours,
+      codeHash(),
+    ]),
   )
   const pages = [...files].filter((file) => file.endsWith('.html')).sort()
   const keyOf = (file: string) =>
@@ -94,7 +105,15 @@ export async function verifySite(
     text: overrides.get(file),
     size: statSync(join(folder, file), { throwIfNoEntry: false })?.size,
   })
-  const shared = { folder, generated, somewhere, site: { url: site.url, language: site.language }, facts, leftOut }
+  const shared = {
+    folder,
+    generated,
+    somewhere,
+    site: { url: site.url, language: site.language },
+    facts,
+    hours,
+    leftOut,
+  }
 
   let counts: Record<string, number> = {}
   const renderedSomewhere = new Set<number>()

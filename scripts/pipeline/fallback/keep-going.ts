@@ -3,12 +3,16 @@ import { basename, dirname, join } from 'node:path'
 import { readText } from '../1-load/read-text.ts'
 import { checkSite, type Checked, type Prepared } from '../check-site.ts'
 import { ARTICLES } from '../2-validate/content.ts'
+import { validateSchema } from '../2-validate/schema/validate-schema.ts'
 import { argsOf, type Problem } from '../../report/problem.ts'
 import type { LastKnownGoodFiles } from './last-known-good-files.ts'
 import type { LastKnownGood } from './last-known-good.ts'
+import { documentOf } from './edit-document.ts'
 import { mediaFallback } from './media-fallback.ts'
+import { NOTICES, readableNotices } from './notices-text.ts'
 import { routeAt, withGoodRoute } from './route-text.ts'
 import { DANGLING_REFERENCES, MEDIA_PROBLEMS, UNUSED_FILES } from './problem-kinds.ts'
+import { withGoodSection } from './section-text.ts'
 import { STAND_IN } from './stand-in.ts'
 import { rootCauses } from './root-causes.ts'
 
@@ -33,8 +37,9 @@ export interface KeepGoing {
 }
 
 /**
- * Finds a site without mistakes. Each article, list or page of the manifest with a mistake is taken from the last good
- * build, or left out when there was none; everything else, facts included, is as it is now. A picture or film that is
+ * Finds a site without mistakes. Each article, list, page or section of the manifest with a mistake is taken from the
+ * last good build, or left out when there was none; everything else is as it is now. Of the notices each is taken by
+ * itself: in an emergency a new one is published whatever else is wrong. A picture or film that is
  * itself the mistake is replaced by its last good copy, else by what was in its place in the last good text, else by
  * nothing or a plain drawing. Files that nothing uses are ignored. The result takes the way of every build, so an old
  * text shows today's facts.
@@ -94,8 +99,9 @@ export function keepGoing(
   /** Replaces or leaves out what has a mistake. It ends, because every call uses up one file or page. */
   function mend(problem: Problem): boolean {
     const { file } = problem
-    if (mendFile(problem)) return true
-    if (file === 'site.yaml') return mendRoute(problem)
+    if (mendFile(problem) || takeBack(problem)) return true
+    if (file === 'site.yaml') return mendRoute(problem) || mendManifest(problem)
+    if (file === NOTICES) return mendNotices(problem)
     const before = texts.has(file) ? undefined : good.textOf(file)
     if (before !== undefined && before !== now(file)) return takeText(file, before)
     return !without.has(file) && (UNUSED_FILES.has(problem.code) ? ignore(problem) : leaveOut(file, before))
@@ -157,6 +163,65 @@ export function keepGoing(
   function showCopy(file: string, copy: string): true {
     replacements.set(file, copy)
     messages.set(file, `${file}: shown as it was in the last good build.`)
+    return true
+  }
+
+  /** Takes back a list or an article that was deleted while something still refers to it. */
+  function takeBack(problem: Problem): boolean {
+    const { word = '', list = '' } = argsOf(problem)
+    const article = word.startsWith(`${first.articlePath}/`) ? basename(word.split('#')[0] ?? '') : word
+    const isArticle = list === ARTICLES || article !== word
+    const names =
+      problem.code === 'unknown-list-name'
+        ? [`content/records/${word}.yaml`]
+        : DANGLING_REFERENCES.has(problem.code)
+          ? [isArticle ? `content/articles/${article}.md` : `content/records/${list}.yaml`]
+          : []
+    const gone = names.find((file) => !texts.has(file) && !without.has(file) && !existsSync(join(root, file)))
+    const before = gone === undefined ? undefined : good.textOf(gone)
+    return gone !== undefined && before !== undefined && takeText(gone, before)
+  }
+
+  /** Each notice by itself: those that are right are published, and the last good ones in the place of others. */
+  function mendNotices({ range }: Problem): boolean {
+    const text = now(NOTICES)
+    const isRight = (one: string) => {
+      const document = documentOf(NOTICES, one)
+      if (!document) return false
+      const { problems } = validateSchema(document, prepared.validators, prepared.schemas)
+      return !problems.some(({ severity }) => severity === 'error')
+    }
+    const before = good.textOf(NOTICES)
+    const kept = readableNotices(text, isRight(text) ? range?.[0] : undefined, before, isRight)
+    if (kept) {
+      texts.set(NOTICES, kept.text)
+      for (const { subject, words } of kept.messages) messages.set(subject, words)
+      return true
+    }
+    if (before !== undefined && before !== text && !texts.has(NOTICES)) return takeText(NOTICES, before)
+    if (text.trim() === '[]') return false
+    texts.set(NOTICES, '[]\n')
+    messages.set(
+      NOTICES,
+      `${NOTICES}: THERE IS NO NOTICE ONLINE, because it cannot be read and no good build knows it.`,
+    )
+    return true
+  }
+
+  /** The section with a mistake as it was in the last good build; where that is not enough or not there, all of it. */
+  function mendManifest({ range }: Problem): boolean {
+    const before = good.textOf('site.yaml')
+    const text = now('site.yaml')
+    if (before === undefined || before === text) return false
+    const put = withGoodSection(text, before, range?.[0])
+    const isNew = put !== undefined && !pages.has(put.section)
+    texts.set('site.yaml', isNew ? put.text : before)
+    if (isNew) pages.add(put.section)
+    const what = isNew ? `the section "${put.section}"` : 'all of it'
+    messages.set(
+      isNew ? put.section : 'site.yaml',
+      `site.yaml: ${what} was built as it was in the last good build. NOTHING NEW IN IT IS ONLINE, changed numbers neither.`,
+    )
     return true
   }
 

@@ -4,6 +4,7 @@ import { pageModule } from '../4-generate/modules.ts'
 import type { Facts } from '../3-model/facts.ts'
 import { renderMarkdown } from '../3-model/markdown.ts'
 import type { FullPage } from '../3-model/site.ts'
+import { knownHours } from '../6-verify/known-hours.ts'
 import { siteTarget } from '../6-verify/site-target.ts'
 import { pathOf, type PageReport } from '../6-verify/verify-context.ts'
 import { pageVerifier } from '../6-verify/verify-page.ts'
@@ -97,7 +98,8 @@ function verifyPage(
   file: string,
 ): PageReport {
   const { pages, somewhere } = collectExpectations({ content, facts, site: { pages: [page] } })
-  return pageVerifier({ somewhere, facts, site: { url, language }, leftOut: new Set() })({
+  const hours = knownHours(content)
+  return pageVerifier({ somewhere, facts, hours, site: { url, language }, leftOut: new Set() })({
     file,
     expected: pages.get(page.path) ?? [],
     text: Buffer.from(html).toString(),

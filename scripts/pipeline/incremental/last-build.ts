@@ -3,6 +3,7 @@ import { tryToKeep } from '../../platform/files/disk-error.ts'
 import { readChecksummed, writeChecksummed } from '../../platform/cache/checksummed-json.ts'
 import { changedFiles, codeFingerprint, contentSnapshot, type ContentSnapshot } from './input-snapshot.ts'
 import { packNames, packNumbers, packTree, unpackNames, unpackNumbers, unpackTree, type PackedTree } from './packed.ts'
+import { momentIn } from '../../platform/today.ts'
 import { readBuildState, writeBuildState, type BuildState } from './build-state.ts'
 import { folderTree, isUnchanged, type FolderTree } from './folder-tree.ts'
 
@@ -49,6 +50,11 @@ export interface BuildSummary {
   counts: Record<string, number>
   /** How many pages there are. */
   pages: number
+  /** The day for which it was made, and where: on another day pages and warnings may be others. */
+  today: string
+  timeZone: string
+  /** When a notice begins or ends next, by the clock of the place: from then on pages are others. */
+  next?: string
 }
 
 /** What a successful build saves, so that the next one can see what changed. */
@@ -78,7 +84,10 @@ export const inputSnapshot = ({ root }: Pick<BuildPaths, 'root'>): InputSnapshot
   code: codeFingerprint(),
 })
 
-/** The last build, and the content files that were written to since; undefined when files were added or removed. */
+/**
+ * The last build, and the content files that were written to since; undefined when files were added or removed, on
+ * another day, and where a notice has begun or ended since.
+ */
 export interface ChangesSinceBuild {
   last: LastBuild
   changed: string[] | undefined
@@ -95,7 +104,10 @@ export type EditsSinceBuild = ChangesSinceBuild & { changed: string[] }
 export function changesSinceBuild(paths: BuildPaths, now: InputSnapshot): ChangesSinceBuild | undefined {
   const last = readLastBuild(paths, now.code)
   if (!last) return undefined
-  const changed = changedFiles(paths.root, last.content, now.content)
+  const { today, timeZone, next } = last.summary
+  const moment = momentIn(timeZone)
+  const isSameTime = moment.startsWith(today) && (!next || moment < next)
+  const changed = isSameTime ? changedFiles(paths.root, last.content, now.content) : undefined
   return OUTPUTS.every((name) => isUnchanged(paths[name], last.outputs[name])) ? { last, changed } : undefined
 }
 

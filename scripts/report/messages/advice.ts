@@ -46,6 +46,10 @@ export const adviceMessages = {
     says: 'This article does not say when to get help.',
     how: 'Add a heading such as "When to get help" with the signs under it, or an emergency card at the top of the file.',
   }),
+  'no-short': () => ({
+    says: 'This article has no two lines that say it in short.',
+    how: 'Add "short:" below "summary:" with two lines: what matters most, and when it cannot wait.',
+  }),
   'weak-alt': weakAlt,
   'description-length': ({ count, fewest, most }: { count: number; fewest: number; most: number }) => ({
     says: `This text has ${count} letters; search engines show ${fewest} to ${most}.`,

@@ -20,10 +20,37 @@ export const fieldMessages = {
     says: `${q(word)} is not a field of ${named(thing)}.`,
     ...meant({ suggestion }, `Use one of: ${list(known)}. Or check that the line is not moved in too far.`),
   }),
-  'missing-field': ({ field, thing, example: given }: { field: string; thing: string; example?: unknown }) => ({
-    says: `${q(field)} is missing in ${named(thing)}.`,
-    how: `Add a line "${field}: …" below this one${example(given)}.`,
-  }),
+  'missing-field': ({
+    field,
+    thing,
+    example: given,
+    above,
+    others = [],
+  }: {
+    field: string
+    thing: string
+    example?: unknown
+    /** The fields that belong to it stand here, without it. */
+    above?: true
+    /** Other fields that the same thing lacks. */
+    others?: readonly string[]
+  }) => {
+    if (above)
+      return {
+        says: `A line "${field}:" is missing in ${named(thing)}: this line and those below it belong to it.`,
+        how: `Write "${field}:" on a line of its own above this one, two spaces less far in.`,
+      }
+    const last = others.at(-1)
+    return last === undefined
+      ? {
+          says: `${q(field)} is missing in ${named(thing)}.`,
+          how: `Add a line "${field}: …" below this one${example(given)}.`,
+        }
+      : {
+          says: `${[field, ...others.slice(0, -1)].map(q).join(', ')} and ${q(last)} are missing in ${named(thing)}.`,
+          how: 'Add a line for each below this one. If the end of it was deleted by mistake, put it back.',
+        }
+  },
   'wrong-type': wrongType,
   'not-in-list': ({ value, field, allowed, suggestion }: Field & Allowed) => ({
     says: `${q(value)} is not possible for ${q(field)}.`,
@@ -53,10 +80,18 @@ export const fieldMessages = {
     says: `${q(value)} is not possible for ${q(field)}; the limit is ${limit}.`,
     how: 'Check the number.',
   }),
-  'misplaced-field': ({ word, thing, inside }: Word & { thing: string; inside: string }) => ({
-    says: `${q(word)} is a field of ${named(thing)}, and stands inside ${named(inside)}.`,
-    how: `Move the line in or out until it starts under the other fields of ${named(thing)}.`,
-  }),
+  'misplaced-field': ({ word, thing, inside }: Word & { thing: string; inside: string }) => {
+    const [, group] = /^facts\.(.+)/.exec(thing) ?? []
+    return group === undefined
+      ? {
+          says: `${q(word)} is a field of ${named(thing)}, and stands inside ${named(inside)}.`,
+          how: `Move the line in or out until it starts under the other fields of ${named(thing)}.`,
+        }
+      : {
+          says: `${q(word)} is written as the facts under "${group}", and stands under "${inside.replace('facts.', '')}".`,
+          how: `Move the line to the others under "${group}".`,
+        }
+  },
 }
 
 function wrongType({
@@ -94,8 +129,15 @@ function wrongType({
     object: ['a group of fields', 'Put each field on a line of its own, moved in by two spaces'],
   }
   const [what, how] = types[type] ?? ['something else', 'Compare it with the same field elsewhere']
-  return { says: `${q(field)} has to be ${what}, and here is ${q(value)}.`, how: `${how}${example(given)}.` }
+  const shown = type === 'array' ? inBrackets(given) : example(given)
+  return { says: `${q(field)} has to be ${what}, and here is ${q(value)}.`, how: `${how}${shown}.` }
 }
+
+/** A list of short words may stand on one line. */
+const inBrackets = (given: unknown) =>
+  Array.isArray(given) && given.every((one) => /^[\w-]+$/.test(String(one)))
+    ? `; or write it in square brackets, for example [${given.join(', ')}]`
+    : ''
 
 /** `2,000`, `2 000`, `2000+`, `"2000"` and `२०००` get one answer: the number that was meant. */
 function wrongNumber(field: string, value: unknown, type: string): Words {

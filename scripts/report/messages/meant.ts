@@ -46,6 +46,14 @@ export function timeMeant(value: string): string | undefined {
   return `${two(half ? (hour % 12) + shift : hour)}:${two(minute)}`
 }
 
+/** The day with its time that was meant: "3 Dec 2026, 6 pm", "2026-12-03T18:00". */
+export function momentMeant(value: string): string | undefined {
+  const [, date = '', time = ''] =
+    /^(.*?\d{4}|\d{4}.*?\d)(?:T|,?\s+(?:at\s+)?)(\d{1,2}(?:[:.h]\d{2})?\s*(?:[ap]\.?m\.?)?)$/i.exec(plain(value)) ?? []
+  const [day, clock] = [dateMeant(date), timeMeant(time)]
+  return day && clock && `${day} ${clock}`
+}
+
 /** The days that were meant, by the first three letters of their English names. */
 export function daysMeant(value: string): string | undefined {
   const parts = plain(value)

@@ -50,10 +50,16 @@ export const pageMessages = {
     says: 'Two pages describe themselves in the same words.',
     how: 'Say in one of them what only that page holds.',
   }),
-  'daily-gap': ({ dates }: { dates: readonly string[] }) => ({
-    says: `There is no picture for ${list(dates)}; the default one will show.`,
-    how: 'Add an item with that date, or leave it if it is meant.',
-  }),
+  'daily-gap': ({ dates, lost }: { dates: readonly string[]; lost?: true }) =>
+    lost
+      ? {
+          says: 'No item of this list is the default one, so most days have nothing to show.',
+          how: 'Add an item with "date: default": it shows on all days without one of their own.',
+        }
+      : {
+          says: `There is no picture for ${list(dates)}; the default one will show.`,
+          how: 'Add an item with that date, or leave it if it is meant.',
+        },
   'form-sends-nothing': () => ({
     says: 'This form sends nothing: what people write in it reaches nobody.',
     how: 'Set delivery to mailto or endpoint, with sendTo, when somebody is there to read it.',

@@ -77,100 +77,34 @@ export const truthMessages = {
       ? 'Write the name as it stands in doctors.yaml. If this doctor has left, let another one read it, or delete the line "reviewer".'
       : 'If the name is mistyped, write it as in the list. If this doctor has left, take the name out. If it is somebody from elsewhere, leave it.',
   }),
-  'odd-date': ({ value, is }: Value & { is: 'early' | 'late' | 'before' | 'impossible' | 'founded' }) => ({
-    says: {
-      early: `${q(value)} is too long ago to be meant.`,
-      late: `${q(value)} is still far away.`,
-      before: `${q(value)} is before the day it was announced.`,
-      impossible: `${q(value)} is a day that does not exist.`,
-      founded: `${q(value)} is before the year in which, by the facts of site.yaml, all of this was founded.`,
-    }[is],
-    how: is === 'before' ? 'Look at both days, and correct one.' : 'Look at the year, the month and the day again.',
-  }),
-  'date-ahead': ({ value, today }: Value & { today: string }) => ({
-    says: `${q(value)} is still to come (today is ${today}), but visitors read this at once.`,
-    how: 'Correct the day. If it is for later, put the file back on that day.',
-  }),
-  ended: ({ value, today }: Value & { today: string }) => ({
-    says: `This ended on ${q(value)} (today is ${today}), and visitors still see it.`,
-    how: 'Delete it, or write a later day.',
-  }),
-  'old-post': ({ value, years, until, open }: Value & { years: number; until: string; open: string }) => ({
-    says: `This was announced on ${q(value)}, more than ${years === 1 ? 'a year' : `${years} years`} ago, and is still said to be open.`,
-    how: `If it is filled, delete it. If it is open, write the last day after "${until}:"${years === 1 ? `, or "${open}: true"` : ' or announce it anew'}.`,
-  }),
   'no-helpline': ({ word, field }: Word & { field: string }) => ({
     says: `This article speaks of ${q(word)}, and has no card with somebody to call (${q(field)}).`,
-    how: `Add the part "${field}:" with heading, text and call, as in another article about this. Who reads this may need it now.`,
+    how: `Add a line "${field}:" with the name of a card in crisis-cards.yaml, as in another article about this. Who reads this may need it now.`,
   }),
-  'other-fact': ({ value, right, why }: Value & { right: string; why: 'named' | 'emergency' | 'text' }) => ({
+  'other-fact': ({
+    value,
+    right,
+    why,
+  }: Value & {
+    right: string
+    why: 'named' | 'emergency' | 'text' | 'missing' | 'call' | 'write' | 'emergency-text' | 'label'
+  }) => ({
     says: {
       emergency: `This card is for an emergency, and calls ${q(value)}. The number for emergencies is ${q(right)}.`,
       text: `The words of this card name ${q(right)}, and its button calls ${q(value)}.`,
+      missing: `The words of this card name ${q(right)}, and no button of it calls that.`,
       named: `Here stands ${q(value)}, and there is a fact with the name of this entry: ${q(right)}.`,
+      call: `The words in front ask to call, and ${q(value)} cannot be called.`,
+      write: `The words in front ask to write, and ${q(value)} is a telephone number.`,
+      'emergency-text': `Here people in an emergency are told to call ${q(value)}.`,
+      label: `The words beside it speak of ${q(right)}, and here stands ${q(value)}.`,
     }[why],
-    how: why === 'named' ? `Write ${right}. If the other one is meant, leave it.` : `Write ${right}.`,
-  }),
-  'odd-contact': ({
-    value,
-    is,
-    right,
-  }: Value & { is: 'code' | 'zero' | 'length' | 'domain' | 'no-code'; right: string }) => ({
-    says: {
-      code: `${q(value)} begins with the code of no country, or not with that of the others.`,
-      zero: `${q(value)} has the 0 of the town behind the code of the country, and cannot be called so.`,
-      length: `${q(value)} does not have as many digits as the others of its kind, which have ${right}.`,
-      domain: `${q(value)} ends nearly as the other addresses, which end in ${right}.`,
-      'no-code': `The number in ${q(value)} does not begin with the code of the country.`,
-    }[is],
-    how: {
-      code: right
-        ? `Write ${right} in front, as in the others.`
-        : 'Look up the code of the country, and write it after the +.',
-      zero: `Write ${right}.`,
-      length: 'Dial it, and correct it if a digit is lost or too many. If it is right, leave it.',
-      domain: `Write ${right} behind the @, if that is meant.`,
-      'no-code': `Write ${right} in front of the number, without a +.`,
-    }[is],
-  }),
-  'contact-by-hand': ({ word, mail }: Word & { mail: boolean }) => ({
-    says: `${q(word)} is written by hand, and stands in no fact of site.yaml.`,
-    how: `Add it to the facts under "${mail ? 'email' : 'phone'}", and write its name in double curly brackets in its place: then it can be ${mail ? 'clicked' : 'called'}, and changes everywhere at once.`,
-  }),
-  'odd-day': ({ value, day, is }: Value & { day: string; is: 'date' | 'name' | 'text' }) => ({
-    says: {
-      date: `${q(value)} is a ${day}.`,
-      name: `${q(value)} is no day of the week.`,
-      text: `The text says ${q(value)}, and the day of this entry is ${q(day)}.`,
-    }[is],
-    how: is === 'name' ? `Write ${day}.` : 'Look which of them is right, and correct the other.',
-  }),
-  'odd-figure': ({
-    value,
-    label,
-    is,
-  }: Value & {
-    label: string
-    is: 'negative' | 'zero' | 'share' | 'year' | 'ahead' | 'backwards' | 'name'
-  }) => ({
-    says: {
-      negative: `Visitors read "${String(value)} ${label}", and there cannot be fewer than none.`,
-      zero: `Visitors read "0 ${label}".`,
-      share: `Visitors read "${String(value)} ${label}", and the whole is 100 per cent.`,
-      year: `${String(value)} is no year in which this can have been.`,
-      ahead: `${q(value)} names a year that is still to come.`,
-      backwards: `In ${q(value)} the first year is later than the last.`,
-      name: `The text says ${q(value)}, and the name above it ${q(label)}.`,
-    }[is],
-    how: {
-      negative: 'Write the number without the minus.',
-      zero: 'Write the right number, or delete the figure.',
-      share: 'Write the right number. If more than the whole is meant, leave it.',
-      year: 'Write the year in the calendar that begins with the birth of Christ, with four digits: the Nepali year 2057 began in 2000.',
-      ahead: 'Write the year it is.',
-      backwards: 'Write the earlier year first.',
-      name: 'Look which of them is right, and correct the other.',
-    }[is],
+    how:
+      why === 'missing'
+        ? `Add ${right} to "call", or take it out of the words.`
+        : why === 'named' || why === 'label'
+          ? `Write ${right}. If the other one is meant, leave it.`
+          : `Write ${right}.`,
   }),
   'names-itself': ({ word }: Word) => ({
     says: `This article names itself (${q(word)}) where others are meant.`,
@@ -183,14 +117,6 @@ export const truthMessages = {
   'quote-not-in-text': ({ value, field }: Value & { field: string }) => ({
     says: `${q(value)} is shown as a quote, and does not stand in ${q(field)}.`,
     how: `Copy a sentence from ${q(field)}, word for word.`,
-  }),
-  'unlike-others': ({ value, other }: Value & { other: string }) => ({
-    says: `${q(value)} is not written as the others, which are digits only, as ${q(other)}.`,
-    how: 'Look whether it is mistyped. If it is right, leave it.',
-  }),
-  'unknown-time-zone': ({ value, right }: Value & { right: string | undefined }) => ({
-    says: `No computer knows the time zone ${q(value)}.`,
-    how: `Write a region and a town, for example ${right ?? 'Asia/Kathmandu'}.`,
   }),
   'unused-fact': ({ word }: Word) => ({
     says: `Nothing on the site uses the fact ${q(word)}.`,

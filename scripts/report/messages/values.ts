@@ -1,4 +1,4 @@
-import { dateMeant, daysMeant, idMeant, timeMeant } from './meant.ts'
+import { dateMeant, daysMeant, idMeant, momentMeant, timeMeant } from './meant.ts'
 import { example, q, type Field, type Value, type Words } from './words.ts'
 
 /** Values that are not written in the form of their kind. */
@@ -20,6 +20,20 @@ export const valueMessages = {
         ? { fix: `Write ${meant}.` }
         : { how: 'Write hours and minutes from 00:00 to 23:59, for example 17:00 for 5 PM.' }),
     }
+  },
+  'bad-date-time': ({ value, field }: Value & { field: string }) => {
+    const day = dateMeant(String(value))
+    const meant = momentMeant(String(value))
+    if (meant) return { says: `${q(value)} is not how a day with its time is written here.`, fix: `Write ${meant}.` }
+    return day
+      ? {
+          says: `${q(value)} has no time of day.`,
+          how: `Write the time behind the day, on the 24-hour clock: ${day} ${field === 'until' ? '18:00 for 6 PM, or 23:59 for the whole day' : '06:00 for 6 AM, or 00:00 for the whole day'}.`,
+        }
+      : {
+          says: `${q(value)} is not a day with a time of day.`,
+          how: 'Write the year, the month and the day with hyphens, a space, and the time on the 24-hour clock, for example 2026-12-03 06:00.',
+        }
   },
   'bad-month-day': ({ value }: Value) => ({
     says: `${q(value)} is not a day of the year.`,

@@ -93,3 +93,12 @@ export const named = (thing: string) =>
 /** What a tool can do where it can, and else what a person does. */
 export const mended = ({ edits }: Mendable, fix: string, how = fix): Pick<Words, 'fix' | 'how'> =>
   edits ? { fix } : { how }
+
+/** How many of a kind there are beside the first. */
+export interface More {
+  more: number
+}
+
+/** " There is one more such sign in this text." */
+export const andMore = ({ more }: More, thing: string, things = `${thing}s`) =>
+  more > 0 ? ` There ${more === 1 ? `is one more ${thing}` : `are ${more} more ${things}`} in this text.` : ''

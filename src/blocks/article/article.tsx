@@ -1,16 +1,25 @@
 import type { ArticleBlock } from '#generated/types.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useLabels, usePage, useShared } from '../../lib/site-context.tsx'
-import { Button } from '../../parts/button.tsx'
-import { DepartmentLinks } from '../../parts/department-links.tsx'
 import { EmergencyCard } from '../../parts/emergency-card.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
+import { AdviceBox } from './advice-box.tsx'
+import { ArticleEnd } from './article-end.tsx'
 import { HelplineCard } from './helpline-card.tsx'
 
 /** A health article: picture, title, category and date, cards for urgent help, text, sources. */
-export function Article({ link, note, departments = [] }: ArticleBlock) {
+export function Article({
+  link,
+  note,
+  emergencyNote,
+  emergencyLink,
+  heading,
+  call,
+  schedule,
+  departments = [],
+}: ArticleBlock) {
   const labels = useLabels()
   const { site } = useShared().content
   const { article } = usePage()
@@ -35,14 +44,11 @@ export function Article({ link, note, departments = [] }: ArticleBlock) {
             </span>{' '}
             <time dateTime={article.date}>{formatDate(article.date, site.language)}</time>
           </p>
-          {article.reviewer && (
-            <p className="article__reviewer">
-              {labels.checkedBy} {article.reviewer}
-            </p>
-          )}
+          <p className="article__reviewer">
+            {article.reviewer ? `${labels.checkedBy} ${article.reviewer}` : labels.notChecked}
+          </p>
           <h1>{article.title}</h1>
           <p className="article__summary">{article.summary}</p>
-          <DepartmentLinks items={departments} className="article__departments" />
         </div>
         <div className="article__picture">
           <Picture
@@ -60,7 +66,19 @@ export function Article({ link, note, departments = [] }: ArticleBlock) {
           {contents}
         </nav>
         <div className="article__text">
-          {article.emergency && <EmergencyCard {...article.emergency} />}
+          {article.emergency && <EmergencyCard {...article.emergency} note={emergencyNote} link={emergencyLink} />}
+          {article.helpline && <HelplineCard {...article.helpline} />}
+          {article.short && (
+            <aside className="article__short" aria-label={labels.inShort}>
+              <h2>{labels.inShort}</h2>
+              {article.short.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </aside>
+          )}
+          {article.firstAid?.map((aid) => (
+            <AdviceBox key={aid.heading} {...aid} />
+          ))}
           <details className="article__contents">
             <summary>
               {labels.onThisPage}
@@ -69,13 +87,10 @@ export function Article({ link, note, departments = [] }: ArticleBlock) {
             {contents}
           </details>
           <Prose text={article.body} />
-          {article.helpline && <HelplineCard {...article.helpline} />}
-          {(note ?? link) && (
-            <div className="article__end">
-              {note && <p>{note}</p>}
-              {link && <Button to={link.link}>{link.label}</Button>}
-            </div>
-          )}
+          {article.safeUse?.map((use) => (
+            <AdviceBox key={use.heading} {...use} />
+          ))}
+          <ArticleEnd {...{ heading, note, link, call, schedule, departments }} />
           <section className="article__sources" aria-labelledby="sources">
             <h2 id="sources">{labels.sources}</h2>
             <ul>

@@ -1,8 +1,15 @@
 import type { Phone } from '../../lib/content-types.ts'
 import { CallButton } from '../../parts/call-button.tsx'
 
+interface HelplineCardProps {
+  heading: string
+  text: string
+  note?: string
+  call: Phone[]
+}
+
 /** Somebody to talk to, with the numbers to call. */
-export function HelplineCard({ heading, text, call }: { heading: string; text: string; call: Phone[] }) {
+export function HelplineCard({ heading, text, note, call }: HelplineCardProps) {
   return (
     <aside className="helpline-card" aria-label={heading}>
       <h2>{heading}</h2>
@@ -14,6 +21,7 @@ export function HelplineCard({ heading, text, call }: { heading: string; text: s
           </li>
         ))}
       </ul>
+      {note && <p className="helpline-card__note">{note}</p>}
     </aside>
   )
 }

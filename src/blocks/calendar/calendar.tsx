@@ -1,67 +1,122 @@
 import type { CalendarBlock } from '#generated/types.ts'
+import { dayOf } from '../../clock/dates.ts'
+import type { Timetable } from '../../clock/types.ts'
+import { classes } from '../../lib/classes.ts'
+import { useClockWords } from '../../lib/clock-words.ts'
+import { nextInWords } from '../../lib/next-in-words.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { ruleOf } from '../../lib/special-marks.ts'
 import { weekdayNames } from '../../lib/weekdays.ts'
+import { Button } from '../../parts/button.tsx'
 import { Hours } from '../../parts/hours.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Island } from '../../parts/island.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
-import { CalendarIsland } from './calendar.island.tsx'
+import { CalendarIsland, type CalendarIslandProps } from './calendar.island.tsx'
+import { OtherDays } from './other-days.tsx'
 
-/** A month at a time, with today marked, and beside it what happens every week. */
+import type { Mark } from './what-on.ts'
+
+/** A month at a time with what happens on each day; below it the hours, and what happens every week. */
 export function Calendar(block: CalendarBlock) {
   const labels = useLabels()
-  const { language } = useShared().content.site
-  const { eyebrow, heading, lead, items, monthsNote, scriptsNote, schedule, note } = block
-  const long = weekdayNames(language, 'long')
+  const words = useClockWords()
+  const { clock, site } = useShared().content
+  const { eyebrow, heading, lead, items, monthsNote, scriptsNote, schedule, note, link } = block
+  const { language, today, tomorrow, dayTime, fromTo } = words
   const short = weekdayNames(language, 'short')
-  const props = {
-    language,
-    weekdays: long.map((name, day) => ({ long: name, short: short[day] ?? name })),
-    marked: long.flatMap((name, day) => (items.some((item) => item.day === name) ? [day] : [])),
-    labels: { previous: labels.previousMonth, next: labels.nextMonth, today: labels.today },
+  const marks: Mark[] = items.map((item, kind) => {
+    const { name, shortName = name, dates } = item
+    const rule = ruleOf(item)
+    return { name: shortName, kind, ...(rule && { rule }), ...(dates && { dates: dates.map(dayOf) }) }
+  })
+  const { closedDay, bikramSambat, todayOpen, todayClosed, todayPlain } = labels
+  const props: CalendarIslandProps = {
+    words: { language, today, tomorrow, dayTime, fromTo },
+    timeZone: site.timeZone,
+    weekdays: weekdayNames(language, 'long').map((name, day) => ({ long: name, short: short[day] ?? name })),
+    ...(schedule && { plan: withNames(schedule.timetable, clock?.closures ?? []) }),
+    marks: marks.filter(({ rule, dates }) => rule ?? dates),
+    both: clock?.both ?? false,
+    labels: {
+      ...{ previous: labels.previousMonth, next: labels.nextMonth, today: labels.today },
+      ...{ closedDay, bikramSambat, todayOpen, todayClosed, todayPlain },
+    },
   }
   return (
     <Section block={{ ...block, heading: undefined }}>
-      <div className="calendar__inner">
-        <div className="calendar__main">
-          <div className="calendar__sheet card">
-            <Island name="calendar" component={CalendarIsland} props={props} when="load" className="calendar__island" />
-            <p className="calendar__legend">{monthsNote}</p>
-            <noscript>
-              <p className="calendar__scripts">{scriptsNote}</p>
-            </noscript>
-          </div>
-          {schedule && (
-            <div className="calendar__hours">
-              <h2 className="calendar__schedule">{schedule.label}</h2>
-              <Hours schedule={schedule} />
-            </div>
-          )}
-        </div>
-        <div className="calendar__side">
-          <div>
-            {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-            <h2>{heading}</h2>
-            {lead && <p className="calendar__lead">{lead}</p>}
-          </div>
-          <ul className="calendar__items">
-            {items.map((item) => (
-              <li className="calendar__item" key={item.id}>
-                <span className="calendar__icon">
-                  <Icon name={item.icon} />
-                </span>
-                <div>
-                  <p className="calendar__when">{item.day}</p>
-                  <h3 className="calendar__name">{item.name}</h3>
-                  <Prose text={item.text} className="calendar__text" />
-                </div>
+      <div className="calendar__sheet card">
+        <Island name="calendar" component={CalendarIsland} props={props} when="load" className="calendar__island" />
+        <div className="calendar__legend">
+          <p>{monthsNote}</p>
+          <ul>
+            {props.marks.map(({ name, kind }) => (
+              <li key={name} className={`calendar__mark calendar__mark--${kind}`}>
+                {name}
               </li>
             ))}
+            {schedule && <li className="calendar__closed">{closedDay}</li>}
           </ul>
-          {note && <p>{note}</p>}
         </div>
+        <noscript>
+          <p className="calendar__scripts">{scriptsNote}</p>
+        </noscript>
       </div>
+      {schedule && (
+        <div className="calendar__side">
+          <div>
+            <h2 className="calendar__schedule">{schedule.label}</h2>
+            <Hours schedule={schedule} />
+            {link && (
+              <Button to={link.link} look="plain">
+                {link.label}
+              </Button>
+            )}
+          </div>
+          <div>
+            <OtherDays schedule={schedule} />
+            {clock?.schedule && clock.closures.length > 0 && (
+              <Button to="/closures.ics" look="plain" icon="calendar">
+                {labels.calendarAddClosures}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <div className="calendar__head">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h2>{heading}</h2>
+        {lead && <p className="calendar__lead">{lead}</p>}
+      </div>
+      <ul className="calendar__items">
+        {items.map((item, kind) => {
+          const next = nextInWords(item, clock?.today, language, labels.nextDates)
+          return (
+            <li className="calendar__item" key={item.id}>
+              <span className={classes('calendar__icon', (ruleOf(item) ?? item.dates) && `calendar__icon--${kind}`)}>
+                <Icon name={item.icon} />
+              </span>
+              <div>
+                <p className="calendar__when">{item.day}</p>
+                <h3 className="calendar__name">{item.name}</h3>
+                <Prose text={item.text} className="calendar__text" />
+                {next && <p className="calendar__next">{next}</p>}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {note && <p>{note}</p>}
     </Section>
   )
+}
+
+/** A timetable with names in place of the keys of its days off. */
+function withNames(timetable: Timetable, closures: readonly { id: string; name: string }[]): Timetable {
+  const names = new Map(closures.map(({ id, name }) => [`closure:${id}`, name]))
+  return {
+    ...timetable,
+    ...(timetable.off && { off: timetable.off.map((one) => ({ ...one, key: names.get(one.key) ?? '' })) }),
+  }
 }

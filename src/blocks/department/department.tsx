@@ -18,6 +18,7 @@ export function Department({
   id,
   items,
   doctors,
+  timetable,
   services,
   emergency,
   schedule,
@@ -79,7 +80,16 @@ export function Department({
         </Section>
       )}
       {doctors && doctors.length > 0 && (
-        <Section block={{ type: 'department__doctors', tone: 'tint', heading: labels.departmentDoctors }}>
+        <Section
+          block={{ type: 'department__doctors', tone: 'tint', heading: labels.departmentDoctors }}
+          aside={
+            timetable && (
+              <Button to={timetable.link} look="plain">
+                {timetable.label}
+              </Button>
+            )
+          }
+        >
           <DoctorCards items={doctors} />
         </Section>
       )}

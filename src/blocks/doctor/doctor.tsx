@@ -1,8 +1,7 @@
-import type { DoctorBlock, Doctor as DoctorRecord } from '#generated/types.ts'
+import type { DoctorBlock } from '#generated/types.ts'
 import type { ReactNode } from 'react'
-import type { Schedule } from '../../lib/content-types.ts'
+import { listed } from '../../lib/sessions.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
-import { daysInWords, WEEKDAYS, weekdayNames } from '../../lib/weekdays.ts'
 import { Button } from '../../parts/button.tsx'
 import { DoctorCards } from '../../parts/doctor-cards.tsx'
 import { Hours } from '../../parts/hours.tsx'
@@ -11,6 +10,7 @@ import { ProfileActions } from '../../parts/profile-actions.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
+import { Sessions } from './sessions.tsx'
 
 /** One doctor: who it is, on which days, in which department, and who else works there. */
 export function Doctor({ type, id, items, departments, others, schedule, note, more, ...actions }: DoctorBlock) {
@@ -18,7 +18,7 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
   const { language } = useShared().content.site
   const [doctor] = items
   if (!doctor) return null
-  const { name, role, specialty, image, alt, registration, qualifications, languages, days, text } = doctor
+  const { name, role, specialty, image, alt, registration, qualifications, languages, sessions, text } = doctor
   const [department] = departments ?? []
   const treats = department?.treats
   return (
@@ -46,10 +46,9 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
           <div className="doctor__words">
             <ProfileActions {...actions} />
             <dl className="doctor__facts">
-              {days && (
+              {sessions && (
                 <Fact name={labels.opdDays}>
-                  {daysInWords(days, language)}{' '}
-                  {schedule && <span className="doctor__time">{timesOn(days, schedule)}</span>} <Week days={days} />
+                  <Sessions doctor={doctor.id} page={doctor.page} sessions={sessions} />
                 </Fact>
               )}
               {languages && <Fact name={labels.languages}>{listed(languages, language)}</Fact>}
@@ -120,27 +119,3 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   )
 }
-
-/** The week as seven signs, for eyes alone: the words before it say the same. */
-function Week({ days }: { days: NonNullable<DoctorRecord['days']> }) {
-  const { language } = useShared().content.site
-  const names = weekdayNames(language, 'short')
-  return (
-    <span className="doctor__week" aria-hidden="true">
-      {WEEKDAYS.map((day, index) => (
-        <span key={day} className="doctor__day" data-on={days.includes(day) || undefined}>
-          {names[index]}
-        </span>
-      ))}
-    </span>
-  )
-}
-
-/** The hours on the days of the doctor, where all of them have the same. */
-function timesOn(days: NonNullable<DoctorRecord['days']>, { rows }: Schedule): string {
-  const texts = days.map((day) => rows.find((row) => row.days.includes(WEEKDAYS.indexOf(day)))?.text ?? '')
-  return new Set(texts).size === 1 ? (texts[0] ?? '') : ''
-}
-
-const listed = (words: readonly string[], language: string) =>
-  new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(words)

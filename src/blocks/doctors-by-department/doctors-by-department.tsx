@@ -1,19 +1,29 @@
 import type { DoctorsByDepartmentBlock } from '#generated/types.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
-import { daysInWords } from '../../lib/weekdays.ts'
+import { daysInWords, weekdaysOf } from '../../lib/weekdays.ts'
+import { Button } from '../../parts/button.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
 /** All doctors under their departments, with the days on which they see outpatients. */
 export function DoctorsByDepartment(block: DoctorsByDepartmentBlock) {
-  const { items, doctors } = block
+  const { items, doctors, link } = block
   const labels = useLabels()
   const { language } = useShared().content.site
   const groups = items
     .map((department) => ({ department, own: doctors.filter((doctor) => doctor.department === department.id) }))
     .filter(({ own }) => own.length > 0)
   return (
-    <Section block={block}>
+    <Section
+      block={block}
+      aside={
+        link && (
+          <Button to={link.link} look="plain">
+            {link.label}
+          </Button>
+        )
+      }
+    >
       <ul className="doctors-by-department__list">
         {groups.map(({ department: { id, name, page }, own }) => (
           <li key={id} className="doctors-by-department__group">
@@ -29,8 +39,10 @@ export function DoctorsByDepartment(block: DoctorsByDepartmentBlock) {
                   ) : (
                     doctor.name
                   )}
-                  {doctor.days && (
-                    <span className="doctors-by-department__days">{daysInWords(doctor.days, language, 'short')}</span>
+                  {doctor.sessions && (
+                    <span className="doctors-by-department__days">
+                      {daysInWords(weekdaysOf(doctor.sessions), language, 'short')}
+                    </span>
                   )}
                 </li>
               ))}

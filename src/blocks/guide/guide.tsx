@@ -1,5 +1,6 @@
 import type { GuideBlock } from '#generated/types.ts'
 import { classes } from '../../lib/classes.ts'
+import { useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Prose } from '../../parts/prose.tsx'
@@ -8,6 +9,7 @@ import { Section } from '../../parts/section.tsx'
 /** Short answers beside each other. Rows are always full: three in a row, or two where their number asks for it. */
 export function Guide(block: GuideBlock) {
   const { items } = block
+  const { emergency } = useShared().content.header
   return (
     <Section block={block}>
       <ul className={classes('guide__list', items.length % 3 === 0 && 'guide__list--three')}>
@@ -22,7 +24,7 @@ export function Guide(block: GuideBlock) {
               {(link ?? call) && (
                 <p className="guide__actions">
                   {call && (
-                    <Button to={call.href} look="alert" icon="phone">
+                    <Button to={call.href} look={call.number === emergency.number ? 'alert' : 'soft'} icon="phone">
                       <span className="visually-hidden">{call.label}: </span>
                       {call.number}
                     </Button>

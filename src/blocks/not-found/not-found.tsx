@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
 /** The way out of an address that does not exist; the emergency number is there even so. */
-export function NotFound({ id, heading, text, link, note, guide, callText, call }: NotFoundBlock) {
+export function NotFound({ id, heading, text, link, note, guide, callText, call, more }: NotFoundBlock) {
   const { site } = useShared().content
   return (
     <div className="not-found" id={id} data-enhance="not-found" data-path={usePage().path}>
@@ -15,6 +15,11 @@ export function NotFound({ id, heading, text, link, note, guide, callText, call 
       {call && (
         <p className="not-found__call">
           {callText} <SiteLink to={call.href}>{call.number}</SiteLink>
+        </p>
+      )}
+      {more && (
+        <p className="not-found__guide">
+          <SiteLink to={more.link}>{more.label}</SiteLink>
         </p>
       )}
       {guide && (

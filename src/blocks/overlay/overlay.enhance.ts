@@ -55,6 +55,8 @@ export function enhance(element: HTMLElement): void {
   })
   again.hidden = false
 
+  // Nothing lies over an emergency.
+  if (document.querySelector<HTMLElement>('.notices--emergency')?.offsetHeight) return
   dialog.classList.add('overlay__dialog--timed')
   open()
   timer = window.setTimeout(close, CLOSE_AFTER)

@@ -1,7 +1,7 @@
 import type { Department, Doctor, PeopleBlock } from '#generated/types.ts'
 import { useId } from 'react'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
-import { WEEKDAYS, weekdayNames } from '../../lib/weekdays.ts'
+import { WEEKDAYS, weekdayNames, weekdaysOf } from '../../lib/weekdays.ts'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Field } from '../../parts/field.tsx'
 
@@ -21,7 +21,7 @@ export function Finder({ items, departments, call }: FinderProps) {
   const names = weekdayNames(language, 'long')
   const short = weekdayNames(language, 'short')
   const used = new Set(items.map(({ department }) => department))
-  const days = WEEKDAYS.filter((day) => items.some((doctor) => doctor.days?.includes(day)))
+  const days = WEEKDAYS.filter((day) => items.some(({ sessions }) => sessions && weekdaysOf(sessions).includes(day)))
   const languages = [...new Set(items.flatMap((doctor) => doctor.languages ?? []))]
   return (
     <div className="people__finder" role="search" aria-label={labels.findDoctor} data-enhance="people">

@@ -1,6 +1,6 @@
 import type { Doctor, PeopleBlock } from '#generated/types.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
-import { daysInWords } from '../../lib/weekdays.ts'
+import { daysInWords, weekdaysOf } from '../../lib/weekdays.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -48,10 +48,10 @@ interface CardProps {
 }
 
 /** What the finder looks at. */
-const found = ({ department, days, languages, gender }: Doctor) => ({
+const found = ({ department, sessions, languages, gender }: Doctor) => ({
   'data-doctor': '',
   'data-department': department,
-  'data-days': days?.join(),
+  'data-days': sessions && weekdaysOf(sessions).join(),
   'data-languages': languages?.join(),
   'data-woman': gender === 'female' ? '' : undefined,
 })
@@ -126,7 +126,7 @@ function Facts({ doctor }: { doctor: Doctor }) {
       <p className="people__registration">
         {labels.registration} {doctor.registration}
       </p>
-      {doctor.days && <p className="people__when">{daysInWords(doctor.days, language, 'short')}</p>}
+      {doctor.sessions && <p className="people__when">{daysInWords(weekdaysOf(doctor.sessions), language, 'short')}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { SpecialDay, SpecialDaysBlock } from '#generated/types.ts'
+import { nextInWords } from '../../lib/next-in-words.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -9,10 +10,10 @@ import { Section } from '../../parts/section.tsx'
 export function SpecialDays(block: SpecialDaysBlock) {
   const { items, call } = block
   const labels = useLabels()
-  const { timeZone } = useShared().content.site
+  const { clock, site } = useShared().content
   return (
     <Section block={block} aside={call && <CallButton phone={call} look="soft" />}>
-      <ul className="special-days__days" data-enhance="special-days" data-time-zone={timeZone}>
+      <ul className="special-days__days" data-enhance="special-days" data-time-zone={site.timeZone}>
         {byDay(items).map(({ day, offers }) => (
           <li key={day} className="special-days__day" data-day={day}>
             <h3 className="special-days__name">
@@ -22,14 +23,15 @@ export function SpecialDays(block: SpecialDaysBlock) {
               </span>
             </h3>
             <ul className="special-days__offers">
-              {offers.map(({ id, name, icon, text }) => (
-                <li key={id} className="special-days__offer">
+              {offers.map((offer) => (
+                <li key={offer.id} className="special-days__offer">
                   <span className="medallion">
-                    <Icon name={icon} />
+                    <Icon name={offer.icon} />
                   </span>
                   <div>
-                    <p className="special-days__what">{name}</p>
-                    <Prose text={text} />
+                    <p className="special-days__what">{offer.name}</p>
+                    <Prose text={offer.text} />
+                    <Next text={nextInWords(offer, clock?.today, site.language, labels.nextDates)} />
                   </div>
                 </li>
               ))}
@@ -40,6 +42,13 @@ export function SpecialDays(block: SpecialDaysBlock) {
     </Section>
   )
 }
+
+const Next = ({ text }: { text?: string }) =>
+  text && (
+    <p>
+      <strong>{text}</strong>
+    </p>
+  )
 
 /** The items of each day together, days in the order they first appear. */
 function byDay(items: readonly SpecialDay[]): { day: string; offers: SpecialDay[] }[] {

@@ -1,4 +1,5 @@
 import type { Mutator } from '../mistake.ts'
+import { agree } from './agree.ts'
 import { factsAndTime } from './facts.ts'
 import { flowAndFile } from './flow-and-file.ts'
 import { harmless } from './harmless.ts'
@@ -23,5 +24,6 @@ export const mutators: readonly Mutator[] = [
   ...meaning,
   ...sense,
   ...factsAndTime,
+  ...agree,
   ...harmless,
 ]

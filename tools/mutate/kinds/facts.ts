@@ -308,7 +308,7 @@ const source = (name: string, key: string, words: string) =>
     (spot) => spot.document.kind === 'article' && spot.path[0] === 'sources',
     () => words,
   )
-const cardOf = (text: string) => /^helpline:\n(?:[ ]+.*\n)+/m.exec(text)
+const cardOf = (text: string) => /^helpline: .*\n/m.exec(text)
 
 const ofArticles: readonly Mutator[] = [
   matter(

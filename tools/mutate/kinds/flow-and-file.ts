@@ -49,7 +49,8 @@ export const flowAndFile: readonly Mutator[] = [
     group: 'keyboard',
     unreadable: true,
     codes: ['comma-in-text'],
-    places: ({ spots }) => spots.filter((spot) => spot.inFlow && isPlainText(spot)),
+    // In [ ] it makes two items of one, which may be meant.
+    places: ({ spots }) => spots.filter((spot) => spot.inFlow && spot.key !== undefined && isPlainText(spot)),
     make: ({ document, start, end }) => {
       const at = start + document.text.slice(start, end).indexOf(' ')
       return change(document, at, at, ',')

@@ -1,7 +1,7 @@
 import { rangeOf, type Path, type SourceDocument } from '../../1-load/document.ts'
 import { nearest } from '../../../report/nearest.ts'
 import type { ArgsFor, Problem, ProblemCode, Range, Severity } from '../../../report/problem.ts'
-import { problemAt, routesOf, type Content, type Rule } from '../content.ts'
+import { itemsOf, problemAt, routesOf, type Content, type Rule } from '../content.ts'
 import { articlePath, fillFields, namesField, recordPages, recordRouteAt, recordRoutes } from '../record-pages.ts'
 import { isObject } from '../visit.ts'
 
@@ -109,6 +109,14 @@ function brokenPart(
   })
 }
 
+/** The ids of the items that a block shows, where links can lead to each (x-anchors in its schema). */
+function anchorsOfItems(content: Content, { type, items }: Record<string, unknown>): string[] {
+  if (!content.schemas.blocks.get(String(type))?.['x-anchors'] || !isObject(items)) return []
+  const all = itemsOf(content, String(items.from)).map(({ id }) => String(id))
+  const { ids } = items
+  return Array.isArray(ids) ? all.filter((id) => ids.includes(id)) : all
+}
+
 /** Every page by its address, with the anchors that stand on it. */
 export function pagesOf(content: Content): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>()
@@ -118,6 +126,7 @@ export function pagesOf(content: Content): Map<string, Set<string>> {
     for (const block of Array.isArray(route.blocks) ? route.blocks : []) {
       if (!isObject(block)) continue
       if (typeof block.id === 'string') anchors.add(block.id)
+      for (const anchor of anchorsOfItems(content, block)) anchors.add(anchor)
       if (typeof block.text === 'string') for (const anchor of content.outline(block.text).anchors) anchors.add(anchor)
     }
     const records = each.get(route)

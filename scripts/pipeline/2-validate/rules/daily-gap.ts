@@ -5,6 +5,8 @@ import type { Rule } from '../content.ts'
 import { isRealDate } from '../real-date.ts'
 
 const DAY = 86_400_000
+/** From so many days on a list is one of days, and the other days have the default. */
+const MANY = 5
 /** A leap year, so that 29 February counts as a day. */
 const dateIn = (day: string) => new Date(`2028-${day}T00:00:00Z`)
 
@@ -21,6 +23,11 @@ export const dailyGap: Rule = (content) =>
     const dates = Array.from({ length: between }, (_, index) =>
       new Date(dateIn(first).getTime() + index * DAY).toISOString().slice(5, 10),
     ).filter((day) => !days.includes(day))
+    const end = items.at(-1)
+    if (end && dated.length >= MANY && !items.some(({ item }) => item[field] === 'default')) {
+      const place = placeAt(end.document, [...end.path, field])
+      return [problemOf('daily-gap', place, { dates: [], lost: true }, 'warning')]
+    }
     const [gap] = dates
     if (gap === undefined) return []
     const before = dated.filter(({ day }) => day < gap).at(-1) ?? anchor

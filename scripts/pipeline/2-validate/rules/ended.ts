@@ -7,8 +7,8 @@ import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
 import { isObject } from '../visit.ts'
 
 /** Something announced so many years ago is hardly still open; longer where somebody says that it stays open. */
-const OLD = 1
-const OLD_IF_OPEN = 5
+export const OLD = 1
+export const OLD_IF_OPEN = 5
 
 /** What has ended and still is shown, and what was announced so long ago that it should say until when it holds. */
 export const ended: Rule = (content) => [
@@ -25,7 +25,7 @@ function ofField({ today }: Content, { kind, value, schema, parent, document, pa
   const [announced, until, open] = [field('announced'), field('until'), field('open')]
   if (schema['x-time'] === 'until')
     // What ends before it begins has its own message.
-    return isLater(today, value) && !isLater(String(item[announced] ?? ''), value)
+    return isLater(today, value) && !isLater(String(item[announced] ?? item.from ?? ''), value)
       ? [problemOf('ended', placeAt(document, path), { value, today }, 'warning')]
       : []
   if (schema['x-time'] !== 'announced') return []
@@ -50,7 +50,7 @@ function valueAt(data: unknown, path: Path): Record<string, unknown> {
 
 const DAY = '(?:\\d{1,2}(?:st|nd|rd|th)? [A-Z][a-z]+\\.?,? \\d{4}|[A-Z][a-z]+\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4})'
 const UNTIL = new RegExp(
-  `\\b(?:(?:open|valid|free|offer(?:ed)?|closed|on leave|apply|register|join us|holds?|runs?|available)\\b[^.\\n]{0,60}\\b(?:until|till|up to|through|by|before)|(?:ends?|closes?|expires?)(?: on)?) (${DAY})`,
+  `\\b(?:(?:open|valid|free|offer(?:ed)?|book|come|call|visit|order|closed|on leave|apply|register|join us|holds?|runs?|available)\\b[^.\\n]{0,60}\\b(?:until|till|up to|through|by|before)|(?:ends?|closes?|expires?)(?: on)?) (${DAY})`,
   'gi',
 )
 
@@ -58,6 +58,12 @@ const EVENT = new RegExp(
   `\\b(?:closed|camp|workshop|screening|seminar|holiday|check-?ups?)\\b[^.\\n]{0,60}\\b(?:on|to|until) (${DAY})`,
   'gi',
 )
+/** What will be on a day that is over. */
+const COMING = new RegExp(
+  `\\b(?:from|on|starting|beginning) (${DAY}),? [^.\\n]{0,60}\\bwill\\b|\\bwill\\b[^.\\n]{0,60}\\b(?:from|on|by) (${DAY})`,
+  'gi',
+)
+
 /** What is told of the past is no notice. */
 const TOLD = /\b(?:was|were|had|held|took|saw|came|gave|began|since|(?!closed)[a-z]+ed)\b/i
 const NEPALI =
@@ -78,7 +84,12 @@ function inText({ today }: Content, piece: VisibleText): Problem[] {
       !until.some((one) => one.index < index + words.length && index < one.index + one[0].length) &&
       !TOLD.test(sentenceAround(piece.text, index, words.length)),
   )
-  return [...until, ...events].flatMap(({ 0: words, 1: day = '', index }): Problem[] => {
+  const told = [...until, ...events]
+  const coming = [...piece.text.matchAll(COMING)].filter(
+    ({ 0: words, index }) => !told.some((one) => one.index < index + words.length && index < one.index + one[0].length),
+  )
+  return [...told, ...coming].flatMap(({ 0: words, 1: first, 2: second, index }): Problem[] => {
+    const day = first ?? second ?? ''
     const value = lastDayOf(day)
     if (!value || !isRealDate(value) || !isLater(today, value)) return []
     const at = index + words.lastIndexOf(day)

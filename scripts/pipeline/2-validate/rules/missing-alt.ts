@@ -4,7 +4,7 @@ import { schemaAt } from '../schema/schema-at.ts'
 import { isObject } from '../visit.ts'
 
 const FILE_NAME =
-  /\.(jpe?g|png|webp|avif|svg|gif|heic)$|^(img|dsc|dscn|pxl|photo|image|picture|screenshot|whatsapp image)[\s_-]*\d[\d\s_.-]*$|^(?:image|photo|photograph|picture|portrait|img|pic)\.?$/i
+  /^(?!covid)[a-z]+[-_][a-z]*[-_]?\d+$|\.(jpe?g|png|webp|avif|svg|gif|heic)$|^(img|dsc|dscn|pxl|photo|image|picture|screenshot|whatsapp image)[\s_-]*\d[\d\s_.-]*$|^(?:image|photo|photograph|picture|portrait|img|pic)\.?$/i
 
 /** A picture without words for people who cannot see it, or with its file name in place of words. */
 export const missingAlt: FileRule = (content) =>

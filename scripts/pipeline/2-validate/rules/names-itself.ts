@@ -1,9 +1,22 @@
+import { placeAt } from '../../1-load/document.ts'
+import { problemOf, type Problem } from '../../../report/problem.ts'
 import { ARTICLES, problemAt, type FileRule } from '../content.ts'
 
-/** An article that names itself where others are meant. */
-export const namesItself: FileRule = (content) =>
-  content.values.flatMap(({ kind, value, schema, document, path }) =>
+/** An article that names itself where others are meant: among related ones, or in a link of its text. */
+export const namesItself: FileRule = (content) => [
+  ...content.values.flatMap(({ kind, value, schema, document, path }) =>
     kind === 'record-id' && schema['x-record'] === ARTICLES && document.kind === 'article' && value === document.name
       ? [problemAt(document, path, 'names-itself', { word: document.name })]
       : [],
-  )
+  ),
+  ...content.documents.flatMap((document): Problem[] => {
+    const { body, name } = document
+    if (!body?.markdown.includes(`/${name})`)) return []
+    return [...body.markdown.matchAll(/(?<!!)\[[^[\]\n]+\]\(\/[a-z-]+\/([a-z0-9-]+)\)/g)]
+      .filter(({ 1: id }) => id === name)
+      .map(({ 0: word, index }) => {
+        const start = body.start + index
+        return problemOf('names-itself', placeAt(document, [], [start, start + word.length]), { word: name }, 'warning')
+      })
+  }),
+]

@@ -9,11 +9,11 @@ import { isObject } from '../visit.ts'
  */
 export const noHelpline: Rule = (content) => {
   const cards = Object.entries(content.schemas.article.properties ?? {}).flatMap(
-    ([field, { 'x-needed-with': words }]) =>
-      words ? [{ field, pattern: new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu') }] : [],
+    ([field, { 'x-needed-with': words, 'x-record': list = '' }]) =>
+      words ? [{ field, list, pattern: new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu') }] : [],
   )
-  return cards.flatMap(({ field, pattern }) => {
-    const numbers = numbersOf(content, field)
+  return cards.flatMap(({ field, list, pattern }) => {
+    const numbers = numbersOf(content, list)
     return itemsOf(content, ARTICLES).flatMap(({ item, document }): Problem[] => {
       if (item[field] !== undefined) return []
       // The titles of sources are not the article's own words.
@@ -29,13 +29,11 @@ export const noHelpline: Rule = (content) => {
   })
 }
 
-/** The numbers that cards of this kind offer, without the one for emergencies, which is on every page. */
-function numbersOf({ documents, manifest }: Content, field: string): string[] {
-  const emergency = isObject(manifest.header) ? manifest.header.emergency : undefined
-  const called = documents.flatMap(({ kind, data }): unknown[] => {
-    const card = kind === 'article' && isObject(data) ? data[field] : undefined
-    return isObject(card) && Array.isArray(card.call) ? card.call : []
-  })
+/** The numbers that the cards of a list offer, without the one for emergencies, which is on every page. */
+function numbersOf(content: Content, list: string): string[] {
+  const { header } = content.manifest
+  const emergency = isObject(header) ? header.emergency : undefined
+  const called = itemsOf(content, list).flatMap(({ item: { call } }): unknown[] => (Array.isArray(call) ? call : []))
   return [...new Set(called)].filter((name) => name !== emergency).map((name) => `{{${String(name)}}}`)
 }
 

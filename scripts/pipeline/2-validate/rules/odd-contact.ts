@@ -5,7 +5,7 @@ import { factsOf, type Rule } from '../content.ts'
 import { countryCode, isCountryCode, keepsZero } from '../text/phone-numbers.ts'
 import { isObject } from '../visit.ts'
 
-type Is = 'code' | 'zero' | 'length' | 'domain' | 'no-code'
+type Is = 'code' | 'zero' | 'length' | 'domain' | 'no-code' | 'site' | 'twice'
 interface One {
   path: readonly string[]
   value: string
@@ -34,6 +34,12 @@ export const oddContact: Rule = (content) => {
     const code = /^\+(\d+)[ -]/.exec(one.value)?.[1] ?? countryCode(digits)
     const others = phones.filter((_, at) => at !== index).map(({ value }) => value.replace(/\D/g, ''))
     const usual = shared(others.map(countryCode))
+    // Indian numbers may begin with 91 behind +91: then they are as long as others.
+    const isLonger =
+      others.some(({ length }) => length === digits.length - code.length) &&
+      !others.some(({ length }) => length === digits.length)
+    if (digits.startsWith(code + code) && isLonger)
+      return [told(one, 'twice', `+${digits.slice(code.length)}`, 'error')]
     if (!isCountryCode(code)) return [told(one, 'code', usual ? `+${usual}` : '', 'error')]
     if (digits[code.length] === '0' && !keepsZero(code) && !digits.slice(code.length).startsWith('000'))
       return [told(one, 'zero', one.value.replace(new RegExp(`^(\\+${code}[ -]?)\\(?0\\)?[ -]?`), '$1'), 'error')]
@@ -42,7 +48,7 @@ export const oddContact: Rule = (content) => {
     // Numbers of one town, by the two digits behind the code: towns and mobile networks have lengths of their own.
     const town = digits.slice(0, code.length + 2)
     const length = shared(others.filter((other) => other.startsWith(town)).map((other) => String(other.length)))
-    return length && Math.abs(Number(length) - digits.length) === 1 ? [told(one, 'length', length, 'warning')] : []
+    return length && Number(length) !== digits.length ? [told(one, 'length', length, 'warning')] : []
   }
   const ofChat = (one: One, index: number): Problem[] => {
     const others = chats.filter((_, at) => at !== index).map(({ value }) => value)
@@ -58,7 +64,16 @@ export const oddContact: Rule = (content) => {
     const far = usual ? slips(one.value, usual) : 0
     return usual && far > 0 && far <= 2 ? [told(one, 'domain', usual, 'warning')] : []
   }
-  return [...phones.flatMap(ofPhone), ...chats.flatMap(ofChat), ...mails.flatMap(ofMail)]
+  const ofSite = (): Problem[] => {
+    const { url } = isObject(content.manifest.site) ? content.manifest.site : {}
+    const host = /^https?:\/\/(?:www\.)?([^/:]+)/.exec(String(url ?? ''))?.[1]?.toLowerCase()
+    const usual = shared(mails.map(({ value }) => value))
+    const far = host && usual ? slips(host, usual) : 0
+    return host && usual && far > 0 && far <= 2
+      ? [told({ path: ['site', 'url'], value: host, shown: String(url) }, 'site', usual, 'warning')]
+      : []
+  }
+  return [...ofSite(), ...phones.flatMap(ofPhone), ...chats.flatMap(ofChat), ...mails.flatMap(ofMail)]
 }
 
 /** What at least two words are, all of them. */

@@ -2,7 +2,7 @@ import { placeAt } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
 import { factsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
 import { isRealDate } from '../real-date.ts'
-import { isLater, plusYears } from '../dates.ts'
+import { dayOf, isLater, plusYears } from '../dates.ts'
 import { plainDigits } from '../text/digits.ts'
 import { isObject } from '../visit.ts'
 import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
@@ -19,7 +19,7 @@ export const oddDate: Rule = (content) => [
 
 function ofField({ today, manifest }: Content, { kind, value, schema, document, path }: Placed): Problem[] {
   if (kind !== 'date' || typeof value !== 'string' || !isRealDate(value)) return []
-  const past = schema['x-time'] === 'past' || schema['x-time'] === 'announced'
+  const past = ['past', 'announced', 'as-of'].includes(schema['x-time'] ?? '')
   if (isLater(FIRST, value)) return [problemAt(document, path, 'odd-date', { value, is: 'early' })]
   if (isLater(value, plusYears(today, past ? 1 : YEARS_AHEAD)))
     return [problemAt(document, path, 'odd-date', { value, is: 'late' })]
@@ -47,6 +47,8 @@ const IMPOSSIBLE = [
   ),
   /\b(?:Feb[a-z]* 3[01]|(?:April|June|Sept?(?:ember)?|Nov(?:ember)?) 31)\b/g,
 ]
+const DAY = '(\\d{1,2}(?:st|nd|rd|th)? [A-Z][a-z]+,? \\d{4})'
+const SPAN = new RegExp(`${DAY} (?:to|until|till|through|-) ${DAY}`, 'g')
 const ISO = /(?<![\w/.-])\d{4}-\d{2}-\d{2}(?![\w/-])/g
 const YEAR = /\b[1-9]\d{3}\b(?![-\d.,]\d)/g
 const DONE =
@@ -55,7 +57,7 @@ const DONE =
 function inText({ today }: Content, piece: VisibleText): Problem[] {
   const text = plainDigits(piece.text)
   if (!/\d\d/.test(text)) return []
-  const found: { word: string; index: number; is: 'impossible' | 'late' | 'early' }[] = [
+  const found: { word: string; index: number; is: 'impossible' | 'late' | 'early' | 'order' }[] = [
     ...[...IMPOSSIBLE.flatMap((pattern) => [...text.matchAll(pattern)]), ...notReal(text)].map(({ 0: word, index }) => {
       return { word, index, is: 'impossible' as const }
     }),
@@ -64,6 +66,10 @@ function inText({ today }: Content, piece: VisibleText): Problem[] {
       return is && DONE.test(text.slice(Math.max(0, index - 60), index)) ? [{ word, index, is }] : []
     }),
   ]
+  for (const { 0: word, 1: first = '', 2: second = '', index } of text.matchAll(SPAN)) {
+    const [from, to] = [dayOf(first), dayOf(second)]
+    if (from && to && isRealDate(from) && isRealDate(to) && isLater(from, to)) found.push({ word, index, is: 'order' })
+  }
   return found.map(({ word, index, is }) =>
     problemOf(
       'odd-date',

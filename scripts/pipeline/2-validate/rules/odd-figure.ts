@@ -47,6 +47,18 @@ function inCopyright({ documents, manifest, today }: Content): Problem[] {
   return [problemOf('odd-figure', place, { value, label: '', is }, is === 'backwards' ? 'error' : 'warning')]
 }
 
+const SPAN_ONE = /\d{1,3}-\d{1,3} \w+/
+const SPAN = /(?<![\d.,-])(\d{1,3})-(\d{1,3}) (hours?|days?|weeks?|months?|minutes?)\b/gi
+
+/** "Holter (24-48 hours)" with 24-28 hours in its text: two spans with one end in common. */
+function otherSpan(name: string, text: string): RegExpMatchArray | undefined {
+  const [own, more] = [...name.matchAll(SPAN)]
+  if (!own || more) return undefined
+  const said = [...text.matchAll(SPAN)]
+  const isSame = (one: RegExpMatchArray) => one[1] === own[1] && one[2] === own[2]
+  return said.some(isSame) ? undefined : said.find((one) => one[1] === own[1] || one[2] === own[2])
+}
+
 /** An item that is called "25% discount", and whose text says 30%. */
 const inItems = (content: Content): Problem[] =>
   listsOf(content)
@@ -54,7 +66,24 @@ const inItems = (content: Content): Problem[] =>
     .flatMap((list) => itemsOf(content, list))
     .flatMap(({ item: { name, title, text }, document, path }): Problem[] => {
       const field = typeof name === 'string' ? 'name' : 'title'
-      const called = [...String(name ?? title ?? '').matchAll(SHARE)]
+      const heading = String(name ?? title ?? '')
+      const span = typeof text === 'string' ? otherSpan(heading, text) : undefined
+      // 50% with the Shift key lost.
+      const lost = /\b(\d{1,2})5 (?:off|discount)\b/.exec(heading)
+      const wrong =
+        span?.[0] ?? (lost?.[1] !== undefined && String(text).includes(`${lost[1]}%`) ? `${lost[1]}%` : undefined)
+      if (wrong !== undefined && typeof text === 'string') {
+        const at = { text, document, path: [...path, 'text'] }
+        const place = placeAt(document, at.path, wordRange(at, wrong, text.indexOf(wrong)))
+        const label = lost?.[0] ?? SPAN_ONE.exec(heading)?.[0] ?? heading
+        return [
+          {
+            ...problemOf('odd-figure', place, { value: wrong, label, is: 'name' }, 'warning'),
+            second: placeAt(document, [...path, field]),
+          },
+        ]
+      }
+      const called = [...heading.matchAll(SHARE)]
       if (called.length !== 1 || typeof text !== 'string') return []
       const said = [...text.matchAll(SHARE)]
       const [first] = said

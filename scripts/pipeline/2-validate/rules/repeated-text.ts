@@ -16,14 +16,14 @@ const LONG_SENTENCE = 30
 export const repeatedTextOf: FileCheck = (document, values) => [
   ...repeatedValues(document, values),
   ...piecesOf(document, values).flatMap((piece) => {
-    if (piece.kind !== 'markdown') return []
+    if (piece.kind !== 'markdown') return repeatedSentences(piece, blocksOf(piece.text))
     const blocks = blocksOf(piece.text)
     const empty = piece.body && emptyBody(piece, blocks)
     return empty
       ? [empty]
       : piece.text.includes('\n')
         ? withSentences(piece, blocks, [...repeatedBlocks(piece, blocks), ...repeatedPoints(piece)])
-        : []
+        : repeatedSentences(piece, blocks)
   }),
 ]
 
@@ -52,7 +52,8 @@ const repeatedValues: FileCheck = (document, values) => {
 
 /** A heading that stands twice, one with nothing below it, and a sentence twice in one paragraph. */
 function withSentences(piece: Piece, blocks: readonly Block[], told: Problem[]): Problem[] {
-  if (!piece.body || told.length) return told
+  if (told.length) return told
+  if (!piece.body) return repeatedSentences(piece, blocks)
   const at = (start: number, length: number) => placeAt(piece.document, piece.path, piece.range(start, start + length))
   const depth = ({ text }: Block) => /^ {0,3}(#+)/.exec(text)?.[1]?.length ?? 0
   const headings = blocks.filter(isHeading)
@@ -75,10 +76,17 @@ function withSentences(piece: Piece, blocks: readonly Block[], told: Problem[]):
       },
     ]
   })
-  const sentences = blocks.flatMap((block) => {
+  return [...empty, ...twice, ...repeatedSentences(piece, blocks)]
+}
+
+/** A sentence twice in one paragraph. */
+function repeatedSentences(piece: Piece, blocks: readonly Block[]): Problem[] {
+  const at = (start: number, length: number) => placeAt(piece.document, piece.path, piece.range(start, start + length))
+  return blocks.flatMap((block) => {
+    if (block.text.length < 2 * LONG_SENTENCE) return []
     if (/^\s*(?:[-*+|>#`~]|\d+[.)])/m.test(block.text)) return []
     const spans = sentencesOf(block.text)
-    const words = spans.map(([from, to]) => block.text.slice(from, to).replace(/\s+/g, ' '))
+    const words = spans.map(([from, to]) => block.text.slice(from, to).replace(/\s+/g, ' ').toLowerCase())
     return spans.flatMap(([from, to], index) => {
       const word = words[index] ?? ''
       const before = words.indexOf(word)
@@ -93,7 +101,6 @@ function withSentences(piece: Piece, blocks: readonly Block[], told: Problem[]):
       return [{ ...problem, second: at(block.start + first[0], 1) }]
     })
   })
-  return [...empty, ...twice, ...sentences]
 }
 
 function emptyBody({ document, text }: Piece, blocks: readonly Block[]): Problem | undefined {

@@ -9,7 +9,7 @@ const DOCTOR = /\b(?:Prof\.?\s+)?Dr\.?\s+(\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}(?:[\p{
 
 /** Who speaks of the care of the house itself. */
 const OWN =
-  /\b(?:our|see|meet|ask|call|visit|book|appointments?|consult|clinic|OPD|outpatients?|department|this hospital|will)\b|\{\{|\]\(/i
+  /\b(?:our|see|meet|ask|call|visit|book|appointments?|consult|clinic|OPD|outpatients?|department|this hospital|will|sees|treats|works|leads|heads|joins|joined)\b|\{\{|\]\(/i
 const HISTORY = /\b(?:named (?:after|for)|described|discovered|invented|1[5-9]\d\d)\b/i
 
 /**

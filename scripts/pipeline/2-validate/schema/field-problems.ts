@@ -87,6 +87,13 @@ function unknownField(
     const args = { word, thing: nameOf(home.schema, document, home.path), inside: thing }
     return { problem: problemAt(document, path, 'misplaced-field', args, range), explains: home }
   }
+  const group = otherGroup(document, path, word)
+  if (group) {
+    const name = String(path.at(-1))
+    const explains = missing.find((other) => same(other.path, path))
+    const args = { word: name, thing: `facts.${group}`, inside: `facts.${String(path[1])}` }
+    return { problem: problemAt(document, path, 'misplaced-field', args, keyRangeOf(document, path)), explains }
+  }
   const candidates = isObject(data) ? known.filter((name) => !(name in data)) : known
   const suggestion = nearest(word, candidates)
   // "Unknown departmnt" and "missing department" are one slip.
@@ -94,6 +101,24 @@ function unknownField(
     problem: problemAt(document, path, 'unknown-field', { word, thing, suggestion, candidates, known }, range),
     explains: lost(suggestion),
   }
+}
+
+/** The group of facts in which others are written with such a field: a telephone number among the e-mail addresses. */
+function otherGroup(document: SourceDocument, path: Path, word: string): string | undefined {
+  const facts = isObject(document.data) && isObject(document.data.facts) ? document.data.facts : {}
+  if (
+    document.kind !== 'manifest' ||
+    path[0] !== 'facts' ||
+    path.length !== 3 ||
+    nearest(word, ['label', 'note', 'sample'])
+  )
+    return undefined
+  const has = (group: unknown) =>
+    isObject(group) &&
+    Object.entries(group).filter(([id, fact]) => id !== path[2] && isObject(fact) && word in fact).length > 1
+  return has(facts[String(path[1])])
+    ? undefined
+    : Object.keys(facts).find((kind) => kind !== path[1] && has(facts[kind]))
 }
 
 /** Where a missing field is reported: the item's first line, which carries its name. */

@@ -1,17 +1,21 @@
 import type { SourceDocument } from '../../1-load/document.ts'
 import type { Problem } from '../../../report/problem.ts'
 import { fieldProblems } from './field-problems.ts'
+import { lostHeadings } from './lost-heading.ts'
 import type { SchemaError } from './schema-error.ts'
 import { valueProblems } from './value-problems.ts'
 
 /** Turns what the schemas say against a document into problems: one mistake, one problem. */
 export function schemaProblems(document: SourceDocument, errors: readonly SchemaError[]): Problem[] {
   const isOfField = ({ keyword }: SchemaError) => keyword === 'additionalProperties' || keyword === 'required'
+  const lost = lostHeadings(document, errors)
+  const left = errors.filter((one) => !lost.explains.has(one))
   return [
-    ...fieldProblems(document, errors.filter(isOfField)),
+    ...lost.problems,
+    ...fieldProblems(document, left.filter(isOfField)),
     ...valueProblems(
       document,
-      errors.filter((one) => !isOfField(one)),
+      left.filter((one) => !isOfField(one)),
     ),
   ]
 }

@@ -30,7 +30,7 @@ export interface Schema {
   /** The field of the same item from which a text is quoted. */
   'x-from'?: string
   /** What a date says of time (schema/README.md). */
-  'x-time'?: 'past' | 'announced' | 'until' | 'open'
+  'x-time'?: 'past' | 'announced' | 'until' | 'open' | 'as-of'
   /** A part that an article needs as soon as it has one of these words. */
   'x-needed-with'?: string[]
   /** Words of an example that stand for what an editor has to write. */
@@ -41,6 +41,8 @@ export interface Schema {
   'x-over-page'?: true
   /** A block whose items, each by name and text, are key facts of the site (llms.txt). */
   'x-key-facts'?: true
+  /** A block to whose items links lead, by their ids. */
+  'x-anchors'?: true
   /** A field that a doctor has to check: `reviewer` of the same item. */
   'x-reviewed'?: true
   /** Words that a folder of src shows, by the name under `labels:` (labels.ts). */
@@ -65,6 +67,8 @@ export type Kind =
   | 'icon'
   | 'date'
   | 'time'
+  | 'date-time'
+  | 'sessions'
   | 'id'
   | 'fact'
   | 'any-fact'

@@ -32,7 +32,7 @@ function valueProblem(document: SourceDocument, one: SchemaError): Problem {
   switch (keyword) {
     case 'enum': {
       const allowed = (params.allowedValues ?? []).map(String)
-      const args = { ...value, allowed, suggestion: nearest(String(data), allowed) }
+      const args = { ...value, allowed, suggestion: nearest(String(data), allowed) ?? begun(String(data), allowed) }
       return problemAt(document, path, schema['x-name'] === 'block-type' ? 'unknown-block' : 'not-in-list', args)
     }
     case 'pattern':
@@ -85,6 +85,7 @@ const BY_NAME = {
 /** The same by x-kind. */
 const BY_KIND: { readonly [kind in Kind]?: BadForm } = {
   date: 'bad-date',
+  'date-time': 'bad-date-time',
   time: 'bad-time',
   link: 'bad-link',
   id: 'bad-id',
@@ -107,6 +108,12 @@ function hasColon(document: SourceDocument, { path, keyword, params, data }: Sch
   const node = document.yaml().getIn(path, true)
   const [from, to] = rangeOf(document, path)
   return isMap(node) && !node.flow && node.items.length === 1 && !document.text.slice(from, to).includes('\n')
+}
+
+/** What a word begins: Tues is Tuesday. */
+function begun(word: string, allowed: readonly string[]): string | undefined {
+  const fits = allowed.filter((one) => one.toLowerCase().startsWith(word.toLowerCase()))
+  return word.length >= 3 && fits.length === 1 ? fits[0] : undefined
 }
 
 /** One error per value: the others follow from a wrong type. */

@@ -89,4 +89,5 @@ function otherEnd(text: string, time: ClockTime, times: Ranges): WrittenFact[] {
 
 const COMMON = new Set(['hours', 'times', 'time', 'opening', 'the', 'and'])
 const ownWords = (label: string) => label.split(/\W+/).filter((part) => part.length > 2 && !COMMON.has(part))
-const hasWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)
+const hasWord = (text: string, word: string) =>
+  new RegExp(`\\b${word}\\b`).test(text) || (word === 'opd' && /\boutpatients?\b/.test(text))

@@ -69,7 +69,7 @@ export function shortNumbersIn(text: string): WrittenNumber[] {
 }
 
 const ASKED =
-  /(?:\b(?:call|dial|ring|phone|telephone|tel|whatsapp|viber|sms|fax|mobile|hotline|helpline)\b|फोन|नम्बर|डायल|मोबाइल)[\s:.(]*(?:us |to |at |on |the |number |no\.? |is )*$/i
+  /(?:\b(?:call|dial|ring|phone|telephone|tel|whatsapp|viber|sms|fax|mobile|hotline|helpline|contact)\b|फोन|नम्बर|डायल|मोबाइल|सम्पर्क|संपर्क)[\s:.(]*(?:us |to |at |on |the |number |no\.? |is )*$/i
 const ASKED_BEHIND = /^\s*(?:मा|लाई)?\s*(?:फोन|कल|सम्पर्क|डायल)/
 const PERIOD = /^(?:\d{4}-\d{2}-\d{2}|(?:1[89]|20)\d{2}\s*-\s*(?:1[89]|20)\d{2})$/
 

@@ -63,7 +63,7 @@ ${Object.entries(TYPES)
 }
 default_type application/octet-stream;
 charset utf-8;
-charset_types text/css text/javascript text/plain text/vtt application/xml application/atom+xml;
+charset_types text/css text/javascript text/plain text/vtt text/calendar application/xml application/atom+xml;
 
 # Files with .gz beside them are sent as they are; others are compressed on the way.
 gzip_static on;

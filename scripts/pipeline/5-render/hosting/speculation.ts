@@ -8,13 +8,14 @@ export const SPECULATION_HEADER = { 'Speculation-Rules': `"/${SPECULATION_FILE}"
  * A page is fetched when a visitor rests on its link: it opens at once, and who saves data is left alone by the
  * browser. Addresses that lead on and pages that stand alone are not worth it.
  */
-export function speculationRules({ pages }: Pick<Site, 'pages'>): string {
+export function speculationRules({ pages, calendars }: Pick<Site, 'pages' | 'calendars'>): string {
   const not = pages.flatMap(({ path, aliases, hidden }) => [...aliases, ...(hidden ? [path] : [])])
   const where = {
     and: [
       { href_matches: '/*' },
       ...not.map((path) => ({ not: { href_matches: `${path}\\?*` } })),
       ...not.map((path) => ({ not: { href_matches: path } })),
+      ...(calendars ? [{ not: { href_matches: '/*.ics' } }] : []),
     ],
   }
   return `${JSON.stringify({ prefetch: [{ source: 'document', where, eagerness: 'moderate' }] })}\n`

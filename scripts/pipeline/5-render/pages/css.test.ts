@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT } from '../../../platform/project-root.ts'
 import { blockFolders } from '../../2-validate/schema/schemas.ts'
-import { blockStyles, sharedStyles } from './css.ts'
+import { blockStyles, noticeStyles, sharedStyles } from './css.ts'
 
 test('A part that two blocks of a page share comes with them, once', () => {
   const styles = blockStyles(['article', 'department'])
@@ -11,7 +11,7 @@ test('A part that two blocks of a page share comes with them, once', () => {
 })
 
 test('Every stylesheet reaches the pages: what no other one imports would be written for nothing', () => {
-  const used = [...sharedStyles(), ...blockStyles(blockFolders())]
+  const used = [...sharedStyles(), ...noticeStyles(), ...blockStyles(blockFolders())]
   const there = readdirSync(join(PROJECT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => `src/${name.replaceAll('\\', '/')}`)
     .filter((name) => /^src\/(styles|parts|layout|blocks)\/.*\.css$/.test(name))

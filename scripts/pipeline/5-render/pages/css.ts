@@ -13,6 +13,9 @@ export const blockStyles = (types: readonly string[]): string[] => [
   ...new Set([...new Set(types)].sort().flatMap((type) => withImports(`src/blocks/${type}/${type}.css`))),
 ]
 
+/** The stylesheets of notices: pages without a notice do without them. */
+export const noticeStyles = (): string[] => withImports('src/layout/notices.css')
+
 /** A stylesheet, or those that it imports in its place: one that imports others has no rules of its own. */
 function withImports(file: string): string[] {
   const path = join(PROJECT, file)
@@ -31,8 +34,8 @@ export function themeCss(theme: Record<string, string>): string {
 
 /** The small CSS of pages: shared styles, those of a page's blocks, and the colours. */
 export interface PageCss {
-  /** Each set of blocks is made once. */
-  of: (types: readonly string[]) => string
+  /** Each set of blocks is made once, with and without notices. */
+  of: (types: readonly string[], notices: boolean) => string
   /** The hash of everything that any page's CSS is made of; all of it is read for who asks. */
   readonly sum: string
 }
@@ -44,14 +47,15 @@ export function pageCss(theme: Record<string, string>, fontUrls: ReadonlyMap<str
   const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8')
   return {
     get sum() {
-      const all = [...shared, ...blockStyles(readdirSync(join(PROJECT, 'src/blocks')))]
+      const all = [...shared, ...noticeStyles(), ...blockStyles(readdirSync(join(PROJECT, 'src/blocks')))]
       return checksumOf(JSON.stringify([all.map((file) => [file, read(file)]), theme, [...fontUrls]]))
     },
-    of: (types) => {
-      const key = [...new Set(types)].sort().join()
+    of: (types, notices) => {
+      const key = [notices, ...[...new Set(types)].sort()].join()
       const before = made.get(key)
       if (before !== undefined) return before
-      const source = [...shared, ...blockStyles(types)].map(read).join('\n') + themeCss(theme)
+      const source =
+        [...shared, ...(notices ? noticeStyles() : []), ...blockStyles(types)].map(read).join('\n') + themeCss(theme)
       const { code } = transform({
         filename: 'page.css',
         code: Buffer.from(source),

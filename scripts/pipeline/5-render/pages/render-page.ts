@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { SiteContent } from '../../../../src/generated/types.ts'
+import { hasNotices } from '../../../../src/clock/notices.ts'
 import type { DiscoveryFiles, PageContent, RenderPage } from '../../../../src/lib/page-types.ts'
 import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import type { PoolJob, Task } from '../../../platform/workers/task.ts'
@@ -61,7 +62,10 @@ export async function pageRenderer({
   const css = pageCss(theme, new Map(fontUrls))
   const sources = new Map<string, string>()
   return (page, found) => {
-    const style = css.of(page.blocks.map(({ type }) => type))
+    const style = css.of(
+      page.blocks.map(({ type }) => type),
+      hasNotices(content.clock?.notices, page.path),
+    )
     const source = sources.get(style) ?? styleSource(style)
     sources.set(style, source)
     const policy = policyOf(page, content, source)

@@ -3,6 +3,7 @@ import type { Line } from '../lines.ts'
 import type { Piece } from '../pieces.ts'
 import { endOf, groupsOf, proseLines, slipAt, type FindSlips } from './slip.ts'
 import { brokenLinks } from './broken-marked-link.ts'
+import { brokenStars } from './broken-stars.ts'
 
 /** Stars, strokes, number signs and backslashes that are read as words, or turn words into something else. */
 export const brokenMark: FindSlips = (piece, lines) => {
@@ -13,13 +14,9 @@ export const brokenMark: FindSlips = (piece, lines) => {
   const prose = proseLines(lines)
   return [
     ...prose.flatMap((line) => [...brokenLinks(piece, line), ...headings(piece, line)]),
-    ...groupsOf(prose).flatMap((group) => [
-      ...bold(piece, group),
-      ...slanted(piece, group),
-      ...backslash(piece, group),
-      ...escaped(piece, group),
-    ]),
+    ...groupsOf(prose).flatMap((group) => [...brokenStars(piece, group), ...backslash(piece, group)]),
     ...underlined(piece, lines),
+    ...movedHeadings(piece, lines),
   ]
 }
 
@@ -40,29 +37,18 @@ function remarkIn(piece: Piece): Problem | undefined {
   return undefined
 }
 
-/** Stars that a converter wrote with a backslash before each: they are shown. */
-function escaped(piece: Piece, group: readonly Line[]): Problem[] {
-  return group.flatMap((line) =>
-    [...line.text.matchAll(/\\\*\\\*(?=[^\s\\])([^*\n]*[^\s*\\])\\\*\\\*/g)].map(
-      ({ 0: word, 1: words = '', index }) => {
-        const [from, to] = [line.start + index, line.start + index + word.length]
-        const mends = [{ from, to, put: `**${words}**` }]
-        return slipAt(piece, 'broken-mark', [from, to], { kind: 'escaped', word }, { mends })
-      },
-    ),
-  )
-}
-
 /** Marks in a field that shows its text as it is. */
 function inPlainText(piece: Piece): Problem[] {
   const found =
-    /(\*\*|__)(?=\S)([^*_\n]*\S)\1|(?<!!)\[([^[\]\n]+)\]\((?:\/|https?:|#|mailto:|tel:|\{\{)[^()\s]*\)|^#{1,6} +(?=\S)/.exec(
+    /(\*\*|__|(?<![\w*])\*(?=\p{L}))(?=\S)([^*_\n]*[^\s*_])\1(?![*\w])|(?<!!)\[([^[\]\n]+)\]\((?:\/|https?:|#|mailto:|tel:|\{\{)[^()\s]*\)|^#{1,6} +(?=\S)/u.exec(
       piece.text,
     )
   if (!found) return []
   const [word, , bold] = found
   const range = [found.index, found.index + word.length] as const
-  const put = bold ?? (word.startsWith('#') ? '' : undefined)
+  // One star may be the mark of a note.
+  const put =
+    word.startsWith('*') && !word.startsWith('**') ? undefined : (bold ?? (word.startsWith('#') ? '' : undefined))
   return [
     slipAt(
       piece,
@@ -111,69 +97,6 @@ function headings(piece: Piece, line: Line): Problem[] {
   return inside ? [tell('inside', inside.index + inside[0].search(/#/), text.length)] : []
 }
 
-/** Two stars that nothing closes, or with spaces between them and their words. */
-function bold(piece: Piece, group: readonly Line[]): Problem[] {
-  if (!group.some(({ text }) => text.includes('**'))) return []
-  const tokens = group.flatMap((line) => {
-    const text = visible(line)
-    return [...text.matchAll(/(?<!\*)\*\*\*?(?!\*)/g)].map(({ index, 0: sign }) => ({
-      at: line.start + index,
-      sign,
-      before: /\s/.test(text[index - 1] ?? ' '),
-      after: /\s/.test(text[index + sign.length] ?? ' '),
-      line,
-    }))
-  })
-  // Powers and ratings, 2 ** 3, belong to nobody here.
-  if (tokens.length && tokens.every(({ before, after }) => before && after) && tokens.length % 2) return []
-  const found: Problem[] = []
-  for (let n = 0; n + 1 < tokens.length; n += 2) {
-    const [open, close] = [tokens[n], tokens[n + 1]]
-    if (!open || !close || (!open.after && !close.before)) continue
-    const [from, to] = [open.at, close.at + close.sign.length]
-    const inner = piece.text.slice(open.at + open.sign.length, close.at).trim()
-    if (open.line !== close.line || inner === '') continue
-    const put = `${open.before ? '' : ' '}${open.sign}${inner}${close.sign}${close.after ? '' : ' '}`
-    found.push(
-      slipAt(
-        piece,
-        'broken-mark',
-        [from, to],
-        { kind: 'spaces', word: piece.text.slice(from, to) },
-        { mends: [{ from, to, put }] },
-      ),
-    )
-  }
-  const last = tokens.at(-1)
-  if (tokens.length % 2 && last && found.length === 0)
-    found.push(slipAt(piece, 'broken-mark', [last.at, endOf(last.line)], { kind: 'open', word: last.sign }))
-  return found
-}
-
-/** One star or one low line that opens and is never closed. */
-function slanted(piece: Piece, group: readonly Line[]): Problem[] {
-  for (const sign of ['*', '_']) {
-    if (!group.some(({ text }) => text.includes(sign))) continue
-    const marks = group.flatMap((line) =>
-      [...visible(line).matchAll(sign === '*' ? /(?<!\*)\*(?!\*)/g : /(?<!_)_(?!_)/g)].map(({ index }) => ({
-        line,
-        index,
-      })),
-    )
-    const opens = marks.filter(
-      ({ line, index }) => /^[\s(“"]?$/.test(line.text[index - 1] ?? '') && /\p{L}/u.test(line.text[index + 1] ?? ''),
-    )
-    const closes = marks.filter(({ line, index }) => /[\p{L}\p{M}\p{N}.,!?)]/u.test(line.text[index - 1] ?? ''))
-    const [open] = opens
-    if (!open || opens.length <= closes.length) continue
-    // "Rs 500*" above explains "*Prices may change" below.
-    if (sign === '*' && /[\p{L}\p{N})]\*(?![\p{L}\p{N}*])/u.test(piece.text)) continue
-    const at = open.line.start + open.index
-    return [slipAt(piece, 'broken-mark', [at, endOf(open.line)], { kind: 'open', word: sign }, { severity: 'warning' })]
-  }
-  return []
-}
-
 /** A backslash at the end of a paragraph is shown; inside of one it makes a new line. */
 function backslash(piece: Piece, group: readonly Line[]): Problem[] {
   const last = group.at(-1)
@@ -220,8 +143,17 @@ function underlined(piece: Piece, lines: readonly Line[]): Problem[] {
   })
 }
 
-/** A line with the stars that are letters, marks of lists or code put out of sight, letter for letter. */
-const visible = ({ text, kind, mark = '' }: Line) => {
-  const hidden = text.replace(/\\.|`[^`]*`|\{\{[^{}]*\}\}|\]\([^()]*\)|https?:\S+/g, (word) => ' '.repeat(word.length))
-  return kind === 'item' && mark === '*' ? hidden.replace('*', ' ') : hidden
+/** A heading that is moved in below a list becomes a part of its last point. */
+function movedHeadings(piece: Piece, lines: readonly Line[]): Problem[] {
+  return lines.flatMap((line, index) => {
+    const [, indent = ''] = /^( {2,})#{1,6} \S/.exec(line.text) ?? []
+    if (indent === '' || line.kind === 'code' || line.kind === 'indented') return []
+    const above = lines
+      .slice(0, index)
+      .findLast(({ kind, text }) => kind === 'item' || (kind !== 'blank' && !/^\s/.test(text)))
+    if (above?.kind !== 'item') return []
+    const args = { kind: 'moved' as const, word: line.words }
+    const mends = [{ from: line.start, to: line.start + indent.length, put: '' }]
+    return [slipAt(piece, 'broken-mark', [line.start, endOf(line)], args, { mends })]
+  })
 }

@@ -38,7 +38,9 @@ export const brokenTable: FindSlips = (piece, lines) => {
           return tell(head, 'rule', run.some(({ kind }) => kind === 'row') ? undefined : 'warning')
         }
         if (cells(rule).length !== wide) return tell(rule, 'columns')
-        if (cells(head).every((cell) => cell.trim() === '')) return tell(head, 'head')
+        const empty = cells(head).map((cell) => cell.trim() === '')
+        if (empty.every(Boolean)) return tell(head, 'head')
+        if (empty.lastIndexOf(true) > 0) return tell(head, 'head', 'warning')
         const ragged = rows.find((row) => cells(row).length !== wide)
         if (!ragged) return []
         return cells(ragged).length > wide ? tell(ragged, 'long') : tell(ragged, 'short', 'warning')

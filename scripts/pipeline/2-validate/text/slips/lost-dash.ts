@@ -1,4 +1,5 @@
 import type { Line } from '../lines.ts'
+import type { Piece } from '../pieces.ts'
 import { endOf, slipAt, type FindSlips } from './slip.ts'
 import { joinedItem } from './joined-item.ts'
 
@@ -11,7 +12,7 @@ const BROKEN = 60
 
 /** Items of a list that lost their mark, or the space behind it: they would run into the line above. */
 export const lostDash: FindSlips = (piece, lines) => {
-  if (piece.kind === 'text') return joinedItem(piece, lines)
+  if (piece.kind === 'text') return [...brokenEarly(piece), ...joinedItem(piece, lines)].slice(0, 1)
   if (!/^\s*(?:[-+*]|\d{1,2}[.)])/m.test(piece.text)) return []
   const unbroken = /[^\n]{121}/.test(piece.text)
   const closed = noSpace()
@@ -51,7 +52,7 @@ export const lostDash: FindSlips = (piece, lines) => {
   }
 
   function dashless(line: Line, index: number) {
-    const list = listAround(index)
+    const list = listAround(index) ?? goneOn(line, index)
     if (!list) return []
     const { items, kind, above } = list
     const [first] = items
@@ -111,6 +112,17 @@ export const lostDash: FindSlips = (piece, lines) => {
       : { items, kind: 'between' }
   }
 
+  /** A line below an item, moved in as if the item went on, in a text where no other line is broken by hand. */
+  function goneOn(line: Line, index: number): ReturnType<typeof listAround> {
+    const above = lines[index - 1]
+    if (above?.kind !== 'item' || !unbroken || !/^ +\p{Lu}/u.test(line.text) || GOES_ON.test(above.words))
+      return undefined
+    const isBroken = lines.some(
+      (one, at) => at !== index && one.kind === 'text' && /^\s/.test(one.text) && lines[at - 1]?.kind === 'item',
+    )
+    return isBroken ? undefined : { items: itemsFrom(index - 1, -1), kind: 'lazy', above }
+  }
+
   function itemsFrom(index: number, step: 1 | -1): Line[] {
     const found: Line[] = []
     for (let at = index; ; at += step) {
@@ -133,3 +145,37 @@ export const lostDash: FindSlips = (piece, lines) => {
 /** How the first letter is written. */
 const styleOf = (words: string) =>
   /^\P{L}*\p{Lu}/u.test(words) ? 'capital' : /^\P{L}*\p{Ll}/u.test(words) ? 'small' : 'other'
+
+/** Lines of YAML that are broken by hand are longer. */
+const WRAPPED = 64
+
+/** An item of a list of YAML whose second line begins with a capital, where the first had room for more words. */
+function brokenEarly(piece: Piece) {
+  const inList = typeof piece.path.at(-1) === 'number'
+  if (!inList || piece.text.length < WRAPPED / 2) return []
+  const [start, end] = piece.range(0, piece.text.length)
+  const { text } = piece.document
+  const rows = text.slice(start, end).split('\n')
+  let at = start
+  for (const [index, row] of rows.entries()) {
+    const next = rows[index + 1]
+    const first = /^\s+(\p{Lu}[\p{L}\p{M}’'-]*)/u.exec(next ?? '')
+    const length = at + row.length - (text.lastIndexOf('\n', at) + 1)
+    at += row.length + 1
+    if (!first?.[1] || length + 1 + first[1].length > WRAPPED || GOES_ON.test(row.trimEnd()) || /^\s*$/.test(row))
+      continue
+    const words = (next ?? '').trim()
+    const from = piece.text.indexOf(words)
+    if (from < 0 || /[A-Z]{2}/.test(first[1])) continue
+    return [
+      slipAt(
+        piece,
+        'lost-dash',
+        [from, from + words.length],
+        { kind: 'item', word: words, mark: '-' },
+        { severity: 'warning' },
+      ),
+    ]
+  }
+  return []
+}

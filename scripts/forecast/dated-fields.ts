@@ -1,0 +1,77 @@
+import { dayOf, isoOf } from '../../src/clock/dates.ts'
+import { clockOf } from '../pipeline/2-validate/clock/timetables.ts'
+import { dayIn } from '../pipeline/2-validate/clock/read-sessions.ts'
+import type { Content, Placed } from '../pipeline/2-validate/content.ts'
+import { plusYears } from '../pipeline/2-validate/dates.ts'
+import { OLD, OLD_IF_OPEN } from '../pipeline/2-validate/rules/ended.ts'
+import { DAYS_SURE } from '../pipeline/2-validate/rules/out-of-date.ts'
+import { isObject } from '../pipeline/2-validate/visit.ts'
+import { isIn, nameOf, placeOf, type Coming, type ForecastSpan } from './coming.ts'
+
+/** Dates of any other list, by what its schema says of them: a field that is new there is named by itself. */
+export function comingDates(content: Content, span: ForecastSpan): Coming[] {
+  const section = clockOf(content) ?? {}
+  const told = new Set(['changes', 'closures', 'notices'].map((part) => (section[part] as { from?: unknown })?.from))
+  return content.documents
+    .filter(({ kind, name }) => kind !== 'records' || !told.has(name))
+    .flatMap((document) => content.valuesOf(document).flatMap((value) => ofValue(value, span)))
+}
+
+function ofValue(placed: Placed, span: ForecastSpan): Coming[] {
+  const { kind, value, schema, document, path } = placed
+  if ((kind !== 'date' && kind !== 'date-time') || typeof value !== 'string') return []
+  // Sessions have their own words.
+  if (path.includes('sessions')) return []
+  const day = dayIn(value.slice(0, 10))
+  if (day === undefined) return []
+  const time = kind === 'date-time' ? value.slice(11) : undefined
+  const around = itemAround(placed)
+  const name = `${nameOf(around)} (${document.file.split('/').at(-1)})`
+  const at = { ...(time && { time }), ...placeOf(document, path) }
+  const description = schema.description ?? ''
+  const field = path.findLast((key) => typeof key === 'string') ?? ''
+  switch (schema['x-time']) {
+    case 'past':
+      return []
+    case 'announced':
+      return yearsOld(placed, around, day, span).map((old) => ({
+        day: old,
+        words: `${name} was announced so long ago that the check asks whether it is still open.`,
+        attention: true,
+        ...at,
+      }))
+    case 'as-of':
+      return [day + DAYS_SURE]
+        .filter((due) => isIn(span, due))
+        .map((due) => ({
+          day: due,
+          words: `${name} is due to be looked at again: last made sure of on ${isoOf(day)}.`,
+          attention: true,
+          ...at,
+        }))
+    case 'until':
+      return isIn(span, day)
+        ? [{ day, words: `${name}: the last day. ${description}`.trim(), attention: true, ...at }]
+        : []
+    default:
+      return isIn(span, day) ? [{ day, words: `${name}: "${field}" names this day. ${description}`.trim(), ...at }] : []
+  }
+}
+
+/** The item of a list, the article or the part of the manifest in which a value stands. */
+function itemAround({ document, path }: Placed): Record<string, unknown> {
+  const inside = path
+    .slice(0, -1)
+    .reduce<unknown[]>((all, key) => [...all, (all.at(-1) as Record<string | number, unknown>)?.[key]], [document.data])
+  const named = inside.filter(isObject).findLast((one) => nameOf(one) !== 'this item')
+  return named ?? { name: path.join('.') }
+}
+
+/** The day from which on the check takes something announced for old; none where it says until when it holds. */
+function yearsOld({ parent }: Placed, item: Record<string, unknown>, day: number, span: ForecastSpan): number[] {
+  const fieldOf = (time: string) =>
+    Object.entries(parent?.properties ?? {}).find(([, one]) => one['x-time'] === time)?.[0] ?? ''
+  if (item[fieldOf('until')] !== undefined) return []
+  const old = dayOf(plusYears(isoOf(day), item[fieldOf('open')] === true ? OLD_IF_OPEN : OLD)) + 1
+  return isIn(span, old) ? [old] : []
+}

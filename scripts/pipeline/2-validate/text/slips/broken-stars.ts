@@ -1,0 +1,93 @@
+import type { Problem } from '../../../../report/problem.ts'
+import type { Line } from '../lines.ts'
+import type { Piece } from '../pieces.ts'
+import { endOf, slipAt } from './slip.ts'
+
+/** Stars and low lines of a paragraph that make nothing bold or slanted. */
+export const brokenStars = (piece: Piece, group: readonly Line[]): Problem[] => [
+  ...bold(piece, group),
+  ...slanted(piece, group),
+  ...escaped(piece, group),
+]
+
+/** Two stars that nothing closes, or with spaces between them and their words. */
+function bold(piece: Piece, group: readonly Line[]): Problem[] {
+  if (!group.some(({ text }) => text.includes('**'))) return []
+  const tokens = group.flatMap((line) => {
+    const text = visible(line)
+    return [...text.matchAll(/(?<!\*)\*\*\*?(?!\*)/g)].map(({ index, 0: sign }) => ({
+      at: line.start + index,
+      sign,
+      before: /\s/.test(text[index - 1] ?? ' '),
+      after: /\s/.test(text[index + sign.length] ?? ' '),
+      line,
+    }))
+  })
+  // Powers and ratings, 2 ** 3, belong to nobody here.
+  if (tokens.length && tokens.every(({ before, after }) => before && after) && tokens.length % 2) return []
+  const found: Problem[] = []
+  for (let n = 0; n + 1 < tokens.length; n += 2) {
+    const [open, close] = [tokens[n], tokens[n + 1]]
+    if (!open || !close || (!open.after && !close.before)) continue
+    const [from, to] = [open.at, close.at + close.sign.length]
+    const inner = piece.text.slice(open.at + open.sign.length, close.at).trim()
+    if (open.line !== close.line || inner === '') continue
+    const put = `${open.before ? '' : ' '}${open.sign}${inner}${close.sign}${close.after ? '' : ' '}`
+    found.push(
+      slipAt(
+        piece,
+        'broken-mark',
+        [from, to],
+        { kind: 'spaces', word: piece.text.slice(from, to) },
+        { mends: [{ from, to, put }] },
+      ),
+    )
+  }
+  const last = tokens.at(-1)
+  if (tokens.length % 2 && last && found.length === 0)
+    found.push(slipAt(piece, 'broken-mark', [last.at, endOf(last.line)], { kind: 'open', word: last.sign }))
+  return found
+}
+
+/** One star or one low line that opens and is never closed. */
+function slanted(piece: Piece, group: readonly Line[]): Problem[] {
+  for (const sign of ['*', '_']) {
+    if (!group.some(({ text }) => text.includes(sign))) continue
+    const marks = group.flatMap((line) =>
+      [...visible(line).matchAll(sign === '*' ? /(?<!\*)\*(?!\*)/g : /(?<!_)_(?!_)/g)].map(({ index }) => ({
+        line,
+        index,
+      })),
+    )
+    const opens = marks.filter(
+      ({ line, index }) => /^[\s(“"]?$/.test(line.text[index - 1] ?? '') && /\p{L}/u.test(line.text[index + 1] ?? ''),
+    )
+    const closes = marks.filter(({ line, index }) => /[\p{L}\p{M}\p{N}.,!?)]/u.test(line.text[index - 1] ?? ''))
+    const [open] = opens
+    if (!open || opens.length <= closes.length) continue
+    // "Rs 500*" above explains "*Prices may change" below.
+    if (sign === '*' && /[\p{L}\p{N})]\*(?![\p{L}\p{N}*])/u.test(piece.text)) continue
+    const at = open.line.start + open.index
+    return [slipAt(piece, 'broken-mark', [at, endOf(open.line)], { kind: 'open', word: sign }, { severity: 'warning' })]
+  }
+  return []
+}
+
+/** Stars that a converter wrote with a backslash before each: they are shown. */
+function escaped(piece: Piece, group: readonly Line[]): Problem[] {
+  return group.flatMap((line) =>
+    [...line.text.matchAll(/\\\*\\\*(?=[^\s\\])([^*\n]*[^\s*\\])\\\*\\\*/g)].map(
+      ({ 0: word, 1: words = '', index }) => {
+        const [from, to] = [line.start + index, line.start + index + word.length]
+        const mends = [{ from, to, put: `**${words}**` }]
+        return slipAt(piece, 'broken-mark', [from, to], { kind: 'escaped', word }, { mends })
+      },
+    ),
+  )
+}
+
+/** A line with the stars that are letters, marks of lists or code put out of sight, letter for letter. */
+const visible = ({ text, kind, mark = '' }: Line) => {
+  const hidden = text.replace(/\\.|`[^`]*`|\{\{[^{}]*\}\}|\]\([^()]*\)|https?:\S+/g, (word) => ' '.repeat(word.length))
+  return kind === 'item' && mark === '*' ? hidden.replace('*', ' ') : hidden
+}

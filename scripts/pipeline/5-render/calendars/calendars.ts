@@ -1,0 +1,103 @@
+import { MINUTES_OF_DAY } from '../../../../src/clock/dates.ts'
+import type { CalendarClosure, CalendarDoctor } from '../../3-model/calendars.ts'
+import type { Site } from '../../3-model/site.ts'
+import { component, textValue, type ContentLine } from './ics.ts'
+import { seriesOf, type Series } from './series.ts'
+import { dateValue, timeZoneComponent, utcValue, wallValue } from './wall-values.ts'
+
+/** The file of closed days. */
+const CLOSURES_FILE = 'closures.ics'
+
+type CalendarSite = Pick<Site, 'common' | 'url' | 'calendars'>
+
+/**
+ * The calendars that visitors subscribe to (iCalendar, RFC 5545), by file: one with the sessions of all doctors, one of
+ * each doctor who has a page, and one of closed days. The same content gives the same bytes on every day.
+ */
+export function calendarFiles(site: CalendarSite): Record<string, string> {
+  const calendars = site.calendars?.()
+  if (!calendars) return {}
+  const { labels } = site.common
+  const { doctors, closures, schedule } = calendars
+  const zone = timeZoneComponent(site.common.site.timeZone)
+  const withSessions = doctors.map((doctor) => ({ doctor, events: eventsOf(site, doctor) }))
+  const all = withSessions.flatMap(({ events }) => events)
+  const files = [
+    ...(doctors.length ? [{ file: `${schedule}.ics`, name: labels.calendarSessions, parts: [zone, ...all] }] : []),
+    ...withSessions.flatMap(({ doctor: { page, name }, events }) =>
+      page ? [{ file: `${page.slice(1)}.ics`, name, parts: [zone, ...events] }] : [],
+    ),
+    ...(closures.length
+      ? [{ file: CLOSURES_FILE, name: labels.calendarClosures, parts: closures.map((one) => closureEvent(site, one)) }]
+      : []),
+  ]
+  return Object.fromEntries(files.map(({ file, name, parts }) => [file, calendar(site, name, parts)]))
+}
+
+function calendar({ common: { site } }: CalendarSite, name: string, parts: readonly string[]): string {
+  const title = textValue(`${name}, ${site.shortName}`)
+  const lines: ContentLine[] = [
+    ['VERSION', '2.0'],
+    ['PRODID', textValue(`-//${site.shortName}//${name}//${site.language.toUpperCase()}`)],
+    ['CALSCALE', 'GREGORIAN'],
+    ['NAME', title],
+    ['X-WR-CALNAME', title],
+    ['X-WR-TIMEZONE', site.timeZone],
+    ['REFRESH-INTERVAL;VALUE=DURATION', 'PT12H'],
+    ['X-PUBLISHED-TTL', 'PT12H'],
+  ]
+  return `${component('VCALENDAR', lines, parts)}\r\n`
+}
+
+/** The events of a doctor. */
+function eventsOf(site: CalendarSite, { id, name, timetable, page, ...about }: CalendarDoctor): string[] {
+  const { site: own, labels } = site.common
+  const at = (wall: number): ContentLine[1] => wallValue(wall)
+  const zoned = (property: string) => `${property};TZID=${own.timeZone}`
+  return seriesOf(timetable).map(({ key, first, rule, until, except }: Series) => {
+    const { start, end, room } = first
+    const department = about.departments.get(first.department ?? '') ?? about.department
+    const away = first.for === undefined ? undefined : about.names.get(first.for)
+    const minute = start - Math.floor(start / MINUTES_OF_DAY) * MINUTES_OF_DAY
+    const lines: ContentLine[] = [
+      ['UID', `${id}-${key}@${new URL(site.url).host}`],
+      // Of an event that nobody sends around it says when it was made: here the day from which it holds.
+      ['DTSTAMP', utcValue(own.timeZone, start)],
+      [zoned('DTSTART'), at(start)],
+      [zoned('DTEND'), at(end)],
+      ...(rule ? [['RRULE', withUntil(rule, until, minute, own.timeZone)] as const] : []),
+      ...(except.length
+        ? [[zoned('EXDATE'), except.map((day) => at(day * MINUTES_OF_DAY + minute)).join(',')] as const]
+        : []),
+      ['SUMMARY', textValue([name, department].filter(Boolean).join(', '))],
+      ['LOCATION', textValue([room, own.shortName].filter(Boolean).join(', '))],
+      ...(away ? [['DESCRIPTION', textValue(labels.calendarInPlaceOf.replace('{name}', away))] as const] : []),
+      ...(page ? [['URL', site.url + page] as const] : []),
+    ]
+    return component('VEVENT', lines)
+  })
+}
+
+/** A rule until a last day is until its last moment, in UTC, because its start is in a time zone (RFC 5545, 3.3.10). */
+const withUntil = (rule: string, until: number | undefined, minute: number, timeZone: string) =>
+  until === undefined ? rule : `${rule};UNTIL=${utcValue(timeZone, until * MINUTES_OF_DAY + minute)}`
+
+/** A closed or short day, or several. */
+function closureEvent(site: CalendarSite, { id, name, from, until, open, close, what, text }: CalendarClosure): string {
+  const { labels } = site.common
+  const words =
+    open === undefined || close === undefined
+      ? labels.calendarClosed
+      : labels.calendarShort.replace('{from}', open).replace('{until}', close)
+  const summary = [words.replace('{name}', name), what.length > 0 && `(${what.join(', ')})`].filter(Boolean).join(' ')
+  const lines: ContentLine[] = [
+    ['UID', `closure-${id}@${new URL(site.url).host}`],
+    ['DTSTAMP', `${dateValue(from)}T000000Z`],
+    ['DTSTART;VALUE=DATE', dateValue(from)],
+    ['DTEND;VALUE=DATE', dateValue(until + 1)],
+    ['SUMMARY', textValue(summary)],
+    ...(text ? [['DESCRIPTION', textValue(text)] as const] : []),
+    ['TRANSP', 'TRANSPARENT'],
+  ]
+  return component('VEVENT', lines)
+}

@@ -1,0 +1,99 @@
+import { list, q } from './words.ts'
+
+/** A doctor and a day. */
+interface Who {
+  name: string
+  day: string
+}
+
+/** Sessions of doctors, what is different on single days, and closed days. */
+export const clockMessages = {
+  'session-overlap': ({ name, day }: Who) => ({
+    says: `${name} has two sessions at the same time on ${day}.`,
+    how: 'Change the days or the times of one of them, or delete it. Sessions that take turns need nth, everySecondWeekFrom, or from and until.',
+  }),
+  'double-booked': ({ name, day, sitsIn }: Who & { sitsIn: boolean }) => ({
+    says: sitsIn
+      ? `${name} sits in on ${day} and has other patients at the same time.`
+      : `${name} is at two places at the same time on ${day}.`,
+    how: sitsIn
+      ? 'If the doctor cannot look after both, name another "standIn". Or write a "kind: moved" for the own session of that day.'
+      : 'Change the day or the time. If it takes place instead of the usual session, write "kind: moved" with that day after "day:" and "to:".',
+  }),
+  'away-then': ({ name, day, sitsIn }: Who & { sitsIn: boolean }) => ({
+    says: sitsIn
+      ? `${name} sits in on ${day}, but is on leave that day.`
+      : `${name} has a session on ${day}, but is on leave that day.`,
+    how: sitsIn ? 'Name another doctor as "standIn", or correct the days of one leave.' : 'Correct one of the two.',
+  }),
+  'own-stand-in': ({ name }: { name: string }) => ({
+    says: `${name} is on leave and cannot sit in for the same sessions.`,
+    how: 'Write the id of another doctor, or delete the line with "standIn".',
+  }),
+  'empty-leave': ({ name, from, until, any }: { name: string; from: string; until: string; any: boolean }) => ({
+    says: any
+      ? `${name} has no session from ${from} to ${until}, so this leave changes nothing.`
+      : `${name} has no sessions in doctors.yaml, so this leave changes nothing.`,
+    how: 'Look at the two days and at the doctor. If all is right, the leave can be deleted.',
+  }),
+  'nothing-to-move': ({ name, day }: Who) => ({
+    says: `${name} has no session on ${day} that could be moved.`,
+    how: 'Correct the day after "day:". If the session is a new one, write "kind: extra" and delete the line with "to".',
+  }),
+  'closed-day': ({ name, day, label, change }: Who & { label: string; change: boolean }) => ({
+    says: `${name} has a session on ${day}, when ${q(label)} says closed.`,
+    how: change
+      ? 'Correct the day. If it is meant, add "alsoWhenClosed: true" to this change.'
+      : 'Take the day out. If patients come on closed days too, as to Emergency, add "alsoWhenClosed: true" to this session.',
+  }),
+  'outside-hours': ({
+    name,
+    day,
+    label,
+    hours,
+    early,
+    meant,
+  }: Who & { label: string; hours: string; early: boolean; meant?: string }) => ({
+    says: `This session of ${name} ${early ? 'does not begin' : 'does not end'} within ${q(label)}, which on ${day} are ${hours}.`,
+    how: `${meant ? `If the afternoon is meant, write ${meant}.` : 'Correct the time.'} If patients come outside these hours too, add "alsoWhenClosed: true" to this session.`,
+  }),
+  'two-rhythms': () => ({
+    says: 'This session names weekdays of the month and every second week at once.',
+    how: 'Keep nth, or keep everySecondWeekFrom.',
+  }),
+  'idle-closure': ({ name, label, short }: { name: string; label: string; short: boolean }) => ({
+    says: short
+      ? `${q(label)} do not change on the short day ${q(name)}: they lie within its times already, or it is a closed day.`
+      : `${q(label)} are closed on the days of ${q(name)} anyway.`,
+    how: 'Correct the days, or take these hours out of "closes". A closure that closes nothing can be deleted.',
+  }),
+  'closure-overlap': ({ name, day }: { name: string; day: string }) => ({
+    says: `On ${day} the same hours are closed by ${q(name)} too.`,
+    how: 'Correct the days, or take the hours out of "closes" of one of them, so that visitors read one reason.',
+  }),
+  'change-fields': ({
+    kind,
+    lacks,
+    tooMany,
+    needs,
+    may,
+  }: {
+    kind: string
+    lacks: readonly string[]
+    tooMany: readonly string[]
+    needs: readonly string[]
+    may: readonly string[]
+  }) => ({
+    says: [
+      lacks.length > 0 ? `A change with "kind: ${kind}" needs ${list(lacks)} as well.` : '',
+      tooMany.length > 0 ? `${q(list(tooMany))} means nothing with "kind: ${kind}".` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    how: `It needs ${list(needs)}; it may have ${list(may)}. Or write another kind.`,
+  }),
+  'lonely-time': ({ field, other }: { field: string; other: string }) => ({
+    says: `A short day that says ${q(field)} has to say ${q(other)} too.`,
+    how: `Add a line "${other}:" with the time. Without both lines the whole day is closed.`,
+  }),
+}

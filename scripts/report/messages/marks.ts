@@ -1,0 +1,82 @@
+import { mended, q, type Mendable, type Word, type Words } from './words.ts'
+
+type MarkKind =
+  | 'plain' | 'heading' | 'inside' | 'long' | 'spaces' | 'open' | 'backslash' | 'underlined'
+  | 'remark' | 'escaped' | 'space' | 'swapped' | 'bracket' | 'address' | 'empty' | 'opening' | 'moved' // prettier-ignore
+
+/** Marks of Markdown that are not whole. */
+export function brokenMark({ kind, word, ...args }: Word & Mendable & { kind: MarkKind }): Words {
+  switch (kind) {
+    case 'plain':
+      return {
+        says: `This field shows its text as it is, so visitors would read the signs in ${q(word)}.`,
+        ...mended(args, 'Leave the words without the signs.', 'Leave the words without the signs and the address.'),
+      }
+    case 'heading':
+      return {
+        says: `A space is missing behind the # signs, so this is no heading: ${q(word)}.`,
+        ...mended(args, 'Put one space there.'),
+      }
+    case 'inside':
+      return {
+        says: `A heading has to begin on a line of its own; here it stands behind other words: ${q(word)}.`,
+        how: 'Put an empty line in front of the # signs.',
+      }
+    case 'long':
+      return {
+        says: 'A text seems to stand on the line of its heading.',
+        how: 'Put an empty line between the heading and the text.',
+      }
+    case 'moved':
+      return {
+        says: `This heading is moved in, so it becomes a part of the point above it: ${q(word)}.`,
+        ...mended(args, 'Start it at the beginning of the line.'),
+      }
+    case 'spaces':
+      return {
+        says: `The stars in ${q(word)} have a space inside, so they are shown and nothing is bold.`,
+        ...mended(args, 'Move the spaces out of the stars.'),
+      }
+    case 'open':
+      return {
+        says: `${q(word)} is opened here and never closed, so it is shown as it stands.`,
+        how: `Put ${q(word)} behind the last word it belongs to, or delete it.`,
+      }
+    case 'remark':
+      return {
+        says: `Visitors would read ${q(word)}: inside of a text that runs over several lines, # starts no note.`,
+        how: 'Move the note above the field, to a line of its own, or delete it.',
+      }
+    case 'escaped':
+      return {
+        says: `The backslashes in ${q(word)} make visitors read the stars, and nothing is bold.`,
+        ...mended(args, 'Delete the backslashes.'),
+      }
+    case 'backslash':
+      return { says: 'Visitors would read the \\ at the end of this line.', ...mended(args, 'Delete it.') }
+    case 'underlined':
+      return {
+        says: `Because of the line of ${word.startsWith('=') ? 'equals signs' : 'hyphens'} right below it, this text becomes a heading.`,
+        how: 'Put an empty line between the two. A heading begins with ## and a space.',
+      }
+    case 'address':
+      return {
+        says: `The address in ${q(word)} has a space inside, so no link is made of it.`,
+        how: 'Delete the space, or what does not belong to the address.',
+      }
+    case 'empty':
+      return { says: `The link ${q(word)} has no words to press.`, how: 'Write the words between the square brackets.' }
+    default:
+      return {
+        says: `${q(word)} is no link, so visitors would read the address: ${LINKS[kind]}.`,
+        ...mended(args, 'Write it as [words](address).'),
+      }
+  }
+}
+
+const LINKS = {
+  space: 'there is a space between the brackets',
+  swapped: 'the brackets have changed places',
+  bracket: 'a bracket is missing or another than it should be',
+  opening: 'the bracket in front of the words is missing',
+}

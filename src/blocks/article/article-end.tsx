@@ -1,0 +1,26 @@
+import type { ArticleBlock } from '#generated/types.ts'
+import { Button } from '../../parts/button.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
+import { DepartmentLinks } from '../../parts/department-links.tsx'
+import { Hours } from '../../parts/hours.tsx'
+
+type ArticleEndProps = Pick<ArticleBlock, 'heading' | 'note' | 'link' | 'call' | 'schedule' | 'departments'>
+
+/** Where to go with what was read: departments, hours, number and button, the same under every article. */
+export function ArticleEnd({ heading, note, link, call, schedule, departments = [] }: ArticleEndProps) {
+  if (!heading && !note && !link && !call && !schedule) return null
+  return (
+    <section className="article__end" aria-label={heading}>
+      {heading && <h2>{heading}</h2>}
+      <DepartmentLinks items={departments} className="article__departments" />
+      {schedule && <Hours schedule={schedule} />}
+      {(link ?? call) && (
+        <div className="article__ways">
+          {link && <Button to={link.link}>{link.label}</Button>}
+          {call && <CallButton phone={call} look="soft" />}
+        </div>
+      )}
+      {note && <p>{note}</p>}
+    </section>
+  )
+}

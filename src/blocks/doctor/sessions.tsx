@@ -1,0 +1,68 @@
+import { dayOf } from '../../clock/dates.ts'
+import type { Timetable } from '../../clock/types.ts'
+import { comingChanges, standIns } from '../../lib/changes.ts'
+import { useClockWords } from '../../lib/clock-words.ts'
+import { sessionInWords, sessionsFrom } from '../../lib/sessions.ts'
+import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { WEEKDAYS, weekdayNames, weekdaysOf } from '../../lib/weekdays.ts'
+import { Changes } from '../../parts/changes.tsx'
+import { NextSession } from '../../parts/next-session.tsx'
+import { SiteLink } from '../../parts/site-link.tsx'
+
+interface SessionsProps {
+  doctor: string
+  page?: string
+  sessions: Timetable
+}
+
+/** When a doctor sees patients: each session in words, what is different soon, and when next. */
+export function Sessions({ doctor, page, sessions }: SessionsProps) {
+  const labels = useLabels()
+  const { clock } = useShared().content
+  const words = useClockWords()
+  const changes = clock
+    ? [
+        ...comingChanges(clock, words, labels).filter((change) => change.doctor === doctor),
+        ...standIns(clock, doctor, words, labels),
+      ]
+    : []
+  const told = sessionsFrom(sessions, clock ? dayOf(clock.today) : -Infinity)
+  return (
+    <>
+      <ul className="doctor__sessions">
+        {told.map((session, index) => {
+          const { days, times, room, notes } = sessionInWords(session, words, labels, clock?.today)
+          return (
+            <li key={index}>
+              {days} <span className="doctor__time">{[times, room, ...notes].filter(Boolean).join(', ')}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <Week sessions={{ sessions: told }} />
+      <Changes items={changes} className="doctor__changes" />
+      <NextSession sessions={sessions} />
+      {clock && page && (
+        <p className="doctor__file">
+          <SiteLink to={`${page}.ics`}>{labels.calendarAddSessions}</SiteLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The week as seven signs, for eyes alone: the words before it say the same. */
+function Week({ sessions }: { sessions: Timetable }) {
+  const { language } = useShared().content.site
+  const names = weekdayNames(language, 'short')
+  const days = weekdaysOf(sessions)
+  return (
+    <span className="doctor__week" aria-hidden="true">
+      {WEEKDAYS.map((day, index) => (
+        <span key={day} className="doctor__day" data-on={days.includes(day) || undefined}>
+          {names[index]}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { timesInWords, type ClockWords } from '../../clock/words.ts'
+import { useClockWords } from '../../lib/clock-words.ts'
+import { sessionInWords } from '../../lib/sessions.ts'
+import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { weekdayNames } from '../../lib/weekdays.ts'
+import { SiteLink } from '../../parts/site-link.tsx'
+import type { Seen } from './timetable.tsx'
+
+/** Each day with those who see patients on it, by the hour at which they begin. */
+export function ByDay({ seen }: { seen: readonly Seen[] }) {
+  const labels = useLabels()
+  const words = useClockWords()
+  const { language } = useShared().content.site
+  return (
+    <ul className="timetable__days">
+      {weekdayNames(language, 'long').map((name, day) => {
+        const groups = groupsOn(seen, day, words)
+        return (
+          <li key={name} className="timetable__day" data-weekday={day}>
+            <h3 className="timetable__heading">{name}</h3>
+            {groups.length === 0 && <p>{labels.noDoctors}</p>}
+            {groups.length > 0 && (
+              <dl>
+                {groups.map((group) => (
+                  <Hour key={group.times} {...group} />
+                ))}
+              </dl>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface Group {
+  times: string
+  entries: (Seen & { session: Seen['sessions'][number] })[]
+}
+
+/** Those of a day of the week, together where they come and go at the same hours. */
+function groupsOn(seen: readonly Seen[], day: number, words: ClockWords): Group[] {
+  const entries = seen
+    .flatMap((one) => one.sessions.filter(({ days }) => days.includes(day)).map((session) => ({ ...one, session })))
+    .sort((a, b) => a.session.open - b.session.open || a.session.close - b.session.close)
+  const timesOf = ({ session: { open, close } }: Group['entries'][number]) =>
+    timesInWords({ start: open, end: close }, words)
+  return [...new Set(entries.map(timesOf))].map((times) => ({
+    times,
+    entries: entries.filter((entry) => timesOf(entry) === times),
+  }))
+}
+
+function Hour({ times, entries }: Group) {
+  const labels = useLabels()
+  const words = useClockWords()
+  const today = useShared().content.clock?.today
+  return (
+    <>
+      <dt>{times}</dt>
+      {entries.map(({ doctor, department, session }) => {
+        const { days, room, seldom, notes } = sessionInWords(session, words, labels, today)
+        return (
+          <dd key={`${doctor.id}-${days}`}>
+            {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}
+            {`, ${[department?.name, room, seldom && days, ...notes].filter(Boolean).join(', ')}`}
+          </dd>
+        )
+      })}
+    </>
+  )
+}

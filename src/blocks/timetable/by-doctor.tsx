@@ -1,0 +1,30 @@
+import { useClockWords } from '../../lib/clock-words.ts'
+import { sessionInWords } from '../../lib/sessions.ts'
+import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { SiteLink } from '../../parts/site-link.tsx'
+import type { Seen } from './timetable.tsx'
+
+/** All doctors from A to Z, each with the sessions in words. */
+export function ByDoctor({ seen }: { seen: readonly Seen[] }) {
+  const labels = useLabels()
+  const words = useClockWords()
+  const { clock, site } = useShared().content
+  const sorted = [...seen].sort((a, b) => a.doctor.name.localeCompare(b.doctor.name, site.language))
+  return (
+    <ul className="timetable__doctors">
+      {sorted.map(({ doctor, sessions }) => (
+        <li key={doctor.id} className="timetable__doctor">
+          {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name} {doctor.specialty}
+          {sessions.map((session, index) => {
+            const { days, times, room, notes } = sessionInWords(session, words, labels, clock?.today)
+            return (
+              <span key={index} className="timetable__time">
+                {[days, times, room, ...notes].filter(Boolean).join(', ')}
+              </span>
+            )
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Department, Doctor, TimetableBlock } from '#generated/types.ts'
+import { dayOf } from '../../clock/dates.ts'
+import type { Day } from '../../clock/types.ts'
+import { comingChanges, type Clock } from '../../lib/changes.ts'
+import { useClockWords } from '../../lib/clock-words.ts'
+import { sessionsFrom } from '../../lib/sessions.ts'
+import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
+import { Changes } from '../../parts/changes.tsx'
+import { Hours } from '../../parts/hours.tsx'
+import { SiteLink } from '../../parts/site-link.tsx'
+import { Section } from '../../parts/section.tsx'
+import { ByDay } from './by-day.tsx'
+import { ByDepartment } from './by-department.tsx'
+import { ByDoctor } from './by-doctor.tsx'
+
+/** A doctor with the sessions that still take place. */
+export interface Seen {
+  doctor: Doctor
+  department?: Department
+  sessions: ReturnType<typeof sessionsFrom>
+}
+
+/** Who sees patients when: three ways to look at one week, chosen without scripts, and what is different soon. */
+export function Timetable(block: TimetableBlock) {
+  const { items, doctors, schedule, note, call } = block
+  const labels = useLabels()
+  const { clock, site } = useShared().content
+  const words = useClockWords()
+  const today = clock ? dayOf(clock.today) : -Infinity
+  const seen: Seen[] = items.flatMap((department) =>
+    doctors
+      .filter((doctor) => doctor.department === department.id && doctor.sessions)
+      .map((doctor) => ({ doctor, department, sessions: doctor.sessions ? sessionsFrom(doctor.sessions, today) : [] }))
+      .filter(({ sessions }) => sessions.length > 0),
+  )
+  const shown = new Set(seen.map(({ doctor }) => doctor.id))
+  const changes = clock ? comingChanges(clock, words, labels).filter(({ doctor }) => shown.has(doctor)) : []
+  const views = [
+    { view: 'department', label: labels.byDepartment, panel: <ByDepartment seen={seen} /> },
+    { view: 'day', label: labels.byDay, panel: <ByDay seen={seen} /> },
+    { view: 'doctor', label: labels.byDoctor, panel: <ByDoctor seen={seen} /> },
+  ]
+  return (
+    <Section block={block} aside={call && <CallButton phone={call} look="soft" />}>
+      <div className="timetable__top">
+        {schedule && (
+          <div className="timetable__hours card">
+            <h3 className="timetable__heading">{schedule.label}</h3>
+            <Hours schedule={schedule} />
+          </div>
+        )}
+        {changes.length > 0 && (
+          <div className="timetable__different card">
+            <h3 className="timetable__heading">{labels.differentSoon}</h3>
+            <Changes items={changes} names />
+          </div>
+        )}
+      </div>
+      <div
+        className="timetable__week"
+        data-enhance="parts/clock"
+        data-time-zone={site.timeZone}
+        data-rests={clock && JSON.stringify(restsOf(clock))}
+      >
+        <fieldset className="timetable__views">
+          <legend className="visually-hidden">{labels.showTimetable}</legend>
+          {views.map(({ view, label }, index) => (
+            <label key={view} className="timetable__view">
+              <input type="radio" name="timetable" value={view} defaultChecked={index === 0} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        {views.map(({ view, panel }) => (
+          <div key={view} className={`timetable__panel timetable__panel--${view}`}>
+            {panel}
+          </div>
+        ))}
+      </div>
+      {note && <p className="timetable__note">{note}</p>}
+      {clock && (
+        <ul className="timetable__files">
+          <li>
+            <SiteLink to={`/${clock.schedule.id}.ics`}>{labels.calendarAddSessions}</SiteLink>
+          </li>
+          {clock.closures.length > 0 && (
+            <li>
+              <SiteLink to="/closures.ics">{labels.calendarAddClosures}</SiteLink>
+            </li>
+          )}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** The first and last days of closures on which no sessions of the week take place. */
+const restsOf = ({ closures, schedule }: Clock): [Day, Day][] =>
+  closures
+    .filter(({ open, closes }) => !open && closes.some(({ id }) => id === schedule.id))
+    .map(({ from, until }) => [dayOf(from), dayOf(until)])

@@ -1,0 +1,77 @@
+import { MINUTES_OF_DAY } from '../../clock/dates.ts'
+import { occurrencesOn } from '../../clock/occurrences.ts'
+import { statusAt } from '../../clock/status.ts'
+import type { Timetable, Wall } from '../../clock/types.ts'
+import { wallAt } from '../../clock/wall.ts'
+import {
+  dateInWords,
+  dayInWords,
+  dayOfWall,
+  fill,
+  momentInWords,
+  timeInWords,
+  type ClockWords,
+} from '../../clock/words.ts'
+import { clock } from '../../lib/clock.ts'
+import { eachMinute } from '../../lib/each-minute.ts'
+
+export interface TodayWords extends ClockWords {
+  hereNow: string
+  todayCount: string
+  todayGone: string
+  todayNone: string
+  todayNobody: string
+  sitsInFor: string
+}
+
+/** Says of each doctor whether they are here, or when they come, and puts those first who are here first. */
+export function enhance(frame: HTMLElement): void {
+  const words = JSON.parse(frame.dataset.words ?? '') as TodayWords
+  const list = frame.querySelector('.today__list')!
+  const line = frame.querySelector('.today__line')!
+  const cards = [...list.children].map((card) => ({
+    card: card as HTMLElement,
+    when: card.querySelector('.today__when')!,
+    plan: JSON.parse((card as HTMLElement).dataset.timetable ?? '') as Timetable,
+  }))
+  eachMinute(() => {
+    const wall = wallAt(frame.dataset.timeZone ?? 'UTC', clock.now())
+    const today = dayOfWall(wall)
+    const told = cards.map((one) => ({ ...one, ...tell(one.plan, wall, words) }))
+    for (const { card, when, text, here } of told) {
+      if (when.textContent !== text) when.textContent = text
+      card.classList.toggle('today__doctor--here', here)
+    }
+    const sorted = [...told].sort((one, other) => one.at - other.at).map(({ card }) => card)
+    if (sorted.some((card, index) => list.children[index] !== card)) list.append(...sorted)
+    const count = told.filter(({ at }) => at < (today + 1) * MINUTES_OF_DAY).length
+    const first = Math.min(...told.map(({ at }) => at))
+    const some = told.some(({ plan }) => occurrencesOn(plan, today).length)
+    line.textContent = count
+      ? fill(words.todayCount, { day: dateInWords(today, words.language), count })
+      : Number.isFinite(first)
+        ? fill(some ? words.todayGone : words.todayNone, { day: dayInWords(dayOfWall(first), today, words) })
+        : words.todayNobody
+  })
+  const all = frame.querySelector<HTMLElement>('.today__all')
+  if (!all) return
+  all.hidden = false
+  all.addEventListener('click', () => {
+    frame.classList.add('today__frame--all')
+    // The focus goes on with the first that was not there yet.
+    list.querySelectorAll<HTMLElement>('.today__doctor')[6]?.querySelector('a')?.focus()
+    all.hidden = true
+  })
+}
+
+/** What is said of one doctor; `at` orders: now, then by the minute of coming. */
+function tell(plan: Timetable, wall: Wall, words: TodayWords): { text: string; here: boolean; at: number } {
+  const { open: here, until, next, why } = statusAt(plan, wall)
+  const time =
+    here && until !== undefined
+      ? fill(words.hereNow, { time: timeInWords(until, words.language) })
+      : next && momentInWords(next.start, dayOfWall(wall), words)
+  const place = next?.for ? fill(words.sitsInFor, { name: next.for }) : undefined
+  const coming = [time, next?.room, place].filter(Boolean).join(', ')
+  return { text: [why, coming].filter(Boolean).join('. '), here, at: here ? wall : (next?.start ?? Infinity) }
+}

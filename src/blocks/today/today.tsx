@@ -1,0 +1,83 @@
+import type { TodayBlock } from '#generated/types.ts'
+import { dayOf } from '../../clock/dates.ts'
+import { fill } from '../../clock/words.ts'
+import { reasonsOf } from '../../lib/changes.ts'
+import { useClockWords } from '../../lib/clock-words.ts'
+import { pageTimetable } from '../../lib/page-timetable.ts'
+import { sessionsFrom } from '../../lib/sessions.ts'
+import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { daysInWords, weekdaysOf } from '../../lib/weekdays.ts'
+import { Button } from '../../parts/button.tsx'
+import { Section } from '../../parts/section.tsx'
+import { SiteLink } from '../../parts/site-link.tsx'
+import type { TodayWords } from './today.enhance.ts'
+
+/** How many stand there until the button is pressed; today.css has the same number. */
+const FIRST = 6
+
+/**
+ * The doctors of today. The server writes the days of every week; the browser puts in their place who is here now, who
+ * comes when, and sorts by that. All have their card at any time, so that nothing jumps.
+ */
+export function Today(block: TodayBlock) {
+  const { doctors, link } = block
+  const labels = useLabels()
+  const { clock, site } = useShared().content
+  const words = useClockWords()
+  const names = clock && reasonsOf(clock, words, labels)
+  const today = clock ? dayOf(clock.today) : -Infinity
+  const seen = doctors.flatMap(({ sessions, ...doctor }) => {
+    const coming = sessions ? sessionsFrom(sessions, today) : []
+    const plan = sessions && pageTimetable({ ...sessions, sessions: coming }, clock?.today, names)
+    return plan && (coming.length > 0 || plan.extra) ? [{ ...doctor, coming, plan }] : []
+  })
+  if (!seen.length) return null
+  const { language, tomorrow, dayTime, fromTo } = words
+  const { hereNow, todayCount, todayGone, todayNone, todayNobody, sitsInFor } = labels
+  const forBrowser: TodayWords = {
+    ...{ language, today: words.today, tomorrow, dayTime, fromTo },
+    ...{ hereNow, todayCount, todayGone, todayNone, todayNobody, sitsInFor },
+  }
+  const more = link && (
+    <Button to={link.link} look="plain">
+      {link.label}
+    </Button>
+  )
+  return (
+    <Section block={block} aside={more}>
+      <div
+        className="today__frame"
+        data-enhance="today"
+        data-when="near"
+        data-time-zone={site.timeZone}
+        data-words={JSON.stringify(forBrowser)}
+      >
+        <p className="today__line" />
+        <ul className="today__list">
+          {seen.map(({ id, name, page, specialty, coming, plan }) => (
+            <li key={id} className="today__doctor" data-timetable={JSON.stringify(plan)}>
+              {page ? (
+                <SiteLink to={page}>
+                  {name}
+                  {/* The same name may lead elsewhere on this page. */}
+                  <span className="visually-hidden">: {labels.profile}</span>
+                </SiteLink>
+              ) : (
+                name
+              )}{' '}
+              {specialty}
+              <span className="today__when">{daysInWords(weekdaysOf({ sessions: coming }), language, 'short')}</span>
+            </li>
+          ))}
+        </ul>
+        {seen.length > FIRST && (
+          <p className="today__more">
+            <button type="button" className="today__all button button--soft" hidden>
+              {fill(labels.todayAll, { count: seen.length })}
+            </button>
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}

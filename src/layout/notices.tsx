@@ -1,0 +1,89 @@
+import { noticesOn, type Notice } from '../clock/notices.ts'
+import { classes } from '../lib/classes.ts'
+import { noticeDates } from '../lib/notice-dates.ts'
+import { useLabels, usePage, useShared } from '../lib/site-context.tsx'
+import { SiteLink } from '../parts/site-link.tsx'
+import { UiIcon } from '../parts/ui-icon.tsx'
+
+const useNotices = () => {
+  const { clock } = useShared().content
+  return noticesOn(clock?.notices, usePage().path)
+}
+
+/** Before everything else, on every page: what nobody may miss. */
+export function EmergencyNotices() {
+  return <Notices notices={useNotices().emergency} className="notices--emergency" />
+}
+
+/** What has changed and what is new, at the top of the pages that it concerns. */
+export function PageNotices() {
+  return <Notices notices={useNotices().others} />
+}
+
+function Notices({ notices, className }: { notices: readonly Notice[]; className?: string }) {
+  if (notices.length === 0) return null
+  return (
+    <div className={classes('notices', className)} data-enhance="layout/notices">
+      {notices.map((notice) => (
+        // Told to screen readers when it comes; what stands there from the beginning is read in its place.
+        <div key={notice.id} role={notice.later ? (notice.level === 'emergency' ? 'alert' : 'status') : undefined}>
+          <NoticeBox notice={notice} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function NoticeBox({ notice: { level, title, text, from, until, later, stays, call, link } }: { notice: Notice }) {
+  const labels = useLabels()
+  const { language } = useShared().content.site
+  const kind = { emergency: labels.noticeEmergency, change: labels.noticeChange, news: labels.noticeNews }[level]
+  const words = noticeDates(later ? labels.noticeFrom : labels.noticeDates, { from, until, language })
+  const dates = <p className="notice__dates">{later ? <strong>{words}</strong> : words}</p>
+  return (
+    <section
+      className={`notice notice--${level}`}
+      data-from={from}
+      data-until={until}
+      data-later={later ? '' : undefined}
+      aria-label={`${kind}: ${title}`}
+    >
+      <div className="notice__inner">
+        <div className="notice__words">
+          <p className="notice__title">
+            {level === 'emergency' && <UiIcon name="alert" />}
+            <span>
+              {level !== 'emergency' && <span className="notice__kind">{kind}</span>} <strong>{title}</strong>
+            </span>
+          </p>
+          {/* Without scripts what has not begun stands here too: then its days come first. */}
+          {later && dates}
+          <p>{text}</p>
+          {stays && (
+            <p>
+              <strong>{labels.noticeStays}:</strong> {stays}
+            </p>
+          )}
+          {!later && dates}
+        </div>
+        {(call ?? link) && (
+          <p className="notice__ways">
+            {call && (
+              <SiteLink to={call.href} className="notice__call">
+                <UiIcon name="phone" />
+                <span>
+                  {labels.call} {call.label} <strong>{call.number}</strong>
+                </span>
+              </SiteLink>
+            )}
+            {link && (
+              <SiteLink to={link.link} className="notice__link">
+                {link.label}
+              </SiteLink>
+            )}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { SiteContent } from '#generated/types.ts'
+import { dayOf, MINUTES_OF_DAY } from '../clock/dates.ts'
+import type { Wall } from '../clock/types.ts'
+import { dateInWords, fill, spanInWords, timesInWords, type ClockWords } from '../clock/words.ts'
+import { isComing } from './page-timetable.ts'
+
+export type Clock = NonNullable<SiteContent['clock']>
+type Change = Clock['changes'][number]
+
+/** The labels that changes are told with. */
+export interface ChangeLabels {
+  onLeave: string
+  sitsIn: string
+  movedTo: string
+  extraOn: string
+  standsIn: string
+}
+
+/** A change of a doctor's days, in words with their dates. */
+export interface ChangeInWords {
+  id: string
+  /** The id of the doctor. */
+  doctor: string
+  /** On leave 3 to 10 December. */
+  text: string
+  /** Dr. X sits in; what else there is to say. */
+  more: string[]
+  /** When it is over. */
+  over: Wall
+}
+
+/** What is different with doctors soon, in the order in which it begins: leave, moved sessions and extra ones. */
+export const comingChanges = (clock: Clock, words: ClockWords, labels: ChangeLabels): ChangeInWords[] =>
+  clock.changes
+    .map((change) => ({ change, ...daysOf(change) }))
+    .filter((days) => isComing(days, dayOf(clock.today)))
+    .sort((a, b) => a.from - b.from)
+    .map(({ change, from, until }) => ({
+      id: change.id,
+      doctor: change.doctor,
+      text: textOf(change, words, labels),
+      more: [
+        ...(change.standIn ? [fill(labels.sitsIn, { name: nameIn(clock, change.standIn) })] : []),
+        ...(change.text ? [change.text] : []),
+      ],
+      over: (Math.max(from, until) + 1) * MINUTES_OF_DAY,
+    }))
+
+/** Where a doctor soon sits in for others. */
+export const standIns = (clock: Clock, doctor: string, words: ClockWords, labels: ChangeLabels): ChangeInWords[] =>
+  clock.changes
+    .filter((change) => change.standIn === doctor)
+    .map((change) => ({ change, ...daysOf(change) }))
+    .filter((days) => isComing(days, dayOf(clock.today)))
+    .map(({ change, from, until }) => ({
+      id: change.id,
+      doctor,
+      text: fill(labels.standsIn, { days: spanInWords(from, until, words), name: nameIn(clock, change.doctor) }),
+      more: [],
+      over: (until + 1) * MINUTES_OF_DAY,
+    }))
+
+/** What the browser says by the key of what is different; the names of doctors by their ids. */
+export function reasonsOf(clock: Clock, words: ClockWords, labels: ChangeLabels): ReadonlyMap<string, string> {
+  const closures = clock.closures.map(({ id, name }) => [`closure:${id}`, name] as const)
+  const changes = clock.changes.map((change) => {
+    const standIn = change.standIn && fill(labels.sitsIn, { name: nameIn(clock, change.standIn) })
+    return [`change:${change.id}`, [textOf(change, words, labels), standIn].filter(Boolean).join('. ')] as const
+  })
+  const doctors = Object.keys(clock.doctors).map((id) => [id, nameIn(clock, id)] as const)
+  return new Map([...closures, ...changes, ...doctors])
+}
+
+const nameIn = (clock: Clock, doctor: string): string => clock.doctors[doctor]?.name ?? doctor
+
+function daysOf({ kind, from = '', until = from, day = '', to = day }: Change) {
+  if (kind === 'leave') return { from: dayOf(from), until: dayOf(until) }
+  return { from: Math.min(dayOf(day), dayOf(to)), until: Math.max(dayOf(day), dayOf(to)) }
+}
+
+function textOf(change: Change, words: ClockWords, labels: ChangeLabels): string {
+  const { kind, day = '', to = '', open, close, room } = change
+  if (kind === 'leave') {
+    const { from, until } = daysOf(change)
+    return fill(labels.onLeave, { days: spanInWords(from, until, words) })
+  }
+  const on = (iso: string) => dateInWords(dayOf(iso), words.language)
+  const times = open && close ? timesInWords({ start: minutesOf(open), end: minutesOf(close) }, words) : undefined
+  const when =
+    kind === 'moved' ? fill(labels.movedTo, { day: on(day), to: on(to) }) : fill(labels.extraOn, { day: on(day) })
+  return [when, times, room].filter(Boolean).join(', ')
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,0 +1,53 @@
+import { dayOf, MINUTES_OF_DAY } from '../clock/dates.ts'
+import { occurrencesOn } from '../clock/occurrences.ts'
+import type { Day, DayOff, Timetable, Wall } from '../clock/types.ts'
+import { statusInWords, type StatusWords } from '../clock/words.ts'
+
+/** How long a page that is not made again tells of days off: kept copies grow old. */
+const KEPT_DAYS = 100
+
+/** Days in advance at which pages tell of what will be different. */
+export const COMING_DAYS = 14
+
+/** Whether something concerns a page that is made today: it goes on, or begins within some days. */
+export const isComing = ({ from, until }: { from: Day; until: Day }, today: Day, days = COMING_DAYS): boolean =>
+  until >= today && from <= today + days
+
+/**
+ * A timetable as a page carries it for the browser: what is different only in the time near, with words in place of
+ * keys and of the ids of doctors.
+ * @param today the day of the build, as ISO 8601; undefined on a site without a clock, which has no changes
+ */
+export function pageTimetable(timetable: Timetable, today?: string, words?: ReadonlyMap<string, string>): Timetable {
+  const near = ({ from, until }: { from: Day; until: Day }) =>
+    today !== undefined && isComing({ from, until: until + 1 }, dayOf(today), KEPT_DAYS)
+  const off = timetable.off?.filter(near).map((one) => ({ ...one, key: words?.get(one.key) ?? '' }))
+  const extra = timetable.extra
+    ?.filter(({ day }) => near({ from: day, until: day }))
+    .map((one) => ({ ...one, key: words?.get(one.key) ?? '', ...(one.for && { for: words?.get(one.for) ?? '' }) }))
+  return { sessions: timetable.sessions, ...(off?.length && { off }), ...(extra?.length && { extra }) }
+}
+
+/**
+ * The longest words that a status line may show in the days around the build, to keep room for them. Days off count
+ * only while they are near, so that the same page is made every other day.
+ */
+export function longestStatus(
+  timetable: Timetable,
+  today: Day,
+  words: StatusWords,
+  always?: { name: string; timetable: Timetable },
+): string {
+  const momentsOf = (one: Timetable, from: Day, until: Day): Wall[] =>
+    Array.from({ length: until - from + 1 }, (_, index) => from + index).flatMap((day) => [
+      day * MINUTES_OF_DAY,
+      ...occurrencesOn(one, day).flatMap(({ start, end }) => [start, end]),
+    ])
+  const week = { sessions: timetable.sessions }
+  // Any week of the plan alone: 4 January 1970 was a Sunday.
+  const usual = momentsOf(week, 3, 10).map((wall) => statusInWords(week, wall, words, always).text)
+  const near = (timetable.off ?? []).some((one: DayOff) => isComing(one, today, 3))
+    ? momentsOf(timetable, today - 1, today + 3).map((wall) => statusInWords(timetable, wall, words, always).text)
+    : []
+  return [...usual, ...near].reduce((longest, one) => (one.length > longest.length ? one : longest), '')
+}

@@ -1,0 +1,28 @@
+import type { SpecialDay } from '#generated/types.ts'
+import { dayOf } from '../clock/dates.ts'
+import { isPlanned } from '../clock/occurrences.ts'
+import type { Day } from '../clock/types.ts'
+import { WEEKDAYS, type Weekday } from './weekdays.ts'
+
+/** How many days ahead the next dates of what is not every week are looked for. */
+const AHEAD = 100
+
+/** The rule of a special day: the weekdays it names, or the one that stands as its day. */
+export function ruleOf({ day, weekdays, nth }: SpecialDay): { days: number[]; nth?: number[] } | undefined {
+  const named = weekdays ?? (WEEKDAYS.includes(day as Weekday) ? [day as Weekday] : [])
+  const days = named.map((name) => WEEKDAYS.indexOf(name))
+  return days.length ? { days, ...(nth && { nth }) } : undefined
+}
+
+/** The next dates of a special day that is not every week; empty where nothing says when it is. */
+export function nextDatesOf(item: SpecialDay, today: Day, count = 2): Day[] {
+  const rule = ruleOf(item)
+  const dates = (item.dates ?? []).map(dayOf).filter((day) => day >= today)
+  const ruled =
+    rule?.nth || (rule && item.weekdays)
+      ? Array.from({ length: AHEAD }, (_, index) => today + index).filter((day) =>
+          isPlanned({ ...rule, open: 0, close: 0 }, day),
+        )
+      : []
+  return [...new Set([...dates, ...ruled])].sort((a, b) => a - b).slice(0, count)
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { noticesIn, withNotices } from './kept-notices.ts'
+
+const notice = (words: string, from: string, until: string, more = '') =>
+  `<div${more ? ' role="alert"' : ''}><section class="notice notice--emergency" data-from="${from}T06:00+05:45" data-until="${until}T18:00+05:45"${more} aria-label="${words}"><div><p>${words}</p></div></section></div>`
+const place = (...notices: string[]) =>
+  `<div class="notices notices--emergency" data-enhance="layout/notices">${notices.join('')}</div>`
+const page = (notices: string, more = '') =>
+  `<html><style>.notice{a:b}</style><body><a class="skip-link" href="#main">Skip</a>${notices}<header>H</header><div class="page">${more}<main>M</main></div></body></html>`
+
+const RAIN = notice('Heavy rain', '2026-12-03', '2026-12-05')
+const STRIKE = notice('Strike', '2026-12-04', '2026-12-06', ' data-later=""')
+const [before, during, after] = ['2026-12-02', '2026-12-04', '2026-12-07'].map((day) => new Date(`${day}T12:00Z`)) as [
+  Date,
+  Date,
+  Date,
+]
+
+test('An older kept page shows the emergency notice of the newest page, in the place of its own or where there was none', () => {
+  const newest = noticesIn(page(place(RAIN)))
+  expect(newest).toBe(place(RAIN))
+  const old = notice('Old words', '2026-12-01', '2026-12-09')
+  expect(withNotices(page(place(old)), newest, during)).toBe(page(place(RAIN)))
+  expect(withNotices(page(''), newest, during)).toBe(page(place(RAIN)))
+  expect(withNotices('<body><main>M</main></body>', newest, during)).toBe(
+    `<body><div class="kept-notice">${place(RAIN)}</div><main>M</main></body>`,
+  )
+})
+
+test('A notice that the newest page does not have any more is gone from older ones, and one that has ended from all', () => {
+  expect(withNotices(page(place(RAIN)), '', during)).toBe(page(''))
+  expect(withNotices(page(place(RAIN)), undefined, after)).toBe(page(''))
+  expect(withNotices(page(place(RAIN, STRIKE)), undefined, new Date('2026-12-06T00:00Z'))).toContain('Strike')
+  expect(withNotices(page(place(RAIN, STRIKE)), undefined, new Date('2026-12-06T00:00Z'))).not.toContain('rain')
+  const change = notice('Counter moved', '2026-12-01', '2026-12-02').replace('--emergency', '--change')
+  const kept = page('', `<div class="notices">${change}</div>`)
+  expect(withNotices(kept, undefined, after)).not.toContain('Counter')
+  expect(withNotices(kept, undefined, before)).toContain('Counter')
+})
+
+test('What begins later waits for its time where a script looks at the clock, and does not stand on a page without', () => {
+  const kept = page(place(STRIKE))
+  expect(withNotices(kept, undefined, before)).toBe(kept)
+  expect(withNotices(kept, undefined, before, true)).toBe(page(''))
+  expect(withNotices(kept, undefined, new Date('2026-12-04T00:15Z'), true)).toBe(
+    page(place(STRIKE.replace(' data-later=""', ''))),
+  )
+})
+
+test('Signs of a pattern in a notice stay what they are', () => {
+  const odd = notice('$& $1 $`', '2026-12-03', '2026-12-05')
+  expect(withNotices(page(''), place(odd), during)).toBe(page(place(odd)))
+})

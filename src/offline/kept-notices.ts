@@ -1,0 +1,34 @@
+/** The emergency notices of a page as they stand in its HTML (layout/notices.tsx). */
+const PLACE =
+  /<div class="notices notices--emergency"[^>]*>(?:<div[^>]*><section class="notice [\s\S]*?<\/section><\/div>)*<\/div>/
+const ONE = /<div[^>]*><section class="notice [^>]*?data-from="([^"]*)" data-until="([^"]*)"[\s\S]*?<\/section><\/div>/g
+/** Any notice of a page. */
+const NOTICE = /<section class="notice [^>]*?data-until="([^"]*)"[\s\S]*?<\/section>/g
+/** Before the header, which a reader may skip to its end; else before all else. */
+const FIRST = [/<a class="skip-link"[^>]*>[^<]*<\/a>/, /<body[^>]*>/]
+
+/** The emergency notices of a page; empty where it has none. */
+export const noticesIn = (html: string): string => PLACE.exec(html)?.[0] ?? ''
+
+/**
+ * A page that was kept, with the emergency notices of the newest page that this browser has seen in the place of its
+ * own, and without any notice that has ended.
+ * @param newest the emergency notices of that page; undefined where none was seen
+ * @param begun only those that have begun, for a page without scripts
+ */
+export function withNotices(html: string, newest: string | undefined, now: Date, begun = false): string {
+  const all = (newest ?? noticesIn(html)).replace(ONE, (notice, from: string, until: string) => {
+    if (isPast(until, now) || (begun && !isPast(from, now))) return ''
+    // What begins later than its page was made waits for a script, unless it has begun by now.
+    return isPast(from, now) ? notice.replace(' data-later=""', '') : notice
+  })
+  const shown = all.includes('<section') ? all : ''
+  const rest = html.replace(PLACE, '').replace(NOTICE, (notice, until: string) => (isPast(until, now) ? '' : notice))
+  // A page that was made without notices does not have their styles, but those of what is said of kept pages.
+  const styled =
+    PLACE.test(html) || html.includes('.notice{') ? shown : shown && `<div class="kept-notice">${shown}</div>`
+  const place = FIRST.find((one) => one.test(html))
+  return place ? rest.replace(place, (start) => start + styled) : rest
+}
+
+const isPast = (moment: string, now: Date) => now.getTime() >= Date.parse(moment)

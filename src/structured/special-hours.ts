@@ -1,0 +1,50 @@
+import { dayOf, isoOf, MINUTES_OF_DAY } from '../clock/dates.ts'
+import { occurrencesOn } from '../clock/occurrences.ts'
+import type { Day, DayOff } from '../clock/types.ts'
+import type { Schedule } from '../lib/content-types.ts'
+import { clockTime } from './parts.ts'
+import type { PageContext, SpecialHours } from './types.ts'
+
+/** How far ahead search engines are told of closed days, where a page shows all that are to come. */
+const DAYS_AHEAD = 180
+
+/**
+ * Closures to come as Google reads them (schema.org specialOpeningHoursSpecification): a closed day opens and closes at
+ * 00:00, a short day has its times. A sample is left out.
+ * @param days how many days ahead the page shows them
+ */
+export function specialHours(
+  schedules: readonly Schedule[],
+  { content: { clock } }: PageContext,
+  days = DAYS_AHEAD,
+): SpecialHours[] {
+  if (!clock) return []
+  const today = dayOf(clock.today)
+  const told = new Set(clock.closures.filter(({ sample }) => !sample).map(({ id }) => `closure:${id}`))
+  return schedules.flatMap((schedule) =>
+    (schedule.timetable.off ?? [])
+      .filter(({ key, from, until }) => told.has(key) && until >= today && from <= today + days)
+      .flatMap((off) => (off.open === undefined ? [closed(schedule, off.from, off.until)] : short(schedule, off))),
+  )
+}
+
+const closed = ({ label }: Schedule, from: Day, until: Day): SpecialHours => ({
+  '@type': 'OpeningHoursSpecification',
+  name: label,
+  validFrom: isoOf(from),
+  validThrough: isoOf(until),
+  opens: '00:00',
+  closes: '00:00',
+})
+
+/** Each day of a short time by itself: what is open differs with the day of the week. */
+const short = (schedule: Schedule, { from, until }: DayOff): SpecialHours[] =>
+  Array.from({ length: until - from + 1 }, (_, index) => from + index).flatMap((day) => {
+    const open = occurrencesOn(schedule.timetable, day)
+    if (open.length === 0) return [closed(schedule, day, day)]
+    return open.map(({ start, end }) => ({
+      ...closed(schedule, day, day),
+      opens: clockTime(start - day * MINUTES_OF_DAY),
+      closes: clockTime(end - day * MINUTES_OF_DAY),
+    }))
+  })

@@ -1,0 +1,302 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
+import budgets from '../../budgets.json' with { type: 'json' }
+import { awake } from './awake.ts'
+import { axe, WIDTHS } from './axe.ts'
+import { visit } from './visit.ts'
+
+// The tests' day is 22 November 2026 (vitest.config.ts): the flood has begun, the power cut and the strike have not.
+const NOTICES = `
+- id: flood
+  level: emergency
+  title: The lake road is flooded
+  text: Please come by the hill road.
+  stays: Tooth emergencies, day and night
+  from: 2026-11-21 06:00
+  until: 2026-12-03 18:00
+  call: phone.emergency
+  link: { label: Our prices, link: /prices }
+- id: power
+  level: emergency
+  title: There is no power in Lakeside
+  text: We treat emergencies only.
+  from: 2026-12-05 06:00
+  until: 2026-12-05 18:00
+  call: phone.main
+- id: counter
+  level: change
+  title: The counter has moved
+  text: Please ask upstairs.
+  from: 2026-11-20 06:00
+  until: 2026-12-10 18:00
+  where: [/team]
+- id: brushes
+  level: news
+  title: New brushes for children
+  text: Come and choose one.
+  from: 2026-12-06 09:00
+  until: 2026-12-10 18:00
+- id: past
+  level: emergency
+  title: The storm is over
+  text: Long ago.
+  from: 2026-11-01 06:00
+  until: 2026-11-02 18:00
+`
+const [FLOOD, POWER, COUNTER, BRUSHES] = [
+  'The lake road is flooded',
+  'There is no power in Lakeside',
+  'The counter has moved',
+  'New brushes for children',
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'notices-'))
+const root = join(folder, 'site')
+const dist = join(folder, 'dist')
+let served: { server: Server; address: string }
+
+function build(notices: string): void {
+  writeFileSync(join(root, 'content/records/notices.yaml'), notices)
+  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist], {
+    cwd: PROJECT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'pipe',
+  })
+}
+
+beforeAll(async () => {
+  cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+  build(NOTICES)
+  served = await serveFolder(dist, 0)
+})
+afterAll(() => {
+  served.server.closeAllConnections()
+  served.server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const open = (path: string, options: Parameters<typeof visit>[1] = {}) =>
+  visit(path, { base: served.address, ...options })
+/** The titles of the notices that can be seen, from the top of the page. */
+const shown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.notice')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.querySelector('strong')?.textContent),
+  )
+const missing = /Failed to load resource.*404/
+
+test("A notice shows before, during and after its time by the hospital's clock, wherever the browser is", async () => {
+  const zones = ['Asia/Kathmandu', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London']
+  const moments: [string, string[]][] = [
+    ['2026-12-03T17:59', [FLOOD, COUNTER]],
+    ['2026-12-03T18:00', [COUNTER]],
+    ['2026-12-05T05:59', [COUNTER]],
+    ['2026-12-05T06:00', [POWER, COUNTER]],
+    ['2026-12-05T18:00', [COUNTER]],
+    ['2026-12-06T09:01', [COUNTER, BRUSHES]],
+    ['2026-12-11T00:00', []],
+  ]
+  for (const timeZone of zones)
+    for (const [time, titles] of moments) {
+      const page = await open('/team', { time, timeZone })
+      await expect.poll(() => shown(page), { message: `${time} in ${timeZone}` }).toEqual(titles)
+      await page.context().close()
+    }
+})
+
+test('An emergency stands on every page, before all else in reading order; other notices only where they belong', async () => {
+  for (const path of ['/', '/prices', '/advice/gums', '/not-here', '/no/such/page']) {
+    const page = await open(path, { time: '2026-11-22T10:00', expected: missing })
+    expect(await shown(page), path).toEqual([FLOOD])
+    const first = page.locator('a:not(.skip-link), button').first()
+    expect(await first.textContent(), path).toContain('+977-61-000002')
+    expect(await first.getAttribute('href')).toBe('tel:+97761000002')
+    await page.context().close()
+  }
+  const page = await open('/team', { time: '2026-11-22T10:00' })
+  expect(await shown(page)).toEqual([FLOOD, COUNTER])
+  expect(
+    await page
+      .locator('.notices')
+      .nth(1)
+      .evaluate((one) => one.nextElementSibling?.tagName),
+  ).toBe('MAIN')
+  expect(await page.getByRole('link', { name: 'Our prices' }).first().getAttribute('href')).toBe('/prices')
+})
+
+test('On an open page a notice comes and goes within a minute, is told to screen readers, and leaves the focus alone', async () => {
+  const page = await open('/team', { time: '2026-12-05T05:58' })
+  await expect.poll(() => shown(page)).toEqual([COUNTER])
+  await page.locator('main a').first().focus()
+  const before = await page.evaluate(() => document.activeElement?.outerHTML)
+  const alert = page.getByRole('alert')
+  expect(await alert.count(), 'the place that is listened to is there before').toBe(1)
+  expect(await alert.locator('.notice').isVisible()).toBe(false)
+  await page.clock.fastForward('03:00')
+  await expect.poll(() => shown(page)).toEqual([POWER, COUNTER])
+  expect(await alert.textContent()).toContain('We treat emergencies only.')
+  expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(before)
+  await page.clock.fastForward('12:00:00')
+  await expect.poll(() => shown(page)).toEqual([COUNTER])
+  await page.clock.fastForward('15:01:00')
+  await expect.poll(() => shown(page)).toEqual([COUNTER, BRUSHES])
+  expect(await page.getByRole('status').filter({ hasText: BRUSHES }).count()).toBe(1)
+})
+
+test('Without scripts each notice that has not ended stands there with its dates in words', async () => {
+  const page = await open('/team', { scripts: false })
+  expect(await shown(page)).toEqual([FLOOD, POWER, COUNTER, BRUSHES])
+  const words = (await page.locator('.notices').allTextContents()).join(' ')
+  expect(words).toContain('Sat 21 Nov, 6 AM, until Thu 3 Dec 2026, 6 PM')
+  expect(words).toContain('Sat 5 Dec 2026, 6 AM, until 6 PM')
+  expect(words).toContain('Still open: Tooth emergencies, day and night')
+  expect(words).not.toContain('The storm is over')
+})
+
+test('A visitor whose clock is wrong sees what is so by the clock of the host', async () => {
+  for (const time of ['2025-01-01T12:00', '2026-12-05T05:00', '2026-12-05T19:00', '2027-06-01T12:00']) {
+    const page = await open('/team', { time, serverTime: '2026-12-05T12:00' })
+    await expect.poll(() => shown(page), { message: time }).toEqual([POWER, COUNTER])
+    await page.clock.fastForward('07:00:00')
+    await expect.poll(() => shown(page), { message: 'and it goes on from there' }).toEqual([COUNTER])
+    await page.context().close()
+  }
+})
+
+test('A clock that is out by a minute stays, and so does one that no host is asked about', async () => {
+  const page = await open('/team', { time: '2026-12-05T06:00:30', serverTime: '2026-12-05T05:59:00' })
+  await expect.poll(() => shown(page)).toEqual([POWER, COUNTER])
+  const alone = await open('/team', {
+    time: '2026-12-05T12:00',
+    serverTime: '2026-12-11T12:00',
+    before: 'Object.defineProperty(navigator, "onLine", { get: () => false })',
+  })
+  await expect.poll(() => shown(alone)).toEqual([POWER, COUNTER])
+  expect(
+    await alone.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('phones.json')),
+    ),
+  ).toBe(false)
+})
+
+test('A host behind a cache that tells its age does not mislead a right clock', async () => {
+  const prepare = (date: string) => ({
+    prepare: async (context: BrowserContext) => {
+      await context.route('**/phones.json?*', (route) =>
+        route.fulfill({ headers: { date: new Date(date).toUTCString(), age: '7200' } }),
+      )
+    },
+  })
+  // An hour ago at the origin, and on its way for two.
+  const right = await open('/team', { time: '2026-12-05T06:30', ...prepare('2026-12-05T05:30+05:45') })
+  await expect.poll(() => shown(right)).toEqual([POWER, COUNTER])
+  const wrong = await open('/team', { time: '2026-12-05T01:00', ...prepare('2026-12-05T09:00+05:45') })
+  await expect.poll(() => shown(wrong)).toEqual([POWER, COUNTER])
+})
+
+test('Notices move nothing when a page opens, are clean for axe at each width and with each level, and print with their dates', async () => {
+  for (const width of WIDTHS) {
+    const page = await open('/team', { width, time: '2026-12-06T10:00' })
+    const all = await open('/team', { width, time: '2026-11-22T10:00' })
+    expect(await axe(page)).toEqual([])
+    expect(await axe(all)).toEqual([])
+    for (const one of [page, all])
+      expect(await one.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(0)
+    await all.context().close()
+    await page.context().close()
+  }
+  const page = await open('/team', {
+    time: '2026-11-22T10:00',
+    before:
+      'window.shift = 0; new PerformanceObserver((list) => { for (const one of list.getEntries()) window.shift += one.value }).observe({ type: "layout-shift", buffered: true })',
+  })
+  await awake(page)
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(budgets.layoutShift)
+  await page.emulateMedia({ media: 'print' })
+  expect(await shown(page)).toEqual([FLOOD, COUNTER])
+  expect(await page.locator('.notice__call').first().isVisible()).toBe(true)
+})
+
+test('An open menu on a phone starts right below its bar, also where an emergency stands above it', async () => {
+  const page = await open('/team', { device: 'phone', time: '2026-11-22T10:00' })
+  await page.locator('.masthead__toggle').click()
+  await page.locator('.phone-menu:popover-open').waitFor()
+  const top = await page.locator('.masthead').evaluate((one) => one.getBoundingClientRect().top)
+  expect(top).toBe(0)
+  await page.locator('.masthead__toggle').click()
+  await expect.poll(() => shown(page)).toEqual([FLOOD, COUNTER])
+})
+
+test('A page without a notice carries nothing of them: no styles, no script, no question to the host', () => {
+  const html = readFileSync(join(dist, 'prices/index.html'), 'utf8')
+  expect(html).toContain('.notice__')
+  build('[]\n')
+  const without = readFileSync(join(dist, 'prices/index.html'), 'utf8')
+  expect(without).not.toMatch(/class="notice|\.notice\b|layout\/notices/)
+})
+
+test('Offline, kept pages and the page with the numbers show the emergency of the newest visit, and none that has ended', async () => {
+  // The service worker has the real clock: one is over since the tests' day began, the other is not for long.
+  const emergency = (id: string, title: string, until: string) =>
+    `- id: ${id}\n  level: emergency\n  title: ${title}\n  text: Please call us.\n  from: 2026-11-21 06:00\n  until: ${until}\n  call: phone.emergency\n`
+  const over = emergency('dawn', 'The dawn was dark', '2026-11-22 06:00')
+  const host = async (notices: string) => {
+    build(notices)
+    served = await serveFolder(dist, Number(new URL(served.address).port))
+  }
+  const end = async () => {
+    served.server.closeAllConnections()
+    await new Promise((done) => {
+      served.server.close(done)
+    })
+  }
+  await end()
+  await host(emergency('flood', FLOOD, '2099-12-31 18:00') + over)
+  const page = await open('/team', { workers: true, expected: /Failed to load resource|net::ERR|for the rule set/ })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const learned = (words: string) =>
+    expect
+      .poll(async () => {
+        await page.goto(`${served.address}/prices`)
+        return page.evaluate(async () => (await (await caches.match('/_notices'))?.text()) ?? 'nothing yet')
+      })
+      .toContain(words)
+  await page.goto(`${served.address}/team`)
+  await learned(FLOOD)
+  await end()
+  await page.goto(`${served.address}/team`)
+  await page.locator('.kept-notice').waitFor()
+  expect(await shown(page)).toEqual([FLOOD])
+  await page.goto(`${served.address}/never/seen`)
+  await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
+  expect(await shown(page)).toEqual([FLOOD])
+  expect(await page.locator('.notice__call').getAttribute('href')).toBe('tel:+97761000002')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await host(emergency('free', 'The road is free again', '2099-12-31 18:00'))
+  await learned('The road is free again')
+  await end()
+  for (const path of ['/team', '/never/seen']) {
+    await page.goto(served.address + path)
+    await expect.poll(() => shown(page), { message: path }).toEqual(['The road is free again'])
+  }
+  await host('[]\n')
+  await expect
+    .poll(async () => {
+      await page.goto(`${served.address}/prices`)
+      return page.evaluate(async () => (await caches.match('/_notices'))?.text())
+    })
+    .toBe('')
+  await end()
+  await page.goto(`${served.address}/team`)
+  await page.locator('.kept-notice').waitFor()
+  expect(await shown(page)).toEqual([])
+  served = await serveFolder(dist, 0)
+})
