@@ -51,7 +51,8 @@ export function dangerFinder(dangers: readonly Danger[]): DangerFinder {
     let best: { danger: Danger; score: number } | undefined
     for (const { danger, words, except } of read) {
       const score = Math.max(0, ...words.map((phrase) => explains(phrase)))
-      if (score > (best?.score ?? 0) && (isNow || !except.some((phrase) => explains(phrase, SURE.slip)))) best = { danger, score }
+      if (score > (best?.score ?? 0) && (isNow || !except.some((phrase) => explains(phrase, SURE.slip))))
+        best = { danger, score }
     }
     return best?.danger
   }

@@ -22,14 +22,11 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
 
 /** Endings of Nepali, and of Hindi, as they sound, longest first: places and persons, then tenses. */
 const endings = (text: string) => text.split(' ').toSorted((a, b) => b.length - a.length)
-const PLACES = endings('haru le ko ka ki ma saga sata bata bat sita deKi sama tira me se')
+const PLACES = endings('haru le ko ka ki ma saga sata bata sita deKi sama tira me se')
 const TENSES = endings(
-  `irahekoCa irahekoC irahekoCan iraheko iraheCa rahekoCa raheko ekoCa ekoCe eko eki eka yeko yoCa yo ya ye iyo ieko daCa daCan diCa dena
-   Ca Can Ce Cu Ci Cin Cau dC da di de ne nu na nuhuCa nuhuC nuhu nubayo nubaeko era une eko ieCa iCa eC iC in i e a o en irako irakoCa iraksa iraCa
-   isakyo isakeko isaki idiyo idieko`.replace(
-    /\s+/g,
-    ' ',
-  ),
+  `irahekoCa irahekoC irahekoCan iraheko iraheCa rahekoCa raheko ekoCa ekoCe eko eki eka yeko yoCa yo ya ye iyo ieko daCa daCan diCa dena ena eCa
+   Ca Can Ce Cu Ci Cin Cau dC da di de ne nu na nuhuCa nuhuC nuhu nubayo nubaeko era une eko ieCa iCa in i e a o en irako irakoCa iraksa iraCa
+   isakyo isakeko isaki idiyo idieko`.replace(/\s+/g, ' '),
 )
 /** Of these, the ko at the end is no place. */
 const LONG_TENSES = TENSES.filter((ending) => ending.length > 3)

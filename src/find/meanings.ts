@@ -20,7 +20,7 @@ tight tightness pressure squeeze chyapyo thicheko kasiyo athyayo
 sweat sweating pasina
 sudden suddenly achanak ekkasi
 severe unbearable worst extreme terrible strong excruciating sahrai asahya ekdam ekdamai asadhya bhayankar bahut jor jorle dami sahana sahanai tej
-many much lot dherai jyada
+many much lot dherai jyada sabai
 blood bleed bleeding ragat rakta khoon lahu
 vomit vomiting banta ulti puke
 fever jwaro joro jaro bukhar
@@ -33,7 +33,8 @@ baby child kid baccha nani shishu infant
 newborn navajat
 milk dudh
 drink piyo pi
-eat took khayo khai swallow nilyo nigal
+eat took khayo khai
+swallow nilyo nigal
 pesticide insecticide herbicide kitnasak bisadi metacid nuvan rogor malathion phosphide sulfas celphos phenyl harpic kerosene mattitel petrol diesel bleach thinner turpentine detergent phenol dettol paraquat
 poison bish jahar zeher
 acid tejab esid
@@ -45,7 +46,7 @@ belly stomach abdomen abdominal tummy pet
 urine pisab peshab urinate pee
 throat ghati gala gale
 stuck adkiyo atkyo
-fall fell khasyo ladyo gir dhalyo
+fall fell khasyo ladyo gir
 water pani
 river khola nadi pokhari pond lake inar kuwa canal nahar kulo pool flood badhi
 drown dubyo
@@ -61,7 +62,7 @@ one half left right ek euta aadha debre dahine daya baya
 hand arm hat hath
 leg foot khutta goda pair
 weak weakness paralyse paralysed paralysis lulo lato sunna kamjor
-snake sarpa sarap sap saanp goman karet krait cobra viper
+snake sarpa sarap sap sapa saanp goman krait cobra viper
 bite tokyo dasyo thungyo
 cut katyo kat kata
 sting stung chilyo
@@ -69,27 +70,35 @@ bee mauri hornet aringal barulo wasp
 scorpion bichchi bichchu
 dog puppy kukur kutta kutte monkey bandar cat biralo jackal syal rat musa mouse pig animal
 scratch attack chithoryo jhamtyo aakraman
-current karent karant bijuli bijli electric electricity shock
+current karent karenta karant bijuli bijli electric electricity shock
 wire tar
 swell swelling sunniyo sunniera sujan
 lip oth tongue jibro
 machine mesin thresher
+battery byatri
 vehicle car gadi bus truck bike motorbike motorcycle scooter tempo jeep tractor auto tipper van cycle
 hit crush hanyo thokyo thokkiyo thakkar kichyo
 accident durghatana eksident
-unconscious behos bihos achet murcha faint collapse
+unconscious behos bihos achet murcha faint
+collapse dhalyo
 confused confusion drowsy lattha latthiyo barbaraune
-shake shaking kamyo kampan jerk jhatka chamki
+shake shaking kamyo kampan kampa jerk jhatka chamki
 fits seizure convulsion chhare mirgi epilepsy daura
 foam fij jhaag saliva ryal
 blue nilo
-knife chakku khukuri hasiya sickle axe bancharo kodalo aasi faruwa blade glass sisa
+knife chakku khukuri hasiya sickle axe bancharo kodalo aasi faruwa chura churi blade glass sisa
 diarrhoea diarrhea motion jhada pakhala dast
+testicle testis scrotum andkosh andakosh fota
+mushroom chyau
+wild jungle jangali
+try tried khojyo kosis prayas
+bull cow gai goru bhaisi buffalo hatti elephant gaida rhino bagh tiger bhalu bear chituwa leopard
+wife shrimati buhari bhauju
 man person manche
 break broken broke fracture bhachiyo
-alcohol raksi daru sharab
+alcohol liquor raksi daru sharab
 no not cannot cant never unable dont doesnt wont didnt isnt nahi nai naki chaina sakena sakina sakdaina sakdina sakiena saknu nasakne
-stock weather food sneezing song morning`
+slow dhilo dekhi stock weather food sneezing song morning`
 
 /** A slip is slighter here, and in longer words: a word of a meaning stands for all of them. */
 const SLIP = { letters: 5, most: 0.81 }
@@ -100,7 +109,7 @@ const byKey = new Map<string, number>()
 const byVerb = new Map<string, number>()
 for (const { word, meaning } of members)
   for (const [key, sure] of keysOf(word)) {
-    const map = sure > TENSELESS ? byKey : word.endsWith('yo') ? byVerb : undefined
+    const map = sure > TENSELESS ? byKey : word.endsWith('yo') || key.length > 4 ? byVerb : undefined
     if (map && !map.has(key)) map.set(key, meaning)
   }
 
@@ -115,8 +124,8 @@ export function meaningOf(word: string): number | undefined {
 function find(word: string): number | undefined {
   const keys = keysOf(word)
   const letters = ([key]: Key) => key.startsWith(LITERAL)
-  for (const [key] of [...keys.filter(letters), ...keys.filter((one) => !letters(one))]) {
-    const meaning = byKey.get(key) ?? byVerb.get(key)
+  for (const [key, sure] of [...keys.filter(letters), ...keys.filter((one) => !letters(one))]) {
+    const meaning = (sure > TENSELESS ? byKey : byVerb).get(key)
     if (meaning !== undefined) return meaning
   }
   return undefined

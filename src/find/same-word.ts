@@ -28,6 +28,6 @@ export function isSlip(a: string, b: string, limit = SLIP.most): boolean {
   if (Math.min(a.length, b.length) < SLIP.letters) return false
   // Of short words only an exchange, or a vowel.
   if (a[0] !== b[0] && a[0] !== b[1]) return false
-  const most = Math.max(a.length, b.length) < 6 ? 0.81 : limit
+  const most = Math.max(a.length, b.length) < 7 ? 0.81 : limit
   return distance(a, b, most, SLIP.other) <= most
 }
