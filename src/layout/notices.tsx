@@ -7,7 +7,7 @@ import { UiIcon } from '../parts/ui-icon.tsx'
 
 const useNotices = () => {
   const { clock } = useShared().content
-  return noticesOn(clock?.notices, usePage().path)
+  return noticesOn(clock?.notices, usePage().notices)
 }
 
 /** Before everything else, on every page: what nobody may miss. */

@@ -1,5 +1,6 @@
-import type { Block, SiteContent } from '#generated/types.ts'
+import type { Block, PageClock, SiteContent } from '#generated/types.ts'
 import type { PackedFile } from '../find/pack.ts'
+import type { Notice } from '../clock/notices.ts'
 import type { FindFile } from '../find/types.ts'
 import type { Article, Picture } from './content-types.ts'
 
@@ -26,6 +27,10 @@ export interface PageContent {
   image?: Picture
   blocks: Block[]
   sources?: OutsideSources
+  /** The notices that stand on some pages only, and on this one. */
+  notices?: Notice[]
+  /** Where one of its blocks shows something of the clock. */
+  clock?: PageClock
   article?: Article
 }
 
