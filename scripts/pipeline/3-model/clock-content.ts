@@ -5,6 +5,7 @@ import type { Block, PageClock, SiteContent } from '../../../src/generated/types
 import { momentIn } from '../../platform/today.ts'
 import { clockOf, closuresOf, DOCTORS } from '../2-validate/clock/timetables.ts'
 import { itemsOf } from '../2-validate/content.ts'
+import { pagesAt } from '../2-validate/notices.ts'
 import { fillText } from './fill-facts.ts'
 import { noticesFor } from './notices.ts'
 import { resolve, type Lookup } from './resolve.ts'
@@ -28,7 +29,10 @@ export function clockContent(lookup: Lookup): ClockContent | undefined {
   const given = resolve(lookup, content.schemas.site.properties?.clock ?? {}, rest) as Given
   const { schedule, always, changes = [], closures = [] } = given
   const { timeZone } = content.manifest.site as { timeZone: string }
-  const notices = noticesFor(given.notices ?? [], timeZone, momentIn(timeZone))
+  const notices = noticesFor(given.notices ?? [], timeZone, momentIn(timeZone)).map((notice) => ({
+    ...notice,
+    ...(notice.where && { where: pagesAt(content, notice.where) }),
+  }))
   const { today } = content
   const off = closuresOf(content).map((one) => one.off)
   const asksForClock = (type: string) => content.schemas.blocks.get(type)?.['x-clock']
