@@ -16,7 +16,7 @@ export interface Notice {
   later?: boolean
 }
 
-/** The notices of all pages and of one, in their order there. A change first: it may cost somebody a way for nothing. */
+/** The notices of all pages and of one, in order. A change comes first: it may cost somebody a way for nothing. */
 export function noticesOn(
   all: readonly Notice[] = [],
   own: readonly Notice[] = [],
