@@ -271,7 +271,7 @@ test('With scripts no notice begins with the dates that readers without scripts 
     expect(await page.locator('.notice__when').evaluateAll((all) => all.some((one) => one.checkVisibility()))).toBe(
       false,
     )
-    expect(await page.locator('.notice[data-due] .notice__dates').first().isVisible()).toBe(true)
+    await page.locator('.notice[data-due] .notice__dates').first().waitFor()
     await page.context().close()
   }
 })
