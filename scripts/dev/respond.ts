@@ -22,6 +22,7 @@ const MIME: Record<string, string> = {
   jpg: 'image/jpeg',
   svg: 'image/svg+xml',
   mp4: 'video/mp4',
+  pdf: 'application/pdf',
   vtt: 'text/vtt',
   woff2: 'font/woff2',
 }
@@ -62,7 +63,7 @@ export async function respondWithFile(
   const headers = {
     ...OWN,
     'content-type': MIME[ending] ?? 'application/octet-stream',
-    ...(ending === 'svg' && { 'content-security-policy': DRAWING_POLICY }),
+    ...((ending === 'svg' || ending === 'pdf') && { 'content-security-policy': DRAWING_POLICY }),
   }
   sendFile(request, response, path, { headers })
   return true

@@ -76,6 +76,7 @@ export type Kind =
   | 'list'
   | 'record-id'
   | 'media'
+  | 'document'
   | 'block'
 
 /** The `$id` of the index of blocks. */

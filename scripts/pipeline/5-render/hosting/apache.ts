@@ -28,7 +28,7 @@ AddDefaultCharset utf-8
   <If "%{REQUEST_URI} =~ m#^/(${SHARED.join('|')})/#">
     ${set('Cross-Origin-Resource-Policy', 'cross-origin')}
   </If>
-  <FilesMatch "\\.svg$">
+  <FilesMatch "\\.(svg|pdf)$">
     ${set('Content-Security-Policy', DRAWING_POLICY)}
   </FilesMatch>
 </IfModule>

@@ -1,5 +1,6 @@
 import { SPECULATION_FILE } from './speculation.ts'
 import { TYPES } from './types.ts'
+import { DOCUMENTS } from '../../1-load/site-folders.ts'
 import { FIND_FILE, PHONES_FILE } from '../../3-model/site.ts'
 import { A_DAY, cacheOf, DRAWING_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 
@@ -25,13 +26,14 @@ export function headersFile({ headers, sitePolicy }: Hosting): string {
       `/${file}`,
       { 'Cache-Control': cacheOf(file), 'Cross-Origin-Resource-Policy': 'same-origin' },
     ]),
+    [`${DOCUMENTS}/*`, DRAWINGS],
     [`/${SPECULATION_FILE}`, { 'Content-Type': TYPES.speculationrules ?? '' }],
     ['/icons/*', { 'Cache-Control': A_DAY, 'Cross-Origin-Resource-Policy': 'cross-origin', ...DRAWINGS }],
   ]
   return `${rules.map(([path, lines]) => [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n\n')}\n`
 }
 
-/** Folders with pictures alone: whatever is opened there may not run. */
+/** Folders with pictures or documents alone: whatever is opened there may not run. */
 const DRAWINGS = { 'Content-Security-Policy': DRAWING_POLICY }
 
 const isShared = (folder: string) => (SHARED as readonly string[]).includes(folder)

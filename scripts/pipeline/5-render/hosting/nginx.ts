@@ -30,7 +30,7 @@ export function nginxMaps({ policies, redirects }: Hosting): string {
     '',
     table(
       'site_policy',
-      [...Object.entries(policies).map(([file, policy]) => `"/${file}" "${policy}"`), `~\\.svg$ "${DRAWING_POLICY}"`],
+      [...Object.entries(policies).map(([file, policy]) => `"/${file}" "${policy}"`), `~\\.(svg|pdf)$ "${DRAWING_POLICY}"`],
       '',
     ),
     table('site_cache', CACHES, 'no-cache'),
