@@ -155,6 +155,8 @@ describe('Something else in the place of a picture or a folder is one mistake, a
     ['content/images', (path: string) => writeFileSync(path, 'x'), 'unread-file'],
     ['content/media', (path: string) => writeFileSync(path, 'x'), 'unread-file'],
     ['content/media', pipe, 'not-a-file'],
+    ['content/documents', (path: string) => writeFileSync(path, 'x'), 'unread-file'],
+    ['content/documents', pipe, 'not-a-file'],
   ])('%s', (file, make, code) => {
     const root = dental()
     if (file !== 'content/images/stand-ins.txt') rmSync(join(root, file), { recursive: true, force: true })
@@ -171,6 +173,7 @@ describe('Files that nobody reads', () => {
     ['content/images/x.heic', 'unread-file', 'warning'],
     ['content/images/sub/x.psd', 'unread-file', 'warning'],
     ['content/media/film.mov', 'unread-file', 'warning'],
+    ['content/documents/prices.docx', 'unread-file', 'warning'],
     ['content/notes.txt', 'unread-file', 'warning'],
     ['content/images/gallery/x.jpg.crdownload', 'unread-file', 'warning'],
     ['content/records/doctors.yaml.bak', 'unread-file', 'warning'],

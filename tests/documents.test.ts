@@ -54,13 +54,10 @@ describe('A document is told', () => {
     expect(missing && wordsOf(missing).fix).toMatch(/price-lists\.pdf/)
   })
 
-  test.each([
-    '../secret.pdf',
-    '/etc/secret.pdf',
-    'form.docx',
-    'form.PDF',
-    'https://elsewhere.org/form.pdf',
-  ])('whose name is %s', (name) => expect(clinic([`"${name}"`]).told()).toEqual([`bad-document ${LIST} ${name}`]))
+  test.each(['../secret.pdf', '/etc/secret.pdf', 'form.docx', 'form.PDF', 'https://elsewhere.org/form.pdf'])(
+    'whose name is %s',
+    (name) => expect(clinic([`"${name}"`]).told()).toEqual([`bad-document ${LIST} ${name}`]),
+  )
 
   test('whose folder stands in front of its name', () => {
     const { write, checked } = clinic(['content/documents/form.pdf'])

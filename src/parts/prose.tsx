@@ -13,9 +13,7 @@ export function Prose({ text, className, lang }: { text: Html; className?: strin
 const withNotes = (html: string, notes: Readonly<Record<string, string | undefined>>, url: string) =>
   html.replace(/<a href="([^"]*)"([^>]*>[\s\S]*?)(?=<\/a>)/g, (link, address: string, rest: string) => {
     const note = notes[address.split('#')[0] ?? '']
-    return note === undefined
-      ? link
-      : `<a href="${address}" data-address="${url}${address}"${rest} (${escaped(note)})`
+    return note === undefined ? link : `<a href="${address}" data-address="${url}${address}"${rest} (${escaped(note)})`
   })
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -43,7 +43,11 @@ test.each([
   ['a form that sends itself', '<</S /SubmitForm /F (https://elsewhere.example)>>', 'SubmitForm'],
   ['a way to a file on another computer', '<</S/GoToR/F(\\\\\\\\elsewhere\\\\x)>>', 'GoToR'],
   ['a script in packed objects', packed(`4 0 ${SCRIPT}`), 'JavaScript'],
-  ['a script in objects that are not packed', packed(`4 0 ${SCRIPT}`, '', (bytes) => bytes as Buffer<ArrayBuffer>), 'JavaScript'],
+  [
+    'a script in objects that are not packed',
+    packed(`4 0 ${SCRIPT}`, '', (bytes) => bytes as Buffer<ArrayBuffer>),
+    'JavaScript',
+  ],
   ['a script in a stream that pretends to be a picture', `<</Length 50>>\nstream\n${SCRIPT}\nendstream`, 'JavaScript'],
   ['a script packed behind words that look like a stream', `% stream\n\n${packed(`4 0 ${SCRIPT}`)}`, 'JavaScript'],
 ])('A document with %s is told', (_, object, inside) => {

@@ -19,8 +19,7 @@ const ACTIVE =
   /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|Rendition|XFA|SubmitForm|ImportData|GoToR|GoToE|Movie|Sound)(?=[\s[\]<>()/%]|$)/
 
 /** Names that are long enough never to stand in compressed bytes by chance. */
-const LONG =
-  /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|Encrypt)(?=[\s[\]<>()/%]|$)/
+const LONG = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|Encrypt)(?=[\s[\]<>()/%]|$)/
 
 /**
  * Looks into a document. Strict, because readers are not: what cannot be looked into is not published.

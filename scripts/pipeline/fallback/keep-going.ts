@@ -120,7 +120,8 @@ export function keepGoing(
     without.add(file)
     messages.set(file, `${file}: passed over; nothing on the site is made from it.`)
     const meant = rename === undefined ? file : `${dirname(file)}/${rename}`
-    const copy = /^content\/(documents|images|media)\//.test(meant) && meant === file ? goodFiles.copyOf(file) : undefined
+    const copy =
+      /^content\/(documents|images|media)\//.test(meant) && meant === file ? goodFiles.copyOf(file) : undefined
     if (copy !== undefined) showCopy(file, copy)
     const before = meant === file || texts.has(meant) || existsSync(join(root, meant)) ? undefined : good.textOf(meant)
     return before === undefined || takeText(meant, before)

@@ -1,4 +1,4 @@
-import { A_DAY, DRAWING_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+import { A_DAY, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 import { TYPES } from './types.ts'
 import { DOCUMENTS } from '../../1-load/site-folders.ts'
 
@@ -26,7 +26,7 @@ export function s3Rules({ headers, sitePolicy, redirects }: Hosting): string {
       // A second policy of headers, for these paths alone: what is opened there by itself may not run.
       pictureHeaders: [...SHARED, DOCUMENTS.slice(1)].map((folder) => ({
         prefix: `${folder}/`,
-        headers: { ...headers, 'Content-Security-Policy': DRAWING_POLICY },
+        headers: { ...headers, 'Content-Security-Policy': STILL_POLICY },
       })),
     },
     null,
