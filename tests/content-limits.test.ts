@@ -192,15 +192,15 @@ describe('Files that nobody reads', () => {
 
   test('Folders that nobody reads are told, and only they', () => {
     const root = dental()
-    mkdirSync(join(root, 'content/documents'))
-    writeFileSync(join(root, 'content/documents/a.pdf'), 'x')
+    mkdirSync(join(root, 'content/forms'))
+    writeFileSync(join(root, 'content/forms/a.pdf'), 'x')
     mkdirSync(join(root, 'content/articles/2026'))
     expect(
       checkSite(root, prepared)
         .problems.filter(({ code }) => code.startsWith('unread'))
         .map(({ file }) => file)
         .sort(),
-    ).toEqual(['content/articles/2026', 'content/documents'])
+    ).toEqual(['content/articles/2026', 'content/forms'])
   })
 
   test('What editors and systems leave behind is passed over', () => {

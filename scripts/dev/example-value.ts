@@ -29,7 +29,7 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
     case 'media':
       return 'example.vtt'
     case 'document':
-      return 'example.pdf'
+      return `example-${turn + 1}.pdf`
     case 'link':
       return typeof first === 'string' && first.startsWith('https://') ? first : '/'
     case 'fact':
