@@ -10,8 +10,9 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 }
 
 /**
- * Every link of the site. Inside: a plain document navigation through React Router, so that a click
- * loads the page afresh; behind a document its kind, size and language. Outside: a new tab, without access to this page, and said so to screen readers.
+ * Every link of the site. Inside: a plain document navigation through React Router, so that a click loads the page
+ * afresh; behind a document its kind, size and language. Outside: a new tab, without access to this page, and said so
+ * to screen readers.
  */
 export function SiteLink({ to, newTab, children, ...rest }: SiteLinkProps) {
   const labels = useLabels()

@@ -23,7 +23,7 @@ export interface Fallback {
   messages: string[]
   /** Paths of pages that are left out; links to them stay and are named. */
   leftOut: ReadonlySet<string>
-  /** Copies from the last good build in place of pictures, films and documents, by their paths from the site's folder. */
+  /** Copies from the last good build in place of pictures and other files, by their paths from the site's folder. */
   replacements: ReadonlyMap<string, string>
 }
 

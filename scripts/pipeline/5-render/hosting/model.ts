@@ -25,8 +25,8 @@ export interface RenderedPage {
 }
 
 /**
- * What is opened by itself and is no page, a drawing or a PDF: it may run and fetch nothing, but style itself (SVG 2, 15;
- * CSP 3). Viewers of browsers show a PDF in spite of it.
+ * What is opened by itself and is no page, a drawing or a PDF: it may run and fetch nothing, but style itself
+ * (SVG 2, 15; CSP 3). Viewers of browsers show a PDF in spite of it.
  */
 export const STILL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
