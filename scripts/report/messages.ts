@@ -1,6 +1,7 @@
 import { agreeMessages } from './messages/agree.ts'
 import { adviceMessages } from './messages/advice.ts'
 import { clockMessages } from './messages/clock.ts'
+import { documentMessages } from './messages/documents.ts'
 import { factMessages } from './messages/facts.ts'
 import { fieldMessages } from './messages/fields.ts'
 import { fileMessages } from './messages/files.ts'
@@ -40,6 +41,7 @@ export const messages = {
   ...noticeMessages,
   ...pictureMessages,
   ...filmMessages,
+  ...documentMessages,
   ...adviceMessages,
   ...launchMessages,
   ...verifyMessages,

@@ -15,6 +15,7 @@ import { countryNotInAddress } from './rules/country-not-in-address.ts'
 import { curlyQuotes } from './rules/curly-quotes.ts'
 import { cutOffText } from './rules/cut-off-text.ts'
 import { dailyGap } from './rules/daily-gap.ts'
+import { documentFile } from './rules/document-file.ts'
 import { doubleBooked } from './rules/double-booked.ts'
 import { duplicateDate } from './rules/duplicate-date.ts'
 import { duplicateDescription } from './rules/duplicate-description.ts'
@@ -95,6 +96,7 @@ import { unknownPlaceholder } from './rules/unknown-placeholder.ts'
 import { unknownRecordField } from './rules/unknown-record-field.ts'
 import { unknownTimeZone } from './rules/unknown-time-zone.ts'
 import { unlikeOthers } from './rules/unlike-others.ts'
+import { unlistedDocument } from './rules/unlisted-document.ts'
 import { unusedList } from './rules/unused-list.ts'
 
 export const rules = {
@@ -113,6 +115,7 @@ export const rules = {
   'curly-quotes': curlyQuotes,
   'cut-off-text': cutOffText,
   'daily-gap': dailyGap,
+  'document-file': documentFile,
   'double-booked': doubleBooked,
   'duplicate-date': duplicateDate,
   'duplicate-description': duplicateDescription,
@@ -193,6 +196,7 @@ export const rules = {
   'unknown-record-field': unknownRecordField,
   'unknown-time-zone': unknownTimeZone,
   'unlike-others': unlikeOthers,
+  'unlisted-document': unlistedDocument,
   'unused-list': unusedList,
 } satisfies { [name in RuleName]?: Rule }
 

@@ -62,7 +62,9 @@ export const valueMessages = {
   }),
   'bad-link': ({ value }: Value) => ({
     says: `${q(value)} is not a link this site can use.`,
-    how: 'Start it with / for a page of this site, with https:// for another site, or use a fact such as {{link.booking}}.',
+    ...(documentMeant(String(value)) ?? {
+      how: 'Start it with / for a page of this site, with https:// for another site, or use a fact such as {{link.booking}}.',
+    }),
   }),
   'bad-id': ({ value }: Value) => {
     const meant = idMeant(String(value))
@@ -112,6 +114,12 @@ export const valueMessages = {
     says: `${q(value)}: facts in curly brackets are not filled in at this place.`,
     how: 'Write the words or the number themselves here.',
   }),
+}
+
+/** `content/documents/form.pdf` or `form.pdf` in place of `/documents/form.pdf`. */
+function documentMeant(value: string): { fix: string } | undefined {
+  const name = /^(?:\.{0,2}\/)*(?:content\/)?(?:documents\/)?([\w-][\w./-]*\.pdf)$/i.exec(value)?.[1]
+  return name === undefined ? undefined : { fix: `Write /documents/${name}: a link to a document begins like this.` }
 }
 
 /** `portrait.JPG`: the name is right but for its ending. */

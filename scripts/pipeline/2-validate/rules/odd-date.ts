@@ -54,7 +54,7 @@ const YEAR = /\b[1-9]\d{3}\b(?![-\d.,]\d)/g
 const DONE =
   /\b(?:updated|reviewed|published|posted|written|born|checked|founded|opened)\b[^.\n\d]{0,25}(?:\d{1,2} [A-Z][a-z]+ |[A-Z][a-z]+ \d{1,2},? )?$/i
 
-function inText({ today }: Content, piece: VisibleText): Problem[] {
+function inText({ today, manifest }: Content, piece: VisibleText): Problem[] {
   const text = plainDigits(piece.text)
   if (!/\d\d/.test(text)) return []
   const found: { word: string; index: number; is: 'impossible' | 'late' | 'early' | 'order' }[] = [
@@ -62,6 +62,7 @@ function inText({ today }: Content, piece: VisibleText): Problem[] {
       return { word, index, is: 'impossible' as const }
     }),
     ...[...text.matchAll(YEAR)].flatMap(({ 0: word, index }): typeof found => {
+      if (isNepaliYear(manifest, Number(word) - Number(today.slice(0, 4)))) return []
       const is = Number(word) > Number(today.slice(0, 4)) ? 'late' : Number(word) < 1700 ? 'early' : undefined
       return is && DONE.test(text.slice(Math.max(0, index - 60), index)) ? [{ word, index, is }] : []
     }),
@@ -79,5 +80,9 @@ function inText({ today }: Content, piece: VisibleText): Problem[] {
     ),
   )
 }
+
+/** A year of the Bikram Sambat, where pages show its dates: this year, the last or the next. */
+const isNepaliYear = ({ clock }: Content['manifest'], ahead: number) =>
+  isObject(clock) && clock.calendar === 'both' && ahead >= 55 && ahead <= 58
 
 const notReal = (text: string) => [...text.matchAll(ISO)].filter(([day]) => !isRealDate(day))
