@@ -1,6 +1,7 @@
 import { agreeMessages } from './messages/agree.ts'
 import { adviceMessages } from './messages/advice.ts'
 import { clockMessages } from './messages/clock.ts'
+import { closureMessages } from './messages/closures.ts'
 import { factMessages } from './messages/facts.ts'
 import { fieldMessages } from './messages/fields.ts'
 import { fileMessages } from './messages/files.ts'
@@ -31,6 +32,7 @@ export const messages = {
   ...pageMessages,
   ...factMessages,
   ...clockMessages,
+  ...closureMessages,
   ...pastedMessages,
   ...markdownMessages,
   ...repeatedMessages,
