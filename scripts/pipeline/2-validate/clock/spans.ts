@@ -1,5 +1,4 @@
 import type { Day } from '../../../../src/clock/types.ts'
-import { dayIn } from './read-sessions.ts'
 
 /** What goes on from one day to another, or is moved from one to another. */
 export type Spanning = keyof typeof LONGEST
@@ -14,12 +13,4 @@ const ODD = 3650
 export function isTooLong(what: Spanning, from: Day, until: Day): boolean {
   const days = what === 'moved' ? Math.abs(until - from) : until - from + 1
   return days > LONGEST[what] && days < ODD
-}
-
-/** Whether a leave or a move is so long: what clashes with it mostly does so by the slip. */
-export function isLongChange({ item }: { item: Record<string, unknown> }): boolean {
-  const [first, last] = item.kind === 'leave' ? [item.from, item.until] : [item.day, item.to]
-  const [from, until] = [dayIn(first), dayIn(last)]
-  if (from === undefined || until === undefined) return false
-  return isTooLong(item.kind === 'leave' ? 'leave' : 'moved', from, until)
 }

@@ -1,6 +1,5 @@
 import { placeAt } from '../../1-load/document.ts'
 import type { Problem } from '../../../report/problem.ts'
-import { isLongChange } from '../clock/spans.ts'
 import { dayOffOf, extraOf, stoodIn, timetablesOf } from '../clock/timetables.ts'
 import { changesIn, dayInWords, doctorsIn } from '../clock/written.ts'
 import { problemAt, type Rule } from '../content.ts'
@@ -10,7 +9,7 @@ export const awayThen: Rule = (content) => {
   const names = new Map(doctorsIn(content).map(({ id, name }) => [id, name]))
   const { doctors } = timetablesOf(content)
   const changes = changesIn(content)
-  const leaves = changes.filter(({ item }) => item.kind === 'leave' && !isLongChange({ item }))
+  const leaves = changes.filter(({ item }) => item.kind === 'leave')
   return changes.flatMap((change): Problem[] => {
     const { item, document, path } = change
     const sitsIn = item.kind === 'leave'

@@ -2,7 +2,6 @@ import { occurrencesOn } from '../../../../src/clock/occurrences.ts'
 import type { Day, Extra, Occurrence, Timetable } from '../../../../src/clock/types.ts'
 import { placeAt, type Path } from '../../1-load/document.ts'
 import { problemOf, type Place, type Problem } from '../../../report/problem.ts'
-import { isLongChange } from '../clock/spans.ts'
 import { extraOf, stoodIn, timetablesOf } from '../clock/timetables.ts'
 import {
   changesIn,
@@ -28,7 +27,7 @@ export const doubleBooked: Rule = (content) => {
     const sitsIn = change.item.kind === 'leave'
     const doctor = doctors.get(String(sitsIn ? change.item.standIn : change.item.doctor))
     const timetable = doctor && timetables.get(doctor.id)
-    if (!timetable || isLongChange(change) || (sitsIn && change.item.standIn === change.item.doctor)) return []
+    if (!timetable || (sitsIn && change.item.standIn === change.item.doctor)) return []
     const own = sitsIn ? stoodIn(timetables, change) : extraOf(change)
     for (const extra of own.filter(({ day }) => day >= first && day <= last)) {
       const other = clashOf(timetable, extra)
