@@ -90,6 +90,7 @@ import { scheduleOrderInRecord } from './rules/schedule-order-in-record.ts'
 import { scheduleTimes } from './rules/schedule-times.ts'
 import { sessionOverlap } from './rules/session-overlap.ts'
 import { shortDayCloses } from './rules/short-day-closes.ts'
+import { shortSession } from './rules/short-session.ts'
 import { trailingComma } from './rules/trailing-comma.ts'
 import { twoEmergencies } from './rules/two-emergencies.ts'
 import { twoRhythms } from './rules/two-rhythms.ts'
@@ -195,6 +196,7 @@ export const rules = {
   'schedule-times': scheduleTimes,
   'session-overlap': sessionOverlap,
   'short-day-closes': shortDayCloses,
+  'short-session': shortSession,
   'trailing-comma': trailingComma,
   'two-emergencies': twoEmergencies,
   'two-rhythms': twoRhythms,

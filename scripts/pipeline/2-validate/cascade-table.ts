@@ -193,6 +193,7 @@ const OF_CLOCK = [
   'leave-overlap',
   'never-takes-place',
   'short-day-closes',
+  'short-session',
 ] as const satisfies readonly ProblemCode[]
 
 const TIMED_FILES = /\/(?:doctors|changes|closures)\.yaml$/
@@ -247,8 +248,10 @@ const ofTimes: readonly Follows[] = [
     ({ file }) => file === 'site.yaml',
   ),
   // What clashes with a leave of years, or on a day a year away, mostly does so by the year.
-  anywhere(['away-then'], ['long-span'], (one, { second }) => isSamePlace(one.second, second)),
+  anywhere(['away-then', 'double-booked'], ['long-span'], (one, { second }) => isSamePlace(one.second, second)),
   near(['double-booked'], ['long-span'], isSamePlace),
+  // Whose days are swapped stands where the doctor is anyway; what is moved by mistake is nowhere.
+  near(['double-booked', 'closed-day', 'outside-hours'], ['nothing-to-move'], NEAR / 4),
   // A session that is never there cannot be moved, or be missed.
   anywhere(['nothing-to-move', 'empty-leave'], ['never-takes-place'], (one, { args }) => one.args.name === args.name),
   fromAny(

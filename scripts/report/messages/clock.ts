@@ -48,9 +48,32 @@ export const clockMessages = {
       : `${name} has no sessions in doctors.yaml, so this leave changes nothing.`,
     how: 'Look at the two days and at the doctor. If all is right, the leave can be deleted.',
   }),
-  'nothing-to-move': ({ name, day }: Who) => ({
-    says: `${name} has no session on ${day} that could be moved.`,
-    how: 'Correct the day after "day:". If the session is a new one, write "kind: extra" and delete the line with "to".',
+  'nothing-to-move': ({ name, day, is }: Who & { is: 'none' | 'swapped' | 'twice' | 'same' }) =>
+    ({
+      none: {
+        says: `${name} has no session on ${day} that could be moved.`,
+        how: 'Correct the day after "day:". If the session is a new one, write "kind: extra" and delete the line with "to".',
+      },
+      swapped: {
+        says: `${name} has no session on ${day} that could be moved, but has one on the day after "to:".`,
+        how: 'If the two days are swapped, write each in place of the other. "day" is when it does not take place, "to" when it does.',
+      },
+      twice: {
+        says: `${name} has no other session on ${day}: what takes place then is moved already.`,
+        how: 'Delete the one that is no longer right, or correct the day after "day:".',
+      },
+      same: {
+        says: `This moves the session of ${name} on ${day} to where it is anyway.`,
+        how: 'Correct the day after "to:", or the times. If nothing changes, delete it with all its lines.',
+      },
+    })[is],
+  'short-session': ({ name, minutes }: { name: string; minutes: number }) => ({
+    says: `This session of ${name} ends after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    how: 'Look at both times, and correct one.',
+  }),
+  'last-year': ({ value, next }: { value: string; next: string }) => ({
+    says: `This was over on ${value}.`,
+    how: `If ${next} is meant, correct the year in each of its days. Else it may stay; visitors do not see it.`,
   }),
   'closed-day': ({ name, day, label, change }: Who & { label: string; change: boolean }) => ({
     says: `${name} has a session on ${day}, when ${q(label)} says closed.`,

@@ -12,10 +12,26 @@ export const closureMessages = {
     says: `On ${day} the same hours are closed by ${q(name)} too.`,
     how: 'Correct the days, or take the hours out of "closes" of one of them, so that visitors read one reason.',
   }),
-  'closes-always': ({ name, label, word, short }: { name: string; label: string; word: string; short: boolean }) => ({
-    says: `${q(name)} ${short ? 'shortens' : 'closes'} ${q(label)}, which never closes. On these days no page says that it is open, also not beside "Closed now".`,
-    how: `Take ${word} out of "closes". If it really is closed, put up an emergency notice that says where to go instead.`,
-  }),
+  'closes-always': ({
+    is,
+    name,
+    label,
+    word,
+  }: {
+    is: 'closed' | 'short' | 'same'
+    name: string
+    label: string
+    word: string
+  }) =>
+    is === 'same'
+      ? {
+          says: '"always" names the same hours as "schedule", so nothing is left to name beside "Closed now".',
+          how: 'Name the hours of what stays open, such as Emergency, or delete the line with "always".',
+        }
+      : {
+          says: `${q(name)} ${is === 'short' ? 'shortens' : 'closes'} ${q(label)}, which never closes. On these days no page says that it is open, also not beside "Closed now".`,
+          how: `Take ${word} out of "closes". If it really is closed, put up an emergency notice that says where to go instead.`,
+        },
   'short-day-closes': ({ name, label, open, close }: { name: string; label: string; open: string; close: string }) => ({
     says: `On the short day ${q(name)} nothing is left of ${q(label)}: they are not open between ${open} and ${close}.`,
     how: 'Correct the times, on the 24-hour clock. If the whole day is closed, delete the lines with "open" and "close".',

@@ -66,6 +66,7 @@ function realDate(year: number, month: number, day: number): string | undefined 
 
 /** The time that was meant on the clock of 24 hours. */
 export function timeMeant(value: string): string | undefined {
+  if (/^(?:12(?:[:.]00)? *)?(?:noon|midday)$/i.test(plain(value))) return '12:00'
   const [, hours = '', minutes = '0', half] =
     /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i.exec(plain(value)) ?? []
   // A bare 7 may be in the morning or in the evening.

@@ -23,10 +23,20 @@ function dateMessage(value: string) {
   const [, day] = /^(\d{4}-\d\d-\d\d)[ T]\d/.exec(value) ?? []
   if (day !== undefined)
     return { says: `${q(value)} has a time of day, and only the day belongs here.`, how: `Write ${day}.` }
+  const two = value.match(/\d{4}-\d\d-\d\d/g) ?? []
+  if (two.length > 1)
+    return {
+      says: `${q(value)} names ${two.length === 2 ? 'two' : 'several'} days, and here belongs one.`,
+      how: 'Write one day. A first and a last one have a line each: "from: …" and "until: …".',
+    }
   const { month, days } = lengthOfMonth(value) ?? {}
   if (month !== undefined)
     return { says: `${q(value)} is not a date that exists: ${month} has ${days} days.`, how: FORM }
-  return { says: `${q(value)} is not ${/\d/.test(value) ? 'a date that exists' : 'a date'}.`, how: FORM }
+  const exists = /^\d{4}-\d\d?-\d\d?$/.test(value)
+  return {
+    says: `${q(value)} is not ${exists ? 'a date that exists' : /\d/.test(value) ? 'a whole date' : 'a date'}.`,
+    how: FORM,
+  }
 }
 
 /** Values that are not written in the form of their kind. */
@@ -34,6 +44,14 @@ export const valueMessages = {
   'bad-date': ({ value }: Value) => dateMessage(String(value)),
   'bad-time': ({ value }: Value) => {
     const meant = timeMeant(String(value))
+    const both = String(value)
+      .split(/ *(?:-|–|\bto\b) */)
+      .map(timeMeant)
+    if (!meant && both.length === 2 && both.every((one) => one !== undefined))
+      return {
+        says: `${q(value)} is two times, and here belongs one.`,
+        how: `Write each in a line or place of its own: "open: ${both[0]}" and "close: ${both[1]}".`,
+      }
     return {
       says: `${q(value)} is not ${meant ? 'how a time is written here' : 'a time of day'}.`,
       ...(meant
