@@ -43,6 +43,12 @@ export function Article({
               ·
             </span>{' '}
             <time dateTime={article.date}>{formatDate(article.date, site.language)}</time>
+            {article.updated && (
+              <span>
+                {' '}
+                ({labels.updated} <time dateTime={article.updated}>{formatDate(article.updated, site.language)}</time>)
+              </span>
+            )}
           </p>
           <p className="article__reviewer">
             {article.reviewer ? `${labels.checkedBy} ${article.reviewer}` : labels.notChecked}
