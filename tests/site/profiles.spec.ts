@@ -15,7 +15,8 @@ const onFirstScreen = (page: Page, name: string | RegExp) =>
 test('A department: book, call and the way here stand on the first screen of a phone', async () => {
   const page = await visit('/departments/cardiology', { device: 'phone' })
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Cardiology')
-  for (const name of [/^Book/, 'Directions', /^Front desk/]) expect(await onFirstScreen(page, name), `${name}`).toBe(true)
+  for (const name of [/^Book/, 'Directions', /^Front desk/])
+    expect(await onFirstScreen(page, name), `${name}`).toBe(true)
 })
 
 test('A department: its danger signs come before everything else it says, with the number for emergencies', async () => {
