@@ -125,7 +125,7 @@ function find(word: string): number | undefined {
   const keys = keysOf(word)
   const letters = ([key]: Key) => key.startsWith(LITERAL)
   for (const [key, sure] of [...keys.filter(letters), ...keys.filter((one) => !letters(one))]) {
-    const meaning = (sure > TENSELESS ? byKey : byVerb).get(key)
+    const meaning = (sure > TENSELESS ? byKey.get(key) : undefined) ?? byVerb.get(key)
     if (meaning !== undefined) return meaning
   }
   return undefined
