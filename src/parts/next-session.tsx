@@ -3,7 +3,7 @@ import type { HereWords } from '../clock/words.ts'
 import { reasonsOf } from '../lib/changes.ts'
 import { useClockWords } from '../lib/clock-words.ts'
 import { pageTimetable } from '../lib/page-timetable.ts'
-import { useLabels, useShared } from '../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../lib/site-context.tsx'
 
 interface NextSessionProps {
   sessions: Timetable
@@ -15,7 +15,8 @@ interface NextSessionProps {
 export function NextSession({ sessions, reasons }: NextSessionProps) {
   const labels = useLabels()
   const { hereNow, nextHere } = labels
-  const { clock, site } = useShared().content
+  const { site } = useShared().content
+  const clock = useClock()
   const clockWords = useClockWords()
   const { language, today, tomorrow, dayTime, fromTo } = clockWords
   const names = reasons && clock ? reasonsOf(clock, clockWords, labels) : undefined

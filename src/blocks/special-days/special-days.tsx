@@ -1,6 +1,6 @@
 import type { SpecialDay, SpecialDaysBlock } from '#generated/types.ts'
 import { nextInWords } from '../../lib/next-in-words.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Prose } from '../../parts/prose.tsx'
@@ -10,7 +10,8 @@ import { Section } from '../../parts/section.tsx'
 export function SpecialDays(block: SpecialDaysBlock) {
   const { items, call } = block
   const labels = useLabels()
-  const { clock, site } = useShared().content
+  const { site } = useShared().content
+  const clock = useClock()
   return (
     <Section block={block} aside={call && <CallButton phone={call} look="soft" />}>
       <ul className="special-days__days" data-enhance="special-days" data-time-zone={site.timeZone}>

@@ -1,7 +1,7 @@
 import { timesInWords, type ClockWords } from '../../clock/words.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords } from '../../lib/sessions.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { weekdayNames } from '../../lib/weekdays.ts'
 import { SiteLink } from '../../parts/site-link.tsx'
 import type { Seen } from './timetable.tsx'
@@ -54,7 +54,7 @@ function groupsOn(seen: readonly Seen[], day: number, words: ClockWords): Group[
 function Hour({ times, entries }: Group) {
   const labels = useLabels()
   const words = useClockWords()
-  const today = useShared().content.clock?.today
+  const today = useClock()?.today
   return (
     <>
       <dt>{times}</dt>

@@ -1,7 +1,7 @@
 import type { Session } from '../../clock/types.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords } from '../../lib/sessions.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { weekdayNames } from '../../lib/weekdays.ts'
 import { SiteLink } from '../../parts/site-link.tsx'
 import type { Seen } from './timetable.tsx'
@@ -14,7 +14,8 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6]
  */
 export function ByDepartment({ seen }: { seen: readonly Seen[] }) {
   const labels = useLabels()
-  const { clock, site } = useShared().content
+  const { site } = useShared().content
+  const clock = useClock()
   const { language } = site
   const today = clock?.today
   const words = useClockWords()

@@ -1,10 +1,10 @@
-import type { Department, Doctor, TimetableBlock } from '#generated/types.ts'
+import type { Department, Doctor, PageClock, TimetableBlock } from '#generated/types.ts'
 import { dayOf } from '../../clock/dates.ts'
 import type { Day } from '../../clock/types.ts'
-import { comingChanges, type Clock } from '../../lib/changes.ts'
+import { comingChanges } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionsFrom } from '../../lib/sessions.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Changes } from '../../parts/changes.tsx'
 import { Hours } from '../../parts/hours.tsx'
@@ -25,7 +25,8 @@ export interface Seen {
 export function Timetable(block: TimetableBlock) {
   const { items, doctors, schedule, note, call } = block
   const labels = useLabels()
-  const { clock, site } = useShared().content
+  const { site } = useShared().content
+  const clock = useClock()
   const words = useClockWords()
   const today = clock ? dayOf(clock.today) : -Infinity
   const seen: Seen[] = items.flatMap((department) =>
@@ -96,7 +97,7 @@ export function Timetable(block: TimetableBlock) {
 }
 
 /** The first and last days of closures on which no sessions of the week take place. */
-const restsOf = ({ closures, schedule }: Clock): [Day, Day][] =>
+const restsOf = ({ closures, schedule }: PageClock): [Day, Day][] =>
   closures
     .filter(({ open, closes }) => !open && closes.some(({ id }) => id === schedule.id))
     .map(({ from, until }) => [dayOf(from), dayOf(until)])

@@ -5,7 +5,7 @@ import { reasonsOf } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { pageTimetable } from '../../lib/page-timetable.ts'
 import { sessionsFrom } from '../../lib/sessions.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { daysInWords, weekdaysOf } from '../../lib/weekdays.ts'
 import { Button } from '../../parts/button.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -22,7 +22,8 @@ const FIRST = 6
 export function Today(block: TodayBlock) {
   const { doctors, link } = block
   const labels = useLabels()
-  const { clock, site } = useShared().content
+  const { site } = useShared().content
+  const clock = useClock()
   const words = useClockWords()
   const names = clock && reasonsOf(clock, words, labels)
   const today = clock ? dayOf(clock.today) : -Infinity
