@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayOf } from './dates.ts'
 import type { Timetable } from './types.ts'
-import { dayInWords, spanInWords, statusInWords, timeInWords } from './words.ts'
+import { spanInWords } from './spans.ts'
+import { dayInWords, statusInWords, timeInWords } from './words.ts'
 
 const words = {
   language: 'en',
@@ -28,12 +29,10 @@ const opd: Timetable = {
 }
 const always: Timetable = { sessions: [{ days: [0, 1, 2, 3, 4, 5, 6], open: 0, close: 1440 }] }
 const at = (text: string, timetable = opd, beside?: Timetable) =>
-  statusInWords(
-    timetable,
-    dayOf(text.slice(0, 10)) * 1440 + Number(text.slice(11, 13)) * 60 + Number(text.slice(14)),
-    words,
-    beside && { name: 'Emergency', timetable: beside },
-  ).text
+  statusInWords(timetable, dayOf(text.slice(0, 10)) * 1440 + Number(text.slice(11, 13)) * 60 + Number(text.slice(14)), {
+    ...words,
+    ...(beside && { always: { name: 'Emergency', timetable: beside } }),
+  }).text
 
 test.each([
   [0, '12 midnight'],

@@ -1,7 +1,8 @@
 import type { SiteContent } from '#generated/types.ts'
 import { dayOf, MINUTES_OF_DAY } from '../clock/dates.ts'
 import type { Wall } from '../clock/types.ts'
-import { dateInWords, fill, spanInWords, timesInWords, type ClockWords } from '../clock/words.ts'
+import { spanInWords, timesInWords } from '../clock/spans.ts'
+import { dateInWords, fill, type ClockWords } from '../clock/words.ts'
 import { isComing } from './page-timetable.ts'
 
 export type Clock = NonNullable<SiteContent['clock']>

@@ -1,7 +1,8 @@
 import { dayOf } from '../clock/dates.ts'
 import { isPlanned } from '../clock/occurrences.ts'
 import type { Day, Session, Timetable } from '../clock/types.ts'
-import { dateInWords, fill, timesInWords, type ClockWords } from '../clock/words.ts'
+import { timesInWords } from '../clock/spans.ts'
+import { dateInWords, fill, type ClockWords } from '../clock/words.ts'
 import { daysInWords, WEEKDAYS } from './weekdays.ts'
 
 /** The labels that sessions are told with. */

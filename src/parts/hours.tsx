@@ -1,5 +1,6 @@
 import { dayOf } from '../clock/dates.ts'
-import { fill, dateInWords, spanInWords, timesInWords } from '../clock/words.ts'
+import { spanInWords, timesInWords } from '../clock/spans.ts'
+import { fill, dateInWords } from '../clock/words.ts'
 import { classes } from '../lib/classes.ts'
 import { useClockWords } from '../lib/clock-words.ts'
 import type { Schedule } from '../lib/content-types.ts'

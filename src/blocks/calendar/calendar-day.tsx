@@ -1,7 +1,8 @@
 import { bikramSambat, bikramSambatInWords } from '../../clock/bikram-sambat.ts'
 import { isoOf, partsOf } from '../../clock/dates.ts'
 import type { Day } from '../../clock/types.ts'
-import { timesInWords, type ClockWords } from '../../clock/words.ts'
+import { timesInWords } from '../../clock/spans.ts'
+import type { ClockWords } from '../../clock/words.ts'
 import { classes } from '../../lib/classes.ts'
 import type { WhatOn } from './what-on.ts'
 

@@ -1,4 +1,5 @@
-import { timesInWords, type ClockWords } from '../../clock/words.ts'
+import { timesInWords } from '../../clock/spans.ts'
+import type { ClockWords } from '../../clock/words.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords } from '../../lib/sessions.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
