@@ -15,6 +15,7 @@ export interface ChangeLabels {
   movedTo: string
   extraOn: string
   standsIn: string
+  closedToday: string
 }
 
 /** A change of a doctor's days, in words with their dates. */
@@ -61,9 +62,12 @@ export const standIns = (clock: Clock, doctor: string, words: ClockWords, labels
       over: (until + 1) * MINUTES_OF_DAY,
     }))
 
-/** What the browser says by the key of what is different; the names of doctors by their ids. */
+/** What the browser says of doctors by the key of what is different, in sentences; their names by their ids. */
 export function reasonsOf(clock: Clock, words: ClockWords, labels: ChangeLabels): ReadonlyMap<string, string> {
-  const closures = clock.closures.map(({ id, name }) => [`closure:${id}`, name] as const)
+  const closures = clock.closures.map(({ id, name, open, close }) => {
+    const times = open && close && timesInWords({ start: minutesOf(open), end: minutesOf(close) }, words)
+    return [`closure:${id}`, times ? `${name}, ${times}` : fill(labels.closedToday, { name })] as const
+  })
   const changes = clock.changes.map((change) => {
     const standIn = change.standIn && fill(labels.sitsIn, { name: nameIn(clock, change.standIn) })
     return [`change:${change.id}`, [textOf(change, words, labels), standIn].filter(Boolean).join('. ')] as const

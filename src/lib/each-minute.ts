@@ -17,14 +17,15 @@ function tick(): void {
 }
 
 /**
- * Runs at once, at the beginning of every minute, when the tab is looked at again, and when the server's clock has put
- * the visitor's right. One timer serves the page.
+ * Runs at once, at the beginning of every minute, when the tab is looked at again or the page comes back from the
+ * history, and when the server's clock has put the visitor's right. One timer serves the page.
  */
 export function eachMinute(run: Run): void {
   run(clock.now())
   runs.add(run)
   if (timer) return
   tick()
-  for (const event of ['visibilitychange', CLOCK_CHANGED]) document.addEventListener(event, tick)
+  // On the way down, since not all of them come up to the window.
+  for (const event of ['visibilitychange', 'pageshow', CLOCK_CHANGED]) addEventListener(event, tick, true)
   void askServer()
 }

@@ -6,6 +6,7 @@ import { sessionInWords, sessionsFrom } from '../../lib/sessions.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { WEEKDAYS, weekdayNames, weekdaysOf } from '../../lib/weekdays.ts'
 import { Changes } from '../../parts/changes.tsx'
+import { Dates } from '../../parts/dates.tsx'
 import { NextSession } from '../../parts/next-session.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
@@ -31,17 +32,21 @@ export function Sessions({ doctor, page, sessions }: SessionsProps) {
     <>
       <ul className="doctor__sessions">
         {told.map((session, index) => {
-          const { days, times, room, notes } = sessionInWords(session, words, labels, clock?.today)
+          const { days, times, room, dates, notes } = sessionInWords(session, words, labels, clock?.today)
           return (
             <li key={index}>
-              {days} <span className="doctor__time">{[times, room, ...notes].filter(Boolean).join(', ')}</span>
+              {days}{' '}
+              <span className="doctor__time">
+                {[times, room, ...notes].filter(Boolean).join(', ')}
+                <Dates days={dates} before=": " />
+              </span>
             </li>
           )
         })}
       </ul>
       <Week sessions={{ sessions: told }} />
       <Changes items={changes} className="doctor__changes" />
-      <NextSession sessions={sessions} />
+      <NextSession sessions={sessions} toldBeside />
       {clock && page && (
         <p className="doctor__file">
           <SiteLink to={`${page}.ics`}>{labels.calendarAddSessions}</SiteLink>

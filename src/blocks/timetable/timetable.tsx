@@ -1,8 +1,9 @@
 import type { Department, Doctor, TimetableBlock } from '#generated/types.ts'
 import { dayOf } from '../../clock/dates.ts'
-import type { Day } from '../../clock/types.ts'
-import { comingChanges, type Clock } from '../../lib/changes.ts'
+import { dateInWords, fill } from '../../clock/words.ts'
+import { comingChanges } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
+import { KEPT_DAYS } from '../../lib/page-timetable.ts'
 import { sessionsFrom } from '../../lib/sessions.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
@@ -43,6 +44,11 @@ export function Timetable(block: TimetableBlock) {
   ]
   return (
     <Section block={block} aside={call && <CallButton phone={call} look="soft" />}>
+      {/* What a sheet of paper has to say by itself. */}
+      <p className="timetable__sheet print-only">
+        {schedule && `${schedule.label}: ${schedule.rows.map(({ label, text }) => `${label} ${text}`).join('; ')}. `}
+        {clock && fill(labels.asOf, { day: dateInWords(today, words.language, { year: 'numeric' }) })}
+      </p>
       <div className="timetable__top">
         {schedule && (
           <div className="timetable__hours card">
@@ -59,9 +65,9 @@ export function Timetable(block: TimetableBlock) {
       </div>
       <div
         className="timetable__week"
-        data-enhance="parts/clock"
+        data-enhance="timetable"
         data-time-zone={site.timeZone}
-        data-rests={clock && JSON.stringify(restsOf(clock))}
+        data-until={clock && today + KEPT_DAYS}
       >
         <fieldset className="timetable__views">
           <legend className="visually-hidden">{labels.showTimetable}</legend>
@@ -94,9 +100,3 @@ export function Timetable(block: TimetableBlock) {
     </Section>
   )
 }
-
-/** The first and last days of closures on which no sessions of the week take place. */
-const restsOf = ({ closures, schedule }: Clock): [Day, Day][] =>
-  closures
-    .filter(({ open, closes }) => !open && closes.some(({ id }) => id === schedule.id))
-    .map(({ from, until }) => [dayOf(from), dayOf(until)])
