@@ -68,9 +68,28 @@ export const argsOf = ({ args }: Problem): AnyArgs => args
 
 /** Line and column, both counted from 1, of an offset in a text. */
 export function lineOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset)
-  const line = before.split('\n').length
-  return { line, column: offset - (before.lastIndexOf('\n') + 1) + 1 }
+  const starts = lineStarts(text)
+  let [low, high] = [0, starts.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (starts[middle]! <= offset) low = middle
+    else high = middle - 1
+  }
+  return { line: low + 1, column: offset - starts[low]! + 1 }
+}
+
+/** Many problems of one file ask for lines one after another: its beginnings of lines are looked for once. */
+const recent = new Map<string, number[]>()
+const MOST_TEXTS = 20
+
+function lineStarts(text: string): number[] {
+  const known = recent.get(text)
+  if (known) return known
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  if (recent.size === MOST_TEXTS) recent.clear()
+  recent.set(text, starts)
+  return starts
 }
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, advice: 2 }

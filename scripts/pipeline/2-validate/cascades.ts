@@ -1,7 +1,9 @@
 import type { SourceDocument } from '../1-load/document.ts'
 import { argsOf, codes, lineOf, type Problem } from '../../report/problem.ts'
 import { distance } from 'fastest-levenshtein'
-import { followsFrom, refersToWrong } from './follows.ts'
+import { causesOf, isInPastedArticle } from './cascade-table.ts'
+import { indexProblems } from './problem-index.ts'
+import { refersToWrong } from './refers-to-wrong.ts'
 
 /**
  * One mistake, one message: takes away what only follows from a problem that is reported as well (cascading
@@ -16,61 +18,74 @@ export function suppressCascades(
   across: readonly Problem[],
   documents: readonly SourceDocument[],
 ): Problem[] {
+  const slips = indexProblems(loading)
+  const found = indexProblems(across)
+  const isInSlip = (problem: Problem) => slips.inFile(problem.file).some((slip) => sameLines(slip, problem))
   // What a slip of typing made of a line is not what its editor wrote.
-  const typed = schema
-    .filter((problem) => !loading.some((slip) => sameLines(slip, problem)))
-    .filter((problem) => !across.some((other) => isInText(problem, other)))
+  const typed = schema.filter(
+    (problem) =>
+      !isInSlip(problem) && !found.at('field-in-text', problem.file).some((other) => isInText(problem, other)),
+  )
   // What the text of another list lacks needs no words.
-  const foreign = new Set(across.filter(({ code }) => code === 'other-list').map(({ file }) => file))
-  const own = [...loading, ...typed]
+  const foreign = new Set(found.ofCode('other-list').map(({ file }) => file))
+  const own = indexProblems([...loading, ...typed])
+  const ofSchema = indexProblems(typed)
+  const unread = unreadFiles(loading, documents)
+  const isNamed = nameTold(loading)
+  const stated = across.filter(
+    (problem) =>
+      !isNamed(problem) &&
+      !own.inFile(problem.file).some((one) => within(one, problem)) &&
+      !isInSlip(problem) &&
+      !refersToWrong(problem, unread, ofSchema),
+  )
+  const all = indexProblems([...own.all, ...across])
+  const follow = new Set(
+    stated.filter((problem) => isInPastedArticle(problem, all) || !causesOf(problem, all).next().done),
+  )
+  // What an odd sign makes a mistake of stays one.
+  const serious = new Set(
+    [...follow].filter(({ severity }) => severity === 'error').flatMap((problem) => [...causesOf(problem, all)]),
+  )
+  const asMistake = (problem: Problem): Problem =>
+    (serious.has(problem) && problem.severity === 'warning') ||
+    (problem.code === 'other-list' && ofSchema.inFile(problem.file).length > 0)
+      ? { ...problem, severity: 'error' }
+      : problem
+  return [
+    ...loading,
+    ...inOneMessage(typed.filter((problem) => !isNamed(problem) && !foreign.has(problem.file))),
+    ...countedOnce(
+      stated
+        .filter((problem) => !follow.has(problem) && (problem.code === 'other-list' || !foreign.has(problem.file)))
+        .map(asMistake),
+    ),
+  ]
+}
+
+/** The files that are there and could not be read, or are meant by another name. */
+function unreadFiles(loading: readonly Problem[], documents: readonly SourceDocument[]): ReadonlySet<string> {
+  const read = new Set(documents.map(({ file }) => file))
   // `departments.yml` is what `departments.yaml` should be: who names it names the file under its right name.
   const meant = loading.flatMap(({ code, file, args }) =>
     code === 'unread-file' && args.rename !== undefined
       ? [`${file.slice(0, file.lastIndexOf('/') + 1)}${args.rename}`]
       : [],
   )
-  const unread = new Set(
-    [...loading.filter(({ code }) => !STRAY.has(code)).map(({ file }) => file), ...meant].filter(
-      (file) => !documents.some((document) => document.file === file),
-    ),
-  )
+  const unread = loading.filter(({ code }) => !STRAY.has(code)).map(({ file }) => file)
+  return new Set([...unread, ...meant].filter((file) => !read.has(file)))
+}
+
+/** Whether a problem is about the name of a file that has its message already. */
+function nameTold(loading: readonly Problem[]): (problem: Problem) => boolean {
   const named = loading
     .filter(({ code }) => code === 'bad-picture-name' || code === 'not-a-file')
     .map(({ file }) => file.replace(/^content\/(images|media)\//, ''))
-  const isNamed = (problem: Problem) => {
+  return (problem) => {
     if (!NAMES_FILE.has(problem.code)) return false
     const { value, word = String(value) } = argsOf(problem)
     return named.some((name) => name === word || word.startsWith(`${name}/`))
   }
-  const all = [...own, ...across]
-  const stated = across.filter(
-    (problem) =>
-      !isNamed(problem) &&
-      !own.some((one) => within(one, problem)) &&
-      !loading.some((slip) => sameLines(slip, problem)) &&
-      !refersToWrong(problem, unread, typed),
-  )
-  const follow = stated.filter((problem) => followsFrom(problem, all))
-  return [
-    ...loading,
-    ...inOneMessage(typed.filter((problem) => !isNamed(problem) && !foreign.has(problem.file))),
-    ...countedOnce(
-      stated
-        .filter((problem) => !follow.includes(problem) && (problem.code === 'other-list' || !foreign.has(problem.file)))
-        .map((problem) =>
-          problem.code === 'other-list' && typed.some(({ file }) => file === problem.file)
-            ? { ...problem, severity: 'error' as const }
-            : problem,
-        )
-        // What an odd sign makes a mistake of stays one.
-        .map((problem) =>
-          problem.severity === 'warning' &&
-          follow.some((one) => one.severity === 'error' && followsFrom(one, [problem]))
-            ? { ...problem, severity: 'error' as const }
-            : problem,
-        ),
-    ),
-  ]
 }
 
 /** Fields that one thing lacks are told in one message. */
@@ -109,18 +124,25 @@ function countedOnce(problems: readonly Problem[]): Problem[] {
   const groups = new Map<string, Problem[]>()
   for (const problem of problems) {
     const key = keyOf(problem)
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), problem])
+    if (key === undefined) continue
+    const group = groups.get(key)
+    if (group) group.push(problem)
+    else groups.set(key, [problem])
   }
+  const gone = [...groups.values()].filter((group) => group.length >= MANY && !group.some(isSlip))
+  const first = new Map(gone.map((group) => [group[0], group.length]))
+  const others = new Set(gone.flatMap((group) => group.slice(1)))
   return problems.flatMap((problem) => {
-    const group = groups.get(keyOf(problem) ?? '') ?? []
-    const slip = group.some((one) => {
-      const { word = '', suggestion } = argsOf(one)
-      return suggestion !== undefined && distance(word, suggestion) <= 2
-    })
-    if (group.length < MANY || slip) return [problem]
-    if (group[0] !== problem || !isGone(problem)) return []
-    return [{ ...problem, args: { ...problem.args, suggestion: undefined, places: group.length } } as Gone]
+    const places = first.get(problem)
+    if (places !== undefined && isGone(problem))
+      return [{ ...problem, args: { ...problem.args, suggestion: undefined, places } } as Gone]
+    return others.has(problem) ? [] : [problem]
   })
+}
+
+function isSlip(problem: Problem): boolean {
+  const { word = '', suggestion } = argsOf(problem)
+  return suggestion !== undefined && distance(word, suggestion) <= 2
 }
 
 const GONE = codes('unknown-placeholder', 'unknown-fact', 'unknown-item', 'broken-link')

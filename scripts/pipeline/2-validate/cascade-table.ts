@@ -1,0 +1,266 @@
+import { argsOf, type Problem, type ProblemCode } from '../../report/problem.ts'
+import { anywhere, causeFinder, fromAny, near, type Follows } from './follows.ts'
+import { linesApart, type ProblemIndex } from './problem-index.ts'
+
+/** An item of a list has about as many lines. */
+const NEAR = 12
+
+const last = (address: string) => address.split('/').pop() ?? ''
+export const recordsFile = (list: string) => `content/records/${list}.yaml`
+
+/** Whether one is about more words than the other, and about these too. */
+const contains = ({ range: outer }: Problem, { range: inner }: Problem) =>
+  !!outer && !!inner && outer[0] <= inner[0] && outer[1] >= inner[1] && outer[1] - outer[0] > inner[1] - inner[0]
+
+/** The field that a problem of a schema is about. */
+export function fieldOf(problem: Problem): string {
+  const { field, suggestion = '' } = argsOf(problem)
+  return field ?? suggestion
+}
+
+/** What a schema says of one field. */
+export const WRONG_VALUE = [
+  'missing-field',
+  'unknown-field',
+  'wrong-type',
+  'empty-text',
+  'bad-id',
+  'bad-path',
+  'bad-value',
+] as const satisfies readonly ProblemCode[]
+
+/** Signs that are others than they seem. */
+const ODD = ['invisible-sign', 'look-alike', 'mojibake'] as const satisfies readonly ProblemCode[]
+
+const ofText: readonly Follows[] = [
+  // After these a heading of an article is none, or another one.
+  anywhere(
+    ['broken-anchor'],
+    [
+      'cut-off-text',
+      'empty-heading',
+      'stray-code',
+      'html-in-text',
+      'broken-mark',
+      'pasted-leftover',
+      'empty-body',
+      'same-body',
+    ],
+    (one, { args }) => one.file.endsWith(`/${last(args.page)}.md`),
+  ),
+  // A line of equals signs makes a heading of the line above it.
+  near(['heading-order'], ['pasted-leftover'], 1),
+  near(
+    ['heading-order'],
+    ['broken-mark'],
+    (one, problem) => one.args.kind === 'underlined' && linesApart(one, problem) <= 1,
+  ),
+  // What was pasted, or stands for a text, has its own message.
+  near(['cut-off-text'], ['pasted-leftover', 'lost-dash', 'trailing-comma']),
+  near(['cut-off-text'], ['broken-mark', 'stray-code'], 1),
+  near(['mistyped-word'], ['unlike-others']),
+  near(['unlike-others', 'odd-punctuation'], ['curly-quotes']),
+  // A comma in brackets parts them into two items of a list.
+  near(
+    ['odd-punctuation'],
+    ['odd-punctuation'],
+    (one, problem) => problem.args.kind === 'close' && one.args.kind === 'open' && linesApart(one, problem) === 0,
+  ),
+  near(['names-itself'], ['same-body'], () => true),
+  // A name with an odd sign in it is another name; a word behind such a sign is not what it seems to be.
+  near(
+    [
+      'odd-punctuation',
+      'mistyped-word',
+      'almost-same',
+      'broken-mark',
+      'unknown-placeholder',
+      'unknown-item',
+      'unknown-fact',
+      'lost-dash',
+    ],
+    ODD,
+  ),
+  near(['unknown-person'], ODD, NEAR),
+  anywhere(['unknown-person'], ODD, ({ file }) => file.endsWith('/doctors.yaml')),
+  anywhere(
+    ['unknown-item'],
+    ODD,
+    (one, problem) => one.file !== problem.file && one.file === recordsFile(problem.args.list),
+  ),
+  // Who is asked in a note for editors is nobody whom visitors read of, once the note is gone.
+  near(
+    ['unknown-person'],
+    ['broken-mark'],
+    (one, problem) => one.args.kind === 'remark' && linesApart(one, problem) === 0,
+  ),
+  // A name with a slip is another name in the words of its portrait.
+  anywhere(
+    ['unknown-person'],
+    ['almost-same'],
+    (one, problem) => one.second?.file === problem.file && one.args.right === problem.args.word,
+  ),
+  // The text of a heading stands on its own line.
+  near(['empty-body'], ['broken-mark']),
+]
+
+const ofFacts: readonly Follows[] = [
+  near(['near-figure'], ['near-figure'], contains),
+  near(['odd-figure'], ['near-figure'], NEAR / 3),
+  anywhere(['unknown-fact', 'unknown-placeholder'], ['misplaced-field'], (one, { args }) =>
+    `facts.${args.word}`.startsWith(`${one.args.thing}.`),
+  ),
+  // What is written by hand is put right first.
+  near(['other-target'], ['literal-fact']),
+  anywhere(['menu-twice'], ['other-target'], (one, { args }) => one.args.leads === args.word),
+  // {{name}} is no fact, and no field either.
+  near(['record-pages-alike'], ['unknown-placeholder', 'broken-placeholder']),
+]
+
+const ofRecords: readonly Follows[] = [
+  // Below a lost line nothing is where it belongs; a fact in the wrong group is missing in its own.
+  anywhere(['no-way-in'], ['missing-field'], ({ args }) => !!args.above),
+  near(['broken-placeholder', 'no-match'], ['missing-field'], ({ args }) => !!args.above),
+  // What is missing in any case is told first.
+  near(
+    ['missing-field'],
+    ['missing-field'],
+    (one, problem) =>
+      problem.severity === 'warning' && one.severity === 'error' && !one.args.above && linesApart(one, problem) <= NEAR,
+  ),
+  near(['other-picture'], ['unfinished-text', 'alt-is-file-name']),
+  anywhere(['other-picture'], ['bad-image', 'missing-picture']),
+  // The picture of another entry is told by its name.
+  near(['other-picture'], ['other-entry'], 2),
+  near(['other-entry'], ['misplaced-field', 'no-match']),
+  // A name that is another's is told once, by the id that it belongs to.
+  near(
+    ['same-value', 'duplicate-title'],
+    ['other-entry'],
+    (one, problem) => one.args.kind === 'name' && linesApart(one, problem) === 0,
+  ),
+  near(['repeated-text'], ['duplicate-id'], NEAR),
+  // One entry too many is counted too.
+  anywhere(['other-count'], ['other-list', 'duplicate-id', 'copied-item', 'missing-dash', 'extra-dash'], ({ file }) =>
+    file.startsWith('content/records/'),
+  ),
+  // Of two items with one id, one had another.
+  anywhere(['unknown-item'], ['duplicate-id'], (one, { args }) => one.file === recordsFile(args.list)),
+  // Whoever copies an item copies its day with it; the pages of two items that say the same say the same.
+  near(['duplicate-date', 'duplicate-title', 'duplicate-description'], ['copied-item'], () => true),
+  // A copy of an article is deleted whole.
+  anywhere(
+    ['duplicate-title', 'duplicate-description', 'same-body'],
+    ['bad-file-name'],
+    (one, { file, second }) => one.args.copy !== undefined && [file, second?.file].includes(one.file),
+  ),
+  near(['record-without-field'], ['unknown-field'], (one, { args }) => argsOf(one).suggestion === args.field),
+  // A block that is wrong may be the one that shows the list; a list that is wrong is mended first.
+  fromAny(
+    ['unused-list'],
+    (one, problem) => one.file === problem.file || (one.file === 'site.yaml' && one.severity === 'error'),
+  ),
+]
+
+const ofPages: readonly Follows[] = [
+  // Of two blocks with one id, one was another block; of two pages with one address, one was another page.
+  anywhere(['broken-anchor'], ['duplicate-id'], ({ file }) => file === 'site.yaml'),
+  anywhere(['broken-anchor', 'broken-link'], ['duplicate-route']),
+  // Where the pages of a list are not made, no link leads to them.
+  anywhere(
+    ['broken-link'],
+    ['record-page-address', 'record-pages-twice', 'unknown-list-name'],
+    (one, problem) => one.file === 'site.yaml' && (argsOf(problem).word ?? '').split('/').length > 2,
+  ),
+  // The name of `each` or of the path with an odd sign in it is another name.
+  near(['record-page-address'], [...ODD, 'unknown-field'], 2),
+]
+
+/** What is worked out from sessions, changes, closures and opening hours together. */
+const OF_CLOCK = [
+  'session-overlap',
+  'double-booked',
+  'away-then',
+  'empty-leave',
+  'nothing-to-move',
+  'closed-day',
+  'outside-hours',
+  'idle-closure',
+  'closure-overlap',
+] as const satisfies readonly ProblemCode[]
+
+const TIMED_FILES = /\/(?:doctors|changes|closures)\.yaml$/
+/** The fields of a line of opening hours. */
+const HOURS = ['days', 'open', 'close', 'closed', 'allDay']
+
+const ofTimes: readonly Follows[] = [
+  fromAny(['daily-gap'], (one, problem) => one.severity === 'error' && one.file === problem.file),
+  anywhere(
+    ['daily-gap'],
+    ['duplicate-date', 'bad-month-day', 'fields-disagree'],
+    (one) => one.severity !== 'error' && (one.code !== 'fields-disagree' || one.args.kind === 'day'),
+  ),
+  // Days of which the words say others are told once.
+  near(
+    ['schedule-twice'],
+    ['hours-text'],
+    (one, problem) => one.args.field === 'days' && linesApart(one, problem) <= NEAR,
+  ),
+  anywhere(['fields-disagree'], ['duplicate-date'], (_, { args }) => args.kind === 'day'),
+  anywhere(['fields-disagree'], ['country-code', 'country-not-in-address'], (_, { args }) => args.kind === 'time-zone'),
+  // What a file that is not right says of days and times is not known.
+  anywhere(
+    OF_CLOCK,
+    WRONG_VALUE,
+    (one) => TIMED_FILES.test(one.file) || (one.file === 'site.yaml' && HOURS.includes(fieldOf(one))),
+  ),
+  anywhere(
+    OF_CLOCK,
+    [
+      'extra-dash',
+      'missing-dash',
+      'duplicate-id',
+      'copied-item',
+      'bad-date',
+      'not-in-list',
+      'bad-reference',
+      'odd-date',
+      'unknown-item',
+      'unknown-fact',
+      'schedule-order',
+      'change-fields',
+      'lonely-time',
+      'two-rhythms',
+    ],
+    ({ file }) => TIMED_FILES.test(file),
+  ),
+  anywhere(OF_CLOCK, ['bad-time'], ({ file }) => file === 'site.yaml' || TIMED_FILES.test(file)),
+  anywhere(
+    OF_CLOCK,
+    ['schedule-order', 'schedule-times', 'schedule-twice', 'bad-days'],
+    ({ file }) => file === 'site.yaml',
+  ),
+  fromAny(
+    ['schedule-times'],
+    (one, problem) =>
+      one.file === problem.file && HOURS.includes(fieldOf(one)) && linesApart(one, problem) <= HOURS.length,
+  ),
+]
+
+/**
+ * Finds that from which a problem only follows: a link to a heading that lost its words, a day without a picture
+ * because another has two, a page that a mistyped link should lead to, hours without an end because it cannot be read.
+ */
+export const causesOf = causeFinder([...ofText, ...ofFacts, ...ofRecords, ...ofPages, ...ofTimes])
+
+/** What stands in an article that was pasted below another one: it is told once, as a whole. */
+export const isInPastedArticle = (problem: Problem, index: ProblemIndex): boolean =>
+  index
+    .at('pasted-leftover', problem.file)
+    .some(
+      (one) =>
+        one !== problem &&
+        one.code === 'pasted-leftover' &&
+        one.args.kind === 'article' &&
+        ((problem.range?.[0] ?? 0) >= (one.range?.[0] ?? 0) || linesApart(one, problem) <= 2),
+    )
