@@ -1,10 +1,10 @@
 import { dayOf } from '../../clock/dates.ts'
-import type { Timetable } from '../../clock/types.ts'
+import type { Session, Timetable } from '../../clock/types.ts'
 import { comingChanges, standIns } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords, sessionsFrom } from '../../lib/sessions.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
-import { WEEKDAYS, weekdayNames, weekdaysOf } from '../../lib/weekdays.ts'
+import { WEEKDAYS, weekdayNames } from '../../lib/weekdays.ts'
 import { Changes } from '../../parts/changes.tsx'
 import { Dates } from '../../parts/dates.tsx'
 import { NextSession } from '../../parts/next-session.tsx'
@@ -44,7 +44,7 @@ export function Sessions({ doctor, page, sessions }: SessionsProps) {
           )
         })}
       </ul>
-      <Week sessions={{ sessions: told }} />
+      <Week sessions={told} />
       <Changes items={changes} className="doctor__changes" />
       <NextSession sessions={sessions} toldBeside />
       {clock && page && (
@@ -57,14 +57,21 @@ export function Sessions({ doctor, page, sessions }: SessionsProps) {
 }
 
 /** The week as seven signs, for eyes alone: the words before it say the same. */
-function Week({ sessions }: { sessions: Timetable }) {
+function Week({ sessions }: { sessions: readonly Session[] }) {
   const { language } = useShared().content.site
   const names = weekdayNames(language, 'short')
-  const days = weekdaysOf(sessions)
+  const on = (day: number) => {
+    const own = sessions.filter(({ days }) => days.includes(day))
+    return own.length
+      ? own.every(({ nth, secondWeek }) => (nth ?? secondWeek) !== undefined)
+        ? 'seldom'
+        : 'weekly'
+      : undefined
+  }
   return (
     <span className="doctor__week" aria-hidden="true">
       {WEEKDAYS.map((day, index) => (
-        <span key={day} className="doctor__day" data-on={days.includes(day) || undefined}>
+        <span key={day} className="doctor__day" data-on={on(index)}>
           {names[index]}
         </span>
       ))}

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../clock/dates.ts'
+import { dateOf } from '../../clock/day.ts'
 import { wallAt } from '../../clock/wall.ts'
 import { dayOfWall } from '../../clock/words.ts'
 import { eachMinute } from '../../lib/each-minute.ts'
@@ -14,7 +14,7 @@ export function enhance(week: HTMLElement): void {
     const today = dayOfWall(wallAt(timeZone, now))
     for (const one of week.querySelectorAll<HTMLElement>('[data-weekday]')) {
       const { weekday, unlike = '{}' } = one.dataset
-      const isToday = Number(weekday) === weekdayOf(today) && today <= Number(until)
+      const isToday = Number(weekday) === dateOf(today).getUTCDay() && today <= Number(until)
       const [comes, words] = (isToday && (JSON.parse(unlike) as Record<number, Unlike>)[today]) || [true, '']
       one.toggleAttribute('data-today', isToday && comes)
       one.toggleAttribute('data-rests', !comes)
