@@ -5,7 +5,7 @@ const CARDS = '.emergency-cards__card'
 
 test('Emergencies: without scripts every card has its numbers first, and each can be called', async () => {
   const page = await visit('/emergencies', { device: 'phone', scripts: false })
-  expect(await page.locator(CARDS).count()).toBe(12)
+  expect(await page.locator(CARDS).count()).toBe(15)
   for (const card of await page.locator(CARDS).all()) {
     expect(await card.locator('a').first().getAttribute('href')).toMatch(/^tel:\+?\d+$/)
     expect(await card.locator('.emergency-cards__do li, .emergency-cards__avoid li').count()).toBeGreaterThan(3)
