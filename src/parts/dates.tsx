@@ -9,14 +9,15 @@ interface DatesProps {
   /** Words around the dates, which go with the last of them. */
   before?: string
   after?: string
-  weekday?: 'long'
+  weekday?: 'long' | 'short'
+  className?: string
 }
 
 /**
  * Dates to come, with the year, so that they tell when they are past; the browser hides each when it is over:
  * "24 November and 8 December 2026".
  */
-export function Dates({ days, before, after, weekday }: DatesProps) {
+export function Dates({ days, before, after, weekday, className }: DatesProps) {
   const { language, timeZone } = useShared().content.site
   const last = days.at(-1)
   if (last === undefined) return null
@@ -30,7 +31,7 @@ export function Dates({ days, before, after, weekday }: DatesProps) {
     if (type === 'element') groups.push(value)
     else groups.push((groups.pop() ?? '') + value)
   return (
-    <span data-enhance="parts/clock" data-time-zone={timeZone}>
+    <span className={className} data-enhance="parts/clock" data-time-zone={timeZone}>
       <span data-over={endOf(last)}>
         {before}
         {groups.slice(0, -1).map((text, index) => (

@@ -84,19 +84,22 @@ function Line({ doctor, department, sessions }: Seen) {
 
 /** From when until when, and the next dates of what is not every week: once for a doctor, not in each cell. */
 function Notes({ told }: { told: readonly SessionInWords[] }) {
-  const same = new Set(told.map(({ notes }) => notes.join())).size === 1
-  const first = told[0]
+  const limits = [...new Set(told.map(({ notes }) => notes.join(', ')))]
+  const lines =
+    limits.length > 1 ? told.map(({ days, notes }) => notes.length > 0 && [days, ...notes].join(', ')) : limits
   return (
     <>
-      {same && first && first.notes.length > 0 && <span className="timetable__notes">{first.notes.join(', ')}</span>}
-      {told.map(({ days, notes, dates }, index) =>
-        (!same && notes.length > 0) || dates.length > 0 ? (
-          <span key={index} className="timetable__notes">
-            {[days, ...(same ? [] : notes)].join(', ')}
-            <Dates days={dates} before=": " />
-          </span>
-        ) : null,
+      {lines.map(
+        (line, index) =>
+          line && (
+            <span key={index} className="timetable__notes">
+              {line}
+            </span>
+          ),
       )}
+      {told.map(({ dates }, index) => (
+        <Dates key={index} days={dates} weekday="short" className="timetable__notes" />
+      ))}
     </>
   )
 }
