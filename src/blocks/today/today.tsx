@@ -41,7 +41,7 @@ export function Today(block: TodayBlock) {
   const { todayCount, todayGone, todayNone, todayNobody } = labels
   const forBrowser: TodayWords = {
     ...words,
-    ...{ closedOpens: '{when}', opens: '{when}', todayCount, todayGone, todayNone, todayNobody },
+    ...{ closedOpens: '{when}', todayCount, todayGone, todayNone, todayNobody },
   }
   const more = link && (
     <Button to={link.link} look="plain">
