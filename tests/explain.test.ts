@@ -12,10 +12,13 @@ const dist = join(folder, 'dist')
 const cache = join(folder, 'cache')
 
 /** Builds and gives what was said to be made again, by kind: the things, and why. */
-function build(places = { dist, cache }): Record<string, { why: string; list: string[] }[]> {
+function build(places = { dist, cache }, ...more: string[]): Record<string, { why: string; list: string[] }[]> {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', places.dist, '--cache', places.cache, '--explain'],
+    [
+      ...['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', places.dist, '--cache', places.cache],
+      ...['--explain', ...more],
+    ],
     { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   )
   expect(status, stdout + stderr).toBe(0)
@@ -92,6 +95,46 @@ test('A changed menu: every page, because all of them show it', () => {
   expect(pages).toHaveLength(1)
   expect(pages?.[0]?.why).toContain('what all pages share changed')
   expect(pages?.[0]?.list).toEqual(expect.arrayContaining(['/', '/advice/gums', '/prices', '/team']))
+})
+
+test('On another day only pages that show something of the clock are made again, and all others keep their bytes', () => {
+  edit(
+    'site.yaml',
+    'heading: Team, call: phone.main }',
+    'heading: Team, call: phone.main }\n      - { type: today, heading: Today, doctors: { from: doctors } }',
+  )
+  build()
+  const before = everything()
+  const { pages, ...others } = build({ dist, cache }, '--at', '2026-11-23T12:00')
+  expect(pages?.map(({ list }) => list)).toEqual([['/team']])
+  expect(others).toEqual({})
+  const after = everything()
+  const changed = Object.keys(before).filter((file) => after[file] !== before[file])
+  expect(changed.filter((file) => !/^(?:team\/|service-worker|sitemap|.*\.ics)/.test(file))).toEqual([])
+  // Changes speak of this doctor, and on pages where no doctor stands nobody sees them.
+  edit('content/records/doctors.yaml', 'name: Dr. Tek Thapa', 'name: Dr. Tek Rai')
+  const renamed = build({ dist, cache }, '--at', '2026-11-23T12:00').pages?.flatMap(({ list }) => list)
+  expect(renamed).toContain('/team')
+  for (const path of ['/', '/prices', '/advice/gums']) expect(renamed).not.toContain(path)
+  build()
+})
+
+test('A notice for one page makes that page again, and an emergency all of them', () => {
+  const file = join(root, 'content/records/notices.yaml')
+  const before = readFileSync(file, 'utf8')
+  const notice = (level: string, more: string) =>
+    writeFileSync(
+      file,
+      `- id: flood\n  level: ${level}\n  title: The lake road is flooded\n  text: Please come by the hill road.\n  from: 2026-11-21 06:00\n  until: 2026-12-03 18:00\n  ${more}\n`,
+    )
+  notice('change', 'where: [/prices]')
+  expect(build().pages?.flatMap(({ list }) => list)).toEqual(['/prices'])
+  notice('emergency', 'call: phone.emergency')
+  expect(build().pages?.flatMap(({ list }) => list)).toEqual(
+    expect.arrayContaining(['/', '/advice/gums', '/prices', '/team', '/not-here']),
+  )
+  writeFileSync(file, before)
+  build()
 })
 
 test('A cache that was carried elsewhere, as between two runs of CI, spares a fresh checkout all of the work', () => {

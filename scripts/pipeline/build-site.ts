@@ -1,6 +1,5 @@
 import type { Problem } from '../report/problem.ts'
 import { one, summary, terminalReport } from '../report/reporters/terminal.ts'
-import { nextNotice } from './3-model/notices.ts'
 import { checkOnce, prepare, type Checked } from './check-site.ts'
 import { keepGoing, type Fallback } from './fallback/keep-going.ts'
 import { lastKnownGoodFiles } from './fallback/last-known-good-files.ts'
@@ -72,8 +71,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
         instead?.replacements,
       )
     }
-    const { site: own, clock } = model.common
-    const day = { today: content.today, timeZone: own.timeZone, next: nextNotice(clock?.notices) }
+    const day = { today: content.today, timeZone: model.common.site.timeZone, next: model.nextNotice }
     return 'state' in published ? { ...published, day } : published
   }
 

@@ -16,17 +16,12 @@ export interface Notice {
   later?: boolean
 }
 
-/** The notices of a page: what is an emergency stands on every page, before all else. */
-export function noticesOn(notices: readonly Notice[] = [], path: string): { emergency: Notice[]; others: Notice[] } {
-  const others = notices.filter(({ level, where }) => level !== 'emergency' && (!where || where.includes(path)))
-  return { emergency: notices.filter(({ level }) => level === 'emergency'), others: others.sort(byWeight) }
+/** The notices of all pages and of one, in order. A change comes first: it may cost somebody a way for nothing. */
+export function noticesOn(
+  all: readonly Notice[] = [],
+  own: readonly Notice[] = [],
+): Record<'emergency' | 'others', readonly Notice[]> {
+  const both = [...all, ...own]
+  const of = (wanted: Notice['level']) => both.filter(({ level }) => level === wanted)
+  return { emergency: of('emergency'), others: [...of('change'), ...of('news')] }
 }
-
-/** Whether a page has any notice. */
-export function hasNotices(notices: readonly Notice[] | undefined, path: string): boolean {
-  const { emergency, others } = noticesOn(notices, path)
-  return emergency.length + others.length > 0
-}
-
-/** A change first: it may cost somebody a way for nothing. */
-const byWeight = (one: Notice, other: Notice) => Number(one.level === 'news') - Number(other.level === 'news')

@@ -1,13 +1,13 @@
 import { noticesOn, type Notice } from '../clock/notices.ts'
 import { classes } from '../lib/classes.ts'
-import { noticeDates } from '../lib/notice-dates.ts'
+import { noticeDates, noticeLead } from '../lib/notice-dates.ts'
 import { useLabels, usePage, useShared } from '../lib/site-context.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
 
 const useNotices = () => {
   const { clock } = useShared().content
-  return noticesOn(clock?.notices, usePage().path)
+  return noticesOn(clock?.notices, usePage().notices)
 }
 
 /** Before everything else, on every page: what nobody may miss. */
@@ -38,8 +38,7 @@ function NoticeBox({ notice: { level, title, text, from, until, later, stays, ca
   const labels = useLabels()
   const { language } = useShared().content.site
   const kind = { emergency: labels.noticeEmergency, change: labels.noticeChange, news: labels.noticeNews }[level]
-  const words = noticeDates(later ? labels.noticeFrom : labels.noticeDates, { from, until, language })
-  const dates = <p className="notice__dates">{later ? <strong>{words}</strong> : words}</p>
+  const dates = { from, until, language }
   return (
     <section
       className={`notice notice--${level}`}
@@ -50,21 +49,21 @@ function NoticeBox({ notice: { level, title, text, from, until, later, stays, ca
     >
       <div className="notice__inner">
         <div className="notice__words">
+          {/* Where no script looks at the clock: before all else, what is not now, or may be over when it is read. */}
+          <p className="notice__when">{noticeLead({ ...dates, later }, labels)}</p>
           <p className="notice__title">
             {level === 'emergency' && <UiIcon name="alert" />}
             <span>
               {level !== 'emergency' && <span className="notice__kind">{kind}</span>} <strong>{title}</strong>
             </span>
           </p>
-          {/* Without scripts what has not begun stands here too: then its days come first. */}
-          {later && dates}
           <p>{text}</p>
           {stays && (
             <p>
               <strong>{labels.noticeStays}:</strong> {stays}
             </p>
           )}
-          {!later && dates}
+          <p className="notice__dates">{noticeDates(labels.noticeDates, dates)}</p>
         </div>
         {(call ?? link) && (
           <p className="notice__ways">

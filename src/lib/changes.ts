@@ -1,12 +1,11 @@
-import type { SiteContent } from '#generated/types.ts'
+import type { PageClock } from '#generated/types.ts'
+import { isComing } from '../clock/coming.ts'
 import { dayOf, MINUTES_OF_DAY } from '../clock/dates.ts'
 import type { Wall } from '../clock/types.ts'
 import { spanInWords, timesInWords } from '../clock/spans.ts'
 import { dateInWords, fill, type ClockWords } from '../clock/words.ts'
-import { isComing } from './page-timetable.ts'
 
-export type Clock = NonNullable<SiteContent['clock']>
-type Change = Clock['changes'][number]
+type Change = PageClock['changes'][number]
 
 /** The labels that changes are told with. */
 export interface ChangeLabels {
@@ -32,7 +31,7 @@ export interface ChangeInWords {
 }
 
 /** What is different with doctors soon, in the order in which it begins: leave, moved sessions and extra ones. */
-export const comingChanges = (clock: Clock, words: ClockWords, labels: ChangeLabels): ChangeInWords[] =>
+export const comingChanges = (clock: PageClock, words: ClockWords, labels: ChangeLabels): ChangeInWords[] =>
   clock.changes
     .map((change) => ({ change, ...daysOf(change) }))
     .filter((days) => isComing(days, dayOf(clock.today)))
@@ -49,7 +48,7 @@ export const comingChanges = (clock: Clock, words: ClockWords, labels: ChangeLab
     }))
 
 /** Where a doctor soon sits in for others. */
-export const standIns = (clock: Clock, doctor: string, words: ClockWords, labels: ChangeLabels): ChangeInWords[] =>
+export const standIns = (clock: PageClock, doctor: string, words: ClockWords, labels: ChangeLabels): ChangeInWords[] =>
   clock.changes
     .filter((change) => change.standIn === doctor)
     .map((change) => ({ change, ...daysOf(change) }))
@@ -63,7 +62,7 @@ export const standIns = (clock: Clock, doctor: string, words: ClockWords, labels
     }))
 
 /** What the browser says of doctors by the key of what is different, in sentences; their names by their ids. */
-export function reasonsOf(clock: Clock, words: ClockWords, labels: ChangeLabels): ReadonlyMap<string, string> {
+export function reasonsOf(clock: PageClock, words: ClockWords, labels: ChangeLabels): ReadonlyMap<string, string> {
   const closures = clock.closures.map(({ id, name, open, close }) => {
     const times = open && close && timesInWords({ start: minutesOf(open), end: minutesOf(close) }, words)
     return [`closure:${id}`, times ? `${name}, ${times}` : fill(labels.closedToday, { name })] as const
@@ -76,7 +75,7 @@ export function reasonsOf(clock: Clock, words: ClockWords, labels: ChangeLabels)
   return new Map([...closures, ...changes, ...doctors])
 }
 
-const nameIn = (clock: Clock, doctor: string): string => clock.doctors[doctor]?.name ?? doctor
+const nameIn = (clock: PageClock, doctor: string): string => clock.doctors[doctor]?.name ?? doctor
 
 function daysOf({ kind, from = '', until = from, day = '', to = day }: Change) {
   if (kind === 'leave') return { from: dayOf(from), until: dayOf(until) }

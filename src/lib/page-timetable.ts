@@ -1,17 +1,8 @@
+import { isComing, KEPT_DAYS, STATUS_DAYS } from '../clock/coming.ts'
 import { dayOf, MINUTES_OF_DAY } from '../clock/dates.ts'
 import { occurrencesOn } from '../clock/occurrences.ts'
-import type { Day, DayOff, Timetable, Wall } from '../clock/types.ts'
+import type { Day, Timetable, Wall } from '../clock/types.ts'
 import { statusInWords, type StatusWords } from '../clock/words.ts'
-
-/** How long a page that is not made again tells of days off: kept copies grow old. */
-export const KEPT_DAYS = 100
-
-/** Days in advance at which pages tell of what will be different. */
-export const COMING_DAYS = 14
-
-/** Whether something concerns a page that is made today: it goes on, or begins within some days. */
-export const isComing = ({ from, until }: { from: Day; until: Day }, today: Day, days = COMING_DAYS): boolean =>
-  until >= today && from <= today + days
 
 /**
  * A timetable as a page carries it for the browser: what is different only in the time near, with words in place of
@@ -30,7 +21,7 @@ export function pageTimetable(timetable: Timetable, today?: string, words?: Read
 
 /**
  * The longest words that a status line may show in the days around the build, to keep room for them. Days off count
- * only while they are near, so that the same page is made every other day.
+ * only while they are near, and then with all days around them, so that the same page is made every other day.
  */
 export function longestStatus(timetable: Timetable, today: Day, words: StatusWords): string {
   const momentsOf = (one: Timetable, from: Day, until: Day): Wall[] =>
@@ -41,8 +32,9 @@ export function longestStatus(timetable: Timetable, today: Day, words: StatusWor
   const week = { sessions: timetable.sessions }
   // Any week of the plan alone: 4 January 1970 was a Sunday.
   const usual = momentsOf(week, 3, 10).map((wall) => statusInWords(week, wall, words).text)
-  const near = (timetable.off ?? []).some((one: DayOff) => isComing(one, today, 3))
-    ? momentsOf(timetable, today - 1, today + 3).map((wall) => statusInWords(timetable, wall, words).text)
-    : []
+  const near = (timetable.off ?? [])
+    .filter((one) => isComing(one, today, STATUS_DAYS))
+    .flatMap(({ from, until }) => momentsOf(timetable, from - STATUS_DAYS - 1, until + STATUS_DAYS))
+    .map((wall) => statusInWords(timetable, wall, words).text)
   return [...usual, ...near].reduce((longest, one) => (one.length > longest.length ? one : longest), '')
 }

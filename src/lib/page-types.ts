@@ -1,5 +1,6 @@
-import type { Block, SiteContent } from '#generated/types.ts'
+import type { Block, PageClock, SiteContent } from '#generated/types.ts'
 import type { PackedFile } from '../find/pack.ts'
+import type { Notice } from '../clock/notices.ts'
 import type { FindFile } from '../find/types.ts'
 import type { Article, Picture } from './content-types.ts'
 
@@ -26,6 +27,10 @@ export interface PageContent {
   image?: Picture
   blocks: Block[]
   sources?: OutsideSources
+  /** The notices that stand on some pages only, and on this one. */
+  notices?: Notice[]
+  /** Where one of its blocks shows something of the clock. */
+  clock?: PageClock
   article?: Article
 }
 
@@ -73,4 +78,4 @@ export type Compact = (file: FindFile) => PackedFile
 export type RenderPage = (input: PageInput) => string
 
 /** What the page for visitors without a connection is made from; its styles stand in it. */
-export type RenderOffline = (input: { content: SiteContent; css: string; policy: string }) => string
+export type RenderOffline = (input: { content: SiteContent; css: string; policy: string; script: string }) => string

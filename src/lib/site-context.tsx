@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SiteContent } from '#generated/types.ts'
+import type { PageClock, SiteContent } from '#generated/types.ts'
 import type { PageContent } from './page-types.ts'
 
 /** What any component may ask for besides its own props. Server only: islands get what they need as props. */
@@ -26,3 +26,13 @@ export function useShared(): Shared {
 export const useLabels = () => useShared().content.labels
 
 export const usePage = () => useShared().page
+
+/**
+ * What a block needs that shows something of the clock; undefined where the site has no section `clock`. Only pages
+ * with such blocks get it, which then are others on another day.
+ */
+export function useClock(): PageClock | undefined {
+  const { content, page } = useShared()
+  if (content.clock && !page.clock) throw new Error('A block that asks for the clock has "x-clock": true in its schema')
+  return page.clock
+}

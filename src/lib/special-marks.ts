@@ -1,8 +1,7 @@
-import type { SpecialDay } from '#generated/types.ts'
+import type { PageClock, SpecialDay } from '#generated/types.ts'
 import { dayOf } from '../clock/dates.ts'
 import { isPlanned } from '../clock/occurrences.ts'
 import type { Day } from '../clock/types.ts'
-import type { Clock } from './changes.ts'
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
 /** How many days ahead the next dates of what is not every week are looked for. */
@@ -16,13 +15,13 @@ export function ruleOf({ day, weekdays, nth }: SpecialDay): { days: number[]; nt
 }
 
 /** The days to come on which nothing takes place in the house. */
-export const closedDays = (clock?: Clock): Day[] =>
+export const closedDays = (clock?: PageClock): Day[] =>
   (clock?.schedule.timetable.off ?? [])
     .filter(({ until, open }) => open === undefined && until >= dayOf(clock?.today ?? ''))
     .flatMap(({ from, until }) => Array.from({ length: until - from + 1 }, (_, index) => from + index))
 
 /** The next dates of a special day that is not every week; empty where nothing says when it is. */
-export function nextDatesOf(item: SpecialDay, clock: Clock, count = 2): Day[] {
+export function nextDatesOf(item: SpecialDay, clock: PageClock, count = 2): Day[] {
   const today = dayOf(clock.today)
   const closed = closedDays(clock)
   const rule = ruleOf(item)

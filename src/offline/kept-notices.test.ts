@@ -38,12 +38,20 @@ test('A notice that the newest page does not have any more is gone from older on
   expect(withNotices(kept, undefined, before)).toContain('Counter')
 })
 
-test('What begins later waits for its time where a script looks at the clock, and does not stand on a page without', () => {
+test('What begins later is hidden until a script shows it, whether or not its styles and its script were kept', () => {
   const kept = page(place(STRIKE))
-  expect(withNotices(kept, undefined, before)).toBe(kept)
-  expect(withNotices(kept, undefined, before, true)).toBe(page(''))
-  expect(withNotices(kept, undefined, new Date('2026-12-04T00:15Z'), true)).toBe(
+  expect(withNotices(kept, undefined, before)).toBe(
+    page(place(STRIKE.replace('data-later=""', 'data-later="" hidden=""'))),
+  )
+  expect(withNotices(kept, undefined, new Date('2026-12-04T00:15Z'))).toBe(
     page(place(STRIKE.replace(' data-later=""', ''))),
+  )
+})
+
+test('What stands there for readers without scripts is gone from pages that a script put together', () => {
+  const lead = '<p class="notice__when">Until Saturday 5 December 2026, 6 PM:</p>'
+  expect(withNotices(page(place(RAIN.replace('<div><p>', `<div>${lead}<p>`))), undefined, during)).toBe(
+    page(place(RAIN)),
   )
 })
 

@@ -4,6 +4,8 @@ const PLACE =
 const ONE = /<div[^>]*><section class="notice [^>]*?data-from="([^"]*)" data-until="([^"]*)"[\s\S]*?<\/section><\/div>/g
 /** Any notice of a page. */
 const NOTICE = /<section class="notice [^>]*?data-until="([^"]*)"[\s\S]*?<\/section>/g
+/** What is for readers without scripts, who have no service worker. */
+const LEAD = /<p class="notice__when">[^<]*<\/p>/g
 /** Before the header, which a reader may skip to its end; else before all else. */
 const FIRST = [/<a class="skip-link"[^>]*>[^<]*<\/a>/, /<body[^>]*>/]
 
@@ -12,15 +14,14 @@ export const noticesIn = (html: string): string => PLACE.exec(html)?.[0] ?? ''
 
 /**
  * A page that was kept, with the emergency notices of the newest page that this browser has seen in the place of its
- * own, and without any notice that has ended.
+ * own, and without any notice that has ended. What has not begun is hidden until the page's script shows it.
  * @param newest the emergency notices of that page; undefined where none was seen
- * @param begun only those that have begun, for a page without scripts
  */
-export function withNotices(html: string, newest: string | undefined, now: Date, begun = false): string {
-  const all = (newest ?? noticesIn(html)).replace(ONE, (notice, from: string, until: string) => {
-    if (isPast(until, now) || (begun && !isPast(from, now))) return ''
-    // What begins later than its page was made waits for a script, unless it has begun by now.
-    return isPast(from, now) ? notice.replace(' data-later=""', '') : notice
+export function withNotices(html: string, newest: string | undefined, now: Date): string {
+  const all = (newest ?? noticesIn(html)).replace(LEAD, '').replace(ONE, (notice, from: string, until: string) => {
+    if (isPast(until, now)) return ''
+    // What begins later than its page was made may have begun by now.
+    return notice.replace(' data-later=""', isPast(from, now) ? '' : ' data-later="" hidden=""')
   })
   const shown = all.includes('<section') ? all : ''
   const rest = html.replace(PLACE, '').replace(NOTICE, (notice, until: string) => (isPast(until, now) ? '' : notice))

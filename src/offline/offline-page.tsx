@@ -1,8 +1,7 @@
-import type { SiteContent } from '#generated/types.ts'
 import { StaticRouter } from 'react-router-dom'
 import { EmergencyNotices } from '../layout/notices.tsx'
 import type { Phone } from '../lib/content-types.ts'
-import type { PageContent } from '../lib/page-types.ts'
+import type { PageContent, RenderOffline } from '../lib/page-types.ts'
 import { SharedProvider } from '../lib/site-context.tsx'
 import { KEPT_WORDS, keptWords } from './notice.ts'
 import { PhonesMeta } from './phones-meta.tsx'
@@ -23,9 +22,10 @@ const HERE: PageContent = {
 
 /**
  * What a visitor without a connection still gets, whatever was opened before: whom to call, where to go, when it is
- * open. One small file with everything in it. Not a route: nobody should find it while there is a network.
+ * open. One small file with everything in it, and a script that shows an emergency at its time. Not a route: nobody
+ * should find it while there is a network.
  */
-export function OfflinePage({ content, css, policy }: { content: SiteContent; css: string; policy: string }) {
+export function OfflinePage({ content, css, policy, script }: Parameters<RenderOffline>[0]) {
   const { site, labels, header, footer } = content
   const phones = [header.phone, ...(footer.phones ?? [])].filter((phone): phone is Phone => phone !== undefined)
   const isFirst = ({ number }: Phone, index: number) => phones.findIndex((one) => one.number === number) === index
@@ -41,6 +41,7 @@ export function OfflinePage({ content, css, policy }: { content: SiteContent; cs
         <PhonesMeta content={content} />
         <meta name={KEPT_WORDS} content={JSON.stringify(keptWords(labels, site.language))} />
         <meta name="theme-color" content={site.theme?.ink ?? '#12395B'} />
+        <script type="module" src={script} />
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>

@@ -12,9 +12,11 @@ import type { PhoneBook, Phones } from './phone-book.ts'
 import { metaIn, PHONES, withNumbers } from './phones.ts'
 import {
   CACHE,
+  clockOutNow,
   HASHED,
   keepFile,
   keepPage,
+  keepScript,
   keptFile,
   keptNotices,
   keptPage,
@@ -43,7 +45,10 @@ async function takeOffline(): Promise<void> {
   const response = await fetch(new Request(offline, { cache: 'reload' }))
   if (!response.ok) throw new Error(`${offline} answers ${response.status}`)
   await keepPage(self.location.origin + offline, response, true)
-  if (!(await keptPage(self.location.origin + offline))) throw new Error(`${offline} could not be kept`)
+  const kept = await keptPage(self.location.origin + offline)
+  if (!kept) throw new Error(`${offline} could not be kept`)
+  // Without its script the page says what is so when it is opened.
+  await keepScript(kept).catch(() => undefined)
 }
 
 self.addEventListener('activate', (event) => {
@@ -149,8 +154,7 @@ const leadsElsewhere = (url: string) =>
 
 /** A kept page with its age, the reason and the newest numbers. */
 async function showKept({ html, headers, at }: KeptPage, why: Why): Promise<Response | undefined> {
-  const [words, book, notices] = await Promise.all([wordsKept(), phoneBook(), keptNotices()])
-  const { html: shown, changed } = renewed(withNotices(html, notices, new Date()), book)
+  const [words, { html: shown, changed, book }] = await Promise.all([wordsKept(), ofToday(html)])
   const notice = words && noticeHtml(words, { why, kept: at, now: new Date(), emergency: book.emergency, changed })
   return new Response(notice ? withNotice(shown, notice) : shown, { headers })
 }
@@ -158,15 +162,21 @@ async function showKept({ html, headers, at }: KeptPage, why: Why): Promise<Resp
 /** The page with the numbers, for an address that was never seen. */
 async function showNumbers({ why, response }: Failure): Promise<Response | undefined> {
   const page = keptPage(self.location.origin + offline)
-  const [kept, words, book, notices] = await Promise.all([page, wordsKept(), phoneBook(), keptNotices()])
+  const [kept, words] = await Promise.all([page, wordsKept()])
   if (!kept) return undefined
-  const { html } = renewed(withNotices(kept.html, notices, new Date(), true), book)
+  const { html } = await ofToday(kept.html)
   const { headers } = kept
   return new Response(words ? withReason(html, words, why) : html, { status: response?.status || 200, headers })
 }
 
-const renewed = (html: string, book: PhoneBook) =>
-  withNumbers(html, metaIn<Pick<Phones, 'emergency'>>(html, PHONES)?.emergency.number, book)
+/** A kept page with the numbers and the emergencies of today, which it looks at by a clock that is right. */
+async function ofToday(html: string): Promise<{ html: string; changed: boolean; book: PhoneBook }> {
+  const [book, notices, out] = await Promise.all([phoneBook(), keptNotices(), clockOutNow()])
+  const own = metaIn<Pick<Phones, 'emergency'>>(html, PHONES)?.emergency.number
+  const shown = withNotices(html, notices, new Date(Date.now() + out))
+  const timed = out ? shown.replace(/<html/, `$& data-clock-out="${out}"`) : shown
+  return { ...withNumbers(timed, own, book), book }
+}
 
 const wordsKept = async () =>
   metaIn<KeptWords>((await keptPage(self.location.origin + offline))?.html ?? '', KEPT_WORDS)

@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+import { skewOf } from '../lib/clock-skew.ts'
+import { clockOut, type ClockSeen } from './kept-clock.ts'
 import { noticesIn } from './kept-notices.ts'
 import { EMPTY, learned, type PhoneBook, type Phones } from './phone-book.ts'
 import { metaIn, PHONES } from './phones.ts'
@@ -7,10 +9,13 @@ import { metaIn, PHONES } from './phones.ts'
 export const CACHE = 'kept-1'
 const BOOK = '/_phones'
 const NOTICES = '/_notices'
+const CLOCK = '/_clock'
 const KEPT_AT = 'x-kept-at'
 const MOST = { pages: 40, files: 160 }
 /** Files whose name changes with their content. */
 export const HASHED = /^\/(?:assets|fonts|pictures)\//
+/** The script of the page with the numbers, which stays as long as that page. */
+const SCRIPT = /^\/assets\/offline-/
 
 /** A page as it was seen, and when. */
 export interface KeptPage {
@@ -48,6 +53,7 @@ export async function keepPage(url: string, response: Response, always = false):
   if (!phones) return false
   await learn({ emergency: phones.emergency }, timeOf(response))
   await learnNotices(noticesIn(html), timeOf(response)).catch(() => undefined)
+  await learnClock(response).catch(() => undefined)
   if (!response.ok) return true
   const headers = new Headers(response.headers)
   // Of the body as it came over the network, not as it is kept.
@@ -85,6 +91,27 @@ async function learnNotices(html: string, at: number): Promise<void> {
     await put(NOTICES, new Response(html, { headers: { [KEPT_AT]: String(at) } }))
 }
 
+/** How far the device's clock is out, in milliseconds, as far as the host's last answer tells. */
+export const clockOutNow = async (): Promise<number> =>
+  clockOut((await (await (await open()).match(CLOCK))?.json()) as ClockSeen | undefined, Date.now())
+
+async function learnClock({ headers }: Response): Promise<void> {
+  const at = Date.now()
+  const seen: ClockSeen = { at, out: skewOf(headers, at, at) }
+  if (headers.has('date')) await put(CLOCK, new Response(JSON.stringify(seen)))
+}
+
+/** Keeps the script of the page with the numbers, and no older one. */
+export async function keepScript({ html }: Pick<KeptPage, 'html'>): Promise<void> {
+  const [, script] = /<script[^>]* src="([^"]+)"/.exec(html) ?? []
+  if (script === undefined || !SCRIPT.test(script)) return
+  const request = new Request(script)
+  if (!(await keptFile(request))) await keepFile(request, await fetch(request))
+  const cache = await open()
+  for (const { url } of await cache.keys())
+    if (SCRIPT.test(new URL(url).pathname) && url !== request.url) await cache.delete(url)
+}
+
 /** A file that never changes under its name. */
 export const keptFile = async (request: Request): Promise<Response | undefined> =>
   (await open()).match(request, { ignoreVary: true })
@@ -117,7 +144,7 @@ async function kept(cache: Cache): Promise<{ files: Request[]; pages: Request[] 
   const all = (await cache.keys()).map((request) => ({ request, path: new URL(request.url).pathname }))
   const of = (wanted: (path: string) => boolean) => all.filter(({ path }) => wanted(path)).map(({ request }) => request)
   return {
-    files: of((path) => HASHED.test(path)),
+    files: of((path) => HASHED.test(path) && !SCRIPT.test(path)),
     pages: of((path) => !HASHED.test(path) && !/^\/_|\.json$/.test(path)),
   }
 }

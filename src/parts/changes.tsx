@@ -1,5 +1,5 @@
 import type { ChangeInWords } from '../lib/changes.ts'
-import { useShared } from '../lib/site-context.tsx'
+import { useClock, useShared } from '../lib/site-context.tsx'
 import { SiteLink } from './site-link.tsx'
 
 interface ChangesProps {
@@ -11,7 +11,8 @@ interface ChangesProps {
 
 /** What is different with doctors soon, with its dates: true without scripts. The browser hides what is over. */
 export function Changes({ items, names, className }: ChangesProps) {
-  const { clock, site } = useShared().content
+  const { site } = useShared().content
+  const clock = useClock()
   if (!items.length) return null
   return (
     <ul className={className} data-enhance="parts/clock" data-time-zone={site.timeZone}>

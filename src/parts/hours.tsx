@@ -1,10 +1,11 @@
+import { isComing } from '../clock/coming.ts'
 import { dayOf } from '../clock/dates.ts'
 import { spanInWords, timesInWords } from '../clock/spans.ts'
 import { dateInWords, fill, type StatusWords } from '../clock/words.ts'
 import { classes } from '../lib/classes.ts'
 import { useClockWords } from '../lib/clock-words.ts'
 import type { Schedule } from '../lib/content-types.ts'
-import { isComing, longestStatus, pageTimetable } from '../lib/page-timetable.ts'
+import { longestStatus, pageTimetable } from '../lib/page-timetable.ts'
 import { useLabels, useShared } from '../lib/site-context.tsx'
 
 interface HoursProps {
@@ -26,9 +27,10 @@ export function Hours({ schedule, className }: HoursProps) {
         always: { name: clock.always.label, timetable: pageTimetable(clock.always.timetable) },
       }),
   }
-  const names = new Map(clock?.closures.map(({ id, name }) => [`closure:${id}`, name]))
-  const today = clock && dayOf(clock.today)
-  const near = pageTimetable(timetable, clock?.today, names)
+  const names = new Map(clock?.closureNames.map(({ id, name }) => [`closure:${id}`, name]))
+  // On pages without any other clock today is not known, only since when this list says the same.
+  const today = clock && dayOf(clock.asOf)
+  const near = pageTimetable(timetable, clock?.asOf, names)
   const coming = today === undefined ? [] : (near.off ?? []).filter((one) => isComing(one, today))
   return (
     <div

@@ -2,7 +2,7 @@ import type { Timetable } from '../clock/types.ts'
 import { reasonsOf } from '../lib/changes.ts'
 import { useHereWords } from '../lib/clock-words.ts'
 import { pageTimetable } from '../lib/page-timetable.ts'
-import { useLabels, useShared } from '../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../lib/site-context.tsx'
 
 interface NextSessionProps {
   sessions: Timetable
@@ -13,7 +13,8 @@ interface NextSessionProps {
 /** A line in which the browser says when a doctor is here next, or until when now. Its room is kept. */
 export function NextSession({ sessions, toldBeside }: NextSessionProps) {
   const labels = useLabels()
-  const { clock, site } = useShared().content
+  const { site } = useShared().content
+  const clock = useClock()
   const words = useHereWords()
   const names = clock && new Map(reasonsOf(clock, words, labels))
   if (names && toldBeside) for (const { id } of clock.changes) names.delete(`change:${id}`)

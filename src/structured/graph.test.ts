@@ -409,10 +409,9 @@ test('Closed and short days to come are told as Google reads them; a sample, wha
     name: id,
     from,
     until: from,
-    closes: [],
     ...more,
   })
-  const closures = [
+  const closures: { id: string; name: string; from: string; until: string; sample?: boolean }[] = [
     day('festival', '2026-12-24', { until: '2026-12-25' }),
     day('short', '2026-12-30'),
     day('sample', '2026-12-08', { sample: true }),
@@ -427,7 +426,7 @@ test('Closed and short days to come are told as Google reads them; a sample, wha
     until: dayOf(until),
     ...(id === 'short' && { open: 600, close: 840 }),
   }))
-  const clock = { ...content.clock, closures, today: '2026-11-22' }
+  const clock = { ...content.clock, closureNames: closures, asOf: '2026-11-22' }
   const context = { content: { ...content, clock }, page: {} as PageContent, url, logo: '' }
   const told = specialHours([{ ...schedule, timetable: { ...schedule.timetable, off } }], context)
   const all = { '@type': 'OpeningHoursSpecification', name: 'Chair times' }

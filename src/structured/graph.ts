@@ -1,5 +1,5 @@
 import type { Block } from '#generated/types.ts'
-import { COMING_DAYS } from '../lib/page-timetable.ts'
+import { COMING_DAYS } from '../clock/coming.ts'
 import { contactPoint, organizationId, organizationType, openingHours, pictureUrl, postalAddress } from './parts.ts'
 import { specialHours } from './special-hours.ts'
 import type {

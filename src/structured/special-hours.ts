@@ -1,12 +1,10 @@
+import { SEARCH_DAYS } from '../clock/coming.ts'
 import { dayOf, isoOf, MINUTES_OF_DAY } from '../clock/dates.ts'
 import { occurrencesOn } from '../clock/occurrences.ts'
 import type { Day, DayOff } from '../clock/types.ts'
 import type { Schedule } from '../lib/content-types.ts'
 import { clockTime } from './parts.ts'
 import type { PageContext, SpecialHours } from './types.ts'
-
-/** How far ahead search engines are told of closed days, where a page shows all that are to come. */
-const DAYS_AHEAD = 180
 
 /**
  * Closures to come as Google reads them (schema.org specialOpeningHoursSpecification): a closed day opens and closes at
@@ -16,11 +14,11 @@ const DAYS_AHEAD = 180
 export function specialHours(
   schedules: readonly Schedule[],
   { content: { clock } }: PageContext,
-  days = DAYS_AHEAD,
+  days = SEARCH_DAYS,
 ): SpecialHours[] {
   if (!clock) return []
-  const today = dayOf(clock.today)
-  const told = new Set(clock.closures.filter(({ sample }) => !sample).map(({ id }) => `closure:${id}`))
+  const today = dayOf(clock.asOf)
+  const told = new Set(clock.closureNames.filter(({ sample }) => !sample).map(({ id }) => `closure:${id}`))
   return schedules.flatMap((schedule) =>
     (schedule.timetable.off ?? [])
       .filter(({ key, from, until }) => told.has(key) && until >= today && from <= today + days)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
@@ -151,12 +151,34 @@ test('On an open page a notice comes and goes within a minute, is told to screen
   expect(await page.getByRole('status').filter({ hasText: BRUSHES }).count()).toBe(1)
 })
 
-test('Without scripts each notice that has not ended stands there with its dates in words', async () => {
+test('Without scripts each notice says first when it holds, and an emergency that has not begun looks like none', async () => {
   const page = await open('/team', { scripts: false })
   expect(await shown(page)).toEqual([FLOOD, POWER, COUNTER, BRUSHES])
-  const words = (await page.locator('.notices').allTextContents()).join(' ')
-  expect(words).toContain('Sat 21 Nov, 6 AM, until Thu 3 Dec 2026, 6 PM')
-  expect(words).toContain('Sat 5 Dec 2026, 6 AM, until 6 PM')
+  const all = await page
+    .locator('.notice')
+    .evaluateAll((notices) => notices.map((one) => (one as HTMLElement).innerText.replace(/\s+/g, ' ').trim()))
+  expect(all[0]).toMatch(/^Until Thursday 3 December 2026, 6 PM: The lake road is flooded/)
+  expect(all[0]).toContain('Sat 21 Nov, 6 AM, until Thu 3 Dec 2026, 6 PM')
+  expect(all[1]).toMatch(/^From Saturday 5 December 2026, 6 AM, until 6 PM: There is no power in Lakeside/)
+  expect(all[2]).toMatch(/^Until Thursday 10 December 2026, 6 PM: Change The counter has moved/)
+  expect(all[3]).toMatch(/^From Sunday 6 December, 9 AM, until Thursday 10 December 2026, 6 PM: News New brushes/)
+  const looks = await page
+    .locator('.notice--emergency')
+    .evaluateAll((notices) =>
+      notices.map((one) => [
+        getComputedStyle(one).backgroundColor,
+        (one.querySelector('.ui-icon') as HTMLElement).checkVisibility(),
+      ]),
+    )
+  expect(looks).toEqual([
+    [expect.not.stringContaining('rgb(255, 255, 255)'), true],
+    ['rgb(255, 255, 255)', false],
+  ])
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(0)
+  }
+  const words = all.join(' ')
   expect(words).toContain('Still open: Tooth emergencies, day and night')
   expect(words).not.toContain('The storm is over')
 })
@@ -243,34 +265,102 @@ test('A page without a notice carries nothing of them: no styles, no script, no 
   expect(without).not.toMatch(/class="notice|\.notice\b|layout\/notices/)
 })
 
+test('With scripts no notice begins with the dates that readers without scripts need', async () => {
+  for (const time of ['2026-11-22T10:00', '2026-12-05T12:00']) {
+    const page = await open('/team', { time })
+    expect(await page.locator('.notice__when').evaluateAll((all) => all.some((one) => one.checkVisibility()))).toBe(
+      false,
+    )
+    await page.locator('.notice[data-due] .notice__dates').first().waitFor()
+    await page.context().close()
+  }
+})
+
+/** An emergency notice of the list. */
+const emergency = (id: string, title: string, until: string, from = '2026-11-21 06:00') =>
+  `- id: ${id}\n  level: emergency\n  title: ${title}\n  text: Please call us.\n  from: ${from}\n  until: ${until}\n  call: phone.emergency\n`
+/** Builds the site with other notices and serves it at the same address. */
+async function host(notices: string) {
+  build(notices)
+  served = await serveFolder(dist, Number(new URL(served.address).port))
+}
+async function end() {
+  served.server.closeAllConnections()
+  await new Promise((done) => {
+    served.server.close(done)
+  })
+}
+const offline = { workers: true, expected: /Failed to load resource|net::ERR|for the rule set/ }
+/** Opens a page until the service worker has learned something of it. */
+const learned = (page: Page, file: string, words: string | RegExp) =>
+  expect
+    .poll(async () => {
+      await page.goto(`${served.address}/prices`)
+      return page.evaluate(async (name) => (await (await caches.match(name))?.text()) ?? 'nothing yet', file)
+    })
+    .toMatch(words)
+
+test('Without a network, at an address never visited, the emergency of now stands there and none that is over', async () => {
+  const BRIDGE = 'The bridge is closed'
+  await end()
+  await host(
+    emergency('flood', FLOOD, '2090-01-01 18:00') + emergency('bridge', BRIDGE, '2091-12-31 18:00', '2091-01-01 06:00'),
+  )
+  const page = await open('/team', offline)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await learned(page, '/_notices', FLOOD)
+  await end()
+  const never = async (path: string) => {
+    await page.goto(served.address + path)
+    await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
+  }
+  await never('/never/seen')
+  expect(await shown(page)).toEqual([FLOOD])
+  // On the open page, and on one that is opened later.
+  await page.clock.install({ time: new Date('2090-01-01T17:59:30+05:45') })
+  await never('/never/seen/before')
+  await expect.poll(() => shown(page)).toEqual([FLOOD])
+  await page.clock.fastForward('01:00')
+  await expect.poll(() => shown(page)).toEqual([])
+  await page.clock.setSystemTime(new Date('2091-06-01T12:00+05:45'))
+  await never('/never/seen/either')
+  await expect.poll(() => shown(page)).toEqual([BRIDGE])
+  await page.context().close()
+  served = await serveFolder(dist, Number(new URL(served.address).port))
+})
+
+test('Without a network a device whose clock is wrong by years shows what is so by the clock of the host', async () => {
+  const [flood, bridge] = [FLOOD, 'The bridge is closed']
+  await end()
+  await host(
+    emergency('flood', flood, '2090-01-01 18:00') + emergency('bridge', bridge, '2091-12-31 18:00', '2091-01-01 06:00'),
+  )
+  served.server.prependListener('request', (_, response: ServerResponse) =>
+    response.setHeader('date', new Date('2091-06-01T12:00+05:45').toUTCString()),
+  )
+  const page = await open('/team', offline)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await learned(page, '/_clock', /"out":[1-9]/)
+  await learned(page, '/_notices', bridge)
+  await page.goto(`${served.address}/team`)
+  await end()
+  for (const path of ['/never/seen', '/prices', '/team']) {
+    await page.goto(served.address + path)
+    await expect.poll(() => shown(page), { message: path }).toEqual([bridge])
+    expect(await page.content(), path).not.toContain(flood)
+  }
+  served = await serveFolder(dist, Number(new URL(served.address).port))
+})
+
 test('Offline, kept pages and the page with the numbers show the emergency of the newest visit, and none that has ended', async () => {
   // The service worker has the real clock: one is over since the tests' day began, the other is not for long.
-  const emergency = (id: string, title: string, until: string) =>
-    `- id: ${id}\n  level: emergency\n  title: ${title}\n  text: Please call us.\n  from: 2026-11-21 06:00\n  until: ${until}\n  call: phone.emergency\n`
   const over = emergency('dawn', 'The dawn was dark', '2026-11-22 06:00')
-  const host = async (notices: string) => {
-    build(notices)
-    served = await serveFolder(dist, Number(new URL(served.address).port))
-  }
-  const end = async () => {
-    served.server.closeAllConnections()
-    await new Promise((done) => {
-      served.server.close(done)
-    })
-  }
   await end()
   await host(emergency('flood', FLOOD, '2099-12-31 18:00') + over)
-  const page = await open('/team', { workers: true, expected: /Failed to load resource|net::ERR|for the rule set/ })
+  const page = await open('/team', offline)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const learned = (words: string) =>
-    expect
-      .poll(async () => {
-        await page.goto(`${served.address}/prices`)
-        return page.evaluate(async () => (await (await caches.match('/_notices'))?.text()) ?? 'nothing yet')
-      })
-      .toContain(words)
   await page.goto(`${served.address}/team`)
-  await learned(FLOOD)
+  await learned(page, '/_notices', FLOOD)
   await end()
   await page.goto(`${served.address}/team`)
   await page.locator('.kept-notice').waitFor()
@@ -281,19 +371,14 @@ test('Offline, kept pages and the page with the numbers show the emergency of th
   expect(await page.locator('.notice__call').getAttribute('href')).toBe('tel:+97761000002')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await host(emergency('free', 'The road is free again', '2099-12-31 18:00'))
-  await learned('The road is free again')
+  await learned(page, '/_notices', 'The road is free again')
   await end()
   for (const path of ['/team', '/never/seen']) {
     await page.goto(served.address + path)
     await expect.poll(() => shown(page), { message: path }).toEqual(['The road is free again'])
   }
   await host('[]\n')
-  await expect
-    .poll(async () => {
-      await page.goto(`${served.address}/prices`)
-      return page.evaluate(async () => (await caches.match('/_notices'))?.text())
-    })
-    .toBe('')
+  await learned(page, '/_notices', /^$/)
   await end()
   await page.goto(`${served.address}/team`)
   await page.locator('.kept-notice').waitFor()

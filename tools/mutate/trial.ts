@@ -5,6 +5,7 @@ import { load, loadFile } from '../../scripts/pipeline/1-load/load.ts'
 import { parseFile } from '../../scripts/pipeline/1-load/parse-file.ts'
 import { outliner } from '../../scripts/pipeline/1-load/outline.ts'
 import type { Prepared } from '../../scripts/pipeline/check-site.ts'
+import { plainMemory } from '../../scripts/platform/cache/memory.ts'
 import { lineOf, type Problem } from '../../scripts/report/problem.ts'
 import { terminalReport } from '../../scripts/report/reporters/terminal.ts'
 import { validate } from '../../scripts/pipeline/2-validate/validate.ts'
@@ -31,13 +32,15 @@ export interface Trial {
 /** Reads the real site once; makes mistakes in it, in memory. */
 export function openTrials(root: string, prepared: Prepared) {
   const outline = outliner(prepared.outlines)
+  // As in `npm start`: texts that nobody changed are not looked at again.
+  const clean = plainMemory<true>()
   const loaded = load(root)
   const site: Site = {
     documents: loaded.documents,
     spots: loaded.documents.flatMap((document) => spotsOf(prepared.schemas, document)).filter(isRead),
   }
   const said = (documents: typeof loaded.documents, problems: Problem[]) =>
-    validate(root, { documents, problems }, prepared.schemas, prepared.validators, outline).problems
+    validate(root, { documents, problems }, prepared.schemas, prepared.validators, outline, { clean }).problems
   const usual = said(loaded.documents, loaded.problems)
 
   /** Makes mistakes together, checks, and tells for each what became of it. */

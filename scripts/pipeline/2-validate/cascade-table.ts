@@ -107,6 +107,7 @@ const ofText: readonly Follows[] = [
 const ofFacts: readonly Follows[] = [
   near(['near-figure'], ['near-figure'], contains),
   near(['odd-figure'], ['near-figure'], NEAR / 3),
+  near(['odd-figure'], ['figure-twins']),
   anywhere(['unknown-fact', 'unknown-placeholder'], ['misplaced-field'], (one, { args }) =>
     `facts.${args.word}`.startsWith(`${one.args.thing}.`),
   ),
@@ -140,6 +141,8 @@ const ofRecords: readonly Follows[] = [
     (one, problem) => one.args.kind === 'name' && linesApart(one, problem) === 0,
   ),
   near(['repeated-text'], ['duplicate-id'], NEAR),
+  // The second half of an entry that a dash cut in two has not the fields of a whole one.
+  near(['change-fields'], ['extra-dash'], NEAR),
   // One entry too many is counted too.
   anywhere(['other-count'], ['other-list', 'duplicate-id', 'copied-item', 'missing-dash', 'extra-dash'], ({ file }) =>
     file.startsWith('content/records/'),
@@ -166,6 +169,8 @@ const ofPages: readonly Follows[] = [
   // Of two blocks with one id, one was another block; of two pages with one address, one was another page.
   anywhere(['broken-anchor'], ['duplicate-id'], ({ file }) => file === 'site.yaml'),
   anywhere(['broken-anchor', 'broken-link'], ['duplicate-route']),
+  // A block that cannot be read shows no items, and so none of their anchors.
+  anywhere(['broken-anchor'], ['wrong-type'], ({ file }) => file === 'site.yaml'),
   // Where the pages of a list are not made, no link leads to them.
   anywhere(
     ['broken-link'],

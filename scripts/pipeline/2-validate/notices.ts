@@ -1,5 +1,5 @@
 import type { Path, SourceDocument } from '../1-load/document.ts'
-import { itemsOf, type Content } from './content.ts'
+import { itemsOf, routesOf, type Content } from './content.ts'
 
 /** The name of the list of notices. */
 export const NOTICES = 'notices'
@@ -29,10 +29,18 @@ export const noticesOf = (content: Content): WrittenNotice[] =>
     const text = (name: string) => String(item[name] ?? '')
     const [from, until, level] = [text('from'), text('until'), text('level')]
     if (!MOMENT.test(from) || !MOMENT.test(until)) return []
-    const where = level !== 'emergency' && Array.isArray(item.where) ? item.where.map(String) : undefined
+    const where = level !== 'emergency' && Array.isArray(item.where) ? pagesAt(content, item.where.map(String)) : undefined
     const call = item.call !== undefined
     const words = { title: text('title'), text: text('text'), stays: text('stays') }
     return [{ id, level, ...words, from, until, ...(where && { where }), call, document, path }]
+  })
+
+/** The pages at these addresses, which may be old ones, or end with a slash. */
+export const pagesAt = (content: Pick<Content, 'manifest'>, addresses: readonly string[]): string[] =>
+  addresses.map((address) => {
+    const path = address.replace(/(.)\/$/, '$1')
+    const moved = routesOf(content).find(({ route: { aliases } }) => Array.isArray(aliases) && aliases.includes(path))
+    return moved ? String(moved.route.path) : path
   })
 
 /** Notices that have not ended before today. */

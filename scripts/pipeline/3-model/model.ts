@@ -9,6 +9,7 @@ import { calendarsOf } from './calendars.ts'
 import { clockContent } from './clock-content.ts'
 import { findFile } from './find.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
+import { nextNotice } from './notices.ts'
 import { outsideSources } from './outside-sources.ts'
 import { siteParts, planCache } from './plan-cache.ts'
 import { recordPlans } from './record-plans.ts'
@@ -47,13 +48,13 @@ export async function plan(
   const bases = new Map(recordRoutes(content).map(({ list, base }) => [list, base]))
   const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown, bases, timetables }
   const { schemas } = content
-  const withSources = (list: Block[]) => {
-    const sources = outsideSources(schemas, list)
-    return { blocks: list, ...(sources && { sources }) }
-  }
   const labels = labelsOf(schemas.site, manifest)
   const section = manifest.find as RawManifest | undefined
   const clock = clockContent(lookup)
+  const onPage = (path: string, blocks: Block[]) => {
+    const sources = outsideSources(schemas, blocks)
+    return { blocks, ...(sources && { sources }), ...clock?.forPage(path, blocks) }
+  }
   const common = {
     ...(resolve(lookup, schemas.site, {
       ...Object.fromEntries(
@@ -63,7 +64,7 @@ export async function plan(
       ),
       labels,
     }) as SiteContent),
-    ...(clock && { clock }),
+    ...(clock && { clock: clock.common }),
   }
 
   const marked = (mark: keyof Site['marked']) =>
@@ -72,7 +73,7 @@ export async function plan(
   const records = new Map(recordRoutes(content).map((one) => [one.route, one]))
   const pages = manifest.routes.flatMap((route) => {
     const each = records.get(route)
-    return each ? recordPlans({ lookup, withSources, articles }, each) : [routePlan({ lookup, withSources }, route)]
+    return each ? recordPlans({ lookup, onPage, articles }, each) : [routePlan({ lookup, onPage }, route)]
   })
 
   return {
@@ -81,7 +82,7 @@ export async function plan(
     ...(section && {
       find: () => findFile({ lookup, articles, section, routes: manifest.routes, labels, book: common.header.action }),
     }),
-    ...(clock && { calendars: () => calendarsOf(lookup) }),
+    ...(clock && { calendars: () => calendarsOf(lookup), nextNotice: nextNotice(clock.notices) }),
     marked: { 'x-over-page': marked('x-over-page'), 'x-key-facts': marked('x-key-facts') },
     url: String(manifest.site.url).replace(/\/$/, ''),
     language: String(manifest.site.language),

@@ -18,7 +18,7 @@ export function recordPlans(tools: PlanTools & { articles: Articles }, each: Rec
 }
 
 function recordPlan(
-  { lookup, withSources, articles }: PlanTools & { articles: Articles },
+  { lookup, onPage, articles }: PlanTools & { articles: Articles },
   { route, list }: RecordRoute,
 ): (page: RecordPage) => PlannedPage {
   const { facts, pictures } = lookup
@@ -43,7 +43,7 @@ function recordPlan(
           notFound: false,
           source: file,
           ...(typeof image === 'string' && { image: pictures.get(image)?.picture }),
-          ...withSources(blocks.of(record).all),
+          ...onPage(address, blocks.of(record).all),
           ...(card && { article: card }),
         }
       })

@@ -1,5 +1,5 @@
 import type { Block } from '../../../src/generated/types.ts'
-import type { OutsideSources } from '../../../src/lib/page-types.ts'
+import type { PageContent } from '../../../src/lib/page-types.ts'
 import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { fillText } from './fill-facts.ts'
 import { resolve, type Lookup } from './resolve.ts'
@@ -8,8 +8,8 @@ import { moduleName, type FullPage, type Page, type PlannedPage } from './site.t
 /** What all plans of pages are made with. */
 export interface PlanTools {
   lookup: Lookup
-  /** Blocks with the addresses that they load from elsewhere. */
-  withSources: (blocks: Block[]) => { blocks: Block[]; sources?: OutsideSources }
+  /** The blocks of a page, with what they load from elsewhere, and what the page shows of the clock. */
+  onPage: (path: string, blocks: Block[]) => Pick<PageContent, 'blocks' | 'sources' | 'notices' | 'clock'>
 }
 
 /** The blocks of a page. On the page of a record a block that lacks what it needs is left out. */
@@ -17,7 +17,7 @@ export const blocksOf = (lookup: Lookup, list: unknown): Block[] =>
   (list as unknown[]).flatMap((block) => (resolve(lookup, { 'x-kind': 'block' }, block) as Block | undefined) ?? [])
 
 /** Plans the page of a route without `each`. */
-export function routePlan({ lookup, withSources }: PlanTools, route: Record<string, unknown>): PlannedPage {
+export function routePlan({ lookup, onPage }: PlanTools, route: Record<string, unknown>): PlannedPage {
   const { facts, pictures } = lookup
   const known = {
     path: String(route.path),
@@ -36,7 +36,7 @@ export function routePlan({ lookup, withSources }: PlanTools, route: Record<stri
     notFound: known.notFound,
     source: 'site.yaml',
     ...(typeof route.image === 'string' && { image: pictures.get(route.image)?.picture }),
-    ...withSources(blocksOf(lookup, route.blocks)),
+    ...onPage(known.path, blocksOf(lookup, route.blocks)),
   })
   return { ...known, summary: make, make: make as () => FullPage, key: () => checksumOf(JSON.stringify(make())) }
 }

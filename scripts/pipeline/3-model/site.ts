@@ -64,6 +64,8 @@ export interface Site {
   find?: () => FindFile
   /** Makes what calendars are made of; undefined for a site without the section `clock`. */
   calendars?: () => Calendars | undefined
+  /** When the first of the notices begins or ends, by the clock of the place. */
+  nextNotice?: string
   url: string
   language: string
   theme: Record<string, string>

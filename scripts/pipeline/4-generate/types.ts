@@ -25,14 +25,15 @@ export async function typesModule(schemas: Schemas): Promise<string> {
   for (const [type, schema] of schemas.blocks) declare(`${pascal(type)}Block`, schema)
   for (const { items } of schemas.records.values())
     if (items) declare(String(items['x-name']), { ...items, properties: { ...items.properties, page: PAGE } })
-  const labels = schemas.site.properties?.labels ?? {}
+  const { labels = {}, clock } = schemas.site.properties ?? {}
+  if (clock) declare('PageClock', ofClockPages(clock))
   declare('SiteContent', {
     type: 'object',
     additionalProperties: false,
     required: ['labels', ...COMMON.filter((part) => schemas.site.required?.includes(part))],
     properties: {
       ...Object.fromEntries(COMMON.map((part) => [part, withoutApart(schemas.site.properties?.[part] ?? {})])),
-      ...(schemas.site.properties?.clock && { clock: asPagesGet(schemas.site.properties.clock) }),
+      ...(clock && { clock: ofAllPages(clock) }),
       // A site may leave out any of them: the defaults are filled in.
       labels: { ...labels, required: Object.keys(labels.properties ?? {}) },
     },
@@ -62,22 +63,39 @@ export async function typesModule(schemas: Schemas): Promise<string> {
   return `${HEAD}${imports}${code}\n/** A block of a page, told apart by its type. */\nexport type Block = ${union}\n`
 }
 
-/** The section `clock` as the model makes it (3-model/clock-content.ts). */
-function asPagesGet({ properties: { calendar: _, ...properties } = {}, ...rest }: Schema): Schema {
-  return {
-    ...rest,
-    required: ['schedule', 'changes', 'closures', 'notices', 'both', 'today', 'doctors'],
-    properties: {
-      ...properties,
-      both: { type: 'boolean', description: 'Dates of the Bikram Sambat stand beside the others.' },
-      today: { type: 'string', description: 'The day on which the site was made, as 2026-01-05.' },
-      doctors: {
-        tsType: 'Record<string, { name: string; page?: string } | undefined>',
-        description: 'The doctors whom changes name, by their ids.',
-      },
+/** The section `clock` as all pages get it (3-model/clock-content.ts). */
+const ofAllPages = ({ properties: { always, notices } = {}, ...rest }: Schema): Schema => ({
+  ...rest,
+  required: ['asOf', 'closureNames', 'notices'],
+  properties: {
+    ...(always && { always }),
+    ...(notices && { notices }),
+    asOf: { type: 'string', description: 'Since this day all pages say of closures what they say today: 2026-01-05.' },
+    closureNames: {
+      tsType: '{ id: string; name: string; sample?: boolean }[]',
+      description: 'What closures are called.',
     },
-  }
-}
+  },
+})
+
+/** The section `clock` as pages get it whose blocks show something of it. */
+const ofClockPages = ({
+  properties: { calendar: _, always: __, notices: ___, ...properties } = {},
+  ...rest
+}: Schema) => ({
+  ...rest,
+  description: 'What blocks get that show something of the clock.',
+  required: ['schedule', 'changes', 'closures', 'both', 'today', 'doctors'],
+  properties: {
+    ...properties,
+    both: { type: 'boolean', description: 'Dates of the Bikram Sambat stand beside the others.' },
+    today: { type: 'string', description: 'The day on which the page was made, as 2026-01-05.' },
+    doctors: {
+      tsType: 'Record<string, { name: string; page?: string } | undefined>',
+      description: 'The doctors whom changes name, by their ids.',
+    },
+  },
+})
 
 /** A section of the manifest without what pages do not get of it (x-apart). */
 function withoutApart({ properties, required, ...rest }: Schema): Schema {

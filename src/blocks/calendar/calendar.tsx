@@ -3,7 +3,7 @@ import { dayOf } from '../../clock/dates.ts'
 import type { Timetable } from '../../clock/types.ts'
 import { classes } from '../../lib/classes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { ruleOf } from '../../lib/special-marks.ts'
 import { weekdayNames } from '../../lib/weekdays.ts'
 import { Button } from '../../parts/button.tsx'
@@ -22,7 +22,8 @@ import type { Mark } from './what-on.ts'
 export function Calendar(block: CalendarBlock) {
   const labels = useLabels()
   const words = useClockWords()
-  const { clock, site } = useShared().content
+  const { site } = useShared().content
+  const clock = useClock()
   const { eyebrow, heading, lead, items, monthsNote, scriptsNote, schedule, note, link } = block
   const { language, today, tomorrow, dayTime, fromTo } = words
   const short = weekdayNames(language, 'short')

@@ -4,13 +4,14 @@ import { spanInWords, timesInWords } from '../../clock/spans.ts'
 import { dateInWords } from '../../clock/words.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import type { Schedule } from '../../lib/content-types.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 
 /** The festivals and other days to come on which the hours are others, with their dates: to be read without scripts. */
 export function OtherDays({ schedule }: { schedule: Schedule }) {
   const labels = useLabels()
   const words = useClockWords()
-  const { clock, site } = useShared().content
+  const { site } = useShared().content
+  const clock = useClock()
   const days = (schedule.timetable.off ?? [])
     .flatMap((off) => {
       const closure = clock?.closures.find(({ id }) => off.key === `closure:${id}`)

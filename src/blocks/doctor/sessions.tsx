@@ -3,7 +3,7 @@ import type { Session, Timetable } from '../../clock/types.ts'
 import { comingChanges, standIns } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords, sessionsFrom } from '../../lib/sessions.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { WEEKDAYS, weekdayNames } from '../../lib/weekdays.ts'
 import { Changes } from '../../parts/changes.tsx'
 import { Dates } from '../../parts/dates.tsx'
@@ -19,7 +19,7 @@ interface SessionsProps {
 /** When a doctor sees patients: each session in words, what is different soon, and when next. */
 export function Sessions({ doctor, page, sessions }: SessionsProps) {
   const labels = useLabels()
-  const { clock } = useShared().content
+  const clock = useClock()
   const words = useClockWords()
   const changes = clock
     ? [

@@ -1,5 +1,5 @@
 import type { OpeningHoursBlock } from '#generated/types.ts'
-import { COMING_DAYS } from '../../lib/page-timetable.ts'
+import { COMING_DAYS } from '../../clock/coming.ts'
 import { openingHours } from '../../structured/parts.ts'
 import { specialHours } from '../../structured/special-hours.ts'
 import type { ToJsonLd } from '../../structured/types.ts'

@@ -1,5 +1,5 @@
 import type { SpecialDay, SpecialDaysBlock } from '#generated/types.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { NextDates } from '../../parts/next-dates.tsx'
@@ -11,7 +11,8 @@ import { closedDays } from '../../lib/special-marks.ts'
 export function SpecialDays(block: SpecialDaysBlock) {
   const { items, call } = block
   const labels = useLabels()
-  const { clock, site } = useShared().content
+  const { site } = useShared().content
+  const clock = useClock()
   return (
     <Section block={block} aside={call && <CallButton phone={call} look="soft" />}>
       <ul

@@ -2,7 +2,7 @@ import { timesInWords } from '../../clock/spans.ts'
 import type { ClockWords } from '../../clock/words.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords } from '../../lib/sessions.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { weekdayNames } from '../../lib/weekdays.ts'
 import { Dates } from '../../parts/dates.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -58,7 +58,7 @@ function Hour({ day, times, entries }: Group & { day: number }) {
   const labels = useLabels()
   const words = useClockWords()
   const unlike = useUnlikeUsual()
-  const today = useShared().content.clock?.today
+  const today = useClock()?.today
   return (
     <>
       <dt>{times}</dt>

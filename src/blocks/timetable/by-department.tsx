@@ -1,6 +1,6 @@
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords, type SessionInWords } from '../../lib/sessions.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { weekdayNames } from '../../lib/weekdays.ts'
 import { Dates } from '../../parts/dates.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -42,7 +42,8 @@ function Line({ doctor, department, sessions }: Seen) {
   const labels = useLabels()
   const words = useClockWords()
   const unlike = useUnlikeUsual()
-  const { clock, site } = useShared().content
+  const { site } = useShared().content
+  const clock = useClock()
   const short = weekdayNames(site.language, 'short')
   const told = sessions.map((session) => ({
     session,

@@ -1,6 +1,6 @@
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords } from '../../lib/sessions.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { Dates } from '../../parts/dates.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import type { Seen } from './timetable.tsx'
@@ -9,7 +9,8 @@ import type { Seen } from './timetable.tsx'
 export function ByDoctor({ seen }: { seen: readonly Seen[] }) {
   const labels = useLabels()
   const words = useClockWords()
-  const { clock, site } = useShared().content
+  const { site } = useShared().content
+  const clock = useClock()
   const sorted = [...seen].sort((a, b) => a.doctor.name.localeCompare(b.doctor.name, site.language))
   return (
     <ul className="timetable__doctors">

@@ -1,11 +1,11 @@
 import type { Department, Doctor, TimetableBlock } from '#generated/types.ts'
+import { KEPT_DAYS } from '../../clock/coming.ts'
 import { dayOf } from '../../clock/dates.ts'
 import { dateInWords, fill } from '../../clock/words.ts'
 import { comingChanges } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
-import { KEPT_DAYS } from '../../lib/page-timetable.ts'
 import { sessionsFrom } from '../../lib/sessions.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Changes } from '../../parts/changes.tsx'
 import { Hours } from '../../parts/hours.tsx'
@@ -26,7 +26,8 @@ export interface Seen {
 export function Timetable(block: TimetableBlock) {
   const { items, doctors, schedule, note, call } = block
   const labels = useLabels()
-  const { clock, site } = useShared().content
+  const { site } = useShared().content
+  const clock = useClock()
   const words = useClockWords()
   const today = clock ? dayOf(clock.today) : -Infinity
   const seen: Seen[] = items.flatMap((department) =>

@@ -1,10 +1,10 @@
 import type { Doctor } from '#generated/types.ts'
+import { KEPT_DAYS } from '../../clock/coming.ts'
 import { dayOf } from '../../clock/dates.ts'
 import type { Session } from '../../clock/types.ts'
 import { reasonsOf } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
-import { KEPT_DAYS } from '../../lib/page-timetable.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels } from '../../lib/site-context.tsx'
 import { unlikeUsual } from './unlike-usual.ts'
 
 type UnlikeUsual = (doctor: Doctor, sessions: readonly Session[], weekday: number) => string | undefined
@@ -13,7 +13,7 @@ type UnlikeUsual = (doctor: Doctor, sessions: readonly Session[], weekday: numbe
 export function useUnlikeUsual(): UnlikeUsual {
   const labels = useLabels()
   const words = useClockWords()
-  const { clock } = useShared().content
+  const clock = useClock()
   if (!clock) return () => undefined
   const reasons = reasonsOf(clock, words, labels)
   const from = dayOf(clock.today)

@@ -5,7 +5,7 @@ import { comingChanges, reasonsOf } from '../../lib/changes.ts'
 import { useHereWords } from '../../lib/clock-words.ts'
 import { pageTimetable } from '../../lib/page-timetable.ts'
 import { daysOfSessions, sessionsFrom } from '../../lib/sessions.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -22,7 +22,8 @@ const FIRST = 6
 export function Today(block: TodayBlock) {
   const { doctors, link } = block
   const labels = useLabels()
-  const { clock, site } = useShared().content
+  const { site } = useShared().content
+  const clock = useClock()
   const words = useHereWords()
   const names = clock && reasonsOf(clock, words, labels)
   const changes = clock ? comingChanges(clock, words, labels) : []

@@ -26,6 +26,7 @@ const ANNOTATIONS = [
   'x-min-width',
   'x-over-page',
   'x-key-facts',
+  'x-clock',
   'x-anchors',
   'x-reviewed',
   'x-csp',

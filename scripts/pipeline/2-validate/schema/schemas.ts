@@ -41,6 +41,8 @@ export interface Schema {
   'x-over-page'?: true
   /** A block whose items, each by name and text, are key facts of the site (llms.txt). */
   'x-key-facts'?: true
+  /** A block that shows something of the clock: who is here when, what is different. */
+  'x-clock'?: true
   /** A block to whose items links lead, by their ids. */
   'x-anchors'?: true
   /** A field that a doctor has to check: `reviewer` of the same item. */

@@ -13,6 +13,8 @@ export interface Bundle {
   client: string
   /** The address of the script that every page loads. */
   script: string
+  /** The address of the script of the page without a connection. */
+  offlineScript: string
   /** The file that renders pages, for threads. */
   renderer: string
   renderPage: RenderPage
@@ -48,6 +50,7 @@ export async function bundle(store: Store, code = sourceHash()): Promise<Bundle>
     code,
     client: join(folder, 'client'),
     script: `/${entry.file}`,
+    offlineScript: `/assets/${readdirSync(join(folder, 'client/assets')).find((name) => name.startsWith('offline-'))}`,
     renderer,
     renderPage: server.renderPage,
     renderOffline: server.renderOffline,

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
 import { checksumOfFolder } from '../../../platform/cache/checksum.ts'
@@ -68,10 +68,25 @@ export async function makeBundle(part: string): Promise<string> {
       },
     },
   })
+  // One file, which the worker keeps: nothing of it is shared with the scripts of other pages.
+  const offline = build({
+    ...shared,
+    build: {
+      outDir: join(part, 'offline'),
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(PROJECT, 'src/offline/offline.ts'),
+        output: { entryFileNames: 'offline-[hash].js' },
+      },
+    },
+  })
   // All at once: each has threads of its own, and none knows of the others.
-  await Promise.all([client, server, worker]).catch((error: unknown) => {
+  await Promise.all([client, server, worker, offline]).catch((error: unknown) => {
     throw asDiskError(error, part)
   })
+  writing(part, () => cpSync(join(part, 'offline'), join(part, 'client/assets'), { recursive: true }))
   // Without it Node parses the renderer twice to detect its module type when the cache is outside the project.
   writing(part, () => writeFileSync(join(part, 'server/package.json'), '{"type":"module"}'))
   return checksumOfFolder(part)

@@ -10,17 +10,25 @@ import type { Bundle } from '../bundle/bundle.ts'
 import type { RenderedPage } from '../hosting/model.ts'
 import { styleSource } from './policy.ts'
 
-/** The page for visitors without a connection: one file with everything in it, and nothing that runs. */
+/** The page for visitors without a connection: all in one file but the script that looks at the clock. */
 export function offlinePage(
-  { renderOffline }: Pick<Bundle, 'renderOffline'>,
+  { renderOffline, offlineScript: script }: Pick<Bundle, 'renderOffline' | 'offlineScript'>,
   content: SiteContent,
 ): Omit<RenderedPage, 'sum'> & { html: string } {
   const { ink } = content.site.theme ?? {}
   const styles = readFileSync(join(PROJECT, 'src/offline/offline.css'), 'utf8')
   const source = `${styles}${ink ? `:root{--site-ink:${ink}}` : ''}`
   const css = transform({ filename: 'offline.css', code: Buffer.from(source), minify: true }).code.toString()
-  const policy = `default-src 'none'; style-src ${styleSource(css)}; base-uri 'none'; form-action 'none'`
-  return { file: OFFLINE_FILE, policy, html: renderOffline({ content, css, policy }) }
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styleSource(css)}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+  return { file: OFFLINE_FILE, policy, html: renderOffline({ content, css, policy, script }) }
 }
 
 /** The file phones.json: every number of the site by its name, and whom to call at any hour. */

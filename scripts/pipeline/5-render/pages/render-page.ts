@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url'
 import type { SiteContent } from '../../../../src/generated/types.ts'
-import { hasNotices } from '../../../../src/clock/notices.ts'
 import type { DiscoveryFiles, PageContent, RenderPage } from '../../../../src/lib/page-types.ts'
 import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import type { PoolJob, Task } from '../../../platform/workers/task.ts'
@@ -64,7 +63,7 @@ export async function pageRenderer({
   return (page, found) => {
     const style = css.of(
       page.blocks.map(({ type }) => type),
-      hasNotices(content.clock?.notices, page.path),
+      Boolean(content.clock?.notices.length) || page.notices !== undefined,
     )
     const source = sources.get(style) ?? styleSource(style)
     sources.set(style, source)
