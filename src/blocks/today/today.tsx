@@ -63,10 +63,9 @@ export function Today(block: TodayBlock) {
           {seen.map(({ id, name, page, specialty, told, plan }) => (
             <li key={id} className="today__doctor" data-timetable={JSON.stringify(plan)}>
               {page ? (
-                <SiteLink to={page}>
+                // The same name may lead elsewhere on this page.
+                <SiteLink to={page} aria-label={`${name}: ${labels.profile}`}>
                   {name}
-                  {/* The same name may lead elsewhere on this page. */}
-                  <span className="visually-hidden">: {labels.profile}</span>
                 </SiteLink>
               ) : (
                 name
