@@ -155,6 +155,8 @@ describe('Something else in the place of a picture or a folder is one mistake, a
     ['content/images', (path: string) => writeFileSync(path, 'x'), 'unread-file'],
     ['content/media', (path: string) => writeFileSync(path, 'x'), 'unread-file'],
     ['content/media', pipe, 'not-a-file'],
+    ['content/documents', (path: string) => writeFileSync(path, 'x'), 'unread-file'],
+    ['content/documents', pipe, 'not-a-file'],
   ])('%s', (file, make, code) => {
     const root = dental()
     if (file !== 'content/images/stand-ins.txt') rmSync(join(root, file), { recursive: true, force: true })
@@ -171,6 +173,7 @@ describe('Files that nobody reads', () => {
     ['content/images/x.heic', 'unread-file', 'warning'],
     ['content/images/sub/x.psd', 'unread-file', 'warning'],
     ['content/media/film.mov', 'unread-file', 'warning'],
+    ['content/documents/prices.docx', 'unread-file', 'warning'],
     ['content/notes.txt', 'unread-file', 'warning'],
     ['content/images/gallery/x.jpg.crdownload', 'unread-file', 'warning'],
     ['content/records/doctors.yaml.bak', 'unread-file', 'warning'],
@@ -189,15 +192,15 @@ describe('Files that nobody reads', () => {
 
   test('Folders that nobody reads are told, and only they', () => {
     const root = dental()
-    mkdirSync(join(root, 'content/documents'))
-    writeFileSync(join(root, 'content/documents/a.pdf'), 'x')
+    mkdirSync(join(root, 'content/forms'))
+    writeFileSync(join(root, 'content/forms/a.pdf'), 'x')
     mkdirSync(join(root, 'content/articles/2026'))
     expect(
       checkSite(root, prepared)
         .problems.filter(({ code }) => code.startsWith('unread'))
         .map(({ file }) => file)
         .sort(),
-    ).toEqual(['content/articles/2026', 'content/documents'])
+    ).toEqual(['content/articles/2026', 'content/forms'])
   })
 
   test('What editors and systems leave behind is passed over', () => {

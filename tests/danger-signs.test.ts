@@ -22,6 +22,13 @@ const searches = (name: string) =>
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('#'))
     .map((line) => line.split('=').map((part) => part.trim()) as [query: string, cards?: string])
+const missedOf = (list: [query: string, cards?: string][]) =>
+  list
+    .filter(([query, cards]) => {
+      const found = find(query)
+      return !found || (cards !== undefined && !cards.split(' ').includes(found.id))
+    })
+    .map(([query]) => query)
 
 const signs = parse(read('content/records/danger-signs.yaml')) as Sign[]
 const call = { label: 'Emergency', number: '1', href: 'tel:1' }
@@ -38,16 +45,36 @@ const find = dangerFinder(unpack(compact({ items: [], dangers } as Partial<FindF
 
 // Of a few hundred searches some are beyond a list of phrases. More of them than now is a fault.
 test('What people type in an emergency brings a card, and the right one', () => {
-  const missed = searches('danger').filter(([query, cards]) => {
-    const found = find(query)
-    return !found || (cards !== undefined && !cards.split(' ').includes(found.id))
-  })
-  expect(missed.map(([query]) => query).slice(6), 'more than six searches bring no card, or another').toEqual([])
+  expect(missedOf(searches('danger')).slice(3), 'more than three searches bring no card, or another').toEqual([])
 })
 
 test('What only sounds like an emergency brings no card', () => {
   const alarms = searches('harmless').filter(([query]) => find(query))
   expect(alarms.map(([query]) => query).slice(6), 'more than six alarms').toEqual([])
+})
+
+/** The second sets, by somebody who had not read the words; a line with ! is known to go wrong, and counts as wrong. */
+const second = (name: string) =>
+  searches(`second-${name}`).map(([query, cards]) => ({
+    isKnown: query.startsWith('!'),
+    query: query.replace(/^! /, ''),
+    cards,
+  }))
+
+test('Of a second set of emergencies 98 of 100 bring a card, and those the right one', () => {
+  const all = second('danger')
+  const missed = missedOf(all.map(({ query, cards }) => [query, cards]))
+  console.log(`second set: ${all.length - missed.length} of ${all.length} emergencies bring the card`)
+  expect(missed.filter((query) => all.some((one) => one.query === query && !one.isKnown))).toEqual([])
+  expect(missed.length / all.length).toBeLessThan(0.02)
+})
+
+test('Of a second set of lookalikes 3 of 100 bring a card at most', () => {
+  const all = second('harmless')
+  const alarms = all.filter(({ query }) => find(query))
+  console.log(`second set: ${alarms.length} of ${all.length} lookalikes bring a card`)
+  expect(alarms.filter(({ isKnown }) => !isKnown)).toEqual([])
+  expect(alarms.length / all.length).toBeLessThan(0.03)
 })
 
 test('A card says in two to four sentences what to do, and never that somebody has an illness', () => {

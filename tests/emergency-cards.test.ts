@@ -43,7 +43,10 @@ test('Before you come: what the hospital has not confirmed says whom to ask', ()
   expect(silent.map(({ id }) => id)).toEqual([])
 })
 
-test('Before you come: money and insurance say since when they are right', () => {
-  const dated = read<Answer>('visit-answers').filter(({ asOf }) => asOf)
-  expect(dated.map(({ id }) => id)).toEqual(expect.arrayContaining(['cost', 'payment', 'insurance', 'free-care']))
+test('Before you come: an answer says when it was checked once somebody has, and money and insurance always do', () => {
+  const answers = read<Answer>('visit-answers')
+  expect(answers.filter(({ sample, asOf }) => sample && asOf).map(({ id }) => id)).toEqual([])
+  const ageing = answers.filter(({ id }) => ['cost', 'payment', 'insurance', 'free-care'].includes(id))
+  expect(ageing).toHaveLength(4)
+  expect(ageing.filter(({ sample, asOf }) => !sample && !asOf).map(({ id }) => id)).toEqual([])
 })

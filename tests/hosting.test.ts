@@ -43,23 +43,24 @@ test('Rules for Netlify and Cloudflare stay within their limits, however many pa
   expect(folders.flat().filter((name) => everywhere.includes(name as string))).toEqual([
     'Content-Security-Policy',
     'Content-Security-Policy',
+    'Content-Security-Policy',
   ])
 })
 
-test('A drawing that is opened by itself may neither run nor fetch anything, on every host', () => {
+test('A drawing or document that is opened by itself may neither run nor fetch anything, on every host', () => {
   const still = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-  for (const file of ['pictures/plan.0123456789.svg', 'icons/heart.svg'])
+  for (const file of ['pictures/plan.0123456789.svg', 'icons/heart.svg', 'documents/forms/referral.pdf'])
     expect(headersOf(hosting, file)).toMatchObject({
       'Content-Security-Policy': still,
       'X-Content-Type-Options': 'nosniff',
     })
   const rules = headersFile(hosting).split('\n\n')
-  for (const folder of ['pictures', 'icons'])
+  for (const folder of ['pictures', 'icons', 'documents'])
     expect(rules.find((rule) => rule.startsWith(`/${folder}/*`))).toContain(`  Content-Security-Policy: ${still}`)
-  expect(rules.filter((rule) => rule.includes('sandbox'))).toHaveLength(2)
-  expect(nginxMaps(hosting)).toContain(`~\\.svg$ "${still}"`)
+  expect(rules.filter((rule) => rule.includes('sandbox'))).toHaveLength(3)
+  expect(nginxMaps(hosting)).toContain(`~\\.(svg|pdf)$ "${still}"`)
   expect(htaccess(hosting)).toContain(
-    `<FilesMatch "\\.svg$">\n    Header always set Content-Security-Policy "${still}"\n  </FilesMatch>`,
+    `<FilesMatch "\\.(svg|pdf)$">\n    Header always set Content-Security-Policy "${still}"\n  </FilesMatch>`,
   )
   const { pictureHeaders } = JSON.parse(s3Rules(hosting)) as {
     pictureHeaders: { prefix: string; headers: Record<string, string> }[]
@@ -73,6 +74,7 @@ test('A drawing that is opened by itself may neither run nor fetch anything, on 
   ).toEqual([
     ['pictures/', still, 'nosniff'],
     ['icons/', still, 'nosniff'],
+    ['documents/', still, 'nosniff'],
   ])
 })
 
@@ -98,8 +100,9 @@ test('What carries its content in its name is kept for a year, pages and workers
       'site.webmanifest',
       'sitemap.xml',
       '404.html',
+      'documents/forms/referral.pdf',
     ].map(cacheOf),
-  ).toEqual(Array(7).fill('no-cache'))
+  ).toEqual(Array(8).fill('no-cache'))
 })
 
 test('The list of phone numbers is asked for each time on every host', () => {

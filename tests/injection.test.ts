@@ -133,6 +133,7 @@ const HOLES: [field: string, find: RegExp, values: string[], good: string[]][] =
     /aliases: \[\/fees\]/,
     [
       '/assets',
+      '/documents',
       '/fonts/a',
       '/icons',
       '/media',

@@ -84,6 +84,10 @@ export function catalogueManifest(schemas: Schemas): Record<string, unknown> {
   }
 }
 
+/** An empty page. */
+const EXAMPLE_PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+
 /** Writes the catalogue as a site of its own into a folder, with sample lists and pictures, and returns the folder. */
 export async function writeCatalogue(schemas: Schemas, folder: string): Promise<string> {
   const write = (file: string, text: string | Buffer) => {
@@ -118,5 +122,6 @@ export async function writeCatalogue(schemas: Schemas, folder: string): Promise<
     await sharp(Buffer.from(drawing)).resize({ width: 1200 }).jpeg({ quality: 70 }).toBuffer(),
   )
   write('content/media/example.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nExample\n')
+  for (let turn = 0; turn < 3; turn++) write(`content/documents/example-${turn + 1}.pdf`, EXAMPLE_PDF)
   return folder
 }

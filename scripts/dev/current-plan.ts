@@ -41,7 +41,7 @@ export function currentPlan({ root, cache }: { root: string; cache: string }): C
       return made
     },
     changed(file) {
-      const picture = file !== undefined && /^content\/(images|media)\//.test(file)
+      const picture = file !== undefined && /^content\/(documents|images|media)\//.test(file)
       if (!picture) files.changed(file)
       if (file !== undefined && !picture) return
       // A picture is no document, but the plan was made with its previous version, or without it.

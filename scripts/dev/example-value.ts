@@ -28,6 +28,8 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
       return 'example.jpg'
     case 'media':
       return 'example.vtt'
+    case 'document':
+      return `example-${turn + 1}.pdf`
     case 'link':
       return typeof first === 'string' && first.startsWith('https://') ? first : '/'
     case 'fact':

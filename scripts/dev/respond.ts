@@ -7,7 +7,7 @@ import { sendFile } from '../platform/http/send-file.ts'
 import type { Page, Plan, Site } from '../pipeline/3-model/site.ts'
 import { blockStyles, noticeStyles, sharedStyles, themeCss } from '../pipeline/5-render/pages/css.ts'
 import { wholeFonts } from '../pipeline/5-render/fonts/fonts.ts'
-import { DRAWING_POLICY } from '../pipeline/5-render/hosting/model.ts'
+import { STILL_POLICY } from '../pipeline/5-render/hosting/model.ts'
 import { iconFile } from '../pipeline/5-render/pages/icon-file.ts'
 import { makeVariant } from '../pipeline/5-render/images/pictures.ts'
 import { variantsOf } from '../pipeline/5-render/images/variants.ts'
@@ -22,6 +22,7 @@ const MIME: Record<string, string> = {
   jpg: 'image/jpeg',
   svg: 'image/svg+xml',
   mp4: 'video/mp4',
+  pdf: 'application/pdf',
   vtt: 'text/vtt',
   woff2: 'font/woff2',
 }
@@ -62,7 +63,7 @@ export async function respondWithFile(
   const headers = {
     ...OWN,
     'content-type': MIME[ending] ?? 'application/octet-stream',
-    ...(ending === 'svg' && { 'content-security-policy': DRAWING_POLICY }),
+    ...((ending === 'svg' || ending === 'pdf') && { 'content-security-policy': STILL_POLICY }),
   }
   sendFile(request, response, path, { headers })
   return true

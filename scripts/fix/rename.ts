@@ -5,6 +5,7 @@ import type { SourceDocument } from '../pipeline/1-load/document.ts'
 import type { Problem } from '../report/problem.ts'
 import type { ReadableContent } from '../pipeline/check-site.ts'
 import { ARTICLES } from '../pipeline/2-validate/content.ts'
+import { DOCUMENTS } from '../pipeline/1-load/site-folders.ts'
 import { applyEdits, type Edit } from './edit.ts'
 
 /** A file or folder that gets another name, by its path from the site's folder. */
@@ -53,7 +54,7 @@ export function withNewNames(content: ReadableContent, renames: readonly Rename[
     const [from, to] = rangeOf(document, path)
     for (const change of changesOf(content, renames, kind, value, schema['x-record'])) {
       // Between quotes YAML may write a name with other signs, as \" or \n; then all of the value is written anew.
-      const isFile = kind === 'image' || kind === 'media'
+      const isFile = isNameOfFile(kind)
       const known = edits.get(document.file) ?? []
       if (!isFile || document.text.slice(from, to).includes(change.before)) replace(document, from, to, change)
       else
@@ -116,22 +117,29 @@ function changesOf(
   record?: string,
 ): Change[] {
   return renames.flatMap(({ from, to }): Change[] => {
-    const file = /^content\/(?:images|media)\/(.*)$/s.exec(from)?.[1]
+    const [, folder, file] = /^content\/(documents|images|media)\/(.*)$/s.exec(from) ?? []
     if (file !== undefined) {
-      const isNamed = (kind === 'image' || kind === 'media') && (value === file || value.startsWith(`${file}/`))
-      return isNamed ? [{ before: file, after: to.slice(from.length - file.length) }] : []
+      const after = to.slice(from.length - file.length)
+      if (isNameOfFile(kind)) return value === file || value.startsWith(`${file}/`) ? [{ before: file, after }] : []
+      return folder === 'documents' ? inLinks(kind, value, `${DOCUMENTS}/`, file, after) : []
     }
     if (dirname(from) !== 'content/articles') return []
     const [before, after] = [from, to].map((path) => basename(path).replace(/\.[^.]*$/, '')) as [string, string]
     if (kind === 'record-id' && record === ARTICLES) return value === before ? [{ before, after }] : []
-    if ((kind !== 'link' && kind !== 'markdown') || before === after) return []
-    const address = `${content.articles}/`
-    return [...new Set([before, encodeURI(before)])]
-      .map((name) => address + name)
-      .filter((name) => new RegExp(escaped(name) + ADDRESS_END).test(value))
-      .map((name) => ({ before: name, after: address + after, wholeAddress: true }))
+    return before === after ? [] : inLinks(kind, value, `${content.articles}/`, before, after)
   })
 }
+
+/** The links of a value that lead to something with another name. */
+function inLinks(kind: string, value: string, address: string, before: string, after: string): Change[] {
+  if (kind !== 'link' && kind !== 'markdown') return []
+  return [...new Set([before, encodeURI(before)])]
+    .map((name) => address + name)
+    .filter((name) => new RegExp(escaped(name) + ADDRESS_END).test(value))
+    .map((name) => ({ before: name, after: address + after, wholeAddress: true }))
+}
+
+const isNameOfFile = (kind: string) => kind === 'document' || kind === 'image' || kind === 'media'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -1,4 +1,5 @@
 import { dayOf, isoOf } from '../../src/clock/dates.ts'
+import type { Day } from '../../src/clock/types.ts'
 import { clockOf } from '../pipeline/2-validate/clock/timetables.ts'
 import { dayIn } from '../pipeline/2-validate/clock/read-sessions.ts'
 import type { Content, Placed } from '../pipeline/2-validate/content.ts'
@@ -6,7 +7,7 @@ import { plusYears } from '../pipeline/2-validate/dates.ts'
 import { OLD, OLD_IF_OPEN } from '../pipeline/2-validate/rules/ended.ts'
 import { DAYS_SURE } from '../pipeline/2-validate/rules/out-of-date.ts'
 import { isObject } from '../pipeline/2-validate/visit.ts'
-import { isIn, nameOf, placeOf, type Coming, type ForecastSpan } from './coming.ts'
+import { isIn, listInWords, nameOf, placeOf, wholeDate, type Coming, type ForecastSpan } from './coming.ts'
 
 /** Dates of any other list, by what its schema says of them: a field that is new there is named by itself. */
 export function comingDates(content: Content, span: ForecastSpan): Coming[] {
@@ -14,10 +15,29 @@ export function comingDates(content: Content, span: ForecastSpan): Coming[] {
   const told = new Set(['changes', 'closures', 'notices'].map((part) => (section[part] as { from?: unknown })?.from))
   return content.documents
     .filter(({ kind, name }) => kind !== 'records' || !told.has(name))
-    .flatMap((document) => content.valuesOf(document).flatMap((value) => ofValue(value, span)))
+    .flatMap((document) => together(content.valuesOf(document).flatMap((value) => ofValue(value, span))))
 }
 
-function ofValue(placed: Placed, span: ForecastSpan): Coming[] {
+/** What is due in one file on one day is one errand. */
+function together(all: readonly Due[]): Coming[] {
+  const days = [...new Set(all.flatMap(({ due, day }) => (due ? day : [])))]
+  return [
+    ...all.flatMap(({ due, ...one }) => (due ? [] : one)),
+    ...days.flatMap((day) => {
+      const [first, ...rest] = all.filter((one) => one.due && one.day === day)
+      if (!first?.due) return []
+      const { due, ...one } = first
+      const names = [due.name, ...rest.flatMap((other) => other.due?.name ?? [])]
+      const are = names.length === 1 ? `${names[0]} (${due.file}) is` : `${listInWords(names)} (${due.file}) are`
+      return [{ ...one, words: `${are} due to be looked at again: last made sure of on ${wholeDate(due.sure)}.` }]
+    }),
+  ]
+}
+
+/** With what somebody made sure of, when, and in which file. */
+type Due = Coming & { due?: { name: string; file: string; sure: Day } }
+
+function ofValue(placed: Placed, span: ForecastSpan): Due[] {
   const { kind, value, schema, document, path } = placed
   if ((kind !== 'date' && kind !== 'date-time') || typeof value !== 'string') return []
   // Sessions have their own words.
@@ -26,9 +46,10 @@ function ofValue(placed: Placed, span: ForecastSpan): Coming[] {
   if (day === undefined) return []
   const time = kind === 'date-time' ? value.slice(11) : undefined
   const around = itemAround(placed)
-  const name = `${nameOf(around)} (${document.file.split('/').at(-1)})`
+  const file = document.file.split('/').at(-1) ?? ''
+  const name = `${nameOf(around)} (${file})`
   const at = { ...(time && { time }), ...placeOf(document, path) }
-  const description = schema.description ?? ''
+  const [description = ''] = (schema.description ?? '').split(/(?<=\.) /)
   const field = path.findLast((key) => typeof key === 'string') ?? ''
   switch (schema['x-time']) {
     case 'past':
@@ -45,18 +66,21 @@ function ofValue(placed: Placed, span: ForecastSpan): Coming[] {
         .filter((due) => isIn(span, due))
         .map((due) => ({
           day: due,
-          words: `${name} is due to be looked at again: last made sure of on ${isoOf(day)}.`,
+          words: '',
           attention: true,
+          due: { name: nameOf(around), file, sure: day },
           ...at,
         }))
     case 'until':
-      return isIn(span, day)
-        ? [{ day, words: `${name}: the last day. ${description}`.trim(), attention: true, ...at }]
-        : []
+      return isIn(span, day) ? [{ day, words: `${name}: ${lastDay(description)}`, attention: true, ...at }] : []
     default:
       return isIn(span, day) ? [{ day, words: `${name}: "${field}" names this day. ${description}`.trim(), ...at }] : []
   }
 }
+
+/** `The last day to apply.` goes on a sentence; what else is said of a day stands behind one. */
+const lastDay = (description: string) =>
+  /^The last day\b/.test(description) ? `t${description.slice(1)}` : `the last day. ${description}`.trim()
 
 /** The item of a list, the article or the part of the manifest in which a value stands. */
 function itemAround({ document, path }: Placed): Record<string, unknown> {

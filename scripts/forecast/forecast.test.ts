@@ -11,7 +11,7 @@ import { forecastJson, forecastOf, forecastReport } from './forecast.ts'
 const root = mkdtempSync(join(tmpdir(), 'forecast-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** 30 things that change by themselves from 1 to 30 December 2026, each with what is said of it. */
+/** 32 things that change by themselves from 1 to 30 December 2026, each with what is said of it. */
 const PLANTED: Record<string, [words: string, day: string, attention?: true][]> = {
   'notices.yaml': [
     [
@@ -26,16 +26,22 @@ const PLANTED: Record<string, [words: string, day: string, attention?: true][]> 
     ['The notice "New chairs" goes.', '2026-12-05'],
   ],
   'closures.yaml': [
-    ['Christmas: Chair times closed.', '2026-12-25'],
+    ['Christmas: Chair times closed. On Sunday 27 December Chair times as in every week.', '2026-12-25'],
     ['Short eve: Chair times only from 08:00 to 12:00.', '2026-12-24'],
     ['Works: Chair times closed, until Thursday 10 December.', '2026-12-08'],
-    ['Works: the last day. On Friday 11 December Chair times as in every week.', '2026-12-10'],
+    ['Works: the last day. On Sunday 13 December Chair times as in every week.', '2026-12-10'],
     ['Fair: the last day. On Thursday 3 December Chair times as in every week.', '2026-12-02'],
   ],
   'changes.yaml': [
     ['Dr. A is on leave until Monday 14 December; Dr. B sits in.', '2026-12-13'],
-    ['The last day on which Dr. A is on leave.', '2026-12-14'],
-    ['Nobody stands in for Dr. B on Tuesday 15 December and Tuesday 22 December.', '2026-12-15', true],
+    ['The last day on which Dr. A is on leave. The next session is on Thursday 17 December.', '2026-12-14'],
+    ['Nobody stands in for Dr. A on Thursday 31 December.', '2026-12-31', true],
+    ['Dr. A is on leave on this day. The next session is on Sunday 3 January.', '2026-12-31'],
+    [
+      'Nobody stands in for Dr. B on Tuesday 15 December and Tuesday 22 December. Skin has no doctor then.',
+      '2026-12-15',
+      true,
+    ],
     ['Dr. B is on leave until Wednesday 23 December.', '2026-12-12'],
     ['The last day on which Dr. B is on leave.', '2026-12-23'],
     ['Nobody stands in for Dr. C on Thursday 31 December.', '2026-12-31', true],
@@ -54,16 +60,16 @@ const PLANTED: Record<string, [words: string, day: string, attention?: true][]> 
       true,
     ],
     ['Dr. E, Friday 09:00 to 12:00: the last day of these sessions.', '2026-12-18'],
-    ['Dr. E, Friday 10:00 to 12:00: these sessions begin.', '2026-12-19'],
+    ['Dr. E, Friday 10:00 to 12:00: these sessions begin (the first one is on Friday 1 January).', '2026-12-19'],
   ],
   'jobs.yaml': [
-    ['Nurse (jobs.yaml): the last day.', '2026-12-11', true],
+    ['Nurse (jobs.yaml): the last day to apply.', '2026-12-11', true],
     ['Driver (jobs.yaml) was announced so long ago', '2026-12-16', true],
   ],
   'visit-answers.yaml': [['Fees (visit-answers.yaml) is due to be looked at again', '2026-12-09', true]],
   'special-days.yaml': [['Free day (special-days.yaml): "on" names this day. The day.', '2026-12-19']],
   'departments.yaml': [
-    ['Skin has no doctor on Tuesday 15 December and Tuesday 22 December, because Dr. B is away.', '2026-12-15', true],
+    ['Teeth has no doctor on Thursday 31 December, because Dr. A and Dr. C are away.', '2026-12-31', true],
   ],
 }
 
@@ -81,6 +87,7 @@ const FILES: Record<string, string> = {
   'changes.yaml': `
 - { id: a, doctor: a, kind: leave, from: 2026-12-13, until: 2026-12-14, standIn: b }
 - { id: b, doctor: b, kind: leave, from: 2026-12-12, until: 2026-12-23 }
+- { id: a2, doctor: a, kind: leave, from: 2026-12-31, until: 2026-12-31 }
 - { id: c, doctor: c, kind: leave, from: 2026-12-31, until: 2026-12-31 }
 - { id: cm, doctor: c, kind: moved, day: 2026-12-17, to: 2026-12-18, open: 10:30, close: 13:00, room: OPD 4 }
 - { id: dm, doctor: d, kind: moved, day: 2026-12-07, to: 2026-12-07, open: 14:00, close: 16:00 }
@@ -120,9 +127,9 @@ if (properties) properties.on = { 'x-kind': 'date', description: 'The day.' }
 const content = checkSite(root, prepared).readable as Content
 const from = (first: string, last: string) => ({ first: dayOf(first), last: dayOf(last) })
 
-test('30 planted changes are named, each on its day and with its line, and nothing else', () => {
+test('32 planted changes are named, each on its day and with its line, and nothing else', () => {
   const planted = Object.values(PLANTED).flat()
-  expect(planted).toHaveLength(30)
+  expect(planted).toHaveLength(32)
   const found = forecastOf(content, from('2026-12-01', '2026-12-31'))
   const missing = planted.filter(
     ([words, day, attention]) =>
@@ -132,10 +139,29 @@ test('30 planted changes are named, each on its day and with its line, and nothi
       ),
   )
   expect(missing, forecastReport(found, from('2026-12-01', '2026-12-31'))).toEqual([])
-  expect(found).toHaveLength(30)
+  expect(found).toHaveLength(32)
   expect(found.map(({ day }) => day)).toEqual(found.map(({ day }) => day).sort((one, other) => one - other))
   const road = found.find(({ words }) => words.includes('Road closed'))
   expect(road).toMatchObject({ file: 'content/records/notices.yaml', line: 3, time: '06:00' })
+})
+
+test('It is said in which rhythm sessions begin and end, and that several answers are due is one errand', () => {
+  const files: Record<string, string> = {
+    'content/records/doctors.yaml': `
+- { id: a, name: Dr. A, sessions: [{ days: [Tuesday], nth: [1, -1], open: 09:00, close: 12:00, from: 2027-01-03 }] }
+- { id: b, name: Dr. B, sessions: [{ days: [Monday], everySecondWeekFrom: 2027-01-04, open: 09:00, close: 12:00, until: 2027-01-22 }, { days: [Friday], open: 09:00, close: 12:00 }] }`,
+    'content/records/visit-answers.yaml': `
+- { id: fees, group: Money, heading: Fees, text: x, asOf: 2026-07-12 }
+- { id: cards, group: Money, heading: Cards, text: x, asOf: 2026-07-12 }`,
+    'content/records/changes.yaml': '[]',
+  }
+  const read = (from: string, name: string) => ({ text: files[name] ?? readFileSync(join(from, name), 'utf8') })
+  const other = checkSite(root, prepared, { read }).readable as Content
+  expect(forecastOf(other, from('2027-01-03', '2027-01-31')).map(({ words }) => words)).toEqual([
+    'Dr. A, 1st and last Tuesday of the month 09:00 to 12:00: these sessions begin (the first one is on Tuesday 5 January).',
+    'Fees and Cards (visit-answers.yaml) are due to be looked at again: last made sure of on Sunday 12 July 2026.',
+    'Dr. B, every second Monday 09:00 to 12:00: the last day of these sessions (the last one is on Monday 18 January).',
+  ])
 })
 
 test('Of a quiet month nothing is told', () => {
@@ -161,14 +187,14 @@ test('The report for programs says the same', () => {
     changes: [
       {
         day: '2026-12-24',
-        words: 'Short eve: Chair times only from 08:00 to 12:00.',
+        words: 'Short eve: Chair times only from 08:00 to 12:00. On Sunday 27 December Chair times as in every week.',
         file: 'content/records/closures.yaml',
         line: 3,
         attention: false,
       },
       {
         day: '2026-12-25',
-        words: 'Christmas: Chair times closed.',
+        words: 'Christmas: Chair times closed. On Sunday 27 December Chair times as in every week.',
         file: 'content/records/closures.yaml',
         line: 2,
         attention: false,

@@ -1,6 +1,8 @@
 import { agreeMessages } from './messages/agree.ts'
 import { adviceMessages } from './messages/advice.ts'
 import { clockMessages } from './messages/clock.ts'
+import { documentMessages } from './messages/documents.ts'
+import { closureMessages } from './messages/closures.ts'
 import { factMessages } from './messages/facts.ts'
 import { fieldMessages } from './messages/fields.ts'
 import { fileMessages } from './messages/files.ts'
@@ -31,6 +33,7 @@ export const messages = {
   ...pageMessages,
   ...factMessages,
   ...clockMessages,
+  ...closureMessages,
   ...pastedMessages,
   ...markdownMessages,
   ...repeatedMessages,
@@ -40,6 +43,7 @@ export const messages = {
   ...noticeMessages,
   ...pictureMessages,
   ...filmMessages,
+  ...documentMessages,
   ...adviceMessages,
   ...launchMessages,
   ...verifyMessages,

@@ -18,7 +18,7 @@ export const compact = (file: FindFile): PackedFile =>
     dangers: file.dangers.map((danger) => ({
       ...danger,
       words: needed(danger.words),
-      except: needed(danger.except),
+      except: alike(danger.except).map(bare).toSorted(),
     })),
   })
 

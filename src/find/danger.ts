@@ -1,9 +1,13 @@
 import { countBits } from './bits.ts'
 import { fold } from './fold.ts'
-import { isSameWord } from './same-word.ts'
+import { meaningBySlip, meaningOf } from './meanings.ts'
+import { sameness } from './same-word.ts'
 import type { Danger } from './types.ts'
 import { weightOf } from './word-lists.ts'
 import { wordsOf } from './words.ts'
+
+/** A word of no more weight says nothing. */
+const EMPTY = 0.1
 
 /** Finds the sign of danger that a query names; undefined when there is none. */
 export type DangerFinder = (query: string) => Danger | undefined
@@ -16,47 +20,86 @@ export function dangerFinder(dangers: readonly Danger[]): DangerFinder {
     except: danger.except.map(phraseOf),
   }))
   return (query) => {
-    const typed = wordsOf(query)
-    const sounds = new Set(typed.map(fold))
+    const typed = wordsOf(query).map(readWord)
+    const sounds = new Set(typed.map(({ word }) => fold(word)))
     // Phrases share many words. A number has a bit for each word typed that is the wanted one.
-    const known = new Map<string, number>()
+    const known = new Map<string, Typed>()
     const typedAs = (wanted: string, strict: boolean) => {
       const key = strict ? `${wanted} strictly` : wanted
-      const bits = known.get(key) ?? bitsOf(typed, (word) => isSameWord(word, wanted, strict))
-      known.set(key, bits)
-      return bits
+      const before = known.get(key) ?? typedFor(typed, wanted, strict)
+      known.set(key, before)
+      return before
     }
     /** Two words of a phrase may be typed as one: chestpain. */
     const asOne = (word: string | undefined, next: string | undefined) =>
       word !== undefined && next !== undefined && sounds.has(fold(word + next))
-    const stands = ({ words, strict }: Phrase) => {
-      let [places, joined] = [0, 0]
-      const all = words.every((word, at) => {
-        if (asOne(words[at - 1], word) || asOne(word, words[at + 1])) return ++joined
-        const own = typedAs(word, strict)
-        places |= own
-        return own
-      })
+    /** How much of what was typed a phrase explains, and how surely; 0 where a word of it is missing. */
+    const explains = ({ words, strict }: Phrase, least = 0) => {
+      let [places, joined, score] = [0, 0, 0]
+      for (const [at, word] of words.entries()) {
+        const isJoined = asOne(words[at - 1], word) || asOne(word, words[at + 1])
+        const { bits, sure } = isJoined ? { bits: 0, sure: 1 } : typedAs(word, strict)
+        if (sure <= least) return 0
+        if (isJoined) joined++
+        places |= bits
+        score += sure * weightOf(word)
+      }
       // One word typed is not two of a phrase.
-      return all && countBits(places) >= words.length - joined
+      return countBits(places) >= words.length - joined ? score : 0
     }
-    const isNow = typed.some((word) => NOW.has(fold(word)))
-    // Where several fit, the longest phrase tells most.
-    let best: { danger: Danger; length: number } | undefined
+    const isNow = typed.some(({ word }) => NOW.has(fold(word)))
+    let best: { danger: Danger; score: number } | undefined
     for (const { danger, words, except } of read) {
-      const length = Math.max(0, ...words.filter(stands).map((phrase) => phrase.words.length))
-      if (length > (best?.length ?? 0) && (isNow || !except.some(stands))) best = { danger, length }
+      const score = Math.max(0, ...words.map((phrase) => explains(phrase)))
+      if (score > (best?.score ?? 0) && (isNow || !except.some((phrase) => explains(phrase, SURE.slip))))
+        best = { danger, score }
     }
     return best?.danger
   }
 }
 
-/** A bit for each word that is wanted, of the first thirty. */
-const bitsOf = (words: readonly string[], isWanted: (word: string) => boolean) =>
-  words.slice(0, 30).reduce((bits, word, at) => (isWanted(word) ? bits | (1 << at) : bits), 0)
+/** Which of the typed words, of the first thirty, a wanted one is, as bits, and how surely the best of them is. */
+interface Typed {
+  bits: number
+  sure: number
+}
+
+/** How surely a word is another one of the same meaning; less sure than by its sound, it may be another one. */
+const SURE = { meaning: 0.9, slip: 0.75, sound: 0.9 }
+
+function typedFor(typed: readonly Read[], wanted: string, strict: boolean): Typed {
+  const [meaning, isTelling] = [meaningOf(wanted), weightOf(wanted) > EMPTY]
+  let [bits, sure] = [0, 0]
+  for (const [at, one] of typed.slice(0, 30).entries()) {
+    const own = fits(one)
+    if (own) bits |= 1 << at
+    sure = Math.max(sure, own)
+  }
+  return { bits, sure }
+
+  function fits({ word, meant, slip }: Read): number {
+    if (isTelling && word !== wanted && weightOf(word) <= EMPTY) return 0
+    const same = sameness(word, wanted, strict)
+    const as = meaning === undefined || strict ? 0 : meaning === meant ? SURE.meaning : meaning === slip ? SURE.slip : 0
+    // A word that means something else is no slip of this one.
+    return Math.max(as, same < SURE.sound && meant !== undefined && meant !== meaning ? 0 : same)
+  }
+}
 
 /** What is happening now is no exception, whatever else is told. */
 const NOW = new Set('now again suddenly sudden currently ahile feri pheri achanak abhi phir'.split(' ').map(fold))
+
+/** A typed word, what it means, and what it may mean if it is a slip. */
+interface Read {
+  word: string
+  meant?: number
+  slip?: number
+}
+
+function readWord(word: string): Read {
+  const meant = weightOf(word) > EMPTY ? meaningOf(word) : undefined
+  return { word, meant, slip: meant === undefined ? meaningBySlip(word) : undefined }
+}
 
 interface Phrase {
   words: string[]
@@ -67,6 +110,6 @@ interface Phrase {
 /** The words of a phrase that say something; all of them where only one does. */
 function phraseOf(text: string): Phrase {
   const words = wordsOf(text)
-  const telling = words.filter((word) => weightOf(word) > 0.1)
+  const telling = words.filter((word) => weightOf(word) > EMPTY)
   return { words: telling.length > 1 ? telling : words, strict: words.length === 1 }
 }

@@ -6,10 +6,12 @@ const CONSONANTS = pairs(
 const VOWELS = pairs('अa आa इi ईi उu ऊu ऋri एe ऐai ओo औau ऑo ऍe')
 const SIGNS = pairs('ाa िi ीi ुu ूu ृri ेe ैai ोo ौau ॉo ॅe')
 const VIRAMA = '्'
+/** Endings whose vowel is heard, and typed in Latin letters: -era, -ena, -bata, -echa. */
+const HEARD = /(?:[ेए][रनछ]|[ैऐ]न|बाट)$/
 
 /** A word in Devanagari, without nukta and joiners, in Latin letters: दुख्यो is dukhyo. Other letters stay. */
 export function latinOf(word: string): string {
-  const letters = [...word.replaceAll('ज्ञ', 'ग्य')]
+  const letters = [...word.replaceAll('ज्ञ', 'ग्य').replace(HEARD, '$&ा')]
   return letters
     .map((letter, at) => {
       const next = letters[at + 1] ?? ''

@@ -13,6 +13,9 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = (
     [/[cts]i(?:a|o)n/g, 'san'],
     [/ck/g, 'k'],
     [/rrh|rh/g, 'r'],
+    // Nepali as it is typed: xa, dukhxa, and th as tth or thh.
+    [/^x(?=[aeiou])|x(?=an?$|u$)/g, 'ch'],
+    [/([ktdgj])(?=\1h)|h(?=h)/g, ''],
     // Consonants.
     [/ksh|x/g, 'ks'],
     [/c?chh?|tch/g, 'C'],

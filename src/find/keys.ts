@@ -24,12 +24,12 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
 const endings = (text: string) => text.split(' ').toSorted((a, b) => b.length - a.length)
 const PLACES = endings('haru le ko ka ki ma saga sata bata sita deKi sama tira me se')
 const TENSES = endings(
-  `irahekoCa irahekoC irahekoCan iraheko iraheCa rahekoCa raheko ekoCa ekoCe eko eki eka yeko yoCa yo ya ye iyo ieko daCa daCan diCa dena
-   Ca Can Ce Cu Ci Cin Cau dC da di de ne nu na nuhuCa nuhuC nuhu nubayo nubaeko era une eko ieCa iCa in i e a o en`.replace(
-    /\s+/g,
-    ' ',
-  ),
+  `irahekoCa irahekoC irahekoCan iraheko iraheCa rahekoCa raheko ekoCa ekoCe eko eki eka yeko yoCa yo ya ye iyo ieko daCa daCan diCa dena ena eCa
+   Ca Can Ce Cu Ci Cin Cau dC da di de ne nu na nuhuCa nuhuC nuhu nubayo nubaeko era une eko ieCa iCa in i e a o en irako irakoCa iraksa iraCa
+   isakyo isakeko isaki idiyo idieko`.replace(/\s+/g, ' '),
 )
+/** Of these, the ko at the end is no place. */
+const LONG_TENSES = TENSES.filter((ending) => ending.length > 3)
 /** Verbs that are too short for that: to eat and to drink. */
 const SHORT_VERBS = /^(K(?=[ae])|p(?=i))[aei]?(?:y[oae]|y?e?ko|n|y?eCa?|n[eu]|Ca?|era|di?yo|ekoCa?)n?$/
 
@@ -47,10 +47,13 @@ function english(word: string): string {
   return stem
 }
 
-function nepali(sound: string): string {
+/** A word without what says where and for whom, and without what says when. */
+function nepali(sound: string): [place: string, tense: string] {
   const [, verb] = SHORT_VERBS.exec(sound) ?? []
-  if (verb) return `${verb}-`
-  return without(without(without(sound, PLACES), PLACES), TENSES)
+  if (verb) return [sound, `${verb}-`]
+  const place = without(without(sound, PLACES), PLACES)
+  const told = without(sound, LONG_TENSES)
+  return [place, told === sound ? without(place, TENSES) : told]
 }
 
 function without(sound: string, list: readonly string[]): string {
@@ -67,6 +70,9 @@ const kept = new Map<string, readonly Key[]>()
 /** Before a key that is a word by its letters. Others are sounds. */
 export const LITERAL = '='
 
+/** Up to this, a key is that of a word without its tense; others are surer. */
+export const TENSELESS = 0.9
+
 /** The keys of a word, its sound first: as it stands, and without its endings. */
 export function keysOf(word: string): readonly Key[] {
   const known = kept.get(word)
@@ -81,8 +87,9 @@ export function keysOf(word: string): readonly Key[] {
     add(LITERAL + stem, 0.97)
     add(fold(stem), 0.92)
   }
-  const stem = nepali(sound)
-  add(stem, stem.length > SHORTEST ? 0.9 : 0.8)
+  const [place, stem] = nepali(sound)
+  add(place, 0.93)
+  add(stem, stem.length > SHORTEST ? TENSELESS : 0.8)
   const all = [...keys]
   kept.set(word, all)
   return all

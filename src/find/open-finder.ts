@@ -9,6 +9,8 @@ export interface Finder {
   file: FindFile
   search: Search
   danger: DangerFinder
+  /** The sign that is named by a query that asks for a price or a paper; it stands below the first result. */
+  besides: DangerFinder
 }
 
 let opened: Promise<Finder> | undefined
@@ -24,9 +26,13 @@ async function load(): Promise<Finder> {
   const response = await fetch('/find.json')
   if (!response.ok) throw new Error(`/find.json answers ${response.status}`)
   const file = unpack((await response.json()) as PackedFile)
-  const danger = dangerFinder(file.dangers)
   const isName = nameFinder(file)
-  return { file, search: searcher(file), danger: (query) => (isName(query) ? undefined : danger(query)) }
+  const finds = (dangers: FindFile['dangers']): DangerFinder => {
+    const danger = dangerFinder(dangers)
+    return (query) => (isName(query) ? undefined : danger(query))
+  }
+  const besides = finds(file.dangers.map((danger) => ({ ...danger, except: [] })))
+  return { file, search: searcher(file), danger: finds(file.dangers), besides }
 }
 
 /** Whether a query is two or more words of one person's name: it sounds like a danger by chance. */

@@ -1,6 +1,16 @@
 import { element } from './elements.ts'
 import type { Finder } from './open-finder.ts'
-import { belonging, BESIDE_DANGER, countWords, groupOf, marked, nothingFound, noteOf, urgentCard } from './results.ts'
+import {
+  belonging,
+  besideResult,
+  BESIDE_DANGER,
+  countWords,
+  groupOf,
+  marked,
+  nothingFound,
+  noteOf,
+  urgentCard,
+} from './results.ts'
 import type { Found } from './search.ts'
 
 interface ResultList {
@@ -17,11 +27,14 @@ interface ResultList {
 export function resultList(finder: Finder, query: string): ResultList {
   const danger = finder.danger(query)
   const found = finder.search(query, danger && BESIDE_DANGER)
+  const items = found.map((one) => line(finder, one, query))
+  const beside = danger ? undefined : finder.besides(query)
+  if (beside) items.splice(1, 0, besideResult(beside, finder.file))
   return {
     ...(danger && { card: urgentCard(danger, finder.file) }),
-    items: found.map((one) => line(finder, one, query)),
+    items,
     words: danger && !found.length ? '' : countWords(finder.file, found.length, query),
-    ...(!found.length && !danger && { none: nothingFound(finder.file) }),
+    ...(!items.length && !danger && { none: nothingFound(finder.file) }),
   }
 }
 

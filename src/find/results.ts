@@ -22,6 +22,15 @@ export function urgentCard({ heading, items, call, also, link, id }: Danger, { l
   )
 }
 
+/** A sign of danger in one line, for who asks what a snake bite costs: it stands below the first result. */
+export const besideResult = ({ heading, call, link }: Danger, { labels }: Finder['file']): HTMLElement =>
+  element(
+    'li',
+    { class: 'find__result' },
+    element('p', { class: 'find__note' }, `${heading}. `, callLink(call, labels.call)),
+    link && element('a', { href: link.link }, link.label),
+  )
+
 const callLink = ({ number, href }: CallLink, label: string, look?: string) =>
   element('a', { href, class: look }, `${label}: `, element('span', { class: 'button__number' }, number))
 

@@ -7,21 +7,27 @@ const TELLING = 4
 const SLIP = { letters: 4, most: 1, other: 2 }
 
 /**
- * Whether two words are one: by their letters, sound or stem, or, where they are long, but for a slip.
+ * How surely two words are one, 0 for not at all: by their letters, sound or stem, or, where they are long, but for a
+ * slip.
  * @param strict not by the stem
  */
-export function isSameWord(one: string, other: string, strict = false): boolean {
-  if (one === other) return true
+export function sameness(one: string, other: string, strict = false): number {
+  if (one === other) return 1
   const [keys, others] = [keysOf(one), keysOf(other)]
   const [a, b] = [keys[0]?.[0] ?? '', others[0]?.[0] ?? '']
-  if (strict ? a === b && a.length >= TELLING : keys.some(([key]) => others.some(([own]) => key === own))) return true
-  return isSlip(a, b) || isSlip(one, other)
+  if (a === b && (!strict || a.length >= TELLING)) return 0.95
+  if (!strict && keys.some(([key]) => others.some(([own]) => key === own))) return 0.85
+  return isSlip(a, b) || isSlip(one, other) ? 0.7 : 0
 }
 
-function isSlip(a: string, b: string): boolean {
+/** Whether two words are one, however that shows. */
+export const isSameWord = (one: string, other: string) => sameness(one, other) > 0
+
+/** Whether one sound, or word, may be the other, typed wrongly. */
+export function isSlip(a: string, b: string, limit = SLIP.most): boolean {
   if (Math.min(a.length, b.length) < SLIP.letters) return false
   // Of short words only an exchange, or a vowel.
   if (a[0] !== b[0] && a[0] !== b[1]) return false
-  const most = Math.max(a.length, b.length) < 6 ? 0.81 : SLIP.most
+  const most = Math.max(a.length, b.length) < 7 ? 0.81 : limit
   return distance(a, b, most, SLIP.other) <= most
 }

@@ -21,11 +21,11 @@ export const irregular = (word: string) => IRREGULAR.get(word)
 const EMPTY = new Set(
   split(`a an and are as at be been by can could do does did for from get give go had has have he her him his how i if in is it its me
   mine my of on or our please she so some that the their them there they this to was we were what when where which who why will with
-  would you your am im ive s t ok up now again something someone just got getting having like into out`),
+  would you your am im ive s t ok up now again something someone just got getting having like into out bata`),
 )
 const EMPTY_SOUNDS = new Set(
   split(`ko ka ki ke le lai ma mero mera meri hamro ra ani nai ta yo tyo ho hun huncha thiyo cha chan chhu bhayo bhaeko bhayeko bhako
-  vaeko garne garna garnu garcha garyo gareko gar lagi kasari kaha kati kun kina aur ya par hai hain lagyo lageko lagcha lagne sanga
+  vaeko garne garna garnu garcha garyo gareko gar lagi kasari kaha kahile kaile kati kun kina aur ya par hai hain lagyo lageko lagcha lagne sanga
   mein me se ne`).map(fold),
 )
 const WEAK = new Set(

@@ -29,6 +29,7 @@ export function MetaTags({ discovery }: { discovery?: DiscoveryFiles }) {
       <meta property="og:site_name" content={site.shortName} />
       <meta property="og:locale" content={site.language.replace('-', '_')} />
       {article && <meta property="article:published_time" content={article.date} />}
+      {article?.updated && <meta property="article:modified_time" content={article.updated} />}
       {article && <meta property="article:section" content={article.category} />}
       {discovery && (
         <>

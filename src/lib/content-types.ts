@@ -78,6 +78,8 @@ export interface ArticleCard {
   title: string
   category: string
   date: string
+  /** The day on which it was last changed, where somebody has written it. */
+  updated?: string
   summary: string
   image: Picture
   alt: string

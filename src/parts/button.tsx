@@ -18,7 +18,7 @@ export function Button({ to, children, look = 'solid', icon, newTab, className }
   return (
     <SiteLink to={to} newTab={newTab} className={classes('button', `button--${look}`, className)}>
       {icon && <UiIcon name={icon} />}
-      <span>{children}</span>
+      {typeof children === 'string' ? children : <span>{children}</span>}
       {look === 'plain' && !icon && <UiIcon name="arrow" className="button__arrow" />}
     </SiteLink>
   )

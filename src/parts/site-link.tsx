@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useLabels } from '../lib/site-context.tsx'
+import { useLabels, useShared } from '../lib/site-context.tsx'
 
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   to: string
@@ -10,16 +10,20 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 }
 
 /**
- * Every link of the site. Inside: a plain document navigation through React Router, so that a click
- * loads the page afresh. Outside: a new tab, without access to this page, and said so to screen readers.
+ * Every link of the site. Inside: a plain document navigation through React Router, so that a click loads the page
+ * afresh; behind a document its kind, size and language. Outside: a new tab, without access to this page, and said so
+ * to screen readers.
  */
 export function SiteLink({ to, newTab, children, ...rest }: SiteLinkProps) {
   const labels = useLabels()
+  const { content, url } = useShared()
+  const note = content.documents?.[to.split('#')[0] ?? '']
   const inside = to.startsWith('/') || to.startsWith('#')
   if (inside && !newTab)
-    return to.startsWith('#') ? (
-      <a href={to} {...rest}>
+    return to.startsWith('#') || note ? (
+      <a href={to} data-address={note && url + to} {...rest}>
         {children}
+        {note && ` (${note})`}
       </a>
     ) : (
       <Link to={to} reloadDocument discover="none" {...rest}>

@@ -344,7 +344,10 @@ test('An article has headline, day, picture and publisher; nobody is made up as 
     publisher: { '@id': `${url}/#organization` },
     citation: ['Oral health'],
   })
-  expect(JSON.stringify(found)).not.toMatch(/author|reviewedBy|lastReviewed/)
+  expect(JSON.stringify(found)).not.toMatch(/author|reviewedBy|lastReviewed|dateModified/)
+  const { article } = page
+  const changed = nodesOf({ ...page, ...(article && { article: { ...article, updated: '2026-05-06' } }) })
+  expect(changed.BlogPosting?.[0]).toMatchObject({ datePublished: '2026-02-04', dateModified: '2026-05-06' })
 })
 
 test('The page of an article is not about the house, which publishes it; other pages are about the house', () => {

@@ -106,6 +106,7 @@ export interface BlogPosting {
   headline: string
   description: string
   datePublished: string
+  dateModified?: string
   image: string
   articleSection: string
   inLanguage: string

@@ -91,7 +91,7 @@ test('Blog: each of the 25 article addresses answers with a picture, its title a
     const html = await response.text()
     expect(html.match(/<h1>[^<]+<\/h1>/g), path).toHaveLength(1)
     expect(html, path).toMatch(
-      /article__line"><span>[^<]+<\/span>.{0,80}<time dateTime="\d{4}-\d\d-\d\d">\d{1,2} \w+ \d{4}<\/time>/i,
+      /article__line"><span>[^<]+<\/span>.{0,80}<span>Updated <time dateTime="2026-\d\d-\d\d">\d{1,2} \w+ 2026<\/time><\/span>/i,
     )
     expect(html.match(/<h2 id=/g)?.length, path).toBeGreaterThan(3)
   }

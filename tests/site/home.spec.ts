@@ -53,6 +53,8 @@ test('Home cards: hours with "open now", the doctors, the booking site and the e
     await booking.getAttribute('rel'),
   ]).toEqual(['https://booking.sunakhari-hospital.example/', '_blank', 'noopener'])
   expect(await cards.locator('a[href^="tel:"]').getAttribute('href')).toBe('tel:+97721000001')
+  for (const path of ['/before-you-come', '/emergencies'])
+    expect(await cards.locator(`a[href="${path}"]`).isVisible()).toBe(true)
   expect(await cards.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('https://wa.me/')
 })
 

@@ -256,7 +256,7 @@ test('Floating buttons: call and chat, and at the end of a page they cover nothi
   }
 })
 
-test('On phones a bar with words stays: emergency, booking, the way here and chat; elsewhere call and chat', async () => {
+test('On phones a bar with words stays: emergency, booking, directions and chat; elsewhere call and chat', async () => {
   const words = async (device: 'phone' | 'desktop') => {
     const links = (await visit('/blog/what-is-anxiety', { device })).locator('.floating a:visible')
     return Promise.all(
@@ -264,7 +264,7 @@ test('On phones a bar with words stays: emergency, booking, the way here and cha
     )
   }
   const phone = await words('phone')
-  expect(phone.map(([word]) => /^[\w ]+/.exec(word ?? '')?.[0])).toEqual(['Emergency', 'Book', 'Way here', 'Chat'])
+  expect(phone.map(([word]) => /^[\w ]+/.exec(word ?? '')?.[0])).toEqual(['Emergency', 'Book', 'Directions', 'Chat'])
   expect(
     phone.map(([, href]) => /^(tel:|https:\/\/booking|\/location|https:\/\/wa\.me)/.exec(href ?? '')?.[0]),
   ).toEqual(['tel:', 'https://booking', '/location', 'https://wa.me'])

@@ -15,7 +15,8 @@ const onFirstScreen = (page: Page, name: string | RegExp) =>
 test('A department: book, call and the way here stand on the first screen of a phone', async () => {
   const page = await visit('/departments/cardiology', { device: 'phone' })
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Cardiology')
-  for (const name of [/^Book/, 'Way here', /^Front desk/]) expect(await onFirstScreen(page, name), `${name}`).toBe(true)
+  for (const name of [/^Book/, 'Directions', /^Front desk/])
+    expect(await onFirstScreen(page, name), `${name}`).toBe(true)
 })
 
 test('A department: its danger signs come before everything else it says, with the number for emergencies', async () => {
@@ -86,6 +87,6 @@ test('On paper a department keeps its danger signs, days and numbers, and leaves
   const words = await page.locator('main').innerText()
   for (const part of ['Danger signs', 'What to bring', 'OPD hours', '+977-21-000001', '+977-21-000002'])
     expect(words).toContain(part)
-  expect(words).not.toContain('Way here')
+  expect(words).not.toContain('Directions')
   expect(words).not.toContain('All departments')
 })

@@ -24,13 +24,20 @@ export interface ProblemCase {
   /** What to look for, and what to put in its place (all of it when `find` is missing). */
   find?: string
   replace?: string
-  /** A second file that the mistake needs, such as a picture: its bytes in base64, its text, or a link target. */
-  also?: { file: string; base64?: string; text?: string; link?: boolean }
+  /** More files that the mistake needs, such as a picture: the bytes in base64, the text, or a link target. */
+  also?: Also | Also[]
   /**
    * Other kinds of mistake: the file is taken away, leads to itself, becomes a folder, a pipe, a link out of the site,
    * grows by 5 MB or by a list of 10,000 points, or is saved in another encoding.
    */
   make?: 'points' | 'missing' | 'loop' | 'link' | 'folder' | 'pipe' | 'huge' | 'empty' | 'utf-16' | 'windows-1252'
+}
+
+interface Also {
+  file: string
+  base64?: string
+  text?: string
+  link?: boolean
 }
 
 const CASES = join(PROJECT, 'tests/problems')
@@ -71,12 +78,10 @@ export function brokenSite(code: string): { root: string; remove: () => void } {
   else if (make === 'utf-16') writeFileSync(path, Buffer.from(`\uFEFF${before}`, 'utf16le'))
   else if (make === 'windows-1252') writeFileSync(path, Buffer.from(after, 'latin1'))
   else if (make !== 'missing') writeFileSync(path, after)
-  if (also) mkdirSync(dirname(join(root, also.file)), { recursive: true })
-  if (also?.link) symlinkSync(join(PROJECT, 'package.json'), join(root, also.file))
-  else if (also)
-    writeFileSync(
-      join(root, also.file),
-      Buffer.from(also.base64 ?? also.text ?? '', also.base64 === undefined ? 'utf8' : 'base64'),
-    )
+  for (const { file: name, base64, text = '', link } of [also ?? []].flat()) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    if (link) symlinkSync(join(PROJECT, 'package.json'), join(root, name))
+    else writeFileSync(join(root, name), base64 === undefined ? text : Buffer.from(base64, 'base64'))
+  }
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }

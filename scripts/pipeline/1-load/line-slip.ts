@@ -108,7 +108,7 @@ export function misplacedLine(text: string, start: number, range: Range): Slip {
   const started = badStart(line, at) ?? badStart(above.at(-1) ?? '', at - (above.at(-1) ?? '').length - 1)
   if (started) return { code: 'bad-start', range: started, args: { word: text.slice(...started) } }
   const spaces = indentOf(line)
-  const dashless = itemWithoutDash(text, above, line, at)
+  const dashless = firstWithoutDash(above, line, at) ?? itemWithoutDash(text, above, line, at)
   if (dashless) return dashless
   const key = /^ *([\w-]+):(?:\s|$)/.exec(line)?.[1]
   const item = /^ *- +([\w-]+):(?:\s|$)/.exec(line)?.[1]
@@ -180,6 +180,17 @@ function itemWithoutDash(text: string, above: readonly string[], line: string, a
   if (/^ *#/.test(text.slice(at + line.length + 1))) return undefined
   const edits = [{ range: [range[0], range[0]] as const, put: '- ' }]
   return { code: 'lost-dash', range, args: { kind: 'item', word, mark: '-', edits } }
+}
+
+/** A line between { and } exactly above the hyphen of the next item: the first item of the list has lost its own. */
+function firstWithoutDash(above: readonly string[], line: string, at: number): Slip | undefined {
+  const before = above.at(-1) ?? ''
+  const spaces = indentOf(line)
+  if (!/^ *- /.test(line) || !/^ *[{[].*[}\]]\s*$/.test(before) || indentOf(before) !== spaces) return undefined
+  const from = at - before.length - 1 + spaces
+  const edits = [{ range: [from, from] as const, put: '- ' }]
+  const range: Range = [from, at - 1]
+  return { code: 'lost-dash', range, args: { kind: 'first-item', word: before.trim(), mark: '-', edits } }
 }
 
 /** A hyphen or a question mark in front of a text on the line of its name, or a sign that gives it a name. */

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { expectSystemError } from '../../platform/files/system-error.ts'
 
 /** Folders of a site from which files are named. */
-export type MediaFolder = 'content/images' | 'content/media'
+export type MediaFolder = 'content/documents' | 'content/images' | 'content/media'
 
 /** A named file: where it really is on the disk, or why it cannot be used. */
 export type NamedFile =

@@ -1,4 +1,4 @@
-/** What keeps the name of a picture, film or folder out of addresses, as a person sees it; undefined for a good one. */
+/** What keeps the name of a file or folder out of addresses, as a person sees it; undefined for a good one. */
 export function slipOfName(name: string, isFolder: boolean): 'space' | 'letters' | 'capitals' | undefined {
   if (/\s/.test(name)) return 'space'
   if (/[^A-Za-z0-9._-]/.test(name)) return 'letters'
@@ -19,5 +19,5 @@ export function plainName(name: string, folder: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[-._]+|[-._]+$/g, '')
-  return `${plain || (folder.startsWith('content/media') ? 'film-1' : folder.startsWith('content/articles') ? 'article-1' : ending === '' ? 'folder-1' : 'picture-1')}${ending}`
+  return `${plain || (folder.startsWith('content/documents') ? 'document-1' : folder.startsWith('content/media') ? 'film-1' : folder.startsWith('content/articles') ? 'article-1' : ending === '' ? 'folder-1' : 'picture-1')}${ending}`
 }

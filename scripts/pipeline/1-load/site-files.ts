@@ -2,7 +2,7 @@ import { noMemory, type Memory } from '../../platform/cache/memory.ts'
 import { namedFile, type MediaFolder, type NamedFile } from './named-file.ts'
 import { readPictureFiles, type PictureRead } from './read-pictures.ts'
 
-/** The pictures and films of a site. */
+/** The pictures, films and documents of a site. */
 export interface SiteFiles {
   /** Where a named file is, or why it cannot be used. */
   find: (folder: MediaFolder, name: string) => NamedFile

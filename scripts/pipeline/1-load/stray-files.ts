@@ -15,7 +15,7 @@ const LEFT_BEHIND = /^\.|~$|^~\$|^#.*#$|\.(swp|swo|tmp)$|^(thumbs\.db|ehthumbs\.
 /** Files and folders of content/ itself. What stands there besides is read by nobody. */
 const TOP = {
   files: ['README.md', 'help.md', 'known-words.txt'],
-  folders: ['articles', 'images', 'media', 'records'],
+  folders: ['articles', 'documents', 'images', 'media', 'records'],
 } as const
 
 /** For each folder: what is read, endings that are mistaken for it, and whether it may have folders. */
@@ -36,6 +36,7 @@ const FOLDERS: Readonly<
     nested: true,
     what: 'pictures that end in .jpg, .png, .webp, .avif or .svg',
   },
+  documents: { read: /\.pdf$/, right: '.pdf', alike: /\.pdf$/i, nested: true, what: 'documents that end in .pdf' },
   media: {
     read: /\.(mp4|webm|vtt)$/,
     right: '.mp4',

@@ -2,6 +2,7 @@
 import type { Rule, RuleName } from './content.ts'
 import { descriptionLength } from './advice/description-length.ts'
 import { guarantee } from './advice/guarantee.ts'
+import { lastYear } from './advice/last-year.ts'
 import { lonelyArticle } from './advice/lonely-article.ts'
 import { longAverage } from './advice/long-average.ts'
 import { longParagraph } from './advice/long-paragraph.ts'
@@ -20,6 +21,7 @@ import { weakAlt } from './advice/weak-alt.ts'
 export const advice = {
   'description-length': descriptionLength,
   guarantee,
+  'last-year': lastYear,
   'lonely-article': lonelyArticle,
   'long-average': longAverage,
   'long-paragraph': longParagraph,

@@ -9,18 +9,21 @@ import { brokenPlaceholder } from './rules/broken-placeholder.ts'
 import { changeFields } from './rules/change-fields.ts'
 import { chatNumber } from './rules/chat-number.ts'
 import { closedDay } from './rules/closed-day.ts'
+import { closesAlways } from './rules/closes-always.ts'
 import { closureOverlap } from './rules/closure-overlap.ts'
 import { copiedItem } from './rules/copied-item.ts'
 import { countryNotInAddress } from './rules/country-not-in-address.ts'
 import { curlyQuotes } from './rules/curly-quotes.ts'
 import { cutOffText } from './rules/cut-off-text.ts'
 import { dailyGap } from './rules/daily-gap.ts'
+import { documentFile } from './rules/document-file.ts'
 import { doubleBooked } from './rules/double-booked.ts'
 import { duplicateDate } from './rules/duplicate-date.ts'
 import { duplicateDescription } from './rules/duplicate-description.ts'
 import { duplicateId } from './rules/duplicate-id.ts'
 import { duplicateRoute } from './rules/duplicate-route.ts'
 import { duplicateTitle } from './rules/duplicate-title.ts'
+import { emergencyEverywhere } from './rules/emergency-everywhere.ts'
 import { emptyLeave } from './rules/empty-leave.ts'
 import { ended } from './rules/ended.ts'
 import { factTwins } from './rules/fact-twins.ts'
@@ -34,9 +37,11 @@ import { headingOrder } from './rules/heading-order.ts'
 import { hoursText } from './rules/hours-text.ts'
 import { idleClosure } from './rules/idle-closure.ts'
 import { invisibleSign } from './rules/invisible-sign.ts'
+import { leaveOverlap } from './rules/leave-overlap.ts'
 import { literalFact } from './rules/literal-fact.ts'
 import { lonelyTime } from './rules/lonely-time.ts'
 import { longNotice } from './rules/long-notice.ts'
+import { longSpan } from './rules/long-span.ts'
 import { lostDashInKeywords } from './rules/lost-dash-in-keywords.ts'
 import { mapPlace } from './rules/map-place.ts'
 import { menuTwice } from './rules/menu-twice.ts'
@@ -47,9 +52,11 @@ import { missingPicture } from './rules/missing-picture.ts'
 import { namesItself } from './rules/names-itself.ts'
 import { nearFigure } from './rules/near-figure.ts'
 import { nearFigureInWords } from './rules/near-figure-in-words.ts'
+import { neverTakesPlace } from './rules/never-takes-place.ts'
 import { noHelpline } from './rules/no-helpline.ts'
 import { noMatch } from './rules/no-match.ts'
 import { noPlainWords } from './rules/no-plain-words.ts'
+import { noSource } from './rules/no-source.ts'
 import { nothingToMove } from './rules/nothing-to-move.ts'
 import { noticeNeverShows } from './rules/notice-never-shows.ts'
 import { noticeWithoutNumber } from './rules/notice-without-number.ts'
@@ -83,6 +90,8 @@ import { sameNotice } from './rules/same-notice.ts'
 import { scheduleOrderInRecord } from './rules/schedule-order-in-record.ts'
 import { scheduleTimes } from './rules/schedule-times.ts'
 import { sessionOverlap } from './rules/session-overlap.ts'
+import { shortDayCloses } from './rules/short-day-closes.ts'
+import { shortSession } from './rules/short-session.ts'
 import { trailingComma } from './rules/trailing-comma.ts'
 import { twoEmergencies } from './rules/two-emergencies.ts'
 import { twoRhythms } from './rules/two-rhythms.ts'
@@ -95,6 +104,7 @@ import { unknownPlaceholder } from './rules/unknown-placeholder.ts'
 import { unknownRecordField } from './rules/unknown-record-field.ts'
 import { unknownTimeZone } from './rules/unknown-time-zone.ts'
 import { unlikeOthers } from './rules/unlike-others.ts'
+import { unlistedDocument } from './rules/unlisted-document.ts'
 import { unusedList } from './rules/unused-list.ts'
 
 export const rules = {
@@ -107,18 +117,21 @@ export const rules = {
   'change-fields': changeFields,
   'chat-number': chatNumber,
   'closed-day': closedDay,
+  'closes-always': closesAlways,
   'closure-overlap': closureOverlap,
   'copied-item': copiedItem,
   'country-not-in-address': countryNotInAddress,
   'curly-quotes': curlyQuotes,
   'cut-off-text': cutOffText,
   'daily-gap': dailyGap,
+  'document-file': documentFile,
   'double-booked': doubleBooked,
   'duplicate-date': duplicateDate,
   'duplicate-description': duplicateDescription,
   'duplicate-id': duplicateId,
   'duplicate-route': duplicateRoute,
   'duplicate-title': duplicateTitle,
+  'emergency-everywhere': emergencyEverywhere,
   'empty-leave': emptyLeave,
   ended,
   'fact-twins': factTwins,
@@ -132,9 +145,11 @@ export const rules = {
   'hours-text': hoursText,
   'idle-closure': idleClosure,
   'invisible-sign': invisibleSign,
+  'leave-overlap': leaveOverlap,
   'literal-fact': literalFact,
   'lonely-time': lonelyTime,
   'long-notice': longNotice,
+  'long-span': longSpan,
   'lost-dash-in-keywords': lostDashInKeywords,
   'map-place': mapPlace,
   'menu-twice': menuTwice,
@@ -145,9 +160,11 @@ export const rules = {
   'names-itself': namesItself,
   'near-figure': nearFigure,
   'near-figure-in-words': nearFigureInWords,
+  'never-takes-place': neverTakesPlace,
   'no-helpline': noHelpline,
   'no-match': noMatch,
   'no-plain-words': noPlainWords,
+  'no-source': noSource,
   'nothing-to-move': nothingToMove,
   'notice-never-shows': noticeNeverShows,
   'notice-without-number': noticeWithoutNumber,
@@ -181,6 +198,8 @@ export const rules = {
   'schedule-order-in-record': scheduleOrderInRecord,
   'schedule-times': scheduleTimes,
   'session-overlap': sessionOverlap,
+  'short-day-closes': shortDayCloses,
+  'short-session': shortSession,
   'trailing-comma': trailingComma,
   'two-emergencies': twoEmergencies,
   'two-rhythms': twoRhythms,
@@ -193,6 +212,7 @@ export const rules = {
   'unknown-record-field': unknownRecordField,
   'unknown-time-zone': unknownTimeZone,
   'unlike-others': unlikeOthers,
+  'unlisted-document': unlistedDocument,
   'unused-list': unusedList,
 } satisfies { [name in RuleName]?: Rule }
 

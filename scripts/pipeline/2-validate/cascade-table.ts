@@ -1,4 +1,4 @@
-import { argsOf, type Problem, type ProblemCode } from '../../report/problem.ts'
+import { argsOf, type Place, type Problem, type ProblemCode } from '../../report/problem.ts'
 import { anywhere, causeFinder, fromAny, near, type Follows } from './follows.ts'
 import { linesApart, type ProblemIndex } from './problem-index.ts'
 
@@ -11,6 +11,9 @@ export const recordsFile = (list: string) => `content/records/${list}.yaml`
 /** Whether one is about more words than the other, and about these too. */
 const contains = ({ range: outer }: Problem, { range: inner }: Problem) =>
   !!outer && !!inner && outer[0] <= inner[0] && outer[1] >= inner[1] && outer[1] - outer[0] > inner[1] - inner[0]
+
+const isSamePlace = (one?: Place, other?: Place) =>
+  one?.file === other?.file && !!one?.range && one.range[0] === other?.range?.[0]
 
 /** The field that a problem of a schema is about. */
 export function fieldOf(problem: Problem): string {
@@ -192,6 +195,10 @@ const OF_CLOCK = [
   'outside-hours',
   'idle-closure',
   'closure-overlap',
+  'leave-overlap',
+  'never-takes-place',
+  'short-day-closes',
+  'short-session',
 ] as const satisfies readonly ProblemCode[]
 
 const TIMED_FILES = /\/(?:doctors|changes|closures)\.yaml$/
@@ -245,6 +252,13 @@ const ofTimes: readonly Follows[] = [
     ['schedule-order', 'schedule-times', 'schedule-twice', 'bad-days'],
     ({ file }) => file === 'site.yaml',
   ),
+  // What clashes with a leave of years, or on a day a year away, mostly does so by the year.
+  anywhere(['away-then', 'double-booked'], ['long-span'], (one, { second }) => isSamePlace(one.second, second)),
+  near(['double-booked'], ['long-span'], isSamePlace),
+  // Whose days are swapped stands where the doctor is anyway; what is moved by mistake is nowhere.
+  near(['double-booked', 'closed-day', 'outside-hours'], ['nothing-to-move'], NEAR / 4),
+  // A session that is never there cannot be moved, or be missed.
+  anywhere(['nothing-to-move', 'empty-leave'], ['never-takes-place'], (one, { args }) => one.args.name === args.name),
   fromAny(
     ['schedule-times'],
     (one, problem) =>

@@ -80,7 +80,7 @@ function unreadFiles(loading: readonly Problem[], documents: readonly SourceDocu
 function nameTold(loading: readonly Problem[]): (problem: Problem) => boolean {
   const named = loading
     .filter(({ code }) => code === 'bad-picture-name' || code === 'not-a-file')
-    .map(({ file }) => file.replace(/^content\/(images|media)\//, ''))
+    .map(({ file }) => file.replace(/^content\/(documents|images|media)\//, ''))
   return (problem) => {
     if (!NAMES_FILE.has(problem.code)) return false
     const { value, word = String(value) } = argsOf(problem)
@@ -161,7 +161,7 @@ const isInText = (missing: Problem, other: Problem) =>
 const STRAY = codes('unread-file', 'unread-folder', 'bad-picture-name')
 
 /** What is said of the name of a file where it is used. */
-const NAMES_FILE = codes('bad-image', 'bad-value', 'missing-picture')
+const NAMES_FILE = codes('bad-document', 'bad-image', 'bad-value', 'missing-picture')
 
 /** The same file, and a line in common. */
 function sameLines(slip: Problem, problem: Problem): boolean {

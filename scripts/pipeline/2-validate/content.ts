@@ -24,7 +24,7 @@ export interface Content {
   valuesOf: (document: SourceDocument) => readonly Placed[]
   /** Anchors and links of a Markdown text. */
   outline: OutlineOf
-  /** Pictures and films on the disk. */
+  /** Pictures, films and documents on the disk. */
   files: SiteFiles
 }
 
@@ -136,14 +136,20 @@ export const problemAt = <Code extends ProblemCode>(
   range?: Range,
 ): Problem => problemOf(code, placeAt(document, path, range), args)
 
-/** The folder and place of a picture or film that a value names; undefined for a value that names none. */
+/** Where the files stand that values of a kind name. */
+const FOLDERS: { readonly [kind in Placed['kind']]?: MediaFolder } = {
+  document: 'content/documents',
+  image: 'content/images',
+  media: 'content/media',
+}
+
+/** The folder and place of a picture, film or document that a value names; undefined for a value that names none. */
 export function namedIn(
   { files }: Content,
   { kind, value }: Placed,
 ): (NamedFile & { folder: MediaFolder }) | undefined {
-  if ((kind !== 'image' && kind !== 'media') || typeof value !== 'string' || value.startsWith('https://'))
-    return undefined
-  const folder = kind === 'image' ? 'content/images' : 'content/media'
+  const folder = FOLDERS[kind]
+  if (folder === undefined || typeof value !== 'string' || value.startsWith('https://')) return undefined
   return { folder, ...files.find(folder, value) }
 }
 

@@ -338,6 +338,10 @@ describe('What may be meant stays silent', () => {
 
 test('A day before the house was founded', () => {
   expect(told(ARTICLE, GUMS.replace('date: 2026-02-04', 'date: 1985-03-06'))).toEqual(['odd-date'])
+  // The year of the Bikram Sambat, on a site that shows its dates.
+  const list = RICH.replace('A small clinic by the lake.', 'The list of holidays was published in 2083.')
+  expect(told('site.yaml', list)).toEqual(['odd-date'])
+  expect(told('site.yaml', list.replace('  notices: { from: notices }\n', '$&  calendar: both\n'))).toEqual([])
 })
 
 test('Who has checked danger signs of a list stands in the list of doctors, as with articles', () => {

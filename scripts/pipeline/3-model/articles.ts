@@ -13,6 +13,7 @@ interface ArticleFields {
   title: string
   category: string
   date: string
+  updated?: string
   summary: string
   short?: string[]
   image: string
@@ -83,6 +84,7 @@ export function articlesOf(
       title: fillText(fields.title, facts),
       category: fillText(fields.category, facts),
       date: fields.date,
+      ...(fields.updated && { updated: fields.updated }),
       summary: fillText(fields.summary, facts),
       image: picture.picture,
       alt: fillText(fields.alt, facts),

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../src/clock/dates.ts'
 import type { Day, Timetable } from '../../../src/clock/types.ts'
 import { clockOf, clockItems, DOCTORS, mainSchedule, timetablesOf } from '../2-validate/clock/timetables.ts'
 import { dayIn } from '../2-validate/clock/read-sessions.ts'
@@ -7,6 +8,8 @@ import type { Lookup } from './resolve.ts'
 
 /** What calendars for subscribing are made of; all texts are those that visitors read. */
 export interface Calendars {
+  /** The day of the build, of which they tell what is planned. */
+  today: Day
   /** The id of the opening hours that doctors' sessions belong to: the calendar's name. */
   schedule: string
   doctors: CalendarDoctor[]
@@ -54,6 +57,7 @@ export function calendarsOf({ content, facts, bases }: Lookup): Calendars | unde
   const labelOf = (name: unknown) =>
     words((schedules[String(name).replace(/^schedule\./, '')] as { label?: unknown } | undefined)?.label) ?? []
   return {
+    today: dayOf(content.today),
     schedule,
     doctors: itemsOf(content, DOCTORS).flatMap(({ id, item }) => {
       const timetable = doctors.get(id)

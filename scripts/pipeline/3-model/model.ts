@@ -7,6 +7,7 @@ import { labelsOf } from '../2-validate/schema/labels.ts'
 import { articlesOf } from './articles.ts'
 import { calendarsOf } from './calendars.ts'
 import { clockContent } from './clock-content.ts'
+import { documentNotes } from './document-notes.ts'
 import { findFile } from './find.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
 import { nextNotice } from './notices.ts'
@@ -43,10 +44,21 @@ export async function plan(
   cache = planCache(),
 ): Promise<Plan> {
   const manifest = content.manifest as RawManifest & { site: RawManifest; facts: RawManifest; routes: RawManifest[] }
-  const { facts, timetables, pictures, media, icons, articles: index, cards } = await siteParts(content, cache)
+  const parts = await siteParts(content, cache)
+  const { facts, timetables, pictures, media, documents, icons, articles: index, cards } = parts
   const articles = articlesOf(content, index, facts, pictures, markdown, cards)
   const bases = new Map(recordRoutes(content).map(({ list, base }) => [list, base]))
-  const lookup: Lookup = { content, facts, pictures, media, cards: articles.cards, markdown, bases, timetables }
+  const lookup: Lookup = {
+    content,
+    facts,
+    pictures,
+    media,
+    documents,
+    cards: articles.cards,
+    markdown,
+    bases,
+    timetables,
+  }
   const { schemas } = content
   const labels = labelsOf(schemas.site, manifest)
   const section = manifest.find as RawManifest | undefined
@@ -65,6 +77,7 @@ export async function plan(
       labels,
     }) as SiteContent),
     ...(clock && { clock: clock.common }),
+    ...(documents.size > 0 && { documents: documentNotes(content, documents, labels) }),
   }
 
   const marked = (mark: keyof Site['marked']) =>
@@ -90,7 +103,7 @@ export async function plan(
     pages,
     icons,
     pictures: [...pictures.values()],
-    media: [...media.values()],
+    media: [...media.values(), ...documents.values()],
   }
 }
 

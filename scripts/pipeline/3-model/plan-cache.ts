@@ -7,7 +7,7 @@ import { factsOfManifest, type Facts } from './facts.ts'
 import { readIcons } from './icons.ts'
 import { indexArticles, sameFiles, type ArticleIndex } from './article-index.ts'
 import { mediaCache, readPictures, type MediaCache, type PictureSource, type Size } from './pictures.ts'
-import { readMedia, type MediaSource } from './media.ts'
+import { readDocuments, readMedia, type MediaSource } from './media.ts'
 import { recentTimetables } from './recent-timetables.ts'
 
 /** The inputs that all pages of a site share. */
@@ -15,6 +15,7 @@ export interface SiteParts {
   facts: Facts
   pictures: ReadonlyMap<string, PictureSource>
   media: ReadonlyMap<string, MediaSource>
+  documents: ReadonlyMap<string, MediaSource>
   icons: Record<string, string>
   articles: ArticleIndex
   /** Who is there when, without what is long past. */
@@ -27,9 +28,9 @@ export interface SiteParts {
 export interface PlanCache {
   files: MediaCache
   last?: SiteParts & { manifest: SoundContent['manifest'] }
-  /** The pictures, films and icons that each document refers to. */
+  /** The pictures, films, documents and icons that each document refers to. */
   names: WeakMap<SourceDocument, ReferencedNames>
-  /** Drops a picture or film that was saved. */
+  /** Drops a picture, film or document that was saved. */
   forget: (file: string) => void
 }
 
@@ -51,22 +52,22 @@ export function planCache(sizes?: Memory<Size>): PlanCache {
 /** Collects the shared inputs of a site; those whose own inputs did not change come from the cache. */
 export async function siteParts(content: SoundContent, cache: PlanCache): Promise<SiteParts> {
   const { last } = cache
-  const { documents, manifest } = content
+  const { manifest } = content
   const timetables = recentTimetables(content)
   const sameFacts = last?.manifest === manifest && isSame(last.timetables.schedules, timetables.schedules)
   const facts = sameFacts ? last.facts : factsOfManifest(content.schemas, manifest, timetables.schedules)
   const files = last && sameNames(content, last.articles.documents, cache) ? last : await filesOf(content, cache)
-  const { pictures, media, icons } = files
   const cards = last && sameFacts && files === last ? last.cards : new WeakMap<object, ArticleCard>()
   cache.last = {
     manifest,
     facts,
     timetables,
-    pictures,
-    media,
-    icons,
+    pictures: files.pictures,
+    media: files.media,
+    documents: files.documents,
+    icons: files.icons,
     cards,
-    articles: indexArticles({ documents }, last?.articles),
+    articles: indexArticles(content, last?.articles),
   }
   return cache.last
 }
@@ -78,15 +79,20 @@ const isSame = (one: Timetables['schedules'], other: Timetables['schedules']) =>
 async function filesOf(
   content: SoundContent,
   cache: PlanCache,
-): Promise<Pick<SiteParts, 'pictures' | 'media' | 'icons'>> {
+): Promise<Pick<SiteParts, 'pictures' | 'media' | 'documents' | 'icons'>> {
   const names = (kind: keyof ReferencedNames) =>
     new Set(content.documents.flatMap((document) => referencedNames(content, document, cache)[kind]))
   const pictures = await readPictures(content.files, names('image'), cache.files)
-  return { pictures, media: readMedia(content.files, names('media'), cache.files), icons: readIcons(names('icon')) }
+  return {
+    pictures,
+    media: readMedia(content.files, names('media'), cache.files),
+    documents: readDocuments(content.files, names('document'), cache.files),
+    icons: readIcons(names('icon')),
+  }
 }
 
 /** The file and icon names that a document refers to. */
-type ReferencedNames = Record<'image' | 'media' | 'icon', readonly string[]>
+type ReferencedNames = Record<'document' | 'image' | 'media' | 'icon', readonly string[]>
 
 function referencedNames({ valuesOf }: SoundContent, document: SourceDocument, { names }: PlanCache): ReferencedNames {
   const known = names.get(document)
@@ -94,7 +100,7 @@ function referencedNames({ valuesOf }: SoundContent, document: SourceDocument, {
   const values = valuesOf(document)
   const of = (wanted: keyof ReferencedNames) =>
     values.filter(({ kind }) => kind === wanted).map(({ value }) => String(value))
-  const found = { image: of('image'), media: of('media'), icon: of('icon') }
+  const found = { document: of('document'), image: of('image'), media: of('media'), icon: of('icon') }
   names.set(document, found)
   return found
 }

@@ -17,6 +17,7 @@ export interface Lookup {
   facts: Facts
   pictures: ReadonlyMap<string, PictureSource>
   media: ReadonlyMap<string, MediaSource>
+  documents: ReadonlyMap<string, MediaSource>
   /** All articles as lists show them, newest first. */
   cards: () => Iterable<ArticleCard>
   markdown: MarkdownRenderer
@@ -54,6 +55,8 @@ export function resolve(lookup: Lookup, given: Schema, value: unknown): unknown 
       return required(lookup.pictures.get(String(value)), value).picture
     case 'media':
       return String(value).startsWith('https://') ? value : required(lookup.media.get(String(value)), value).url
+    case 'document':
+      return required(lookup.documents.get(String(value)), value).url
     case 'fact':
       return required(lookup.facts.values.get(String(value)), value)
     case 'sessions':

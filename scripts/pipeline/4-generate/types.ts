@@ -34,6 +34,10 @@ export async function typesModule(schemas: Schemas): Promise<string> {
     properties: {
       ...Object.fromEntries(COMMON.map((part) => [part, withoutApart(schemas.site.properties?.[part] ?? {})])),
       ...(clock && { clock: ofAllPages(clock) }),
+      documents: {
+        tsType: 'Record<string, string | undefined>',
+        description: 'What is said behind a link to a document, by its address: PDF, 84 kB, in Nepali.',
+      },
       // A site may leave out any of them: the defaults are filled in.
       labels: { ...labels, required: Object.keys(labels.properties ?? {}) },
     },

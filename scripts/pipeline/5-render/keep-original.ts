@@ -8,11 +8,11 @@ import type { Store } from '../../platform/cache/file-store.ts'
 /**
  * Copies a file of the content that is published unchanged into the cache: with a link to the editor's own file, saving
  * it would change the published site.
- * @param url its address in the site, which carries the hash of its bytes
+ * @param key a name with the hash of its bytes in it, such as its address
  * @returns its path in the cache
  */
-export function cachedOriginal(store: Store, file: string, url: string): string {
-  const name = `originals/${basename(url)}`
+export function cachedOriginal(store: Store, file: string, key: string): string {
+  const name = `originals/${basename(key)}`
   const kept = store.get(name)
   if (kept !== undefined) return kept
   const draft = store.draft(name)

@@ -122,7 +122,7 @@ export async function render({
       for (const name of existsSync(assets) ? readdirSync(assets) : [])
         put(join(assets, name), `/assets/${name}`, checksumOfFile(join(assets, name)))
       for (const [name, body] of Object.entries(site.icons)) out.write(`icons/${name}.svg`, iconFile(body))
-      for (const { file, url } of site.media) put(cachedOriginal(shared, resolve(root, file), url), url)
+      for (const { file, url, kept = url } of site.media) put(cachedOriginal(shared, resolve(root, file), kept), url)
       const fontUrls = new Map(fonts.map(({ source, url }) => [source, url]))
       const css = pageCss(site.theme, fontUrls)
       const latin = fonts.filter(({ source }) => source.includes('latin')).map(({ url }) => url)

@@ -15,6 +15,7 @@ const FILES: [name: string, bytes: () => Promise<Buffer> | Buffer][] = [
   ],
   ['a.woff2', () => Buffer.from(wholeFonts()[0]?.bytes ?? '')],
   ['a.mp4', () => Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0', 'latin1')],
+  ['a.pdf', () => Buffer.from('%PDF-1.7\n%%EOF\n')],
   ['opd.ics', () => Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n')],
   ['a.vtt', () => Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')],
   ['a.webmanifest', () => Buffer.from('{"name":"A"}')],

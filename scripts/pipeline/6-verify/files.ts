@@ -59,6 +59,10 @@ const KINDS: Record<string, { name: string; is: (bytes: Buffer) => boolean }> = 
   mp4: { name: 'an MP4 film', is: (bytes) => latin(bytes, 4, 8) === 'ftyp' },
   webm: { name: 'a WebM film', is: (bytes) => latin(bytes, 0, 4) === '\x1aE\xdf\xa3' },
   vtt: { name: 'a file of captions (WebVTT)', is: (bytes) => text(bytes).startsWith('WEBVTT') },
+  pdf: {
+    name: 'a PDF document',
+    is: (bytes) => latin(bytes, 0, 5) === '%PDF-' && /%%EOF\s*$/.test(latin(bytes, bytes.length - 1024, bytes.length)),
+  },
   ics: {
     name: 'a calendar (iCalendar)',
     is: (bytes) => /^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR$/.test(text(bytes)),

@@ -11,7 +11,7 @@ import { documentOf } from './edit-document.ts'
 import { mediaFallback } from './media-fallback.ts'
 import { NOTICES, readableNotices } from './notices-text.ts'
 import { routeAt, withGoodRoute } from './route-text.ts'
-import { DANGLING_REFERENCES, MEDIA_PROBLEMS, UNUSED_FILES } from './problem-kinds.ts'
+import { DANGLING_REFERENCES, folderOf, MEDIA_PROBLEMS, UNUSED_FILES } from './problem-kinds.ts'
 import { withGoodSection } from './section-text.ts'
 import { STAND_IN } from './stand-in.ts'
 import { rootCauses } from './root-causes.ts'
@@ -23,7 +23,7 @@ export interface Fallback {
   messages: string[]
   /** Paths of pages that are left out; links to them stay and are named. */
   leftOut: ReadonlySet<string>
-  /** Copies from the last good build in place of pictures and films, by their paths from the site's folder. */
+  /** Copies from the last good build in place of pictures and other files, by their paths from the site's folder. */
   replacements: ReadonlyMap<string, string>
 }
 
@@ -120,7 +120,8 @@ export function keepGoing(
     without.add(file)
     messages.set(file, `${file}: passed over; nothing on the site is made from it.`)
     const meant = rename === undefined ? file : `${dirname(file)}/${rename}`
-    const copy = /^content\/(images|media)\//.test(meant) && meant === file ? goodFiles.copyOf(file) : undefined
+    const copy =
+      /^content\/(documents|images|media)\//.test(meant) && meant === file ? goodFiles.copyOf(file) : undefined
     if (copy !== undefined) showCopy(file, copy)
     const before = meant === file || texts.has(meant) || existsSync(join(root, meant)) ? undefined : good.textOf(meant)
     return before === undefined || takeText(meant, before)
@@ -142,8 +143,7 @@ export function keepGoing(
   function mendFile(problem: Problem): boolean {
     const { code, file: text } = problem
     if (!MEDIA_PROBLEMS.has(code)) return false
-    const isFilm = code.startsWith('film') || code === 'bad-film'
-    const { value, word = String(value), folder = isFilm ? 'content/media' : 'content/images' } = argsOf(problem)
+    const { value, word = String(value), folder = folderOf(code) } = argsOf(problem)
     const file = `${folder}/${word}`
     // An invalid name stays invalid whatever the file.
     const copy = replacements.has(file) || code.startsWith('bad-') ? undefined : goodFiles.copyOf(file)

@@ -4,6 +4,7 @@ import type { Prepared } from '../check-site.ts'
 import { argsOf, type Problem } from '../../report/problem.ts'
 import { validateSchema } from '../2-validate/schema/validate-schema.ts'
 import { documentOf, groupBefore, pathAt, without, withValue } from './edit-document.ts'
+import { folderOf } from './problem-kinds.ts'
 import { STAND_IN } from './stand-in.ts'
 
 /** A text with a fallback for a picture or film, and the message about it. */
@@ -54,8 +55,7 @@ export function mediaFallback(
     return right([both, alone], `${JSON.stringify(word)} is left out.`)
   }
   function drawn(): MediaFallback | undefined {
-    const isFilm = code.startsWith('film') || code === 'bad-film' || folder === 'content/media'
-    return isFilm ? undefined : right([changed(STAND_IN)], standing(word))
+    return (folder ?? folderOf(code)) !== 'content/images' ? undefined : right([changed(STAND_IN)], standing(word))
   }
   function blockLeftOut(): MediaFallback | undefined {
     if (!document || !path) return undefined

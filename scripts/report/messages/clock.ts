@@ -6,7 +6,19 @@ interface Who {
   day: string
 }
 
-/** Sessions of doctors, what is different on single days, and closed days. */
+/** What takes days, and what to do where so many are meant. */
+const LONG = {
+  leave: {
+    says: 'This leave takes {days} days',
+    how: 'A doctor who does not come for so long is better taken out, or without sessions.',
+  },
+  closure: { says: 'This closure takes {days} days', how: 'Hours that are others for so long belong in site.yaml.' },
+  moved: { says: 'This session is moved by {days} days', how: 'If both are right, nothing has to be done.' },
+  emergency: { says: 'This emergency notice stands for {days} days', how: 'What goes on for so long is a change.' },
+  notice: { says: 'This notice stands for {days} days', how: 'What goes on for so long belongs on a page.' },
+} as const
+
+/** Sessions of doctors, and what is different on single days. */
 export const clockMessages = {
   'session-overlap': ({ name, day }: Who) => ({
     says: `${name} has two sessions at the same time on ${day}.`,
@@ -36,9 +48,32 @@ export const clockMessages = {
       : `${name} has no sessions in doctors.yaml, so this leave changes nothing.`,
     how: 'Look at the two days and at the doctor. If all is right, the leave can be deleted.',
   }),
-  'nothing-to-move': ({ name, day }: Who) => ({
-    says: `${name} has no session on ${day} that could be moved.`,
-    how: 'Correct the day after "day:". If the session is a new one, write "kind: extra" and delete the line with "to".',
+  'nothing-to-move': ({ name, day, is }: Who & { is: 'none' | 'swapped' | 'twice' | 'same' }) =>
+    ({
+      none: {
+        says: `${name} has no session on ${day} that could be moved.`,
+        how: 'Correct the day after "day:". If the session is a new one, write "kind: extra" and delete the line with "to".',
+      },
+      swapped: {
+        says: `${name} has no session on ${day} that could be moved, but has one on the day after "to:".`,
+        how: 'If the two days are swapped, write each in place of the other. "day" is when it does not take place, "to" when it does.',
+      },
+      twice: {
+        says: `${name} has no other session on ${day}: what takes place then is moved already.`,
+        how: 'Delete the one that is no longer right, or correct the day after "day:".',
+      },
+      same: {
+        says: `This moves the session of ${name} on ${day} to where it is anyway.`,
+        how: 'Correct the day after "to:", or the times. If nothing changes, delete it with all its lines.',
+      },
+    })[is],
+  'short-session': ({ name, minutes }: { name: string; minutes: number }) => ({
+    says: `This session of ${name} ends after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    how: 'Look at both times, and correct one.',
+  }),
+  'last-year': ({ value, next }: { value: string; next: string }) => ({
+    says: `This was over on ${value}.`,
+    how: `If ${next} is meant, correct the year in each of its days. Else it may stay; visitors do not see it.`,
   }),
   'closed-day': ({ name, day, label, change }: Who & { label: string; change: boolean }) => ({
     says: `${name} has a session on ${day}, when ${q(label)} says closed.`,
@@ -61,15 +96,45 @@ export const clockMessages = {
     says: 'This session names weekdays of the month and every second week at once.',
     how: 'Keep nth, or keep everySecondWeekFrom.',
   }),
-  'idle-closure': ({ name, label, short }: { name: string; label: string; short: boolean }) => ({
-    says: short
-      ? `${q(label)} do not change on the short day ${q(name)}: they lie within its times already, or it is a closed day.`
-      : `${q(label)} are closed on the days of ${q(name)} anyway.`,
-    how: 'Correct the days, or take these hours out of "closes". A closure that closes nothing can be deleted.',
+  'leave-overlap': ({
+    name,
+    from,
+    until,
+    one,
+    two,
+  }: {
+    name: string
+    from: string
+    until: string
+    one?: string
+    two?: string
+  }) => ({
+    says: `${name} is on leave twice ${from === until ? `on ${from}` : `from ${from} to ${until}`}: ${
+      one === undefined && two === undefined
+        ? 'the two leaves overlap.'
+        : one === two
+          ? `${one} sits in both times, so nobody can tell for which.`
+          : `by one line ${one ?? 'nobody'} sits in, by the other ${two ?? 'nobody'}.`
+    }`,
+    how: 'Let one leave end before the other begins, or make one of both. If the doctor is another, correct the line with "doctor".',
   }),
-  'closure-overlap': ({ name, day }: { name: string; day: string }) => ({
-    says: `On ${day} the same hours are closed by ${q(name)} too.`,
-    how: 'Correct the days, or take the hours out of "closes" of one of them, so that visitors read one reason.',
+  'never-takes-place': ({
+    name,
+    from,
+    until,
+    field,
+  }: {
+    name: string
+    from: string
+    until: string
+    field: string
+  }) => ({
+    says: `This session of ${name} never takes place: no day from ${from} to ${until} is one of its days.`,
+    how: `Look at ${q('from')} and ${q('until')}, and at ${q(field)}.`,
+  }),
+  'long-span': ({ what, days, limit }: { what: keyof typeof LONG; days: number; limit: number }) => ({
+    says: `${LONG[what].says.replace('{days}', String(days))}; more than ${limit} are seldom meant.`,
+    how: `Look at the year and the month of both days. ${LONG[what].how}`,
   }),
   'change-fields': ({
     kind,
@@ -91,9 +156,5 @@ export const clockMessages = {
       .filter(Boolean)
       .join(' '),
     how: `It needs ${list(needs)}; it may have ${list(may)}. Or write another kind.`,
-  }),
-  'lonely-time': ({ field, other }: { field: string; other: string }) => ({
-    says: `A short day that says ${q(field)} has to say ${q(other)} too.`,
-    how: `Add a line "${other}:" with the time. Without both lines the whole day is closed.`,
   }),
 }

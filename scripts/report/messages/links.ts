@@ -40,8 +40,13 @@ export const linkMessages = {
     how: 'If the second is a copy, delete it with all its lines. Else give it an id of its own.',
   }),
   'broken-link': ({ word, suggestion, places }: Word & Candidates & Places) => ({
-    says: `This site has no page ${q(word)}${inPlaces(places)}.`,
-    ...meant({ suggestion }, 'Check the address, or remove the link.'),
+    says: `This site has no ${word.endsWith('.pdf') ? 'document' : 'page'} ${q(word)}${inPlaces(places)}.`,
+    ...meant(
+      { suggestion },
+      word.startsWith('/documents/')
+        ? 'Put the PDF into content/documents, and add it to content/records/documents.yaml with its title and languages.'
+        : 'Check the address, or remove the link.',
+    ),
   }),
   'broken-anchor': ({ word, page, suggestion, known }: Word & Choice & { page: string }) => ({
     says: `The page ${q(page)} has no place called ${q(word)}.`,

@@ -45,10 +45,15 @@ function lostDash({
   ...args
 }: Word &
   Mendable & {
-    kind: 'space' | 'lazy' | 'first' | 'between' | 'joined' | 'item' | 'quoted' | 'keywords'
+    kind: 'space' | 'lazy' | 'first' | 'between' | 'joined' | 'item' | 'first-item' | 'quoted' | 'keywords'
     mark: string
   }): Words {
   const under = 'Put a hyphen and a space in front, exactly under the others.'
+  if (kind === 'first-item')
+    return {
+      says: `This line lost its hyphen, so the list below it cannot be read: ${q(word)}.`,
+      ...mended(args, under),
+    }
   if (kind === 'item')
     return {
       says: `This line lost its hyphen, so it is read as a part of the item above it: ${q(word)}.`,

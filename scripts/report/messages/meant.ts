@@ -1,4 +1,5 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ')
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -28,6 +29,35 @@ export function dateMeant(value: string): string | undefined {
   return word && ofMonth && inYear ? realDate(Number(inYear), word, Number(ofMonth)) : undefined
 }
 
+/** The days that a date in numbers may mean where dateMeant is not sure: 01/12/2026, 1-12-26, 2026-25-12. */
+export function datesMeant(value: string): string[] {
+  const text = plain(value)
+  const [, first = '', second = '', last = ''] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text) ?? []
+  const [, start = '', day = '', month = ''] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? []
+  const year = last.length === 2 ? 2000 + Number(last) : Number(last)
+  const found = start
+    ? [realDate(Number(start), Number(month), Number(day))]
+    : last
+      ? [realDate(year, Number(second), Number(first)), realDate(year, Number(first), Number(second))]
+      : []
+  return [...new Set(found.filter((one) => one !== undefined))]
+}
+
+/** `2026-12-01` as 1 December 2026. */
+export function dateInWords(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return `${Number(day)} ${MONTH_NAMES[Number(month) - 1]} ${year}`
+}
+
+/** How many days the month of a date has; undefined for what names no month. */
+export function lengthOfMonth(value: string): { month: string; days: number } | undefined {
+  const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])-\d\d$/.exec(value) ?? []
+  const name = MONTH_NAMES[Number(month) - 1]
+  return name === undefined
+    ? undefined
+    : { month: `${name} ${year}`, days: new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate() }
+}
+
 function realDate(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -36,6 +66,7 @@ function realDate(year: number, month: number, day: number): string | undefined 
 
 /** The time that was meant on the clock of 24 hours. */
 export function timeMeant(value: string): string | undefined {
+  if (/^(?:12(?:[:.]00)? *)?(?:noon|midday)$/i.test(plain(value))) return '12:00'
   const [, hours = '', minutes = '0', half] =
     /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i.exec(plain(value)) ?? []
   // A bare 7 may be in the morning or in the evening.

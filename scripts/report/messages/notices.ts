@@ -24,6 +24,10 @@ export const noticeMessages = {
     says: `The emergency notice ${q(word)} has no number to call.`,
     how: 'Add a line "call: phone.emergency". It becomes a button in the banner.',
   }),
+  'emergency-everywhere': () => ({
+    says: 'An emergency notice stands on every page, also where "where" does not name it.',
+    how: 'Delete "where" with its pages. What concerns these pages alone is a "level: change".',
+  }),
   'two-emergencies': ({ word, other, from }: Word & { other: string; from: string }) => ({
     says: `From ${from} on the emergency notices ${q(word)} and ${q(other)} stand above each other on every page. On a phone there is room for one.`,
     how: 'Make one of the two, or give the lesser one "level: change".',

@@ -5,7 +5,11 @@ export const oddMessages = {
   'odd-date': ({
     value,
     is,
-  }: Value & { is: 'early' | 'late' | 'before' | 'backwards' | 'impossible' | 'founded' | 'order' }) => ({
+    meant,
+  }: Value & {
+    is: 'early' | 'late' | 'before' | 'backwards' | 'impossible' | 'founded' | 'order'
+    meant?: string
+  }) => ({
     says: {
       early: `${q(value)} is too long ago to be meant.`,
       late: `${q(value)} is still far away.`,
@@ -18,7 +22,9 @@ export const oddMessages = {
     how:
       is === 'before' || is === 'backwards'
         ? 'Look at both days, and correct one.'
-        : 'Look at the year, the month and the day again.',
+        : meant
+          ? `If it is a date of Bikram Sambat, write ${meant}: dates in these files are Gregorian ones.`
+          : 'Look at the year, the month and the day again.',
   }),
   'date-ahead': ({ value, today }: Value & { today: string }) => ({
     says: `${q(value)} is still to come (today is ${today}), but visitors read this at once.`,

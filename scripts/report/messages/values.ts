@@ -1,19 +1,57 @@
-import { dateMeant, daysMeant, idMeant, momentMeant, timeMeant } from './meant.ts'
+import {
+  dateInWords,
+  dateMeant,
+  datesMeant,
+  daysMeant,
+  idMeant,
+  lengthOfMonth,
+  momentMeant,
+  timeMeant,
+} from './meant.ts'
 import { example, q, type Field, type Value, type Words } from './words.ts'
+
+const FORM = 'Write the year, the month and the day with hyphens, for example 2026-01-05.'
+
+/** What is wrong with a date: written another way, of two readings, with a time of day, or no day at all. */
+function dateMessage(value: string) {
+  const meant = dateMeant(value)
+  const way = `${q(value)} is not how a date is written here.`
+  if (meant) return { says: way, fix: `Write ${meant}: the year, the month and the day, with hyphens.` }
+  const readings = datesMeant(value)
+  if (readings.length > 0)
+    return { says: way, how: `Write ${readings.map((one) => `${one} for ${dateInWords(one)}`).join(', or ')}.` }
+  const [, day] = /^(\d{4}-\d\d-\d\d)[ T]\d/.exec(value) ?? []
+  if (day !== undefined)
+    return { says: `${q(value)} has a time of day, and only the day belongs here.`, how: `Write ${day}.` }
+  const two = value.match(/\d{4}-\d\d-\d\d/g) ?? []
+  if (two.length > 1)
+    return {
+      says: `${q(value)} names ${two.length === 2 ? 'two' : 'several'} days, and here belongs one.`,
+      how: 'Write one day. A first and a last one have a line each: "from: …" and "until: …".',
+    }
+  const { month, days } = lengthOfMonth(value) ?? {}
+  if (month !== undefined)
+    return { says: `${q(value)} is not a date that exists: ${month} has ${days} days.`, how: FORM }
+  const exists = /^\d{4}-\d\d?-\d\d?$/.test(value)
+  return {
+    says: `${q(value)} is not ${exists ? 'a date that exists' : /\d/.test(value) ? 'a whole date' : 'a date'}.`,
+    how: FORM,
+  }
+}
 
 /** Values that are not written in the form of their kind. */
 export const valueMessages = {
-  'bad-date': ({ value }: Value) => {
-    const meant = dateMeant(String(value))
-    return {
-      says: meant ? `${q(value)} is not how a date is written here.` : `${q(value)} is not a date that exists.`,
-      ...(meant
-        ? { fix: `Write ${meant}: the year, the month and the day, with hyphens.` }
-        : { how: 'Write the year, the month and the day with hyphens, for example 2026-01-05.' }),
-    }
-  },
+  'bad-date': ({ value }: Value) => dateMessage(String(value)),
   'bad-time': ({ value }: Value) => {
     const meant = timeMeant(String(value))
+    const both = String(value)
+      .split(/ *(?:-|–|\bto\b) */)
+      .map(timeMeant)
+    if (!meant && both.length === 2 && both.every((one) => one !== undefined))
+      return {
+        says: `${q(value)} is two times, and here belongs one.`,
+        how: `Write each in a line or place of its own: "open: ${both[0]}" and "close: ${both[1]}".`,
+      }
     return {
       says: `${q(value)} is not ${meant ? 'how a time is written here' : 'a time of day'}.`,
       ...(meant
@@ -62,7 +100,9 @@ export const valueMessages = {
   }),
   'bad-link': ({ value }: Value) => ({
     says: `${q(value)} is not a link this site can use.`,
-    how: 'Start it with / for a page of this site, with https:// for another site, or use a fact such as {{link.booking}}.',
+    ...(documentMeant(String(value)) ?? {
+      how: 'Start it with / for a page of this site, with https:// for another site, or use a fact such as {{link.booking}}.',
+    }),
   }),
   'bad-id': ({ value }: Value) => {
     const meant = idMeant(String(value))
@@ -112,6 +152,12 @@ export const valueMessages = {
     says: `${q(value)}: facts in curly brackets are not filled in at this place.`,
     how: 'Write the words or the number themselves here.',
   }),
+}
+
+/** `content/documents/form.pdf` or `form.pdf` in place of `/documents/form.pdf`. */
+function documentMeant(value: string): { fix: string } | undefined {
+  const name = /^(?:\.{0,2}\/)*(?:content\/)?(?:documents\/)?([\w-][\w./-]*\.pdf)$/i.exec(value)?.[1]
+  return name === undefined ? undefined : { fix: `Write /documents/${name}: a link to a document begins like this.` }
 }
 
 /** `portrait.JPG`: the name is right but for its ending. */

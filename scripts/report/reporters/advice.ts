@@ -17,6 +17,7 @@ export const ADVICE = {
   'no-way-in': ['page without a way in', 'pages without a way in'],
   'same-plain-word': ['word that leads to two', 'words that lead to two'],
   'not-led-to': ['item that no plain words lead to', 'items that no plain words lead to'],
+  'last-year': ['day that may be of the next year', 'days that may be of the next year'],
   'unused-fact': ['fact that nothing uses', 'facts that nothing uses'],
 } as const satisfies { [code in ProblemCode]?: readonly [one: string, several: string] }
 

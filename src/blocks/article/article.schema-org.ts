@@ -22,6 +22,7 @@ export const toJsonLd: ToJsonLd<ArticleBlock> = (_block, { page: { path, article
         headline: article.title,
         description: article.summary,
         datePublished: article.date,
+        ...(article.updated && { dateModified: article.updated }),
         image: pictureUrl(article.image, url),
         articleSection: article.category,
         inLanguage: content.site.language,

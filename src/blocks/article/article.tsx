@@ -24,6 +24,7 @@ export function Article({
   const { site } = useShared().content
   const { article } = usePage()
   if (!article) return null
+  const day = article.updated ?? article.date
   const contents = (
     <ol>
       {article.headings.map(({ id, text }) => (
@@ -42,7 +43,10 @@ export function Article({
             <span className="article__dot" aria-hidden="true">
               ·
             </span>{' '}
-            <time dateTime={article.date}>{formatDate(article.date, site.language)}</time>
+            <span>
+              {article.updated && `${labels.updated} `}
+              <time dateTime={day}>{formatDate(day, site.language)}</time>
+            </span>
           </p>
           <p className="article__reviewer">
             {article.reviewer ? `${labels.checkedBy} ${article.reviewer}` : labels.notChecked}

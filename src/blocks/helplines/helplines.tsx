@@ -47,12 +47,14 @@ function Line({ item, first }: { item: Helpline; first: boolean }) {
             : {name}, {phone.number}
           </span>
         </Button>
-        <Button to={chat.link} look="soft" icon="whatsapp">
-          {labels.chat}
-          <span className="visually-hidden">
-            : {name}, {chat.label}
-          </span>
-        </Button>
+        {chat && (
+          <Button to={chat.link} look="soft" icon="whatsapp">
+            {labels.chat}
+            <span className="visually-hidden">
+              : {name}, {chat.label}
+            </span>
+          </Button>
+        )}
       </p>
     </li>
   )

@@ -1,11 +1,12 @@
 import { rangeOf, type Path, type SourceDocument } from '../../1-load/document.ts'
 import { nearest } from '../../../report/nearest.ts'
 import type { ArgsFor, Problem, ProblemCode, Range, Severity } from '../../../report/problem.ts'
+import { DOCUMENTS } from '../../1-load/site-folders.ts'
 import { itemsOf, problemAt, routesOf, type Content, type Rule } from '../content.ts'
 import { articlePath, fillFields, namesField, recordPages, recordRouteAt, recordRoutes } from '../record-pages.ts'
 import { isObject } from '../visit.ts'
 
-/** A link to a page or anchor of the site that does not exist; and a picture where only a link can be. */
+/** A link to a page, document or anchor of the site that does not exist; and a picture where only a link can be. */
 export const brokenLink: Rule = (content) => {
   const pages = pagesOf(content)
   const { site } = content.manifest
@@ -100,7 +101,8 @@ function brokenPart(
       suggestion: nearest(path, pages.keys()),
       candidates: [...pages.keys()],
     })
-  if (!anchor || anchors.has(anchor)) return undefined
+  // A page of a document: #page=2 (RFC 8118, 3).
+  if (!anchor || anchors.has(anchor) || path.startsWith(`${DOCUMENTS}/`)) return undefined
   return broken('broken-anchor', {
     word: anchor,
     page: path,
@@ -117,7 +119,7 @@ function anchorsOfItems(content: Content, { type, items }: Record<string, unknow
   return Array.isArray(ids) ? all.filter((id) => ids.includes(id)) : all
 }
 
-/** Every page by its address, with the anchors that stand on it. */
+/** Every page and document by its address, with the anchors that stand on it. */
 export function pagesOf(content: Content): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>()
   const each = new Map(recordRoutes(content).map((one) => [one.route, one]))
@@ -145,5 +147,7 @@ export function pagesOf(content: Content): Map<string, Set<string>> {
     const ids = document.body ? content.outline(document.body.markdown).anchors : []
     pages.set(address, new Set(['main', ...(pages.get(address) ?? []), ...ids]))
   }
+  for (const { kind, value } of content.values)
+    if (kind === 'document') pages.set(`${DOCUMENTS}/${String(value)}`, new Set())
   return pages
 }

@@ -1,13 +1,17 @@
 import { isoOf } from '../../../../src/clock/dates.ts'
 import { placeAt } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
+import { isTooLong } from '../clock/spans.ts'
 import { clockItems, closuresOf } from '../clock/timetables.ts'
 import type { Rule } from '../content.ts'
 
 /** Two closures of the same opening hours that share a day: visitors read two reasons, and perhaps two times. */
 export const closureOverlap: Rule = (content) => {
   const items = new Map(clockItems(content, 'closures').map((one) => [`closure:${one.id}`, one]))
-  const closures = closuresOf(content).filter(({ off }) => isoOf(off.until) >= content.today)
+  // One that takes months has its own message: where its day is a slip, it meets others only by that.
+  const closures = closuresOf(content).filter(
+    ({ off: { from, until } }) => isoOf(until) >= content.today && !isTooLong('closure', from, until),
+  )
   return closures.flatMap(({ off, closes }, index): Problem[] => {
     const other = closures
       .slice(0, index)

@@ -36,8 +36,9 @@ export const doubleBooked: Rule = (content) => {
       // Two changes that clash are told once, at the later one.
       if (other.key?.startsWith('change:') && indexOf(changes, other.key) > changes.indexOf(change)) continue
       const path = [...change.path, sitsIn ? 'standIn' : change.item.kind === 'moved' ? 'to' : 'day']
-      const args = { name: doctor.name, day: dayInWords(extra.day), sitsIn }
-      const severity = sitsIn ? 'warning' : 'error'
+      const both = sitsIn || other.for !== undefined
+      const args = { name: doctor.name, day: dayInWords(extra.day), sitsIn: both }
+      const severity = both ? 'warning' : 'error'
       return [{ ...problemOf('double-booked', placeAt(change.document, path), args, severity), second }]
     }
     return []
@@ -55,10 +56,13 @@ function clashOf(timetable: Timetable, { key, day, open, close }: Extra): Occurr
 const indexOf = (changes: readonly WrittenChange[], key: string) =>
   changes.findIndex(({ id }) => `change:${id}` === key)
 
+/** Where a change says its day. */
+const FIELD: Readonly<Record<string, string>> = { leave: 'from', moved: 'to', extra: 'day' }
+
 /** Where it is written: the other change, or the doctor's session. */
 function placeOf(doctor: WrittenDoctor, { key, start }: Occurrence, changes: readonly WrittenChange[]): Place {
   const change = key === undefined ? undefined : changes[indexOf(changes, key)]
-  if (change) return placeAt(change.document, [...change.path, 'id'])
+  if (change) return placeAt(change.document, [...change.path, FIELD[String(change.item.kind)] ?? 'id'])
   const day: Day = Math.floor(start / DAY)
   const session = doctor.sessions.find(({ session: one }) => day * DAY + one.open === start) ?? doctor.sessions[0]
   const path: Path = session ? [...session.path, 'days'] : doctor.path

@@ -1,5 +1,5 @@
 import { occurrencesIn } from '../../../../src/clock/occurrences.ts'
-import { placeAt } from '../../1-load/document.ts'
+import { placeAt, type Path } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
 import { closuresOf, timetablesOf, clockItems } from '../clock/timetables.ts'
 import { factsOf, type Rule } from '../content.ts'
@@ -9,23 +9,27 @@ import { isObject } from '../visit.ts'
 export const idleClosure: Rule = (content) => {
   const { schedules } = timetablesOf(content)
   const items = new Map(clockItems(content, 'closures').map((one) => [`closure:${one.id}`, one]))
+  const manifest = content.documents.find(({ kind }) => kind === 'manifest')
   return closuresOf(content).flatMap(({ off, closes }): Problem[] => {
     const one = items.get(off.key)
     if (!one || String(one.item.until) < content.today || off.from > off.until) return []
-    return closes.flatMap((id, index): Problem[] => {
+    const idle = closes.flatMap((id, index) => {
       const { sessions } = schedules.get(id) ?? {}
       if (!sessions) return []
-      const [open, left] = [{ sessions }, { sessions, off: [off] }].map((timetable) =>
-        JSON.stringify(occurrencesIn(timetable, off.from, off.until)),
-      )
-      if (open !== left) return []
+      const open = occurrencesIn({ sessions }, off.from, off.until)
+      const left = occurrencesIn({ sessions, off: [off] }, off.from, off.until)
+      return JSON.stringify(open) === JSON.stringify(left) ? [{ id, index, short: open.length > 0 }] : []
+    })
+    // Where nothing at all is closed, it is rather the day that is wrong, or the time.
+    const isAll = idle.length === closes.length
+    return idle.slice(0, isAll ? 1 : undefined).map(({ id, index, short }): Problem => {
+      const field: Path = isAll ? [short ? 'open' : 'from'] : ['closes', index]
       const schedule = factsOf(content).schedule?.[id]
       const label = isObject(schedule) ? String(schedule.label) : id
-      const place = placeAt(one.document, [...one.path, 'closes', index])
-      const args = { name: String(one.item.name), label, short: off.open !== undefined }
-      const manifest = content.documents.find(({ kind }) => kind === 'manifest')
+      const place = placeAt(one.document, [...one.path, ...field])
       const second = manifest && placeAt(manifest, ['facts', 'schedule', id, 'label'])
-      return [{ ...problemOf('idle-closure', place, args, 'warning'), ...(second && { second }) }]
+      const problem = problemOf('idle-closure', place, { name: String(one.item.name), label, short }, 'warning')
+      return { ...problem, ...(second && { second }) }
     })
   })
 }

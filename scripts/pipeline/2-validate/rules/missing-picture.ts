@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nearest } from '../../../report/nearest.ts'
 import { exists, namedIn, problemAt, type Rule } from '../content.ts'
 
-/** A picture or film that is not in content/images or content/media, or is a symbolic link out of them. */
+/** A picture, film or document that is not in its folder of content, or is a symbolic link out of it. */
 export const missingPicture: Rule = (content) =>
   content.values.flatMap((placed) => {
     const { path, document } = placed
@@ -21,11 +21,13 @@ export const missingPicture: Rule = (content) =>
         )
       : []
     const candidates = known.filter((name) => name.includes('.'))
+    // The folder itself stands in front of the name.
+    const bare = word.replace(/^(content\/)?(documents|images|media)\//, '')
     return [
       problemAt(document, path, 'missing-picture', {
         word,
         folder,
-        suggestion: nearest(word, candidates),
+        suggestion: candidates.includes(bare) ? bare : nearest(word, candidates),
         candidates,
       }),
     ]

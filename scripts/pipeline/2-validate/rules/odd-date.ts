@@ -1,5 +1,6 @@
 import { placeAt } from '../../1-load/document.ts'
-import { problemOf, type Problem } from '../../../report/problem.ts'
+import { problemOf, type Place, type Problem } from '../../../report/problem.ts'
+import { fromBikramSambat } from '../clock/from-bikram-sambat.ts'
 import { factsOf, problemAt, type Content, type Placed, type Rule } from '../content.ts'
 import { isRealDate } from '../real-date.ts'
 import { dayOf, isLater, plusYears } from '../dates.ts'
@@ -9,7 +10,7 @@ import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
 
 /** Nothing that a site dates is older: who has it older has mistyped the year. */
 const FIRST = '1950-01-01'
-const YEARS_AHEAD = 10
+export const YEARS_AHEAD = 10
 
 /** A day so far away that its year is a slip, a day that does not exist, or one still to come of what has happened. */
 export const oddDate: Rule = (content) => [
@@ -18,16 +19,28 @@ export const oddDate: Rule = (content) => [
 ]
 
 function ofField({ today, manifest }: Content, { kind, value, schema, document, path }: Placed): Problem[] {
+  if (kind === 'date-time' && typeof value === 'string') return ofMoment(today, value, placeAt(document, path))
   if (kind !== 'date' || typeof value !== 'string' || !isRealDate(value)) return []
   const past = ['past', 'announced', 'as-of'].includes(schema['x-time'] ?? '')
   if (isLater(FIRST, value)) return [problemAt(document, path, 'odd-date', { value, is: 'early' })]
   if (isLater(value, plusYears(today, past ? 1 : YEARS_AHEAD)))
-    return [problemAt(document, path, 'odd-date', { value, is: 'late' })]
+    return [problemAt(document, path, 'odd-date', { value, is: 'late', meant: fromBikramSambat(value) })]
   const founded = past ? yearOfBeginning(manifest, Number(today.slice(0, 4))) : undefined
   if (founded && Number(value.slice(0, 4)) < founded)
     return [problemOf('odd-date', placeAt(document, path), { value, is: 'founded' }, 'warning')]
   return past && isLater(value, today)
     ? [problemOf('date-ahead', placeAt(document, path), { value, today }, 'warning')]
+    : []
+}
+
+/** A day with its time (2083-09-10 06:00). */
+function ofMoment(today: string, value: string, place: Place): Problem[] {
+  const [day = '', time] = value.split(' ')
+  if (time === undefined || !isRealDate(day)) return []
+  if (isLater(FIRST, day)) return [problemOf('odd-date', place, { value, is: 'early' })]
+  const meant = fromBikramSambat(day)
+  return isLater(day, plusYears(today, YEARS_AHEAD))
+    ? [problemOf('odd-date', place, { value, is: 'late', ...(meant && { meant: `${meant} ${time}` }) })]
     : []
 }
 
@@ -54,7 +67,7 @@ const YEAR = /\b[1-9]\d{3}\b(?![-\d.,]\d)/g
 const DONE =
   /\b(?:updated|reviewed|published|posted|written|born|checked|founded|opened)\b[^.\n\d]{0,25}(?:\d{1,2} [A-Z][a-z]+ |[A-Z][a-z]+ \d{1,2},? )?$/i
 
-function inText({ today }: Content, piece: VisibleText): Problem[] {
+function inText({ today, manifest }: Content, piece: VisibleText): Problem[] {
   const text = plainDigits(piece.text)
   if (!/\d\d/.test(text)) return []
   const found: { word: string; index: number; is: 'impossible' | 'late' | 'early' | 'order' }[] = [
@@ -62,6 +75,7 @@ function inText({ today }: Content, piece: VisibleText): Problem[] {
       return { word, index, is: 'impossible' as const }
     }),
     ...[...text.matchAll(YEAR)].flatMap(({ 0: word, index }): typeof found => {
+      if (isNepaliYear(manifest, Number(word) - Number(today.slice(0, 4)))) return []
       const is = Number(word) > Number(today.slice(0, 4)) ? 'late' : Number(word) < 1700 ? 'early' : undefined
       return is && DONE.test(text.slice(Math.max(0, index - 60), index)) ? [{ word, index, is }] : []
     }),
@@ -79,5 +93,9 @@ function inText({ today }: Content, piece: VisibleText): Problem[] {
     ),
   )
 }
+
+/** A year of the Bikram Sambat, where pages show its dates: this year, the last or the next. */
+const isNepaliYear = ({ clock }: Content['manifest'], ahead: number) =>
+  isObject(clock) && clock.calendar === 'both' && ahead >= 55 && ahead <= 58
 
 const notReal = (text: string) => [...text.matchAll(ISO)].filter(([day]) => !isRealDate(day))

@@ -78,6 +78,7 @@ export type Kind =
   | 'list'
   | 'record-id'
   | 'media'
+  | 'document'
   | 'block'
 
 /** The `$id` of the index of blocks. */

@@ -91,6 +91,7 @@ const BY_KIND: { readonly [kind in Kind]?: BadForm } = {
   id: 'bad-id',
   image: 'bad-image',
   media: 'bad-film',
+  document: 'bad-document',
   icon: 'bad-icon',
 }
 

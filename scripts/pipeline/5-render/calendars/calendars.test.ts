@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dayOf, isoOf, MINUTES_OF_DAY } from '../../../../src/clock/dates.ts'
 import { occurrencesIn } from '../../../../src/clock/occurrences.ts'
 import { statusAt } from '../../../../src/clock/status.ts'
-import type { Timetable, Wall } from '../../../../src/clock/types.ts'
+import type { Day, Timetable, Wall } from '../../../../src/clock/types.ts'
 import { instantOf, wallAt } from '../../../../src/clock/wall.ts'
 import { randomNumbers } from '../../../../tests/support/random-numbers.ts'
 import { drawing, randomTimetable } from '../../../../tests/support/random-timetables.ts'
@@ -17,10 +17,12 @@ import { calendarFiles } from './calendars.ts'
 const own = (await checkSite(PROJECT).site?.()) as Site
 const ownFiles = calendarFiles(own)
 
+const TODAY = dayOf('2026-11-23')
+
 const siteOf = (calendars: Partial<Calendars>, timeZone = 'Asia/Kathmandu') => ({
   url: own.url,
   common: { ...own.common, site: { ...own.common.site, timeZone } },
-  calendars: (): Calendars => ({ schedule: 'opd', doctors: [], closures: [], ...calendars }),
+  calendars: (): Calendars => ({ today: TODAY, schedule: 'opd', doctors: [], closures: [], ...calendars }),
 })
 
 const doctorOf = (timetable: Timetable, id = 'dr-x') => ({
@@ -111,6 +113,34 @@ test('Lines are short and end as they should, texts are escaped, ids differ, and
   const ids = [...text.matchAll(/^UID:(.*)$/gm)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(timetableFile(structuredClone(timetable))).toBe(text)
+})
+
+test('An edited session is a later revision of the same event, so that a calendar program takes it', () => {
+  const fileOf = (room: string, until: string, today: Day) =>
+    calendarFiles(
+      siteOf({
+        today,
+        doctors: [doctorOf({ sessions: [{ days: [0], open: 630, close: 810, room, until: dayOf(until) }] })],
+        closures: [{ id: 'a', name: room, from: dayOf('2026-12-30'), until: dayOf(until), what: [] }],
+      }),
+    )
+  const eventOf = (text = '') => {
+    const event = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent')!
+    const [uid, stamp, sequence] = ['uid', 'dtstamp', 'sequence'].map((name) =>
+      String(event.getFirstPropertyValue(name)),
+    )
+    return { uid, stamp, sequence: Number(sequence) }
+  }
+  const before = fileOf('OPD 4', '2027-03-31', TODAY)
+  expect(fileOf('OPD 4', '2027-03-31', TODAY)).toEqual(before)
+  const after = fileOf('OPD 9', '2027-04-30', TODAY + 1)
+  for (const file of ['opd.ics', 'closures.ics']) {
+    const [old, edited] = [eventOf(before[file]), eventOf(after[file])]
+    expect(edited.uid).toBe(old.uid)
+    expect(edited.sequence).toBeGreaterThan(old.sequence)
+    // The midnight of Kathmandu that began the day; never a moment still to come.
+    expect([old.stamp, edited.stamp]).toEqual(['2026-11-22T18:15:00Z', '2026-11-23T18:15:00Z'])
+  }
 })
 
 test.each(['Asia/Kathmandu', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'UTC'])(

@@ -1,8 +1,9 @@
 import { MINUTES_OF_DAY } from '../../../../src/clock/dates.ts'
+import type { Day } from '../../../../src/clock/types.ts'
 import type { CalendarClosure, CalendarDoctor } from '../../3-model/calendars.ts'
 import type { Site } from '../../3-model/site.ts'
 import { component, textValue, type ContentLine } from './ics.ts'
-import { seriesOf, type Series } from './series.ts'
+import { BEGIN, seriesOf, type Series } from './series.ts'
 import { dateValue, timeZoneComponent, utcValue, wallValue } from './wall-values.ts'
 
 /** The file of closed days. */
@@ -12,7 +13,7 @@ type CalendarSite = Pick<Site, 'common' | 'url' | 'calendars'>
 
 /**
  * The calendars that visitors subscribe to (iCalendar, RFC 5545), by file: one with the sessions of all doctors, one of
- * each doctor who has a page, and one of closed days. The same content gives the same bytes on every day.
+ * each doctor who has a page, and one of closed days. The same content gives the same bytes on the same day.
  */
 export function calendarFiles(site: CalendarSite): Record<string, string> {
   const calendars = site.calendars?.()
@@ -20,7 +21,8 @@ export function calendarFiles(site: CalendarSite): Record<string, string> {
   const { labels } = site.common
   const { doctors, closures, schedule } = calendars
   const zone = timeZoneComponent(site.common.site.timeZone)
-  const withSessions = doctors.map((doctor) => ({ doctor, events: eventsOf(site, doctor) }))
+  const revision = revisionOf(site, calendars.today)
+  const withSessions = doctors.map((doctor) => ({ doctor, events: eventsOf(site, doctor, revision) }))
   const all = withSessions.flatMap(({ events }) => events)
   const files = [
     ...(doctors.length ? [{ file: `${schedule}.ics`, name: labels.calendarSessions, parts: [zone, ...all] }] : []),
@@ -28,7 +30,13 @@ export function calendarFiles(site: CalendarSite): Record<string, string> {
       page ? [{ file: `${page.slice(1)}.ics`, name, parts: [zone, ...events] }] : [],
     ),
     ...(closures.length
-      ? [{ file: CLOSURES_FILE, name: labels.calendarClosures, parts: closures.map((one) => closureEvent(site, one)) }]
+      ? [
+          {
+            file: CLOSURES_FILE,
+            name: labels.calendarClosures,
+            parts: closures.map((one) => closureEvent(site, one, revision)),
+          },
+        ]
       : []),
   ]
   return Object.fromEntries(files.map(({ file, name, parts }) => [file, calendar(site, name, parts)]))
@@ -49,8 +57,21 @@ function calendar({ common: { site } }: CalendarSite, name: string, parts: reado
   return `${component('VCALENDAR', lines, parts)}\r\n`
 }
 
+/**
+ * When what an event says was last looked at, and its revision: the day of the build. A calendar program that knows an
+ * event by its UID takes another one only with a higher revision, and no file says when a line of it was edited.
+ */
+const revisionOf = ({ common: { site } }: CalendarSite, today: Day): ContentLine[] => [
+  ['DTSTAMP', utcValue(site.timeZone, today * MINUTES_OF_DAY)],
+  ['SEQUENCE', String(Math.max(0, today - BEGIN))],
+]
+
 /** The events of a doctor. */
-function eventsOf(site: CalendarSite, { id, name, timetable, page, ...about }: CalendarDoctor): string[] {
+function eventsOf(
+  site: CalendarSite,
+  { id, name, timetable, page, ...about }: CalendarDoctor,
+  revision: readonly ContentLine[],
+): string[] {
   const { site: own, labels } = site.common
   const at = (wall: number): ContentLine[1] => wallValue(wall)
   const zoned = (property: string) => `${property};TZID=${own.timeZone}`
@@ -61,8 +82,7 @@ function eventsOf(site: CalendarSite, { id, name, timetable, page, ...about }: C
     const minute = start - Math.floor(start / MINUTES_OF_DAY) * MINUTES_OF_DAY
     const lines: ContentLine[] = [
       ['UID', `${id}-${key}@${new URL(site.url).host}`],
-      // Of an event that nobody sends around it says when it was made: here the day from which it holds.
-      ['DTSTAMP', utcValue(own.timeZone, start)],
+      ...revision,
       [zoned('DTSTART'), at(start)],
       [zoned('DTEND'), at(end)],
       ...(rule ? [['RRULE', withUntil(rule, until, minute, own.timeZone)] as const] : []),
@@ -83,7 +103,11 @@ const withUntil = (rule: string, until: number | undefined, minute: number, time
   until === undefined ? rule : `${rule};UNTIL=${utcValue(timeZone, until * MINUTES_OF_DAY + minute)}`
 
 /** A closed or short day, or several. */
-function closureEvent(site: CalendarSite, { id, name, from, until, open, close, what, text }: CalendarClosure): string {
+function closureEvent(
+  site: CalendarSite,
+  { id, name, from, until, open, close, what, text }: CalendarClosure,
+  revision: readonly ContentLine[],
+): string {
   const { labels } = site.common
   const words =
     open === undefined || close === undefined
@@ -92,7 +116,7 @@ function closureEvent(site: CalendarSite, { id, name, from, until, open, close, 
   const summary = [words.replace('{name}', name), what.length > 0 && `(${what.join(', ')})`].filter(Boolean).join(' ')
   const lines: ContentLine[] = [
     ['UID', `closure-${id}@${new URL(site.url).host}`],
-    ['DTSTAMP', `${dateValue(from)}T000000Z`],
+    ...revision,
     ['DTSTART;VALUE=DATE', dateValue(from)],
     ['DTEND;VALUE=DATE', dateValue(until + 1)],
     ['SUMMARY', textValue(summary)],

@@ -12,6 +12,7 @@ import { drawLogo } from '../icons/draw-logo.ts'
 import { feed } from './feed.ts'
 import { drawerOfBytes } from '../images/draw.ts'
 import { discoveryFiles } from './discovery.ts'
+import { sitemap } from './sitemap.ts'
 import type { DrawnFile } from '../social-cards/drawn-file.ts'
 
 const prepared = prepare()
@@ -68,6 +69,17 @@ test('A site without articles has no feed and names none', () => {
 
 test('The feed is as new as the newest article, whenever the site is built', () => {
   expect(/<updated>(.*?)<\/updated>/.exec(feed(dental) ?? '')?.[1]).toBe('2026-02-04T12:00:00Z')
+})
+
+test('An article that says when it was changed is as new as that day, to feed readers and search engines', () => {
+  const pages = dental.pages.map((page) =>
+    page.article?.id === 'toothbrushing' ? { ...page, article: { ...page.article, updated: '2026-05-06' } } : page,
+  )
+  const days = [...(feed({ ...dental, pages }) ?? '').matchAll(/<(?:updated|published)>(.*?)T12/g)].map(
+    ([, day]) => day,
+  )
+  expect(days).toEqual(['2026-05-06', '2026-02-04', '2026-02-04', '2026-05-06', '2026-02-03'])
+  expect(sitemap({ ...dental, pages })).toContain('/advice/toothbrushing</loc><lastmod>2026-05-06</lastmod>')
 })
 
 test('Signs that XML keeps for itself do not break the feed', () => {

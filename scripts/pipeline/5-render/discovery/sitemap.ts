@@ -1,16 +1,17 @@
 import type { Site } from '../../3-model/site.ts'
+import { changed } from './feed.ts'
 import { xml } from './xml.ts'
 
 /**
- * The pages for search engines (sitemaps.org). Articles carry the day they were written, other pages none: the
- * day of the build says nothing about the page.
+ * The pages for search engines (sitemaps.org). Articles carry the day they were written or last changed, other
+ * pages none: the day of the build says nothing about the page.
  */
 export function sitemap(site: Site): string {
   const rows = site.pages
     .filter(({ hidden, notFound }) => !hidden && !notFound)
     .map(
       ({ path, article }) =>
-        `  <url><loc>${xml(site.url + path)}</loc>${article ? `<lastmod>${article.date}</lastmod>` : ''}</url>`,
+        `  <url><loc>${xml(site.url + path)}</loc>${article ? `<lastmod>${changed(article)}</lastmod>` : ''}</url>`,
     )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`
 }

@@ -1,4 +1,4 @@
-import { A_DAY, DRAWING_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+import { A_DAY, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 import { TEXTS, TYPES } from './types.ts'
 
 /** The file .htaccess, as Apache 2.4 reads it; modules that a host leaves out are gone without. */
@@ -28,8 +28,8 @@ AddDefaultCharset utf-8
   <If "%{REQUEST_URI} =~ m#^/(${SHARED.join('|')})/#">
     ${set('Cross-Origin-Resource-Policy', 'cross-origin')}
   </If>
-  <FilesMatch "\\.svg$">
-    ${set('Content-Security-Policy', DRAWING_POLICY)}
+  <FilesMatch "\\.(svg|pdf)$">
+    ${set('Content-Security-Policy', STILL_POLICY)}
   </FilesMatch>
 </IfModule>
 

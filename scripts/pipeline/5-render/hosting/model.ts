@@ -24,8 +24,11 @@ export interface RenderedPage {
   sum: string
 }
 
-/** A drawing opened by itself is a document: it may run and fetch nothing, but style itself (SVG 2, 15; CSP 3). */
-export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/**
+ * What is opened by itself and is no page, a drawing or a PDF: it may run and fetch nothing, but style itself
+ * (SVG 2, 15; CSP 3). Viewers of browsers show a PDF in spite of it.
+ */
+export const STILL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Makes the model of a built site. Only a header can say who may frame a page (CSP 3, section 6.4.2). */
 export function hostingOf(site: Pick<Site, 'pages'>, rendered: readonly Omit<RenderedPage, 'sum'>[]): Hosting {
@@ -80,7 +83,7 @@ function headersFor(frames: readonly string[]): Record<string, string> {
 
 /** Headers of one file of dist, by its path without a slash at the front. */
 export function headersOf(hosting: Hosting, file: string): Record<string, string> {
-  const policy = hosting.policies[file] ?? (file.endsWith('.svg') ? DRAWING_POLICY : undefined)
+  const policy = hosting.policies[file] ?? (/\.(svg|pdf)$/.test(file) ? STILL_POLICY : undefined)
   return {
     ...hosting.headers,
     'Cross-Origin-Resource-Policy': sharing(file),

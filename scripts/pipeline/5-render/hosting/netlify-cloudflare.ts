@@ -1,7 +1,8 @@
 import { SPECULATION_FILE } from './speculation.ts'
 import { TYPES } from './types.ts'
+import { DOCUMENTS } from '../../1-load/site-folders.ts'
 import { FIND_FILE, PHONES_FILE } from '../../3-model/site.ts'
-import { A_DAY, cacheOf, DRAWING_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+import { A_DAY, cacheOf, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 
 /**
  * The file _headers, as Netlify and Cloudflare Pages read it. Both join the values of a header that several rules
@@ -17,7 +18,7 @@ export function headersFile({ headers, sitePolicy }: Hosting): string {
       {
         'Cache-Control': FOREVER,
         'Cross-Origin-Resource-Policy': isShared(folder) ? 'cross-origin' : 'same-origin',
-        ...(isShared(folder) && DRAWINGS),
+        ...(isShared(folder) && STILL),
       },
     ]),
     // Somebody without a connection depends on what was read last.
@@ -25,14 +26,15 @@ export function headersFile({ headers, sitePolicy }: Hosting): string {
       `/${file}`,
       { 'Cache-Control': cacheOf(file), 'Cross-Origin-Resource-Policy': 'same-origin' },
     ]),
+    [`${DOCUMENTS}/*`, STILL],
     [`/${SPECULATION_FILE}`, { 'Content-Type': TYPES.speculationrules ?? '' }],
-    ['/icons/*', { 'Cache-Control': A_DAY, 'Cross-Origin-Resource-Policy': 'cross-origin', ...DRAWINGS }],
+    ['/icons/*', { 'Cache-Control': A_DAY, 'Cross-Origin-Resource-Policy': 'cross-origin', ...STILL }],
   ]
   return `${rules.map(([path, lines]) => [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n\n')}\n`
 }
 
-/** Folders with pictures alone: whatever is opened there may not run. */
-const DRAWINGS = { 'Content-Security-Policy': DRAWING_POLICY }
+/** Folders with pictures or documents alone: whatever is opened there may not run. */
+const STILL = { 'Content-Security-Policy': STILL_POLICY }
 
 const isShared = (folder: string) => (SHARED as readonly string[]).includes(folder)
 

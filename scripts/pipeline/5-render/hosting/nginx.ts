@@ -1,4 +1,4 @@
-import { A_DAY, DRAWING_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+import { A_DAY, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 import { TEXTS, TYPES } from './types.ts'
 
 const CACHES = [...HASHED.map((folder) => `~^/${folder}/ "${FOREVER}"`), `~^/icons/ "${A_DAY}"`]
@@ -30,7 +30,10 @@ export function nginxMaps({ policies, redirects }: Hosting): string {
     '',
     table(
       'site_policy',
-      [...Object.entries(policies).map(([file, policy]) => `"/${file}" "${policy}"`), `~\\.svg$ "${DRAWING_POLICY}"`],
+      [
+        ...Object.entries(policies).map(([file, policy]) => `"/${file}" "${policy}"`),
+        `~\\.(svg|pdf)$ "${STILL_POLICY}"`,
+      ],
       '',
     ),
     table('site_cache', CACHES, 'no-cache'),

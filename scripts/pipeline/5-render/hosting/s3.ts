@@ -1,5 +1,6 @@
-import { A_DAY, DRAWING_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+import { A_DAY, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 import { TYPES } from './types.ts'
+import { DOCUMENTS } from '../../1-load/site-folders.ts'
 
 /**
  * What a store of objects (S3 and the like) must be told, as data for whatever uploads: it has no rule file.
@@ -22,10 +23,10 @@ export function s3Rules({ headers, sitePolicy, redirects }: Hosting): string {
         websiteRedirectLocation: to,
       })),
       responseHeaders: { ...headers, 'Content-Security-Policy': sitePolicy },
-      // A second policy of headers, for these paths alone: a drawing that is opened by itself may not run.
-      pictureHeaders: SHARED.map((folder) => ({
+      // A second policy of headers, for these paths alone: what is opened there by itself may not run.
+      pictureHeaders: [...SHARED, DOCUMENTS.slice(1)].map((folder) => ({
         prefix: `${folder}/`,
-        headers: { ...headers, 'Content-Security-Policy': DRAWING_POLICY },
+        headers: { ...headers, 'Content-Security-Policy': STILL_POLICY },
       })),
     },
     null,

@@ -12,6 +12,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   mp4: 'video/mp4',
   vtt: 'text/vtt',
+  pdf: 'application/pdf',
   ics: 'text/calendar',
   xml: 'application/xml',
   atom: 'application/atom+xml',
