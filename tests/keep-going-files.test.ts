@@ -42,6 +42,11 @@ const [OLD, NEW] = ['+977-61-000002', '+977-61-000099']
 const PRICES = '- { type: banner, heading: Prices, text: Ask at the desk before the treatment starts. }'
 const UNSAFE = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" onload="alert(1)"/>'
 
+const DOCUMENTS = 'content/records/documents.yaml'
+const PDF = readFileSync(join(PROJECT, 'content/documents/my-visit.pdf'))
+const documents = (...names: string[]) =>
+  names.map((name) => `- id: ${name}\n  title: Paper ${name}\n  file: ${name}.pdf\n  languages: [English]\n`).join('\n')
+
 function site() {
   const root = join(scratch('keep-files-'), 'site')
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
@@ -197,6 +202,23 @@ const MISTAKES: [what: string, make: (clinic: Clinic) => void, words: string[]][
       put('content/media/My Film.mp4', 'x')
     },
     ['content/media/My Film.mp4: passed over'],
+  ],
+  [
+    'a new document that is no PDF, beside a good one',
+    ({ put, edit }) => {
+      put('content/documents/good.pdf', PDF)
+      put('content/documents/prices.pdf', 'x')
+      put(DOCUMENTS, documents('good', 'prices'))
+      edit('site.yaml', PRICES, `${PRICES}\n      - { type: documents, heading: To print, items: { from: documents } }`)
+    },
+    [`${DOCUMENTS}: the entry with "prices.pdf" is left out.`],
+  ],
+  [
+    'a document with a space in its name',
+    ({ put }) => {
+      put('content/documents/Price List.pdf', PDF)
+    },
+    ['content/documents/Price List.pdf: passed over'],
   ],
   [
     'a bad new picture in a new entry',

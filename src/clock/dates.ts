@@ -1,20 +1,20 @@
+import { dateOf, MINUTES_OF_DAY } from './day.ts'
 import type { Day } from './types.ts'
 
-export const MINUTES_OF_DAY = 24 * 60
-const MILLISECONDS_OF_DAY = MINUTES_OF_DAY * 60_000
+export { MINUTES_OF_DAY }
 
 /** The day of a real date of the Gregorian calendar (ISO 8601: 2026-12-03). */
-export const dayOf = (iso: string): Day => Math.floor(Date.parse(`${iso}T00:00Z`) / MILLISECONDS_OF_DAY)
+export const dayOf = (iso: string): Day => Math.floor(Date.parse(`${iso}T00:00Z`) / (MINUTES_OF_DAY * 60_000))
 
 /** A day as a date of ISO 8601. */
-export const isoOf = (day: Day): string => new Date(day * MILLISECONDS_OF_DAY).toISOString().slice(0, 10)
+export const isoOf = (day: Day): string => dateOf(day).toISOString().slice(0, 10)
 
-/** The weekday of a day, from 0 for Sunday. 1 January 1970 was a Thursday. */
-export const weekdayOf = (day: Day): number => (((day + 4) % 7) + 7) % 7
+/** The weekday of a day, from 0 for Sunday. */
+export const weekdayOf = (day: Day): number => dateOf(day).getUTCDay()
 
 /** Year, month (from 1) and date of a day. */
 export function partsOf(day: Day): { year: number; month: number; date: number } {
-  const date = new Date(day * MILLISECONDS_OF_DAY)
+  const date = dateOf(day)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, date: date.getUTCDate() }
 }
 

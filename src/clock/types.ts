@@ -75,6 +75,8 @@ export interface Status {
   until?: Wall
   /** What takes place now, or next. */
   next?: Occurrence
+  /** What follows without a gap and in another room. */
+  then?: Occurrence
   /** The day off by which it is closed now although the week's plan has a session today. */
   why?: string
 }

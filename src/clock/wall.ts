@@ -1,4 +1,4 @@
-import { MINUTES_OF_DAY } from './dates.ts'
+import { MINUTES_OF_DAY } from './day.ts'
 import type { Wall } from './types.ts'
 
 /**
@@ -6,18 +6,9 @@ import type { Wall } from './types.ts'
  * @param timeZone an IANA name; throws a RangeError for one that does not exist
  */
 export function wallAt(timeZone: string, instant: Date): Wall {
-  const numeric = 'numeric'
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: numeric,
-    month: numeric,
-    day: numeric,
-    hour: numeric,
-    minute: numeric,
-  }).formatToParts(instant)
-  const { year, month, day, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]))
-  return Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute) / 60_000
+  const numbers = instant.toLocaleString('en-US', { timeZone, hourCycle: 'h23' }).match(/\d+/g) ?? []
+  const [month = 0, date, year = 0, hour, minute] = numbers.map(Number)
+  return Date.UTC(year, month - 1, date, hour, minute) / 60_000
 }
 
 /**

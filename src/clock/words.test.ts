@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayOf } from './dates.ts'
 import type { Timetable } from './types.ts'
-import { dayInWords, spanInWords, statusInWords, timeInWords } from './words.ts'
+import { spanInWords } from './spans.ts'
+import { dayInWords, statusInWords, timeInWords } from './words.ts'
 
 const words = {
   language: 'en',
@@ -28,12 +29,10 @@ const opd: Timetable = {
 }
 const always: Timetable = { sessions: [{ days: [0, 1, 2, 3, 4, 5, 6], open: 0, close: 1440 }] }
 const at = (text: string, timetable = opd, beside?: Timetable) =>
-  statusInWords(
-    timetable,
-    dayOf(text.slice(0, 10)) * 1440 + Number(text.slice(11, 13)) * 60 + Number(text.slice(14)),
-    words,
-    beside && { name: 'Emergency', timetable: beside },
-  ).text
+  statusInWords(timetable, dayOf(text.slice(0, 10)) * 1440 + Number(text.slice(11, 13)) * 60 + Number(text.slice(14)), {
+    ...words,
+    ...(beside && { always: { name: 'Emergency', timetable: beside } }),
+  }).text
 
 test.each([
   [0, '12 midnight'],
@@ -89,4 +88,42 @@ test('A night, day and night, and what never opens', () => {
   expect(at('2026-11-28 06:00', night)).toBe('Closed now, opens Friday 10 PM')
   expect(at('2026-11-28 06:00', always)).toBe('Open now, day and night')
   expect(at('2026-11-28 06:00', { sessions: [] })).toBe('Closed now')
+})
+
+const here = {
+  ...words,
+  openUntil: 'Here now, until {time}',
+  closedOpens: 'Next: {when}',
+  opens: 'Next: {when}',
+  closedToday: '{name}',
+  closedFor: '{name}',
+  when: '{day}, {time} to {until}',
+  thenRoom: 'then {room} from {time}',
+  sitsInFor: 'in place of {name}',
+}
+const said = (timetable: Timetable, time: string) =>
+  statusInWords(timetable, dayOf('2026-11-23') * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), here)
+    .text
+
+test('Who goes on in another room without a pause is told of both', () => {
+  const days = [1]
+  const moves: Timetable = {
+    sessions: [
+      { days, open: 630, close: 810, room: 'OPD 2' },
+      { days, open: 810, close: 1020, room: 'OPD 3' },
+    ],
+  }
+  expect(said(moves, '10:00')).toBe('Next: today, 10:30 AM to 1:30 PM, OPD 2')
+  expect(said(moves, '11:00')).toBe('Here now, until 5 PM, OPD 2, then OPD 3 from 1:30 PM')
+  expect(said(moves, '13:30')).toBe('Here now, until 5 PM, OPD 3')
+  const stays: Timetable = { sessions: moves.sessions.map((one) => ({ ...one, room: 'OPD 2' })) }
+  expect(said(stays, '11:00')).toBe('Here now, until 5 PM, OPD 2')
+})
+
+test('Why somebody is not here today is told before the next time', () => {
+  const day = dayOf('2026-11-23')
+  const off = [{ key: 'Closed today: Festival', from: day, until: day }]
+  expect(said({ ...opd, off }, '11:00')).toBe('Closed today: Festival. Next: tomorrow, 10:30 AM to 5 PM.')
+  const extra = [{ key: '', day, open: 660, close: 720, room: 'OPD 9', for: 'Dr. X' }]
+  expect(said({ ...opd, off, extra }, '11:30')).toBe('Here now, until 12 noon, OPD 9, in place of Dr. X')
 })

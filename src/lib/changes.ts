@@ -2,7 +2,8 @@ import type { PageClock } from '#generated/types.ts'
 import { isComing } from '../clock/coming.ts'
 import { dayOf, MINUTES_OF_DAY } from '../clock/dates.ts'
 import type { Wall } from '../clock/types.ts'
-import { dateInWords, fill, spanInWords, timesInWords, type ClockWords } from '../clock/words.ts'
+import { spanInWords, timesInWords } from '../clock/spans.ts'
+import { dateInWords, fill, type ClockWords } from '../clock/words.ts'
 
 type Change = PageClock['changes'][number]
 
@@ -13,6 +14,7 @@ export interface ChangeLabels {
   movedTo: string
   extraOn: string
   standsIn: string
+  closedToday: string
 }
 
 /** A change of a doctor's days, in words with their dates. */
@@ -59,9 +61,12 @@ export const standIns = (clock: PageClock, doctor: string, words: ClockWords, la
       over: (until + 1) * MINUTES_OF_DAY,
     }))
 
-/** What the browser says by the key of what is different; the names of doctors by their ids. */
+/** What the browser says of doctors by the key of what is different, in sentences; their names by their ids. */
 export function reasonsOf(clock: PageClock, words: ClockWords, labels: ChangeLabels): ReadonlyMap<string, string> {
-  const closures = clock.closures.map(({ id, name }) => [`closure:${id}`, name] as const)
+  const closures = clock.closures.map(({ id, name, open, close }) => {
+    const times = open && close && timesInWords({ start: minutesOf(open), end: minutesOf(close) }, words)
+    return [`closure:${id}`, times ? `${name}, ${times}` : fill(labels.closedToday, { name })] as const
+  })
   const changes = clock.changes.map((change) => {
     const standIn = change.standIn && fill(labels.sitsIn, { name: nameIn(clock, change.standIn) })
     return [`change:${change.id}`, [textOf(change, words, labels), standIn].filter(Boolean).join('. ')] as const

@@ -1,4 +1,4 @@
-import type { StatusWords } from '../clock/words.ts'
+import { fill, type StatusWords } from '../clock/words.ts'
 import { useLabels, useShared } from './site-context.tsx'
 
 /** The words that say times and what is open, in the language of the site; the browser gets them from `data-words`. */
@@ -18,5 +18,25 @@ export function useClockWords(): StatusWords {
     closedFor: labels.closedFor,
     opens: labels.opens,
     alsoOpen: labels.alsoOpen,
+  }
+}
+
+/** The same for somebody: when they are here, until when, and in which room. */
+export function useHereWords(): StatusWords {
+  const labels = useLabels()
+  const { language, today, tomorrow, dayTime, fromTo } = useClockWords()
+  return {
+    ...{ language, today, tomorrow, dayTime, fromTo },
+    openUntil: labels.hereNow,
+    openAlways: labels.hereAlways,
+    closedNow: '',
+    closedOpens: labels.nextHere,
+    // The words that say why are whole sentences (reasonsOf).
+    closedToday: '{name}',
+    closedFor: '{name}',
+    opens: labels.nextHere,
+    when: `{day}, ${fill(fromTo, { from: '{time}' })}`,
+    thenRoom: labels.thenRoom,
+    sitsInFor: labels.sitsInFor,
   }
 }

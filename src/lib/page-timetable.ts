@@ -15,7 +15,7 @@ export function pageTimetable(timetable: Timetable, today?: string, words?: Read
   const off = timetable.off?.filter(near).map((one) => ({ ...one, key: words?.get(one.key) ?? '' }))
   const extra = timetable.extra
     ?.filter(({ day }) => near({ from: day, until: day }))
-    .map((one) => ({ ...one, key: words?.get(one.key) ?? '', ...(one.for && { for: words?.get(one.for) ?? '' }) }))
+    .map((one) => ({ ...one, key: '', ...(one.for && { for: words?.get(one.for) ?? '' }) }))
   return { sessions: timetable.sessions, ...(off?.length && { off }), ...(extra?.length && { extra }) }
 }
 
@@ -33,12 +33,7 @@ export const longestStatus = (...given: Parameters<typeof workOut>): string => {
 /** What was worked out: the foot of all pages asks for the same. */
 const known = new Map<string, string>()
 
-function workOut(
-  timetable: Timetable,
-  today: Day,
-  words: StatusWords,
-  always?: { name: string; timetable: Timetable },
-): string {
+function workOut(timetable: Timetable, today: Day, words: StatusWords): string {
   const momentsOf = (one: Timetable, from: Day, until: Day): Wall[] =>
     Array.from({ length: until - from + 1 }, (_, index) => from + index).flatMap((day) => [
       day * MINUTES_OF_DAY,
@@ -46,10 +41,10 @@ function workOut(
     ])
   const week = { sessions: timetable.sessions }
   // Any week of the plan alone: 4 January 1970 was a Sunday.
-  const usual = momentsOf(week, 3, 10).map((wall) => statusInWords(week, wall, words, always).text)
+  const usual = momentsOf(week, 3, 10).map((wall) => statusInWords(week, wall, words).text)
   const near = (timetable.off ?? [])
     .filter((one) => isComing(one, today, STATUS_DAYS))
     .flatMap(({ from, until }) => momentsOf(timetable, from - STATUS_DAYS - 1, until + STATUS_DAYS))
-    .map((wall) => statusInWords(timetable, wall, words, always).text)
+    .map((wall) => statusInWords(timetable, wall, words).text)
   return [...usual, ...near].reduce((longest, one) => (one.length > longest.length ? one : longest), '')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '../clock/dates.ts'
+import { dayOf, isoOf } from '../clock/dates.ts'
 import type { Session } from '../clock/types.ts'
-import { sessionInWords } from './sessions.ts'
+import { daysOfSessions, sessionInWords } from './sessions.ts'
 
 const words = {
   language: 'en',
@@ -19,25 +19,42 @@ const labels = {
 }
 const said = (session: Partial<Session>, today = '2026-11-22') => {
   const all = { days: [6], open: 630, close: 780, ...session }
-  const { days, times, room, notes } = sessionInWords(all, words, labels, today)
-  return [days, times, room, ...notes].filter(Boolean).join('; ')
+  const { days, times, room, dates, notes } = sessionInWords(all, words, labels, today)
+  return [days, times, room, ...dates.map(isoOf), ...notes].filter(Boolean).join('; ')
 }
 
 test('Every week, with the room', () =>
   expect(said({ days: [0, 2], room: 'OPD 4' })).toBe('Sunday and Tuesday; 10:30 AM to 1 PM; OPD 4'))
 
 test('Some Saturdays of a month, with the next dates', () => {
-  expect(said({ nth: [1, 3] })).toBe('1st and 3rd Saturday of the month; 10:30 AM to 1 PM; 5 December and 19 December')
-  expect(said({ nth: [-1] })).toBe('last Saturday of the month; 10:30 AM to 1 PM; 28 November and 26 December')
+  expect(said({ nth: [1, 3] })).toBe('1st and 3rd Saturday of the month; 10:30 AM to 1 PM; 2026-12-05; 2026-12-19')
+  expect(said({ nth: [-1] })).toBe('last Saturday of the month; 10:30 AM to 1 PM; 2026-11-28; 2026-12-26')
 })
 
 test('Every second week, with the next dates, over the end of the year', () =>
   expect(said({ days: [1], secondWeek: dayOf('2026-11-23'), open: 1200, close: 1560 }, '2026-12-20')).toBe(
-    'Every second Monday; 8 PM to 2 AM; 21 December and 4 January',
+    'Every second Monday; 8 PM to 2 AM; 2026-12-21; 2027-01-04',
   ))
 
 test('From a day until a day; what began before is not told', () => {
   const season = { from: dayOf('2026-12-01'), until: dayOf('2027-03-31') }
   expect(said(season)).toContain('from Tuesday 1 December 2026; until Wednesday 31 March 2027')
   expect(said(season, '2027-01-01')).not.toContain('from')
+})
+
+test('The days of all sessions, briefly: what is not every week or not yet says so', () => {
+  const at = { open: 630, close: 780 }
+  const days = (...sessions: Partial<Session>[]) =>
+    daysOfSessions(
+      sessions.map((one) => ({ days: [0], ...at, ...one })),
+      words,
+      labels,
+      '2026-11-22',
+    )
+  expect(days({ days: [0, 2] }, { days: [4] })).toBe('Sun, Tue and Thu')
+  expect(days({ days: [6], nth: [-1] })).toBe('last Sat of the month')
+  expect(days({ days: [0, 2] }, { days: [5], secondWeek: 0 })).toBe('Sun and Tue, Every second Fri')
+  expect(days({ days: [0] }, { days: [0], nth: [1] })).toBe('Sun')
+  expect(days({ days: [1], from: dayOf('2027-01-01') })).toBe('Mon from Friday 1 January 2027')
+  expect(days({ days: [1], until: dayOf('2026-11-21') })).toBe('')
 })

@@ -1,7 +1,8 @@
 import { dayOf } from '../clock/dates.ts'
 import { isPlanned } from '../clock/occurrences.ts'
 import type { Day, Session, Timetable } from '../clock/types.ts'
-import { dateInWords, fill, timesInWords, type ClockWords } from '../clock/words.ts'
+import { timesInWords } from '../clock/spans.ts'
+import { dateInWords, fill, type ClockWords } from '../clock/words.ts'
 import { daysInWords, WEEKDAYS } from './weekdays.ts'
 
 /** The labels that sessions are told with. */
@@ -22,7 +23,9 @@ export interface SessionInWords {
   room?: string
   /** Whether `days` tells a rule, since it is not every week. */
   seldom: boolean
-  /** The next dates of such a session; from which day on, until which. */
+  /** The next dates of such a session. */
+  dates: Day[]
+  /** From which day on, until which. */
   notes: string[]
 }
 
@@ -58,23 +61,43 @@ export function sessionInWords(
       ? fill(labels.everySecond, { days: weekdays })
       : weekdays
   const now = today === undefined ? undefined : dayOf(today)
+  const date = (day: Day) => dateInWords(day, language, { year: 'numeric' })
   const notes = [
-    ...(now !== undefined && (nth ?? secondWeek) !== undefined ? [nextDates(session, now, language)] : []),
-    ...(from !== undefined && (now === undefined || from > now)
-      ? [fill(labels.sinceDay, { day: dateInWords(from, language, { year: 'numeric' }) })]
-      : []),
-    ...(until !== undefined ? [fill(labels.untilDay, { day: dateInWords(until, language, { year: 'numeric' }) })] : []),
-  ].filter(Boolean)
-  return { days, times: timesInWords({ start, end }, words), ...(room && { room }), seldom: days !== weekdays, notes }
+    ...(from !== undefined && (now === undefined || from > now) ? [fill(labels.sinceDay, { day: date(from) })] : []),
+    ...(until !== undefined ? [fill(labels.untilDay, { day: date(until) })] : []),
+  ]
+  const seldom = days !== weekdays
+  const dates = seldom && now !== undefined ? nextDates(session, now) : []
+  return { days, times: timesInWords({ start, end }, words), ...(room && { room }), seldom, dates, notes }
 }
 
-/** The next dates of a session by its plan: 5 and 19 December. */
-export function nextDates(session: Session, today: Day, language: string): string {
-  const days = Array.from({ length: AHEAD }, (_, index) => today + index).filter((day) => isPlanned(session, day))
-  return listed(
-    days.slice(0, DATES).map((day) => dateInWords(day, language, { weekday: undefined })),
-    language,
-  )
+/** The next dates of a session by its plan. */
+const nextDates = (session: Session, today: Day): Day[] =>
+  Array.from({ length: AHEAD }, (_, index) => today + index)
+    .filter((day) => isPlanned(session, day))
+    .slice(0, DATES)
+
+/**
+ * On which days somebody sees patients, briefly: "Sun, Tue and Thu, last Sat of the month". What is not every week, or
+ * not the whole year, says so.
+ * @param today the day of the build; undefined where the site has no clock
+ */
+export function daysOfSessions(
+  sessions: readonly Session[],
+  words: ClockWords,
+  labels: SessionLabels,
+  today?: string,
+): string {
+  const told = sessionsFrom({ sessions: [...sessions] }, today === undefined ? -Infinity : dayOf(today)).map((one) => ({
+    one,
+    ...sessionInWords(one, words, labels, today, 'short'),
+  }))
+  const usual = told.filter(({ seldom, notes }) => !seldom && !notes.length).flatMap(({ one }) => one.days)
+  const names = WEEKDAYS.filter((_, day) => usual.includes(day))
+  const others = told
+    .filter(({ one }) => one.days.some((day) => !usual.includes(day)))
+    .map(({ days, notes }) => [days, ...notes].join(' '))
+  return [...(names.length ? [daysInWords(names, words.language, 'short')] : []), ...new Set(others)].join(', ')
 }
 
 const ordinalsOf = (nth: readonly number[], words: string): string[] => {
@@ -82,6 +105,8 @@ const ordinalsOf = (nth: readonly number[], words: string): string[] => {
   return nth.map((one) => all.at(one < 0 ? -1 : one - 1) ?? `${one}`)
 }
 
+export const listFormat = (language: string) =>
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' })
+
 /** Words with commas and an "and" before the last. */
-export const listed = (words: readonly string[], language: string): string =>
-  new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(words)
+export const listed = (words: readonly string[], language: string): string => listFormat(language).format(words)

@@ -1,4 +1,4 @@
-import type { SpecialDay } from '#generated/types.ts'
+import type { PageClock, SpecialDay } from '#generated/types.ts'
 import { dayOf } from '../clock/dates.ts'
 import { isPlanned } from '../clock/occurrences.ts'
 import type { Day } from '../clock/types.ts'
@@ -14,8 +14,16 @@ export function ruleOf({ day, weekdays, nth }: SpecialDay): { days: number[]; nt
   return days.length ? { days, ...(nth && { nth }) } : undefined
 }
 
+/** The days to come on which nothing takes place in the house. */
+export const closedDays = (clock?: PageClock): Day[] =>
+  (clock?.schedule.timetable.off ?? [])
+    .filter(({ until, open }) => open === undefined && until >= dayOf(clock?.today ?? ''))
+    .flatMap(({ from, until }) => Array.from({ length: until - from + 1 }, (_, index) => from + index))
+
 /** The next dates of a special day that is not every week; empty where nothing says when it is. */
-export function nextDatesOf(item: SpecialDay, today: Day, count = 2): Day[] {
+export function nextDatesOf(item: SpecialDay, clock: PageClock, count = 2): Day[] {
+  const today = dayOf(clock.today)
+  const closed = closedDays(clock)
   const rule = ruleOf(item)
   const dates = (item.dates ?? []).map(dayOf).filter((day) => day >= today)
   const ruled =
@@ -24,5 +32,8 @@ export function nextDatesOf(item: SpecialDay, today: Day, count = 2): Day[] {
           isPlanned({ ...rule, open: 0, close: 0 }, day),
         )
       : []
-  return [...new Set([...dates, ...ruled])].sort((a, b) => a - b).slice(0, count)
+  return [...new Set([...dates, ...ruled])]
+    .filter((day) => !closed.includes(day))
+    .sort((a, b) => a - b)
+    .slice(0, count)
 }

@@ -1,6 +1,6 @@
 import type { Doctor } from '#generated/types.ts'
-import { useLabels, useShared } from '../lib/site-context.tsx'
-import { daysInWords, weekdaysOf } from '../lib/weekdays.ts'
+import { useLabels } from '../lib/site-context.tsx'
+import { useUsualDays } from '../lib/usual-days.ts'
 import { NextSession } from './next-session.tsx'
 import { Picture } from './picture.tsx'
 import { SiteLink } from './site-link.tsx'
@@ -9,7 +9,7 @@ import { UiIcon } from './ui-icon.tsx'
 /** Doctors with face, specialty and OPD days; each card leads to the doctor's own page. */
 export function DoctorCards({ items }: { items: readonly Doctor[] }) {
   const labels = useLabels()
-  const { language } = useShared().content.site
+  const usualDays = useUsualDays()
   return (
     <ul className="doctor-cards">
       {items.map(({ id, name, role, specialty, sessions, image, page, link }) => (
@@ -26,11 +26,11 @@ export function DoctorCards({ items }: { items: readonly Doctor[] }) {
                 <UiIcon name="calendar" />
                 <span>
                   <span className="visually-hidden">{labels.opdDays}: </span>
-                  {daysInWords(weekdaysOf(sessions), language, 'short')}
+                  {usualDays(sessions)}
                 </span>
               </p>
             )}
-            {sessions && <NextSession sessions={sessions} reasons />}
+            {sessions && <NextSession sessions={sessions} />}
           </div>
           {/* The name beside it says who it is. */}
           <Picture image={image} alt="" sizes="(min-width: 64rem) 9rem, 7rem" />

@@ -1,6 +1,7 @@
 import { isComing } from '../clock/coming.ts'
 import { dayOf } from '../clock/dates.ts'
-import { fill, dateInWords, spanInWords, timesInWords } from '../clock/words.ts'
+import { spanInWords, timesInWords } from '../clock/spans.ts'
+import { dateInWords, fill, type StatusWords } from '../clock/words.ts'
 import { classes } from '../lib/classes.ts'
 import { useClockWords } from '../lib/clock-words.ts'
 import type { Schedule } from '../lib/content-types.ts'
@@ -10,22 +11,22 @@ import { useLabels, useShared } from '../lib/site-context.tsx'
 interface HoursProps {
   schedule: Schedule
   className?: string
-  /** Whether to say what is so now. */
-  status?: boolean
 }
 
 /**
  * Opening hours as a list, with the days of the next fortnight on which they are others, and a place for "open now",
  * which the browser fills in.
  */
-export function Hours({ schedule, className, status = true }: HoursProps) {
+export function Hours({ schedule, className }: HoursProps) {
   const { clock, site } = useShared().content
-  const words = useClockWords()
   const { timetable } = schedule
-  const always =
-    clock?.always && clock.always.id !== schedule.id
-      ? { name: clock.always.label, timetable: pageTimetable(clock.always.timetable) }
-      : undefined
+  const words: StatusWords = {
+    ...useClockWords(),
+    ...(clock?.always &&
+      clock.always.id !== schedule.id && {
+        always: { name: clock.always.label, timetable: pageTimetable(clock.always.timetable) },
+      }),
+  }
   const names = new Map(clock?.closureNames.map(({ id, name }) => [`closure:${id}`, name]))
   // On pages without any other clock today is not known, only since when this list says the same.
   const today = clock && dayOf(clock.asOf)
@@ -34,20 +35,15 @@ export function Hours({ schedule, className, status = true }: HoursProps) {
   return (
     <div
       className={classes('hours', className)}
-      {...((status || coming.length > 0) && {
-        'data-enhance': 'parts/clock',
-        'data-when': 'near',
-        'data-timetable': JSON.stringify(near),
-        'data-time-zone': site.timeZone,
-        'data-words': JSON.stringify(words),
-        'data-always': always && JSON.stringify(always),
-      })}
+      data-enhance="parts/clock"
+      data-when="near"
+      data-timetable={JSON.stringify(near)}
+      data-time-zone={site.timeZone}
+      data-words={JSON.stringify(words)}
     >
-      {status && (
-        <p className="hours__status" data-room={longestStatus(near, today ?? 0, words, always)}>
-          <span className="hours__now" data-now="" />
-        </p>
-      )}
+      <p className="hours__status" data-room={longestStatus(near, today ?? 0, words)}>
+        <span className="hours__now" data-now="" />
+      </p>
       <dl className="hours__list">
         {schedule.rows.map((row) => (
           <div className="hours__row" key={row.label}>

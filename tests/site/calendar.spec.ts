@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, visit } from './visit.ts'
 
@@ -140,17 +140,50 @@ test('Calendar: each day says what happens on it, Saturday that the OPD is close
   expect(await cell(page, '2026-12-08').innerText()).not.toContain('Free OPD')
 })
 
-test('Calendar: on a phone a sign stands for the words, which a screen reader still has, and a festival is told below', async () => {
+/** The letters that a sign shows to eyes. */
+const lettersOf = (sign: Locator) =>
+  sign.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content.split('"')[1]))
+
+test('Calendar: on a phone letters stand for the words, which a screen reader still has, and a festival is told below', async () => {
   const page = await visit('/calender', { time: '2026-12-03T10:00', device: 'phone' })
   await expect.poll(() => cell(page, '2026-12-02').locator('time').isVisible()).toBe(true)
   const sign = cell(page, '2026-12-02').locator('.calendar__mark')
-  expect((await sign.boundingBox())?.width).toBeLessThan(16)
+  expect((await sign.boundingBox())?.width).toBeLessThan(26)
   expect(await sign.textContent()).toBe('Pediatrics')
-  expect(await page.locator('.calendar__legend').innerText()).toContain('Pediatrics')
   expect(await page.locator('.calendar__reasons').innerText()).toContain(
     'Friday 25 December: Christmas Day, OPD closed',
   )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('Calendar: on a phone no two signs differ by their colour alone, and the legend has all that the month shows', async () => {
+  const page = await visit('/calender', { time: '2026-12-03T10:00', device: 'phone' })
+  await expect.poll(() => cell(page, '2026-12-02').locator('time').isVisible()).toBe(true)
+  const legend = page.locator('.calendar__legend li')
+  const letters = await lettersOf(legend)
+  expect(new Set(letters).size).toBe(letters.length)
+  expect(letters).toContain('×')
+  expect(letters).toContain('*')
+  const meanings = Object.fromEntries((await legend.allInnerTexts()).map((text, at) => [letters[at], text.trim()]))
+  expect(meanings).toMatchObject({
+    Pe: 'Pediatrics',
+    Gy: 'Gynecology',
+    '×': 'OPD closed',
+    '*': 'Festival or other hours',
+  })
+  expect(await lettersOf(cell(page, '2026-12-03').locator('li'))).toEqual(['Gy', 'Ca'])
+  expect(await lettersOf(cell(page, '2026-12-25').locator('li'))).toEqual(['*', '×'])
+  const used = await lettersOf(page.locator('td li'))
+  expect(used.filter((one) => !letters.includes(one))).toEqual([])
+  // Each is seen as a whole: inside its day, and none over another.
+  const days = await page.locator('td:has(li)').evaluateAll(
+    (cells) =>
+      cells.filter((one) => {
+        const box = one.getBoundingClientRect()
+        return [...one.querySelectorAll('li')].some((li) => li.getBoundingClientRect().bottom > box.bottom + 1)
+      }).length,
+  )
+  expect(days).toBe(0)
 })
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
@@ -179,6 +212,6 @@ test('Calendar: without scripts the closed days to come can be read, with their 
   expect(words).toContain('Friday 25 December 2026 (10 Poush 2083 BS)')
   expect(words).toMatch(/Tamu Lhosar: 10:30 AM to 2 PM/)
   expect(await page.locator('.calendar__next').first().textContent()).toBe(
-    'Next: Tuesday 1 December and Tuesday 5 January',
+    'Next: Tuesday 1 December 2026 and Tuesday 5 January 2027',
   )
 })

@@ -59,10 +59,8 @@ export function mediaFallback(
   }
   function blockLeftOut(): MediaFallback | undefined {
     if (!document || !path) return undefined
-    return right(
-      [without(document, path.slice(0, -1))],
-      `the part of the page with ${JSON.stringify(word)} is left out.`,
-    )
+    const what = file === 'site.yaml' ? 'the part of the page' : 'the entry'
+    return right([without(document, path.slice(0, -1))], `${what} with ${JSON.stringify(word)} is left out.`)
   }
 
   function changed(value: string): string | undefined {

@@ -1,7 +1,8 @@
 import { bikramSambat, bikramSambatInWords } from '../../clock/bikram-sambat.ts'
 import { isoOf, partsOf } from '../../clock/dates.ts'
 import type { Day } from '../../clock/types.ts'
-import { timesInWords, type ClockWords } from '../../clock/words.ts'
+import { timesInWords } from '../../clock/spans.ts'
+import type { ClockWords } from '../../clock/words.ts'
 import { classes } from '../../lib/classes.ts'
 import type { WhatOn } from './what-on.ts'
 
@@ -20,8 +21,8 @@ interface CalendarDayProps {
 }
 
 /**
- * A day with what happens on it. On a narrow screen the words of a mark are for screen readers and its sign for eyes
- * (calendar-day.css); what is closed can be read below the month.
+ * A day with what happens on it. On a narrow screen the words are for screen readers, and for eyes there are signs of a
+ * letter or two (calendar-signs.css), which the legend explains; what is closed can be read below the month.
  */
 export function CalendarDay({ day, today, what, words, both, labels }: CalendarDayProps) {
   const { closed, name, hours, marks } = what
@@ -42,7 +43,7 @@ export function CalendarDay({ day, today, what, words, both, labels }: CalendarD
           {reason && <li className="calendar__reason">{reason}</li>}
           {closed && <li className="calendar__closed">{labels.closedDay}</li>}
           {marks.map((mark) => (
-            <li key={mark.name} className={`calendar__mark calendar__mark--${mark.kind}`}>
+            <li key={mark.name} className={`calendar__mark calendar__mark--${mark.kind}`} data-sign={mark.sign}>
               {mark.name}
             </li>
           ))}

@@ -3,7 +3,6 @@ import { dayOf } from '../../clock/dates.ts'
 import type { Timetable } from '../../clock/types.ts'
 import { classes } from '../../lib/classes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
-import { nextInWords } from '../../lib/next-in-words.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { ruleOf } from '../../lib/special-marks.ts'
 import { weekdayNames } from '../../lib/weekdays.ts'
@@ -11,11 +10,12 @@ import { Button } from '../../parts/button.tsx'
 import { Hours } from '../../parts/hours.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Island } from '../../parts/island.tsx'
+import { NextDates } from '../../parts/next-dates.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 import { CalendarIsland, type CalendarIslandProps } from './calendar.island.tsx'
 import { OtherDays } from './other-days.tsx'
-
+import { signsOf } from './signs.ts'
 import type { Mark } from './what-on.ts'
 
 /** A month at a time with what happens on each day; below it the hours, and what happens every week. */
@@ -27,18 +27,26 @@ export function Calendar(block: CalendarBlock) {
   const { eyebrow, heading, lead, items, monthsNote, scriptsNote, schedule, note, link } = block
   const { language, today, tomorrow, dayTime, fromTo } = words
   const short = weekdayNames(language, 'short')
-  const marks: Mark[] = items.map((item, kind) => {
-    const { name, shortName = name, dates } = item
-    const rule = ruleOf(item)
-    return { name: shortName, kind, ...(rule && { rule }), ...(dates && { dates: dates.map(dayOf) }) }
-  })
+  const marked = items
+    .map((item, kind) => ({
+      name: item.shortName ?? item.name,
+      kind,
+      rule: ruleOf(item),
+      dates: item.dates?.map(dayOf),
+    }))
+    .filter(({ rule, dates }) => rule ?? dates)
+  const signs = signsOf(
+    marked.map(({ name }) => name),
+    language,
+  )
+  const marks: Mark[] = marked.map((mark, index) => ({ ...mark, sign: signs[index] ?? '' }))
   const { closedDay, bikramSambat, todayOpen, todayClosed, todayPlain } = labels
   const props: CalendarIslandProps = {
     words: { language, today, tomorrow, dayTime, fromTo },
     timeZone: site.timeZone,
     weekdays: weekdayNames(language, 'long').map((name, day) => ({ long: name, short: short[day] ?? name })),
     ...(schedule && { plan: withNames(schedule.timetable, clock?.closures ?? []) }),
-    marks: marks.filter(({ rule, dates }) => rule ?? dates),
+    marks,
     both: clock?.both ?? false,
     labels: {
       ...{ previous: labels.previousMonth, next: labels.nextMonth, today: labels.today },
@@ -52,12 +60,13 @@ export function Calendar(block: CalendarBlock) {
         <div className="calendar__legend">
           <p>{monthsNote}</p>
           <ul>
-            {props.marks.map(({ name, kind }) => (
-              <li key={name} className={`calendar__mark calendar__mark--${kind}`}>
+            {marks.map(({ name, kind, sign }) => (
+              <li key={name} className={`calendar__mark calendar__mark--${kind}`} data-sign={sign}>
                 {name}
               </li>
             ))}
             {schedule && <li className="calendar__closed">{closedDay}</li>}
+            {schedule?.timetable.off && <li className="calendar__reason">{labels.otherDay}</li>}
           </ul>
         </div>
         <noscript>
@@ -91,22 +100,19 @@ export function Calendar(block: CalendarBlock) {
         {lead && <p className="calendar__lead">{lead}</p>}
       </div>
       <ul className="calendar__items">
-        {items.map((item, kind) => {
-          const next = nextInWords(item, clock?.today, language, labels.nextDates)
-          return (
-            <li className="calendar__item" key={item.id}>
-              <span className={classes('calendar__icon', (ruleOf(item) ?? item.dates) && `calendar__icon--${kind}`)}>
-                <Icon name={item.icon} />
-              </span>
-              <div>
-                <p className="calendar__when">{item.day}</p>
-                <h3 className="calendar__name">{item.name}</h3>
-                <Prose text={item.text} className="calendar__text" />
-                {next && <p className="calendar__next">{next}</p>}
-              </div>
-            </li>
-          )
-        })}
+        {items.map((item, kind) => (
+          <li className="calendar__item" key={item.id}>
+            <span className={classes('calendar__icon', (ruleOf(item) ?? item.dates) && `calendar__icon--${kind}`)}>
+              <Icon name={item.icon} />
+            </span>
+            <div>
+              <p className="calendar__when">{item.day}</p>
+              <h3 className="calendar__name">{item.name}</h3>
+              <Prose text={item.text} className="calendar__text" />
+              <NextDates item={item} className="calendar__next" />
+            </div>
+          </li>
+        ))}
       </ul>
       {note && <p>{note}</p>}
     </Section>

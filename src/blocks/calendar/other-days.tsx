@@ -1,6 +1,7 @@
 import { bikramSambatInWords } from '../../clock/bikram-sambat.ts'
 import { dayOf, MINUTES_OF_DAY } from '../../clock/dates.ts'
-import { dateInWords, spanInWords, timesInWords } from '../../clock/words.ts'
+import { spanInWords, timesInWords } from '../../clock/spans.ts'
+import { dateInWords } from '../../clock/words.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import type { Schedule } from '../../lib/content-types.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'

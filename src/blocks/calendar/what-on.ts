@@ -4,8 +4,9 @@ import type { Day, Session, Timetable, Wall } from '../../clock/types.ts'
 /** Something that happens on some days: by a rule, on dates of its own, or both. */
 export interface Mark {
   name: string
-  /** Which sign it has, from 0. */
+  /** Which colour it has, from 0, and which letters stand for it where there is no room for the name. */
   kind: number
+  sign: string
   rule?: Pick<Session, 'days' | 'nth'>
   dates?: Day[]
 }

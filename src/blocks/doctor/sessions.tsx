@@ -1,11 +1,12 @@
 import { dayOf } from '../../clock/dates.ts'
-import type { Timetable } from '../../clock/types.ts'
+import type { Session, Timetable } from '../../clock/types.ts'
 import { comingChanges, standIns } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords, sessionsFrom } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
-import { WEEKDAYS, weekdayNames, weekdaysOf } from '../../lib/weekdays.ts'
+import { WEEKDAYS, weekdayNames } from '../../lib/weekdays.ts'
 import { Changes } from '../../parts/changes.tsx'
+import { Dates } from '../../parts/dates.tsx'
 import { NextSession } from '../../parts/next-session.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
@@ -31,17 +32,21 @@ export function Sessions({ doctor, page, sessions }: SessionsProps) {
     <>
       <ul className="doctor__sessions">
         {told.map((session, index) => {
-          const { days, times, room, notes } = sessionInWords(session, words, labels, clock?.today)
+          const { days, times, room, dates, notes } = sessionInWords(session, words, labels, clock?.today)
           return (
             <li key={index}>
-              {days} <span className="doctor__time">{[times, room, ...notes].filter(Boolean).join(', ')}</span>
+              {days}{' '}
+              <span className="doctor__time">
+                {[times, room, ...notes].filter(Boolean).join(', ')}
+                <Dates days={dates} before=": " />
+              </span>
             </li>
           )
         })}
       </ul>
-      <Week sessions={{ sessions: told }} />
+      <Week sessions={told} />
       <Changes items={changes} className="doctor__changes" />
-      <NextSession sessions={sessions} />
+      <NextSession sessions={sessions} toldBeside />
       {clock && page && (
         <p className="doctor__file">
           <SiteLink to={`${page}.ics`}>{labels.calendarAddSessions}</SiteLink>
@@ -52,14 +57,21 @@ export function Sessions({ doctor, page, sessions }: SessionsProps) {
 }
 
 /** The week as seven signs, for eyes alone: the words before it say the same. */
-function Week({ sessions }: { sessions: Timetable }) {
+function Week({ sessions }: { sessions: readonly Session[] }) {
   const { language } = useShared().content.site
   const names = weekdayNames(language, 'short')
-  const days = weekdaysOf(sessions)
+  const on = (day: number) => {
+    const own = sessions.filter(({ days }) => days.includes(day))
+    return own.length
+      ? own.every(({ nth, secondWeek }) => (nth ?? secondWeek) !== undefined)
+        ? 'seldom'
+        : 'weekly'
+      : undefined
+  }
   return (
     <span className="doctor__week" aria-hidden="true">
       {WEEKDAYS.map((day, index) => (
-        <span key={day} className="doctor__day" data-on={days.includes(day) || undefined}>
+        <span key={day} className="doctor__day" data-on={on(index)}>
           {names[index]}
         </span>
       ))}

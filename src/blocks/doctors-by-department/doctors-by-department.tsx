@@ -1,6 +1,6 @@
 import type { DoctorsByDepartmentBlock } from '#generated/types.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
-import { daysInWords, weekdaysOf } from '../../lib/weekdays.ts'
+import { useLabels } from '../../lib/site-context.tsx'
+import { useUsualDays } from '../../lib/usual-days.ts'
 import { Button } from '../../parts/button.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -9,7 +9,7 @@ import { SiteLink } from '../../parts/site-link.tsx'
 export function DoctorsByDepartment(block: DoctorsByDepartmentBlock) {
   const { items, doctors, link } = block
   const labels = useLabels()
-  const { language } = useShared().content.site
+  const usualDays = useUsualDays()
   const groups = items
     .map((department) => ({ department, own: doctors.filter((doctor) => doctor.department === department.id) }))
     .filter(({ own }) => own.length > 0)
@@ -39,11 +39,7 @@ export function DoctorsByDepartment(block: DoctorsByDepartmentBlock) {
                   ) : (
                     doctor.name
                   )}
-                  {doctor.sessions && (
-                    <span className="doctors-by-department__days">
-                      {daysInWords(weekdaysOf(doctor.sessions), language, 'short')}
-                    </span>
-                  )}
+                  {doctor.sessions && <span className="doctors-by-department__days">{usualDays(doctor.sessions)}</span>}
                 </li>
               ))}
             </ul>

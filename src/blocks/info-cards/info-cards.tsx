@@ -31,8 +31,7 @@ function Card({ icon, heading, text, schedules, call, chat, link, alert }: InfoC
       {schedules?.map((schedule) => (
         <div className="info-cards__hours" key={schedule.id}>
           <h3 className="info-cards__name">{schedule.label}</h3>
-          {/* A place that never closes needs no sign that it is open. */}
-          <Hours schedule={schedule} status={schedule.rows.length > 1} />
+          <Hours schedule={schedule} />
         </div>
       ))}
       {call && (

@@ -1,6 +1,7 @@
 import type { Doctor, PeopleBlock } from '#generated/types.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
-import { daysInWords, weekdaysOf } from '../../lib/weekdays.ts'
+import { useLabels } from '../../lib/site-context.tsx'
+import { useUsualDays } from '../../lib/usual-days.ts'
+import { weekdaysOf } from '../../lib/weekdays.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -119,14 +120,14 @@ function Profile({ name, page }: Doctor) {
 
 function Facts({ doctor }: { doctor: Doctor }) {
   const labels = useLabels()
-  const { language } = useShared().content.site
+  const usualDays = useUsualDays()
   return (
     <>
       <p className="people__specialty">{doctor.specialty}</p>
       <p className="people__registration">
         {labels.registration} {doctor.registration}
       </p>
-      {doctor.sessions && <p className="people__when">{daysInWords(weekdaysOf(doctor.sessions), language, 'short')}</p>}
+      {doctor.sessions && <p className="people__when">{usualDays(doctor.sessions)}</p>}
     </>
   )
 }

@@ -1,14 +1,17 @@
-import { clock } from '../../lib/clock.ts'
+import { wallAt } from '../../clock/wall.ts'
+import { dateInWords, dayOfWall } from '../../clock/words.ts'
+import { eachMinute } from '../../lib/each-minute.ts'
 
-/** Marks the row of today, by the day it is at the hospital and in the words of the page's language. */
+/** Marks the row of today, by the day it is at the hospital, unless that is closed (`data-closed`: such days). */
 export function enhance(element: HTMLElement): void {
-  const { timeZone } = element.dataset
-  const today = new Intl.DateTimeFormat(document.documentElement.lang, { weekday: 'long', timeZone }).format(
-    clock.now(),
-  )
-  const row = [...element.querySelectorAll<HTMLElement>('[data-day]')].find(({ dataset }) => dataset.day === today)
-  const mark = row?.querySelector<HTMLElement>('.special-days__today')
-  if (!row || !mark) return
-  row.classList.add('special-days__day--today')
-  mark.hidden = false
+  const { timeZone = 'UTC', closed = '' } = element.dataset
+  eachMinute((now) => {
+    const today = dayOfWall(wallAt(timeZone, now))
+    const name = dateInWords(today, document.documentElement.lang, { day: undefined, month: undefined })
+    for (const row of element.querySelectorAll<HTMLElement>('[data-day]')) {
+      const marked = row.dataset.day === name && !closed.split(' ').includes(`${today}`)
+      row.classList.toggle('special-days__day--today', marked)
+      row.querySelector<HTMLElement>('.special-days__today')!.hidden = !marked
+    }
+  })
 }

@@ -1,10 +1,11 @@
 import type { SpecialDay, SpecialDaysBlock } from '#generated/types.ts'
-import { nextInWords } from '../../lib/next-in-words.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { NextDates } from '../../parts/next-dates.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
+import { closedDays } from '../../lib/special-marks.ts'
 
 /** What is special on which day. The browser marks the row of today. */
 export function SpecialDays(block: SpecialDaysBlock) {
@@ -14,7 +15,13 @@ export function SpecialDays(block: SpecialDaysBlock) {
   const clock = useClock()
   return (
     <Section block={block} aside={call && <CallButton phone={call} look="soft" />}>
-      <ul className="special-days__days" data-enhance="special-days" data-time-zone={site.timeZone}>
+      <ul
+        className="special-days__days"
+        data-enhance="special-days"
+        data-when="near"
+        data-time-zone={site.timeZone}
+        data-closed={closedDays(clock).join(' ') || undefined}
+      >
         {byDay(items).map(({ day, offers }) => (
           <li key={day} className="special-days__day" data-day={day}>
             <h3 className="special-days__name">
@@ -32,7 +39,7 @@ export function SpecialDays(block: SpecialDaysBlock) {
                   <div>
                     <p className="special-days__what">{offer.name}</p>
                     <Prose text={offer.text} />
-                    <Next text={nextInWords(offer, clock?.today, site.language, labels.nextDates)} />
+                    <NextDates item={offer} className="special-days__next" />
                   </div>
                 </li>
               ))}
@@ -43,13 +50,6 @@ export function SpecialDays(block: SpecialDaysBlock) {
     </Section>
   )
 }
-
-const Next = ({ text }: { text?: string }) =>
-  text && (
-    <p>
-      <strong>{text}</strong>
-    </p>
-  )
 
 /** The items of each day together, days in the order they first appear. */
 function byDay(items: readonly SpecialDay[]): { day: string; offers: SpecialDay[] }[] {

@@ -1,10 +1,13 @@
-import { timesInWords, type ClockWords } from '../../clock/words.ts'
+import { timesInWords } from '../../clock/spans.ts'
+import type { ClockWords } from '../../clock/words.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { weekdayNames } from '../../lib/weekdays.ts'
+import { Dates } from '../../parts/dates.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import type { Seen } from './timetable.tsx'
+import { useUnlikeUsual } from './use-unlike-usual.ts'
 
 /** Each day with those who see patients on it, by the hour at which they begin. */
 export function ByDay({ seen }: { seen: readonly Seen[] }) {
@@ -22,7 +25,7 @@ export function ByDay({ seen }: { seen: readonly Seen[] }) {
             {groups.length > 0 && (
               <dl>
                 {groups.map((group) => (
-                  <Hour key={group.times} {...group} />
+                  <Hour key={group.times} day={day} {...group} />
                 ))}
               </dl>
             )}
@@ -52,19 +55,21 @@ function groupsOn(seen: readonly Seen[], day: number, words: ClockWords): Group[
   return [...groups].map(([times, own]) => ({ times, entries: own }))
 }
 
-function Hour({ times, entries }: Group) {
+function Hour({ day, times, entries }: Group & { day: number }) {
   const labels = useLabels()
   const words = useClockWords()
+  const unlike = useUnlikeUsual()
   const today = useClock()?.today
   return (
     <>
       <dt>{times}</dt>
       {entries.map(({ doctor, department, session }) => {
-        const { days, room, seldom, notes } = sessionInWords(session, words, labels, today)
+        const { days, room, seldom, dates, notes } = sessionInWords(session, words, labels, today)
         return (
-          <dd key={`${doctor.id}-${days}`}>
+          <dd key={`${doctor.id}-${days}`} data-weekday={day} data-unlike={unlike(doctor, [session], day)}>
             {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}
-            {`, ${[department?.name, room, seldom && days, ...notes].filter(Boolean).join(', ')}`}
+            {`, ${[department?.name, room, ...notes, seldom && days].filter(Boolean).join(', ')}`}
+            <Dates days={dates} before=": " />
           </dd>
         )
       })}

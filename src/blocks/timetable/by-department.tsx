@@ -1,10 +1,11 @@
-import type { Session } from '../../clock/types.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
-import { sessionInWords } from '../../lib/sessions.ts'
+import { sessionInWords, type SessionInWords } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { weekdayNames } from '../../lib/weekdays.ts'
+import { Dates } from '../../parts/dates.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import type { Seen } from './timetable.tsx'
+import { useUnlikeUsual } from './use-unlike-usual.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
@@ -14,23 +15,8 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6]
  */
 export function ByDepartment({ seen }: { seen: readonly Seen[] }) {
   const labels = useLabels()
-  const { site } = useShared().content
-  const clock = useClock()
-  const { language } = site
-  const today = clock?.today
-  const words = useClockWords()
-  const told = (session: Session) => sessionInWords(session, words, labels, today, 'short')
-  const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(', ')
-  const onDay = (session: Session, withRoom: boolean) => {
-    const { days, times, room, seldom, notes } = told(session)
-    return joined(times, withRoom && room, seldom && days, ...notes)
-  }
-  const briefly = (session: Session, withRoom: boolean) => {
-    const { days, times, room, notes } = told(session)
-    return joined(days, times, withRoom && room, ...notes)
-  }
+  const { language } = useShared().content.site
   const long = weekdayNames(language, 'long')
-  const short = weekdayNames(language, 'short')
   return (
     <table className="timetable__table">
       <thead>
@@ -44,30 +30,77 @@ export function ByDepartment({ seen }: { seen: readonly Seen[] }) {
         </tr>
       </thead>
       <tbody>
-        {seen.map(({ doctor, department, sessions }) => {
-          const rooms = [...new Set(sessions.map(({ room }) => room))]
-          const [room] = rooms.length === 1 ? rooms : []
-          return (
-            <tr key={doctor.id}>
-              <th scope="row">
-                {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}{' '}
-                {[department?.name, room].filter(Boolean).join(', ')}
-                <span className="timetable__short">
-                  {sessions.map((one) => briefly(one, rooms.length > 1)).join('; ')}
-                </span>
-              </th>
-              {DAYS.map((day) => (
-                <td key={day} data-weekday={day} data-name={short[day]}>
-                  {sessions
-                    .filter(({ days }) => days.includes(day))
-                    .map((session) => onDay(session, rooms.length > 1))
-                    .join('; ')}
-                </td>
-              ))}
-            </tr>
-          )
-        })}
+        {seen.map((one) => (
+          <Line key={one.doctor.id} {...one} />
+        ))}
       </tbody>
     </table>
+  )
+}
+
+function Line({ doctor, department, sessions }: Seen) {
+  const labels = useLabels()
+  const words = useClockWords()
+  const unlike = useUnlikeUsual()
+  const { site } = useShared().content
+  const clock = useClock()
+  const short = weekdayNames(site.language, 'short')
+  const told = sessions.map((session) => ({
+    session,
+    ...sessionInWords(session, words, labels, clock?.today, 'short'),
+  }))
+  const rooms = [...new Set(sessions.map(({ room }) => room))]
+  const [room] = rooms.length === 1 ? rooms : []
+  const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(', ')
+  return (
+    <tr>
+      <th scope="row">
+        {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}{' '}
+        {joined(department?.name, room)}
+        <span className="timetable__short">
+          {told.map((one) => joined(one.days, one.times, rooms.length > 1 && one.room)).join('; ')}
+        </span>
+        <Notes told={told} />
+      </th>
+      {DAYS.map((day) => {
+        const here = told.filter(({ session }) => session.days.includes(day))
+        return (
+          <td
+            key={day}
+            data-weekday={day}
+            data-name={short[day]}
+            data-unlike={unlike(
+              doctor,
+              here.map(({ session }) => session),
+              day,
+            )}
+          >
+            {here.map((one) => joined(one.times, rooms.length > 1 && one.room, one.seldom && one.days)).join('; ')}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** From when until when, and the next dates of what is not every week: once for a doctor, not in each cell. */
+function Notes({ told }: { told: readonly SessionInWords[] }) {
+  const limits = [...new Set(told.map(({ notes }) => notes.join(', ')))]
+  const lines =
+    limits.length > 1 ? told.map(({ days, notes }) => notes.length > 0 && [days, ...notes].join(', ')) : limits
+  return (
+    <>
+      {lines.map(
+        (line, index) =>
+          line && (
+            <span key={index} className="timetable__notes">
+              {line}
+            </span>
+          ),
+      )}
+      {told.map(({ dates }, index) => (
+        <Dates key={index} days={dates} weekday="short" className="timetable__notes" />
+      ))}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
+import { Dates } from '../../parts/dates.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import type { Seen } from './timetable.tsx'
 
@@ -17,10 +18,11 @@ export function ByDoctor({ seen }: { seen: readonly Seen[] }) {
         <li key={doctor.id} className="timetable__doctor">
           {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name} {doctor.specialty}
           {sessions.map((session, index) => {
-            const { days, times, room, notes } = sessionInWords(session, words, labels, clock?.today)
+            const { days, times, room, dates, notes } = sessionInWords(session, words, labels, clock?.today)
             return (
               <span key={index} className="timetable__time">
                 {[days, times, room, ...notes].filter(Boolean).join(', ')}
+                <Dates days={dates} before=": " />
               </span>
             )
           })}

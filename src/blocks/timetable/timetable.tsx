@@ -1,6 +1,7 @@
-import type { Department, Doctor, PageClock, TimetableBlock } from '#generated/types.ts'
+import type { Department, Doctor, TimetableBlock } from '#generated/types.ts'
+import { KEPT_DAYS } from '../../clock/coming.ts'
 import { dayOf } from '../../clock/dates.ts'
-import type { Day } from '../../clock/types.ts'
+import { dateInWords, fill } from '../../clock/words.ts'
 import { comingChanges } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionsFrom } from '../../lib/sessions.ts'
@@ -44,6 +45,11 @@ export function Timetable(block: TimetableBlock) {
   ]
   return (
     <Section block={block} aside={call && <CallButton phone={call} look="soft" />}>
+      {/* What a sheet of paper has to say by itself. */}
+      <p className="timetable__sheet print-only">
+        {schedule && `${schedule.label}: ${schedule.rows.map(({ label, text }) => `${label} ${text}`).join('; ')}. `}
+        {clock && fill(labels.asOf, { day: dateInWords(today, words.language, { year: 'numeric' }) })}
+      </p>
       <div className="timetable__top">
         {schedule && (
           <div className="timetable__hours card">
@@ -60,9 +66,9 @@ export function Timetable(block: TimetableBlock) {
       </div>
       <div
         className="timetable__week"
-        data-enhance="parts/clock"
+        data-enhance="timetable"
         data-time-zone={site.timeZone}
-        data-rests={clock && JSON.stringify(restsOf(clock))}
+        data-until={clock && today + KEPT_DAYS}
       >
         <fieldset className="timetable__views">
           <legend className="visually-hidden">{labels.showTimetable}</legend>
@@ -95,9 +101,3 @@ export function Timetable(block: TimetableBlock) {
     </Section>
   )
 }
-
-/** The first and last days of closures on which no sessions of the week take place. */
-const restsOf = ({ closures, schedule }: PageClock): [Day, Day][] =>
-  closures
-    .filter(({ open, closes }) => !open && closes.some(({ id }) => id === schedule.id))
-    .map(({ from, until }) => [dayOf(from), dayOf(until)])

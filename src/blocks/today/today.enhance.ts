@@ -1,27 +1,15 @@
-import { MINUTES_OF_DAY } from '../../clock/dates.ts'
+import { MINUTES_OF_DAY } from '../../clock/day.ts'
 import { occurrencesOn } from '../../clock/occurrences.ts'
-import { statusAt } from '../../clock/status.ts'
-import type { Timetable, Wall } from '../../clock/types.ts'
+import type { Timetable } from '../../clock/types.ts'
 import { wallAt } from '../../clock/wall.ts'
-import {
-  dateInWords,
-  dayInWords,
-  dayOfWall,
-  fill,
-  momentInWords,
-  timeInWords,
-  type ClockWords,
-} from '../../clock/words.ts'
-import { clock } from '../../lib/clock.ts'
+import { dateInWords, dayInWords, dayOfWall, fill, statusInWords, type StatusWords } from '../../clock/words.ts'
 import { eachMinute } from '../../lib/each-minute.ts'
 
-export interface TodayWords extends ClockWords {
-  hereNow: string
+export interface TodayWords extends StatusWords {
   todayCount: string
   todayGone: string
   todayNone: string
   todayNobody: string
-  sitsInFor: string
 }
 
 /** Says of each doctor whether they are here, or when they come, and puts those first who are here first. */
@@ -34,13 +22,13 @@ export function enhance(frame: HTMLElement): void {
     when: card.querySelector('.today__when')!,
     plan: JSON.parse((card as HTMLElement).dataset.timetable ?? '') as Timetable,
   }))
-  eachMinute(() => {
-    const wall = wallAt(frame.dataset.timeZone ?? 'UTC', clock.now())
+  eachMinute((now) => {
+    const wall = wallAt(frame.dataset.timeZone ?? 'UTC', now)
     const today = dayOfWall(wall)
-    const told = cards.map((one) => ({ ...one, ...tell(one.plan, wall, words) }))
-    for (const { card, when, text, here } of told) {
+    const told = cards.map((one) => ({ ...one, ...statusInWords(one.plan, wall, words) }))
+    for (const { card, when, text, open } of told) {
       if (when.textContent !== text) when.textContent = text
-      card.classList.toggle('today__doctor--here', here)
+      card.classList.toggle('today__doctor--here', open)
     }
     const sorted = [...told].sort((one, other) => one.at - other.at).map(({ card }) => card)
     if (sorted.some((card, index) => list.children[index] !== card)) list.append(...sorted)
@@ -62,16 +50,4 @@ export function enhance(frame: HTMLElement): void {
     list.querySelectorAll<HTMLElement>('.today__doctor')[6]?.querySelector('a')?.focus()
     all.hidden = true
   })
-}
-
-/** What is said of one doctor; `at` orders: now, then by the minute of coming. */
-function tell(plan: Timetable, wall: Wall, words: TodayWords): { text: string; here: boolean; at: number } {
-  const { open: here, until, next, why } = statusAt(plan, wall)
-  const time =
-    here && until !== undefined
-      ? fill(words.hereNow, { time: timeInWords(until, words.language) })
-      : next && momentInWords(next.start, dayOfWall(wall), words)
-  const place = next?.for ? fill(words.sitsInFor, { name: next.for }) : undefined
-  const coming = [time, next?.room, place].filter(Boolean).join(', ')
-  return { text: [why, coming].filter(Boolean).join('. '), here, at: here ? wall : (next?.start ?? Infinity) }
 }

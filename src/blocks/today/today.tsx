@@ -1,12 +1,11 @@
 import type { TodayBlock } from '#generated/types.ts'
 import { dayOf } from '../../clock/dates.ts'
 import { fill } from '../../clock/words.ts'
-import { reasonsOf } from '../../lib/changes.ts'
-import { useClockWords } from '../../lib/clock-words.ts'
+import { comingChanges, reasonsOf } from '../../lib/changes.ts'
+import { useHereWords } from '../../lib/clock-words.ts'
 import { pageTimetable } from '../../lib/page-timetable.ts'
-import { sessionsFrom } from '../../lib/sessions.ts'
+import { daysOfSessions, sessionsFrom } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
-import { daysInWords, weekdaysOf } from '../../lib/weekdays.ts'
 import { Button } from '../../parts/button.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -16,28 +15,34 @@ import type { TodayWords } from './today.enhance.ts'
 const FIRST = 6
 
 /**
- * The doctors of today. The server writes the days of every week; the browser puts in their place who is here now, who
- * comes when, and sorts by that. All have their card at any time, so that nothing jumps.
+ * The doctors of today. The server writes the days of every week, and leave with its dates: that is true on any day.
+ * The browser puts in their place who is here now, who comes when, and sorts by that. All have their card at any time,
+ * so that nothing jumps.
  */
 export function Today(block: TodayBlock) {
   const { doctors, link } = block
   const labels = useLabels()
   const { site } = useShared().content
   const clock = useClock()
-  const words = useClockWords()
+  const words = useHereWords()
   const names = clock && reasonsOf(clock, words, labels)
+  const changes = clock ? comingChanges(clock, words, labels) : []
   const today = clock ? dayOf(clock.today) : -Infinity
   const seen = doctors.flatMap(({ sessions, ...doctor }) => {
     const coming = sessions ? sessionsFrom(sessions, today) : []
     const plan = sessions && pageTimetable({ ...sessions, sessions: coming }, clock?.today, names)
-    return plan && (coming.length > 0 || plan.extra) ? [{ ...doctor, coming, plan }] : []
+    if (!plan || (!coming.length && !plan.extra)) return []
+    const days = daysOfSessions(coming, words, labels, clock?.today)
+    const different = changes
+      .filter((change) => change.doctor === doctor.id)
+      .map(({ id }) => names?.get(`change:${id}`))
+    return [{ ...doctor, plan, told: [days, ...different].filter(Boolean).join('. ') }]
   })
   if (!seen.length) return null
-  const { language, tomorrow, dayTime, fromTo } = words
-  const { hereNow, todayCount, todayGone, todayNone, todayNobody, sitsInFor } = labels
+  const { todayCount, todayGone, todayNone, todayNobody } = labels
   const forBrowser: TodayWords = {
-    ...{ language, today: words.today, tomorrow, dayTime, fromTo },
-    ...{ hereNow, todayCount, todayGone, todayNone, todayNobody, sitsInFor },
+    ...words,
+    ...{ closedOpens: '{when}', todayCount, todayGone, todayNone, todayNobody },
   }
   const more = link && (
     <Button to={link.link} look="plain">
@@ -55,19 +60,18 @@ export function Today(block: TodayBlock) {
       >
         <p className="today__line" />
         <ul className="today__list">
-          {seen.map(({ id, name, page, specialty, coming, plan }) => (
+          {seen.map(({ id, name, page, specialty, told, plan }) => (
             <li key={id} className="today__doctor" data-timetable={JSON.stringify(plan)}>
               {page ? (
-                <SiteLink to={page}>
+                // The same name may lead elsewhere on this page.
+                <SiteLink to={page} aria-label={`${name}: ${labels.profile}`}>
                   {name}
-                  {/* The same name may lead elsewhere on this page. */}
-                  <span className="visually-hidden">: {labels.profile}</span>
                 </SiteLink>
               ) : (
                 name
               )}{' '}
               {specialty}
-              <span className="today__when">{daysInWords(weekdaysOf({ sessions: coming }), language, 'short')}</span>
+              <span className="today__when">{told}</span>
             </li>
           ))}
         </ul>
