@@ -80,7 +80,7 @@ test('A minute later the page says what is so then, without being touched', asyn
 
 test('Home: those who are here stand first, all of today can be shown, and leave is told with who sits in', async () => {
   const page = await visit('/', { time: '2026-12-03T14:00' })
-  await wordsNear(page, '.today__line').toMatch(/^Today, Thursday 3 December: \d+ here or still to come$/)
+  await wordsNear(page, '.today__line').toMatch(/^Today, Thursday 3 December: \d+ here now or later$/)
   const shown = page.locator('.today__doctor:visible')
   expect(await shown.count()).toBe(6)
   expect(await shown.first().innerText()).toContain('Here now, until')
@@ -89,7 +89,7 @@ test('Home: those who are here stand first, all of today can be shown, and leave
   const cardOf = (name: string) => page.locator('.today__doctor', { has: page.locator('a', { hasText: name }) })
   const away = cardOf('Dr. Saroj Rai')
   expect(await away.innerText()).toContain(
-    'On leave 3 to 10 December. Dr. Asmita Karki sits in. Next: Sunday 13 December',
+    'On leave 3 to 10 December. Dr. Asmita Karki sees patients instead. Next: Sunday 13 December',
   )
   const standIn = cardOf('Dr. Asmita Karki')
   expect(await standIn.innerText()).toContain('in place of Dr. Saroj Rai')
@@ -97,7 +97,7 @@ test('Home: those who are here stand first, all of today can be shown, and leave
 
 test('Home: at night it says that all have gone, and who comes next', async () => {
   const page = await visit('/', { time: '2026-11-24T23:30' })
-  await wordsNear(page, '.today__line').toBe('All have gone for today. Next: tomorrow')
+  await wordsNear(page, '.today__line').toBe('All doctors have left for today. Next: tomorrow')
 })
 
 test('What is different stands on the timetable with its dates, and goes when it is over', async () => {
@@ -159,7 +159,7 @@ test('Timetable: who is on leave or moved is not marked, a short day says its ti
   const page = await visit('/opd-timetable', { time: '2026-12-03T11:00' })
   expect(await marked(page, 'Dr. Saroj Rai', 4)).toEqual([
     null,
-    '1 PM to 5 PM On leave 3 to 10 December. Dr. Asmita Karki sits in',
+    '1 PM to 5 PM On leave 3 to 10 December. Dr. Asmita Karki sees patients instead',
   ])
   await later(page, '2026-12-01T11:00')
   await expect.poll(() => page.locator('thead [data-today]').textContent()).toBe('Tuesday')
@@ -234,7 +234,7 @@ test('Without scripts nothing says who is here today: days, leave with its dates
   expect(words).not.toMatch(/\b(today|now)\b/i)
   const cards = await home.locator('.today__doctor').allInnerTexts()
   expect(cards.find((card) => card.includes('Dr. Saroj Rai'))).toContain(
-    'On leave 3 to 10 December. Dr. Asmita Karki sits in',
+    'On leave 3 to 10 December. Dr. Asmita Karki sees patients instead',
   )
   expect(cards.find((card) => card.includes('Dr. Mohan Lal Sah'))).toContain('1st and 3rd Fri of the month')
   expect(await home.locator('.today').getByRole('link', { name: 'OPD timetable' }).getAttribute('href')).toBe(
@@ -245,7 +245,7 @@ test('Without scripts nothing says who is here today: days, leave with its dates
   const facts = await doctor.locator('.doctor__facts').innerText()
   expect(facts).toContain('Sunday, Monday, Tuesday and Thursday')
   expect(facts).toContain('1 PM to 5 PM, OPD 4')
-  expect(facts).toContain('On leave 3 to 10 December. Dr. Asmita Karki sits in.')
+  expect(facts).toContain('On leave 3 to 10 December. Dr. Asmita Karki sees patients instead.')
 })
 
 test('Doctor: some days of a month are told as such, on the profile and on cards', async () => {
