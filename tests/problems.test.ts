@@ -35,9 +35,9 @@ describe.each(problemCases())('%s', (code) => {
   test('one mistake gives one message, at its place, in the promised words', async () => {
     const { root, remove } = brokenSite(code)
     try {
-      const { problems: found, launch, advice, site } = checkSite(root, prepared)
+      const { problems: found, launch: findLaunch, advice, site } = checkSite(root, prepared)
       // What only matters before going online stands in every sample site: here it is told one by one.
-      const before = launch.filter((problem) => problem.code === code)
+      const before = findLaunch().filter((problem) => problem.code === code)
       const said =
         code in ADVICE ? (await advice()).filter((problem) => problem.code === code && !usual.has(sign(problem))) : []
       if (said.length)

@@ -35,7 +35,8 @@ export const command = defineCommand({
     writeNames(root, checked.schemas, checked.readable)
     const problems = toReport(checked, launch)
     console.log(formats[format](problems, surroundings(root)))
-    if (format === 'text' && !launch && checked.launch.length) console.log(launchHint(checked.launch.length))
+    const toReplace = format === 'text' && !launch ? checked.launch().length : 0
+    if (toReplace) console.log(launchHint(toReplace))
     if (format === 'text' && advice) printAdvice(await checked.advice())
     return problems.some(({ severity }) => severity === 'error') ? 1 : 0
   },
@@ -43,7 +44,7 @@ export const command = defineCommand({
 
 /** The problems of a check; with --launch also those that only matter before going online. */
 function toReport({ problems, launch: before }: Checked, launch = false) {
-  return launch ? [...problems, ...before.map((problem) => ({ ...problem, severity: 'error' as const }))] : problems
+  return launch ? [...problems, ...before().map((problem) => ({ ...problem, severity: 'error' as const }))] : problems
 }
 
 /** The advice in the form of all messages, and its count. */

@@ -4,7 +4,7 @@ import { contentFiles } from './1-load/content-files.ts'
 import { frontMatterOf, type FrontMatter } from './1-load/front-matter.ts'
 import { load, type Loaded, type LoadTools } from './1-load/load.ts'
 import { type ParseFile } from './1-load/parse-file.ts'
-import { rememberingParser } from './1-load/remember-files.ts'
+import { keyOf, rememberingParser } from './1-load/remember-files.ts'
 import {
   diskMemory,
   heldMemory,
@@ -33,9 +33,10 @@ export interface Prepared {
   /** The hash of our own code (codeHash), worked out once when it is asked for. */
   code: () => string
   validators: Validators
-  /** Caches from earlier runs: files, valid articles, anchors and links, clean texts, HTML, sizes, decoded pictures. */
+  /** Caches from earlier runs: files, valid articles, valid others, anchors, clean texts, HTML, sizes, pictures. */
   parse: ParseFile
   articles: DiskMemory<FrontMatter>
+  others: DiskMemory<FrontMatter>
   outlines: HeldMemory<Outline>
   clean: DiskMemory<true>
   markdown: DiskMemory<RenderedMarkdown>
@@ -45,8 +46,8 @@ export interface Prepared {
 
 export interface Checked {
   problems: Problem[]
-  /** What has to be replaced before the site goes online. */
-  launch: Problem[]
+  /** What has to be replaced before the site goes online; looked for only when asked. */
+  launch: () => Problem[]
   /** What could be said better; looked for only when asked. */
   advice: () => Promise<Problem[]>
   schemas: Schemas
@@ -73,12 +74,14 @@ export function prepare(cache?: string): Prepared {
     return JSON.stringify([site, article, ...[parts, blocks, records].map((map) => [...map]), code()])
   }
   const articles: DiskMemory<FrontMatter> = cache ? diskMemory(join(cache, 'articles.json'), ofArticles) : noMemory()
+  const others: DiskMemory<FrontMatter> = cache ? diskMemory(join(cache, 'others.json'), ofRules) : noMemory()
   return {
     schemas,
     code,
     validators: compile(schemas),
-    parse: rememberingParser(articles),
+    parse: rememberingParser({ articles, others }),
     articles,
+    others,
     outlines: heldMemory(cache ? diskMemory(join(cache, 'outlines.json'), code) : noMemory()),
     clean: cache ? diskMemory(join(cache, 'clean.json'), ofRules) : noMemory(),
     markdown: cache ? diskMemory(join(cache, 'markdown.json'), code) : plainMemory(),
@@ -143,7 +146,7 @@ const loadWith = (root: string, { parse }: Prepared, { read, without, also }: Ru
 function checkLoaded(
   root: string,
   loaded: Loaded,
-  { schemas, validators, articles, outlines, clean, markdown, sizes, decoded }: Prepared,
+  { schemas, validators, articles, others, outlines, clean, markdown, sizes, decoded }: Prepared,
   { rules, wrap, instead, tolerate = () => false }: RunTools,
 ): Checked {
   const outline = outliner(outlines)
@@ -162,8 +165,11 @@ function checkLoaded(
     ),
   }
   for (const document of found.right)
-    if (document.kind === 'article' && !document.right) articles.set(document.text, frontMatterOf(document))
+    if (!document.right)
+      if (document.kind === 'article') articles.set(document.text, frontMatterOf(document))
+      else others.set(keyOf(document.file, document.text), frontMatterOf(document))
   articles.save()
+  others.save()
   outlines.save()
   clean.save()
   decoded.save()

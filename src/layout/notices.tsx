@@ -34,11 +34,25 @@ function Notices({ notices, className }: { notices: readonly Notice[]; className
   )
 }
 
-function NoticeBox({ notice: { level, title, text, from, until, later, stays, call, link } }: { notice: Notice }) {
+/** When notices hold, in words: an emergency stands on every page, and all are made in one go. */
+const told = new WeakMap<Notice, { lead: string; dates: string }>()
+
+function useDates(notice: Notice): { lead: string; dates: string } {
   const labels = useLabels()
   const { language } = useShared().content.site
+  const words = told.get(notice) ?? {
+    lead: noticeLead({ ...notice, language }, labels),
+    dates: noticeDates(labels.noticeDates, { ...notice, language }),
+  }
+  told.set(notice, words)
+  return words
+}
+
+function NoticeBox({ notice }: { notice: Notice }) {
+  const { level, title, text, from, until, later, stays, call, link } = notice
+  const labels = useLabels()
+  const { lead, dates } = useDates(notice)
   const kind = { emergency: labels.noticeEmergency, change: labels.noticeChange, news: labels.noticeNews }[level]
-  const dates = { from, until, language }
   return (
     <section
       className={`notice notice--${level}`}
@@ -50,7 +64,7 @@ function NoticeBox({ notice: { level, title, text, from, until, later, stays, ca
       <div className="notice__inner">
         <div className="notice__words">
           {/* Where no script looks at the clock: before all else, what is not now, or may be over when it is read. */}
-          <p className="notice__when">{noticeLead({ ...dates, later }, labels)}</p>
+          <p className="notice__when">{lead}</p>
           <p className="notice__title">
             {level === 'emergency' && <UiIcon name="alert" />}
             <span>
@@ -63,7 +77,7 @@ function NoticeBox({ notice: { level, title, text, from, until, later, stays, ca
               <strong>{labels.noticeStays}:</strong> {stays}
             </p>
           )}
-          <p className="notice__dates">{noticeDates(labels.noticeDates, dates)}</p>
+          <p className="notice__dates">{dates}</p>
         </div>
         {(call ?? link) && (
           <p className="notice__ways">

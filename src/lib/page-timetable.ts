@@ -23,7 +23,17 @@ export function pageTimetable(timetable: Timetable, today?: string, words?: Read
  * The longest words that a status line may show in the days around the build, to keep room for them. Days off count
  * only while they are near, and then with all days around them, so that the same page is made every other day.
  */
-export function longestStatus(timetable: Timetable, today: Day, words: StatusWords): string {
+export const longestStatus = (...given: Parameters<typeof workOut>): string => {
+  const key = JSON.stringify(given)
+  const text = known.get(key) ?? workOut(...given)
+  known.set(key, text)
+  return text
+}
+
+/** What was worked out: the foot of all pages asks for the same. */
+const known = new Map<string, string>()
+
+function workOut(timetable: Timetable, today: Day, words: StatusWords): string {
   const momentsOf = (one: Timetable, from: Day, until: Day): Wall[] =>
     Array.from({ length: until - from + 1 }, (_, index) => from + index).flatMap((day) => [
       day * MINUTES_OF_DAY,

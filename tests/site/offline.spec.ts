@@ -417,11 +417,16 @@ test('Offline: what is said on a kept page is accessible and fits at every width
   served = await serveFolder(dist, port())
 })
 
-test('Offline: the page with the numbers is one small file that asks for nothing and runs nothing', () => {
+test('Offline: the page with the numbers is one small file, and asks for nothing but the script of its notices', () => {
   const file = join(inject('dist'), '_offline/index.html')
   expect(statSync(file).size).toBeLessThan(20_000)
   const html = readFileSync(file, 'utf8')
-  expect(html).not.toMatch(/<script|<img|<link|url\(|src=/)
+  const [whole = '', script = ''] =
+    /<script type="module" src="(\/assets\/offline-[\w-]+\.js)"><\/script>/.exec(html) ?? []
+  expect(html.replace(whole, '')).not.toMatch(/<script|<img|<link|url\(|src=/)
+  const code = readFileSync(join(inject('dist'), script), 'utf8')
+  expect(code.length).toBeLessThan(2_000)
+  expect(code, 'all of it is in one file, which is kept').not.toMatch(/\bimport\b/)
   expect(html.match(/href="tel:/g)?.length).toBeGreaterThan(2)
 })
 

@@ -54,7 +54,14 @@ export const knownDocument = (
   matter: FrontMatter,
   trees: TreeOf = lastTree(),
 ): SourceDocument => ({
-  ...documentOf(file, text, kind, matter, again(trees, text.slice(matter.at[0], matter.at[1]))),
+  ...documentOf(
+    file,
+    text,
+    kind,
+    matter,
+    // The few files that are no articles hold theirs: messages may name two of them in turn.
+    again(kind === 'article' ? trees : lastTree(), text.slice(matter.at[0], matter.at[1])),
+  ),
   right: true,
 })
 

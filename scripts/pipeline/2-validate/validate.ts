@@ -27,8 +27,8 @@ import { visit } from './visit.ts'
 
 export interface Validated {
   problems: Problem[]
-  /** What has to be replaced before the site goes online; warnings in daily work. */
-  launch: Problem[]
+  /** Finds what has to be replaced before the site goes online; warnings in daily work. */
+  launch: () => Problem[]
   content: Content
   /** The documents in which nothing is wrong by themselves: neither their syntax nor what their schema asks for. */
   right: readonly SourceDocument[]
@@ -83,11 +83,12 @@ export function validate(
   return {
     content,
     right,
-    launch: manifestRead
-      ? Object.values(launch)
-          .flatMap((rule) => runRule(rule, content))
-          .map((problem) => ({ ...problem, severity: 'warning' }))
-      : [],
+    launch: () =>
+      manifestRead
+        ? Object.values(launch)
+            .flatMap((rule) => runRule(rule, content))
+            .map((problem) => ({ ...problem, severity: 'warning' }))
+        : [],
     problems: suppressCascades(
       loaded.problems.filter((problem) => !isRemark(problem, content.documents, content.valuesOf)),
       checked.flatMap(({ problems }) => problems),

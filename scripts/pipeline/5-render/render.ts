@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import type { FindFile } from '../../../src/find/types.ts'
 import type { DiscoveryFiles } from '../../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../4-generate/characters.ts'
 import { checksumOfFile } from '../../platform/cache/checksum.ts'
@@ -117,6 +118,7 @@ export async function render({
     async (part) => {
       const out = openOutputFolder(part, clone?.(part))
       const put = (from: string, url: string, sum = checksumIn(from)) => out.link(url.slice(1), from, sum)
+      const keep = (url: string, sum: string) => out.keep(url.slice(1), sum)
       for (const name of existsSync(assets) ? readdirSync(assets) : [])
         put(join(assets, name), `/assets/${name}`, checksumOfFile(join(assets, name)))
       for (const [name, body] of Object.entries(site.icons)) out.write(`icons/${name}.svg`, iconFile(body))
@@ -130,7 +132,7 @@ export async function render({
         memoryReleaser()()
       }
       // Before pages, whose threads keep their memory.
-      await makePictures({ root, store: shared, sources: site.pictures, made: found.made, put, progress, note })
+      await makePictures({ root, store: shared, sources: site.pictures, made: found.made, put, keep, progress, note })
       files = await renderPages({
         site,
         generated,
@@ -153,7 +155,7 @@ export async function render({
       const texts = {
         ...found.texts,
         [PHONES_FILE]: phonesFile(site),
-        ...(site.find && { [FIND_FILE]: JSON.stringify(code.compact(site.find())) }),
+        ...(site.find && { [FIND_FILE]: findText(site.find(), code, store) }),
         ...calendarFiles(site),
         [SPECULATION_FILE]: speculationRules(site),
         ...rulesInDist(hosting),
@@ -173,6 +175,16 @@ export async function render({
     { lock, keep: previous, beside: { folder: besideDist(dist), make: (folder) => rules(folder) } },
   )
   return { files, headOf: found.headOf, characters: characters.counts, code: code.code, output, changes }
+}
+
+/** What the search field looks through; to make it smaller takes as long as forty pages, so that is kept. */
+function findText(file: FindFile, { compact, code }: Bundle, store: Store): string {
+  const name = `find/${checksumOf(JSON.stringify([file, code]))}`
+  const kept = store.get(name)
+  if (kept) return readFileSync(kept, 'utf8')
+  const text = JSON.stringify(compact(file))
+  store.put(name, text)
+  return text
 }
 
 /** Larger sites fill the memory that a build may take. */

@@ -14,6 +14,8 @@ export interface Store {
   get(name: string): string | undefined
   /** Says that a file is still in use, without reading it. */
   touch(name: string): void
+  /** The checksums with which there is an entry of this name, unread: not more than one, but for a fault of a disk. */
+  sumsOf(name: string): readonly string[]
   /** Puts a file there and gives its path; its checksum (checksumOf) may be given by who knows it. @throws DiskError */
   put(name: string, bytes: string | Uint8Array, sum?: string): string
   /** Takes in a file or folder made beside the store, whose checksum is known. @throws DiskError */
@@ -66,6 +68,7 @@ export function openStore(folder: string, days = 0): Store {
       return undefined
     },
     touch: (name) => void touched.add(name),
+    sumsOf,
     put(name, bytes, sum = checksumOf(bytes)) {
       // Never into the old file: the site that is served may be linked to it.
       atomicWrite(place(name, sum), bytes)

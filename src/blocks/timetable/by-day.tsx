@@ -46,12 +46,13 @@ function groupsOn(seen: readonly Seen[], day: number, words: ClockWords): Group[
   const entries = seen
     .flatMap((one) => one.sessions.filter(({ days }) => days.includes(day)).map((session) => ({ ...one, session })))
     .sort((a, b) => a.session.open - b.session.open || a.session.close - b.session.close)
-  const timesOf = ({ session: { open, close } }: Group['entries'][number]) =>
-    timesInWords({ start: open, end: close }, words)
-  return [...new Set(entries.map(timesOf))].map((times) => ({
-    times,
-    entries: entries.filter((entry) => timesOf(entry) === times),
-  }))
+  const groups = new Map<string, Group['entries']>()
+  for (const entry of entries) {
+    const { open: start, close: end } = entry.session
+    const times = timesInWords({ start, end }, words)
+    groups.set(times, [...(groups.get(times) ?? []), entry])
+  }
+  return [...groups].map(([times, own]) => ({ times, entries: own }))
 }
 
 function Hour({ day, times, entries }: Group & { day: number }) {

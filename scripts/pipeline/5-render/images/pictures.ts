@@ -61,6 +61,8 @@ interface PicturesInput {
   made: readonly DrawnFile[]
   /** Puts a file of the cache at an address of the site. */
   put: (from: string, url: string) => void
+  /** Leaves a file where it is, if the site has it with this checksum already. @returns whether it does */
+  keep: (url: string, sum: string) => boolean
   progress: (done: number, all: number) => void
   note: (kind: string, what: string, why: string) => void
 }
@@ -82,10 +84,15 @@ export async function makePictures({
   sources,
   made: found,
   put,
+  keep,
   progress,
   note,
 }: PicturesInput): Promise<void> {
-  const jobs: PictureFile[] = [...sources.flatMap(variantsOf).map((variant) => pictureFile(root, variant)), ...found]
+  const all: PictureFile[] = [...sources.flatMap(variantsOf).map((variant) => pictureFile(root, variant)), ...found]
+  // What nobody touched in the site since it was put there need not be read.
+  const isThere = ({ cached, url }: PictureFile) => cached !== '' && store.sumsOf(cached).some((sum) => keep(url, sum))
+  const [there, jobs] = [all.filter(isThere), all.filter((job) => !isThere(job))]
+  for (const { cached } of there) store.touch(cached)
   const missing = new Set(
     jobs.flatMap(({ cached, drawing }) =>
       drawing.of === 'original' || store.get(cached) !== undefined ? [] : [cached],
