@@ -118,6 +118,16 @@ describe('A link to a document', () => {
     expect(told()).toEqual([])
   })
 
+  test('is enough: no block has to show the list', () => {
+    const { root, write, told } = clinic(['good.pdf'], 'See [it](/documents/good.pdf).')
+    write('content/documents/good.pdf')
+    const site = readFileSync(join(root, 'site.yaml'), 'utf8').replace(/^ +- \{ type: documents.*\n/m, '')
+    write('site.yaml', site)
+    expect(told()).toEqual([])
+    write('site.yaml', site.replace('/documents/good.pdf', '/'))
+    expect(told()).toEqual([`unused-list ${LIST} `])
+  })
+
   test.each([
     ['/documents/goods.pdf', 'broken-link', /\/documents\/good\.pdf/],
     ['/documents/annual-report.pdf', 'broken-link', /documents\.yaml/],

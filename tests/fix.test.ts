@@ -374,7 +374,7 @@ describe('The command', () => {
     const root = site([DOCTORS, 'specialty: Root canals', 'specialyt: Root canals'], [GUMS, '2026-02-04', '2026-13-04'])
     const { status, stdout } = command('--site', root, '--yes')
     expect(stdout).toContain('1 file was changed.')
-    expect(stdout).toContain('"2026-13-04" is not a date that exists.')
+    expect(stdout).toContain('Write 2026-04-13 for 13 April 2026.')
     expect(stdout).toContain('1 mistake is left for you.')
     expect(mistakes(root)).toEqual(['bad-date'])
     expect(status).toBe(1)

@@ -79,10 +79,9 @@ function typedFor(typed: readonly Read[], wanted: string, strict: boolean): Type
 
   function fits({ word, meant, slip }: Read): number {
     if (isTelling && word !== wanted && weightOf(word) <= EMPTY) return 0
-    const same = sameness(word, wanted, strict)
     const as = meaning === undefined || strict ? 0 : meaning === meant ? SURE.meaning : meaning === slip ? SURE.slip : 0
     // A word that means something else is no slip of this one.
-    return Math.max(as, same < SURE.sound && meant !== undefined && meant !== meaning ? 0 : same)
+    return Math.max(as, sameness(word, wanted, strict, meant !== undefined && meant !== meaning ? SURE.sound : as))
   }
 }
 

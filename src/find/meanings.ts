@@ -4,7 +4,8 @@ import { isSlip } from './same-word.ts'
 
 /**
  * Words of English, Nepali and Hindi that mean one thing to somebody who is afraid: a phrase with one of them is found
- * with all of them. One spelling of each sound is enough; endings, and spellings that sound alike, are known.
+ * with all of them. One spelling of each sound is enough; endings, and spellings that sound alike, are known. Words
+ * alone in their line are no slips of others.
  */
 const SAME = `stop rokiyo ruk thamiyo banda
 move moving kick chalyo hallyo hil hilat nachalne
@@ -98,7 +99,15 @@ man person manche
 break broken broke fracture bhachiyo
 alcohol liquor raksi daru sharab
 no not cannot cant never unable dont doesnt wont didnt isnt nahi nai naki chaina sakena sakina sakdaina sakdina sakiena saknu nasakne
-slow dhilo dekhi stock weather food sneezing song morning`
+slow dhilo
+dekhi
+line
+stock
+weather
+food
+sneezing
+song
+morning`
 
 /** A slip is slighter here, and in longer words: a word of a meaning stands for all of them. */
 const SLIP = { letters: 5, most: 0.81 }
@@ -125,7 +134,7 @@ function find(word: string): number | undefined {
   const keys = keysOf(word)
   const letters = ([key]: Key) => key.startsWith(LITERAL)
   for (const [key, sure] of [...keys.filter(letters), ...keys.filter((one) => !letters(one))]) {
-    const meaning = (sure > TENSELESS ? byKey : byVerb).get(key)
+    const meaning = (sure > TENSELESS ? byKey.get(key) : undefined) ?? byVerb.get(key)
     if (meaning !== undefined) return meaning
   }
   return undefined

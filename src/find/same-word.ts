@@ -10,14 +10,16 @@ const SLIP = { letters: 4, most: 1, other: 2 }
  * How surely two words are one, 0 for not at all: by their letters, sound or stem, or, where they are long, but for a
  * slip.
  * @param strict not by the stem
+ * @param least less counts as 0, which is found sooner
  */
-export function sameness(one: string, other: string, strict = false): number {
+export function sameness(one: string, other: string, strict = false, least = 0): number {
   if (one === other) return 1
   const [keys, others] = [keysOf(one), keysOf(other)]
   const [a, b] = [keys[0]?.[0] ?? '', others[0]?.[0] ?? '']
   if (a === b && (!strict || a.length >= TELLING)) return 0.95
+  if (least > 0.85) return 0
   if (!strict && keys.some(([key]) => others.some(([own]) => key === own))) return 0.85
-  return isSlip(a, b) || isSlip(one, other) ? 0.7 : 0
+  return least < 0.7 && (isSlip(a, b) || isSlip(one, other)) ? 0.7 : 0
 }
 
 /** Whether two words are one, however that shows. */

@@ -63,6 +63,10 @@ const call = { label: 'Emergency', number: '102', href: 'tel:102' }
 const danger = dangerFinder([
   { id: 'chest', heading: 'Chest', items: [], call, words: ['chest pain', 'chati dukhyo'], except: ['x-ray'] },
   { id: 'fit', heading: 'Fits', items: [], call, words: ['fits', 'फिट भयो'], except: [] },
+  { id: 'dying', heading: 'Dying', items: [], call, words: ['marna lagyo'], except: ['meaning'] },
+  { id: 'despair', heading: 'Despair', items: [], call, words: ['marna man lagyo'], except: [] },
+  { id: 'snake', heading: 'Snake', items: [], call, words: ['snake bite'], except: [] },
+  { id: 'scorpion', heading: 'Scorpion', items: [], call, words: ['bichchi'], except: [] },
 ] satisfies Danger[])
 
 test.each([
@@ -73,6 +77,16 @@ test.each([
   ['chest x-ray, some pain', undefined],
   ['dead skin on feet', undefined],
   ['chest', undefined],
+  // Words that mean one thing, as they are bent in Nepali.
+  ['saanp ne kaat liya, das liya', 'snake'],
+  ['सर्पले डसेको', 'snake'],
+  ['sarpale tokirako xa', 'snake'],
+  // The phrase that explains more of what was typed.
+  ['marna man lagyo', 'despair'],
+  ['buwa marna lagyo', 'dying'],
+  // What means something else, or is typed almost like it.
+  ['bachcha', undefined],
+  ['marna lagyo since morning', 'dying'],
 ])('A sign of danger is known in "%s"', (query, id) => {
   expect(danger(query)?.id).toBe(id)
 })

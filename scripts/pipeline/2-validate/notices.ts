@@ -29,7 +29,8 @@ export const noticesOf = (content: Content): WrittenNotice[] =>
     const text = (name: string) => String(item[name] ?? '')
     const [from, until, level] = [text('from'), text('until'), text('level')]
     if (!MOMENT.test(from) || !MOMENT.test(until)) return []
-    const where = level !== 'emergency' && Array.isArray(item.where) ? pagesAt(content, item.where.map(String)) : undefined
+    const where =
+      level !== 'emergency' && Array.isArray(item.where) ? pagesAt(content, item.where.map(String)) : undefined
     const call = item.call !== undefined
     const words = { title: text('title'), text: text('text'), stays: text('stays') }
     return [{ id, level, ...words, from, until, ...(where && { where }), call, document, path }]

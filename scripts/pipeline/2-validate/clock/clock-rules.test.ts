@@ -46,7 +46,8 @@ const told = (plan: Plan) => planned(plan).problems.map(({ code }) => code)
 const leave = (days: string, more = '') => `id: leave, doctor: tek-thapa, kind: leave, ${days}${more}`
 const WEEK = 'from: 2026-12-06, until: 2026-12-10'
 const notice = (times: string) => `id: n, level: news, title: Works, text: Come by the side door., ${times}`
-const closure = (days: string, more = '') => `id: c, name: Festival, ${days}, closes: [schedule.chairs], source: The clinic${more}`
+const closure = (days: string, more = '') =>
+  `id: c, name: Festival, ${days}, closes: [schedule.chairs], source: The clinic${more}`
 
 describe('What is right is not told', () => {
   test.each<[string, Plan]>([
