@@ -79,6 +79,8 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
 function fieldValue(schemas: Schemas, group: Schema, name: string, field: Schema, turn: number): unknown {
   const source = field['x-from'] === undefined ? undefined : group.properties?.[field['x-from']]
   if (name === 'lang' && field.enum?.includes('en')) return 'en'
+  // The first notice is an emergency, which stands on every page.
+  if (name === 'where' && turn === 0 && group.properties?.level?.enum?.[0] === 'emergency') return undefined
   if (field['x-kind'] === 'record-id' && group.required?.includes(name)) return 'example-1'
   return exampleValue(schemas, source ?? field, turn)
 }
