@@ -42,8 +42,12 @@ function takeOutWhatIsTold(prepared: ReturnType<typeof prepare>): void {
         ? before.slice(0, before.indexOf('\n---\n', 4) + 5) + before.slice(before.indexOf('\n## ') + 1)
         : own
             .flatMap(({ code, range }) =>
-              // The card for an emergency has to call the number for one.
-              range ? [{ range, put: code === 'other-fact' ? 'phone.emergency' : 'told' }] : [],
+              // The card for an emergency has to call the number for one. {x} goes with its brackets.
+              !range
+                ? []
+                : code === 'unknown-record-field'
+                  ? [{ range: [range[0] - 1, range[1] + 1] as const, put: 'told' }]
+                  : [{ range, put: code === 'other-fact' ? 'phone.emergency' : 'told' }],
             )
             .sort((a, b) => b.range[0] - a.range[0])
             .filter(({ range: [, end] }, at, all) => end <= (all[at - 1]?.range[0] ?? Infinity))

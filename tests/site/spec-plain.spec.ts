@@ -59,7 +59,8 @@ test(
             (one) =>
               one.textContent.trim() !== '' &&
               // Of three views of the timetable one is chosen, without scripts too.
-              one.closest('dialog, [hidden], .visually-hidden, .today__more, .timetable__panel') === null &&
+              one.closest('dialog, [hidden], .visually-hidden, .print-only, .today__more, .timetable__panel') ===
+                null &&
               !one.checkVisibility({ opacityProperty: true }),
           )
           .map((one) => one.textContent.slice(0, 40)),
@@ -86,7 +87,11 @@ test(
         })),
     )
     const to = new Map<string, Set<string>>()
-    for (const { name, href } of links) to.set(name.toLowerCase(), (to.get(name.toLowerCase()) ?? new Set()).add(href))
+    for (const { name, href } of links) {
+      // On its own page "/page#place" is "#place".
+      const place = href.replace(/^\/[^#]*(?=#)/, (own) => (own === new URL(page.url()).pathname ? '' : own))
+      to.set(name.toLowerCase(), (to.get(name.toLowerCase()) ?? new Set()).add(place))
+    }
     return [
       ...links
         .filter(({ name }) => name === '' || VAGUE.test(name.replace(/ \(.*\)$/, '')))
