@@ -10,6 +10,7 @@ import { attacks, harmless } from '../injection/corpus.ts'
 import { writeFilledSite } from '../injection/filled-site.ts'
 import { intruders, reader } from '../injection/read-back.ts'
 import { refused } from '../injection/refused.ts'
+import type { Range } from '../../scripts/report/problem.ts'
 import { mapPage, visit } from './visit.ts'
 
 const folder = join(PROJECT, '.cache/injection')
@@ -28,6 +29,18 @@ const mark = (kind: 'text' | 'markdown', words: string) => {
   return name
 }
 
+/** On pages of records `{x}` stands for a field: it goes whole, from the words that are looked for as well. */
+function withoutBrackets(text: string, [start, end]: Range): Range {
+  const name =
+    text
+      .slice(0, start)
+      .match(/Field\d+x/g)
+      ?.at(-1) ?? ''
+  const field = fields.get(name)
+  if (field) fields.set(name, { ...field, words: field.words.replace(text.slice(start - 1, end + 1), 'told') })
+  return [start - 1, end + 1]
+}
+
 /** Strings that the check refuses beside others are taken out, as an editor would: only what it takes can be built. */
 function takeOutWhatIsTold(prepared: ReturnType<typeof prepare>): void {
   for (let round = 0; round < 12; round++) {
@@ -42,12 +55,12 @@ function takeOutWhatIsTold(prepared: ReturnType<typeof prepare>): void {
         ? before.slice(0, before.indexOf('\n---\n', 4) + 5) + before.slice(before.indexOf('\n## ') + 1)
         : own
             .flatMap(({ code, range }) =>
-              // The card for an emergency has to call the number for one. {x} goes with its brackets.
               !range
                 ? []
                 : code === 'unknown-record-field'
-                  ? [{ range: [range[0] - 1, range[1] + 1] as const, put: 'told' }]
-                  : [{ range, put: code === 'other-fact' ? 'phone.emergency' : 'told' }],
+                  ? [{ range: withoutBrackets(before, range), put: 'told' }]
+                  : // The card for an emergency has to call the number for one.
+                    [{ range, put: code === 'other-fact' ? 'phone.emergency' : 'told' }],
             )
             .sort((a, b) => b.range[0] - a.range[0])
             .filter(({ range: [, end] }, at, all) => end <= (all[at - 1]?.range[0] ?? Infinity))
