@@ -56,11 +56,27 @@ test('Every page that may be found has a card of 1200 by 630 and at most 120 KB,
   }
 })
 
-test('Only articles say when they were published, and on the day that they show', () => {
-  for (const path of shared)
-    expect(head(path)['article:published_time'], path).toBe(
-      ARTICLES.includes(path) ? /<time dateTime="([^"]+)"/i.exec(htmlOf(path))?.[1] : undefined,
-    )
+/** The day that the list of articles shows for one of them: the one it was published on. */
+const listed = (path: string) =>
+  new RegExp(`<time dateTime="([^"]+)">[^<]+</time><a [^>]*href="${path}"`, 'i').exec(htmlOf('/blog'))?.[1]
+
+test('Only articles say when they were published and updated, on the days that the list and the article show', () => {
+  for (const path of shared) {
+    const article = ARTICLES.includes(path)
+    const published = article ? listed(path) : undefined
+    // An article that was changed shows that day, by its name, in place of the other.
+    const [, mark, shown] = (article && /(Updated )?<time dateTime="([^"]+)"/i.exec(htmlOf(path))) || []
+    const updated = mark && shown
+    if (article) expect([published, shown], path).toEqual([expect.stringMatching(/^20/), updated ?? published])
+    const tags = head(path)
+    expect([tags['article:published_time'], tags['article:modified_time']], path).toEqual([published, updated])
+    expect(
+      told(path).flatMap((node) =>
+        'datePublished' in node || 'dateModified' in node ? [[node.datePublished, node.dateModified]] : [],
+      ),
+      path,
+    ).toEqual(article ? [[published, updated]] : [])
+  }
 })
 
 test('Hidden pages ask to be left out, are in no list, have no card and tell search engines nothing', () => {
@@ -170,9 +186,9 @@ test('Sample people, stars and reviews are told to no search engine, and no auth
   ).toEqual([])
 })
 
-/** Words that are shown in another form: vocabulary, addresses of pages, days and times. */
+/** Words that are shown in another form: vocabulary, addresses of pages, days (see above for articles) and times. */
 const UNSEEN =
-  /^(@type|@id|url|item|image|logo|sameAs|inLanguage|dayOfWeek|opens|closes|datePosted|datePublished|medicalSpecialty|latitude|longitude|hasMap|position)$/
+  /^(@type|@id|url|item|image|logo|sameAs|inLanguage|dayOfWeek|opens|closes|datePosted|datePublished|dateModified|medicalSpecialty|latitude|longitude|hasMap|position)$/
 function* words(value: Value, key = ''): Generator<string> {
   if (Array.isArray(value)) for (const item of value) yield* words(item, key)
   else if (typeof value === 'object') for (const [name, inner] of Object.entries(value)) yield* words(inner, name)
