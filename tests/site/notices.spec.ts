@@ -62,9 +62,9 @@ const root = join(folder, 'site')
 const dist = join(folder, 'dist')
 let served: { server: Server; address: string }
 
-function build(notices: string): void {
+function build(notices: string, ...options: string[]): void {
   writeFileSync(join(root, 'content/records/notices.yaml'), notices)
-  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist], {
+  execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, ...options], {
     cwd: PROJECT,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'pipe',
@@ -257,14 +257,6 @@ test('An open menu on a phone starts right below its bar, also where an emergenc
   await expect.poll(() => shown(page)).toEqual([FLOOD, COUNTER])
 })
 
-test('A page without a notice carries nothing of them: no styles, no script, no question to the host', () => {
-  const html = readFileSync(join(dist, 'prices/index.html'), 'utf8')
-  expect(html).toContain('.notice__')
-  build('[]\n')
-  const without = readFileSync(join(dist, 'prices/index.html'), 'utf8')
-  expect(without).not.toMatch(/class="notice|\.notice\b|layout\/notices/)
-})
-
 test('With scripts no notice begins with the dates that readers without scripts need', async () => {
   for (const time of ['2026-11-22T10:00', '2026-12-05T12:00']) {
     const page = await open('/team', { time })
@@ -276,12 +268,27 @@ test('With scripts no notice begins with the dates that readers without scripts 
   }
 })
 
+test('A page without a notice carries nothing of them: no styles, no script, no question to the host', () => {
+  const html = readFileSync(join(dist, 'prices/index.html'), 'utf8')
+  expect(html).toContain('.notice__')
+  build('[]\n')
+  const without = readFileSync(join(dist, 'prices/index.html'), 'utf8')
+  expect(without).not.toMatch(/class="notice|\.notice\b|layout\/notices/)
+})
+
+// Service workers have the real clock, and a day more than ten years after the build is a mistake: what they keep is
+// built as of yesterday, with years from this one on.
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+const THIS_YEAR = new Date().getFullYear()
+const [FLOOD_ENDS, BRIDGE_YEAR] = [`${THIS_YEAR + 4}-01-01`, THIS_YEAR + 5]
+const LAST = `${THIS_YEAR + 9}-12-31 18:00`
+
 /** An emergency notice of the list. */
 const emergency = (id: string, title: string, until: string, from = '2026-11-21 06:00') =>
   `- id: ${id}\n  level: emergency\n  title: ${title}\n  text: Please call us.\n  from: ${from}\n  until: ${until}\n  call: phone.emergency\n`
 /** Builds the site with other notices and serves it at the same address. */
 async function host(notices: string) {
-  build(notices)
+  build(notices, '--at', YESTERDAY)
   served = await serveFolder(dist, Number(new URL(served.address).port))
 }
 async function end() {
@@ -304,7 +311,8 @@ test('Without a network, at an address never visited, the emergency of now stand
   const BRIDGE = 'The bridge is closed'
   await end()
   await host(
-    emergency('flood', FLOOD, '2090-01-01 18:00') + emergency('bridge', BRIDGE, '2091-12-31 18:00', '2091-01-01 06:00'),
+    emergency('flood', FLOOD, `${FLOOD_ENDS} 18:00`) +
+      emergency('bridge', BRIDGE, `${BRIDGE_YEAR}-12-31 18:00`, `${BRIDGE_YEAR}-01-01 06:00`),
   )
   const page = await open('/team', offline)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -317,12 +325,12 @@ test('Without a network, at an address never visited, the emergency of now stand
   await never('/never/seen')
   expect(await shown(page)).toEqual([FLOOD])
   // On the open page, and on one that is opened later.
-  await page.clock.install({ time: new Date('2090-01-01T17:59:30+05:45') })
+  await page.clock.install({ time: new Date(`${FLOOD_ENDS}T17:59:30+05:45`) })
   await never('/never/seen/before')
   await expect.poll(() => shown(page)).toEqual([FLOOD])
   await page.clock.fastForward('01:00')
   await expect.poll(() => shown(page)).toEqual([])
-  await page.clock.setSystemTime(new Date('2091-06-01T12:00+05:45'))
+  await page.clock.setSystemTime(new Date(`${BRIDGE_YEAR}-06-01T12:00+05:45`))
   await never('/never/seen/either')
   await expect.poll(() => shown(page)).toEqual([BRIDGE])
   await page.context().close()
@@ -333,10 +341,11 @@ test('Without a network a device whose clock is wrong by years shows what is so 
   const [flood, bridge] = [FLOOD, 'The bridge is closed']
   await end()
   await host(
-    emergency('flood', flood, '2090-01-01 18:00') + emergency('bridge', bridge, '2091-12-31 18:00', '2091-01-01 06:00'),
+    emergency('flood', flood, `${FLOOD_ENDS} 18:00`) +
+      emergency('bridge', bridge, `${BRIDGE_YEAR}-12-31 18:00`, `${BRIDGE_YEAR}-01-01 06:00`),
   )
   served.server.prependListener('request', (_, response: ServerResponse) =>
-    response.setHeader('date', new Date('2091-06-01T12:00+05:45').toUTCString()),
+    response.setHeader('date', new Date(`${BRIDGE_YEAR}-06-01T12:00+05:45`).toUTCString()),
   )
   const page = await open('/team', offline)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -353,10 +362,10 @@ test('Without a network a device whose clock is wrong by years shows what is so 
 })
 
 test('Offline, kept pages and the page with the numbers show the emergency of the newest visit, and none that has ended', async () => {
-  // The service worker has the real clock: one is over since the tests' day began, the other is not for long.
-  const over = emergency('dawn', 'The dawn was dark', '2026-11-22 06:00')
+  // One is over since noon of the day of the build, the other is not for long.
+  const over = emergency('dawn', 'The dawn was dark', `${YESTERDAY} 12:01`)
   await end()
-  await host(emergency('flood', FLOOD, '2099-12-31 18:00') + over)
+  await host(emergency('flood', FLOOD, LAST) + over)
   const page = await open('/team', offline)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto(`${served.address}/team`)
@@ -370,7 +379,7 @@ test('Offline, kept pages and the page with the numbers show the emergency of th
   expect(await shown(page)).toEqual([FLOOD])
   expect(await page.locator('.notice__call').getAttribute('href')).toBe('tel:+97761000002')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await host(emergency('free', 'The road is free again', '2099-12-31 18:00'))
+  await host(emergency('free', 'The road is free again', LAST))
   await learned(page, '/_notices', 'The road is free again')
   await end()
   for (const path of ['/team', '/never/seen']) {
