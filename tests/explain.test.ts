@@ -106,8 +106,11 @@ test('On another day only pages that show something of the clock are made again,
   build()
   const before = everything()
   const { pages, ...others } = build({ dist, cache }, '--at', '2026-11-23T12:00')
-  expect(pages?.map(({ list }) => list)).toEqual([['/team']])
-  expect(others).toEqual({})
+  // Blocks of people say the days of their next sessions.
+  expect(pages?.map(({ list }) => list)).toEqual([['/not-here', '/team', '/team/maya-gurung', '/team/tek-thapa']])
+  // A calendar says when it was made (decision 0138).
+  const parts = Object.values(others).flatMap((part) => part?.flatMap(({ list }) => list) ?? [])
+  expect(parts.filter((file) => !/\.ics\.(?:br|gz)$/.test(file))).toEqual([])
   const after = everything()
   const changed = Object.keys(before).filter((file) => after[file] !== before[file])
   expect(changed.filter((file) => !/^(?:team\/|service-worker|sitemap|.*\.ics)/.test(file))).toEqual([])
