@@ -182,14 +182,17 @@ test('Offline: of a number that changed twice while other pages were read, kept 
     await expect
       .poll(async () => {
         await runningWorker(page)
-        // One that another took the place of may be listed still.
+        // One that another took the place of, or that was stopped, may be listed still, and need not answer.
         for (const worker of page.context().serviceWorkers())
-          await worker
-            .evaluate(() => {
-              const before = performance.now.bind(performance)
-              performance.now = () => before() + 61_000
-            })
-            .catch(() => undefined)
+          await Promise.race([
+            worker
+              .evaluate(() => {
+                const before = performance.now.bind(performance)
+                performance.now = () => before() + 61_000
+              })
+              .catch(() => undefined),
+            page.waitForTimeout(5000),
+          ])
         await page.goto(`${served.address}/prices`)
         return known(page)
       })
