@@ -80,6 +80,8 @@ export default defineConfig(({ mode }) => ({
           setupFiles: ['tests/site/after-each.ts'],
           // Files share their helpers, and with them one browser of a kind for each worker.
           isolate: false,
+          // A browser may hang once on a busy machine, and says so in the report; a fault of ours fails twice.
+          retry: 1,
           ...limits,
         },
       },
