@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
+import { BUILD_DAY } from './build-day.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,8 +20,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     project.provide('dist', process.env.SITE_DIST ?? join(PROJECT, 'dist'))
     return () => {}
   }
-  // The day on which tests look: what they say of coming weeks stays true.
-  const words = ['scripts/bootstrap/run.mjs', 'build', '--out', dist, '--at', '2026-11-23']
+  const words = ['scripts/bootstrap/run.mjs', 'build', '--out', dist, '--at', BUILD_DAY]
   execFileSync(process.execPath, words, {
     cwd: PROJECT,
     stdio: 'inherit',

@@ -32,9 +32,12 @@ export const ROOMS = {
   // The files of the folder itself: check-site, build-site and begin-bundle, which alone know all phases.
   [PIPELINE]: { may: [...EVERY_PHASE, `${PIPELINE}/workers`], types: ['src'], folders: [] },
   'scripts/fix': { may: [PLATFORM, REPORT, LOAD, VALIDATE, PIPELINE] },
+  'scripts/compare': { may: [`${PIPELINE}/6-verify`] },
   'scripts/forecast': { may: [REPORT, CLOCK, LOAD, VALIDATE] },
   'scripts/dev': { may: [PLATFORM, REPORT, PIPELINE, ...PHASES], types: ['src'] },
-  'scripts/commands': { may: [...EVERY_PHASE, PIPELINE, 'scripts/dev', 'scripts/fix', 'scripts/forecast'] },
+  'scripts/commands': {
+    may: [...EVERY_PHASE, PIPELINE, 'scripts/compare', 'scripts/dev', 'scripts/fix', 'scripts/forecast'],
+  },
   [CLOCK]: {},
   src: { may: [CLOCK] },
   'tools/bench': { may: [...EVERY_PHASE, PIPELINE, 'scripts/commands', 'scripts/bootstrap', 'tools/mutate'] },

@@ -53,7 +53,7 @@ export function readOptions(options: Options, args: readonly string[]): CommandL
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
     if (token.kind === 'positional') {
-      if (bare && token.index !== unknownAt + 1 && /^\d/.test(token.value)) {
+      if (bare && token.index !== unknownAt + 1 && (options[bare]?.kind === 'words' || /^\d/.test(token.value))) {
         take(bare, token.value)
         continue
       }

@@ -27,6 +27,7 @@ const ANNOTATIONS = [
   'x-over-page',
   'x-key-facts',
   'x-clock',
+  'x-concerns',
   'x-anchors',
   'x-reviewed',
   'x-csp',

@@ -43,6 +43,8 @@ export interface Schema {
   'x-key-facts'?: true
   /** A block that shows something of the clock: who is here when, what is different. */
   'x-clock'?: true
+  /** What a change of the block's words concerns, for `npm run diff`; else words. */
+  'x-concerns'?: 'clinical' | 'contact' | 'hours' | 'people'
   /** A block to whose items links lead, by their ids. */
   'x-anchors'?: true
   /** A field that a doctor has to check: `reviewer` of the same item. */

@@ -1,0 +1,136 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { plain } from '../pipeline/6-verify/plain-text.ts'
+import { concernOfPart, type Concern } from './concern.ts'
+
+/** Something that a page says: a line of text, where a link leads, what a picture shows, a fact for search engines. */
+export interface Statement {
+  kind: 'title' | 'description' | 'text' | 'link' | 'picture' | 'data'
+  text: string
+  /** The heading that it stands under. */
+  heading: string
+  concern: Concern
+}
+
+/** Elements that stand within a line. */
+const INLINE = new Set('a abbr b bdi cite code em i kbd label mark q s small span strong sub sup time u'.split(' '))
+const SILENT = new Set(['script', 'style', 'svg', 'math', 'template', 'noscript'])
+/** Where a scheme leads to a person or a place, and not to another page. */
+const REACHES =
+  /^(?:tel:|mailto:|sms:|geo:|https?:\/\/(?:wa\.me|api\.whatsapp\.com|maps\.|www\.google\.[a-z.]+\/maps))/i
+/** Signs in file names that only tell one state of a picture or its size from another. */
+const STATE_OF_FILE = /\.[0-9a-f]{10}(?=[-.])|-\d+(?=\.\w+$)/g
+
+interface Around {
+  concern: Concern
+}
+
+/**
+ * What a built page says to visitors and search engines, in its order. Scripts, styles, sizes of pictures and other
+ * looks are left out.
+ * @param concernOfBlock the field `x-concerns` of a block's schema
+ */
+export function statementsOf(html: string, concernOfBlock: ReadonlyMap<string, Concern>): Statement[] {
+  const found: Statement[] = []
+  let heading = ''
+  let line = ''
+  let lineAround: Around = { concern: 'words' }
+  let ofPage: Concern = 'words'
+
+  const add = (kind: Statement['kind'], text: string, { concern }: Around) => {
+    const said = plain(text)
+    if (said) found.push({ kind, text: said, heading, concern })
+  }
+  const endLine = () => {
+    add('text', line, lineAround)
+    line = ''
+  }
+  const visit = (node: Tree.Node, around: Around): void => {
+    if (node.nodeName === '#text') {
+      if (!line.trim()) lineAround = around
+      line += (node as Tree.TextNode).value
+      return
+    }
+    if (!('childNodes' in node)) return
+    const name = node.nodeName
+    const attributes = 'attrs' in node ? new Map(node.attrs.map(({ name: key, value }) => [key, value])) : new Map()
+    if (name === 'script' && attributes.get('type') === 'application/ld+json')
+      return dataOf(node).forEach(([text, concern]) => add('data', text, { concern }))
+    if (name === 'title') return add('title', textOf(node), around)
+    if (name === 'meta' && attributes.get('name') === 'description')
+      return add('description', attributes.get('content') ?? '', around)
+    if (SILENT.has(name)) return
+    const inside = {
+      concern: concernOfPart(attributes.get('class') ?? '', name, around.concern, concernOfBlock),
+    }
+    if (!INLINE.has(name)) endLine()
+    if (name === 'main') {
+      const first = node.childNodes.find((child) => 'attrs' in child)
+      const classes = first && 'attrs' in first ? first.attrs.find((one) => one.name === 'class')?.value : undefined
+      ofPage = concernOfPart(classes ?? '', '', 'words', concernOfBlock)
+    }
+    const apart = standApart(node)
+    for (const child of node.childNodes) {
+      if (apart) endLine()
+      visit(child, inside)
+    }
+    if (name === 'img') add('picture', pictureOf(attributes), inside)
+    if (name === 'a' && attributes.has('href')) {
+      const href = attributes.get('href') as string
+      add('link', `${plain(textOf(node))} → ${decoded(href)}`, REACHES.test(href) ? { concern: 'contact' } : inside)
+    }
+    if (/^h[1-6]$/.test(name)) heading = plain(textOf(node))
+    if (!INLINE.has(name)) endLine()
+  }
+  visit(parse(html, { scriptingEnabled: false }), { concern: 'words' })
+  endLine()
+  // What is said of a page concerns what the page begins with: an article, a doctor.
+  return found.map((one) => (one.kind === 'title' || one.kind === 'description' ? { ...one, concern: ofPage } : one))
+}
+
+/** Whether an element holds only other elements, side by side, so that nothing joins their words to one line. */
+const standApart = ({ childNodes }: { childNodes: Tree.ChildNode[] }) =>
+  childNodes.length > 1 && childNodes.every((child) => child.nodeName !== '#text')
+
+const textOf = (node: Tree.Node): string => {
+  if (node.nodeName === '#text') return (node as Tree.TextNode).value
+  return 'childNodes' in node && !SILENT.has(node.nodeName) ? node.childNodes.map(textOf).join('') : ''
+}
+
+/** What a picture shows, and its file without what changes with its size. */
+const pictureOf = (attributes: ReadonlyMap<string, string>) =>
+  `${attributes.get('alt') ?? ''} (${(attributes.get('src') ?? '').split('/').at(-1)?.replace(STATE_OF_FILE, '')})`
+
+function decoded(href: string): string {
+  try {
+    return decodeURIComponent(href)
+  } catch {
+    // An address with a stray % is shown as it stands.
+    return href
+  }
+}
+
+/** Fields of schema.org by what they concern; others are words. */
+const FIELDS: [RegExp, Concern][] = [
+  [/telephone|email|address|geo|hasMap|contactPoint|sameAs/i, 'contact'],
+  [/openingHours|opens|closes|dayOfWeek|validFrom|validThrough|startDate|endDate/i, 'hours'],
+  [/identifier|honorific|knowsLanguage|medicalSpecialty|jobTitle|employee|founder/i, 'people'],
+]
+/** They change with each build or with files, and say nothing themselves. */
+const STATE = /(?:@id|@context|url|image|contentUrl|thumbnailUrl|logo|dateModified)$/
+
+/** The statements of JSON-LD: each value with the fields that lead to it. */
+function dataOf(script: Tree.Node): [text: string, concern: Concern][] {
+  const found: [string, Concern][] = []
+  const walk = (value: unknown, path: string): void => {
+    if (Array.isArray(value)) value.forEach((one) => walk(one, path))
+    else if (value && typeof value === 'object')
+      for (const [key, inner] of Object.entries(value)) walk(inner, path ? `${path}.${key}` : key)
+    else if (!STATE.test(path)) {
+      const field = path.replace(/^@graph\./, '')
+      found.push([`${field}: ${String(value)}`, FIELDS.find(([fields]) => fields.test(field))?.[1] ?? 'words'])
+    }
+  }
+  const text = 'childNodes' in script ? script.childNodes.map((child) => (child as Tree.TextNode).value).join('') : ''
+  walk(JSON.parse(text), '')
+  return found
+}
