@@ -1,5 +1,6 @@
 import type { Danger, FindFile, FindItem } from '../../../src/find/types.ts'
-import type { Timetable } from '../../../src/clock/types.ts'
+import type { Session, Timetable } from '../../../src/clock/types.ts'
+import { fill } from '../../../src/clock/words.ts'
 import type { Phone } from '../../../src/lib/content-types.ts'
 import { ARTICLES, itemsOf } from '../2-validate/content.ts'
 import type { Schema } from '../2-validate/schema/schemas.ts'
@@ -63,7 +64,7 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
     const from = (section.lists as { items: { from: string } }[])[index]?.items.from ?? ''
     const owner = ownerIn(schemas.records.get(from)?.items, kinds)
     return items
-      .map((item) => fromRecord(kind, item, link ?? '/', owner))
+      .map((item) => fromRecord(kind, item, link ?? '/', owner, labels))
       .map((item) => (walkIn.has(item.ref) || walkIn.has(item.of ?? '') ? { ...item, walkIn: true } : item))
   })
   const pages = routes.flatMap((route) => (isFound(route, path) ? [fromPage(lookup, route)] : []))
@@ -109,14 +110,20 @@ const WORDS: readonly (readonly [keyof FindFile['labels'], string])[] = [
 ]
 
 /** A record, by the fields that our lists have in common. */
-function fromRecord(kind: string, item: Record<string, unknown>, link: string, owner: Owner | undefined): FindItem {
+function fromRecord(
+  kind: string,
+  item: Record<string, unknown>,
+  link: string,
+  owner: Owner | undefined,
+  labels: Record<string, unknown>,
+): FindItem {
   const first = (...values: unknown[]) => values.find((value): value is string => typeof value === 'string')
   const names = texts(item.plainName, item.specialty, item.role)
   const words = texts(...Object.values((item.words as Words | undefined) ?? {}))
   const about = texts(item.treats)
   const also = texts(item.languages, item.registration)
   const text = first(item.text, item.summary, item.description)
-  const days = weekdaysOf(item.sessions as Timetable | undefined)
+  const days = daysInFind(item.sessions as Timetable | undefined, labels)
   return {
     ref: `${kind}:${String(item.id)}`,
     title: first(item.name, item.title, item.heading) ?? String(item.id),
@@ -131,11 +138,23 @@ function fromRecord(kind: string, item: Record<string, unknown>, link: string, o
   }
 }
 
-/** The weekdays on which the regular week has a session. */
-function weekdaysOf(timetable: Timetable | undefined): string[] | undefined {
-  const days = DAYS.filter((_, day) => timetable?.sessions.some((session) => session.days.includes(day)))
+/** Weekdays on which somebody is there each week, and in words what is not each week: nobody travels in vain. */
+function daysInFind(timetable: Timetable | undefined, labels: Record<string, unknown>): string[] | undefined {
+  const sessions = timetable?.sessions ?? []
+  const weekly = DAYS.filter((_, day) => sessions.some((one) => isWeekly(one) && one.days.includes(day)))
+  const seldom = sessions.flatMap((session) => {
+    const days = session.days.map((day) => DAYS[day]).join(', ')
+    if (isWeekly(session)) return []
+    if (!session.nth) return [fill(String(labels.everySecond), { days })]
+    const ordinals = String(labels.ordinals).split(/\s*,\s*/)
+    const nth = session.nth.map((one) => ordinals.at(one < 0 ? -1 : one - 1) ?? String(one))
+    return [fill(String(labels.nthOfMonth), { nth: nth.join(', '), days })]
+  })
+  const days = [...weekly, ...seldom]
   return days.length ? days : undefined
 }
+
+const isWeekly = ({ nth, secondWeek }: Session) => !nth && secondWeek === undefined
 
 interface Owner {
   field: string
