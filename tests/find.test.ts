@@ -66,6 +66,11 @@ test('What the field loads is small', () => {
   expect(brotliCompressSync(JSON.stringify(sent)).length).toBeLessThanOrEqual(LARGEST)
 })
 
+test('A day that is not every week says so in a result: nobody travels in vain', () => {
+  const days = file.items.find(({ ref }) => ref === 'doctor:dr-mohan-lal-sah')?.days
+  expect(days).toEqual(['Monday', 'Wednesday', 'Thursday', '1st, 3rd Friday of the month'])
+})
+
 test('Every result leads somewhere, and no two are one', () => {
   expect(new Set(file.items.map(({ ref }) => ref)).size).toBe(file.items.length)
   expect(file.items.filter(({ link }) => !/^(?:\/|https:)/.test(link))).toEqual([])
