@@ -47,7 +47,9 @@ export function statementsOf(html: string, concernOfBlock: ReadonlyMap<string, C
   const visit = (node: Tree.Node, around: Around): void => {
     if (node.nodeName === '#text') {
       if (!line.trim()) lineAround = around
-      line += (node as Tree.TextNode).value
+      const { value } = node as Tree.TextNode
+      // Words of two elements stand apart on the screen, though no space is between them.
+      line += /[\p{L}\p{N}]$/u.test(line) && /^[\p{L}\p{N}]/u.test(value) ? ` ${value}` : value
       return
     }
     if (!('childNodes' in node)) return
