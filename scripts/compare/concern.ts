@@ -34,9 +34,7 @@ export function concernOfPart(
     const own = part === undefined ? blocks.get(block) : undefined
     if (own) concern = own
     const words = (part ?? (blocks.has(block) ? '' : block)).split('--')[0]?.split('-') ?? []
-    for (const [pattern, one] of PARTS)
-      // Where treatment is described, a name within the text is still part of it.
-      if (words.some((word) => pattern.test(word))) concern = one
+    for (const [pattern, one] of PARTS) if (words.some((word) => pattern.test(word))) concern = one
   }
   return concern
 }

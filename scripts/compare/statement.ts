@@ -20,10 +20,6 @@ const REACHES =
 /** Signs in file names that only tell one state of a picture or its size from another. */
 const STATE_OF_FILE = /\.[0-9a-f]{10}(?=[-.])|-\d+(?=\.\w+$)/g
 
-interface Around {
-  concern: Concern
-}
-
 /**
  * What a built page says to visitors and search engines, in its order. Scripts, styles, sizes of pictures and other
  * looks are left out.
@@ -33,20 +29,20 @@ export function statementsOf(html: string, concernOfBlock: ReadonlyMap<string, C
   const found: Statement[] = []
   let heading = ''
   let line = ''
-  let lineAround: Around = { concern: 'words' }
+  let ofLine: Concern = 'words'
   let ofPage: Concern = 'words'
 
-  const add = (kind: Statement['kind'], text: string, { concern }: Around) => {
+  const add = (kind: Statement['kind'], text: string, concern: Concern) => {
     const said = plain(text)
     if (said) found.push({ kind, text: said, heading, concern })
   }
   const endLine = () => {
-    add('text', line, lineAround)
+    add('text', line, ofLine)
     line = ''
   }
-  const visit = (node: Tree.Node, around: Around): void => {
+  const visit = (node: Tree.Node, around: Concern): void => {
     if (node.nodeName === '#text') {
-      if (!line.trim()) lineAround = around
+      if (!line.trim()) ofLine = around
       const { value } = node as Tree.TextNode
       // Words of two elements stand apart on the screen, though no space is between them.
       line += /[\p{L}\p{N}]$/u.test(line) && /^[\p{L}\p{N}]/u.test(value) ? ` ${value}` : value
@@ -56,14 +52,12 @@ export function statementsOf(html: string, concernOfBlock: ReadonlyMap<string, C
     const name = node.nodeName
     const attributes = 'attrs' in node ? new Map(node.attrs.map(({ name: key, value }) => [key, value])) : new Map()
     if (name === 'script' && attributes.get('type') === 'application/ld+json')
-      return dataOf(node).forEach(([text, concern]) => add('data', text, { concern }))
+      return dataOf(node).forEach(([text, concern]) => add('data', text, concern))
     if (name === 'title') return add('title', textOf(node), around)
     if (name === 'meta' && attributes.get('name') === 'description')
       return add('description', attributes.get('content') ?? '', around)
     if (SILENT.has(name)) return
-    const inside = {
-      concern: concernOfPart(attributes.get('class') ?? '', name, around.concern, concernOfBlock),
-    }
+    const inside = concernOfPart(attributes.get('class') ?? '', name, around, concernOfBlock)
     if (!INLINE.has(name)) endLine()
     if (name === 'main') {
       const first = node.childNodes.find((child) => 'attrs' in child)
@@ -78,12 +72,12 @@ export function statementsOf(html: string, concernOfBlock: ReadonlyMap<string, C
     if (name === 'img') add('picture', pictureOf(attributes), inside)
     if (name === 'a' && attributes.has('href')) {
       const href = attributes.get('href') as string
-      add('link', `${plain(textOf(node))} → ${decoded(href)}`, REACHES.test(href) ? { concern: 'contact' } : inside)
+      add('link', `${plain(textOf(node))} → ${decoded(href)}`, REACHES.test(href) ? 'contact' : inside)
     }
     if (/^h[1-6]$/.test(name)) heading = plain(textOf(node))
     if (!INLINE.has(name)) endLine()
   }
-  visit(parse(html, { scriptingEnabled: false }), { concern: 'words' })
+  visit(parse(html, { scriptingEnabled: false }), 'words')
   endLine()
   // What is said of a page concerns what the page begins with: an article, a doctor.
   return found.map((one) => (one.kind === 'title' || one.kind === 'description' ? { ...one, concern: ofPage } : one))
