@@ -29,6 +29,28 @@ export default tseslint.config(
     rules: { 'project/import-fence': 'error' },
   },
   {
+    // src/tsconfig.json has the JavaScript that old browsers know; of their DOM TypeScript has no older version.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['timeout', 'any'].map((property) => ({
+          object: 'AbortSignal',
+          property,
+          message: 'It came with Chrome 103 and Safari 16. Use an AbortController.',
+        })),
+        { object: 'crypto', property: 'randomUUID', message: 'It came with Chrome 92 and Safari 15.4.' },
+        { object: 'Promise', property: 'withResolvers', message: 'It came with Chrome 119 and Safari 17.4.' },
+      ],
+      'no-restricted-globals': [
+        'error',
+        { name: 'structuredClone', message: 'It came with Chrome 98 and Safari 15.4.' },
+        { name: 'reportError', message: 'It came with Chrome 95 and Safari 15.4.' },
+      ],
+    },
+  },
+  {
     // The strict Content-Security-Policy forbids style attributes; classes and tokens do the same.
     files: ['src/**/*.tsx'],
     rules: {

@@ -6,6 +6,7 @@ import { pack, type PackedFile } from './pack.ts'
 import type { FindFile } from './types.ts'
 import { weightOf } from './word-lists.ts'
 import { wordsOf } from './words.ts'
+import { last } from '../lib/last.ts'
 
 /**
  * The same file, smaller, for the build: without phrases that the search takes for another one of the same thing, as
@@ -14,11 +15,11 @@ import { wordsOf } from './words.ts'
 export const compact = (file: FindFile): PackedFile =>
   pack({
     ...file,
-    items: file.items.map((item) => (item.words ? { ...item, words: alike(item.words).map(bare).toSorted() } : item)),
+    items: file.items.map((item) => (item.words ? { ...item, words: alike(item.words).map(bare).sort() } : item)),
     dangers: file.dangers.map((danger) => ({
       ...danger,
       words: needed(danger.words),
-      except: alike(danger.except).map(bare).toSorted(),
+      except: alike(danger.except).map(bare).sort(),
     })),
   })
 
@@ -30,7 +31,7 @@ function tellingOf(phrase: string): string[] {
 }
 
 /** The sound of a word without its endings. */
-const stemOf = (word: string) => keysOf(word).at(-1)?.[0] ?? word
+const stemOf = (word: string) => last(keysOf(word))?.[0] ?? word
 
 /** One phrase of those that sound the same: the first. */
 function alike(phrases: readonly string[]): string[] {
@@ -39,7 +40,7 @@ function alike(phrases: readonly string[]): string[] {
     const words = tellingOf(phrase)
     const sound = words
       .map(words.length > 1 ? stemOf : fold)
-      .toSorted()
+      .sort()
       .join(' ')
     if (!first.has(sound)) first.set(sound, phrase)
   }
@@ -55,9 +56,9 @@ function needed(phrases: readonly string[]): string[] {
     dangerFinder([
       { id: '', heading: '', items: [], call: { label: '', number: '', href: '' }, words: kept, except: [] },
     ])(phrase)
-  for (const phrase of alike(phrases).toSorted((a, b) => wordsOf(a).length - wordsOf(b).length))
+  for (const phrase of alike(phrases).sort((a, b) => wordsOf(a).length - wordsOf(b).length))
     if (!finds(phrase)) kept.push(phrase)
-  return kept.map(bare).toSorted()
+  return kept.map(bare).sort()
 }
 
 /** A phrase without words that say nothing, in Latin letters: fewer for a network to carry. */

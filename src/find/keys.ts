@@ -21,7 +21,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Endings of Nepali, and of Hindi, as they sound, longest first: places and persons, then tenses. */
-const endings = (text: string) => text.split(' ').toSorted((a, b) => b.length - a.length)
+const endings = (text: string) => text.split(' ').sort((a, b) => b.length - a.length)
 const PLACES = endings('haru le ko ka ki ma saga sata bata sita deKi sama tira me se')
 const TENSES = endings(
   `irahekoCa irahekoC irahekoCan iraheko iraheCa rahekoCa raheko ekoCa ekoCe eko eki eka yeko yoCa yo ya ye iyo ieko daCa daCan diCa dena ena eCa

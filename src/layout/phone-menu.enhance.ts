@@ -73,5 +73,5 @@ const focusable = (menu: HTMLElement) =>
 function keepInside(event: KeyboardEvent, ring: readonly HTMLElement[]): void {
   const at = ring.indexOf(document.activeElement as HTMLElement)
   event.preventDefault()
-  ring.at((at + (event.shiftKey ? -1 : 1)) % ring.length)?.focus()
+  ring[(at + (event.shiftKey ? ring.length - 1 : 1)) % ring.length]?.focus()
 }

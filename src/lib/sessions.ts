@@ -4,6 +4,7 @@ import type { Day, Session, Timetable } from '../clock/types.ts'
 import { timesInWords } from '../clock/spans.ts'
 import { dateInWords, fill, type ClockWords } from '../clock/words.ts'
 import { daysInWords, WEEKDAYS } from './weekdays.ts'
+import { last } from './last.ts'
 
 /** The labels that sessions are told with. */
 export interface SessionLabels {
@@ -102,7 +103,7 @@ export function daysOfSessions(
 
 const ordinalsOf = (nth: readonly number[], words: string): string[] => {
   const all = words.split(',').map((word) => word.trim())
-  return nth.map((one) => all.at(one < 0 ? -1 : one - 1) ?? `${one}`)
+  return nth.map((one) => (one < 0 ? last(all) : all[one - 1]) ?? `${one}`)
 }
 
 export const listFormat = (language: string) =>

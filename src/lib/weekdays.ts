@@ -1,4 +1,5 @@
 import type { Timetable } from '../clock/types.ts'
+import { last } from './last.ts'
 
 /** The days of the week as records name them, from Sunday. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -24,13 +25,13 @@ export function daysInWords(days: readonly Weekday[], language: string, style: '
   const names = weekdayNames(language, style)
   const runs: number[][] = []
   for (const day of [...new Set(days)].map((name) => WEEKDAYS.indexOf(name)).sort()) {
-    const run = runs.at(-1)
-    if (run?.at(-1) === day - 1) run.push(day)
+    const run = last(runs)
+    if (run && last(run) === day - 1) run.push(day)
     else runs.push([day])
   }
   const words = runs.flatMap((run) => {
     const all = run.map((day) => names[day] ?? '')
-    return run.length > 3 ? [`${all[0]}-${all.at(-1)}`] : all
+    return run.length > 3 ? [`${all[0]}-${last(all)}`] : all
   })
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(words)
 }

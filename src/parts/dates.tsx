@@ -3,6 +3,7 @@ import type { Day } from '../clock/types.ts'
 import { dateInWords } from '../clock/words.ts'
 import { listFormat } from '../lib/sessions.ts'
 import { useShared } from '../lib/site-context.tsx'
+import { last } from '../lib/last.ts'
 
 interface DatesProps {
   days: readonly Day[]
@@ -19,8 +20,8 @@ interface DatesProps {
  */
 export function Dates({ days, before, after, weekday, className }: DatesProps) {
   const { language, timeZone } = useShared().content.site
-  const last = days.at(-1)
-  if (last === undefined) return null
+  const final = last(days)
+  if (final === undefined) return null
   const yearOf = (day?: Day) => (day === undefined ? undefined : partsOf(day).year)
   const words = days.map((day, index) =>
     dateInWords(day, language, { weekday, year: yearOf(day) === yearOf(days[index + 1]) ? undefined : 'numeric' }),
@@ -32,14 +33,14 @@ export function Dates({ days, before, after, weekday, className }: DatesProps) {
     else groups.push((groups.pop() ?? '') + value)
   return (
     <span className={className} data-enhance="parts/clock" data-time-zone={timeZone}>
-      <span data-over={endOf(last)}>
+      <span data-over={endOf(final)}>
         {before}
         {groups.slice(0, -1).map((text, index) => (
-          <span key={text} data-over={endOf(days[index] ?? last)}>
+          <span key={text} data-over={endOf(days[index] ?? final)}>
             {text}
           </span>
         ))}
-        {groups.at(-1)}
+        {last(groups)}
         {after}
       </span>
     </span>

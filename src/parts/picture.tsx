@@ -1,6 +1,7 @@
 import { preload } from 'react-dom'
 import type { Picture as PictureData } from '../lib/content-types.ts'
 import { classes } from '../lib/classes.ts'
+import { last } from '../lib/last.ts'
 
 interface PictureProps {
   image: PictureData
@@ -45,4 +46,4 @@ export function Picture({ image, alt, sizes, priority, className }: PictureProps
 
 /** The one width made as JPEG, for browsers without AVIF and WebP: the largest up to 960. */
 export const fallbackWidth = (image: PictureData) =>
-  image.widths.filter((width) => width <= 960).at(-1) ?? image.widths[0] ?? image.width
+  last(image.widths.filter((width) => width <= 960)) ?? image.widths[0] ?? image.width

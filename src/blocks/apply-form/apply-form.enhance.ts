@@ -21,13 +21,7 @@ export function enhance(form: HTMLElement): void {
     busy = true
     if (result) result.textContent = ''
     button?.setAttribute('aria-disabled', 'true')
-    void fetch(form.action, {
-      method: 'POST',
-      body: whole(form),
-      headers: { accept: 'application/json' },
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(30_000),
-    })
+    void send(form)
       .then(
         ({ ok }) => tell(ok),
         () => tell(false),
@@ -37,6 +31,23 @@ export function enhance(form: HTMLElement): void {
         button?.removeAttribute('aria-disabled')
       })
   })
+}
+
+/** Sends what was written; what throws here is told to the visitor like a network that fails. */
+async function send(form: HTMLFormElement): Promise<Response> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), 30_000)
+  try {
+    return await fetch(form.action, {
+      method: 'POST',
+      body: whole(form),
+      headers: { accept: 'application/json' },
+      referrerPolicy: 'no-referrer',
+      signal: limit.signal,
+    })
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** What was written; the number with the code of the country, unless it has one of its own. */

@@ -1,3 +1,5 @@
+import { last } from '../../lib/last.ts'
+
 /** Marks in the list of parts the one that is being read. */
 export function enhance(element: HTMLElement): void {
   const parts = [...element.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => ({
@@ -10,7 +12,8 @@ export function enhance(element: HTMLElement): void {
     // Not shown on narrow screens: nothing to do.
     if (!element.offsetParent) return
     // The last heading above the upper third of the screen is the part being read.
-    const current = parts.findLast(({ heading }) => heading && heading.getBoundingClientRect().top < innerHeight / 3)
+    const read = parts.filter(({ heading }) => heading && heading.getBoundingClientRect().top < innerHeight / 3)
+    const current = last(read)
     for (const part of parts) part.link.ariaCurrent = part === current ? 'true' : null
   }
   addEventListener(

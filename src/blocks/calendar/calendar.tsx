@@ -35,10 +35,7 @@ export function Calendar(block: CalendarBlock) {
       dates: item.dates?.map(dayOf),
     }))
     .filter(({ rule, dates }) => rule ?? dates)
-  const signs = signsOf(
-    marked.map(({ name }) => name),
-    language,
-  )
+  const signs = signsOf(marked.map(({ name }) => name))
   const marks: Mark[] = marked.map((mark, index) => ({ ...mark, sign: signs[index] ?? '' }))
   const { closedDay, bikramSambat, todayOpen, todayClosed, todayPlain } = labels
   const props: CalendarIslandProps = {

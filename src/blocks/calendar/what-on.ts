@@ -1,5 +1,6 @@
 import { isPlanned, occurrencesOn } from '../../clock/occurrences.ts'
 import type { Day, Session, Timetable, Wall } from '../../clock/types.ts'
+import { last } from '../../lib/last.ts'
 
 /** Something that happens on some days: by a rule, on dates of its own, or both. */
 export interface Mark {
@@ -31,7 +32,7 @@ export function whatOn(day: Day, plan: Timetable | undefined, marks: readonly Ma
   )
   if (plan && !open.length) return { closed: true, ...(off && { name: off.key }), marks: off ? [] : own }
   const [first] = open
-  const last = open.at(-1)
-  const hours = first && last && { start: first.start, end: last.end }
+  const final = last(open)
+  const hours = first && final && { start: first.start, end: final.end }
   return { closed: false, ...(off && { name: off.key }), ...(hours && { hours }), marks: own }
 }

@@ -1,5 +1,6 @@
 import { Swiper } from 'swiper'
 import { Autoplay } from 'swiper/modules'
+import { last } from '../../lib/last.ts'
 
 /** Time for one card to pass by itself, and after a press of a button. */
 const SPEED = 7000
@@ -74,7 +75,7 @@ export function enhance(stage: HTMLElement): void {
   })
   block.addEventListener('focusout', () => motion?.go('focus'))
   new IntersectionObserver((entries) => {
-    if (entries.at(-1)?.isIntersecting) motion?.go('sight')
+    if (last(entries)?.isIntersecting) motion?.go('sight')
     else motion?.rest('sight')
   }).observe(frame)
   show()

@@ -46,7 +46,7 @@ export function Find(block: FindBlock) {
 function Complaints({ heading, items }: { heading: string; items: Department[] }) {
   const letters = new Map<string, { text: string; to: Department }[]>()
   const all = items.flatMap((to) => complaintsOf(to).map((text) => ({ text, to })))
-  for (const one of all.toSorted((a, b) => sorted(a.text).localeCompare(sorted(b.text), 'en'))) {
+  for (const one of [...all].sort((a, b) => sorted(a.text).localeCompare(sorted(b.text), 'en'))) {
     const letter = sorted(one.text).charAt(0).toUpperCase()
     letters.set(letter, [...(letters.get(letter) ?? []), one])
   }

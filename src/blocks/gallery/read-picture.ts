@@ -1,3 +1,5 @@
+import { last } from '../../lib/last.ts'
+
 /** What the lightbox shows, read from a thumbnail, so that the page need not carry it twice. */
 export interface LargePicture {
   sources: { type: string; srcSet: string }[]
@@ -27,7 +29,7 @@ export function readPicture(link: HTMLAnchorElement): LargePicture {
 export function fetchAhead(link: HTMLAnchorElement | undefined): void {
   if (!link) return
   const { sources, src } = readPicture(link)
-  const ending = link.querySelector('img')?.currentSrc.split('.').at(-1) ?? ''
+  const ending = last(link.querySelector('img')?.currentSrc.split('.') ?? []) ?? ''
   const image = new Image()
   image.sizes = SIZES
   const chosen = sources.find(({ type }) => type === `image/${ending}`)

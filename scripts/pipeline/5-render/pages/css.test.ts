@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT } from '../../../platform/project-root.ts'
 import { blockFolders } from '../../2-validate/schema/schemas.ts'
-import { blockStyles, noticeStyles, sharedStyles } from './css.ts'
+import { blockStyles, noticeStyles, pageCss, sharedStyles } from './css.ts'
 
 test('A part that two blocks of a page share comes with them, once', () => {
   const styles = blockStyles(['article', 'department'])
@@ -32,4 +32,26 @@ test('A stylesheet with imports holds nothing else, so that the order of rules i
       )
     })
   expect(mixed).toEqual([])
+})
+
+/** What came later than the oldest browser of css.ts: a custom property with one of them is as good as empty. */
+const LATER = /(?:color-mix|oklab|oklch|lab|lch|color|light-dark|dvh|svh|lvh)\(|\d(?:d|s|l)v[hwib]\b/
+
+test('No custom property holds what an old browser cannot read: its Emergency button would be white on white', () => {
+  const css = pageCss({ accent: '#EF6F5E' }, new Map()).of(blockFolders(), true)
+  const properties = [...css.matchAll(/(--[\w-]+):([^;{}]*)/g)].map(([, name = '', value = '']) => ({ name, value }))
+  expect(properties.find(({ name }) => name === '--site-alert')?.value).toBe('#c15445')
+  expect(properties.filter(({ value }) => LATER.test(value))).toEqual([])
+  expect(new Set(properties.map(({ name }) => name)).size).toBeGreaterThan(40)
+})
+
+test('The colours of the theme reach what is mixed of them', () => {
+  const alert = (accent: string) => /--site-alert:([^;]+)/.exec(pageCss({ accent }, new Map()).of([], false))?.[1]
+  expect(alert('#EF6F5E')).not.toBe(alert('#3355CC'))
+})
+
+test('Only a mix with a colour of the element itself is left to the browser, and only ornament is made of it', () => {
+  const css = pageCss({}, new Map()).of(blockFolders(), true)
+  const left = [...css.matchAll(/([\w-]+):[^;{}]*color-mix\([^;{}]*/g)].map(([, property]) => property)
+  expect([...new Set(left)].sort()).toEqual(['border', 'border-left', 'border-top', 'box-shadow'])
 })

@@ -4,6 +4,9 @@ import { transform } from 'lightningcss'
 import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
 
+/** The oldest browsers that the compiler writes for. */
+const TARGETS = { chrome: 105 << 16, firefox: 115 << 16, safari: 16 << 16 }
+
 /** The stylesheets every page needs, in order, as paths from the project. */
 export const sharedStyles = (): string[] =>
   ['styles', 'parts', 'layout'].flatMap((folder) => withImports(`src/${folder}/${folder}.css`))
@@ -32,6 +35,49 @@ export function themeCss(theme: Record<string, string>): string {
   return lines.length ? `@layer tokens{:root{${lines.join(';')}}}` : ''
 }
 
+/** The colours of tokens.css by the name of their property, with those of the theme in place of its own. */
+function paletteOf(theme: Record<string, string>): Map<string, string> {
+  const tokens = readFileSync(join(PROJECT, 'src/styles/tokens.css'), 'utf8')
+  const own = [...tokens.matchAll(/^\s*(--site-[\w-]+): (#[0-9a-f]{3,8}|color-mix\(.*\));$/gm)]
+  return new Map([
+    ...own.map(([, name = '', colour = '']) => [name, colour] as const),
+    ...Object.entries(theme).map(([name, colour]) => [`--site-${name}`, colour] as const),
+  ])
+}
+
+/**
+ * Puts a plain colour in the place of each `color-mix()` that names only colours of the palette. Browsers before Chrome
+ * 111 and Safari 16.2 do not know the function, and a custom property has no fallback: whatever uses one that they
+ * cannot read is transparent, or black.
+ */
+function resolveMixes(palette: ReadonlyMap<string, string>): (css: string) => string {
+  const plain = new Map<string, string>()
+  const values = (text: string): string =>
+    text.replace(/var\((--site-[\w-]+)\)/g, (use, name) => {
+      const colour = palette.get(name)
+      return colour === undefined ? use : values(colour)
+    })
+  const resolve = (mix: string): string => {
+    const given = values(mix)
+    // A colour of the element itself is known in the browser alone. Such mixes are ornament: a hairline is missing.
+    if (/currentcolor|var\(/.test(given)) return mix
+    let colour = plain.get(given)
+    if (colour === undefined) {
+      // The compiler writes two declarations, for old browsers first; the second is the same colour as lab().
+      const { code } = transform({
+        filename: 'mix.css',
+        code: Buffer.from(`a{color:${given}}`),
+        minify: true,
+        targets: TARGETS,
+      })
+      colour = /color:([^;}]+)/.exec(code.toString())?.[1] ?? given
+      plain.set(given, colour)
+    }
+    return colour
+  }
+  return (css) => css.replace(/color-mix\((?:[^()]|\([^()]*\))*\)/g, resolve)
+}
+
 /** The small CSS of pages: shared styles, those of a page's blocks, and the colours. */
 export interface PageCss {
   /** Each set of blocks is made once, with and without notices. */
@@ -43,6 +89,7 @@ export interface PageCss {
 /** Prepares the CSS of a site. */
 export function pageCss(theme: Record<string, string>, fontUrls: ReadonlyMap<string, string>): PageCss {
   const made = new Map<string, string>()
+  const resolve = resolveMixes(paletteOf(theme))
   const shared = sharedStyles()
   const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8')
   return {
@@ -58,9 +105,9 @@ export function pageCss(theme: Record<string, string>, fontUrls: ReadonlyMap<str
         [...shared, ...(notices ? noticeStyles() : []), ...blockStyles(types)].map(read).join('\n') + themeCss(theme)
       const { code } = transform({
         filename: 'page.css',
-        code: Buffer.from(source),
+        code: Buffer.from(resolve(source)),
         minify: true,
-        targets: { chrome: 105 << 16, firefox: 115 << 16, safari: 16 << 16 },
+        targets: TARGETS,
       })
       const css = [...fontUrls].reduce((text, [from, to]) => text.replaceAll(from, to), code.toString())
       made.set(key, css)
