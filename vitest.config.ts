@@ -14,17 +14,6 @@ process.env.SOURCE_DATE_EPOCH ??= '1795305600'
 const PROJECT = fileURLToPath(new URL('.', import.meta.url))
 const resolve = { alias: { '#generated': join(PROJECT, 'src/generated') } }
 
-/**
- * No test is a measurement: a limit is there only to end one that hangs. A machine of half the speed with other work
- * to do must never reach it.
- */
-const limits = {
-  testTimeout: 1_800_000,
-  hookTimeout: 1_800_000,
-  teardownTimeout: 60_000,
-  expect: { poll: { timeout: 600_000 } },
-}
-
 const named = (folder: string, ending: RegExp) =>
   readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name))
@@ -42,49 +31,64 @@ const files = [
 ]
 
 /** Files that take longest. Begun last, each would be waited for while the other workers have nothing left to do. */
-const LONG =
-  /(access-(axe|layout|text-spacing)|offline|budgets|blocks|home|keyboard|overlay|patch|keep-going|corruption|kills|lock)\.(test|spec)\.ts$/
+const LONGEST =
+  /(every-page|blocks|home|clock|offline|commands|keep-going|corruption|patch|kills|lock|emergency)\.(test|spec)\.ts$/
 const PROJECTS = ['site', 'builds', 'unit']
 
 /** Project by project, since files of one share imports; long files first, and short ones of `unit` fill the gaps. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification) =>
-      PROJECTS.indexOf(project.name) * 2 + (LONG.test(moduleId) ? 0 : 1)
+      PROJECTS.indexOf(project.name) * 2 + (LONGEST.test(moduleId) ? 0 : 1)
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
 }
 
-/** Three kinds: single parts, commands and builds (which start programs), and the built site in a browser. */
-export default defineConfig(({ mode }) => ({
-  test: {
-    // One more than the two cores that a small machine has: many tests wait for what a visitor waits for.
-    maxWorkers: 3,
-    sequence: { sequencer: LongFirst },
-    // tests/support/rounds.ts reads it.
-    env: { TEST_ROUNDS: mode === 'long' ? 'long' : 'short' },
-    projects: [
-      // No module holds state, so files share what they import: reading it again for each is a quarter of the time.
-      {
-        resolve,
-        test: { name: 'unit', include: files.filter((file) => !startsProgram(file)), isolate: false, ...limits },
-      },
-      { resolve, test: { name: 'builds', include: files.filter(startsProgram), ...limits } },
-      {
-        resolve,
-        test: {
-          name: 'site',
-          include: ['tests/site/*.spec.ts'],
-          globalSetup: 'tests/site/build-and-serve.ts',
-          // Ends the visits of each test, in every file.
-          setupFiles: ['tests/site/after-each.ts'],
-          // Files share their helpers, and with them one browser of a kind for each worker.
-          isolate: false,
-          // A browser may hang once on a busy machine, and says so in the report; a fault of ours fails twice.
-          retry: 1,
-          ...limits,
+/**
+ * Three kinds: single parts, commands and builds (which start programs), and the built site in a browser. Tests tagged
+ * `long` are no part of the gate (npm test): tests/README.md says who runs which of them.
+ */
+export default defineConfig(({ mode }) => {
+  const isLong = mode === 'long'
+  /**
+   * No test is a measurement: a limit is there only to end one that hangs. What waits for something ends first
+   * (PATIENCE in tests/site/visit.ts, `poll` here), because it can say what it waited for.
+   */
+  const limits = {
+    testTimeout: isLong ? 1_800_000 : 120_000,
+    hookTimeout: isLong ? 1_800_000 : 120_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
+  }
+  return {
+    test: {
+      // One more than the two cores that a small machine has: many tests wait for what a visitor waits for.
+      maxWorkers: 3,
+      sequence: { sequencer: LongFirst },
+      tags: [{ name: 'long', description: 'takes long, or tries more of what a test of the gate tries once' }],
+      // tests/support/rounds.ts reads it.
+      env: { TEST_ROUNDS: isLong ? 'long' : 'short' },
+      projects: [
+        // No module holds state, so files share what they import: reading it again for each is a quarter of the time.
+        {
+          resolve,
+          test: { name: 'unit', include: files.filter((file) => !startsProgram(file)), isolate: false, ...limits },
         },
-      },
-    ],
-  },
-}))
+        { resolve, test: { name: 'builds', include: files.filter(startsProgram), ...limits } },
+        {
+          resolve,
+          test: {
+            name: 'site',
+            include: ['tests/site/*.spec.ts'],
+            globalSetup: 'tests/site/build-and-serve.ts',
+            // Ends the visits of each test, in every file.
+            setupFiles: ['tests/site/after-each.ts'],
+            // Files share their helpers, and with them one browser of a kind for each worker.
+            isolate: false,
+            ...limits,
+          },
+        },
+      ],
+    },
+  }
+})

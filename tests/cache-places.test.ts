@@ -1,3 +1,7 @@
+/**
+ * What stands in the place of files of the cache; corruption.test.ts damages one file of each kind in the gate.
+ * @module-tag long
+ */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PROJECT } from '../scripts/platform/project-root.ts'
+import { few } from './support/rounds.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -68,7 +69,7 @@ describe('A command line', () => {
     expect(status).toBe(1)
   })
 
-  test.each([
+  const REFUSED = [
     ['build', ['--explian'], 'There is no option --explian. Did you mean --explain?'],
     ['build', ['--xyz=1', '-q'], 'There is no option --xyz.\nThere is no option -q.\n'],
     ['fix', ['yes'], '"yes" is no option. Did you mean --yes?'],
@@ -91,7 +92,8 @@ describe('A command line', () => {
     ['bench', ['--articles', '-5'], '--articles needs a whole number from 1 to 1000000, such as 1000, not "-5".'],
     ['lighthouse', ['--site', 'x'], '--site is an option of'],
     ['blocking-time', ['about'], '"about" is no option.'],
-  ] as const)('npm run %s -- %j is refused in plain words, and nothing is done', (name, args, words) => {
+  ] as const
+  test.each(few(REFUSED, 4))('npm run %s -- %j is refused in plain words, and nothing is done', (name, args, words) => {
     const { status, said } = command(name, ...args)
     expect(said).toContain(words)
     expect(said).toContain('Nothing was done.')
@@ -122,7 +124,7 @@ describe('A command line', () => {
 })
 
 describe('Without the name of a command', () => {
-  test.each(['help', '--help', '-h'])('%s lists all commands and what each does, and ends with 0', (word) => {
+  test.each(few(['help', '--help', '-h'], 1))('%s lists all commands and what each does, and ends with 0', (word) => {
     const { status, said } = command(word)
     expect(said).toMatch(/^ {2}npm run check {2,}finds every mistake, changes nothing\.$/m)
     expect(said).toMatch(/^ {2}npm start {2,}\S/m)

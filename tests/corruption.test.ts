@@ -20,7 +20,7 @@ import { PROJECT } from '../scripts/platform/project-root.ts'
 import { rounds } from './support/rounds.ts'
 
 /** How many corruptions, and the seed of their choice; `SEED=7` makes another choice. */
-const ROUNDS = rounds(60, 300)
+const ROUNDS = rounds(18, 300)
 const SEED = Number(process.env.SEED ?? 2026)
 /** So many entries are damaged before each build. */
 const BATCH = ROUNDS > 100 ? 10 : 6
@@ -157,7 +157,7 @@ test(`Whatever is damaged in the cache, at random and ${ROUNDS} times over files
 const entry = (kind: string, letters: string) =>
   filesBelow(join(cache, kind)).find((file) => file.includes(letters)) ?? ''
 
-test('A script and a font that were emptied in the cache do not go online', () => {
+test('A script and a font that were emptied in the cache do not go online', { tags: ['long'] }, () => {
   for (const file of [entry('code', '/client/assets/'), entry('fonts', '.woff2')]) truncateSync(file, 0)
   buildFromNothing()
   expect(differences(published(), clean)).toEqual([])
@@ -168,35 +168,43 @@ test('A script and a font that were emptied in the cache do not go online', () =
   ).toEqual(['.nojekyll'])
 })
 
-test('A page that was changed by hand in the finished site, with size and time kept, does not survive the next build', () => {
-  for (const nothing of [false, true]) {
-    const page = join(dist, 'prices/index.html')
-    const { atime, mtime } = statSync(page)
-    writeFileSync(page, readFileSync(page, 'utf8').replace('Prices', 'Prizes'))
-    utimesSync(page, atime, mtime)
-    if (nothing) buildFromNothing()
-    else build()
-    expect(differences(published(), clean)).toEqual([])
-  }
-})
+test(
+  'A page that was changed by hand in the finished site, with size and time kept, does not survive the next build',
+  { tags: ['long'] },
+  () => {
+    for (const nothing of [false, true]) {
+      const page = join(dist, 'prices/index.html')
+      const { atime, mtime } = statSync(page)
+      writeFileSync(page, readFileSync(page, 'utf8').replace('Prices', 'Prizes'))
+      utimesSync(page, atime, mtime)
+      if (nothing) buildFromNothing()
+      else build()
+      expect(differences(published(), clean)).toEqual([])
+    }
+  },
+)
 
-test('A compressed file that was damaged in the finished site, or in the cache, which shares its files, does not survive the next build', () => {
-  const damaged = [
-    () => join(dist, 'advice/gums/index.html.br'),
-    () => filesBelow(join(cache, 'compressed')).find((file) => file.includes('.gz~')) ?? '',
-    () =>
-      filesBelow(join(cache, 'pages')).find(
-        (file) => file.includes('/previous/') && file.endsWith('/gums/index.html.gz'),
-      ) ?? '',
-  ]
-  for (const file of damaged) {
-    build()
-    appendFileSync(file(), 'junk')
-    expect(differences(published(), clean)).not.toEqual([])
-    build()
-    expect(differences(published(), clean)).toEqual([])
-  }
-})
+test(
+  'A compressed file that was damaged in the finished site, or in the cache, which shares its files, does not survive the next build',
+  { tags: ['long'] },
+  () => {
+    const damaged = [
+      () => join(dist, 'advice/gums/index.html.br'),
+      () => filesBelow(join(cache, 'compressed')).find((file) => file.includes('.gz~')) ?? '',
+      () =>
+        filesBelow(join(cache, 'pages')).find(
+          (file) => file.includes('/previous/') && file.endsWith('/gums/index.html.gz'),
+        ) ?? '',
+    ]
+    for (const file of damaged) {
+      build()
+      appendFileSync(file(), 'junk')
+      expect(differences(published(), clean)).not.toEqual([])
+      build()
+      expect(differences(published(), clean)).toEqual([])
+    }
+  },
+)
 
 function groupBy<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROJECT } from '../scripts/platform/project-root.ts'
+import { few } from './support/rounds.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'disk-full-'))
 const [root, dist, full] = [join(folder, 'site'), join(folder, 'dist'), join(folder, 'full')]
@@ -64,11 +65,13 @@ beforeAll(() => {
   before = filesOf(dist)
 })
 
-test.each([
+const REFUSALS = [
   ['ENOSPC', 'no space left on device', 'is full', 'Free some space there'],
   ['EACCES', 'permission denied', 'may not be written', 'Ask for the right to write there'],
   ['EROFS', 'read-only file system', 'can only be read', 'Ask for the right to write there'],
-])(
+] as const
+
+test.each(few(REFUSALS, 1))(
   'When the cache cannot be written (%s) the build names the folder and says what to do, and the old site stays',
   (code, words, says, how) => {
     // With the code of the site made already, and without: another part of the build meets the disk first.
@@ -99,7 +102,7 @@ const smallDisk = (size: string) => {
   )
 }
 
-test.each(['200k', '1m', '2300k'])(
+test.each(few(['1m', '200k', '2300k'], 1))(
   'On a real disk of %s, full half-way, the build names it, and the old site stays',
   (size) => {
     if (!smallDisk(size))

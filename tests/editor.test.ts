@@ -44,7 +44,7 @@ test('VS Code is told which extension to offer, and nothing that a new list woul
   expect(read('settings.json'), 'the first line of a file says its schema').not.toHaveProperty('yaml.schemas')
 })
 
-test('An editor underlines nothing in the site as it is', async () => {
+test('An editor underlines nothing in the site as it is', { tags: ['long'] }, async () => {
   for (const file of yamlFiles) {
     expect(await editor.open(file, readFileSync(join(PROJECT, file), 'utf8')), file).toEqual([])
     await editor.close(file)
@@ -191,22 +191,26 @@ test('Behind the name of a field an editor offers what may be named there', asyn
 })
 
 const ARTICLE = '# yaml-language-server: $schema=../../schema/editor/article.schema.json\n'
-test('The fields at the top of every article are right for an editor, and a wrong name in them is underlined', async () => {
-  const folder = join(PROJECT, 'content/articles')
-  for (const name of readdirSync(folder)) {
-    const [, matter = ''] = readFileSync(join(folder, name), 'utf8').split(/^---$/m)
-    const file = `content/articles/${name}.yaml`
-    expect(await editor.open(file, ARTICLE + matter.trimStart()), name).toEqual([])
-    await editor.close(file)
-    if (!matter.includes('related:')) continue
-    const wrong = await editor.open(file, ARTICLE + matter.trimStart().replace(/related:\n {2}- /, '$&x'))
-    await editor.close(file)
-    expect(
-      wrong.map(({ message }) => message),
-      name,
-    ).toEqual(['There is no article of this name.'])
-  }
-})
+test(
+  'The fields at the top of every article are right for an editor, and a wrong name in them is underlined',
+  { tags: ['long'] },
+  async () => {
+    const folder = join(PROJECT, 'content/articles')
+    for (const name of readdirSync(folder)) {
+      const [, matter = ''] = readFileSync(join(folder, name), 'utf8').split(/^---$/m)
+      const file = `content/articles/${name}.yaml`
+      expect(await editor.open(file, ARTICLE + matter.trimStart()), name).toEqual([])
+      await editor.close(file)
+      if (!matter.includes('related:')) continue
+      const wrong = await editor.open(file, ARTICLE + matter.trimStart().replace(/related:\n {2}- /, '$&x'))
+      await editor.close(file)
+      expect(
+        wrong.map(({ message }) => message),
+        name,
+      ).toEqual(['There is no article of this name.'])
+    }
+  },
+)
 
 test('The names that editors know are those of the content, and are not written while a file cannot be read', () => {
   const { readable, schemas } = checkSite(PROJECT)

@@ -8,7 +8,7 @@ import { keepGoing } from '../scripts/pipeline/fallback/keep-going.ts'
 import { lastKnownGoodFiles } from '../scripts/pipeline/fallback/last-known-good-files.ts'
 import { lastKnownGood } from '../scripts/pipeline/fallback/last-known-good.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
-import { rounds } from './support/rounds.ts'
+import { few, rounds } from './support/rounds.ts'
 
 // Whatever file of the site is broken, an emergency notice goes online: with every file in turn, through the part that
 // puts good things in the place of bad ones. tests/keep-going.test.ts does the same through real builds.
@@ -87,14 +87,18 @@ const files = [
     ),
 ]
 const isText = (file: string) => /\.(yaml|md|txt|vtt)$/.test(file)
-// One picture or film is as good as another: with every change each tenth of them is broken, on demand all.
-const others = files.filter((file) => !isText(file)).filter((_, index) => index % rounds(10, 1) === 0)
-const cases = [...files.filter((file) => isText(file) && file !== NOTICES), ...others].flatMap((file, index) => {
+// One file is broken like another of its kind: in the gate some of each, in npm run test:long all.
+const others = files.filter((file) => !isText(file)).filter((_, index) => index % rounds(20, 1) === 0)
+const texts = files.filter((file) => isText(file) && file !== NOTICES)
+const cases = [
+  ...texts.filter((file, index) => file === 'site.yaml' || index % rounds(12, 1) === 0),
+  ...others,
+].flatMap((file, index) => {
   const ways = isText(file) ? WORDS : FILES
-  // With every change one way for each file, and all of them for the manifest; on demand all for all.
+  // In the gate one way for each file, and three for the manifest; in npm run test:long all for all.
   const some =
     file === 'site.yaml'
-      ? ways
+      ? few(ways, 3)
       : Array.from({ length: rounds(1, ways.length) }, (_, round) => ways[(index + round) % ways.length] ?? FILES[0])
   return some.flatMap((way) => (way ? [[file, ...way] as const] : []))
 })

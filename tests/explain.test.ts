@@ -89,7 +89,7 @@ test('A changed fact: exactly the pages that show it', () => {
   expect(build().pages).toEqual([{ why: 'content changed', list: ['/prices'] }])
 })
 
-test('A changed menu: every page, because all of them show it', () => {
+test('A changed menu: every page, because all of them show it', { tags: ['long'] }, () => {
   edit('site.yaml', '{ label: Team, link: /team }', '{ label: Dentists, link: /team }')
   const { pages } = build()
   expect(pages).toHaveLength(1)
@@ -97,32 +97,36 @@ test('A changed menu: every page, because all of them show it', () => {
   expect(pages?.[0]?.list).toEqual(expect.arrayContaining(['/', '/advice/gums', '/prices', '/team']))
 })
 
-test('On another day only pages that show something of the clock are made again, and all others keep their bytes', () => {
-  edit(
-    'site.yaml',
-    'heading: Team, call: phone.main }',
-    'heading: Team, call: phone.main }\n      - { type: today, heading: Today, doctors: { from: doctors } }',
-  )
-  build()
-  const before = everything()
-  const { pages, ...others } = build({ dist, cache }, '--at', '2026-11-23T12:00')
-  // Blocks of people say the days of their next sessions.
-  expect(pages?.map(({ list }) => list)).toEqual([['/not-here', '/team', '/team/maya-gurung', '/team/tek-thapa']])
-  // A calendar says when it was made (decision 0138).
-  const parts = Object.values(others).flatMap((part) => part?.flatMap(({ list }) => list) ?? [])
-  expect(parts.filter((file) => !/\.ics\.(?:br|gz)$/.test(file))).toEqual([])
-  const after = everything()
-  const changed = Object.keys(before).filter((file) => after[file] !== before[file])
-  expect(changed.filter((file) => !/^(?:team\/|service-worker|sitemap|.*\.ics)/.test(file))).toEqual([])
-  // Changes speak of this doctor, and on pages where no doctor stands nobody sees them.
-  edit('content/records/doctors.yaml', 'name: Dr. Tek Thapa', 'name: Dr. Tek Rai')
-  const renamed = build({ dist, cache }, '--at', '2026-11-23T12:00').pages?.flatMap(({ list }) => list)
-  expect(renamed).toContain('/team')
-  for (const path of ['/', '/prices', '/advice/gums']) expect(renamed).not.toContain(path)
-  build()
-})
+test(
+  'On another day only pages that show something of the clock are made again, and all others keep their bytes',
+  { tags: ['long'] },
+  () => {
+    edit(
+      'site.yaml',
+      'heading: Team, call: phone.main }',
+      'heading: Team, call: phone.main }\n      - { type: today, heading: Today, doctors: { from: doctors } }',
+    )
+    build()
+    const before = everything()
+    const { pages, ...others } = build({ dist, cache }, '--at', '2026-11-23T12:00')
+    // Blocks of people say the days of their next sessions.
+    expect(pages?.map(({ list }) => list)).toEqual([['/not-here', '/team', '/team/maya-gurung', '/team/tek-thapa']])
+    // A calendar says when it was made (decision 0138).
+    const parts = Object.values(others).flatMap((part) => part?.flatMap(({ list }) => list) ?? [])
+    expect(parts.filter((file) => !/\.ics\.(?:br|gz)$/.test(file))).toEqual([])
+    const after = everything()
+    const changed = Object.keys(before).filter((file) => after[file] !== before[file])
+    expect(changed.filter((file) => !/^(?:team\/|service-worker|sitemap|.*\.ics)/.test(file))).toEqual([])
+    // Changes speak of this doctor, and on pages where no doctor stands nobody sees them.
+    edit('content/records/doctors.yaml', 'name: Dr. Tek Thapa', 'name: Dr. Tek Rai')
+    const renamed = build({ dist, cache }, '--at', '2026-11-23T12:00').pages?.flatMap(({ list }) => list)
+    expect(renamed).toContain('/team')
+    for (const path of ['/', '/prices', '/advice/gums']) expect(renamed).not.toContain(path)
+    build()
+  },
+)
 
-test('A notice for one page makes that page again, and an emergency all of them', () => {
+test('A notice for one page makes that page again, and an emergency all of them', { tags: ['long'] }, () => {
   const file = join(root, 'content/records/notices.yaml')
   const before = readFileSync(file, 'utf8')
   const notice = (level: string, more: string) =>

@@ -103,29 +103,33 @@ test('Where only the rules for web servers were on their way out, that is what i
   expect(filesOf('dist', 'dist-hosting')).toEqual(before)
 })
 
-test('Two sites that are built into one folder at the same time take turns: it is wholly one of them, and the other is made when it is built again', async () => {
-  const whole: Record<string, ReturnType<typeof filesOf>> = {}
-  for (const site of ['dental', 'minimal']) {
-    build(site, join(folder, `alone-${site}`))
-    whole[site] = filesOf(`alone-${site}`, `alone-${site}-hosting`)
-  }
-  for (let round = 0; round < 3; round++) {
-    rmSync(dist, { recursive: true, force: true })
-    const ends = await Promise.all(
-      ['dental', 'minimal'].map(
-        (site) =>
-          new Promise<number | null>((done) => {
-            start('build', site).on('exit', done)
-          }),
-      ),
-    )
-    expect(ends).toEqual([0, 0])
-    const now = filesOf('dist', 'dist-hosting')
-    const site = now.size === whole.dental?.size ? 'dental' : 'minimal'
-    expect(now).toEqual(whole[site])
-    const other = site === 'dental' ? 'minimal' : 'dental'
-    build(other)
-    expect(filesOf('dist', 'dist-hosting')).toEqual(whole[other])
-  }
-  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
-})
+test(
+  'Two sites that are built into one folder at the same time take turns: it is wholly one of them, and the other is made when it is built again',
+  { tags: ['long'] },
+  async () => {
+    const whole: Record<string, ReturnType<typeof filesOf>> = {}
+    for (const site of ['dental', 'minimal']) {
+      build(site, join(folder, `alone-${site}`))
+      whole[site] = filesOf(`alone-${site}`, `alone-${site}-hosting`)
+    }
+    for (let round = 0; round < 3; round++) {
+      rmSync(dist, { recursive: true, force: true })
+      const ends = await Promise.all(
+        ['dental', 'minimal'].map(
+          (site) =>
+            new Promise<number | null>((done) => {
+              start('build', site).on('exit', done)
+            }),
+        ),
+      )
+      expect(ends).toEqual([0, 0])
+      const now = filesOf('dist', 'dist-hosting')
+      const site = now.size === whole.dental?.size ? 'dental' : 'minimal'
+      expect(now).toEqual(whole[site])
+      const other = site === 'dental' ? 'minimal' : 'dental'
+      build(other)
+      expect(filesOf('dist', 'dist-hosting')).toEqual(whole[other])
+    }
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
+  },
+)

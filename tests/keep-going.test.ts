@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { seededCache } from './support/seeded-cache.ts'
+import { few } from './support/rounds.ts'
 
 const folders: string[] = []
 // The built code is the same for all; what was good is kept for each site by itself.
@@ -77,58 +78,74 @@ test('A mistake in one article does not hold up a new emergency number: every pa
   expect(page('advice/toothbrushing')).toContain('Brush twice a day. Call <a href="tel:+97761000099">')
 })
 
-test('A mistake in one page of the manifest keeps the last good version of that page, and a notice on another page is published', () => {
-  const { page, edit, build } = clinic()
-  expect(build().status).toBe(0)
-  edit(
-    'site.yaml',
-    'heading: Prices, text: Ask at the desk before the treatment starts.',
-    'headin: Prices, text: Ask nobody.',
-  )
-  edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Treatment by torchlight, call: phone.main')
-  const { status, said } = build('--keep-going')
-  expect(status).toBe(1)
-  expect(said).toContain('site.yaml: the page /prices was built as it was in the last good build.')
-  expect(page('prices')).toContain('Ask at the desk before the treatment starts.')
-  expect(page('team')).toContain('Treatment by torchlight')
-  edit('site.yaml', 'headin: Prices, text: Ask nobody.', 'heading: Prices, text: Ask anybody.')
-  expect(build('--keep-going')).toMatchObject({ status: 0 })
-  expect(page('prices')).toContain('Ask anybody.')
-})
+test(
+  'A mistake in one page of the manifest keeps the last good version of that page, and a notice on another page is published',
+  { tags: ['long'] },
+  () => {
+    const { page, edit, build } = clinic()
+    expect(build().status).toBe(0)
+    edit(
+      'site.yaml',
+      'heading: Prices, text: Ask at the desk before the treatment starts.',
+      'headin: Prices, text: Ask nobody.',
+    )
+    edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Treatment by torchlight, call: phone.main')
+    const { status, said } = build('--keep-going')
+    expect(status).toBe(1)
+    expect(said).toContain('site.yaml: the page /prices was built as it was in the last good build.')
+    expect(page('prices')).toContain('Ask at the desk before the treatment starts.')
+    expect(page('team')).toContain('Treatment by torchlight')
+    edit('site.yaml', 'headin: Prices, text: Ask nobody.', 'heading: Prices, text: Ask anybody.')
+    expect(build('--keep-going')).toMatchObject({ status: 0 })
+    expect(page('prices')).toContain('Ask anybody.')
+  },
+)
 
-test('An article with a mistake that was never good is left out, and the links to it are named', () => {
-  const { page, has, edit, build } = clinic()
-  edit('content/articles/gums.md', 'category: Teeth\n', '')
-  const { status, said } = build('--keep-going')
-  expect(status).toBe(1)
-  expect(said).toContain('content/articles/gums.md: left out, because no good build knows it.')
-  expect(said).toContain('content/articles/toothbrushing.md still leads to gums.')
-  expect(has('advice/gums')).toBe(false)
-  expect(page('advice/toothbrushing')).toContain('Brush twice a day.')
-})
+test(
+  'An article with a mistake that was never good is left out, and the links to it are named',
+  { tags: ['long'] },
+  () => {
+    const { page, has, edit, build } = clinic()
+    edit('content/articles/gums.md', 'category: Teeth\n', '')
+    const { status, said } = build('--keep-going')
+    expect(status).toBe(1)
+    expect(said).toContain('content/articles/gums.md: left out, because no good build knows it.')
+    expect(said).toContain('content/articles/toothbrushing.md still leads to gums.')
+    expect(has('advice/gums')).toBe(false)
+    expect(page('advice/toothbrushing')).toContain('Brush twice a day.')
+  },
+)
 
-test('A page of the manifest that was never good is left out, and a mistake in a list keeps the last good list', () => {
-  const { has, page, edit, build } = clinic()
-  edit(
-    'site.yaml',
-    '  - path: /not-here',
-    '  - path: /new\n    title: New\n    description: A page with a slip.\n    blocks:\n      - { type: baner, heading: New }\n  - path: /not-here',
-  )
-  const first = build('--keep-going')
-  expect(first.said).toContain('site.yaml: the page /new was left out, because no good build knows it.')
-  expect(has('new')).toBe(false)
-  expect(has('prices')).toBe(true)
-  edit('site.yaml', 'type: baner', 'type: banner')
-  edit('content/records/doctors.yaml', 'registration: "0417"', 'registratoin: "0417"')
-  expect(build('--keep-going').said).toContain('content/records/doctors.yaml: built as it was in the last good build.')
-  expect(page('new')).toContain('New')
-})
+test(
+  'A page of the manifest that was never good is left out, and a mistake in a list keeps the last good list',
+  { tags: ['long'] },
+  () => {
+    const { has, page, edit, build } = clinic()
+    edit(
+      'site.yaml',
+      '  - path: /not-here',
+      '  - path: /new\n    title: New\n    description: A page with a slip.\n    blocks:\n      - { type: baner, heading: New }\n  - path: /not-here',
+    )
+    const first = build('--keep-going')
+    expect(first.said).toContain('site.yaml: the page /new was left out, because no good build knows it.')
+    expect(has('new')).toBe(false)
+    expect(has('prices')).toBe(true)
+    edit('site.yaml', 'type: baner', 'type: banner')
+    edit('content/records/doctors.yaml', 'registration: "0417"', 'registratoin: "0417"')
+    expect(build('--keep-going').said).toContain(
+      'content/records/doctors.yaml: built as it was in the last good build.',
+    )
+    expect(page('new')).toContain('New')
+  },
+)
 
-test.each([
+const SECTIONS = [
   ['a fact', 'facts', 'number: +977-61-000001', 'number: 061000001'],
   ['the footer', 'footer', 'footer:\n  text: ', 'footer:\n  txt: '],
   ["the manifest's signs", 'header', 'header:\n  phone: phone.main', 'header:\n  phone: [phone.main'],
-])(
+] as const
+
+test.each(few(SECTIONS, 1))(
   'A mistake in %s does not hold up an emergency notice: that section alone stays as it was, and the message says so',
   (_, section, find, put) => {
     const { root, page, pages, edit, build } = clinic()
@@ -204,79 +221,91 @@ test('A finished page that does not say what its file says does not hold up a ne
   }
 })
 
-test('A fault that the finished pages share, in the footer, leaves the footer as it was, and the rest is published', () => {
-  const { page, pages, edit, build } = clinic()
-  expect(build().status).toBe(0)
-  edit('site.yaml', 'text: A small clinic by the lake.', 'text: A small clinic for 1234567 people.')
-  edit('site.yaml', 'heading: Teeth, kindly', 'heading: Other teeth')
-  const { status, said } = build('--keep-going')
-  expect(status).toBe(1)
-  expect(said).toContain('site.yaml: the section "footer" was built as it was in the last good build.')
-  expect(page('')).toContain('Other teeth')
-  for (const html of pages()) expect(html).not.toContain('1234567')
-})
+test(
+  'A fault that the finished pages share, in the footer, leaves the footer as it was, and the rest is published',
+  { tags: ['long'] },
+  () => {
+    const { page, pages, edit, build } = clinic()
+    expect(build().status).toBe(0)
+    edit('site.yaml', 'text: A small clinic by the lake.', 'text: A small clinic for 1234567 people.')
+    edit('site.yaml', 'heading: Teeth, kindly', 'heading: Other teeth')
+    const { status, said } = build('--keep-going')
+    expect(status).toBe(1)
+    expect(said).toContain('site.yaml: the section "footer" was built as it was in the last good build.')
+    expect(page('')).toContain('Other teeth')
+    for (const html of pages()) expect(html).not.toContain('1234567')
+  },
+)
 
-test('One bad photo never stops an emergency notice: the new words are online, and the photo is the last good one', async () => {
-  const { root, page, has, edit, build } = clinic()
-  expect(build().status).toBe(0)
-  const photos = () => [...page('').matchAll(/\/pictures\/chair[^ "]+\.jpg/g)].map(([url]) => url)
-  const before = photos()
-  expect(before.length).toBeGreaterThan(0)
-  const photo = await sharp({
-    create: {
-      width: 1200,
-      height: 800,
-      channels: 3,
-      background: '#734',
-      noise: { type: 'gaussian', mean: 120, sigma: 40 },
-    },
-  })
-    .jpeg()
-    .toBuffer()
-  writeFileSync(join(root, 'content/images/chair.jpg'), photo.subarray(0, photo.length / 2))
-  edit('site.yaml', OLD, NEW)
-  edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Treatment by torchlight, call: phone.main')
-  const refused = build()
-  expect(refused.status).toBe(1)
-  expect(refused.said).toMatch(
-    /site\.yaml, line \d+[^]*The picture "chair\.jpg" stops in the middle[^]*Upload it again/,
-  )
-  expect(page('team')).not.toContain('Treatment by torchlight')
-  const kept = build('--keep-going')
-  expect(kept.status).toBe(1)
-  expect(kept.said).toContain('content/images/chair.jpg: shown as it was in the last good build.')
-  for (const path of ['', 'team', 'prices', 'advice/gums']) expect(page(path)).toContain(NEW)
-  expect(page('team')).toContain('Treatment by torchlight')
-  expect(photos()).toEqual(before)
-  for (const url of before)
-    expect(
-      (await sharp(readFileSync(join(root, '..', 'dist', url)), { failOn: 'warning' }).stats()).channels.length,
-    ).toBe(3)
-  // And once more while it is still bad, with other news.
-  edit('site.yaml', 'Treatment by torchlight', 'Lamps again')
-  expect(build('--keep-going').status).toBe(1)
-  expect(page('team')).toContain('Lamps again')
-  expect(photos()).toEqual(before)
-  // A good photo ends it.
-  writeFileSync(join(root, 'content/images/chair.jpg'), photo)
-  expect(build().status).toBe(0)
-  expect(has('team')).toBe(true)
-  expect(photos()).not.toEqual(before)
-})
+test(
+  'One bad photo never stops an emergency notice: the new words are online, and the photo is the last good one',
+  { tags: ['long'] },
+  async () => {
+    const { root, page, has, edit, build } = clinic()
+    expect(build().status).toBe(0)
+    const photos = () => [...page('').matchAll(/\/pictures\/chair[^ "]+\.jpg/g)].map(([url]) => url)
+    const before = photos()
+    expect(before.length).toBeGreaterThan(0)
+    const photo = await sharp({
+      create: {
+        width: 1200,
+        height: 800,
+        channels: 3,
+        background: '#734',
+        noise: { type: 'gaussian', mean: 120, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    writeFileSync(join(root, 'content/images/chair.jpg'), photo.subarray(0, photo.length / 2))
+    edit('site.yaml', OLD, NEW)
+    edit('site.yaml', 'heading: Team, call: phone.main', 'heading: Team. Treatment by torchlight, call: phone.main')
+    const refused = build()
+    expect(refused.status).toBe(1)
+    expect(refused.said).toMatch(
+      /site\.yaml, line \d+[^]*The picture "chair\.jpg" stops in the middle[^]*Upload it again/,
+    )
+    expect(page('team')).not.toContain('Treatment by torchlight')
+    const kept = build('--keep-going')
+    expect(kept.status).toBe(1)
+    expect(kept.said).toContain('content/images/chair.jpg: shown as it was in the last good build.')
+    for (const path of ['', 'team', 'prices', 'advice/gums']) expect(page(path)).toContain(NEW)
+    expect(page('team')).toContain('Treatment by torchlight')
+    expect(photos()).toEqual(before)
+    for (const url of before)
+      expect(
+        (await sharp(readFileSync(join(root, '..', 'dist', url)), { failOn: 'warning' }).stats()).channels.length,
+      ).toBe(3)
+    // And once more while it is still bad, with other news.
+    edit('site.yaml', 'Treatment by torchlight', 'Lamps again')
+    expect(build('--keep-going').status).toBe(1)
+    expect(page('team')).toContain('Lamps again')
+    expect(photos()).toEqual(before)
+    // A good photo ends it.
+    writeFileSync(join(root, 'content/images/chair.jpg'), photo)
+    expect(build().status).toBe(0)
+    expect(has('team')).toBe(true)
+    expect(photos()).not.toEqual(before)
+  },
+)
 
-test('A bad new drawing that no good build knows: the picture that the article had stands in its place, and the words are new', () => {
-  const { root, page, has, edit, build } = clinic()
-  expect(build().status).toBe(0)
-  writeFileSync(join(root, 'content/images/gums.svg'), '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
-  edit('content/articles/gums.md', 'image: chair.jpg', 'image: gums.svg')
-  edit('site.yaml', OLD, NEW)
-  const { status, said } = build('--keep-going')
-  expect(status).toBe(1)
-  expect(said).toContain('The drawing "gums.svg" holds a small program ("onload")')
-  expect(said).toContain(
-    'content/articles/gums.md: "chair.jpg" of the last good build is shown in the place of "gums.svg".',
-  )
-  expect(has('advice/gums')).toBe(true)
-  expect(page('advice/gums')).toContain(NEW)
-  expect(page('advice/gums')).not.toContain('gums.svg')
-})
+test(
+  'A bad new drawing that no good build knows: the picture that the article had stands in its place, and the words are new',
+  { tags: ['long'] },
+  () => {
+    const { root, page, has, edit, build } = clinic()
+    expect(build().status).toBe(0)
+    writeFileSync(join(root, 'content/images/gums.svg'), '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+    edit('content/articles/gums.md', 'image: chair.jpg', 'image: gums.svg')
+    edit('site.yaml', OLD, NEW)
+    const { status, said } = build('--keep-going')
+    expect(status).toBe(1)
+    expect(said).toContain('The drawing "gums.svg" holds a small program ("onload")')
+    expect(said).toContain(
+      'content/articles/gums.md: "chair.jpg" of the last good build is shown in the place of "gums.svg".',
+    )
+    expect(has('advice/gums')).toBe(true)
+    expect(page('advice/gums')).toContain(NEW)
+    expect(page('advice/gums')).not.toContain('gums.svg')
+  },
+)

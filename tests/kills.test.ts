@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { randomFrom } from '../tools/mutate/random.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
-import { rounds } from './support/rounds.ts'
+import { few, rounds } from './support/rounds.ts'
 import { seededCache } from './support/seeded-cache.ts'
 
 const folders: string[] = []
@@ -28,7 +28,7 @@ interface Scenario {
 const SCENARIOS: Scenario[] = [
   {
     what: 'of a whole site',
-    kills: rounds(12, 60),
+    kills: rounds(2, 60),
     site: 'minimal',
     file: 'site.yaml',
     line: /text: (Open on Mondays|Closed today)\./,
@@ -36,7 +36,7 @@ const SCENARIOS: Scenario[] = [
   },
   {
     what: 'of the page of one edited article',
-    kills: rounds(12, 60),
+    kills: rounds(2, 60),
     site: 'dental',
     file: 'content/articles/gums.md',
     line: /Healthy gums (do not|never) bleed\./,
@@ -102,7 +102,7 @@ const ended = (child: ReturnType<typeof spawn>) =>
     child.once('exit', done)
   })
 
-for (const scenario of SCENARIOS)
+for (const scenario of few(SCENARIOS, 1))
   test(`A build ${scenario.what}, killed at any of ${scenario.kills} random moments, leaves a whole site: the old one or the new one`, async () => {
     const { folder, write, start, fingerprint } = copyOf(scenario)
     const whole: string[] = []

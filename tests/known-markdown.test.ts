@@ -50,7 +50,7 @@ test('A fault while an article is read is an internal error, said with the artic
   })
 })
 
-test('A mistake in an article is told at its place each time, however much is remembered', () => {
+test('A mistake in an article is told at its place each time, however much is remembered', { tags: ['long'] }, () => {
   const file = join(root, 'content/articles/kidney-stone.md')
   const text = readFileSync(file, 'utf8')
   const said = () =>

@@ -1,3 +1,7 @@
+/**
+ * Builds of single pages in every combination; explain.test.ts and same-bytes.test.ts are in the gate.
+ * @module-tag long
+ */
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,

@@ -57,14 +57,14 @@ test('Changed code is put together anew', () => {
   expect(check().stdout).toContain('No mistakes found.')
 })
 
-test('What was put together and then damaged is noticed and made anew', () => {
+test('What was put together and then damaged is noticed and made anew', { tags: ['long'] }, () => {
   const files = readdirSync(started).map((name) => join(started, name, 'check.js'))
   for (const file of files) writeFileSync(file, 'torn(')
   expect(check()).toMatchObject({ status: 0, stderr: '' })
   expect(files.filter((file) => readFileSync(file, 'utf8') !== 'torn(')).toHaveLength(1)
 })
 
-test('Where nothing can be kept the command works all the same', () => {
+test('Where nothing can be kept the command works all the same', { tags: ['long'] }, () => {
   rmSync(join(copy, '.cache'), { recursive: true, force: true })
   writeFileSync(join(copy, '.cache'), 'a file in the way')
   const { status, stdout } = check()

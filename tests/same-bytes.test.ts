@@ -58,7 +58,7 @@ function make(
   )
 }
 
-test('Two clean builds give the same bytes, in any time zone, language and order of files', () => {
+test('Two clean builds give the same bytes, in any time zone, language and order of files', { tags: ['long'] }, () => {
   const one = build('one', (files) => files, { TZ: 'Asia/Kathmandu', LANG: 'en_GB.UTF-8' })
   const two = build('two', (files) => files.reverse(), {
     TZ: 'America/Los_Angeles',
@@ -95,7 +95,7 @@ test('A build that keeps what did not change gives the same bytes as a clean one
   expect([...clean].filter(([file, bytes]) => kept.get(file) !== bytes).map(([file]) => file)).toEqual([])
 })
 
-test('Any number of threads gives the same bytes as none', () => {
+test('Any number of threads gives the same bytes as none', { tags: ['long'] }, () => {
   copy('threads', (files) => files)
   seededCache(join(folder, 'threads-cache'))
   const built = ['0', '1', '3'].map((threads) => {

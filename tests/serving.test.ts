@@ -191,7 +191,7 @@ describe('npm start', () => {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     ask(served.port, path, { method, headers })
 
-  test('goes on when a file called .env comes and goes', async () => {
+  test('goes on when a file called .env comes and goes', { tags: ['long'] }, async () => {
     // The one of Vite's names for it that nobody uses here.
     const file = join(PROJECT, '.env.development.local')
     if (existsSync(file)) throw new Error('Put .env.development.local away for this test')

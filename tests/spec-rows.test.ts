@@ -20,17 +20,20 @@ const rows =
     .map(([id = '', says = '', tests = '']) => ({ id, says, tests: tests.split(' · ').filter(Boolean) })) ?? []
 
 /** `test('…')`, and `test.each(…)('…')` with its title as written. A skipped test (test.skip) is none. */
-const TITLE = /\btest(?:\.each(?:<[^>]*>)?\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+const TITLE = /\btest(?:\.each(?:<[^>]*>)?\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1(\s*,\s*\{\s*tags:)?/g
 
-const titles = new Set(
+/** Every title, and whether its test is part of the gate: tests tagged `long` are not. */
+const titles = new Map(
   ['tests', 'src', 'scripts', 'tools'].flatMap((folder) =>
     readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
-      .flatMap((name) =>
-        [...readFileSync(join(PROJECT, folder, name), 'utf8').matchAll(TITLE)].map(([, , title = '']) =>
-          title.replace(/\\(.)/g, '$1'),
-        ),
-      ),
+      .flatMap((name) => {
+        const text = readFileSync(join(PROJECT, folder, name), 'utf8')
+        return [...text.matchAll(TITLE)].map(
+          ([, , title = '', tags]) =>
+            [title.replace(/\\(.)/g, '$1'), !tags && !text.includes('@module-tag long')] as const,
+        )
+      }),
   ),
 )
 
@@ -50,5 +53,11 @@ test('Every test that a row names exists', () => {
   expect(titles.size).toBeGreaterThan(200)
   expect(
     rows.flatMap(({ id, tests }) => tests.filter((title) => !titles.has(title)).map((title) => `${id}: ${title}`)),
+  ).toEqual([])
+})
+
+test('Every row has a test in the gate', () => {
+  expect(
+    rows.filter(({ tests }) => !tests.some((title) => titles.get(title))).map(({ id, says }) => `${id}: ${says}`),
   ).toEqual([])
 })

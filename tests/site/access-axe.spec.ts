@@ -2,7 +2,8 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { closePopUp, STATES } from './access-states.ts'
 import { axe, note, WIDTHS } from './axe.ts'
-import { sample } from './sample.ts'
+import { few, handful } from '../support/rounds.ts'
+import { ROUTES } from './routes.ts'
 import { walk } from './sweep.ts'
 import { mapPage, visit } from './visit.ts'
 
@@ -10,7 +11,7 @@ const size = (page: Page, width: number) => page.setViewportSize({ width, height
 
 test(
   'Every page shuts nobody out at 320, 768 and 1280 pixels (axe)',
-  walk(() => visit('/404', { reducedMotion: true }), closePopUp).check(sample(), async (page, path) => {
+  walk(() => visit('/404', { reducedMotion: true }), closePopUp).check(handful(ROUTES), async (page, path) => {
     const counts: number[] = []
     const wrong: string[] = []
     for (const width of WIDTHS) {
@@ -24,7 +25,7 @@ test(
   }),
 )
 
-test.each(STATES)(
+test.each(few(STATES, 1))(
   '$path, $name: shuts nobody out (axe)',
   async ({ path, name, check, widths = WIDTHS, time, part, open }) => {
     const page = await visit(path, {

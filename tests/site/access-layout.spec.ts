@@ -2,7 +2,8 @@ import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { closePopUp } from './access-states.ts'
 import { cutWords, hardTargets, unclearFocus } from './access-measures.ts'
-import { sample } from './sample.ts'
+import { handful } from '../support/rounds.ts'
+import { ROUTES } from './routes.ts'
 import { views, walk } from './sweep.ts'
 import { visit } from './visit.ts'
 
@@ -12,7 +13,7 @@ const wide = (page: Page) =>
       ? [`${document.documentElement.scrollWidth} pixels wide`]
       : [],
   )
-const PAGES = sample()
+const PAGES = handful(ROUTES)
 const calm = { reducedMotion: true }
 
 /** Every page on a desk, by mouse and keyboard. */

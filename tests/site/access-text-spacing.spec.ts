@@ -4,15 +4,15 @@ import { headerFaults } from './access-header.ts'
 import { cutWords } from './access-measures.ts'
 import { closePopUp } from './access-states.ts'
 import { DOUBLE_TEXT, TEXT_SPACING, WIDE_FONT } from './access-styles.ts'
-import { FULL } from './routes.ts'
-import { sample } from './sample.ts'
+import { FULL, ROUTES } from './routes.ts'
+import { few, handful } from '../support/rounds.ts'
 import { views, walk } from './sweep.ts'
 import { visit } from './visit.ts'
 
-const WIDTHS = [320, 360, 768, 1024, 1100, 1200, 1280, 1366, 1440, 1920]
+const WIDTHS = few([320, 768, 1024, 1280, 360, 1100, 1200, 1366, 1440, 1920], 4)
 /** The header is told by the layout, the place in the menu, and the part of the site that has a button of its own. */
-const KINDS = ['/', '/about', '/services', '/location', '/blog', '/blog/what-is-migraine', '/accessibility']
-const PAGES = sample()
+const KINDS = handful(['/', '/about', '/services', '/location', '/blog', '/blog/what-is-migraine', '/accessibility'])
+const PAGES = handful(ROUTES)
 const calm = { reducedMotion: true }
 
 const wide = (page: Page) =>

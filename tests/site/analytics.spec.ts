@@ -1,10 +1,11 @@
 import type { Route } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCopy } from './build-copy.ts'
-import { sample } from './sample.ts'
+import { handful } from '../support/rounds.ts'
+import { ROUTES } from './routes.ts'
 import { visit } from './visit.ts'
 
-const PAGES = sample()
+const PAGES = handful(ROUTES)
 let copy: { address: string; close: () => void }
 beforeAll(async () => {
   copy = await buildCopy([['analytics:\n  id: ""', 'analytics:\n  id: G-TEST1234']])

@@ -7,7 +7,7 @@ import budgets from '../../budgets.json' with { type: 'json' }
 import { ROUTES } from './routes.ts'
 import { visit } from './visit.ts'
 
-/** Hooks whose scripts tell the time; notices.spec.ts and budgets.spec.ts hold the others. */
+/** Hooks whose scripts tell the time; notices.spec.ts and every-page.spec.ts hold the others. */
 const OF_CLOCK = ['parts/clock', 'today', 'timetable', 'special-days']
 
 /** The scripts that parts which tell the time need, and the entry of every page does not. */
@@ -62,20 +62,24 @@ function kindsOfPages(): string[] {
   return [...kinds.values()]
 }
 
-test('No page without a part that tells the time near its first screen loads code for that', async () => {
-  const clock = clockScripts()
-  const told: string[] = []
-  let without = 0
-  for (const path of kindsOfPages()) {
-    const { scripts, isNear, page } = await loaded(path)
-    await page.context().close()
-    if (isNear) continue
-    without += 1
-    told.push(...scripts.filter((name) => clock.includes(name)).map((name) => `${path} loads ${name}`))
-  }
-  expect(told).toEqual([])
-  expect(without).toBeGreaterThan(3)
-})
+test(
+  'No page without a part that tells the time near its first screen loads code for that',
+  { tags: ['long'] },
+  async () => {
+    const clock = clockScripts()
+    const told: string[] = []
+    let without = 0
+    for (const path of kindsOfPages()) {
+      const { scripts, isNear, page } = await loaded(path)
+      await page.context().close()
+      if (isNear) continue
+      without += 1
+      told.push(...scripts.filter((name) => clock.includes(name)).map((name) => `${path} loads ${name}`))
+    }
+    expect(told).toEqual([])
+    expect(without).toBeGreaterThan(3)
+  },
+)
 
 test('The clock costs little where it is needed', async () => {
   const sizeOf = (names: string[]) =>

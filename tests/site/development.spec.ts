@@ -129,42 +129,50 @@ test('npm start: an article with a broken link shows, and then the overlay says 
   await message.waitFor({ state: 'detached' })
 })
 
-test('npm start: a file with a mistake of its own is not shown, and holds up no other', async () => {
-  const page = await visit('/advice/gums', { base, expected })
-  edit('content/articles/gums.md', 'Healthy gums', 'Hasty gums')
-  await page.getByText('Hasty gums').waitFor()
-  edit('content/articles/gums.md', 'summary:', 'sumary:')
-  const message = page.getByRole('alert')
-  await message.waitFor()
-  expect(await message.textContent()).toContain('"sumary"')
-  edit('content/articles/gums.md', 'Hasty gums', 'Half-written gums')
-  edit('content/articles/toothbrushing.md', 'title: ', 'title: Gentle ')
-  const other = await visit('/advice/toothbrushing', { base, expected })
-  await other.getByRole('heading', { level: 1, name: /^Gentle / }).waitFor()
-  await other.getByRole('alert').waitFor()
-  await page.reload()
-  await message.waitFor()
-  expect(await page.getByText('Hasty gums').isVisible(), 'the last right text').toBe(true)
-  expect(await page.getByText('Half-written gums').count()).toBe(0)
-  edit('content/articles/gums.md', 'sumary:', 'summary:')
-  await page.getByText('Half-written gums').waitFor()
-  await message.waitFor({ state: 'detached' })
-})
+test(
+  'npm start: a file with a mistake of its own is not shown, and holds up no other',
+  { tags: ['long'] },
+  async () => {
+    const page = await visit('/advice/gums', { base, expected })
+    edit('content/articles/gums.md', 'Healthy gums', 'Hasty gums')
+    await page.getByText('Hasty gums').waitFor()
+    edit('content/articles/gums.md', 'summary:', 'sumary:')
+    const message = page.getByRole('alert')
+    await message.waitFor()
+    expect(await message.textContent()).toContain('"sumary"')
+    edit('content/articles/gums.md', 'Hasty gums', 'Half-written gums')
+    edit('content/articles/toothbrushing.md', 'title: ', 'title: Gentle ')
+    const other = await visit('/advice/toothbrushing', { base, expected })
+    await other.getByRole('heading', { level: 1, name: /^Gentle / }).waitFor()
+    await other.getByRole('alert').waitFor()
+    await page.reload()
+    await message.waitFor()
+    expect(await page.getByText('Hasty gums').isVisible(), 'the last right text').toBe(true)
+    expect(await page.getByText('Half-written gums').count()).toBe(0)
+    edit('content/articles/gums.md', 'sumary:', 'summary:')
+    await page.getByText('Half-written gums').waitFor()
+    await message.waitFor({ state: 'detached' })
+  },
+)
 
-test('npm start: an article whose picture is missing keeps its last good page, and shows when the picture comes', async () => {
-  const page = await visit('/advice/gums', { base, expected })
-  const words = await page.getByRole('main').textContent()
-  edit('content/articles/gums.md', 'image: chair.jpg', 'image: new.jpg')
-  await page.getByRole('alert').waitFor()
-  await page.reload()
-  await page.getByRole('alert').waitFor()
-  expect(await page.getByRole('main').textContent()).toBe(words)
-  copyFileSync(join(root, 'content/images/chair.jpg'), join(root, 'content/images/new.jpg'))
-  await page.getByRole('alert').waitFor({ state: 'detached' })
-  await page.locator('main img[src*="/new."]').first().waitFor()
-})
+test(
+  'npm start: an article whose picture is missing keeps its last good page, and shows when the picture comes',
+  { tags: ['long'] },
+  async () => {
+    const page = await visit('/advice/gums', { base, expected })
+    const words = await page.getByRole('main').textContent()
+    edit('content/articles/gums.md', 'image: chair.jpg', 'image: new.jpg')
+    await page.getByRole('alert').waitFor()
+    await page.reload()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('main').textContent()).toBe(words)
+    copyFileSync(join(root, 'content/images/chair.jpg'), join(root, 'content/images/new.jpg'))
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await page.locator('main img[src*="/new."]').first().waitFor()
+  },
+)
 
-test('npm start: the catalogue shows every block with its examples', async () => {
+test('npm start: the catalogue shows every block with its examples', { tags: ['long'] }, async () => {
   const page = await visit('/blocks', { base, expected, outside: (route) => route.abort() })
   expect(await page.getByRole('heading', { name: 'hero', exact: true }).isVisible()).toBe(true)
   const response = await fetch(`${base}/blocks/hero/1`)

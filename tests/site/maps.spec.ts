@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCopy } from './build-copy.ts'
 import { hanging, mapPage, visit } from './visit.ts'
+import { few } from '../support/rounds.ts'
 
 const PAGES = ['/location', '/contact']
 const SHOW = 'Show the map (OpenStreetMap)'
@@ -81,13 +82,15 @@ test('Maps: each place stands on its side of the hospital in the drawing', async
   expect(south.y).toBeGreaterThan(home.y)
 })
 
-test.each([
+const SIZES = [
+  [360, 32],
   [320, 16],
   [360, 16],
   [768, 16],
   [1280, 16],
-  [360, 32],
-])(
+] as const
+
+test.each(few(SIZES, 1))(
   'Maps: %i pixels wide, with letters of %i pixels, no sign covers another and none leaves the drawing',
   async (width, letters) => {
     for (const path of PAGES) {
@@ -202,6 +205,7 @@ describe('With `load: lazy` in the manifest', () => {
 
   test.each(PAGES)(
     'Maps: with `load: lazy` the map of %s comes by itself when it is near, and stands in the page without scripts',
+    { tags: ['long'] },
     async (path) => {
       const { asked, outside } = counted()
       const page = await visit(path, { outside, device: 'phone', base: copy.address, width: 320 })

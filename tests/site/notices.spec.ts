@@ -93,24 +93,28 @@ const shown = (page: Page) =>
   )
 const missing = /Failed to load resource.*404/
 
-test("A notice shows before, during and after its time by the hospital's clock, wherever the browser is", async () => {
-  const zones = ['Asia/Kathmandu', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London']
-  const moments: [string, string[]][] = [
-    ['2026-12-03T17:59', [FLOOD, COUNTER]],
-    ['2026-12-03T18:00', [COUNTER]],
-    ['2026-12-05T05:59', [COUNTER]],
-    ['2026-12-05T06:00', [POWER, COUNTER]],
-    ['2026-12-05T18:00', [COUNTER]],
-    ['2026-12-06T09:01', [COUNTER, BRUSHES]],
-    ['2026-12-11T00:00', []],
-  ]
-  for (const timeZone of zones)
-    for (const [time, titles] of moments) {
-      const page = await open('/team', { time, timeZone })
-      await expect.poll(() => shown(page), { message: `${time} in ${timeZone}` }).toEqual(titles)
-      await page.context().close()
-    }
-})
+test(
+  "A notice shows before, during and after its time by the hospital's clock, wherever the browser is",
+  { tags: ['long'] },
+  async () => {
+    const zones = ['Asia/Kathmandu', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London']
+    const moments: [string, string[]][] = [
+      ['2026-12-03T17:59', [FLOOD, COUNTER]],
+      ['2026-12-03T18:00', [COUNTER]],
+      ['2026-12-05T05:59', [COUNTER]],
+      ['2026-12-05T06:00', [POWER, COUNTER]],
+      ['2026-12-05T18:00', [COUNTER]],
+      ['2026-12-06T09:01', [COUNTER, BRUSHES]],
+      ['2026-12-11T00:00', []],
+    ]
+    for (const timeZone of zones)
+      for (const [time, titles] of moments) {
+        const page = await open('/team', { time, timeZone })
+        await expect.poll(() => shown(page), { message: `${time} in ${timeZone}` }).toEqual(titles)
+        await page.context().close()
+      }
+  },
+)
 
 test('An emergency stands on every page, before all else in reading order; other notices only where they belong', async () => {
   for (const path of ['/', '/prices', '/advice/gums', '/not-here', '/no/such/page']) {
@@ -209,7 +213,7 @@ test('A clock that is out by a minute stays, and so does one that no host is ask
   ).toBe(false)
 })
 
-test('A host behind a cache that tells its age does not mislead a right clock', async () => {
+test('A host behind a cache that tells its age does not mislead a right clock', { tags: ['long'] }, async () => {
   const prepare = (date: string) => ({
     prepare: async (context: BrowserContext) => {
       await context.route('**/phones.json?*', (route) =>
@@ -337,60 +341,68 @@ test('Without a network, at an address never visited, the emergency of now stand
   served = await serveFolder(dist, Number(new URL(served.address).port))
 })
 
-test('Without a network a device whose clock is wrong by years shows what is so by the clock of the host', async () => {
-  const [flood, bridge] = [FLOOD, 'The bridge is closed']
-  await end()
-  await host(
-    emergency('flood', flood, `${FLOOD_ENDS} 18:00`) +
-      emergency('bridge', bridge, `${BRIDGE_YEAR}-12-31 18:00`, `${BRIDGE_YEAR}-01-01 06:00`),
-  )
-  served.server.prependListener('request', (_, response: ServerResponse) =>
-    response.setHeader('date', new Date(`${BRIDGE_YEAR}-06-01T12:00+05:45`).toUTCString()),
-  )
-  const page = await open('/team', offline)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await learned(page, '/_clock', /"out":[1-9]/)
-  await learned(page, '/_notices', bridge)
-  await page.goto(`${served.address}/team`)
-  await end()
-  for (const path of ['/never/seen', '/prices', '/team']) {
-    await page.goto(served.address + path)
-    await expect.poll(() => shown(page), { message: path }).toEqual([bridge])
-    expect(await page.content(), path).not.toContain(flood)
-  }
-  served = await serveFolder(dist, Number(new URL(served.address).port))
-})
+test(
+  'Without a network a device whose clock is wrong by years shows what is so by the clock of the host',
+  { tags: ['long'] },
+  async () => {
+    const [flood, bridge] = [FLOOD, 'The bridge is closed']
+    await end()
+    await host(
+      emergency('flood', flood, `${FLOOD_ENDS} 18:00`) +
+        emergency('bridge', bridge, `${BRIDGE_YEAR}-12-31 18:00`, `${BRIDGE_YEAR}-01-01 06:00`),
+    )
+    served.server.prependListener('request', (_, response: ServerResponse) =>
+      response.setHeader('date', new Date(`${BRIDGE_YEAR}-06-01T12:00+05:45`).toUTCString()),
+    )
+    const page = await open('/team', offline)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await learned(page, '/_clock', /"out":[1-9]/)
+    await learned(page, '/_notices', bridge)
+    await page.goto(`${served.address}/team`)
+    await end()
+    for (const path of ['/never/seen', '/prices', '/team']) {
+      await page.goto(served.address + path)
+      await expect.poll(() => shown(page), { message: path }).toEqual([bridge])
+      expect(await page.content(), path).not.toContain(flood)
+    }
+    served = await serveFolder(dist, Number(new URL(served.address).port))
+  },
+)
 
-test('Offline, kept pages and the page with the numbers show the emergency of the newest visit, and none that has ended', async () => {
-  // One is over since noon of the day of the build, the other is not for long.
-  const over = emergency('dawn', 'The dawn was dark', `${YESTERDAY} 12:01`)
-  await end()
-  await host(emergency('flood', FLOOD, LAST) + over)
-  const page = await open('/team', offline)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.goto(`${served.address}/team`)
-  await learned(page, '/_notices', FLOOD)
-  await end()
-  await page.goto(`${served.address}/team`)
-  await page.locator('.kept-notice').waitFor()
-  expect(await shown(page)).toEqual([FLOOD])
-  await page.goto(`${served.address}/never/seen`)
-  await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
-  expect(await shown(page)).toEqual([FLOOD])
-  expect(await page.locator('.notice__call').getAttribute('href')).toBe('tel:+97761000002')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await host(emergency('free', 'The road is free again', LAST))
-  await learned(page, '/_notices', 'The road is free again')
-  await end()
-  for (const path of ['/team', '/never/seen']) {
-    await page.goto(served.address + path)
-    await expect.poll(() => shown(page), { message: path }).toEqual(['The road is free again'])
-  }
-  await host('[]\n')
-  await learned(page, '/_notices', /^$/)
-  await end()
-  await page.goto(`${served.address}/team`)
-  await page.locator('.kept-notice').waitFor()
-  expect(await shown(page)).toEqual([])
-  served = await serveFolder(dist, 0)
-})
+test(
+  'Offline, kept pages and the page with the numbers show the emergency of the newest visit, and none that has ended',
+  { tags: ['long'] },
+  async () => {
+    // One is over since noon of the day of the build, the other is not for long.
+    const over = emergency('dawn', 'The dawn was dark', `${YESTERDAY} 12:01`)
+    await end()
+    await host(emergency('flood', FLOOD, LAST) + over)
+    const page = await open('/team', offline)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.goto(`${served.address}/team`)
+    await learned(page, '/_notices', FLOOD)
+    await end()
+    await page.goto(`${served.address}/team`)
+    await page.locator('.kept-notice').waitFor()
+    expect(await shown(page)).toEqual([FLOOD])
+    await page.goto(`${served.address}/never/seen`)
+    await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
+    expect(await shown(page)).toEqual([FLOOD])
+    expect(await page.locator('.notice__call').getAttribute('href')).toBe('tel:+97761000002')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await host(emergency('free', 'The road is free again', LAST))
+    await learned(page, '/_notices', 'The road is free again')
+    await end()
+    for (const path of ['/team', '/never/seen']) {
+      await page.goto(served.address + path)
+      await expect.poll(() => shown(page), { message: path }).toEqual(['The road is free again'])
+    }
+    await host('[]\n')
+    await learned(page, '/_notices', /^$/)
+    await end()
+    await page.goto(`${served.address}/team`)
+    await page.locator('.kept-notice').waitFor()
+    expect(await shown(page)).toEqual([])
+    served = await serveFolder(dist, 0)
+  },
+)

@@ -8,6 +8,7 @@ import type { Page, Worker } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
+import { few } from '../support/rounds.ts'
 import { axe, WIDTHS } from './axe.ts'
 import { visit } from './visit.ts'
 
@@ -174,42 +175,46 @@ async function runningWorker(page: Page): Promise<Worker> {
 /** What the worker remembers of the numbers. */
 const known = (page: Page) => page.evaluate(async () => (await (await caches.match('/_phones'))?.text()) ?? '')
 
-test('Offline: of a number that changed twice while other pages were read, kept pages show the newest', async () => {
-  const [second, third] = ['+977-61-000011', '+977-61-000012']
-  const page = await firstVisit('/')
-  await expect.poll(() => known(page)).toContain(MAIN)
-  await page.goto(`${served.address}/team`)
-  expect(await all(page, MAIN)).toBeGreaterThan(1)
-  refuseNewWorkers()
-  // Another emergency number on a page makes the worker ask for the list at once, and not after a minute.
-  for (const [emergency, number] of [
-    [NEW, second],
-    [OLD, third],
-  ] as const) {
-    build(emergency, number)
-    expect(JSON.parse(readFileSync(join(dist, 'phones.json'), 'utf8'))).toEqual({
-      emergency: { label: 'Tooth emergency', number: emergency },
-      numbers: { main: number, emergency },
-    })
-    // A list that did not come is made good by the next page.
-    await expect
-      .poll(async () => {
-        await page.goto(`${served.address}/prices`)
-        return known(page)
+test(
+  'Offline: of a number that changed twice while other pages were read, kept pages show the newest',
+  { tags: ['long'] },
+  async () => {
+    const [second, third] = ['+977-61-000011', '+977-61-000012']
+    const page = await firstVisit('/')
+    await expect.poll(() => known(page)).toContain(MAIN)
+    await page.goto(`${served.address}/team`)
+    expect(await all(page, MAIN)).toBeGreaterThan(1)
+    refuseNewWorkers()
+    // Another emergency number on a page makes the worker ask for the list at once, and not after a minute.
+    for (const [emergency, number] of [
+      [NEW, second],
+      [OLD, third],
+    ] as const) {
+      build(emergency, number)
+      expect(JSON.parse(readFileSync(join(dist, 'phones.json'), 'utf8'))).toEqual({
+        emergency: { label: 'Tooth emergency', number: emergency },
+        numbers: { main: number, emergency },
       })
-      .toContain(number)
-  }
-  await stop()
-  await page.goto(`${served.address}/team`)
-  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
-  expect(await notice(page).textContent()).toMatch(/Phone numbers have changed since; the new ones are shown\./)
-  expect([await all(page, MAIN), await all(page, second), await all(page, '+97761000001')]).toEqual([0, 0, 0])
-  expect(await page.getByRole('link', { name: third }).first().getAttribute('href')).toBe('tel:+97761000012')
-  // The page that was seen last never had another number.
-  await page.goto(`${served.address}/prices`)
-  expect(await notice(page).textContent()).not.toMatch(/Phone numbers have changed/)
-  served = await serveFolder(dist, port())
-})
+      // A list that did not come is made good by the next page.
+      await expect
+        .poll(async () => {
+          await page.goto(`${served.address}/prices`)
+          return known(page)
+        })
+        .toContain(number)
+    }
+    await stop()
+    await page.goto(`${served.address}/team`)
+    await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+    expect(await notice(page).textContent()).toMatch(/Phone numbers have changed since; the new ones are shown\./)
+    expect([await all(page, MAIN), await all(page, second), await all(page, '+97761000001')]).toEqual([0, 0, 0])
+    expect(await page.getByRole('link', { name: third }).first().getAttribute('href')).toBe('tel:+97761000012')
+    // The page that was seen last never had another number.
+    await page.goto(`${served.address}/prices`)
+    expect(await notice(page).textContent()).not.toMatch(/Phone numbers have changed/)
+    served = await serveFolder(dist, port())
+  },
+)
 
 test('Offline: the list of numbers is asked for once a minute, at once for a new emergency number, and no page waits', async () => {
   const asked = countAsked()
@@ -242,21 +247,25 @@ test('Offline: the list of numbers is asked for once a minute, at once for a new
   expect(await notice(page).count()).toBe(0)
 })
 
-test('Offline: a new worker takes over by itself, and pages that were seen with the old one stay', async () => {
-  const page = await firstVisit('/')
-  await page.goto(`${served.address}/team`)
-  build(NEW)
-  await page.goto(`${served.address}/`)
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.match('/_offline'))?.text()) ?? ''))
-    .toContain(NEW)
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
-  await stop()
-  await page.goto(`${served.address}/team`)
-  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
-  expect(await all(page, OLD)).toBe(0)
-  served = await serveFolder(dist, port())
-})
+test(
+  'Offline: a new worker takes over by itself, and pages that were seen with the old one stay',
+  { tags: ['long'] },
+  async () => {
+    const page = await firstVisit('/')
+    await page.goto(`${served.address}/team`)
+    build(NEW)
+    await page.goto(`${served.address}/`)
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.match('/_offline'))?.text()) ?? ''))
+      .toContain(NEW)
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
+    await stop()
+    await page.goto(`${served.address}/team`)
+    await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+    expect(await all(page, OLD)).toBe(0)
+    served = await serveFolder(dist, port())
+  },
+)
 
 test('Offline: a network that hangs does not keep a page that was seen before from opening', async () => {
   const page = await firstVisit('/')
@@ -268,7 +277,7 @@ test('Offline: a network that hangs does not keep a page that was seen before fr
   await mend()
 })
 
-test.each([503, 500, 429])(
+test.each(few([503, 500, 429], 1))(
   'Offline: while the host answers %i, a page seen before shows as it was kept, with its age and the reason',
   async (status) => {
     const page = await firstVisit('/')
@@ -359,67 +368,75 @@ test('Offline: parts of films and what is sent go past the worker, and a redirec
   await mend()
 })
 
-test('Offline: on a full disk pages still show, and the newest number is kept all the same', async () => {
-  const page = await firstVisit('/')
-  await page.goto(`${served.address}/team`)
-  build(NEW)
-  refuseNewWorkers()
-  // Pages no longer fit; what is smaller does after files went.
-  const worker = await runningWorker(page)
-  await worker.evaluate(() => {
-    const put = Cache.prototype.put
-    Cache.prototype.put = function (key, response) {
-      return response.headers.has('x-kept-at')
-        ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
-        : put.call(this, key, response)
-    }
-  })
-  // On a machine that is slow enough the kept page comes first, as over a slow network; a later visit has the new one.
-  await expect
-    .poll(async () => {
-      await page.goto(`${served.address}/`)
-      return page.getByRole('link', { name: NEW }).count()
-    })
-    .toBeGreaterThan(0)
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/_phones'))?.text())).toContain(NEW)
-  await stop()
-  await page.goto(`${served.address}/team`)
-  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
-  expect(await all(page, OLD)).toBe(0)
-  served = await serveFolder(dist, port())
-})
-
-test('Offline: what is said on a kept page is accessible and fits at every width, without scripts, with wide spacing and on paper', async () => {
-  const page = await firstVisit('/')
-  await page.goto(`${served.address}/team`)
-  await stop()
-  const wrong: string[] = []
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
+test(
+  'Offline: on a full disk pages still show, and the newest number is kept all the same',
+  { tags: ['long'] },
+  async () => {
+    const page = await firstVisit('/')
     await page.goto(`${served.address}/team`)
-    await notice(page).waitFor()
-    wrong.push(...(await axe(page)).map((words) => `${width}: ${words}`))
-    await page.evaluate(() => {
-      const wide = new CSSStyleSheet()
-      wide.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
-      )
-      document.adoptedStyleSheets = [wide]
+    build(NEW)
+    refuseNewWorkers()
+    // Pages no longer fit; what is smaller does after files went.
+    const worker = await runningWorker(page)
+    await worker.evaluate(() => {
+      const put = Cache.prototype.put
+      Cache.prototype.put = function (key, response) {
+        return response.headers.has('x-kept-at')
+          ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
+          : put.call(this, key, response)
+      }
     })
-    if (
-      await notice(page).evaluate(
-        (box) => box.scrollWidth > box.clientWidth || box.getBoundingClientRect().right > innerWidth + 0.5,
+    // On a slow machine the kept page comes first, as over a slow network; a later visit has the new one.
+    await expect
+      .poll(async () => {
+        await page.goto(`${served.address}/`)
+        return page.getByRole('link', { name: NEW }).count()
+      })
+      .toBeGreaterThan(0)
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/_phones'))?.text())).toContain(NEW)
+    await stop()
+    await page.goto(`${served.address}/team`)
+    await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+    expect(await all(page, OLD)).toBe(0)
+    served = await serveFolder(dist, port())
+  },
+)
+
+test(
+  'Offline: what is said on a kept page is accessible and fits at every width, without scripts, with wide spacing and on paper',
+  { tags: ['long'] },
+  async () => {
+    const page = await firstVisit('/')
+    await page.goto(`${served.address}/team`)
+    await stop()
+    const wrong: string[] = []
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${served.address}/team`)
+      await notice(page).waitFor()
+      wrong.push(...(await axe(page)).map((words) => `${width}: ${words}`))
+      await page.evaluate(() => {
+        const wide = new CSSStyleSheet()
+        wide.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+        )
+        document.adoptedStyleSheets = [wide]
+      })
+      if (
+        await notice(page).evaluate(
+          (box) => box.scrollWidth > box.clientWidth || box.getBoundingClientRect().right > innerWidth + 0.5,
+        )
       )
-    )
-      wrong.push(`${width}: wider than the window`)
-    if (process.env.SHOW) await page.screenshot({ path: `${process.env.SHOW}/kept-${width}.png` })
-  }
-  await page.emulateMedia({ media: 'print' })
-  if (!(await notice(page).isVisible())) wrong.push('not on paper')
-  if (process.env.SHOW) await page.screenshot({ path: `${process.env.SHOW}/kept-print.png` })
-  expect(wrong).toEqual([])
-  served = await serveFolder(dist, port())
-})
+        wrong.push(`${width}: wider than the window`)
+      if (process.env.SHOW) await page.screenshot({ path: `${process.env.SHOW}/kept-${width}.png` })
+    }
+    await page.emulateMedia({ media: 'print' })
+    if (!(await notice(page).isVisible())) wrong.push('not on paper')
+    if (process.env.SHOW) await page.screenshot({ path: `${process.env.SHOW}/kept-print.png` })
+    expect(wrong).toEqual([])
+    served = await serveFolder(dist, port())
+  },
+)
 
 test('Offline: the page with the numbers is one small file, and asks for nothing but the script of its notices', () => {
   const file = join(inject('dist'), '_offline/index.html')
@@ -434,7 +451,7 @@ test('Offline: the page with the numbers is one small file, and asks for nothing
   expect(html.match(/href="tel:/g)?.length).toBeGreaterThan(2)
 })
 
-test('Offline: the page with the numbers is accessible at every width, and fits', async () => {
+test('Offline: the page with the numbers is accessible at every width, and fits', { tags: ['long'] }, async () => {
   const page = await visit('/_offline')
   const wrong: string[] = []
   for (const width of WIDTHS) {
@@ -464,34 +481,39 @@ test('Offline: the first page of a visit opens again too, although it came befor
   served = await serveFolder(dist, port())
 })
 
-test('Offline: where a host lets browsers keep pages for minutes, Back and every kept page have the newest number all the same', async () => {
-  const page = await firstVisit('/')
-  const mend = await trouble((request, response) => {
-    if (!/^\/(?:team|prices)?$/.test(request.url ?? '')) return response.writeHead(404).end()
-    response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=600' })
-      .end(fileOf(request.url))
-  })
-  await page.goto(`${served.address}/team`)
-  expect(await all(page, OLD)).toBeGreaterThan(1)
-  build(NEW)
-  await page.goto(`${served.address}/prices`)
-  await expect.poll(() => known(page)).toContain(NEW)
-  await mend()
-  await stop()
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
-  expect([await all(page, OLD), await notice(page).count()]).toEqual([0, 1])
-  await page.reload()
-  expect([await all(page, OLD), await notice(page).count()]).toEqual([0, 1])
-  served = await serveFolder(dist, port())
-})
+test(
+  'Offline: where a host lets browsers keep pages for minutes, Back and every kept page have the newest number all the same',
+  { tags: ['long'] },
+  async () => {
+    const page = await firstVisit('/')
+    const mend = await trouble((request, response) => {
+      if (!/^\/(?:team|prices)?$/.test(request.url ?? '')) return response.writeHead(404).end()
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=600' })
+        .end(fileOf(request.url))
+    })
+    await page.goto(`${served.address}/team`)
+    expect(await all(page, OLD)).toBeGreaterThan(1)
+    build(NEW)
+    await page.goto(`${served.address}/prices`)
+    await expect.poll(() => known(page)).toContain(NEW)
+    await mend()
+    await stop()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+    expect([await all(page, OLD), await notice(page).count()]).toEqual([0, 1])
+    await page.reload()
+    expect([await all(page, OLD), await notice(page).count()]).toEqual([0, 1])
+    served = await serveFolder(dist, port())
+  },
+)
 
 test.each([
   ['stops in the middle', false],
   ['is cut off', true],
 ])(
   'Offline: an answer that begins and %s does not keep a page that was seen before from opening',
+  { tags: ['long'] },
   async (_name, cut) => {
     const page = await firstVisit('/team')
     await expect.poll(() => page.evaluate(async () => (await caches.match('/team'))?.status)).toBe(200)
@@ -509,37 +531,41 @@ test.each([
   },
 )
 
-test('Offline: a newer page that comes late is not put under the hands of a visitor who has begun to write', async () => {
-  const page = await firstVisit('/team')
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/team'))?.status)).toBe(200)
-  let answer = () => {}
-  const mend = await trouble((request, response) => {
-    if (request.url !== '/team') return response.writeHead(404).end()
-    answer = () =>
-      response
-        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-        .end(`${String(fileOf(request.url))}<!-- newer -->`)
-  })
-  await page.goto(`${served.address}/team`, { waitUntil: 'commit' })
-  await notice(page).waitFor()
-  await page.evaluate(() => {
-    const shared = window as unknown as { stays: boolean; told: boolean }
-    shared.stays = true
-    navigator.serviceWorker.addEventListener('message', () => {
-      shared.told = true
+test(
+  'Offline: a newer page that comes late is not put under the hands of a visitor who has begun to write',
+  { tags: ['long'] },
+  async () => {
+    const page = await firstVisit('/team')
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/team'))?.status)).toBe(200)
+    let answer = () => {}
+    const mend = await trouble((request, response) => {
+      if (request.url !== '/team') return response.writeHead(404).end()
+      answer = () =>
+        response
+          .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+          .end(`${String(fileOf(request.url))}<!-- newer -->`)
     })
-  })
-  // The page listens from its load on, which waits for the script.
-  await page.waitForFunction(() => document.readyState === 'complete')
-  await page.keyboard.press('Tab')
-  answer()
-  await page.waitForFunction(() => (window as unknown as { told?: boolean }).told)
-  await page.evaluate(
-    () =>
-      new Promise((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(done))
-      }),
-  )
-  expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true)
-  await mend()
-})
+    await page.goto(`${served.address}/team`, { waitUntil: 'commit' })
+    await notice(page).waitFor()
+    await page.evaluate(() => {
+      const shared = window as unknown as { stays: boolean; told: boolean }
+      shared.stays = true
+      navigator.serviceWorker.addEventListener('message', () => {
+        shared.told = true
+      })
+    })
+    // The page listens from its load on, which waits for the script.
+    await page.waitForFunction(() => document.readyState === 'complete')
+    await page.keyboard.press('Tab')
+    answer()
+    await page.waitForFunction(() => (window as unknown as { told?: boolean }).told)
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          requestAnimationFrame(() => requestAnimationFrame(done))
+        }),
+    )
+    expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true)
+    await mend()
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { visit } from './visit.ts'
+import { few } from '../support/rounds.ts'
 
 const dialog = (page: Page, name = 'Tip of the day') => page.getByRole('dialog', { name })
 const poster = (page: Page) => dialog(page).getByRole('img')
@@ -14,18 +15,27 @@ async function withStoppedClock(path: string): Promise<Page> {
   return page
 }
 
-test.each([
+const POP_UPS = [
+  ['Home overlay', '/'],
+  ['Services pop-up', '/services'],
+] as const
+const DAYS = [
   ['2026-07-25T10:00', 'Clean hands'],
+  ['2026-08-24T00:01', 'Be prepared'],
   ['2026-08-23T23:59', 'Move every day'],
   ['2026-08-14T10:00', 'Be prepared'],
-  ['2026-08-24T00:01', 'Be prepared'],
   ['2026-12-31T10:00', 'Be prepared'],
   ['2028-02-29T10:00', 'Be prepared'],
-])('Home overlay: on %s the picture is "%s", read from the clock of the visitor', async (time, title) => {
-  const page = await visit('/', { time })
-  await expect.poll(() => poster(page).getAttribute('aria-label')).toContain(`${title}.`)
-  expect(await dialog(page).getByText(title, { exact: true }).isVisible()).toBe(true)
-})
+] as const
+
+test.each(few(DAYS, 2))(
+  'Home overlay: on %s the picture is "%s", read from the clock of the visitor',
+  async (time, title) => {
+    const page = await visit('/', { time })
+    await expect.poll(() => poster(page).getAttribute('aria-label')).toContain(`${title}.`)
+    expect(await dialog(page).getByText(title, { exact: true }).isVisible()).toBe(true)
+  },
+)
 
 test('Home overlay: on a day with a photograph it stands in place of the sign, and the words say what it shows', async () => {
   const page = await visit('/', { time: '2026-07-28T10:00' })
@@ -40,10 +50,7 @@ test('Home overlay: on a day with a photograph it stands in place of the sign, a
   if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT })
 })
 
-test.each([
-  ['Home overlay', '/'],
-  ['Services pop-up', '/services'],
-])('%s: closes by itself after 7000 ms and not before', async (_, path) => {
+test.each(few(POP_UPS, 1))('%s: closes by itself after 7000 ms and not before', async (_, path) => {
   const page = await withStoppedClock(path)
   await page.clock.runFor(6900)
   expect(await page.getByRole('dialog').isVisible()).toBe(true)
@@ -53,10 +60,7 @@ test.each([
   await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false)
 })
 
-test.each([
-  ['Home overlay', '/'],
-  ['Services pop-up', '/services'],
-])(
+test.each(few(POP_UPS, 1))(
   '%s: X, picture, backdrop and Escape close it, and a button brings it back without a time limit',
   async (_, path) => {
     const page = await withStoppedClock(path)
@@ -94,10 +98,7 @@ const WAYS: [string, (page: Page) => Promise<void>][] = [
 ]
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className ?? '')
 
-test.each([
-  ['Home overlay', '/'],
-  ['Services pop-up', '/services'],
-])(
+test.each(few(POP_UPS, 1))(
   '%s: however it is closed, the keyboard starts at the top of the page, and after "show again" at that button',
   async (_, path) => {
     const page = await withStoppedClock(path)
@@ -153,7 +154,7 @@ test('Home overlay: without scripts there is neither the picture nor its button,
   expect(await page.locator('.poster').getAttribute('aria-label')).toContain('Be prepared.')
 })
 
-test.each(['/', '/services'])(
+test.each(few(['/', '/services'], 1))(
   'Overlay on %s: nothing on the page moves for it, and it is not the largest paint',
   async (path) => {
     const page = await visit(path)
@@ -191,7 +192,7 @@ test.each(['/', '/services'])(
   },
 )
 
-test.each([16, 32])(
+test.each(few([32, 16], 1))(
   'Home overlay: on a phone held sideways, with letters of %s px, its top and its end can be scrolled to',
   async (letters) => {
     const page = await visit('/', { width: 640, device: 'phone', letters, reducedMotion: true })

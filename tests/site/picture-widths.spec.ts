@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sample } from './sample.ts'
+import { handful } from '../support/rounds.ts'
+import { ROUTES } from './routes.ts'
 import { sweep } from './sweep.ts'
 import { mapPage, visit } from './visit.ts'
 
@@ -39,7 +40,7 @@ test('On a phone no picture of any page is much wider than it is drawn, and none
   const page = await visit('/', { device: 'phone', scripts: false, outside: mapPage, pixels: PIXELS })
   expect(await page.evaluate(() => devicePixelRatio)).toBe(PIXELS)
   let seen = 0
-  await sweep(page, sample(), async () => {
+  await sweep(page, handful(ROUTES), async () => {
     const pictures = (await page.evaluate(chosen)).filter(({ shown }) => shown > 0)
     seen += pictures.length
     return pictures.flatMap(({ name, shown, widths, loaded }) => {
@@ -53,5 +54,5 @@ test('On a phone no picture of any page is much wider than it is drawn, and none
         : []
     })
   })
-  expect(seen).toBeGreaterThan(100)
+  expect(seen).toBeGreaterThan(20)
 })

@@ -3,8 +3,8 @@ import type jsqr from 'jsqr'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { BARE, FULL } from './routes.ts'
-import { sample } from './sample.ts'
+import { BARE, FULL, ROUTES } from './routes.ts'
+import { handful } from '../support/rounds.ts'
 import { walk } from './sweep.ts'
 import { visit } from './visit.ts'
 
@@ -33,7 +33,7 @@ async function read(page: Page, selector: string): Promise<string | undefined> {
 
 test(
   'Every page prints black on white without menus, and ends with the hospital, its emergency number and its address',
-  walk(() => onPaper('/404')).check(sample(), async (page, path) => {
+  walk(() => onPaper('/404')).check(handful(ROUTES), async (page, path) => {
     const wrong: string[] = []
     const seen = await page
       .locator(GONE)
@@ -89,13 +89,10 @@ test(
 // Without scripts the page stands still while its picture is taken.
 test(
   'Every page: the code at the end of the paper leads back to the page',
-  walk(() => onPaper('/404', false)).check(
-    sample().filter((path) => FULL.includes(path)),
-    async (page, path) => {
-      const found = await read(page, '.print-foot .qr-code')
-      return found === `${SITE}${path}` ? '' : `the code says ${found}`
-    },
-  ),
+  walk(() => onPaper('/404', false)).check(handful(FULL), async (page, path) => {
+    const found = await read(page, '.print-foot .qr-code')
+    return found === `${SITE}${path}` ? '' : `the code says ${found}`
+  }),
 )
 
 test('Contact and location on paper: all numbers, the address, and a code that shows the way', async () => {

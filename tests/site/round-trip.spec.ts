@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('Every number, hour, link and file of the finished site is what its files say', async () => {
+test('Every number, hour, link and file of the finished site is what its files say', { tags: ['long'] }, async () => {
   const { content, site, generated } = await sourceOf(PROJECT)
   const { counts, problems } = await verifySite(inject('dist'), content, site, generated)
   expect(problems).toEqual([])

@@ -2,9 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { beforeAll, expect, test } from 'vitest'
 import { HTML_RULES } from './html-rules.ts'
 import { OURS, ROUTES } from './routes.ts'
-import { sample } from './sample.ts'
-import { sweep } from './sweep.ts'
-import { address, mapPage, visit } from './visit.ts'
+import { address } from './visit.ts'
 
 /** Asks again once: after a long test the server may just have closed the connection that is used again. */
 const ask = (path: string, method = 'GET') =>
@@ -145,24 +143,4 @@ test('Every link out of the site is a call, a mail or a secure address in a new 
   })
   expect(wrong).toEqual([])
   expect(new Set(anchors().map(({ href }) => /^(?:tel|mailto|https):/.exec(href)?.[0])).size).toBe(4)
-})
-
-test('Every page asks only its own host before a click, read to its end', async () => {
-  const asked: string[] = []
-  const page = await visit('/', {
-    outside: (route, url) => {
-      asked.push(url.href)
-      return mapPage(route)
-    },
-  })
-  await sweep(page, sample(), async () => {
-    await page.evaluate(async () => {
-      for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-        scrollTo({ top, behavior: 'instant' })
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      }
-    })
-    await page.waitForLoadState('networkidle')
-    return asked.splice(0)
-  })
 })

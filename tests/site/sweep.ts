@@ -30,21 +30,27 @@ export const views = (widths: readonly number[], height: number, css?: string): 
  * A check leaves the page as it found it, or comes last.
  * @param open opens the window; the walk begins with the first test that needs it
  * @param ready what to do with each page before the checks
+ * @param windows how many windows share the pages: more than one where a page waits for the network to be quiet
  */
-export function walk(open: () => Promise<Page>, ready?: (page: Page) => Promise<unknown>) {
+export function walk(open: () => Promise<Page>, ready?: (page: Page) => Promise<unknown>, windows = 1) {
   const checks: Registered[] = []
   let done: Promise<void> | undefined
   const all = async () => {
-    const page = await open()
-    for (const path of new Set(checks.flatMap(({ paths }) => paths))) {
-      await go(page, path)
-      await ready?.(page)
-      await lookAt(
-        page,
-        path,
-        checks.filter(({ paths }) => paths.includes(path)),
-      )
+    // One list for all windows: each takes the next page.
+    const left = new Set(checks.flatMap(({ paths }) => paths)).values()
+    const through = async () => {
+      const page = await open()
+      for (const path of left) {
+        await go(page, path)
+        await ready?.(page)
+        await lookAt(
+          page,
+          path,
+          checks.filter(({ paths }) => paths.includes(path)),
+        )
+      }
     }
+    await Promise.all(Array.from({ length: windows }, through))
   }
   return {
     /** Adds a check of some pages to the walk, in some views or as the window is, and gives the body of its test. */

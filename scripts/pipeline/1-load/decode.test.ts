@@ -54,23 +54,31 @@ test('A PNG with a fifth of zeros in its middle is damaged', async () => {
   expect(Object.values(await wrongIn(bad)).filter((wrong) => wrong === undefined)).toEqual([])
 })
 
-test('Whole pictures are taken: in four colours, with bytes behind their end, with notes of a camera, flat ones, turned ones', async () => {
-  const jpeg = await photo().jpeg().toBuffer()
-  // A maker's note as cameras write it: a segment for Exif with bytes that only they know, and zeros.
-  const note = Buffer.concat([Buffer.from([0xff, 0xe1, 0x80, 0x02]), Buffer.from('Exif\0\0'), Buffer.alloc(0x8000 - 6)])
-  const flat = sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#fff' } })
-  const good = {
-    'cmyk.jpg': await photo().toColourspace('cmyk').jpeg().toBuffer(),
-    'behind.jpg': Buffer.concat([jpeg, Buffer.alloc(20_000), Buffer.from('SEFT')]),
-    'note.jpg': Buffer.concat([jpeg.subarray(0, 2), note, jpeg.subarray(2)]),
-    'flat.jpg': await flat.clone().jpeg().toBuffer(),
-    'flat-progressive.jpg': await flat.clone().jpeg({ mozjpeg: true }).toBuffer(),
-    'flat-plain.jpg': await flat.clone().jpeg({ optimiseCoding: false }).toBuffer(),
-    'grey.jpg': await photo().greyscale().jpeg({ progressive: true }).toBuffer(),
-    'turned.jpg': await photo().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
-  }
-  expect(Object.entries(await wrongIn(good)).filter(([, wrong]) => wrong !== undefined)).toEqual([])
-})
+test(
+  'Whole pictures are taken: in four colours, with bytes behind their end, with notes of a camera, flat ones, turned ones',
+  { tags: ['long'] },
+  async () => {
+    const jpeg = await photo().jpeg().toBuffer()
+    // A maker's note as cameras write it: a segment for Exif with bytes that only they know, and zeros.
+    const note = Buffer.concat([
+      Buffer.from([0xff, 0xe1, 0x80, 0x02]),
+      Buffer.from('Exif\0\0'),
+      Buffer.alloc(0x8000 - 6),
+    ])
+    const flat = sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#fff' } })
+    const good = {
+      'cmyk.jpg': await photo().toColourspace('cmyk').jpeg().toBuffer(),
+      'behind.jpg': Buffer.concat([jpeg, Buffer.alloc(20_000), Buffer.from('SEFT')]),
+      'note.jpg': Buffer.concat([jpeg.subarray(0, 2), note, jpeg.subarray(2)]),
+      'flat.jpg': await flat.clone().jpeg().toBuffer(),
+      'flat-progressive.jpg': await flat.clone().jpeg({ mozjpeg: true }).toBuffer(),
+      'flat-plain.jpg': await flat.clone().jpeg({ optimiseCoding: false }).toBuffer(),
+      'grey.jpg': await photo().greyscale().jpeg({ progressive: true }).toBuffer(),
+      'turned.jpg': await photo().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    }
+    expect(Object.entries(await wrongIn(good)).filter(([, wrong]) => wrong !== undefined)).toEqual([])
+  },
+)
 
 test('No picture of the project itself is taken for damaged', async () => {
   const images = join(PROJECT, 'content/images')

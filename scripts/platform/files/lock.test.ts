@@ -104,9 +104,12 @@ test('Whoever does not get the lock is told who has it', async () => {
   lock.release()
 })
 
-test('A holder whose main thread is busy for longer than it may be silent keeps the lock', async () => {
-  // Busy from the moment on that it has the lock, in a process of its own that pretends to be on another machine.
-  const program = `
+test(
+  'A holder whose main thread is busy for longer than it may be silent keeps the lock',
+  { tags: ['long'] },
+  async () => {
+    // Busy from the moment on that it has the lock, in a process of its own that pretends to be on another machine.
+    const program = `
     import { renameSync, readFileSync, writeFileSync } from 'node:fs'
     import { acquireLock, startHeartbeat } from './scripts/platform/files/lock.ts'
     const lock = await acquireLock(${JSON.stringify(file())})
@@ -118,18 +121,19 @@ test('A holder whose main thread is busy for longer than it may be silent keeps 
     lock.check()
     lock.release()
     process.exit(0)`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
-    cwd: PROJECT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise((done) => {
-    child.on('exit', done)
-  })
-  while (!existsSync(join(folder, 'ready'))) await pause(50)
-  const lock = await acquireLock(file(), { staleAfter: 6_000 })
-  expect(await ended).toBe(0)
-  lock.release()
-})
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+      cwd: PROJECT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const ended = new Promise((done) => {
+      child.on('exit', done)
+    })
+    while (!existsSync(join(folder, 'ready'))) await pause(50)
+    const lock = await acquireLock(file(), { staleAfter: 6_000 })
+    expect(await ended).toBe(0)
+    lock.release()
+  },
+)
 
 test('A holder that another one took for dead is told so before it changes anything', async () => {
   const first = await acquireLock(file())

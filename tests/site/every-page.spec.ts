@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page, Request } from 'playwright'
+import { inject, test } from 'vitest'
+import budgets from '../../budgets.json' with { type: 'json' }
+import { closePopUp } from './access-states.ts'
+import { BUILD_DAY } from './build-day.ts'
+import { ROUTES } from './routes.ts'
+import { views, walk } from './sweep.ts'
+import { visit } from './visit.ts'
+
+// Every page once, on a phone. What any page says in the console, or asks of another host, fails the walk (visit.ts).
+
+/** What a phone loads for a page before anybody touches it. Sizes are bytes as they are sent. */
+interface Loaded {
+  html: number
+  scripts: number
+  /** Whether what tells the time is among them. */
+  clock: boolean
+  fonts: number
+  requests: Set<string>
+  pictures: Map<string, number>
+}
+
+const compressed = (bytes: Buffer) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+const sizes = new Map<string, number>()
+const sizeOf = (name: string, measure: (bytes: Buffer) => number) => {
+  const known = sizes.get(name) ?? measure(readFileSync(join(inject('dist'), name)))
+  sizes.set(name, known)
+  return known
+}
+
+/**
+ * Opens a window that keeps no file from page to page, so that each is measured like the first of a visit, at a time
+ * when many doctors are there: parts that tell the time are as long as they get.
+ */
+async function open(): Promise<Page> {
+  const page = await visit('/404', { device: 'phone', time: `${BUILD_DAY}T11:00` })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.addInitScript(() => {
+    const shared = window as unknown as { shift: number; lcp: string }
+    shared.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shared.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { url?: string })[]) shared.lcp = entry.url ?? ''
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  page.on('request', (request) => note(page, request))
+  return page
+}
+
+const loads = new WeakMap<Page, Loaded>()
+
+function note(page: Page, request: Request): void {
+  if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+    loads.set(page, { html: 0, scripts: 0, clock: false, fonts: 0, requests: new Set(), pictures: new Map() })
+  const load = loads.get(page)
+  if (!load) return
+  const { pathname } = new URL(request.url())
+  load.requests.add(pathname)
+  const type = request.resourceType()
+  if (type === 'document') load.html = sizeOf(join(pathname, 'index.html'), compressed)
+  if (type === 'script') load.scripts += sizeOf(pathname, compressed)
+  if (type === 'script' && pathname.includes('each-minute')) load.clock = true
+  if (type === 'font') load.fonts += sizeOf(pathname, ({ length }) => length)
+  if (pathname.startsWith('/pictures/'))
+    load.pictures.set(
+      pathname,
+      sizeOf(pathname, ({ length }) => length),
+    )
+}
+
+const over = new Map<string, string[]>()
+
+/** Holds what came until the network was quiet against the budgets, before the walk touches the page. */
+async function measure(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const load = loads.get(page)
+  const path = new URL(page.url()).pathname
+  const { shift, lcp, elements } = await page.evaluate(() => ({
+    shift: (window as unknown as { shift: number }).shift,
+    lcp: (window as unknown as { lcp: string }).lcp,
+    elements: document.querySelectorAll('*').length,
+  }))
+  if (!load) throw new Error(`Nothing was loaded for ${path}`)
+  const found: string[] = []
+  const limit = (name: string, value: number, most: number) => {
+    if (value > most) found.push(`${name} ${value}, at most ${most}`)
+  }
+  const own = (budgets.scriptsOfPagesThatStartWithAnIsland as Record<string, number>)[path]
+  const largest = new URL(lcp || '/', inject('address')).pathname
+  limit('HTML and CSS', load.html, budgets.htmlAndCss)
+  limit('scripts', load.scripts, own ?? budgets.scripts + (load.clock ? budgets.clock : 0))
+  limit('fonts', load.fonts, budgets.fonts)
+  limit('largest picture', load.pictures.get(largest) ?? 0, budgets.largestPictureOnPhone)
+  limit('layout shift', Number(shift.toFixed(4)), budgets.layoutShift)
+  limit('requests', load.requests.size, budgets.requests)
+  limit('elements', elements, budgets.elements)
+  if (load.pictures.has(largest)) {
+    const early = await page.evaluate(
+      (name) =>
+        [...document.querySelectorAll('link[rel="preload"][as="image"]')].some((link) =>
+          link.getAttribute('imagesrcset')?.includes(name),
+        ) && ![...document.images].some((image) => image.currentSrc.endsWith(name) && image.loading === 'lazy'),
+      largest,
+    )
+    if (!early) found.push('the largest picture is not preloaded')
+  }
+  if (process.env.SHOW) console.log(path, JSON.stringify({ ...load, requests: load.requests.size, shift, elements }))
+  over.set(path, found)
+}
+
+const phone = walk(
+  open,
+  async (page) => {
+    await measure(page)
+    await closePopUp(page)
+  },
+  3,
+)
+
+test(
+  'Every page is light and steady on a phone before anybody touches it',
+  phone.check(ROUTES, async (_, path) => over.get(path) ?? 'it was not measured'),
+)
+
+test(
+  'Every page fits a phone and a desk without sideways scrolling',
+  phone.check(
+    ROUTES,
+    (page) =>
+      page.evaluate(() =>
+        document.documentElement.scrollWidth > innerWidth + 0.5
+          ? `${document.documentElement.scrollWidth} pixels wide`
+          : '',
+      ),
+    // The phone comes last: the next page begins as wide as this one ends.
+    views([1280, 320, 360], 740),
+  ),
+)
+
+// The last check of the walk: it wakes whatever waits to come near the screen.
+test(
+  'Every page asks only its own host before a click, read to its end',
+  phone.check(
+    ROUTES,
+    async (page) => {
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+          scrollTo({ top, behavior: 'instant' })
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+        }
+      })
+      await page.waitForLoadState('networkidle')
+      return page.evaluate(() =>
+        [...document.images]
+          .filter((image) => image.complete && image.naturalWidth === 0 && image.currentSrc)
+          .map((image) => `${image.currentSrc} does not show`),
+      )
+    },
+    views([360], 740),
+  ),
+)
