@@ -8,13 +8,12 @@ import { load } from '../scripts/pipeline/1-load/load.ts'
 import { parseFile } from '../scripts/pipeline/1-load/parse-file.ts'
 import { outliner } from '../scripts/pipeline/1-load/outline.ts'
 import { DIRECTIVES, isSource } from '../scripts/pipeline/3-model/outside-sources.ts'
-import { prepare } from '../scripts/pipeline/check-site.ts'
 import { terminalReport } from '../scripts/report/reporters/terminal.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { blockFolders, type Schema } from '../scripts/pipeline/2-validate/schema/schemas.ts'
 import { validate } from '../scripts/pipeline/2-validate/validate.ts'
+import { prepared } from './support/prepared.ts'
 
-const prepared = prepare()
 const { schemas, validators } = prepared
 const folder = join(PROJECT, '.cache/catalogue-test')
 await writeCatalogue(schemas, folder)

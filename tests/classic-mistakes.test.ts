@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { decodeText, readText } from '../scripts/pipeline/1-load/read-text.ts'
-import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
+import { checkSite } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { wordsOf } from '../scripts/report/messages.ts'
 import { lineOf, type Problem } from '../scripts/report/problem.ts'
 import { linesReport } from '../scripts/report/reporters/lines.ts'
 import { one } from '../scripts/report/reporters/terminal.ts'
+import { prepared } from './support/prepared.ts'
 
 // What everybody types one day. Each has one message, on its line, that says what was done and how to mend it.
 const DENTAL = join(PROJECT, 'tests/sites/dental')
-const prepared = prepare()
 const DOCTORS = 'content/records/doctors.yaml'
 const SITE = 'site.yaml'
 const GUMS = 'content/articles/gums.md'

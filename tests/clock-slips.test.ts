@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
+import { checkSite } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { wordsOf } from '../scripts/report/messages.ts'
 import { lineOf, type Problem } from '../scripts/report/problem.ts'
@@ -10,10 +10,10 @@ import { CHANGED } from './clock-slips/changes.ts'
 import { ADVISED, CLOSED } from './clock-slips/closures.ts'
 import { SESSIONS } from './clock-slips/sessions.ts'
 import { CHANGES, CLOSURES, DOCTORS, NOTICES, SITE, WEEK } from './clock-slips/week.ts'
+import { prepared } from './support/prepared.ts'
 
 // Sessions, leave, closed days and the section `clock`, as they are typed at a reception between two patients.
 const DENTAL = join(PROJECT, 'tests/sites/dental')
-const prepared = prepare()
 
 function checkWith(file: string, find: string, put: string) {
   const text = WEEK[file] ?? ''

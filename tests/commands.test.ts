@@ -238,17 +238,21 @@ describe('Another day than today', () => {
     expect(JSON.parse(json)).toEqual({ from: '2030-01-01', until: '2030-01-06', changes: [] })
   })
 
-  test('npm run build -- --at makes the site of that day, and the next build without it that of today', () => {
-    const { root, dist, folder } = site()
-    writeFileSync(join(root, 'content/records/jobs.yaml'), JOB)
-    const where = ['--site', root, '--out', dist, '--cache', join(folder, 'cache')]
-    const then = command('build', ...where, '--at', '2026-12-12T09:30')
-    expect(then.said).toContain('until: 2026-12-11')
-    expect(then.said).toContain('It is the site as of 2026-12-12 09:30. Build it again without --at')
-    const now = command('build', ...where)
-    expect(now.said).not.toContain('until: 2026-12-11')
-    expect(now.status).toBe(0)
-  })
+  test(
+    'npm run build -- --at makes the site of that day, and the next build without it that of today',
+    { tags: ['long'] },
+    () => {
+      const { root, dist, folder } = site()
+      writeFileSync(join(root, 'content/records/jobs.yaml'), JOB)
+      const where = ['--site', root, '--out', dist, '--cache', join(folder, 'cache')]
+      const then = command('build', ...where, '--at', '2026-12-12T09:30')
+      expect(then.said).toContain('until: 2026-12-11')
+      expect(then.said).toContain('It is the site as of 2026-12-12 09:30. Build it again without --at')
+      const now = command('build', ...where)
+      expect(now.said).not.toContain('until: 2026-12-11')
+      expect(now.status).toBe(0)
+    },
+  )
 })
 
 describe('npm run build', () => {

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { planFixes } from '../scripts/fix/fix-site.ts'
 import { sizeInWords } from '../scripts/pipeline/3-model/document-notes.ts'
-import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
+import { checkSite } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { wordsOf } from '../scripts/report/messages.ts'
 import { argsOf } from '../scripts/report/problem.ts'
+import { prepared } from './support/prepared.ts'
 
-const prepared = prepare()
 const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })

@@ -51,7 +51,7 @@ test('An editor underlines nothing in the site as it is', { tags: ['long'] }, as
   }
 })
 
-test('Behind "type:" an editor offers every kind of block, each with its description', async () => {
+test('Behind "type:" an editor offers every kind of block, each with its description', { tags: ['long'] }, async () => {
   const text = manifest.replace('      - type: hero\n', '      - type: \n      - type: hero\n')
   await editor.open('site.yaml', text)
   const offered = await editor.complete('site.yaml', positionOf(text, '      - type: ', true))

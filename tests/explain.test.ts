@@ -156,32 +156,36 @@ test('A cache that was carried elsewhere, as between two runs of CI, spares a fr
   expect(everything(carried.dist)).toEqual(everything())
 })
 
-test('What is torn or wrong in the cache is noticed and made anew, and the site is the same', () => {
-  const before = everything()
-  const files = join(cache, 'pages', readdirSync(join(cache, 'pages'))[0] ?? '', 'files')
-  const [torn = '', wrong = ''] = readdirSync(files)
-    .filter((name) => name.includes('.html~'))
-    .sort()
-  truncateSync(join(files, torn), 100)
-  writeFileSync(join(files, wrong), readFileSync(join(files, wrong), 'utf8').replace('<html', '<hxml'))
-  const generated = join(cache, 'generated', readdirSync(join(cache, 'generated'))[0] ?? '', 'pages')
-  const modules = () =>
-    Object.fromEntries(readdirSync(generated).map((name) => [name, readFileSync(join(generated, name), 'utf8')]))
-  const whole = modules()
-  writeFileSync(join(generated, 'prices.ts'), (whole['prices.ts'] ?? '').replace('Prices', 'Princes'))
-  truncateSync(join(generated, 'team.ts'), 100)
-  rmSync(join(generated, 'home.ts'))
-  const { pages } = build()
-  expect(modules()).toEqual(whole)
-  expect(pages?.[0]?.why).toBe('what was kept was gone or damaged')
-  expect(pages?.[0]?.list).toHaveLength(2)
-  expect(everything()).toEqual(before)
-  for (const name of ['pages.json', 'proofs.json', 'modules.json']) {
-    const file = join(files, '..', name)
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/advice', '/advise').slice(0, -20))
-  }
-  // With the finished site in order nobody would ask the cache.
-  rmSync(join(dist, 'robots.txt'))
-  expect(Object.keys(build())).not.toEqual([])
-  expect(everything()).toEqual(before)
-})
+test(
+  'What is torn or wrong in the cache is noticed and made anew, and the site is the same',
+  { tags: ['long'] },
+  () => {
+    const before = everything()
+    const files = join(cache, 'pages', readdirSync(join(cache, 'pages'))[0] ?? '', 'files')
+    const [torn = '', wrong = ''] = readdirSync(files)
+      .filter((name) => name.includes('.html~'))
+      .sort()
+    truncateSync(join(files, torn), 100)
+    writeFileSync(join(files, wrong), readFileSync(join(files, wrong), 'utf8').replace('<html', '<hxml'))
+    const generated = join(cache, 'generated', readdirSync(join(cache, 'generated'))[0] ?? '', 'pages')
+    const modules = () =>
+      Object.fromEntries(readdirSync(generated).map((name) => [name, readFileSync(join(generated, name), 'utf8')]))
+    const whole = modules()
+    writeFileSync(join(generated, 'prices.ts'), (whole['prices.ts'] ?? '').replace('Prices', 'Princes'))
+    truncateSync(join(generated, 'team.ts'), 100)
+    rmSync(join(generated, 'home.ts'))
+    const { pages } = build()
+    expect(modules()).toEqual(whole)
+    expect(pages?.[0]?.why).toBe('what was kept was gone or damaged')
+    expect(pages?.[0]?.list).toHaveLength(2)
+    expect(everything()).toEqual(before)
+    for (const name of ['pages.json', 'proofs.json', 'modules.json']) {
+      const file = join(files, '..', name)
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/advice', '/advise').slice(0, -20))
+    }
+    // With the finished site in order nobody would ask the cache.
+    rmSync(join(dist, 'robots.txt'))
+    expect(Object.keys(build())).not.toEqual([])
+    expect(everything()).toEqual(before)
+  },
+)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { seededCache } from './support/seeded-cache.ts'
+import { few } from './support/rounds.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'half-exchanged-'))
 const [dist, cache] = [join(folder, 'dist'), join(folder, 'cache')]
@@ -58,7 +59,7 @@ function dieBetweenTheRenames(): void {
   cpSync(join(rootOf('minimal')), join(folder, '.dist-new-0123456789abcdef'), { recursive: true })
 }
 
-test.each(['check', 'fix', 'generate', 'build', 'preview', 'dev'])(
+test.each(few(['check', 'fix', 'generate', 'build', 'preview', 'dev'], 1))(
   'After a machine died between the two renames, npm run %s first puts the old site back, although content is wrong now',
   async (command) => {
     const before = filesOf('dist')

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeCatalogue } from '../scripts/dev/catalogue-site.ts'
 import { readText } from '../scripts/pipeline/1-load/read-text.ts'
-import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
+import { checkSite } from '../scripts/pipeline/check-site.ts'
 import { wordsOf } from '../scripts/report/messages.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { addresses, attacks, harmless } from './injection/corpus.ts'
 import { refused } from './injection/refused.ts'
+import { prepared } from './support/prepared.ts'
 
-const prepared = prepare()
 const folder = join(PROJECT, '.cache/injection-check')
 await writeCatalogue(prepared.schemas, folder)
 

@@ -375,24 +375,28 @@ test('A real build with many such mistakes at once puts the new emergency number
   }
 })
 
-test('Where nothing good is known, a bad picture becomes a plain drawing in the colours of the site, and the notice is online', () => {
-  seededCache(cache)
-  const { root, edit, put } = site()
-  const dist = join(root, '../dist')
-  put('content/images/chair.jpg', half())
-  edit('site.yaml', 'heading: Teeth, kindly', 'heading: Closed for a day')
-  const run = ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--keep-going']
-  for (let round = 0; round < 2; round++) {
-    const { status, stdout } = spawnSync(process.execPath, run, {
-      cwd: PROJECT,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
-    expect(stdout).toContain('A PLAIN DRAWING STANDS IN for "chair.jpg"')
-    expect(status).toBe(1)
-    const home = readFileSync(join(dist, 'index.html'), 'utf8')
-    expect(home).toContain('Closed for a day')
-    const [drawing = ''] = /\/pictures\/stand-in[^"]+\.svg/.exec(home) ?? []
-    expect(readFileSync(join(dist, drawing), 'utf8')).toContain('#f0eaf7')
-  }
-})
+test(
+  'Where nothing good is known, a bad picture becomes a plain drawing in the colours of the site, and the notice is online',
+  { tags: ['long'] },
+  () => {
+    seededCache(cache)
+    const { root, edit, put } = site()
+    const dist = join(root, '../dist')
+    put('content/images/chair.jpg', half())
+    edit('site.yaml', 'heading: Teeth, kindly', 'heading: Closed for a day')
+    const run = ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache, '--keep-going']
+    for (let round = 0; round < 2; round++) {
+      const { status, stdout } = spawnSync(process.execPath, run, {
+        cwd: PROJECT,
+        encoding: 'utf8',
+        env: { ...process.env, NODE_ENV: 'production' },
+      })
+      expect(stdout).toContain('A PLAIN DRAWING STANDS IN for "chair.jpg"')
+      expect(status).toBe(1)
+      const home = readFileSync(join(dist, 'index.html'), 'utf8')
+      expect(home).toContain('Closed for a day')
+      const [drawing = ''] = /\/pictures\/stand-in[^"]+\.svg/.exec(home) ?? []
+      expect(readFileSync(join(dist, drawing), 'utf8')).toContain('#f0eaf7')
+    }
+  },
+)

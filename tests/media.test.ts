@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
+import { checkSite } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { argsOf } from '../scripts/report/problem.ts'
+import { prepared } from './support/prepared.ts'
 
-const prepared = prepare()
 const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })

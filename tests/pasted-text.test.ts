@@ -6,12 +6,11 @@ import { load } from '../scripts/pipeline/1-load/load.ts'
 import { outliner } from '../scripts/pipeline/1-load/outline.ts'
 import { parseFile } from '../scripts/pipeline/1-load/parse-file.ts'
 import { validate } from '../scripts/pipeline/2-validate/validate.ts'
-import { prepare } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { one } from '../scripts/report/reporters/terminal.ts'
 import { lineOf, type Problem } from '../scripts/report/problem.ts'
+import { prepared } from './support/prepared.ts'
 
-const prepared = prepare()
 const ROOT = join(PROJECT, 'tests/sites/dental')
 const loaded = load(ROOT)
 const outline = outliner()

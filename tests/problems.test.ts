@@ -6,15 +6,15 @@ import { advice } from '../scripts/pipeline/2-validate/all-advice.ts'
 import { launch } from '../scripts/pipeline/2-validate/all-launch.ts'
 import { rules } from '../scripts/pipeline/2-validate/all-rules.ts'
 import { contentOf, type Rule } from '../scripts/pipeline/2-validate/content.ts'
-import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
+import { checkSite } from '../scripts/pipeline/check-site.ts'
 import { ADVICE, adviceSummary } from '../scripts/report/reporters/advice.ts'
 import { messages } from '../scripts/report/messages.ts'
 import { problemOf, type Problem } from '../scripts/report/problem.ts'
 import { terminalReport } from '../scripts/report/reporters/terminal.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { brokenSite, builtCases, expectedFile, problemCases } from './support/problem-case.ts'
+import { prepared } from './support/prepared.ts'
 
-const prepared = prepare()
 /** Small as it is, the dental site itself gets some advice; a case is told by what comes on top of it. */
 const sign = ({ code, file, args }: Problem) => JSON.stringify([code, file, args])
 const usual = new Set((await checkSite(join(PROJECT, 'tests/sites/dental'), prepared).advice()).map(sign))

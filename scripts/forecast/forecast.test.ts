@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { dayOf, isoOf } from '../../src/clock/dates.ts'
-import { checkSite, prepare } from '../pipeline/check-site.ts'
+import { checkSite } from '../pipeline/check-site.ts'
 import type { Content } from '../pipeline/2-validate/content.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { forecastJson, forecastOf, forecastReport } from './forecast.ts'
+import { prepared } from '../../tests/support/prepared.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'forecast-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -120,7 +121,6 @@ writeFileSync(
   `${manifest}\nclock:\n  schedule: schedule.chairs\n  changes: { from: changes }\n  closures: { from: closures }\n  notices: { from: notices }\n  calendar: both\n`,
 )
 
-const prepared = prepare()
 // A dated field that nobody here has heard of.
 const { properties } = prepared.schemas.records.get('special-days')?.items ?? {}
 if (properties) properties.on = { 'x-kind': 'date', description: 'The day.' }

@@ -105,7 +105,7 @@ test.each([
   expect(seen).toEqual({ scripts: [], views: [] })
 })
 
-test('Analytics: when Google cannot be reached the page works as ever', async () => {
+test('Analytics: when Google cannot be reached the page works as ever', { tags: ['long'] }, async () => {
   const page = await visit('/apply', {
     base: copy.address,
     outside: (route) => route.abort('connectionrefused'),

@@ -198,7 +198,7 @@ test('Article: under the text stand related articles, never the same one', async
   ])
 })
 
-test('Article: nothing is wider than the narrowest phone', async () => {
+test('Article: nothing is wider than the narrowest phone', { tags: ['long'] }, async () => {
   for (const path of ['/blog', '/blog/vaccinations-childrens-health']) {
     const page = await visit(path, { device: 'phone', width: 320 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, visit } from './visit.ts'
+import { few } from '../support/rounds.ts'
 
 test('Calendar: weeks go from Sunday to Saturday and today is marked', async () => {
   const page = await visit('/calender', { time: '2026-12-31T10:00' })
@@ -50,7 +51,7 @@ test('Calendar: a leap day is there and marked', async () => {
   expect(await page.locator('td time').last().getAttribute('datetime')).toBe('2028-02-29')
 })
 
-test('Calendar: by keyboard one goes away, and Today comes back', async () => {
+test('Calendar: by keyboard one goes away, and Today comes back', { tags: ['long'] }, async () => {
   const page = await visit('/calender', { time: '2026-12-31T10:00' })
   const month = page.getByRole('heading', { level: 2 }).first()
   await expect.poll(() => month.textContent()).toBe('December 2026')
@@ -156,40 +157,44 @@ test('Calendar: on a phone letters stand for the words, which a screen reader st
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('Calendar: on a phone no two signs differ by their colour alone, and the legend has all that the month shows', async () => {
-  const page = await visit('/calender', { time: '2026-12-03T10:00', device: 'phone' })
-  await expect.poll(() => cell(page, '2026-12-02').locator('time').isVisible()).toBe(true)
-  const legend = page.locator('.calendar__legend li')
-  const letters = await lettersOf(legend)
-  expect(new Set(letters).size).toBe(letters.length)
-  expect(letters).toContain('×')
-  expect(letters).toContain('*')
-  const meanings = Object.fromEntries((await legend.allInnerTexts()).map((text, at) => [letters[at], text.trim()]))
-  expect(meanings).toMatchObject({
-    Pe: 'Pediatrics',
-    Gy: 'Gynecology',
-    '×': 'OPD closed',
-    '*': 'Festival or other hours',
-  })
-  expect(await lettersOf(cell(page, '2026-12-03').locator('li'))).toEqual(['Gy', 'Ca'])
-  expect(await lettersOf(cell(page, '2026-12-25').locator('li'))).toEqual(['*', '×'])
-  const used = await lettersOf(page.locator('td li'))
-  expect(used.filter((one) => !letters.includes(one))).toEqual([])
-  // Each is seen as a whole: its letters are not cut, and it stays inside its day.
-  const days = await page
-    .locator('td li')
-    .evaluateAll(
-      (all) =>
-        all.filter(
-          (one) =>
-            (one.matches('.calendar__mark') && one.scrollHeight > one.clientHeight) ||
-            one.getBoundingClientRect().bottom > (one.closest('td')?.getBoundingClientRect().bottom ?? 0) + 1,
-        ).length,
-    )
-  expect(days).toBe(0)
-})
+test(
+  'Calendar: on a phone no two signs differ by their colour alone, and the legend has all that the month shows',
+  { tags: ['long'] },
+  async () => {
+    const page = await visit('/calender', { time: '2026-12-03T10:00', device: 'phone' })
+    await expect.poll(() => cell(page, '2026-12-02').locator('time').isVisible()).toBe(true)
+    const legend = page.locator('.calendar__legend li')
+    const letters = await lettersOf(legend)
+    expect(new Set(letters).size).toBe(letters.length)
+    expect(letters).toContain('×')
+    expect(letters).toContain('*')
+    const meanings = Object.fromEntries((await legend.allInnerTexts()).map((text, at) => [letters[at], text.trim()]))
+    expect(meanings).toMatchObject({
+      Pe: 'Pediatrics',
+      Gy: 'Gynecology',
+      '×': 'OPD closed',
+      '*': 'Festival or other hours',
+    })
+    expect(await lettersOf(cell(page, '2026-12-03').locator('li'))).toEqual(['Gy', 'Ca'])
+    expect(await lettersOf(cell(page, '2026-12-25').locator('li'))).toEqual(['*', '×'])
+    const used = await lettersOf(page.locator('td li'))
+    expect(used.filter((one) => !letters.includes(one))).toEqual([])
+    // Each is seen as a whole: its letters are not cut, and it stays inside its day.
+    const days = await page
+      .locator('td li')
+      .evaluateAll(
+        (all) =>
+          all.filter(
+            (one) =>
+              (one.matches('.calendar__mark') && one.scrollHeight > one.clientHeight) ||
+              one.getBoundingClientRect().bottom > (one.closest('td')?.getBoundingClientRect().bottom ?? 0) + 1,
+          ).length,
+      )
+    expect(days).toBe(0)
+  },
+)
 
-test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+test.each(few(['America/Los_Angeles', 'Pacific/Kiritimati'], 1))(
   'Calendar: today is the hospital’s day for a visitor in %s',
   async (timeZone) => {
     // Half an hour into the new year at the hospital.
@@ -200,7 +205,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   },
 )
 
-test('Calendar: at midnight the next day is today', async () => {
+test('Calendar: at midnight the next day is today', { tags: ['long'] }, async () => {
   const page = await visit('/calender', { time: '2026-12-31T23:59' })
   await expect.poll(() => page.locator('[aria-current="date"] time').textContent()).toBe('31')
   await page.clock.runFor(61_000)

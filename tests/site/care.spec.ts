@@ -161,7 +161,7 @@ test('Services: the special day of today is marked, by the day it is at the hosp
   await markedDays(abroad).toEqual(['Thursday Today'])
 })
 
-test('Services: on a day without anything special no row is marked, from midnight on', async () => {
+test('Services: on a day without anything special no row is marked, from midnight on', { tags: ['long'] }, async () => {
   // Sunday follows; that a mark was there before tells that marks are awake.
   const page = await visit('/services', { time: '2026-07-25T23:59:30' })
   await markedDays(page).toEqual(['Saturday Today'])

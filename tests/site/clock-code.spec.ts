@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('The clock costs little where it is needed', async () => {
+test('The clock costs little where it is needed', { tags: ['long'] }, async () => {
   const sizeOf = (names: string[]) =>
     names.reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(inject('dist'), 'assets', name))).length, 0)
   const [plain, timed] = [await loaded('/privacy'), await loaded('/doctors/dr-saroj-rai')]

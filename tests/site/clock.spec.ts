@@ -82,22 +82,26 @@ test('A minute later the page says what is so then, without being touched', asyn
   await wordsNear(page, '.timetable__hours .hours__now').toContain('Closed now, opens tomorrow')
 })
 
-test('Home: those who are here stand first, all of today can be shown, and leave is told with who sits in', async () => {
-  const page = await visit('/', { time: '2026-12-03T14:00' })
-  await wordsNear(page, '.today__line').toMatch(/^Today, Thursday 3 December: \d+ here now or later$/)
-  const shown = page.locator('.today__doctor:visible')
-  expect(await shown.count()).toBe(6)
-  expect(await shown.first().innerText()).toContain('Here now, until')
-  await page.getByRole('button', { name: 'Show all' }).click()
-  expect(await shown.count()).toBeGreaterThan(20)
-  const cardOf = (name: string) => page.locator('.today__doctor', { has: page.locator('a', { hasText: name }) })
-  const away = cardOf('Dr. Saroj Rai')
-  expect(await away.innerText()).toContain(
-    'On leave 3 to 10 December. Dr. Asmita Karki sees patients instead. Next: Sunday 13 December',
-  )
-  const standIn = cardOf('Dr. Asmita Karki')
-  expect(await standIn.innerText()).toContain('in place of Dr. Saroj Rai')
-})
+test(
+  'Home: those who are here stand first, all of today can be shown, and leave is told with who sits in',
+  { tags: ['long'] },
+  async () => {
+    const page = await visit('/', { time: '2026-12-03T14:00' })
+    await wordsNear(page, '.today__line').toMatch(/^Today, Thursday 3 December: \d+ here now or later$/)
+    const shown = page.locator('.today__doctor:visible')
+    expect(await shown.count()).toBe(6)
+    expect(await shown.first().innerText()).toContain('Here now, until')
+    await page.getByRole('button', { name: 'Show all' }).click()
+    expect(await shown.count()).toBeGreaterThan(20)
+    const cardOf = (name: string) => page.locator('.today__doctor', { has: page.locator('a', { hasText: name }) })
+    const away = cardOf('Dr. Saroj Rai')
+    expect(await away.innerText()).toContain(
+      'On leave 3 to 10 December. Dr. Asmita Karki sees patients instead. Next: Sunday 13 December',
+    )
+    const standIn = cardOf('Dr. Asmita Karki')
+    expect(await standIn.innerText()).toContain('in place of Dr. Saroj Rai')
+  },
+)
 
 test('Home: at night it says that all have gone, and who comes next', async () => {
   const page = await visit('/', { time: '2026-11-24T23:30' })

@@ -54,36 +54,44 @@ test('npm start: a save in an article shows without reloading by hand', async ()
   await page.getByText('Healthy gums are pink.').waitFor()
 })
 
-test('npm start: the colours of the manifest show, and another one shows without reloading by hand', async () => {
-  const page = await visit('/', { base, expected })
-  const ink = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--site-ink').trim())
-  expect(await ink()).toBe('#2d1b45')
-  edit('site.yaml', 'ink: "#2d1b45"', 'ink: "#1f3d2b"')
-  await expect.poll(ink).toBe('#1f3d2b')
-})
+test(
+  'npm start: the colours of the manifest show, and another one shows without reloading by hand',
+  { tags: ['long'] },
+  async () => {
+    const page = await visit('/', { base, expected })
+    const ink = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--site-ink').trim())
+    expect(await ink()).toBe('#2d1b45')
+    edit('site.yaml', 'ink: "#2d1b45"', 'ink: "#1f3d2b"')
+    await expect.poll(ink).toBe('#1f3d2b')
+  },
+)
 
-test('npm start: a save is fetched by the page that shows it and by no other, and what was woken up is awake again', async () => {
-  const fetched: string[] = []
-  const open = async (path: string) => {
-    const page = await visit(path, { base, expected })
-    const state = page.waitForResponse(/__state/)
-    await page.reload()
-    await state
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === path) fetched.push(path)
-    })
-    return page
-  }
-  const [gums, team] = [await open('/advice/gums'), await open('/team')]
-  edit('content/articles/gums.md', 'Brush gently and', 'Brush softly and')
-  await gums.getByText('Brush softly and').waitFor()
-  await gums.locator('.header--scripted').waitFor()
-  edit('site.yaml', 'text: A small clinic by the lake.', 'text: A small clinic near the lake.')
-  await team.getByText('A small clinic near the lake.').waitFor()
-  await gums.getByText('A small clinic near the lake.').waitFor()
-  expect(fetched.sort(), 'the article twice, the other page once').toEqual(['/advice/gums', '/advice/gums', '/team'])
-})
+test(
+  'npm start: a save is fetched by the page that shows it and by no other, and what was woken up is awake again',
+  { tags: ['long'] },
+  async () => {
+    const fetched: string[] = []
+    const open = async (path: string) => {
+      const page = await visit(path, { base, expected })
+      const state = page.waitForResponse(/__state/)
+      await page.reload()
+      await state
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === path) fetched.push(path)
+      })
+      return page
+    }
+    const [gums, team] = [await open('/advice/gums'), await open('/team')]
+    edit('content/articles/gums.md', 'Brush gently and', 'Brush softly and')
+    await gums.getByText('Brush softly and').waitFor()
+    await gums.locator('.header--scripted').waitFor()
+    edit('site.yaml', 'text: A small clinic by the lake.', 'text: A small clinic near the lake.')
+    await team.getByText('A small clinic near the lake.').waitFor()
+    await gums.getByText('A small clinic near the lake.').waitFor()
+    expect(fetched.sort(), 'the article twice, the other page once').toEqual(['/advice/gums', '/advice/gums', '/team'])
+  },
+)
 
 test('npm start: a mistake shows over the last good page in the words of the terminal, and goes when it is mended', async () => {
   const page = await visit('/team', { base, expected })
@@ -99,7 +107,7 @@ test('npm start: a mistake shows over the last good page in the words of the ter
   await page.getByRole('alert').waitFor({ state: 'detached' })
 })
 
-test('npm start: a save before the page is connected is not lost', async () => {
+test('npm start: a save before the page is connected is not lost', { tags: ['long'] }, async () => {
   const page = await visit('/team', {
     base,
     expected,
@@ -116,18 +124,22 @@ test('npm start: a save before the page is connected is not lost', async () => {
   await page.getByRole('alert').waitFor({ state: 'detached' })
 })
 
-test('npm start: an article with a broken link shows, and then the overlay says so; mended, it goes', async () => {
-  const page = await visit('/advice/gums', { base, expected })
-  edit('content/articles/gums.md', 'Healthy gums', '[Strong](/nowhere) gums')
-  await page.getByText('Strong gums').waitFor()
-  const message = page.getByRole('alert')
-  await message.waitFor()
-  expect(await message.textContent()).toContain('This site has no page "/nowhere".')
-  expect(await page.getByText('Strong gums').isVisible(), 'what was saved stays under it').toBe(true)
-  edit('content/articles/gums.md', '[Strong](/nowhere) gums', 'Healthy gums')
-  await page.getByText('Healthy gums').waitFor()
-  await message.waitFor({ state: 'detached' })
-})
+test(
+  'npm start: an article with a broken link shows, and then the overlay says so; mended, it goes',
+  { tags: ['long'] },
+  async () => {
+    const page = await visit('/advice/gums', { base, expected })
+    edit('content/articles/gums.md', 'Healthy gums', '[Strong](/nowhere) gums')
+    await page.getByText('Strong gums').waitFor()
+    const message = page.getByRole('alert')
+    await message.waitFor()
+    expect(await message.textContent()).toContain('This site has no page "/nowhere".')
+    expect(await page.getByText('Strong gums').isVisible(), 'what was saved stays under it').toBe(true)
+    edit('content/articles/gums.md', '[Strong](/nowhere) gums', 'Healthy gums')
+    await page.getByText('Healthy gums').waitFor()
+    await message.waitFor({ state: 'detached' })
+  },
+)
 
 test(
   'npm start: a file with a mistake of its own is not shown, and holds up no other',

@@ -71,7 +71,7 @@ test.each([true, false])(
   },
 )
 
-test('Apply: even a browser extension that submits the form changes nothing', async () => {
+test('Apply: even a browser extension that submits the form changes nothing', { tags: ['long'] }, async () => {
   const page = await visit('/apply')
   await fill(page)
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())

@@ -140,7 +140,7 @@ test('Home carousel: next and previous move one card, quickly, also past the end
   await expect.poll(async () => (await shown(page))[0]).toBe('Neurosurgery')
 })
 
-test('Home carousel: a press of next in mid-movement ends at a card within a second', async () => {
+test('Home carousel: a press of next in mid-movement ends at a card within a second', { tags: ['long'] }, async () => {
   const page = await carousel()
   await expect.poll(() => moved(page)).toBeGreaterThan(2)
   // The browser's own account of it: how long the movement is that the press starts.
@@ -159,15 +159,19 @@ test('Home carousel: with reduced motion nothing moves by itself', async () => {
   expect(await page.getByRole('button', { name: /^(?:Play|Pause)$/ }).count()).toBe(0)
 })
 
-test('Home carousel: nothing below jumps when it starts, and without scripts all eight cards can be scrolled to', async () => {
-  const still = await visit('/', { scripts: false })
-  const size = (page: Page) =>
-    page.locator('.carousel').evaluate((block) => Math.round(block.getBoundingClientRect().height))
-  const before = await size(still)
-  await still.locator('.carousel__slide').last().scrollIntoViewIfNeeded()
-  expect(await still.getByRole('heading', { name: 'Nephrology' }).isVisible()).toBe(true)
-  expect(await size(await carousel())).toBe(before)
-})
+test(
+  'Home carousel: nothing below jumps when it starts, and without scripts all eight cards can be scrolled to',
+  { tags: ['long'] },
+  async () => {
+    const still = await visit('/', { scripts: false })
+    const size = (page: Page) =>
+      page.locator('.carousel').evaluate((block) => Math.round(block.getBoundingClientRect().height))
+    const before = await size(still)
+    await still.locator('.carousel__slide').last().scrollIntoViewIfNeeded()
+    expect(await still.getByRole('heading', { name: 'Nephrology' }).isVisible()).toBe(true)
+    expect(await size(await carousel())).toBe(before)
+  },
+)
 
 test('Home carousel: Swiper is fetched only when the row comes near the screen', async () => {
   const page = await visit('/')

@@ -21,7 +21,7 @@ function counted() {
   }
 }
 
-test.each(PAGES)(
+test.each(few(PAGES, 1))(
   'Maps: on %s nothing is asked of the map service before the button is pressed, and then the map alone',
   async (path) => {
     const { asked, outside } = counted()
@@ -43,7 +43,7 @@ test.each(PAGES)(
   },
 )
 
-test.each(PAGES)(
+test.each(few(PAGES, 1))(
   'Maps: without scripts %s shows the drawing with all distances, and a link to the map',
   async (path) => {
     const page = await visit(path, { scripts: false, device: 'phone' })
@@ -123,7 +123,7 @@ test.each(few(SIZES, 1))(
   },
 )
 
-test.each(PAGES)(
+test.each(few(PAGES, 1))(
   'Maps: by keyboard the button of %s leads into the map, and nothing moves on the page',
   async (path) => {
     const page = await visit(path, {
@@ -184,7 +184,7 @@ test('Maps: without a connection the page says at once that the map does not loa
   await expect.poll(() => page.locator('.map-frame').getByRole('status').textContent()).toMatch(/could not be loaded/)
 })
 
-test.each(PAGES)('Maps: on paper %s has the drawing, also when the map was opened', async (path) => {
+test.each(few(PAGES, 1))('Maps: on paper %s has the drawing, also when the map was opened', async (path) => {
   const page = await visit(path, { outside: mapPage })
   await page.getByRole('button', { name: SHOW }).click()
   await page.frameLocator('.map-frame iframe').getByRole('heading', { name: 'Map' }).waitFor()
@@ -203,7 +203,7 @@ describe('With `load: lazy` in the manifest', () => {
     copy.close()
   })
 
-  test.each(PAGES)(
+  test.each(few(PAGES, 1))(
     'Maps: with `load: lazy` the map of %s comes by itself when it is near, and stands in the page without scripts',
     { tags: ['long'] },
     async (path) => {

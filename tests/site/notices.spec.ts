@@ -197,21 +197,25 @@ test('A visitor whose clock is wrong sees what is so by the clock of the host', 
   }
 })
 
-test('A clock that is out by a minute stays, and so does one that no host is asked about', async () => {
-  const page = await open('/team', { time: '2026-12-05T06:00:30', serverTime: '2026-12-05T05:59:00' })
-  await expect.poll(() => shown(page)).toEqual([POWER, COUNTER])
-  const alone = await open('/team', {
-    time: '2026-12-05T12:00',
-    serverTime: '2026-12-11T12:00',
-    before: 'Object.defineProperty(navigator, "onLine", { get: () => false })',
-  })
-  await expect.poll(() => shown(alone)).toEqual([POWER, COUNTER])
-  expect(
-    await alone.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('phones.json')),
-    ),
-  ).toBe(false)
-})
+test(
+  'A clock that is out by a minute stays, and so does one that no host is asked about',
+  { tags: ['long'] },
+  async () => {
+    const page = await open('/team', { time: '2026-12-05T06:00:30', serverTime: '2026-12-05T05:59:00' })
+    await expect.poll(() => shown(page)).toEqual([POWER, COUNTER])
+    const alone = await open('/team', {
+      time: '2026-12-05T12:00',
+      serverTime: '2026-12-11T12:00',
+      before: 'Object.defineProperty(navigator, "onLine", { get: () => false })',
+    })
+    await expect.poll(() => shown(alone)).toEqual([POWER, COUNTER])
+    expect(
+      await alone.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('phones.json')),
+      ),
+    ).toBe(false)
+  },
+)
 
 test('A host behind a cache that tells its age does not mislead a right clock', { tags: ['long'] }, async () => {
   const prepare = (date: string) => ({
@@ -228,28 +232,32 @@ test('A host behind a cache that tells its age does not mislead a right clock', 
   await expect.poll(() => shown(wrong)).toEqual([POWER, COUNTER])
 })
 
-test('Notices move nothing when a page opens, are clean for axe at each width and with each level, and print with their dates', async () => {
-  for (const width of WIDTHS) {
-    const page = await open('/team', { width, time: '2026-12-06T10:00' })
-    const all = await open('/team', { width, time: '2026-11-22T10:00' })
-    expect(await axe(page)).toEqual([])
-    expect(await axe(all)).toEqual([])
-    for (const one of [page, all])
-      expect(await one.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(0)
-    await all.context().close()
-    await page.context().close()
-  }
-  const page = await open('/team', {
-    time: '2026-11-22T10:00',
-    before:
-      'window.shift = 0; new PerformanceObserver((list) => { for (const one of list.getEntries()) window.shift += one.value }).observe({ type: "layout-shift", buffered: true })',
-  })
-  await awake(page)
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(budgets.layoutShift)
-  await page.emulateMedia({ media: 'print' })
-  expect(await shown(page)).toEqual([FLOOD, COUNTER])
-  expect(await page.locator('.notice__call').first().isVisible()).toBe(true)
-})
+test(
+  'Notices move nothing when a page opens, are clean for axe at each width and with each level, and print with their dates',
+  { tags: ['long'] },
+  async () => {
+    for (const width of WIDTHS) {
+      const page = await open('/team', { width, time: '2026-12-06T10:00' })
+      const all = await open('/team', { width, time: '2026-11-22T10:00' })
+      expect(await axe(page)).toEqual([])
+      expect(await axe(all)).toEqual([])
+      for (const one of [page, all])
+        expect(await one.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(0)
+      await all.context().close()
+      await page.context().close()
+    }
+    const page = await open('/team', {
+      time: '2026-11-22T10:00',
+      before:
+        'window.shift = 0; new PerformanceObserver((list) => { for (const one of list.getEntries()) window.shift += one.value }).observe({ type: "layout-shift", buffered: true })',
+    })
+    await awake(page)
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(budgets.layoutShift)
+    await page.emulateMedia({ media: 'print' })
+    expect(await shown(page)).toEqual([FLOOD, COUNTER])
+    expect(await page.locator('.notice__call').first().isVisible()).toBe(true)
+  },
+)
 
 test('An open menu on a phone starts right below its bar, also where an emergency stands above it', async () => {
   const page = await open('/team', { device: 'phone', time: '2026-11-22T10:00' })
@@ -272,13 +280,17 @@ test('With scripts no notice begins with the dates that readers without scripts 
   }
 })
 
-test('A page without a notice carries nothing of them: no styles, no script, no question to the host', () => {
-  const html = readFileSync(join(dist, 'prices/index.html'), 'utf8')
-  expect(html).toContain('.notice__')
-  build('[]\n')
-  const without = readFileSync(join(dist, 'prices/index.html'), 'utf8')
-  expect(without).not.toMatch(/class="notice|\.notice\b|layout\/notices/)
-})
+test(
+  'A page without a notice carries nothing of them: no styles, no script, no question to the host',
+  { tags: ['long'] },
+  () => {
+    const html = readFileSync(join(dist, 'prices/index.html'), 'utf8')
+    expect(html).toContain('.notice__')
+    build('[]\n')
+    const without = readFileSync(join(dist, 'prices/index.html'), 'utf8')
+    expect(without).not.toMatch(/class="notice|\.notice\b|layout\/notices/)
+  },
+)
 
 // Service workers have the real clock, and a day more than ten years after the build is a mistake: what they keep is
 // built as of yesterday, with years from this one on.
@@ -311,35 +323,39 @@ const learned = (page: Page, file: string, words: string | RegExp) =>
     })
     .toMatch(words)
 
-test('Without a network, at an address never visited, the emergency of now stands there and none that is over', async () => {
-  const BRIDGE = 'The bridge is closed'
-  await end()
-  await host(
-    emergency('flood', FLOOD, `${FLOOD_ENDS} 18:00`) +
-      emergency('bridge', BRIDGE, `${BRIDGE_YEAR}-12-31 18:00`, `${BRIDGE_YEAR}-01-01 06:00`),
-  )
-  const page = await open('/team', offline)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await learned(page, '/_notices', FLOOD)
-  await end()
-  const never = async (path: string) => {
-    await page.goto(served.address + path)
-    await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
-  }
-  await never('/never/seen')
-  expect(await shown(page)).toEqual([FLOOD])
-  // On the open page, and on one that is opened later.
-  await page.clock.install({ time: new Date(`${FLOOD_ENDS}T17:59:30+05:45`) })
-  await never('/never/seen/before')
-  await expect.poll(() => shown(page)).toEqual([FLOOD])
-  await page.clock.fastForward('01:00')
-  await expect.poll(() => shown(page)).toEqual([])
-  await page.clock.setSystemTime(new Date(`${BRIDGE_YEAR}-06-01T12:00+05:45`))
-  await never('/never/seen/either')
-  await expect.poll(() => shown(page)).toEqual([BRIDGE])
-  await page.context().close()
-  served = await serveFolder(dist, Number(new URL(served.address).port))
-})
+test(
+  'Without a network, at an address never visited, the emergency of now stands there and none that is over',
+  { tags: ['long'] },
+  async () => {
+    const BRIDGE = 'The bridge is closed'
+    await end()
+    await host(
+      emergency('flood', FLOOD, `${FLOOD_ENDS} 18:00`) +
+        emergency('bridge', BRIDGE, `${BRIDGE_YEAR}-12-31 18:00`, `${BRIDGE_YEAR}-01-01 06:00`),
+    )
+    const page = await open('/team', offline)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await learned(page, '/_notices', FLOOD)
+    await end()
+    const never = async (path: string) => {
+      await page.goto(served.address + path)
+      await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
+    }
+    await never('/never/seen')
+    expect(await shown(page)).toEqual([FLOOD])
+    // On the open page, and on one that is opened later.
+    await page.clock.install({ time: new Date(`${FLOOD_ENDS}T17:59:30+05:45`) })
+    await never('/never/seen/before')
+    await expect.poll(() => shown(page)).toEqual([FLOOD])
+    await page.clock.fastForward('01:00')
+    await expect.poll(() => shown(page)).toEqual([])
+    await page.clock.setSystemTime(new Date(`${BRIDGE_YEAR}-06-01T12:00+05:45`))
+    await never('/never/seen/either')
+    await expect.poll(() => shown(page)).toEqual([BRIDGE])
+    await page.context().close()
+    served = await serveFolder(dist, Number(new URL(served.address).port))
+  },
+)
 
 test(
   'Without a network a device whose clock is wrong by years shows what is so by the clock of the host',

@@ -216,36 +216,40 @@ test(
   },
 )
 
-test('Offline: the list of numbers is asked for once a minute, at once for a new emergency number, and no page waits', async () => {
-  const asked = countAsked()
-  const page = await firstVisit('/')
-  await expect.poll(() => known(page)).toContain(MAIN)
-  for (const path of ['/team', '/prices', '/advice/gums', '/team']) await page.goto(`${served.address}${path}`)
-  expect(asked()).toBe(1)
-  refuseNewWorkers()
-  build(NEW, '+977-61-000011')
-  await page.goto(`${served.address}/prices`)
-  await expect.poll(() => known(page)).toContain('+977-61-000011')
-  // A worker of the new build, should it come, asks for itself.
-  expect(asked()).toBeGreaterThan(1)
-  const worker = await runningWorker(page)
-  await worker.evaluate(() => {
-    const scope = globalThis as unknown as { fetch: typeof fetch; hangs?: boolean }
-    const real = scope.fetch
-    performance.now = () => 1e9
-    scope.fetch = (asked, init) => {
-      if (asked !== '/phones.json') return real(asked, init)
-      scope.hangs = true
-      return new Promise(() => undefined)
-    }
-  })
-  await page.goto(`${served.address}/team`)
-  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
-  await expect.poll(() => worker.evaluate(() => (globalThis as { hangs?: boolean }).hangs)).toBe(true)
-  await page.goto(`${served.address}/prices`)
-  expect(await page.getByRole('heading', { level: 1, name: 'Prices' }).isVisible()).toBe(true)
-  expect(await notice(page).count()).toBe(0)
-})
+test(
+  'Offline: the list of numbers is asked for once a minute, at once for a new emergency number, and no page waits',
+  { tags: ['long'] },
+  async () => {
+    const asked = countAsked()
+    const page = await firstVisit('/')
+    await expect.poll(() => known(page)).toContain(MAIN)
+    for (const path of ['/team', '/prices', '/advice/gums', '/team']) await page.goto(`${served.address}${path}`)
+    expect(asked()).toBe(1)
+    refuseNewWorkers()
+    build(NEW, '+977-61-000011')
+    await page.goto(`${served.address}/prices`)
+    await expect.poll(() => known(page)).toContain('+977-61-000011')
+    // A worker of the new build, should it come, asks for itself.
+    expect(asked()).toBeGreaterThan(1)
+    const worker = await runningWorker(page)
+    await worker.evaluate(() => {
+      const scope = globalThis as unknown as { fetch: typeof fetch; hangs?: boolean }
+      const real = scope.fetch
+      performance.now = () => 1e9
+      scope.fetch = (asked, init) => {
+        if (asked !== '/phones.json') return real(asked, init)
+        scope.hangs = true
+        return new Promise(() => undefined)
+      }
+    })
+    await page.goto(`${served.address}/team`)
+    await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+    await expect.poll(() => worker.evaluate(() => (globalThis as { hangs?: boolean }).hangs)).toBe(true)
+    await page.goto(`${served.address}/prices`)
+    expect(await page.getByRole('heading', { level: 1, name: 'Prices' }).isVisible()).toBe(true)
+    expect(await notice(page).count()).toBe(0)
+  },
+)
 
 test(
   'Offline: a new worker takes over by itself, and pages that were seen with the old one stay',
@@ -267,15 +271,19 @@ test(
   },
 )
 
-test('Offline: a network that hangs does not keep a page that was seen before from opening', async () => {
-  const page = await firstVisit('/')
-  await page.goto(`${served.address}/team`)
-  const mend = await trouble(() => undefined)
-  await page.goto(`${served.address}/team`, { waitUntil: 'commit' })
-  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
-  expect(await notice(page).textContent()).toMatch(/The connection is very slow\./)
-  await mend()
-})
+test(
+  'Offline: a network that hangs does not keep a page that was seen before from opening',
+  { tags: ['long'] },
+  async () => {
+    const page = await firstVisit('/')
+    await page.goto(`${served.address}/team`)
+    const mend = await trouble(() => undefined)
+    await page.goto(`${served.address}/team`, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+    expect(await notice(page).textContent()).toMatch(/The connection is very slow\./)
+    await mend()
+  },
+)
 
 test.each(few([503, 500, 429], 1))(
   'Offline: while the host answers %i, a page seen before shows as it was kept, with its age and the reason',
@@ -349,24 +357,28 @@ test('Offline: a page of the network in the place of ours is shown and never kep
   await mend()
 })
 
-test('Offline: parts of films and what is sent go past the worker, and a redirect of our own leads on', async () => {
-  const page = await firstVisit('/')
-  const answers = await page.evaluate(async () => {
-    const image = document.querySelector('img')?.currentSrc ?? ''
-    const part = await fetch(image, { headers: { range: 'bytes=0-9' } })
-    const sent = await fetch('/team', { method: 'POST', body: 'x' })
-    return [part.status, (await part.blob()).size, sent.status]
-  })
-  expect(answers).toEqual([206, 10, 405])
-  const mend = await trouble((request, response) => {
-    if (request.url === '/old-team') response.writeHead(301, { location: '/advice/gums' }).end()
-    else response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Led here</h1>')
-  })
-  await page.goto(`${served.address}/old-team`)
-  await page.getByRole('heading', { name: 'Led here' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/advice/gums')
-  await mend()
-})
+test(
+  'Offline: parts of films and what is sent go past the worker, and a redirect of our own leads on',
+  { tags: ['long'] },
+  async () => {
+    const page = await firstVisit('/')
+    const answers = await page.evaluate(async () => {
+      const image = document.querySelector('img')?.currentSrc ?? ''
+      const part = await fetch(image, { headers: { range: 'bytes=0-9' } })
+      const sent = await fetch('/team', { method: 'POST', body: 'x' })
+      return [part.status, (await part.blob()).size, sent.status]
+    })
+    expect(answers).toEqual([206, 10, 405])
+    const mend = await trouble((request, response) => {
+      if (request.url === '/old-team') response.writeHead(301, { location: '/advice/gums' }).end()
+      else response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Led here</h1>')
+    })
+    await page.goto(`${served.address}/old-team`)
+    await page.getByRole('heading', { name: 'Led here' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/advice/gums')
+    await mend()
+  },
+)
 
 test(
   'Offline: on a full disk pages still show, and the newest number is kept all the same',

@@ -98,8 +98,9 @@ const WAYS: [string, (page: Page) => Promise<void>][] = [
 ]
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className ?? '')
 
-test.each(few(POP_UPS, 1))(
+test.each(POP_UPS)(
   '%s: however it is closed, the keyboard starts at the top of the page, and after "show again" at that button',
+  { tags: ['long'] },
   async (_, path) => {
     const page = await withStoppedClock(path)
     for (const [name, close] of WAYS) {
@@ -154,8 +155,9 @@ test('Home overlay: without scripts there is neither the picture nor its button,
   expect(await page.locator('.poster').getAttribute('aria-label')).toContain('Be prepared.')
 })
 
-test.each(few(['/', '/services'], 1))(
+test.each(['/', '/services'])(
   'Overlay on %s: nothing on the page moves for it, and it is not the largest paint',
+  { tags: ['long'] },
   async (path) => {
     const page = await visit(path)
     await page.getByRole('dialog').waitFor()
@@ -192,8 +194,9 @@ test.each(few(['/', '/services'], 1))(
   },
 )
 
-test.each(few([32, 16], 1))(
+test.each([32, 16])(
   'Home overlay: on a phone held sideways, with letters of %s px, its top and its end can be scrolled to',
+  { tags: ['long'] },
   async (letters) => {
     const page = await visit('/', { width: 640, device: 'phone', letters, reducedMotion: true })
     await page.setViewportSize({ width: 640, height: 360 })

@@ -69,7 +69,7 @@ test('Home tabs: keys and clicks before the tabs answer are given to them afterw
   await expect.poll(chosen).toBe('Neurosurgery')
 })
 
-test('Home tabs: two quick arrow keys before the tabs answer lead two tabs on', async () => {
+test('Home tabs: two quick arrow keys before the tabs answer lead two tabs on', { tags: ['long'] }, async () => {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { checkSite, prepare } from '../check-site.ts'
+import { checkSite } from '../check-site.ts'
 import { PROJECT } from '../../platform/project-root.ts'
+import { prepared } from '../../../tests/support/prepared.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cascades-'))
-const prepared = prepare()
 cpSync(join(PROJECT, 'tests/sites/dental'), folder, { recursive: true })
 const manifest = readFileSync(join(folder, 'site.yaml'), 'utf8')
 const TIME = /close: "?\d\d:\d\d"?/

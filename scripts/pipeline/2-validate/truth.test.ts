@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PROJECT } from '../../platform/project-root.ts'
 import { terminalReport } from '../../report/reporters/terminal.ts'
-import { checkSite, prepare } from '../check-site.ts'
+import { checkSite } from '../check-site.ts'
+import { prepared } from '../../../tests/support/prepared.ts'
 
-const prepared = prepare()
 const ROOT = join(PROJECT, 'tests/sites/dental')
 const MANIFEST = readFileSync(join(ROOT, 'site.yaml'), 'utf8')
 const FACTS = `  national:

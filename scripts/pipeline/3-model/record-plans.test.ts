@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readText } from '../1-load/read-text.ts'
-import { checkSite, prepare } from '../check-site.ts'
+import { checkSite } from '../check-site.ts'
 import { PROJECT } from '../../platform/project-root.ts'
-
-const prepared = prepare()
+import { prepared } from '../../../tests/support/prepared.ts'
 
 /** The pages of the dental site, where the page of each dentist has these blocks. */
 async function pagesWith(blocks: string, doctors: (text: string) => string = (text) => text) {

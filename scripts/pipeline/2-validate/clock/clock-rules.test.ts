@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { dayOf, isoOf } from '../../../../src/clock/dates.ts'
 import { occurrencesOn } from '../../../../src/clock/occurrences.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
-import { checkSite, prepare } from '../../check-site.ts'
+import { checkSite } from '../../check-site.ts'
 import { timetablesOf } from './timetables.ts'
+import { prepared } from '../../../../tests/support/prepared.ts'
 
-const prepared = prepare()
 const ROOT = join(PROJECT, 'tests/sites/dental')
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
 const [DOCTORS, CHANGES, CLOSURES] = ['doctors', 'changes', 'closures'].map((list) => `content/records/${list}.yaml`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { checkSite, prepare } from '../../check-site.ts'
+import { checkSite } from '../../check-site.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
 import type { Site } from '../../3-model/site.ts'
 import { ico } from '../icons/draw-icon.ts'
@@ -14,8 +14,8 @@ import { drawerOfBytes } from '../images/draw.ts'
 import { discoveryFiles } from './discovery.ts'
 import { sitemap } from './sitemap.ts'
 import type { DrawnFile } from '../social-cards/drawn-file.ts'
+import { prepared } from '../../../../tests/support/prepared.ts'
 
-const prepared = prepare()
 const rootOf = (name: string) => join(PROJECT, 'tests/sites', name)
 async function siteOf(name: string): Promise<Site> {
   const { site } = checkSite(rootOf(name), prepared)
