@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -7,8 +7,8 @@ const VALIDATE = join(PROJECT, 'scripts/pipeline/2-validate')
 
 /**
  * Registers rules by their folder: writes all-rules.ts, all-advice.ts and all-launch.ts of scripts/pipeline/2-validate,
- * which TypeScript checks, the bundler follows, and Node reads as they are. Run when a command or a test starts;
- * nothing is written where no rule came or went.
+ * which TypeScript checks, the bundler follows, and Node reads as they are. Git ignores them, so that two branches with
+ * a new rule each do not conflict. Run when a command or a test starts; nothing is written where no rule came or went.
  * @returns one sentence for each rule that exports nothing of its name; then nothing is written
  */
 export function registerRules(validate = VALIDATE) {
@@ -24,7 +24,7 @@ export function registerRules(validate = VALIDATE) {
       names,
       names.filter((name) => isFileRule(join(validate, folder, `${name}.ts`), name)),
     )
-    if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
   }
   return []
 }
