@@ -67,7 +67,7 @@ function codesOf(file) {
   })
 }
 
-const vitest = (...words) => run('vitest', 'run', '--tags-filter=!long', ...words)
+const vitest = (...words) => run('vitest', 'run', '--tags-filter=!long', '--hideSkippedTests', ...words)
 if (chosen.length) vitest(...chosen)
 if (blocks.size) vitest('tests/blocks.test.ts', '-t', `The (${[...blocks].join('|')}) block`)
 if (codes.size) vitest('tests/problems.test.ts', '-t', `^(${[...codes].join('|')})( |$)`)
