@@ -21,7 +21,7 @@ import { afterAll, expect, test } from 'vitest'
 import { randomFrom } from '../tools/mutate/random.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { rounds } from './support/rounds.ts'
-import { seededCache } from './support/seeded-cache.ts'
+import { emptyCache, seededCache } from './support/seeded-cache.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'patch-'))
 const root = join(folder, 'site')
@@ -84,11 +84,9 @@ const filesOf = (...names: string[]) =>
     ),
   )
 
-/** The site as a build makes it that knows of no page, and the line with what it verified. */
+/** The site as a clean build makes it, and the line with what it verified. */
 function fromNothing(): { files: Record<string, string>; verified: string } {
-  // Compressed files are kept by the content that they say; all that is made of words goes.
-  for (const name of ['pages', 'outlines.json', 'markdown.json'])
-    rmSync(join(folder, 'clean-cache', name), { recursive: true, force: true })
+  emptyCache(join(folder, 'clean-cache'))
   const { status, said } = build('clean', 'clean-cache')
   expect(status, said).toBe(0)
   return { files: filesOf('clean', 'clean-hosting'), verified: /^Read back .*/m.exec(said)?.[0] ?? '' }

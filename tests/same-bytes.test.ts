@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { PROJECT } from '../scripts/platform/project-root.ts'
-import { seededCache } from './support/seeded-cache.ts'
+import { emptyCache, seededCache } from './support/seeded-cache.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'same-bytes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -87,9 +87,7 @@ test('A build that keeps what did not change gives the same bytes as a clean one
     writeFileSync(join(root, file), text.replace(find, put))
   }
   const kept = make('kept', 'kept-cache')
-  // The built code is the same; everything of the site itself is made anew.
-  rmSync(join(folder, 'kept-cache/pages'), { recursive: true })
-  for (const name of ['markdown.json', 'outlines.json']) rmSync(join(folder, 'kept-cache', name), { force: true })
+  emptyCache(join(folder, 'kept-cache'))
   const clean = make('kept', 'kept-cache')
   expect([...kept.keys()]).toEqual([...clean.keys()])
   expect([...clean].filter(([file, bytes]) => kept.get(file) !== bytes).map(([file]) => file)).toEqual([])
@@ -99,8 +97,7 @@ test('Any number of threads gives the same bytes as none', { tags: ['long'] }, (
   copy('threads', (files) => files)
   seededCache(join(folder, 'threads-cache'))
   const built = ['0', '1', '3'].map((threads) => {
-    // Everything that the threads make is made anew.
-    rmSync(join(folder, 'threads-cache/pages'), { recursive: true, force: true })
+    emptyCache(join(folder, 'threads-cache'))
     return make('threads', 'threads-cache', {}, '--threads', threads)
   })
   for (const other of built.slice(1)) {

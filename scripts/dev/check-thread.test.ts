@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { PROJECT } from '../platform/project-root.ts'
-import { checkThread } from './check-thread.ts'
+import { checkSite } from '../pipeline/check-site.ts'
+import { checkThread, prepareThread } from './check-thread.ts'
 
 test('A check gives way to a save: what it found of the files before is not told, and the next one finds what is there', async () => {
   const root = mkdtempSync(join(tmpdir(), 'check-thread-'))
@@ -32,6 +33,33 @@ test('A check gives way to a save: what it found of the files before is not told
     expect(told.at(-1)?.[1]).toContain('/advice/nowhere')
   } finally {
     checks.end()
+    rmSync(root, { recursive: true, force: true })
+  }
+})
+
+test('Of many checks only the first writes to the cache', () => {
+  const root = mkdtempSync(join(tmpdir(), 'check-thread-'))
+  cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+  const cache = join(root, '.cache')
+  // Entries wait in the file of entries; without an index they are not there.
+  const indexes = () =>
+    Object.fromEntries(
+      readdirSync(cache)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => [name, readFileSync(join(cache, name), 'utf8')]),
+    )
+  try {
+    const prepared = prepareThread(cache)
+    checkSite(root, prepared)
+    const before = indexes()
+    expect(Object.keys(before)).toContain('others.json')
+    const edits = { 'site.yaml': '# Edited\n', 'content/articles/gums.md': 'Edited.\n' }
+    for (const [file, text] of Object.entries(edits)) {
+      appendFileSync(join(root, file), text)
+      expect(checkSite(root, prepared).problems).toEqual([])
+    }
+    expect(indexes()).toEqual(before)
+  } finally {
     rmSync(root, { recursive: true, force: true })
   }
 })

@@ -2,6 +2,7 @@ import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { rememberingReader } from '../pipeline/1-load/remember-files.ts'
 import { writeNames } from '../pipeline/4-generate/write-names.ts'
 import { checkSite, prepare, type Prepared } from '../pipeline/check-site.ts'
+import type { DiskMemory } from '../platform/cache/memory.ts'
 import { internalErrorWords } from '../platform/internal-error.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
 import { memoryReleaser } from '../platform/workers/release-memory.ts'
@@ -138,22 +139,16 @@ export function answerChecks(): void {
 export const internalErrorReport = (error: unknown) =>
   `${internalErrorWords(error)}\n${error instanceof Error ? error.message : String(error)}`
 
-/** Prepares checks whose caches are written to the disk once, and not with every save of an editor. */
-function prepareThread(cache: string): Prepared {
+/** Prepares checks whose caches, all of them, are written to the disk once and not with every save of an editor. */
+export function prepareThread(cache: string): Prepared {
   const prepared = prepare(cache)
-  const { articles, outlines, clean, markdown, sizes, decoded } = prepared
-  return {
-    ...prepared,
-    articles: savingOnce(articles),
-    outlines: savingOnce(outlines),
-    clean: savingOnce(clean),
-    markdown: savingOnce(markdown),
-    sizes: savingOnce(sizes),
-    decoded: savingOnce(decoded),
-  }
+  const caches = Object.entries(prepared).filter((entry): entry is [string, Saved] => 'save' in Object(entry[1]))
+  return { ...prepared, ...Object.fromEntries(caches.map(([name, memory]) => [name, savingOnce(memory)])) }
 }
 
-function savingOnce<M extends { save(): void }>(memory: M): M {
+type Saved = Pick<DiskMemory<unknown>, 'save'>
+
+function savingOnce(memory: Saved): Saved {
   let saved = false
   const save = () => {
     if (!saved) memory.save()
