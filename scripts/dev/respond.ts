@@ -69,7 +69,7 @@ export async function respondWithFile(
   return true
 }
 
-/** One page, rendered by the same function as in the build and from the same values: `madeOf` names them all. */
+/** One page, rendered by the same function as in the build and from the same values (`devPageInputs`). */
 export async function renderDev(
   vite: ViteDevServer,
   site: Pick<Site, 'common' | 'icons' | 'url'>,

@@ -3,7 +3,8 @@ import { isPlanned } from '../clock/occurrences.ts'
 import type { Day, Session, Timetable } from '../clock/types.ts'
 import { timesInWords } from '../clock/spans.ts'
 import { dateInWords, fill, type ClockWords } from '../clock/words.ts'
-import { daysInWords, WEEKDAYS } from './weekdays.ts'
+import { WEEKDAYS } from '../clock/weekdays.ts'
+import { daysInWords } from './weekdays.ts'
 import { last } from './last.ts'
 
 /** The labels that sessions are told with. */

@@ -2,7 +2,7 @@ import type { PageClock, SpecialDay } from '#generated/types.ts'
 import { dayOf } from '../clock/dates.ts'
 import { isPlanned } from '../clock/occurrences.ts'
 import type { Day } from '../clock/types.ts'
-import { WEEKDAYS, type Weekday } from './weekdays.ts'
+import { WEEKDAYS, type Weekday } from '../clock/weekdays.ts'
 
 /** How many days ahead the next dates of what is not every week are looked for. */
 const AHEAD = 100

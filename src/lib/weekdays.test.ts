@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysInWords, weekdayNames, type Weekday } from './weekdays.ts'
+import type { Weekday } from '../clock/weekdays.ts'
+import { daysInWords, weekdayNames } from './weekdays.ts'
 
 test('Weekdays begin with Sunday', () => {
   expect(weekdayNames('en', 'long')[0]).toBe('Sunday')

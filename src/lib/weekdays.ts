@@ -1,10 +1,6 @@
 import type { Timetable } from '../clock/types.ts'
+import { WEEKDAYS, type Weekday } from '../clock/weekdays.ts'
 import { last } from './last.ts'
-
-/** The days of the week as records name them, from Sunday. */
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
-export type Weekday = (typeof WEEKDAYS)[number]
 
 /** The weekdays on which the regular week has a session, in the order of the week; those of stand-ins do not count. */
 export const weekdaysOf = ({ sessions }: Timetable): Weekday[] =>

@@ -1,4 +1,5 @@
 import type { Department } from '#generated/types.ts'
+import { WEEKDAYS } from '../clock/weekdays.ts'
 import type { Address, Phone, Picture, Schedule } from '../lib/content-types.ts'
 import { fallbackWidth } from '../parts/picture.tsx'
 import type {
@@ -11,7 +12,6 @@ import type {
   PostalAddress,
 } from './types.ts'
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const DAY = 24 * 60
 const KINDS = { hospital: 'Hospital', clinic: 'MedicalClinic', dentist: 'Dentist' } as const
 
@@ -34,7 +34,7 @@ export function openingHours({ label, rows }: Schedule): OpeningHours[] {
           {
             '@type': 'OpeningHoursSpecification' as const,
             name: label,
-            dayOfWeek: days.map((day) => DAYS[day] ?? ''),
+            dayOfWeek: days.map((day) => WEEKDAYS[day] ?? ''),
             opens: clockTime(open),
             closes: clockTime(close),
           },

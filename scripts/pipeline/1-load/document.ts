@@ -6,7 +6,7 @@ export type Path = readonly (string | number)[]
 
 export type DocumentKind = 'manifest' | 'records' | 'article'
 
-/** A file as read: its text, its values, and where each of them stands. Made by load/, never changed. */
+/** A file as read: its text, its values, and where each of them stands. Made by `parseFile`, never changed. */
 export interface SourceDocument {
   kind: DocumentKind
   /** Path from the project's root, with forward slashes. */

@@ -1,5 +1,7 @@
-/** The days of the week by their number in JavaScript. */
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+import { WEEKDAYS as NAMES } from '../../../src/clock/weekdays.ts'
+
+/** The same names, to compare with words that may be none of them. */
+export const WEEKDAYS: readonly string[] = NAMES
 
 /** The numbers of the days of `Sunday-Friday`; none for words that are not days. */
 export function weekdaysIn(days: string): number[] {

@@ -5,6 +5,7 @@ import { DAY, spanOf } from '../2-validate/hours.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import type { Schemas } from '../2-validate/schema/schemas.ts'
 import { isObject } from '../2-validate/visit.ts'
+import { weekdaysIn } from '../2-validate/weekdays.ts'
 
 /** The facts of the manifest as components get them, by their full name: `phone.emergency`. */
 export interface Facts {
@@ -14,9 +15,6 @@ export interface Facts {
 }
 
 type RawFacts = Record<string, unknown>
-
-/** Days as schedules and schema.org name them, in the order of Date.getDay(). */
-export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /**
  * The facts of a manifest, with its labels or those that the code brings.
@@ -108,20 +106,12 @@ export function makeFacts(
 export const telephone = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`
 
 function scheduleRow(row: RawFacts, labels: RawFacts): Schedule['rows'][number] {
-  const days = daysOf(text(row.days))
+  const days = weekdaysIn(text(row.days))
   const label = row.label ? text(row.label) : text(row.days)
   if (row.closed) return { days, label, text: text(labels.closed) }
   if (row.allDay) return { days, label, text: text(labels.allDay), open: 0, close: 24 * 60 }
   const [open, close] = spanOf(row.open, row.close) ?? [0, 0]
   return { days, label, text: row.text ? text(row.text) : `${clock(open)}-${clock(close)}`, open, close }
-}
-
-/** The weekdays of a range such as `Sunday-Friday`, which may wrap around the end of the week. */
-export function daysOf(days: string): number[] {
-  const [first = '', last = first] = days.split('-')
-  const from = DAYS.indexOf(first)
-  const length = ((DAYS.indexOf(last) - from + 7) % 7) + 1
-  return Array.from({ length }, (_, index) => (from + index) % 7)
 }
 
 /** Minutes after midnight as 10:30 AM; those of the next day as well. */

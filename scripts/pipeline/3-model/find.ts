@@ -6,7 +6,7 @@ import { ARTICLES, itemsOf } from '../2-validate/content.ts'
 import type { Schema } from '../2-validate/schema/schemas.ts'
 import { isObject } from '../2-validate/visit.ts'
 import type { Articles } from './articles.ts'
-import { DAYS } from './facts.ts'
+import { WEEKDAYS } from '../2-validate/weekdays.ts'
 import { resolve, type Lookup } from './resolve.ts'
 
 interface FindSection {
@@ -141,9 +141,9 @@ function fromRecord(
 /** Weekdays on which somebody is there each week, and in words what is not each week: nobody travels in vain. */
 function daysInFind(timetable: Timetable | undefined, labels: Record<string, unknown>): string[] | undefined {
   const sessions = timetable?.sessions ?? []
-  const weekly = DAYS.filter((_, day) => sessions.some((one) => isWeekly(one) && one.days.includes(day)))
+  const weekly = WEEKDAYS.filter((_, day) => sessions.some((one) => isWeekly(one) && one.days.includes(day)))
   const seldom = sessions.flatMap((session) => {
-    const days = session.days.map((day) => DAYS[day]).join(', ')
+    const days = session.days.map((day) => WEEKDAYS[day]).join(', ')
     if (isWeekly(session)) return []
     if (!session.nth) return [fill(String(labels.everySecond), { days })]
     const ordinals = String(labels.ordinals).split(/\s*,\s*/)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysOf, makeFacts, telephone } from './facts.ts'
+import { weekdaysIn } from '../2-validate/weekdays.ts'
+import { makeFacts, telephone } from './facts.ts'
 import { fillLink, fillText } from './fill-facts.ts'
 import { markdownRenderer, renderMarkdown } from './markdown.ts'
 
@@ -148,6 +149,6 @@ test('Numbers are written for dialling as RFC 3966 asks', () => {
 })
 
 test('Rows of days go round the end of the week', () => {
-  expect(daysOf('Friday-Sunday')).toEqual([5, 6, 0])
-  expect(daysOf('Saturday')).toEqual([6])
+  expect(weekdaysIn('Friday-Sunday')).toEqual([5, 6, 0])
+  expect(weekdaysIn('Saturday')).toEqual([6])
 })

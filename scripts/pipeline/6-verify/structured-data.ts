@@ -1,4 +1,4 @@
-import { DAYS } from '../3-model/facts.ts'
+import { WEEKDAYS } from '../2-validate/weekdays.ts'
 import { siteTarget } from './site-target.ts'
 import { timesIn } from './hours.ts'
 import type { Finding, PageVerifyContext, PageVerifier } from './verify-context.ts'
@@ -95,7 +95,7 @@ function dayOnPage({ facts }: PageVerifyContext, page: BuiltPage, value: string)
       ([name, fact]) =>
         name.startsWith('schedule.') &&
         'rows' in fact &&
-        fact.rows.some(({ days, label }) => days.includes(DAYS.indexOf(day)) && lines.includes(plain(label))),
+        fact.rows.some(({ days, label }) => days.includes(WEEKDAYS.indexOf(day)) && lines.includes(plain(label))),
     )
   )
 }

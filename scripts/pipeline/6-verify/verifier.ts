@@ -11,7 +11,7 @@ import { verifySite } from './verify.ts'
 export class VerificationError extends Error {
   constructor(readonly problems: Problem[]) {
     super('The finished pages do not say what the files say')
-    this.name = 'NotProved'
+    this.name = 'VerificationError'
   }
 }
 

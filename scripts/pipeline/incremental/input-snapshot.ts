@@ -18,7 +18,7 @@ export interface ContentSnapshot {
   sums: Readonly<Record<string, string>>
 }
 
-/** Numbers of each file in `ContentSeen`. */
+/** Numbers of each file in a `ContentSnapshot`. */
 const NUMBERS_PER_FILE = 4
 /** FAT has times in steps of two seconds. */
 const FAT_TIME_STEP = 2_000

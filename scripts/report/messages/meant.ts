@@ -1,5 +1,6 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ')
+// Not those of src/clock: `report` imports nothing but `platform`.
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 const two = (number: number) => String(number).padStart(2, '0')

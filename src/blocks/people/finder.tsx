@@ -1,7 +1,8 @@
 import type { Department, Doctor, PeopleBlock } from '#generated/types.ts'
 import { useId } from 'react'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
-import { WEEKDAYS, weekdayNames, weekdaysOf } from '../../lib/weekdays.ts'
+import { WEEKDAYS } from '../../clock/weekdays.ts'
+import { weekdayNames, weekdaysOf } from '../../lib/weekdays.ts'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Field } from '../../parts/field.tsx'
 
