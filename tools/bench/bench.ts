@@ -21,7 +21,8 @@ export const command = defineCommand({
   options: {
     articles: {
       kind: 'number',
-      least: 1,
+      // An article names another as related.
+      least: 2,
       most: 1_000_000,
       example: 1000,
       help: 'measures a site of so many synthetic articles',

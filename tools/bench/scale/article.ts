@@ -2,11 +2,13 @@ import { randomFrom, type Random } from '../../mutate/random.ts'
 
 /** What an article of the bench may lead to and show. */
 export interface Surroundings {
-  /** The names of all articles, in order. */
+  /** The names of all articles, in order; two at least, for each leads to others. */
   names: readonly string[]
   /** Where articles stand: /advice. */
   path: string
   pictures: readonly string[]
+  /** Who has read them, by the name in the list of doctors, since the check wants no other; otherwise nobody has. */
+  reviewer?: string
 }
 
 const SYLLABLES = [
@@ -39,10 +41,16 @@ export const NAMES_WARD = 50
  * One article of words that mean nothing: 900 to 1,200 of them, in parts with lists, a table and links, as a health
  * article has them. The same seed and place give the same article, whatever the number of articles around it.
  */
-export function syntheticArticle(seed: number, index: number, { names, path, pictures }: Surroundings): string {
+export function syntheticArticle(
+  seed: number,
+  index: number,
+  { names, path, pictures, reviewer }: Surroundings,
+): string {
   const random = randomFrom(seed * 1_000_003 + index)
   const words = 900 + random.below(160)
-  const other = (step: number) => names[(index + step) % names.length] ?? ''
+  // Never this one, however few there are: the check tells what leads to itself.
+  const other = (step: number) => names[(index + 1 + ((step - 1) % (names.length - 1))) % names.length] ?? ''
+  const related = new Set([other(1), other(2), other(3)])
   const title = `${capital(phrase(random, 3))} ${index + 1}`
   const body = [paragraph(random, 40, `[${phrase(random, 2)}](${path}/${other(1)})`)]
   if (index % NAMES_WARD === 0) body.push(`${capital(phrase(random, 4))} {{phone.ward}}.`)
@@ -58,12 +66,7 @@ summary: ${capital(phrase(random, 14))} ${index + 1}.
 image: ${pictures[index % pictures.length] ?? ''}
 alt: ${capital(phrase(random, 6))}.
 keywords: [${phrase(random, 1)}, ${phrase(random, 2)}]
-related:
-${[1, 2, 3]
-  .map(other)
-  .filter((name, at, all) => name !== names[index] && all.indexOf(name) === at)
-  .map((name) => `  - ${name}`)
-  .join('\n')}
+related: [${[...related].join(', ')}]
 emergency:
   heading: ${capital(phrase(random, 5))}
   items:
@@ -73,8 +76,7 @@ emergency:
 sources:
   - title: ${capital(phrase(random, 4))}
     organisation: ${capital(phrase(random, 3))}
-reviewer: Dr. Maya Gurung
----
+${reviewer ? `reviewer: ${reviewer}\n` : ''}---
 ${body.join('\n\n')}
 `
 }
