@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkSite, prepare } from '../../scripts/pipeline/check-site.ts'
+import { syntheticArticle } from './scale/article.ts'
 
 /** A file of each kind, and words in it that change with every save. */
 const SAVED = [
@@ -27,18 +28,23 @@ export function checkOnSave(root: string, rounds: number): { kind: string; times
   })
 }
 
-/** Adds so many articles to a site, copies of those that are there with titles and summaries of their own. */
+/**
+ * Adds so many articles to a site: the front matter of those that are there, with titles and summaries of their own,
+ * over texts that mean nothing, since the check tells a text that stands in two articles.
+ */
 export function addArticles(root: string, count: number): void {
   const folder = join(root, 'content/articles')
   const known = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .sort()
-  for (let copy = 0; copy < count; copy++) {
+  const names = Array.from({ length: count }, (_, copy) => `copy-${copy}`)
+  for (const [copy, name] of names.entries()) {
     const text = readFileSync(join(folder, known[copy % known.length] ?? ''), 'utf8')
-    // Another body as well: the same text would be read once for all its copies.
-    writeFileSync(
-      join(folder, `copy-${copy}.md`),
-      `${text.replace(/^((?:title|summary): ["']?)/gm, `$1Copy ${copy} `)}\nCopy ${copy}.\n`,
-    )
+    const made = syntheticArticle(1, copy, { names, path: '/blog', pictures: [], phone: 'phone.emergency' })
+    const front = text.slice(0, bodyAt(text)).replace(/^((?:title|summary): ["']?)/gm, `$1Copy ${copy} `)
+    writeFileSync(join(folder, `${name}.md`), front + made.slice(bodyAt(made)))
   }
 }
+
+/** Where the text of an article begins, after its front matter. */
+const bodyAt = (text: string) => text.indexOf('\n---', 3) + '\n---\n'.length
