@@ -1,3 +1,7 @@
+/**
+ * The benchmark once, with few articles, so that it cannot rot. It needs a browser.
+ * @module-tag long
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
