@@ -5,6 +5,7 @@ import { FIND_FILE, type Site } from '../pipeline/3-model/site.ts'
 import { generateCode, writeIndexes } from '../pipeline/4-generate/generate.ts'
 import { answerPlainly, guardedServer, type RequestHandler } from '../platform/http/guard.ts'
 import { listen } from '../platform/http/listen.ts'
+import { isSystemError } from '../platform/files/system-error.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { readSchemas } from '../pipeline/2-validate/schema/schemas.ts'
 import { calendarFiles } from '../pipeline/5-render/calendars/calendars.ts'
@@ -73,10 +74,15 @@ export async function serve(
   }
 
   async function schemasChanged({ environments: { ssr } }: ViteDevServer) {
-    // A half-saved schema is read again a moment later; until then the check reports it.
-    for (const file of await writeCode().catch(() => []))
+    let fault: unknown
+    // A half-saved schema is read again a moment later. A disk that takes nothing more is told where it matters.
+    const files = await writeCode().catch((error: unknown) => {
+      if (!isSystemError(error)) fault = error
+      return []
+    })
+    for (const file of files)
       for (const module of ssr.moduleGraph.getModulesByFile(file) ?? []) ssr.moduleGraph.invalidateModule(module)
-    site.schemasChanged()
+    site.schemasChanged(fault)
   }
 
   /** Answers requests for pages and for the pictures, films and fonts on them. */
