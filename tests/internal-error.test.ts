@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
@@ -58,19 +59,23 @@ test('A crash while a file is read names it', () => {
   )
 })
 
-test('A crash says so, names the file, writes a log and ends with 2', () => {
-  const mark = `boom ${process.pid} ${Date.now()}`
+/** Runs a command that crashes with these words, with these options. */
+function crash(mark: string, ...options: string[]) {
   const program = `
-    import { runCommand } from './scripts/commands/cli.ts'
+    import { FOLDERS, runCommand } from './scripts/commands/cli.ts'
     import { checkSite, prepare } from './scripts/pipeline/check-site.ts'
     const rule = ({ documents }) => { if (documents.some(({ file }) => file.endsWith('gums.md'))) throw new Error(${JSON.stringify(mark)}); return [] }
     const run = () => { checkSite(${JSON.stringify(dental)}, prepare(), { rules: [rule] }); return 0 }
-    await runCommand('check', { summary: '', options: {}, run }, [], () => new Map())`
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', program],
-    { cwd: PROJECT, encoding: 'utf8' },
-  )
+    await runCommand('check', { summary: '', options: FOLDERS, run }, ${JSON.stringify(options)}, () => new Map())`
+  return spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    cwd: PROJECT,
+    encoding: 'utf8',
+  })
+}
+
+test('A crash says so, names the file, writes a log and ends with 2', () => {
+  const mark = `boom ${process.pid} ${Date.now()}`
+  const { status, stdout, stderr } = crash(mark)
   expect(stderr).toContain(
     'This is a fault in the site tool, not in your file.\nIt happened while the tool was reading content/articles/gums.md.\n',
   )
@@ -81,4 +86,15 @@ test('A crash says so, names the file, writes a log and ends with 2', () => {
   const log = readFileSync(join(PROJECT, '.cache/fault.log'), 'utf8')
   expect(log).toContain(`while reading content/articles/gums.md`)
   expect(log).toContain(mark)
+})
+
+test('The log of a crash is in the folder that --cache names', () => {
+  const cache = mkdtempSync(join(tmpdir(), 'internal-error-'))
+  try {
+    const { stderr } = crash('boom in another cache', '--cache', cache)
+    expect(stderr).toContain(`The trace is in ${join(cache, 'fault.log')};`)
+    expect(readFileSync(join(cache, 'fault.log'), 'utf8')).toContain('boom in another cache')
+  } finally {
+    rmSync(cache, { recursive: true })
+  }
 })

@@ -10,17 +10,23 @@ import { plannedAt, type DevState } from './dev-state.ts'
 const folder = mkdtempSync(join(tmpdir(), 'live-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const program = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
+
 /** A thread that says how often it was asked, each time once `mayAnswer`, a file, is there. */
 const thread = (mayAnswer = folder) =>
-  new URL(
-    `data:text/javascript,${encodeURIComponent(`
+  program(`
   import { existsSync } from 'node:fs'
   import { parentPort } from 'node:worker_threads'
   let asked = 0
   const answer = () => existsSync(${JSON.stringify(mayAnswer)}) ? parentPort.postMessage({ report: 'report ' + ++asked }) : setTimeout(answer, 10)
   parentPort.on('message', answer)
-`)}`,
-  )
+`)
+
+/** A thread that never finds a mistake. */
+const contentThread = program(`
+  import { parentPort } from 'node:worker_threads'
+  parentPort.on('message', () => parentPort.postMessage({ report: '' }))
+`)
 
 /**
  * The dental site in a folder of its own, followed; and all its reports.
@@ -149,4 +155,14 @@ test('Each save changes the pages that show what was saved, and no other', async
   const gone = changedBy('content/articles/toothbrushing.md', 'Brush twice', 'Brush three times')
   site.saved('content/articles/gums.md')
   expect(await gone).toEqual(['/prices', '/advice/gums', '/advice/toothbrushing'])
+})
+
+test('What went wrong in writing types and the registry of blocks is told, until a schema changes again', async () => {
+  const { site, told } = followed('types', contentThread)
+  await site.start()
+  await expect.poll(() => told.at(-1)).toMatchObject({ report: '', checking: false })
+  site.schemasChanged(new TypeError('types.ts is at fault'))
+  await expect.poll(() => told.at(-1)?.report).toContain('types.ts is at fault')
+  site.schemasChanged()
+  await expect.poll(() => told.at(-1)?.report).toBe('')
 })

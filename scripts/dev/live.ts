@@ -18,8 +18,11 @@ export interface Live {
   saved: (file?: string) => void
   /** Reports that code changed. */
   codeChanged: () => void
-  /** Reports that a schema changed, which makes all caches invalid. */
-  schemasChanged: () => void
+  /**
+   * Reports that a schema changed, which makes all caches invalid.
+   * @param fault what went wrong when the code that depends on schemas was written
+   */
+  schemasChanged: (fault?: unknown) => void
 }
 
 /**
@@ -48,7 +51,7 @@ export function live(
   const pending = new Set<string | undefined>()
   // A fault of ours while planning. It is reported where the check finds no mistake that causes it.
   let fault = ''
-  // A fault in reading the schemas, until they change again. Reported likewise.
+  // A fault in reading the schemas or in what is written of them, until they change again. Reported likewise.
   let schemaFault = ''
 
   const change = (changed: Partial<DevState>, code = false) => {
@@ -116,8 +119,8 @@ export function live(
       checkSoon(file)
     },
     codeChanged: () => change({ version: nextVersion() }, true),
-    schemasChanged() {
-      schemaFault = ''
+    schemasChanged(written) {
+      schemaFault = written === undefined ? '' : internalErrorReport(written)
       try {
         plans = currentPlan(place)
       } catch (error) {

@@ -12,7 +12,7 @@ import { iconFile } from '../pipeline/5-render/pages/icon-file.ts'
 import { makeVariant } from '../pipeline/5-render/images/pictures.ts'
 import { variantsOf } from '../pipeline/5-render/images/variants.ts'
 import { momentLookedAt } from '../platform/today.ts'
-import { KEPT_DAYS, openStore } from '../platform/cache/file-store.ts'
+import type { Store } from '../platform/cache/file-store.ts'
 import { devPageInputs, type DevPageInputs } from './page-hash.ts'
 
 const FONTS = new Map(wholeFonts().map((font) => [font.source, font.bytes]))
@@ -34,7 +34,7 @@ const OWN = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy
 export async function respondWithFile(
   site: Pick<Site, 'icons' | 'pictures' | 'media'>,
   root: string,
-  cache: string,
+  store: Store,
   url: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -57,7 +57,7 @@ export async function respondWithFile(
         .filter(({ picture }) => url.startsWith(picture.src))
         .flatMap(variantsOf)
         .find((one) => one.url === url)
-  const path = film ? join(root, film.file) : variant && (await makeVariant(root, openStore(cache, KEPT_DAYS), variant))
+  const path = film ? join(root, film.file) : variant && (await makeVariant(root, store, variant))
   if (!path || !existsSync(path)) return false
   const ending = url.split('.').pop() ?? ''
   const headers = {

@@ -5,6 +5,8 @@ import { FIND_FILE, type Site } from '../pipeline/3-model/site.ts'
 import { generateCode, writeIndexes } from '../pipeline/4-generate/generate.ts'
 import { answerPlainly, guardedServer, type RequestHandler } from '../platform/http/guard.ts'
 import { listen } from '../platform/http/listen.ts'
+import { KEPT_DAYS, openStore } from '../platform/cache/file-store.ts'
+import { isSystemError } from '../platform/files/system-error.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { readSchemas } from '../pipeline/2-validate/schema/schemas.ts'
 import { calendarFiles } from '../pipeline/5-render/calendars/calendars.ts'
@@ -17,8 +19,6 @@ import { pageAt, plannedAt, type DevState } from './dev-state.ts'
 import { answerWithVite, isForVite, passSockets, startVite } from './vite.ts'
 import { watchFiles } from './watch-files.ts'
 
-const kept = join(PROJECT, '.cache')
-
 /**
  * Serves a site in development until the program ends. On the next free port when the wanted one is taken; a port that
  * cannot be had ends it before anything is started.
@@ -29,6 +29,8 @@ export async function serve(
   { root, cache, port }: { root: string; cache: string; port: number },
 ): Promise<void> {
   let lastReport: string | undefined
+  // Opened once: it lists a folder when it is first asked for something in it.
+  const store = openStore(cache, KEPT_DAYS)
   let started: (answer: RequestHandler) => void
   const answer = new Promise<RequestHandler>((done) => {
     started = done
@@ -73,10 +75,15 @@ export async function serve(
   }
 
   async function schemasChanged({ environments: { ssr } }: ViteDevServer) {
-    // A half-saved schema is read again a moment later; until then the check reports it.
-    for (const file of await writeCode().catch(() => []))
+    let fault: unknown
+    // A half-saved schema is read again a moment later. A disk that takes nothing more is told where it matters.
+    const files = await writeCode().catch((error: unknown) => {
+      if (!isSystemError(error)) fault = error
+      return []
+    })
+    for (const file of files)
       for (const module of ssr.moduleGraph.getModulesByFile(file) ?? []) ssr.moduleGraph.invalidateModule(module)
-    site.schemasChanged()
+    site.schemasChanged(fault)
   }
 
   /** Answers requests for pages and for the pictures, films and fonts on them. */
@@ -96,10 +103,10 @@ export async function serve(
         catalogue = sample ?? catalogue
         return html(200, text)
       }
-      if (catalogue && (await respondWithFile(catalogue, CATALOGUE, kept, url, request, response))) return undefined
+      if (catalogue && (await respondWithFile(catalogue, CATALOGUE, store, url, request, response))) return undefined
       if (!plan) return html(503, waitingPage(version))
       for (const one of [plan, state.whole])
-        if (one && (await respondWithFile(one, root, kept, url, request, response))) return undefined
+        if (one && (await respondWithFile(one, root, store, url, request, response))) return undefined
       if (url === `/${FIND_FILE}` && plan.find)
         return response
           .writeHead(200, { ...PROTECTION, 'content-type': 'application/json; charset=utf-8' })

@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { diskCode, DiskError, diskWords } from '../../platform/files/disk-error.ts'
 import { anotherBuild, LockedOut, LockLost } from '../../platform/files/lock.ts'
 import { PortRefused } from '../../platform/http/listen.ts'
@@ -31,7 +31,7 @@ export function failure(error: unknown, command: string, { dist, cache }: Folder
   const disk = diskErrorOf(error)
   if (disk) return { words: diskFailed(disk, dist, cache), exit: 2 }
   const file = error instanceof InternalError ? `while reading ${error.file}\n` : ''
-  const log = writeLog(command, `${file}${traceOf(error)}`)
+  const log = writeLog(join(cache, 'fault.log'), command, `${file}${traceOf(error)}`)
   return {
     words: `${internalErrorWords(error)}The site was not changed. ${reasonOf(error)}The trace is in ${log}; please send it to the people who look after the site tool.`,
     exit: 2,
@@ -72,12 +72,11 @@ function reasonOf(error: unknown): string {
 }
 
 /** Adds to the log and says where it is; a log that cannot be written is shown on the terminal. */
-function writeLog(command: string, trace: string): string {
-  const file = join(PROJECT, '.cache', 'fault.log')
+function writeLog(file: string, command: string, trace: string): string {
   try {
     mkdirSync(dirname(file), { recursive: true })
     appendFileSync(file, `${new Date().toISOString()} ${[command, ...process.argv.slice(2)].join(' ')}\n${trace}\n\n`)
-    return '.cache/fault.log'
+    return file.startsWith(PROJECT) ? relative(PROJECT, file).replaceAll('\\', '/') : file
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error
     console.error(trace)

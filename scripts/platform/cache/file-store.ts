@@ -59,7 +59,8 @@ export function openStore(folder: string, days = 0): Store {
   return {
     get(name) {
       const before = held.get(name)
-      if (before !== undefined) return before
+      // While npm start runs, somebody may delete the cache.
+      if (before !== undefined && entryAt(before)) return before
       for (const sum of sumsOf(name)) {
         const path = place(name, sum)
         if (isWhole(path, sum)) return hold(name, sum)

@@ -1,5 +1,8 @@
-/** For `catch`: ignores system errors (ENOENT, a name with a zero byte), and throws every other: a fault of ours. */
+/** Whether an error is one of the system (ENOENT, a name with a zero byte); every other is a fault of ours. */
+export const isSystemError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^E[A-Z]+$|^ERR_INVALID_ARG_VALUE$/.test(String(error.code))
+
+/** For `catch`: ignores system errors, and throws every other. */
 export function expectSystemError(error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (!/^E[A-Z]+$|^ERR_INVALID_ARG_VALUE$/.test(code)) throw error
+  if (!isSystemError(error)) throw error
 }

@@ -40,6 +40,9 @@ export async function bundle(store: Store, code = sourceHash()): Promise<Bundle>
   >
   const entry = manifest['src/entry-client.ts']
   if (!entry) throw new Error('The build made no script for the browser')
+  const [offline, ...others] = readdirSync(join(folder, 'offline'))
+  if (!offline || others.length)
+    throw new Error('The build made no script, or several, for the page without a connection')
   const renderer = join(folder, 'server/entry-server.js')
   const server = (await import(pathToFileURL(renderer).href)) as {
     renderPage: RenderPage
@@ -50,7 +53,7 @@ export async function bundle(store: Store, code = sourceHash()): Promise<Bundle>
     code,
     client: join(folder, 'client'),
     script: `/${entry.file}`,
-    offlineScript: `/assets/${readdirSync(join(folder, 'client/assets')).find((name) => name.startsWith('offline-'))}`,
+    offlineScript: `/assets/${offline}`,
     renderer,
     renderPage: server.renderPage,
     renderOffline: server.renderOffline,
