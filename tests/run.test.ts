@@ -47,7 +47,7 @@ test('The first command puts the code together; the next takes it, and both say 
   expect(readdirSync(started)).toEqual(made)
 })
 
-test('Changed code is put together anew', () => {
+test('Changed code is put together anew', { tags: ['long'] }, () => {
   const words = join(copy, 'scripts/report/reporters/terminal.ts')
   const before = readFileSync(words, 'utf8')
   expect(before).toContain('No mistakes found.')

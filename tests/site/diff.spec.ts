@@ -1,3 +1,7 @@
+/**
+ * What `npm run diff` says of many edits of the whole site; tests/diff.test.ts is in the gate.
+ * @module-tag long
+ */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { axe } from './axe.ts'
 import { buildCopy } from './build-copy.ts'
 import { visit } from './visit.ts'
@@ -128,61 +128,63 @@ const delivering = (delivery: string, sendTo: string) =>
       `        delivery: ${delivery}\n        sendTo: ${sendTo}\n        messages: { sent: Thank you., failed: Not sent; your details are still here. }\n`,
     ],
   ])
-let copy: Awaited<ReturnType<typeof buildCopy>>
-beforeAll(async () => {
-  copy = await delivering('endpoint', 'https://forms.hospital.example/apply')
-})
-afterAll(() => copy?.close())
-
-test('Apply, with an endpoint: an empty form is stopped by the browser, a full one is sent once and thanked for', async () => {
-  const sent: string[] = []
-  const page = await visit('/apply', {
-    base: copy.address,
-    outside: (route) => {
-      sent.push(route.request().postData() ?? '')
-      return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
-    },
+describe('Apply, with an endpoint', { tags: ['long'] }, () => {
+  let copy: Awaited<ReturnType<typeof buildCopy>>
+  beforeAll(async () => {
+    copy = await delivering('endpoint', 'https://forms.hospital.example/apply')
   })
-  const button = page.getByRole('button', { name: 'Apply details' })
-  await button.click()
-  expect(sent).toEqual([])
-  await fill(page)
-  await button.click()
-  await expect.poll(() => page.getByRole('status').textContent()).toBe('Thank you.')
-  expect(await axe(page)).toEqual([])
-  expect(sent).toHaveLength(1)
-  expect(sent[0]).toContain('asha@visitor.example')
-  expect(sent[0]).toContain('+977 9800000000')
-  expect(page.url()).toMatch(/\/apply$/)
-})
+  afterAll(() => copy?.close())
 
-test('Apply, with an endpoint: it is sent from browsers that cannot end a request by themselves, too', async () => {
-  let sent = 0
-  const page = await visit('/apply', {
-    base: copy.address,
-    before: 'delete AbortSignal.timeout',
-    outside: (route) => {
-      sent += 1
-      return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
-    },
+  test('Apply, with an endpoint: an empty form is stopped by the browser, a full one is sent once and thanked for', async () => {
+    const sent: string[] = []
+    const page = await visit('/apply', {
+      base: copy.address,
+      outside: (route) => {
+        sent.push(route.request().postData() ?? '')
+        return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
+      },
+    })
+    const button = page.getByRole('button', { name: 'Apply details' })
+    await button.click()
+    expect(sent).toEqual([])
+    await fill(page)
+    await button.click()
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Thank you.')
+    expect(await axe(page)).toEqual([])
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toContain('asha@visitor.example')
+    expect(sent[0]).toContain('+977 9800000000')
+    expect(page.url()).toMatch(/\/apply$/)
   })
-  await fill(page)
-  await page.getByRole('button', { name: 'Apply details' }).click()
-  await expect.poll(() => page.getByRole('status').textContent()).toBe('Thank you.')
-  expect(sent).toBe(1)
-})
 
-test('Apply, with an endpoint: when sending fails it says so and nothing written is lost', async () => {
-  const page = await visit('/apply', {
-    base: copy.address,
-    outside: (route) => route.abort('connectionrefused'),
-    expected: /ERR_CONNECTION_REFUSED/,
+  test('Apply, with an endpoint: it is sent from browsers that cannot end a request by themselves, too', async () => {
+    let sent = 0
+    const page = await visit('/apply', {
+      base: copy.address,
+      before: 'delete AbortSignal.timeout',
+      outside: (route) => {
+        sent += 1
+        return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
+      },
+    })
+    await fill(page)
+    await page.getByRole('button', { name: 'Apply details' }).click()
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Thank you.')
+    expect(sent).toBe(1)
   })
-  await fill(page)
-  await page.getByRole('button', { name: 'Apply details' }).click()
-  await expect.poll(() => page.getByRole('status').textContent()).toBe('Not sent; your details are still here.')
-  expect(await written(page)).toEqual(WRITTEN)
-  expect(await axe(page)).toEqual([])
+
+  test('Apply, with an endpoint: when sending fails it says so and nothing written is lost', async () => {
+    const page = await visit('/apply', {
+      base: copy.address,
+      outside: (route) => route.abort('connectionrefused'),
+      expected: /ERR_CONNECTION_REFUSED/,
+    })
+    await fill(page)
+    await page.getByRole('button', { name: 'Apply details' }).click()
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Not sent; your details are still here.')
+    expect(await written(page)).toEqual(WRITTEN)
+    expect(await axe(page)).toEqual([])
+  })
 })
 
 test('Apply, by mail: opens a letter with what was written', { tags: ['long'] }, async () => {

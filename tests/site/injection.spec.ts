@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderMarkdown } from '../../scripts/pipeline/3-model/markdown.ts'
 import { checkSite, prepare } from '../../scripts/pipeline/check-site.ts'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
@@ -11,7 +11,6 @@ import { writeFilledSite } from '../injection/filled-site.ts'
 import { intruders, reader } from '../injection/read-back.ts'
 import { refused } from '../injection/refused.ts'
 import type { Range } from '../../scripts/report/problem.ts'
-import { few } from '../support/rounds.ts'
 import { mapPage, visit } from './visit.ts'
 
 const folder = join(PROJECT, '.cache/injection')
@@ -71,124 +70,122 @@ function takeOutWhatIsTold(prepared: ReturnType<typeof prepare>): void {
   }
 }
 
-beforeAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-  const prepared = prepare()
-  await (await import('../../scripts/dev/catalogue-site.ts')).writeCatalogue(prepared.schemas, folder)
-  const inText = refused(folder, prepared, strings, (text) => ({ type: 'banner', heading: text }))
-  const inMarkdown = refused(folder, prepared, strings, (text) => ({ type: 'text', text }))
-  const texts = strings.filter((text) => !inText.has(text) && !text.includes('{{email.main}}'))
-  const markdowns = strings.filter((text) => !inMarkdown.has(text))
-  expect([texts.length, markdowns.length].every((count) => count > 250)).toBe(true)
-  let round = 0
-  const sixth = () => {
-    round += 1
-    return texts.filter((_, at) => at % 6 === round % 6).join(' ¦ ')
-  }
-  // Each stands in an item of its own, so that none can swallow the next; a digit at its end keeps tables apart.
-  const listOf = (some: readonly string[]) => some.map((text) => `- ${text.replace(/\r?\n/g, '\n  ')}`).join('\n')
-  // All in each field would exceed the largest file; each is in every fourth field, or every sixth of plain text.
-  let field = 0
-  const fourth = () => listOf(markdowns.filter((_, at) => at % 4 === field % 4))
-  const markdown = () => {
-    field += 1
-    return `${mark('markdown', '')}\n\n${fourth()}`
-  }
-  let turn = 0
-  const some = () => {
-    const from = (turn++ * 12) % texts.length
-    return [...texts.slice(from, from + 12), ...harmless.slice(0, 4)].join(' ¦ ')
-  }
-  const named = (kind: 'text' | 'markdown', said: string) => `${mark(kind, said)} ${said}`
-  paths = await writeFilledSite(
-    prepared.schemas,
-    folder,
-    { text: () => named('text', sixth()), markdown },
-    { text: () => named('text', some()), markdown },
-    // A file with a null byte in it is not read at all: the check says wrong-encoding.
-    `${mark('markdown', '')}\n\n${listOf(markdowns).replace(/\u0000/g, '')}\n\n## A heading with <img src=x onerror=hit(1)> & more\n\n${markdowns.filter((text) => !/<!|\u0000/.test(text)).join('\n\n')}`,
-  )
-  takeOutWhatIsTold(prepared)
-  try {
-    execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], {
-      cwd: PROJECT,
-      stdio: 'pipe',
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
-  } catch (error) {
-    throw new Error(`The site with the strings was not built: ${(error as { stdout: string }).stdout.slice(-4000)}`)
-  }
-  served = await serveFolder(dist, 0)
-})
-
-afterAll(() => {
-  served?.server.close()
-})
-
 const MARK =
   'window.heard = []; for (const name of ["hit", "alert", "confirm", "prompt"]) window[name] = () => { window.heard.push(name) }; document.addEventListener("securitypolicyviolation", ({ violatedDirective, sample, blockedURI }) => { window.heard.push(violatedDirective + " " + blockedURI + " " + sample) })'
 
-const PARTS = 6
-const seen = new Set<string>()
-
-const texts = () => [...fields].filter(([, { kind }]) => kind === 'text')
-
-test.each(
-  few(
-    Array.from({ length: PARTS }, (_, part) => part + 1),
-    1,
-  ),
-)(
-  `In every text field of every block, in lists, labels and articles, part %i of ${PARTS}: nothing runs, nothing gets in and nothing is lost`,
-  async (part) => {
-    const page = await visit('/', {
-      base: served.address,
-      before: MARK,
-      outside: (route) =>
-        route.request().resourceType() === 'script'
-          ? route.fulfill({ contentType: 'text/javascript', body: '' })
-          : mapPage(route),
-    })
-    page.on('dialog', (dialog) => {
-      throw new Error(`A dialog opened: ${dialog.message()}`)
-    })
-    const readBack = await reader(
-      page,
-      `${served.address}/robots.txt`,
-      texts().map(([name, { words }]) => [name, words]),
+describe('A site whose every field holds the strings', { tags: ['long'] }, () => {
+  beforeAll(async () => {
+    rmSync(folder, { recursive: true, force: true })
+    const prepared = prepare()
+    await (await import('../../scripts/dev/catalogue-site.ts')).writeCatalogue(prepared.schemas, folder)
+    const inText = refused(folder, prepared, strings, (text) => ({ type: 'banner', heading: text }))
+    const inMarkdown = refused(folder, prepared, strings, (text) => ({ type: 'text', text }))
+    const texts = strings.filter((text) => !inText.has(text) && !text.includes('{{email.main}}'))
+    const markdowns = strings.filter((text) => !inMarkdown.has(text))
+    expect([texts.length, markdowns.length].every((count) => count > 250)).toBe(true)
+    let round = 0
+    const sixth = () => {
+      round += 1
+      return texts.filter((_, at) => at % 6 === round % 6).join(' ¦ ')
+    }
+    // Each stands in an item of its own, so that none can swallow the next; a digit at its end keeps tables apart.
+    const listOf = (some: readonly string[]) => some.map((text) => `- ${text.replace(/\r?\n/g, '\n  ')}`).join('\n')
+    // All in each field would exceed the largest file; each is in every fourth field, or every sixth of plain text.
+    let field = 0
+    const fourth = () => listOf(markdowns.filter((_, at) => at % 4 === field % 4))
+    const markdown = () => {
+      field += 1
+      return `${mark('markdown', '')}\n\n${fourth()}`
+    }
+    let turn = 0
+    const some = () => {
+      const from = (turn++ * 12) % texts.length
+      return [...texts.slice(from, from + 12), ...harmless.slice(0, 4)].join(' ¦ ')
+    }
+    const named = (kind: 'text' | 'markdown', said: string) => `${mark(kind, said)} ${said}`
+    paths = await writeFilledSite(
+      prepared.schemas,
+      folder,
+      { text: () => named('text', sixth()), markdown },
+      { text: () => named('text', some()), markdown },
+      // A file with a null byte in it is not read at all: the check says wrong-encoding.
+      `${mark('markdown', '')}\n\n${listOf(markdowns).replace(/\u0000/g, '')}\n\n## A heading with <img src=x onerror=hit(1)> & more\n\n${markdowns.filter((text) => !/<!|\u0000/.test(text)).join('\n\n')}`,
     )
-    const wrong: string[] = []
-    for (const path of paths.filter((_, at) => at % PARTS === part - 1)) {
-      await page.goto(served.address + path)
-      await page.evaluate(async () => {
-        window.scrollTo(0, document.body.scrollHeight)
-        for (const element of document.querySelectorAll<HTMLElement>('main button:not([type=submit])')) element.click()
-        await new Promise((resolve) => {
-          requestAnimationFrame(() => {
-            resolve(undefined)
+    takeOutWhatIsTold(prepared)
+    try {
+      execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], {
+        cwd: PROJECT,
+        stdio: 'pipe',
+        encoding: 'utf8',
+        env: { ...process.env, NODE_ENV: 'production' },
+      })
+    } catch (error) {
+      throw new Error(`The site with the strings was not built: ${(error as { stdout: string }).stdout.slice(-4000)}`)
+    }
+    served = await serveFolder(dist, 0)
+  })
+
+  afterAll(() => {
+    served?.server.close()
+  })
+
+  const PARTS = 6
+  const seen = new Set<string>()
+
+  const texts = () => [...fields].filter(([, { kind }]) => kind === 'text')
+
+  test.each(Array.from({ length: PARTS }, (_, part) => part + 1))(
+    `In every text field of every block, in lists, labels and articles, part %i of ${PARTS}: nothing runs, nothing gets in and nothing is lost`,
+    async (part) => {
+      const page = await visit('/', {
+        base: served.address,
+        before: MARK,
+        outside: (route) =>
+          route.request().resourceType() === 'script'
+            ? route.fulfill({ contentType: 'text/javascript', body: '' })
+            : mapPage(route),
+      })
+      page.on('dialog', (dialog) => {
+        throw new Error(`A dialog opened: ${dialog.message()}`)
+      })
+      const readBack = await reader(
+        page,
+        `${served.address}/robots.txt`,
+        texts().map(([name, { words }]) => [name, words]),
+      )
+      const wrong: string[] = []
+      for (const path of paths.filter((_, at) => at % PARTS === part - 1)) {
+        await page.goto(served.address + path)
+        await page.evaluate(async () => {
+          window.scrollTo(0, document.body.scrollHeight)
+          for (const element of document.querySelectorAll<HTMLElement>('main button:not([type=submit])'))
+            element.click()
+          await new Promise((resolve) => {
+            requestAnimationFrame(() => {
+              resolve(undefined)
+            })
           })
         })
-      })
-      const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-      const found = await readBack(path)
-      for (const name of found.seen) seen.add(name)
-      wrong.push(
-        ...heard.map((what) => `${path}: ran or was stopped: ${what}`),
-        ...found.intruders.map((what) => `${path}: ${what}`),
-        ...found.lost.map((name) => `${path}: ${name} is not as typed`),
-      )
-    }
-    expect(wrong).toEqual([])
-  },
-)
+        const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+        const found = await readBack(path)
+        for (const name of found.seen) seen.add(name)
+        wrong.push(
+          ...heard.map((what) => `${path}: ran or was stopped: ${what}`),
+          ...found.intruders.map((what) => `${path}: ${what}`),
+          ...found.lost.map((name) => `${path}: ${name} is not as typed`),
+        )
+      }
+      expect(wrong).toEqual([])
+    },
+  )
 
-test('The strings stood in more than 250 text fields', { tags: ['long'] }, () => {
-  expect(seen.size).toBeGreaterThan(250)
+  test('The strings stood in more than 250 text fields', () => {
+    expect(seen.size).toBeGreaterThan(250)
+  })
 })
 
 test('Markdown, one string at a time: no markup gets in, whatever the check says of it, and words are there as typed', async () => {
-  const page = await visit('/robots.txt', { base: served.address, before: MARK })
+  const page = await visit('/robots.txt', { before: MARK })
   const facts = { words: new Map<string, string>(), values: new Map<string, unknown>() } as unknown as Parameters<
     typeof renderMarkdown
   >[1]
