@@ -1,5 +1,8 @@
 import tseslint from 'typescript-eslint'
 import { importFence } from './tools/eslint/import-fence.js'
+import { moduleState } from './tools/eslint/module-state.js'
+
+const project = { rules: { 'import-fence': importFence, 'module-state': moduleState } }
 
 /** Few rules, all of them about mistakes; how code looks is for Prettier. */
 export default tseslint.config(
@@ -25,8 +28,15 @@ export default tseslint.config(
     // Tests may import anything: they hold parts against each other.
     files: ['{scripts,src,tools}/**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}'],
     ignores: ['**/*.test.{ts,tsx}', 'tools/bench/others/**'],
-    plugins: { project: { rules: { 'import-fence': importFence } } },
+    plugins: { project },
     rules: { 'project/import-fence': 'error' },
+  },
+  {
+    // What builds and checks run. In a browser a module lives as long as its page, and may hold what belongs to that.
+    files: ['scripts/**/*.{ts,mts,js,mjs}', 'src/{blocks,clock,layout,parts,structured}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { project },
+    rules: { 'project/module-state': 'error' },
   },
   {
     // src/tsconfig.json has the JavaScript that old browsers know; of their DOM TypeScript has no older version.

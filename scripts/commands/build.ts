@@ -2,7 +2,8 @@ import { basename, join, resolve } from 'node:path'
 import type { BuildOutcome } from '../pipeline/build-site.ts'
 import { AT, defineCommand, FOLDERS, THREADS, type Folders } from './cli.ts'
 import type { Values } from './cli/options.ts'
-import { holdDiskWords } from '../platform/files/disk-error.ts'
+import { diskErrorOf } from './cli/failures.ts'
+import { holdingDiskWords } from '../platform/files/disk-error.ts'
 import {
   changesSinceBuild,
   inputSnapshot,
@@ -34,7 +35,7 @@ const OPTIONS = {
 export const command = defineCommand({
   summary: 'checks, generates and renders the site.',
   options: OPTIONS,
-  run: build,
+  run: (values, folders) => holdingDiskWords(() => build(values, folders), diskErrorOf),
 })
 
 async function build(
@@ -42,7 +43,6 @@ async function build(
   { root, dist, cache }: Folders,
 ): Promise<number> {
   process.env.NODE_ENV = 'production'
-  holdDiskWords()
   const started = performance.now()
   const generated =
     root === resolve(PROJECT)

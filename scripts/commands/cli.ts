@@ -1,13 +1,12 @@
 import { statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { besideDist } from '../pipeline/5-render/hosting/write.ts'
-import { printHeldDiskWords } from '../platform/files/disk-error.ts'
 import { anotherBuild } from '../platform/files/lock.ts'
-import { ownFolder } from '../platform/files/own-place.ts'
+import { owningFolder } from '../platform/files/own-place.ts'
 import { restoreInterrupted } from '../platform/files/interrupted-build.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { lookAt } from '../platform/today.ts'
-import { diskErrorOf, failure } from './cli/failures.ts'
+import { failure } from './cli/failures.ts'
 import { commandList, helpText, noCommand, refusal } from './cli/help.ts'
 import { readOptions, type Options, type Values } from './cli/options.ts'
 
@@ -86,12 +85,11 @@ export async function runCommand(
   if (typeof line.values.at === 'string') lookAt(line.values.at)
   const folders = { root: resolve(site), dist: resolve(out), cache: resolve(cache) }
   try {
-    ownFolder(folders.cache)
-    await putBack(folders.dist)
-    process.exitCode = await command.run(line.values, folders)
-    printHeldDiskWords()
+    process.exitCode = await owningFolder(folders.cache, async () => {
+      await putBack(folders.dist)
+      return command.run(line.values, folders)
+    })
   } catch (error) {
-    printHeldDiskWords(diskErrorOf(error))
     const { words, exit } = failure(error, name, folders)
     console.error(words)
     // Not the exit code alone: what failed may have left a server or a thread running, which would never end.

@@ -78,7 +78,10 @@ export function lineOf(text: string, offset: number): { line: number; column: nu
   return { line: low + 1, column: offset - starts[low]! + 1 }
 }
 
-/** Many problems of one file ask for lines one after another: its beginnings of lines are looked for once. */
+/**
+ * Many problems of one file ask for lines one after another: its beginnings of lines are looked for once. They follow
+ * from the text alone, so nobody can tell whether they were known.
+ */
 const recent = new Map<string, number[]>()
 const MOST_TEXTS = 20
 

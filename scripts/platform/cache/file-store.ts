@@ -3,7 +3,7 @@ import { renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checksumOf } from './checksum.ts'
 import { errorCode, tryToKeep, writing } from '../files/disk-error.ts'
-import { entryAt, makeFolder, ownFolder } from '../files/own-place.ts'
+import { entryAt, makeFolder } from '../files/own-place.ts'
 import { DAY, entriesIn, entryPath, isWhole, removeStrays, USED } from './file-store-entries.ts'
 import { readChecksummed, writeChecksummed } from './checksummed-json.ts'
 import { atomicWrite } from '../files/atomic-write.ts'
@@ -40,7 +40,6 @@ export const KEPT_DAYS = 14
  * @param days how long files stay that builds do not ask for: 0 in a folder that belongs to one site
  */
 export function openStore(folder: string, days = 0): Store {
-  ownFolder(folder)
   const today = Math.floor(Date.now() / DAY)
   const held = new Map<string, string>()
   const touched = new Set<string>()

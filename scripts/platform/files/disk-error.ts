@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /** System errors about the disk and not about our code: full, read-only, not allowed, broken. */
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EFBIG', 'EMFILE', 'ENFILE'])
 
@@ -65,7 +67,7 @@ export function writing<T>(path: string, work: () => T): T {
 
 /**
  * Writes something that only makes the next run quicker. A disk that does not take it costs time and no more, so it is
- * reported and not thrown; an internal error is thrown. Messages held back (`holdDiskWords`) come at the end.
+ * reported and not thrown; an internal error is thrown. Messages held back (`holdingDiskWords`) come at the end.
  * @param what it is, for the message
  */
 export function tryToKeep(path: string, work: () => unknown): boolean {
@@ -74,28 +76,37 @@ export function tryToKeep(path: string, work: () => unknown): boolean {
     return true
   } catch (error) {
     if (!(error instanceof DiskError)) throw error
-    if (held) held.set(error.code, held.get(error.code) ?? error)
-    else print(error)
+    const first = held.getStore()
+    if (!first) print(error)
+    else if (!first.has(error.code)) first.set(error.code, error)
     return false
   }
 }
 
-/** The first error of each kind that was not reported yet, by its code; undefined where each is reported at once. */
-let held: Map<string, DiskError> | undefined
+/** The first error of each kind, by its code, for work that tells them at its end; else each is told at once. */
+const held = new AsyncLocalStorage<Map<string, DiskError>>()
 
 const print = (error: DiskError) =>
   console.error(`${diskWords(error)} The site itself is not touched by this; the next build will take longer.`)
 
-/** From now on messages of `tryToKeep` wait for the end: a full disk is met by many parts of one build. */
-export const holdDiskWords = () => void (held ??= new Map<string, DiskError>())
-
 /**
- * Tells each kind of error that was held back once, and holds back no more.
- * @param printed the error that is reported anyway, in more words
+ * Does work whose messages of `tryToKeep` wait for its end, where each kind is told once: a full disk is met by many
+ * parts of one build.
+ * @param diskErrorOf what the disk said, of an error for which the work fails: that is told anyway, in more words
  */
-export function printHeldDiskWords(printed?: DiskError): void {
-  for (const [code, error] of held ?? []) if (code !== printed?.code) print(error)
-  held = undefined
+export async function holdingDiskWords<T>(
+  work: () => Promise<T>,
+  diskErrorOf: (error: unknown) => DiskError | undefined,
+): Promise<T> {
+  const first = new Map<string, DiskError>()
+  try {
+    return await held.run(first, work)
+  } catch (error) {
+    first.delete(diskErrorOf(error)?.code ?? '')
+    throw error
+  } finally {
+    for (const error of first.values()) print(error)
+  }
 }
 
 const WORDS: Record<string, (folder: string) => string> = {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { lstatSync, mkdirSync, rmSync, statSync, unlinkSync, type Stats } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import { errorCode, writing } from './disk-error.ts'
@@ -5,11 +6,14 @@ import { errorCode, writing } from './disk-error.ts'
 /** System codes when nothing can be at a path: no entry, a file in place of a folder above, a link to itself. */
 const NOTHING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP'])
 
-/** Folders in which everything is made by this tool and may be deleted. */
-const owned = new Set<string>()
+/** The folder in which everything is made by this tool and may be deleted, for the work that is being done. */
+const owned = new AsyncLocalStorage<string>()
 
-/** Tells that everything below a folder is made by this tool: what stands in the place of a folder there is removed. */
-export const ownFolder = (folder: string) => void owned.add(resolve(folder) + sep)
+/**
+ * Does work for which everything below a folder is made by this tool: what stands in the place of a folder there is
+ * removed.
+ */
+export const owningFolder = <T>(folder: string, work: () => T): T => owned.run(resolve(folder) + sep, work)
 
 /** What is at a path, links not followed; undefined when nothing can be there. */
 export const entryAt = (path: string) => orNothing(() => lstatSync(path))
@@ -31,7 +35,7 @@ export function isOwnFile(path: string): boolean {
 
 /**
  * Makes a folder and those above it that are missing. What stands in the place of one of them is removed where it is
- * the tool's own (`ownFolder`). Unlike Node's recursive mkdir, which says ENOENT on a read-only disk, it throws what
+ * the tool's own (`owningFolder`). Unlike Node's recursive mkdir, which says ENOENT on a read-only disk, it throws what
  * the system says.
  */
 export function makeFolder(folder: string): void {
@@ -61,7 +65,8 @@ function mkdirIfMissing(folder: string): void {
 
 /** Removes a file, link or pipe of the tool's own, never a folder: another process may just have made it. */
 function removeFile(path: string): boolean {
-  if (![...owned].some((top) => resolve(path).startsWith(top))) return false
+  const top = owned.getStore()
+  if (top === undefined || !resolve(path).startsWith(top)) return false
   try {
     unlinkSync(path)
   } catch (error) {

@@ -24,16 +24,8 @@ const [FIRST, LAST] = [dayOf('2025-12-01'), dayOf('2041-01-01')]
 /** Days between two looks; no clock is changed twice within them. */
 const STEP = 20
 
-const known = new Map<string, string>()
-
 /** The time zone (RFC 5545, 3.6.5): the offset at the beginning, and each change of the clocks after that. */
 export function timeZoneComponent(timeZone: string): string {
-  const made = known.get(timeZone) ?? makeTimeZone(timeZone)
-  known.set(timeZone, made)
-  return made
-}
-
-function makeTimeZone(timeZone: string): string {
   const offsetAt = (utc: number) => wallAt(timeZone, new Date(utc * 60_000)) - utc
   const rows: string[] = []
   let before = offsetAt(FIRST * MINUTES_OF_DAY)
