@@ -19,6 +19,9 @@ const PATIENCE = 600_000
 /** A file that was written in the last two seconds may be written again without another time (FAT). */
 const COARSE = 2_000
 
+/** What was decoded in this process, by content. */
+const decoded = new Map<string, PictureRead>()
+
 /**
  * Decodes pictures that are not known yet, in a process of its own: what a damaged picture does to the decoder, and the
  * memory it takes, ends with it.
@@ -36,7 +39,7 @@ export function readPictureFiles(paths: readonly string[], memory: Memory<Pictur
       const before = seen === undefined ? undefined : memory.get(seen)
       if (before) return void found.set(path, before)
       const hash = createHash('sha256').update(readFileSync(path)).digest('hex')
-      const known = memory.get(hash)
+      const known = decoded.get(hash) ?? memory.get(hash)
       if (!known) return void unknown.set(hash, [...(unknown.get(hash) ?? []), { path, seen }])
       found.set(path, known)
       if (seen !== undefined) memory.set(seen, known)
@@ -45,6 +48,7 @@ export function readPictureFiles(paths: readonly string[], memory: Memory<Pictur
   const reads = wanted.length ? decodeApart(wanted) : []
   ;[...unknown].forEach(([hash, files], index) => {
     const read = reads[index] ?? { width: 0, height: 0, wrong: 'damaged' as const }
+    decoded.set(hash, read)
     memory.set(hash, read)
     for (const { path, seen } of files) {
       found.set(path, read)

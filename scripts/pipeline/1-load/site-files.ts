@@ -1,4 +1,4 @@
-import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
+import { noMemory, type Memory } from '../../platform/cache/memory.ts'
 import { namedFile, type MediaFolder, type NamedFile } from './named-file.ts'
 import { readPictureFiles, type PictureRead } from './read-pictures.ts'
 
@@ -18,7 +18,7 @@ export interface SiteFiles {
  */
 export function siteFiles(
   root: string,
-  memory: Memory<PictureRead> = plainMemory(),
+  memory: Memory<PictureRead> = noMemory(),
   instead: ReadonlyMap<string, string> = new Map(),
 ): SiteFiles {
   const known = new Map<string, NamedFile>()

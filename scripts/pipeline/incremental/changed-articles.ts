@@ -8,7 +8,6 @@ import { markdownTree } from '../1-load/markdown-tree.ts'
 import { plainMemory } from '../../platform/cache/memory.ts'
 import { outlineOf, outliner, type Outline } from '../1-load/outline.ts'
 import { readText } from '../1-load/read-text.ts'
-import type { SiteFiles } from '../1-load/site-files.ts'
 import type { Problem } from '../../report/problem.ts'
 import { compile, type Validators } from '../2-validate/schema/compile.ts'
 import { contentOf, type Content, type Placed } from '../2-validate/content.ts'
@@ -50,7 +49,6 @@ export interface ChangedArticles {
  * the last build found in the whole site still holds.
  * @param changed the files that changed
  * @param named files in which the last build had warnings: their lines may have moved
- * @param files pictures and films, with what is known of those that were decoded
  * @param state of the last build: unchanged manifest and records, and front matter of articles edited before
  * @returns undefined for every other kind of edit
  */
@@ -59,7 +57,6 @@ export function changedArticles(
   changed: readonly string[],
   named: readonly string[],
   good: LastKnownGood,
-  files: SiteFiles,
   { sharedDocuments, frontMatters }: Pick<BuildState, 'sharedDocuments' | 'frontMatters'>,
 ): ChangedArticles | undefined {
   const schemas = readSchemas()
@@ -75,7 +72,7 @@ export function changedArticles(
   const outlines = plainMemory<Outline>()
   const outline = outliner(outlines)
   const contentWith = (articles: readonly SourceDocument[]) =>
-    contentOf(root, schemas, [...documents, ...articles], outline, visited, files)
+    contentOf(root, schemas, [...documents, ...articles], outline, visited)
 
   const articles: ChangedArticle[] = []
   for (const file of changed) {

@@ -1,8 +1,5 @@
 import { join } from 'node:path'
-import { codeHash } from '../../platform/cache/code-hash.ts'
-import { diskMemory } from '../../platform/cache/memory.ts'
 import { openOutputFolder } from '../../platform/files/output-folder.ts'
-import { siteFiles } from '../1-load/site-files.ts'
 import { lastKnownGood } from '../fallback/last-known-good.ts'
 import { bundle } from '../5-render/bundle/bundle.ts'
 import { compressor } from '../5-render/compress.ts'
@@ -55,8 +52,7 @@ export async function incrementalBuild(
   const { summary, outputs, state, previous } = last
   const good = lastKnownGood(cache, paths.root)
   const before = changed.length > MAX_EDITS ? undefined : state()
-  const files = siteFiles(paths.root, diskMemory(join(cache, 'decoded.json'), codeHash))
-  const edited = before?.head && changedArticles(paths.root, changed, summary.named, good, files, before)
+  const edited = before?.head && changedArticles(paths.root, changed, summary.named, good, before)
   if (!edited) return undefined
   const bundled = await bundle(store, before.bundle)
   const pages = await changedPages(paths, store, bundled, before, edited)
