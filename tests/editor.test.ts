@@ -109,7 +109,7 @@ test('Below "labels:" an editor offers the words that the site does not say itse
   const { line } = positionOf(text, '\nlabels:\n')
   const offered = await editor.complete('site.yaml', { line: line + 2, character: 2 })
   await editor.close('site.yaml')
-  const labels = JSON.parse(readFileSync(join(PROJECT, 'schema/labels.schema.json'), 'utf8')) as {
+  const labels = JSON.parse(readFileSync(join(PROJECT, 'schema/editor/labels.schema.json'), 'utf8')) as {
     properties: Record<string, { description: string }>
   }
   const said = Object.keys((parse(manifest) as { labels: object }).labels)
@@ -214,8 +214,7 @@ test(
 
 test('The names that editors know are those of the content, and are not written while a file cannot be read', () => {
   const { readable, schemas } = checkSite(PROJECT)
-  const [[file, names] = ['', '']] = editorNames(schemas, readable as NonNullable<typeof readable>)
-  expect(JSON.parse(readFileSync(join(PROJECT, file), 'utf8'))).toEqual(JSON.parse(names))
+  expect(readFileSync(join(PROJECT, 'schema/editor/names.schema.json'), 'utf8')).toBe(editorNames(schemas, readable))
   const read = (root: string, name: string) => (name === DOCTORS ? { text: 'id: [' } : readText(root, name))
   expect(checkSite(PROJECT, prepare(), { read }).readable).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AT, defineCommand, FOLDERS } from './cli.ts'
 import { watchCheck } from '../dev/watch-check.ts'
-import { writeNames } from '../pipeline/4-generate/write-names.ts'
+import { writeEditorSchemas } from '../pipeline/4-generate/write-editor-schemas.ts'
 import { checkOnce, prepare, type Checked } from '../pipeline/check-site.ts'
 import type { Problem } from '../report/problem.ts'
 import { HELP_FILE, helpTitles } from '../report/help.ts'
@@ -32,7 +32,7 @@ export const command = defineCommand({
     if (at && format === 'text') console.log(`As of ${at.replace('T', ' ')}:`)
     if (watch) return watchCheck(root, (checked) => toReport(checked, launch), format === 'lines')
     const checked = await checkOnce(root, prepare(cache))
-    writeNames(root, checked.schemas, checked.readable)
+    writeEditorSchemas(root, checked.schemas, checked.readable)
     const problems = toReport(checked, launch)
     console.log(formats[format](problems, surroundings(root)))
     const toReplace = format === 'text' && !launch ? checked.launch().length : 0

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { generate, generateCode, writeIndexes } from '../pipeline/4-generate/generate.ts'
-import { writeNames } from '../pipeline/4-generate/write-names.ts'
+import { generate, generateCode } from '../pipeline/4-generate/generate.ts'
+import { writeEditorSchemas } from '../pipeline/4-generate/write-editor-schemas.ts'
 import { checkSite } from '../pipeline/check-site.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
@@ -11,8 +11,7 @@ export const command = defineCommand({
   options: FOLDERS,
   async run(_, { root }) {
     const { problems, schemas, site, readable } = checkSite(root)
-    writeIndexes(schemas)
-    writeNames(root, schemas, readable)
+    writeEditorSchemas(root, schemas, readable)
     if (!site) {
       console.log(`${terminalReport(problems)}\n\n${summary(problems)}`)
       return 1

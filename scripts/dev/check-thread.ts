@@ -1,6 +1,6 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { rememberingReader } from '../pipeline/1-load/remember-files.ts'
-import { writeNames } from '../pipeline/4-generate/write-names.ts'
+import { writeEditorSchemas } from '../pipeline/4-generate/write-editor-schemas.ts'
 import { checkSite, prepare, type Prepared } from '../pipeline/check-site.ts'
 import type { DiskMemory } from '../platform/cache/memory.ts'
 import { internalErrorWords } from '../platform/internal-error.ts'
@@ -123,7 +123,7 @@ export function answerChecks(): void {
         read: unlessCancelled(read),
         wrap: unlessCancelled,
       })
-      writeNames(root, schemas, readable)
+      writeEditorSchemas(root, schemas, readable)
       reply({ report: site ? '' : `${terminalReport(problems)}\n\n${summary(problems)}` })
     } catch (error) {
       // What was read and parsed until then is valid and stays cached.

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { FIND_FILE, type Site } from '../pipeline/3-model/site.ts'
-import { generateCode, writeIndexes } from '../pipeline/4-generate/generate.ts'
+import { generateCode } from '../pipeline/4-generate/generate.ts'
 import { answerPlainly, guardedServer, type RequestHandler } from '../platform/http/guard.ts'
 import { listen } from '../platform/http/listen.ts'
 import { KEPT_DAYS, openStore } from '../platform/cache/file-store.ts'
@@ -54,7 +54,7 @@ export async function serve(
   )
 
   async function start() {
-    await writeCode()
+    await generateCode(readSchemas())
     const { vite: made, sockets } = await startVite()
     const pageAnswer = answerPages(made)
     started(async (request, response, path) => {
@@ -63,7 +63,7 @@ export async function serve(
     })
     passSockets(http, sockets)
     made.watcher.on('all', (_, path) => {
-      if (/(?<![\\/]schema[\\/](?:blocks|labels))\.schema\.json$/.test(path)) void schemasChanged(made)
+      if (/^(?!.*[\\/]schema[\\/]editor[\\/]).*\.schema\.json$/.test(path)) void schemasChanged(made)
       if (/\.(tsx?|json)$/.test(path) && path.startsWith(join(PROJECT, 'src'))) site.codeChanged()
     })
     const { hot } = made.environments.client
@@ -77,7 +77,7 @@ export async function serve(
   async function schemasChanged({ environments: { ssr } }: ViteDevServer) {
     let fault: unknown
     // A half-saved schema is read again a moment later. A disk that takes nothing more is told where it matters.
-    const files = await writeCode().catch((error: unknown) => {
+    const files = await generateCode(readSchemas()).catch((error: unknown) => {
       if (!isSystemError(error)) fault = error
       return []
     })
@@ -141,13 +141,6 @@ const isPlace = (at: unknown): at is { path: string; version: number } =>
   typeof at.path === 'string' &&
   'version' in at &&
   typeof at.version === 'number'
-
-/** Writes what the code needs of the schemas: types, the registry of blocks, the index for editors. */
-async function writeCode(): Promise<string[]> {
-  const schemas = readSchemas()
-  writeIndexes(schemas)
-  return generateCode(schemas)
-}
 
 /** The state as the overlay gets it. */
 const stateOf = ({ sequence, version, report }: DevState) => ({ sequence, version, report })

@@ -1,5 +1,5 @@
 import { checkSite, prepare, type Checked } from '../pipeline/check-site.ts'
-import { writeNames } from '../pipeline/4-generate/write-names.ts'
+import { writeEditorSchemas } from '../pipeline/4-generate/write-editor-schemas.ts'
 import { internalErrorWords } from '../platform/internal-error.ts'
 import { wordsOf } from '../report/messages.ts'
 import type { Problem } from '../report/problem.ts'
@@ -31,7 +31,7 @@ export function watchCheck(
     let words: string
     try {
       const checked = checkSite(root, prepared)
-      writeNames(root, checked.schemas, checked.readable)
+      writeEditorSchemas(root, checked.schemas, checked.readable)
       const now = select(checked)
       words = lines
         ? `${CHECKING}\n${linesReport(now)}\n${CHECKED}`

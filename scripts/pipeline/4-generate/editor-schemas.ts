@@ -3,8 +3,8 @@ import { factsOf, itemsOf, listsOf, type Content } from '../2-validate/content.t
 import { pagesOf } from '../2-validate/rules/broken-link.ts'
 import { BLOCKS, resolveRef, type Schema, type Schemas } from '../2-validate/schema/schemas.ts'
 
-/** Where the schemas lie that editors use for this site: those of schema/, and the names that exist. */
-const FOLDER = 'schema/editor'
+/** The schemas that editors use: those of schema/ and of the blocks, and the names that exist on this site. */
+export const FOLDER = 'schema/editor'
 const HEAD = { $schema: 'http://json-schema.org/draft-07/schema#' }
 const names = (of: string, kind: string) => ({ $ref: `${of}names.schema.json#/definitions/${kind}` })
 
@@ -34,7 +34,7 @@ export function editorSchemas(schemas: Schemas): Map<string, string> {
 }
 
 function wrapped(file: string, named: Schema | undefined, definitions?: Record<string, unknown>): string {
-  const $comment = 'GENERATED from the schema that it refers to, by npm run generate. Do not edit.'
+  const $comment = 'GENERATED from the schema that it refers to. Do not edit.'
   const allOf = [{ $ref: `${file}.schema.json` }, ...(named ? [named] : [])]
   return text({ ...HEAD, $comment, allOf, ...(definitions && { definitions }) })
 }
@@ -65,11 +65,12 @@ function namedIn(schemas: Schemas, given: Schema, up: string): Schema | undefine
 
 /**
  * schema/editor/names.schema.json: the ids of lists, the facts, icons, pages and places on them that exist.
- * @param content every file of the site; one that is missing here would make its names wrong in editors
+ * @param content every file of the site; one that is missing here would make its names wrong in editors. Undefined
+ *   while no file of names can be made of it: any name is then right
  */
-export function editorNames(schemas: Schemas, content: Content): Map<string, string> {
-  const lists = listsOf(content)
-  const facts = Object.entries(factsOf(content)).map(([kind, of]) => [kind, Object.keys(of)] as const)
+export function editorNames(schemas: Schemas, content: Content | undefined): string {
+  const lists = content ? listsOf(content) : []
+  const facts = Object.entries(content ? factsOf(content) : {}).map(([kind, of]) => [kind, Object.keys(of)] as const)
   const every = facts.flatMap(([kind, ids]) => ids.map((id) => `${kind}.${id}`))
   const kinds = [...schemas.parts.values()].flatMap(({ 'x-fact': kind }) => (kind === undefined ? [] : [kind]))
   const definitions = {
@@ -78,7 +79,7 @@ export function editorNames(schemas: Schemas, content: Content): Map<string, str
       [...new Set([...lists, ...schemas.records.keys()])].map((list) => [
         `list.${list}`,
         oneOf(
-          itemsOf(content, list).map(({ id }) => id),
+          content ? itemsOf(content, list).map(({ id }) => id) : [],
           list === 'articles'
             ? 'There is no article of this name.'
             : `There is no item with this id in the list ${list}.`,
@@ -97,7 +98,7 @@ export function editorNames(schemas: Schemas, content: Content): Map<string, str
       ]),
     ),
     list: oneOf(lists, 'There is no such list.'),
-    link: linkNames(content, every),
+    link: content ? linkNames(content, every) : {},
     records: {
       properties: { from: oneOf(lists, 'There is no such list.') },
       allOf: lists.map((list) => ({
@@ -106,8 +107,8 @@ export function editorNames(schemas: Schemas, content: Content): Map<string, str
       })),
     },
   }
-  const $comment = 'GENERATED from content by npm start and npm run check. Do not edit.'
-  return new Map([[`${FOLDER}/names.schema.json`, text({ ...HEAD, $comment, definitions })]])
+  const $comment = 'GENERATED from content by each check. Do not edit.'
+  return text({ ...HEAD, $comment, definitions })
 }
 
 /** Links of the site: its pages and the places on them. Links to elsewhere and facts are not touched. */

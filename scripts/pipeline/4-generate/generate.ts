@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import type { PageModule, Site } from '../3-model/site.ts'
 import { PROJECT } from '../../platform/project-root.ts'
 import type { Schemas } from '../2-validate/schema/schemas.ts'
-import { blockIndex, labelIndex } from './block-index.ts'
-import { editorSchemas } from './editor-schemas.ts'
 import { codeModules, sharedModules } from './modules.ts'
 import { writePageModules } from './page-modules.ts'
 import { typesModule } from './types.ts'
@@ -65,24 +63,4 @@ async function typesFor(schemas: Schemas, file: string): Promise<string> {
     if (before.startsWith(mark)) return before
   }
   return mark + (await typesModule(schemas))
-}
-
-/** The generated schemas for editors, by file. They are committed, so that an editor works before anything ran. */
-const indexes = (schemas: Schemas) =>
-  new Map([
-    ['schema/blocks.schema.json', blockIndex(schemas)],
-    ['schema/labels.schema.json', labelIndex(schemas)],
-    ...editorSchemas(schemas),
-  ])
-
-/** The generated schemas for editors that are not what the folders of src give. */
-export const staleIndexes = (schemas: Schemas): string[] =>
-  [...indexes(schemas)].flatMap(([file, text]) => {
-    const path = join(PROJECT, file)
-    return existsSync(path) && readFileSync(path, 'utf8') === text ? [] : [file]
-  })
-
-/** Writes the generated schemas for editors where they changed. */
-export function writeIndexes(schemas: Schemas): void {
-  writeChanged(PROJECT, indexes(schemas))
 }

@@ -84,10 +84,10 @@ export type Kind =
   | 'block'
 
 /** The `$id` of the index of blocks. */
-export const BLOCKS = '/schema/blocks.schema.json'
+export const BLOCKS = '/schema/editor/blocks.schema.json'
 
-/** Written from these schemas, for editors: they may be gone until the next npm run generate. */
-const GENERATED = new Set([BLOCKS, '/schema/labels.schema.json'])
+/** Written from these schemas, for editors: missing until the first command. */
+const GENERATED = new Set([BLOCKS, '/schema/editor/labels.schema.json'])
 
 /** All schemas of the project, by name. */
 export interface Schemas {
