@@ -22,6 +22,9 @@ const rows =
 /** `test('…')`, and `test.each(…)('…')` with its title as written. A skipped test (test.skip) is none. */
 const TITLE = /\btest(?:\.each(?:<[^>]*>)?\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1(\s*,\s*\{\s*tags:)?/g
 
+/** A group of tests that are tagged together. */
+const TAGGED_GROUP = /^describe\b[^(]*\([^)]*?\{\s*tags:[\s\S]*?^\}\)/gm
+
 /** Every title, and whether its test is part of the gate: tests tagged `long` are not. */
 const titles = new Map(
   ['tests', 'src', 'scripts', 'tools'].flatMap((folder) =>
@@ -29,10 +32,13 @@ const titles = new Map(
       .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
       .flatMap((name) => {
         const text = readFileSync(join(PROJECT, folder, name), 'utf8')
-        return [...text.matchAll(TITLE)].map(
-          ([, , title = '', tags]) =>
-            [title.replace(/\\(.)/g, '$1'), !tags && !text.includes('@module-tag long')] as const,
+        const tagged = [...text.matchAll(TAGGED_GROUP)].map(
+          ({ index, 0: { length } }) => [index, index + length] as const,
         )
+        return [...text.matchAll(TITLE)].map(({ index, 2: title = '', 3: tags }) => {
+          const long = text.includes('@module-tag long') || tagged.some(([from, to]) => from < index && index < to)
+          return [title.replace(/\\(.)/g, '$1'), !tags && !long] as const
+        })
       }),
   ),
 )
