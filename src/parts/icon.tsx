@@ -7,6 +7,9 @@ export function Icon({ name, className }: { name: string; className?: string }) 
     <svg
       className={`icon ${className ?? ''}`.trim()}
       viewBox="0 0 48 48"
+      // Without styles an icon would be as wide as the screen.
+      width="48"
+      height="48"
       aria-hidden="true"
       focusable="false"
       dangerouslySetInnerHTML={{ __html: body }}

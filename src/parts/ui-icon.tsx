@@ -39,7 +39,15 @@ export type UiIconName = keyof typeof STROKES
 /** A sign of the user interface, drawn in lines; decorative. Works in islands as well. */
 export function UiIcon({ name, className }: { name: UiIconName; className?: string }) {
   return (
-    <svg className={`ui-icon ${className ?? ''}`.trim()} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={`ui-icon ${className ?? ''}`.trim()}
+      viewBox="0 0 24 24"
+      // Without styles an icon would be as wide as the screen.
+      width="24"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={STROKES[name]} />
     </svg>
   )

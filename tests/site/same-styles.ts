@@ -1,0 +1,65 @@
+import type { Page } from 'playwright'
+import { blockFolders } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
+import { pageCss } from '../../scripts/pipeline/5-render/pages/css.ts'
+
+const types = blockFolders()
+/** All CSS that a page can have: as written, in layers, and as published, without them. */
+const [LAYERED = '', FLAT = ''] = [true, false].map((inLayers) =>
+  // The fonts of the page's own styles are enough.
+  pageCss({}, new Map(), inLayers)
+    .of(types, true)
+    .replace(/@font-face\{[^}]*\}/g, ''),
+)
+
+/** What a page can be like that a browser would have to be put into, by the same specificity for what is always so. */
+const STATES = {
+  '': (css: string) => css,
+  'touched and in focus': (css: string) =>
+    css.replace(/:(?:hover|active|focus-visible|focus-within|focus)\b/g, ':not(.z)'),
+  'on paper': (css: string) => css.replaceAll('@media print', '@media screen'),
+  'in forced colours, very narrow': (css: string) =>
+    css.replace(/\(forced-colors: ?active\)|\(max-width: ?15rem\)|\(width<=15rem\)/g, 'screen'),
+}
+export type State = keyof typeof STATES
+
+/**
+ * Compares the computed styles of every element within `within` under the CSS in layers and under the published one,
+ * which has none: a selector of an early layer that wins there by its specificity shows here.
+ * @returns one line for each element and property that differs
+ */
+export const differentStyles = (page: Page, within: string, state: State = ''): Promise<string[]> =>
+  page.evaluate(
+    ({ sheets, root, when }) => {
+      const elements = [...document.querySelectorAll(`${root}, ${root} *`)].filter(
+        (element) => !element.parentElement?.closest('svg, video, audio'),
+      )
+      for (const { sheet } of document.querySelectorAll('style')) if (sheet) sheet.disabled = true
+      // Logical names are the same values again. Both sheets end animations, each in its own way.
+      const names = [...getComputedStyle(document.body)].filter(
+        (name) => !/^-webkit-|^animation|inline|block/.test(name),
+      )
+      const [inLayers = [], flat = []] = sheets.map((css) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(css)
+        document.adoptedStyleSheets = [sheet]
+        return elements.flatMap((element) =>
+          [undefined, '::before', '::after'].map((part) => {
+            const style = getComputedStyle(element, part)
+            return part && style.content === 'none' ? [] : names.map((name) => style.getPropertyValue(name))
+          }),
+        )
+      })
+      document.adoptedStyleSheets = []
+      for (const { sheet } of document.querySelectorAll('style')) if (sheet) sheet.disabled = false
+      return inLayers.flatMap((values, index) => {
+        const element = elements[Math.floor(index / 3)]
+        const part = ['', '::before', '::after'][index % 3]
+        return values.flatMap((value, at) => {
+          const other = flat[index]?.[at]
+          if (value === other) return []
+          return `${element?.tagName.toLowerCase()}.${element?.getAttribute('class')}${part} ${names[at]}: ${value} in layers, ${other} without${when}`
+        })
+      })
+    },
+    { sheets: [LAYERED, FLAT].map(STATES[state]), root: within, when: state && `, ${state}` },
+  )
