@@ -36,9 +36,7 @@ describe('npm run preview', () => {
     write(
       'dist-hosting/hosting.json',
       JSON.stringify({
-        policies: { 'index.html': "default-src 'self'", '404.html': "default-src 'none'" },
-        sitePolicy: '',
-        headers: { 'X-Content-Type-Options': 'nosniff' },
+        headers: { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "frame-ancestors 'none'" },
         redirects: { '/old': '/about' },
       }),
     )
@@ -86,7 +84,7 @@ describe('npm run preview', () => {
       headers.get('vary'),
       headers.get('content-type'),
       headers.get('content-security-policy'),
-    ]).toEqual(['br', 'accept-encoding', 'text/html; charset=utf-8', "default-src 'self'"])
+    ]).toEqual(['br', 'accept-encoding', 'text/html; charset=utf-8', "frame-ancestors 'none'"])
     expect(body.length).toBe(Number(headers.get('content-length')))
     expect((await get('/', { 'Accept-Encoding': 'br', 'If-None-Match': headers.get('etag') ?? '' })).status).toBe(304)
     expect((await get('/', { 'If-Modified-Since': new Date(Date.now() + 1000).toUTCString() })).status).toBe(304)
@@ -127,7 +125,7 @@ describe('npm run preview', () => {
     expect([status, body, headers.get('content-security-policy')]).toEqual([
       404,
       '<!DOCTYPE html><title>Not found</title>',
-      "default-src 'none'",
+      "frame-ancestors 'none'",
     ])
   })
 

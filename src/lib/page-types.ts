@@ -42,7 +42,7 @@ export interface Assets {
   stylesheets?: string[]
   scripts: string[]
   fonts: string[]
-  /** Content-Security-Policy for this page, as a meta element for hosts that send no headers. */
+  /** Content-Security-Policy of just this page, as a meta element; what hosts send is the same for all pages. */
   policy?: string
   /** Files by which others know the site; in development there are none. */
   discovery?: DiscoveryFiles

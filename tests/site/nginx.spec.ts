@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
   cpSync,
@@ -14,7 +15,10 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findNginx } from '../../scripts/bootstrap/find-nginx.mjs'
 import { headersOf, type Hosting } from '../../scripts/pipeline/5-render/hosting/model.ts'
+import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { startNginx, type Running } from '../support/start-nginx.ts'
+import { visit } from './visit.ts'
 
 const nginx = findNginx()
 if (!nginx)
@@ -66,8 +70,8 @@ describe.skipIf(!nginx)('On a real nginx', () => {
     }
   }
   const pages = () =>
-    Object.keys(hosting.policies)
-      .filter((file) => file.endsWith('index.html'))
+    readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|\/)index\.html$/.test(file))
       .map((file) => ({ file, path: `/${file.replace(/\/?index\.html$/, '')}` }))
       .filter(({ path }) => !hosting.redirects[path])
   const filesIn = (name: string) =>
@@ -81,7 +85,7 @@ describe.skipIf(!nginx)('On a real nginx', () => {
     expect(Math.abs(Date.parse(headers.get('date') ?? '') - Date.now())).toBeLessThan(60_000)
   })
 
-  test('every page answers 200, is the file that was built and has every header of the model, the policy just its own', async () => {
+  test('every page answers 200, is the file that was built and has every header of the model', async () => {
     expect(pages().length).toBeGreaterThan(40)
     for (const { file, path } of pages()) {
       const { status, headers, body } = await ask(path)
@@ -95,15 +99,20 @@ describe.skipIf(!nginx)('On a real nginx', () => {
 
   test('a page has one address: a slash at the end, index.html and old addresses lead to it for good', async () => {
     const leads: [string, string][] = [
-      ['/about/', '/about'],
-      ['/about/index.html', '/about'],
       ['/index.html', '/'],
+      ...pages()
+        .filter(({ path }) => path !== '/')
+        .flatMap(({ path }): [string, string][] => [
+          [`${path}/`, path],
+          [`${path}/index.html`, path],
+        ]),
       ...Object.entries(hosting.redirects).flatMap(([from, to]): [string, string][] => [
         [from, to],
         [`${from}/`, to],
+        [`${from}/index.html`, to],
       ]),
     ]
-    expect(leads.length).toBeGreaterThan(4)
+    expect(leads.length).toBeGreaterThan(40)
     for (const [from, to] of leads) {
       const { status, headers } = await ask(from)
       expect([status, headers.get('location')], from).toEqual([301, to])
@@ -119,11 +128,13 @@ describe.skipIf(!nginx)('On a real nginx', () => {
     '/assets',
     '/404.html',
     '/blog/x/index.html',
+    '/nowhere.svg',
+    '/icons/nowhere.svg',
   ])('%s answers 404 with the page that says so and all headers', async (path) => {
     const { status, headers, body } = await ask(path)
     expect(status).toBe(404)
     expect(body.equals(readFileSync(join(dist, '404.html')))).toBe(true)
-    expect(headers.get('content-security-policy')).toBe(hosting.policies['404.html'])
+    expect(headers.get('content-security-policy')).toBe(hosting.headers['Content-Security-Policy'])
     expect(headers.get('cache-control')).toBe('no-cache')
   })
 
@@ -223,7 +234,7 @@ describe.skipIf(!nginx)('On a real nginx', () => {
       zipped.headers.get('content-encoding'),
       zipped.headers.get('vary'),
       zipped.headers.get('content-security-policy'),
-    ]).toEqual(['gzip', 'Accept-Encoding', hosting.policies['index.html']])
+    ]).toEqual(['gzip', 'Accept-Encoding', hosting.headers['Content-Security-Policy']])
     expect(gunzipSync(zipped.body).equals(page)).toBe(true)
     if (nginx?.brotli) {
       const smaller = await ask('/', { headers: 'Accept-Encoding: gzip, br\r\n' })
@@ -286,5 +297,71 @@ describe.skipIf(!nginx)('On a real nginx', () => {
       'dist',
     ])
     for (const name of copied) expect(existsSync(join(folder, name)), name).toBe(true)
+  })
+})
+
+describe('An urgent notice, published by exchanging dist alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-for-notice-'))
+  const [site, dist] = [join(folder, 'site'), join(folder, 'dist')]
+  const rules = `${dist}-hosting`
+  const before = join(folder, 'rules-of-before')
+  const build = (notices: string) => {
+    writeFileSync(join(site, 'content/records/notices.yaml'), notices)
+    const words = ['scripts/bootstrap/run.mjs', 'build', '--site', site, '--out', dist]
+    execFileSync(process.execPath, words, {
+      cwd: PROJECT,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: 'pipe',
+    })
+  }
+
+  beforeAll(() => {
+    cpSync(join(PROJECT, 'tests/sites/dental'), site, { recursive: true })
+    build('[]\n')
+    cpSync(rules, before, { recursive: true })
+    build(`
+- id: flood
+  level: emergency
+  title: The lake road is flooded
+  text: Please come by the hill road.
+  from: 2026-11-21 06:00
+  until: 2026-12-03 18:00
+  call: phone.emergency
+`)
+  })
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Looks at pages with the notice: they have their styles, and the console tells of nothing refused. */
+  async function looksRight(base: string) {
+    for (const path of ['/', '/team', '/no/such/page']) {
+      const page = await visit(path, { base, time: '2026-11-22T10:00', expected: /Failed to load resource.*404/ })
+      const [notice, call] = [page.locator('.notice--emergency'), page.locator('a[href^="tel:"]').first()]
+      expect(await notice.innerText(), path).toContain('The lake road is flooded')
+      for (const part of [notice, call])
+        expect(await part.evaluate((one) => getComputedStyle(one).backgroundColor), path).not.toBe('rgba(0, 0, 0, 0)')
+      await page.context().close()
+    }
+  }
+
+  test.skipIf(!nginx)('is styled on an nginx that has the rules of before', { tags: ['long'] }, async () => {
+    const running = await startNginx(nginx as NonNullable<typeof nginx>, dist, before)
+    try {
+      await looksRight(`http://127.0.0.1:${running.port}`)
+    } finally {
+      await running.stop()
+    }
+  })
+
+  test('is styled on a preview that has the rules of before', { tags: ['long'] }, async () => {
+    cpSync(before, rules, { recursive: true })
+    const { server, address } = await serveFolder(dist, 0)
+    try {
+      await looksRight(address)
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
   })
 })

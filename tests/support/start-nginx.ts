@@ -16,16 +16,18 @@ export interface Running {
 /**
  * Starts nginx with the very files that the build wrote, changed only in where things are: folders, port, and
  * the Brotli module switched on where there is one. Private: own folder, 127.0.0.1, stopped by its process.
+ * @param rules the folder of rules that the server has, if it is not the one of this very build
  */
 export async function startNginx(
   { program, brotli }: { program: string; brotli?: string },
   dist: string,
+  rules = `${dist}-hosting`,
 ): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'))
   const port = await freePort()
   mkdirSync(join(folder, 'site'))
-  cpSync(`${dist}-hosting/nginx/maps.conf`, join(folder, 'site/maps.conf'))
-  cpSync(`${dist}-hosting/nginx/server.conf`, join(folder, 'site/server.conf'))
+  cpSync(`${rules}/nginx/maps.conf`, join(folder, 'site/maps.conf'))
+  cpSync(`${rules}/nginx/server.conf`, join(folder, 'site/server.conf'))
   const changes: [from: string, to: string][] = [
     ['listen 8080;', `listen 127.0.0.1:${port};`],
     ['root /usr/share/nginx/html;', `root ${dist};`],
@@ -54,7 +56,7 @@ export async function startNginx(
       if (text.split(from).length !== 2) throw new Error(`"${from}" is not exactly once in nginx.conf`)
       return text.replace(from, () => to)
     },
-    readFileSync(`${dist}-hosting/nginx/nginx.conf`, 'utf8'),
+    readFileSync(`${rules}/nginx/nginx.conf`, 'utf8'),
   )
   // Worker processes of root change their user; they have to read a folder that may be root's own.
   writeFileSync(join(folder, 'nginx.conf'), process.getuid?.() === 0 ? `user root;\n${config}` : config)

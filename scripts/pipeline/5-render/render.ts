@@ -14,13 +14,13 @@ import { compressor } from './compress.ts'
 import { pageCss } from './pages/css.ts'
 import { siteFonts } from './fonts/fonts.ts'
 import { discoveryFiles } from './discovery/discovery.ts'
-import { hostingOf, type RenderedPage } from './hosting/model.ts'
+import { hostingOf } from './hosting/model.ts'
 import { besideDist, rulesInDist, writeBesideDist } from './hosting/write.ts'
 import { SPECULATION_FILE, speculationRules } from './hosting/speculation.ts'
 import { iconFile } from './pages/icon-file.ts'
 import { phonesFile } from './pages/offline.ts'
 import { openPageCache } from './pages/page-cache.ts'
-import { countPages, renderPages } from './pages/pages.ts'
+import { countPages, renderPages, type RenderedPage } from './pages/pages.ts'
 import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { inlinePool, type WorkerPool } from '../../platform/workers/worker-pool.ts'
 import type { Lock } from '../../platform/files/lock.ts'
@@ -150,7 +150,7 @@ export async function render({
         note,
         made: compress.prefetch,
       })
-      const hosting = hostingOf(site, files)
+      const hosting = hostingOf(site)
       rules = (folder) => writeBesideDist(hosting, folder)
       const texts = {
         ...found.texts,

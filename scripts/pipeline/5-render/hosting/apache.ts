@@ -2,7 +2,7 @@ import { A_DAY, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './mo
 import { TEXTS, TYPES } from './types.ts'
 
 /** The file .htaccess, as Apache 2.4 reads it; modules that a host leaves out are gone without. */
-export function htaccess({ headers, sitePolicy, redirects }: Hosting): string {
+export function htaccess({ headers, redirects }: Hosting): string {
   const set = (name: string, value: string) => `Header always set ${name} "${value.replace(/"/g, '\\"')}"`
   const words = TEXTS.map((ending) => TYPES[ending]).join(' ')
   return `# Made by the build.
@@ -16,7 +16,9 @@ ${Object.entries(TYPES)
 AddDefaultCharset utf-8
 
 <IfModule mod_headers.c>
-  ${[...Object.entries(headers), ['Content-Security-Policy', sitePolicy]].map(([name = '', value = '']) => set(name, value)).join('\n  ')}
+  ${Object.entries(headers)
+    .map(([name, value]) => set(name, value))
+    .join('\n  ')}
   ${set('Cache-Control', 'no-cache')}
   ${set('Cross-Origin-Resource-Policy', 'same-origin')}
   <If "%{REQUEST_URI} =~ m#^/(${HASHED.join('|')})/#">

@@ -1,27 +1,18 @@
 import type { Site } from '../../3-model/site.ts'
 import { HASHED } from '../../1-load/site-folders.ts'
-import { FILM_SOURCES } from '../pages/film-sources.ts'
-import { sitePolicy } from './site-policy.ts'
+import { FRAMES_OF_FILMS } from '../pages/film-sources.ts'
+import { SCRIPT_SOURCES } from '../pages/policy.ts'
 import { SPECULATION_HEADER } from './speculation.ts'
 
-/** What every host's rules are made from; also written as hosting.json, which npm run preview answers by. */
+/**
+ * What every host's rules are made from; also written as hosting.json, which npm run preview answers by. Of content it
+ * holds old addresses alone: rules that were copied to a server stay right when pages change.
+ */
 export interface Hosting {
-  /** Every file that is a page, by its path in dist, with the policy of just this page. */
-  policies: Record<string, string>
-  /** One policy that is true for every page, for hosts whose rules cannot tell many pages apart. */
-  sitePolicy: string
-  /** Headers that every answer has, whatever it is. */
+  /** Headers that every answer has; a drawing or PDF has STILL_POLICY in place of the policy. */
   headers: Record<string, string>
   /** From old addresses to the pages that stand there now. */
   redirects: Record<string, string>
-}
-
-/** A file that was rendered, and the Content-Security-Policy computed for it. */
-export interface RenderedPage {
-  file: string
-  policy: string
-  /** The hash of its HTML. */
-  sum: string
 }
 
 /**
@@ -30,65 +21,66 @@ export interface RenderedPage {
  */
 export const STILL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Makes the model of a built site. Only a header can say who may frame a page (CSP 3, section 6.4.2). */
-export function hostingOf(site: Pick<Site, 'pages'>, rendered: readonly Omit<RenderedPage, 'sum'>[]): Hosting {
-  const policies = Object.fromEntries(rendered.map(({ file, policy }) => [file, `${policy}; frame-ancestors 'none'`]))
-  const common = sitePolicy(Object.values(policies))
-  return {
-    policies,
-    sitePolicy: common.text,
-    headers: headersFor(common.directives.get('frame-src') ?? []),
-    redirects: Object.fromEntries(site.pages.flatMap(({ path, aliases }) => aliases.map((alias) => [alias, path]))),
-  }
-}
+/**
+ * The policy in the header, for all files. A page's own stands in its meta element, and browsers hold both (CSP 3,
+ * section 4.2): so the header says what only a header can (who may frame a page, section 6.4.2) and what is so for
+ * every page there can be. What depends on a page, such as the hash of its styles, must not stand here.
+ */
+const SITE_POLICY = [
+  `script-src ${SCRIPT_SOURCES.join(' ')}`,
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const DENIED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+]
+const FILMS = FRAMES_OF_FILMS.map((source) => ` "${source}"`).join('')
 
 /**
  * Sources: RFC 6797 (HSTS), Fetch (nosniff, CORP), HTML (COOP), Referrer Policy, Permissions Policy.
  * HSTS leaves out includeSubDomains: a hospital often has inner addresses of its domain without a certificate.
  */
-function headersFor(frames: readonly string[]): Record<string, string> {
-  const providers = new Set(FILM_SOURCES.flatMap((source) => source.frames))
-  const films = frames
-    .filter((source) => providers.has(source))
-    .map((source) => ` "${source}"`)
-    .join('')
-  const denied = [
-    'accelerometer',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'publickey-credentials-get',
-    'screen-wake-lock',
-    'usb',
-    'xr-spatial-tracking',
-  ]
-  return {
-    'Strict-Transport-Security': 'max-age=31536000',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // A film starts after a click and may fill the screen; so may one of a provider, in its frame.
-    'Permissions-Policy': [
-      ...denied.map((name) => `${name}=()`),
-      ...['autoplay', 'fullscreen', 'picture-in-picture'].map((name) => `${name}=(self${films})`),
-    ].join(', '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    ...SPECULATION_HEADER,
-  }
+const HEADERS = {
+  'Content-Security-Policy': SITE_POLICY,
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // A film starts after a click and may fill the screen; so may one of a provider, where a page's policy lets it in.
+  'Permissions-Policy': [
+    ...DENIED.map((name) => `${name}=()`),
+    ...['autoplay', 'fullscreen', 'picture-in-picture'].map((name) => `${name}=(self${FILMS})`),
+  ].join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  ...SPECULATION_HEADER,
 }
+
+/** Makes the model of a site. */
+export const hostingOf = ({ pages }: Pick<Site, 'pages'>): Hosting => ({
+  headers: HEADERS,
+  redirects: Object.fromEntries(pages.flatMap(({ path, aliases }) => aliases.map((alias) => [alias, path]))),
+})
 
 /** Headers of one file of dist, by its path without a slash at the front. */
 export function headersOf(hosting: Hosting, file: string): Record<string, string> {
-  const policy = hosting.policies[file] ?? (/\.(svg|pdf)$/.test(file) ? STILL_POLICY : undefined)
   return {
     ...hosting.headers,
     'Cross-Origin-Resource-Policy': sharing(file),
     'Cache-Control': cacheOf(file),
-    ...(policy ? { 'Content-Security-Policy': policy } : {}),
+    ...(/\.(svg|pdf)$/.test(file) && { 'Content-Security-Policy': STILL_POLICY }),
   }
 }
 

@@ -9,10 +9,9 @@ import { A_DAY, cacheOf, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } f
  * give, so no header stands in two rules that can meet, but for the policy of folders with pictures: of policies that
  * are joined by a comma each one holds (CSP 3, section 2.2.2). Cloudflare takes 100 rules, so there is none per page.
  */
-export function headersFile({ headers, sitePolicy }: Hosting): string {
-  const everywhere = { ...headers, 'Content-Security-Policy': sitePolicy }
+export function headersFile({ headers }: Hosting): string {
   const rules: [path: string, headers: Record<string, string>][] = [
-    ['/*', everywhere],
+    ['/*', headers],
     ...HASHED.map((folder): [string, Record<string, string>] => [
       `/${folder}/*`,
       {

@@ -3,47 +3,33 @@ import { TEXTS, TYPES } from './types.ts'
 
 const CACHES = [...HASHED.map((folder) => `~^/${folder}/ "${FOREVER}"`), `~^/icons/ "${A_DAY}"`]
 
-/** What stands outside `server`: the policy of each file, and redirects to known pages only. */
-export function nginxMaps({ policies, redirects }: Hosting): string {
+/** What stands outside `server`: what differs from file to file, and redirects of old addresses. */
+export function nginxMaps({ headers, redirects }: Hosting): string {
   const table = (name: string, rows: readonly string[], otherwise: string) =>
     `map $uri $${name} {\n  default "${otherwise}";\n${rows.map((row) => `  ${row};\n`).join('')}}\n`
-  const pages = Object.keys(policies)
-    .filter((file) => file.endsWith('/index.html'))
-    .map((file) => `/${file.replace(/\/index\.html$/, '')}`)
-    .filter((path) => !(path in redirects))
-  const leads = [
-    ['/index.html', '/'],
-    ...pages.flatMap((path) => [
-      [`${path}/`, path],
-      [`${path}/index.html`, path],
-    ]),
-    ...Object.entries(redirects).flatMap(([from, to]) => [
-      [from, to],
-      [`${from}/`, to],
-      [`${from}/index.html`, to],
-    ]),
-  ]
   return [
     '# Made by the build. Belongs into "http { }", before the server.',
     'map_hash_max_size 4096;',
     'map_hash_bucket_size 256;',
     '',
-    table(
-      'site_policy',
-      [
-        ...Object.entries(policies).map(([file, policy]) => `"/${file}" "${policy}"`),
-        `~\\.(svg|pdf)$ "${STILL_POLICY}"`,
-      ],
-      '',
-    ),
+    table('site_policy', [`~\\.(svg|pdf)$ "${STILL_POLICY}"`], headers['Content-Security-Policy'] ?? ''),
     table('site_cache', CACHES, 'no-cache'),
     table('site_sharing', [`~^/(${SHARED.join('|')})/ cross-origin`], 'same-origin'),
     table(
       'site_lead',
-      leads.map(([from, to]) => `"${from}" "${to}"`),
+      Object.entries(redirects).flatMap(([from, to]) =>
+        ['', '/', '/index.html'].map((end) => `"${from}${end}" "${to}"`),
+      ),
       '',
     ),
   ].join('\n')
+}
+
+/** Headers that differ from file to file, with the map that says how. */
+const BY_FILE = {
+  'Content-Security-Policy': '$site_policy',
+  'Cache-Control': '$site_cache',
+  'Cross-Origin-Resource-Policy': '$site_sharing',
 }
 
 /** What stands inside `server`. No location adds a header, because that would drop all others. */
@@ -57,7 +43,9 @@ server_tokens off;
 absolute_redirect off;
 port_in_redirect off;
 
-${[...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`), 'add_header Content-Security-Policy $site_policy always;', 'add_header Cache-Control $site_cache always;', 'add_header Cross-Origin-Resource-Policy $site_sharing always;'].join('\n')}
+${Object.entries({ ...headers, ...BY_FILE })
+  .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+  .join('\n')}
 
 types {
 ${Object.entries(TYPES)
@@ -77,11 +65,17 @@ gzip_types ${words};
 
 error_page 403 404 =404 /404.html;
 
-# One address for each page: /about, neither /about/ nor /about/index.html.
+# Old addresses.
 if ($site_lead) { return 301 $site_lead$is_args$args; }
 
 location / { try_files $uri $uri/index.html =404; }
 location = / { try_files /index.html =404; }
+# One address for each page: /about, neither /about/ nor /about/index.html.
+location = /index.html { return 301 /$is_args$args; }
+location ~ ^((/[\\w-]+)+)/(index\\.html)?$ {
+  if (-f $document_root$1/index.html) { return 301 $1$is_args$args; }
+  return 404;
+}
 location = /404.html { internal; }
 # Rules of other hosts, hidden files, and compressed files by their own name are nobody's business.
 location ~ (^/_(headers|redirects)$|/\\.(?!well-known/)|\\.(br|gz)$) { return 404; }

@@ -6,7 +6,7 @@ import { DOCUMENTS } from '../../1-load/site-folders.ts'
  * What a store of objects (S3 and the like) must be told, as data for whatever uploads: it has no rule file.
  * The headers belong to what stands in front of it (CloudFront calls them a response headers policy).
  */
-export function s3Rules({ headers, sitePolicy, redirects }: Hosting): string {
+export function s3Rules({ headers, redirects }: Hosting): string {
   return `${JSON.stringify(
     {
       indexDocument: 'index.html',
@@ -22,7 +22,7 @@ export function s3Rules({ headers, sitePolicy, redirects }: Hosting): string {
         key: from.slice(1),
         websiteRedirectLocation: to,
       })),
-      responseHeaders: { ...headers, 'Content-Security-Policy': sitePolicy },
+      responseHeaders: headers,
       // A second policy of headers, for these paths alone: what is opened there by itself may not run.
       pictureHeaders: [...SHARED, DOCUMENTS.slice(1)].map((folder) => ({
         prefix: `${folder}/`,

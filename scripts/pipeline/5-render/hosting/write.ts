@@ -16,23 +16,22 @@ export const rulesInDist = (hosting: Hosting): Record<string, string> => ({
   '.nojekyll': '',
 })
 
-/** Rules that belong to a server's own configuration. They stand beside dist, so that nobody can ask for them. */
-export function writeBesideDist(hosting: Hosting, folder: string): void {
-  write(folder, {
-    'hosting.json': `${JSON.stringify(hosting, null, 2)}\n`,
-    's3.json': s3Rules(hosting),
-    Containerfile: containerFile(),
-    'nginx/nginx.conf': nginxMain(),
-    'nginx/maps.conf': nginxMaps(hosting),
-    'nginx/server.conf': nginxServer(hosting),
-  })
-}
+/** Rules that belong to a server's own configuration, by file. */
+export const rulesBesideDist = (hosting: Hosting): Record<string, string> => ({
+  'hosting.json': `${JSON.stringify(hosting, null, 2)}\n`,
+  's3.json': s3Rules(hosting),
+  Containerfile: containerFile(),
+  'nginx/nginx.conf': nginxMain(),
+  'nginx/maps.conf': nginxMaps(hosting),
+  'nginx/server.conf': nginxServer(hosting),
+})
 
 /** The folder of rules that belongs to a built site. */
 export const besideDist = (dist: string) => `${dist.replace(/[/\\]+$/, '')}-hosting`
 
-function write(folder: string, files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
+/** Writes the rules beside dist, so that nobody can ask for them. */
+export function writeBesideDist(hosting: Hosting, folder: string): void {
+  for (const [name, text] of Object.entries(rulesBesideDist(hosting))) {
     writing(join(folder, name), () => {
       makeFolder(dirname(join(folder, name)))
       writeFileSync(join(folder, name), text)

@@ -22,6 +22,9 @@ export const FILM_SOURCES: readonly FilmSource[] = [
   },
 ]
 
+/** Every frame in which a film of a provider can be shown. */
+export const FRAMES_OF_FILMS = FILM_SOURCES.flatMap(({ frames }) => frames)
+
 /** What a page with these films may load. A film file elsewhere is a medium of its own origin. */
 export function filmRules(films: readonly string[]): {
   scripts: string[]

@@ -20,7 +20,6 @@ export interface CachedPage {
   from: PageInputs
   /** The hash of its HTML. */
   sum: string
-  policy: string
   title: string
 }
 

@@ -6,13 +6,18 @@ import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import type { WorkerPool } from '../../../platform/workers/worker-pool.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import type { PageCss } from './css.ts'
-import type { RenderedPage } from '../hosting/model.ts'
 import { offlinePage, serviceWorker } from './offline.ts'
 import { rebuildReason, type PageInputs, type CachedPage, type PageCache } from './page-cache.ts'
-import { ALIAS_POLICY, redirectPage } from './redirect-page.ts'
+import { redirectPage } from './redirect-page.ts'
 import { moduleText, readModule } from '../../4-generate/read-module.ts'
 import { RENDER, type PageToRender } from './render-page.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
+
+/** A file that was rendered, and the hash of its HTML. */
+export interface RenderedPage {
+  file: string
+  sum: string
+}
 
 interface PagesInput {
   site: Site
@@ -41,7 +46,7 @@ interface PagesInput {
 
 /**
  * Writes every page as HTML; a page is rendered only if one of its inputs changed.
- * @returns the files written, from the site's folder, with their policies
+ * @returns the files written, from the site's folder
  */
 export async function renderPages({
   site: { pages, url, theme },
@@ -97,17 +102,17 @@ export async function renderPages({
     RENDER,
     { generated, renderer: bundle.renderer, url, theme, fontUrls: [...fontUrls], fonts, script: bundle.script },
     again,
-    ({ html, sum, policy, title }, { id, from, file }) => {
-      made.set(id, { from, sum, policy, title })
+    ({ html, sum, title }, { id, from, file }) => {
+      made.set(id, { from, sum, title })
       if (!store.get(htmlOf({ sum }))) store.put(htmlOf({ sum }), html, sum)
       onMade(file, sum, () => html)
     },
   )
 
   const written: RenderedPage[] = []
-  const write = (file: string, html: string, policy: string) => {
+  const write = (file: string, html: string) => {
     out.write(file, html)
-    written.push({ file, policy, sum: checksumOf(html) })
+    written.push({ file, sum: checksumOf(html) })
   }
   for (const { id, path, title, aliases, notFound } of pages) {
     const page = made.get(id)
@@ -116,12 +121,12 @@ export async function renderPages({
     for (const file of [htmlFile(path), ...(notFound ? ['404.html'] : [])]) {
       if (out.keep(file, page.sum)) store.touch(htmlOf(page))
       else out.link(file, store.get(htmlOf(page)) ?? '', page.sum)
-      written.push({ file, policy: page.policy, sum: page.sum })
+      written.push({ file, sum: page.sum })
     }
-    for (const alias of aliases) write(htmlFile(alias), redirectPage(path, title, url), ALIAS_POLICY)
+    for (const alias of aliases) write(htmlFile(alias), redirectPage(path, title, url))
   }
-  const { file, html, policy } = offlinePage(bundle, readModule<SiteContent>(siteText))
-  write(file, html, policy)
+  const { file, html } = offlinePage(bundle, readModule<SiteContent>(siteText))
+  write(file, html)
   out.write(
     'service-worker.js',
     serviceWorker(

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { PageContent } from '../../../../src/lib/page-types.ts'
-import { filmRules } from './film-sources.ts'
+import { FILM_SOURCES, filmRules } from './film-sources.ts'
+
+const ANALYTICS = { scripts: 'https://www.googletagmanager.com', data: 'https://*.google-analytics.com' }
+
+/** All that any page of any site may take scripts from. */
+export const SCRIPT_SOURCES = ["'self'", ANALYTICS.scripts, ...FILM_SOURCES.flatMap(({ scripts }) => scripts)]
 
 /**
  * The Content-Security-Policy of a page (W3C CSP 3): nothing from elsewhere but what the schemas of its blocks name
@@ -15,12 +20,12 @@ export function policyOf(
 ): string {
   const films = filmRules(sources['media-src'] ?? [])
   const media = sources['media-src'] ? `'self'${list(films.media)}` : "'none'"
-  const analytics = site.analytics?.id ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
+  const analytics = site.analytics?.id ? ` ${ANALYTICS.scripts} ${ANALYTICS.data}` : ''
   // The search field stands in the header of full pages, and works before any script.
   const search = site.find && layout === 'full' ? ["'self'"] : []
   return [
     "default-src 'none'",
-    `script-src 'self'${analytics.split(' ').slice(0, 2).join(' ')}${list(films.scripts)}`,
+    `script-src 'self'${analytics && ` ${ANALYTICS.scripts}`}${list(films.scripts)}`,
     `style-src 'self' ${style}${list(films.styles)}`,
     `img-src 'self'${analytics}`,
     "font-src 'self'",

@@ -1,5 +1,5 @@
 /** The content policy of aliases: they show one link and load nothing. */
-export const ALIAS_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'"
+const ALIAS_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'"
 
 /** The page at an alias, for hosts without redirect rules. */
 export function redirectPage(to: string, title: string, site: string): string {

@@ -30,7 +30,6 @@ export interface PageToRender extends PoolJob {
 export interface RenderedHtml {
   html: Uint8Array
   sum: string
-  policy: string
   title: string
 }
 
@@ -77,6 +76,6 @@ export async function pageRenderer({
         assets: { css: style, scripts: [script], fonts, policy, discovery: found },
       }),
     )
-    return { html, sum: checksumOf(html), policy, title: page.title }
+    return { html, sum: checksumOf(html), title: page.title }
   }
 }
