@@ -16,8 +16,8 @@ interface FontFile {
   takes: (character: string) => boolean
   /** Weights kept: the range in use for Latin, the one of running text for Devanagari, whose outlines are many. */
   wght: number | { min: number; max: number }
-  /** OpenType features kept; all when missing. */
-  features?: string[]
+  /** OpenType features kept. */
+  features: string[]
 }
 
 /**
@@ -47,6 +47,9 @@ const DEVANAGARI = [
   'ccmp',
 ]
 
+/** Left out are fractions, whose small digits are a tenth of the bytes. Tables of numbers use `tnum`. */
+const LATIN = ['rvrn', 'ccmp', 'locl', 'liga', 'tnum', 'dist', 'kern', 'mark', 'mkmk']
+
 /** Devanagari with the joiners between its letters: without U+200D, र्‍य is drawn as र् and य. */
 const isDevanagari = (character: string) => /[\u0900-\u097f\u200c\u200d]/.test(character)
 
@@ -57,6 +60,7 @@ const FILES: FontFile[] = [
     file: `${FOLDER}/anek-devanagari-latin-wght-normal.woff2`,
     takes: (character) => !isDevanagari(character),
     wght: { min: 400, max: 700 },
+    features: LATIN,
   },
   {
     source: '/fonts/devanagari.woff2',

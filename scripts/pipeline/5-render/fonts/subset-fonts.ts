@@ -11,8 +11,8 @@ export interface FontToSubset {
   characters: string
   /** Weights kept. */
   wght: number | { min: number; max: number }
-  /** OpenType features kept; all when missing. */
-  features?: string[]
+  /** OpenType features kept. */
+  features: string[]
 }
 
 /** Writes fonts with only the wanted characters (subset-font: HarfBuzz and woff2), and gives their checksums. */
