@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStore } from '../../../platform/cache/file-store.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
-import { BASIC_CHARACTERS, siteFonts } from './fonts.ts'
+import { BASIC_CHARACTERS, siteFonts, wholeFont } from './fonts.ts'
 
 const WHOLE = createRequire(import.meta.url).resolve(
   '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
@@ -22,17 +22,19 @@ const list = readFileSync(join(PROJECT, 'tests/fonts/nepali-words.txt'), 'utf8')
 const words = [...new Set([list, ...texts].join('\n').match(/[\u0900-\u097f\u200c\u200d]+/g))]
 
 let whole: Font
-let published: Font
 let latin: Font
+let published: Font
+/** Every font file that a browser gets, by its name. */
+const faces = new Map<string, Face>()
 
 /** A font with all that is in a file, in the weight of running text where it has several. */
-async function opened(file: string, weight?: number): Promise<Font> {
+async function opened(file = '', weight?: number): Promise<Face> {
   const bytes = await subsetFont(readFileSync(file), undefined, {
     targetFormat: 'sfnt',
     keepAllGlyphs: true,
     ...(weight && { variationAxes: { wght: weight } }),
   })
-  return new Font(new Face(new Blob(new Uint8Array(bytes))))
+  return new Face(new Blob(new Uint8Array(bytes)))
 }
 
 function shaped(font: Font, word: string, features: Feature[] = []) {
@@ -51,11 +53,15 @@ const seen = (font: Font, word: string, features?: Feature[]) =>
     .filter(({ outline, xAdvance }) => outline || xAdvance)
 
 beforeAll(async () => {
-  const fonts = siteFonts(words.join(''), openStore(folder))
-  const [first = '', second = ''] = await Promise.all(fonts.map(({ path }) => path))
-  latin = await opened(first)
-  published = await opened(second)
-  whole = await opened(WHOLE, 420)
+  const store = openStore(folder)
+  const [first, second] = siteFonts(words.join(''), store)
+  const [latinFace, devanagariFace] = [await opened(await first?.path), await opened(await second?.path)]
+  faces.set('Latin', latinFace).set('Devanagari', devanagariFace)
+  for (const { source } of [first, second].flatMap((font) => font ?? []))
+    faces.set(`${source} of development`, await opened(await wholeFont(source, store)))
+  latin = new Font(latinFace)
+  published = new Font(devanagariFace)
+  whole = new Font(await opened(WHOLE, 420))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -80,4 +86,18 @@ test('What people type has letters of the typeface, quotation marks and dashes t
   const missing = [...BASIC_CHARACTERS].filter((sign) => latin.nominalGlyph(sign.codePointAt(0) ?? 0) === undefined)
   // The typeface has no arrow.
   expect(missing).toEqual(['→'])
+})
+
+// Where the letters of a button stand must not depend on which table a browser reads, or on `ascent-override`.
+test('Lines are as high in every browser: ascent and descent stand in the font itself', () => {
+  const inEm = (face: Face, table: string, offset: number) => {
+    const bytes = face.referenceTable(table) ?? new Uint8Array()
+    const view = new DataView(bytes.buffer, bytes.byteOffset)
+    return [0, 2, 4].map((at) => view.getInt16(offset + at) / face.upem)
+  }
+  expect(faces.size).toBe(4)
+  for (const [name, face] of faces) {
+    expect(inEm(face, 'hhea', 4), name).toEqual([0.98, -0.36, 0])
+    expect(inEm(face, 'OS/2', 68), name).toEqual([0.98, -0.36, 0])
+  }
 })

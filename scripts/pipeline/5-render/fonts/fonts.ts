@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { runInProcess } from '../../../platform/workers/start-worker.ts'
 import { CHILD_WORKER, CUT } from '../child-tasks.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
+import { LINE_METRICS, withLineMetrics } from './line-metrics.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const FOLDER = '@fontsource-variable/anek-devanagari/files'
@@ -75,21 +76,36 @@ const FILES: FontFile[] = [
 export const BASIC_CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '\u00a0©–—‘’“”…•×→'
 
-export interface Font {
+/**
+ * The path of a whole font for development, not compressed, made when first asked for; undefined when the address is
+ * that of no font.
+ */
+export async function wholeFont(source: string, store: Store): Promise<string | undefined> {
+  const file = FILES.find((font) => font.source === source)?.file
+  if (file === undefined) return undefined
+  const original = readFileSync(resolve(file))
+  const name = `fonts/${fontKey(original, 'whole')}.ttf`
+  const made = store.get(name)
+  if (made !== undefined) return made
+  const { convert } = await import('fontverter')
+  return store.put(name, withLineMetrics(await convert(original, 'sfnt')))
+}
+
+/** A font subset in the cache. Its address is known at once; the file is made meanwhile. */
+export interface SubsetFont {
   source: string
   /** As published: named after its content, so that browsers may keep it for ever. */
   url: string
-  bytes: Buffer
-}
-
-/** The fonts as they come, for development. */
-export const wholeFonts = (): Font[] =>
-  FILES.map(({ source, file }) => ({ source, url: source, bytes: readFileSync(resolve(file)) }))
-
-/** A font subset in the cache. Its address is known at once; the file is made meanwhile. */
-export interface SubsetFont extends Omit<Font, 'bytes'> {
   path: Promise<string>
 }
+
+/** A hash of what a font is made of. */
+const fontKey = (original: Buffer, ...settings: unknown[]) =>
+  createHash('sha256')
+    .update(original)
+    .update(JSON.stringify([LINE_METRICS, ...settings]))
+    .digest('hex')
+    .slice(0, 10)
 
 /**
  * Subsets the fonts to the characters of the site and basic Latin, once for each set of characters, in a child process,
@@ -101,12 +117,7 @@ export function siteFonts(used: Iterable<string>, store: Store): SubsetFont[] {
   const fonts = FILES.map(({ source, file, takes, wght, features }) => {
     const wanted = characters.filter(takes).join('')
     const original = resolve(file)
-    const key = createHash('sha256')
-      .update(readFileSync(original))
-      .update(wanted)
-      .update(JSON.stringify([wght, features]))
-      .digest('hex')
-      .slice(0, 10)
+    const key = fontKey(readFileSync(original), wanted, wght, features)
     return {
       source,
       url: source.replace('.woff2', `.${key}.woff2`),
