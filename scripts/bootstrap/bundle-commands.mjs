@@ -8,6 +8,7 @@ const EXTERNAL = [
   'vite',
   'lightningcss',
   'subset-font',
+  'fontverter',
   'harfbuzzjs',
   'json-schema-to-typescript',
   'playwright',

@@ -6,7 +6,7 @@ import type { Compact, RenderPage } from '../../src/lib/page-types.ts'
 import { sendFile } from '../platform/http/send-file.ts'
 import type { Page, Plan, Site } from '../pipeline/3-model/site.ts'
 import { blockStyles, noticeStyles, sharedStyles, themeCss } from '../pipeline/5-render/pages/css.ts'
-import { wholeFonts } from '../pipeline/5-render/fonts/fonts.ts'
+import { wholeFont } from '../pipeline/5-render/fonts/fonts.ts'
 import { STILL_POLICY } from '../pipeline/5-render/hosting/model.ts'
 import { iconFile } from '../pipeline/5-render/pages/icon-file.ts'
 import { makeVariant } from '../pipeline/5-render/images/pictures.ts'
@@ -15,7 +15,6 @@ import { momentLookedAt } from '../platform/today.ts'
 import type { Store } from '../platform/cache/file-store.ts'
 import { devPageInputs, type DevPageInputs } from './page-hash.ts'
 
-const FONTS = new Map(wholeFonts().map((font) => [font.source, font.bytes]))
 const MIME: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -24,7 +23,8 @@ const MIME: Record<string, string> = {
   mp4: 'video/mp4',
   pdf: 'application/pdf',
   vtt: 'text/vtt',
-  woff2: 'font/woff2',
+  // Whole fonts are not compressed.
+  woff2: 'font/ttf',
 }
 
 /** Files are for the pages of this server alone. */
@@ -39,11 +39,6 @@ export async function respondWithFile(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const font = FONTS.get(url)
-  if (font) {
-    response.writeHead(200, { ...OWN, 'content-type': 'font/woff2' }).end(font)
-    return true
-  }
   const icon = /^\/icons\/([\w-]+)\.svg$/.exec(url)?.[1]
   if (icon && site.icons[icon]) {
     response.writeHead(200, { ...OWN, 'content-type': 'image/svg+xml' }).end(iconFile(site.icons[icon]))
@@ -57,7 +52,11 @@ export async function respondWithFile(
         .filter(({ picture }) => url.startsWith(picture.src))
         .flatMap(variantsOf)
         .find((one) => one.url === url)
-  const path = film ? join(root, film.file) : variant && (await makeVariant(root, store, variant))
+  const path = film
+    ? join(root, film.file)
+    : variant
+      ? await makeVariant(root, store, variant)
+      : await wholeFont(url, store)
   if (!path || !existsSync(path)) return false
   const ending = url.split('.').pop() ?? ''
   const headers = {
