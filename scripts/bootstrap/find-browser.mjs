@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { aptInstall } from './apt-install.mjs'
 
 /**
  * The path of a Chromium for the tests, or undefined. Looked for in this order: the variable CHROMIUM_PATH,
@@ -50,20 +50,4 @@ function playwrights() {
   }
 }
 
-function fromDebian() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
-  console.log("Installing Debian's chromium for the tests (once) …")
-  try {
-    const options = {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }
-    execFileSync('apt-get', ['update', '-qq'], options)
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], options)
-  } catch (error) {
-    // apt-get ended with an error, and printed why.
-    if (error.status === undefined) throw error
-    return undefined
-  }
-  return installed()
-}
+const fromDebian = () => (aptInstall('chromium-headless-shell') ? installed() : undefined)

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'node:net'
+import { freePort } from './free-port.ts'
 
 /** An nginx that runs for a test. */
 export interface Running {
@@ -109,17 +109,6 @@ function send(port: number, request: string): Promise<string> {
     socket.on('error', (error) => {
       if (chunks.length) resolve(Buffer.concat(chunks).toString('latin1'))
       else reject(error)
-    })
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        resolve(typeof address === 'object' && address ? address.port : 0)
-      })
     })
   })
 }

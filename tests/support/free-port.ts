@@ -1,0 +1,13 @@
+import { createServer } from 'node:net'
+
+/** A port of 127.0.0.1 that nobody uses now, for a program that has to be given one. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+  })
+}
