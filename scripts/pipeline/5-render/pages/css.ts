@@ -5,7 +5,7 @@ import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
 
 /** The oldest browsers that the compiler writes for. */
-const TARGETS = { chrome: 88 << 16, firefox: 78 << 16, safari: 14 << 16 }
+const TARGETS = { chrome: 88 << 16, firefox: 78 << 16, safari: (14 << 16) | (1 << 8) }
 
 /** The stylesheets every page needs, in order, as paths from the project. */
 export const sharedStyles = (): string[] =>
