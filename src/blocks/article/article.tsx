@@ -39,10 +39,7 @@ export function Article({
       <header className="article__head">
         <div className="article__title">
           <p className="article__line">
-            <span>{article.category}</span>{' '}
-            <span className="article__dot" aria-hidden="true">
-              ·
-            </span>{' '}
+            <span>{article.category}</span> <span aria-hidden="true">·</span>{' '}
             <span>
               {article.updated && `${labels.updated} `}
               <time dateTime={day}>{formatDate(day, site.language)}</time>

@@ -24,6 +24,12 @@ const words = [...new Set([list, ...texts].join('\n').match(/[\u0900-\u097f\u200
 let whole: Font
 let latin: Font
 let published: Font
+/** The signs for which style sheets name the Latin font. */
+const latinRange = readFileSync(join(PROJECT, 'src/styles/fonts.css'), 'utf8')
+  .split('@font-face')
+  .filter((face) => face.includes('latin.woff2'))
+  .flatMap((face) => [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)])
+  .map(([, from = '', to = from]) => ({ from: parseInt(from, 16), to: parseInt(to, 16) }))
 /** Every font file that a browser gets, by its name. */
 const faces = new Map<string, Face>()
 
@@ -86,6 +92,21 @@ test('What people type has letters of the typeface, quotation marks and dashes t
   const missing = [...BASIC_CHARACTERS].filter((sign) => latin.nominalGlyph(sign.codePointAt(0) ?? 0) === undefined)
   // The typeface has no arrow.
   expect(missing).toEqual(['→'])
+})
+
+test('Every sign that the typeface shows by itself has a width', () => {
+  const face = faces.get('/fonts/latin.woff2 of development') as Face
+  const font = new Font(face)
+  const flat = [...face.collectUnicodes()]
+    .map((code) => String.fromCodePoint(code))
+    .filter((sign) => !/[\p{M}\p{Cf}]/u.test(sign) && shaped(font, sign).every(({ xAdvance }) => xAdvance === 0))
+  const used = (sign: string) =>
+    latinRange.some(({ from, to }) => from <= (sign.codePointAt(0) ?? 0) && (sign.codePointAt(0) ?? 0) <= to)
+  expect(['a', '·'].map((sign) => [used(sign), flat.includes(sign)])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  expect(flat.filter(used)).toEqual([])
 })
 
 // Where the letters of a button stand must not depend on which table a browser reads, or on `ascent-override`.
