@@ -113,5 +113,6 @@ function firstNumber(): number {
     .filter((link) => getComputedStyle(link).visibility === 'visible')
     .map((link) => link.getBoundingClientRect())
     .filter(({ left, right, width, height }) => width > 1 && height > 1 && left >= 0 && right <= innerWidth)
-  return Math.round(Math.min(...places.map(({ bottom }) => bottom + scrollY)))
+  // Infinity would come out of some drivers as null.
+  return Math.round(Math.min(1e6, ...places.map(({ bottom }) => bottom + scrollY)))
 }
