@@ -11,6 +11,10 @@ export function Hero({ id, eyebrow, heading, text, image, alt, link, call, items
   return (
     <section className="hero" id={id}>
       <div className="hero__inner">
+        {/* First, as phones show it: words that came first would jump down when the picture's line of HTML arrives. */}
+        <div className="hero__picture">
+          <Picture image={image} alt={alt} sizes={SIZES} priority />
+        </div>
         <div className="hero__words">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1 className="hero__heading">{heading}</h1>
@@ -31,9 +35,6 @@ export function Hero({ id, eyebrow, heading, text, image, alt, link, call, items
               ))}
             </ul>
           )}
-        </div>
-        <div className="hero__picture">
-          <Picture image={image} alt={alt} sizes={SIZES} priority />
         </div>
       </div>
     </section>
