@@ -11,6 +11,7 @@ const FIELDS: Record<Found['field'], string> = {
   title: 'its name',
   names: 'its plain name, role or specialty',
   words: 'its plain words',
+  nepali: 'its plain words',
   about: 'what it treats, or its keywords',
   also: 'its tests or languages',
   text: 'its text',

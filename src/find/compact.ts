@@ -15,13 +15,19 @@ import { last } from '../lib/last.ts'
 export const compact = (file: FindFile): PackedFile =>
   pack({
     ...file,
-    items: file.items.map((item) => (item.words ? { ...item, words: alike(item.words).map(bare).sort() } : item)),
+    items: file.items.map(withFewerWords),
     dangers: file.dangers.map((danger) => ({
       ...danger,
       words: needed(danger.words),
       except: alike(danger.except).map(bare).sort(),
     })),
   })
+
+function withFewerWords(item: FindFile['items'][number]): FindFile['items'][number] {
+  const words = alike(item.words ?? [])
+  const nepali = alike([...words, ...(item.nepali ?? [])]).slice(words.length)
+  return { ...item, words: words.map(bare).sort(), nepali: nepali.map(bare).sort() }
+}
 
 /** The words of a phrase that say something; all of them where only one does. */
 function tellingOf(phrase: string): string[] {

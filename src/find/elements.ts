@@ -10,5 +10,7 @@ export function element(
   const made = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(key, value)
   made.append(...children.filter((child): child is Node | string => child !== undefined && child !== false))
+  // A screen reader may stop at each text: neighbours are joined.
+  made.normalize()
   return made
 }

@@ -12,7 +12,7 @@ export interface PackedFile extends Omit<FindFile, 'items' | 'dangers'> {
 }
 
 const TEXTS = ['ref', 'title', 'link', 'text', 'of'] as const
-const LISTS = ['names', 'words', 'about', 'also', 'days'] as const
+const LISTS = ['names', 'words', 'nepali', 'about', 'also', 'days'] as const
 type TextField = (typeof TEXTS)[number]
 type ListField = (typeof LISTS)[number]
 

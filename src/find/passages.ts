@@ -4,7 +4,7 @@ import { JOINED, vocabulary, type Vocabulary } from './vocabulary.ts'
 import { weightOf } from './word-lists.ts'
 import { wordsOf } from './words.ts'
 
-export type FoundField = 'title' | 'names' | 'words' | 'about' | 'also' | 'text'
+export type FoundField = 'title' | 'names' | 'words' | 'nepali' | 'about' | 'also' | 'text'
 
 /** One text of an item: a phrase or a sentence. */
 export interface FoundPassage {
@@ -31,7 +31,7 @@ export function readPassages(items: readonly FindItem[]): { passages: FoundPassa
       })
     }
     read('title', item.title)
-    for (const field of ['names', 'words', 'about', 'also'] as const)
+    for (const field of ['names', 'words', 'nepali', 'about', 'also'] as const)
       for (const text of item[field] ?? []) read(field, text)
     if (item.text) read('text', item.text)
   })

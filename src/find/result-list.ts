@@ -16,7 +16,8 @@ import type { Found } from './search.ts'
 interface ResultList {
   /** The card before all results. */
   card?: HTMLElement
-  items: HTMLElement[]
+  /** The results by kind, best first: those of a kind stand together below its name, where the best of them would. */
+  groups: HTMLElement[]
   /** How many results, in words. */
   words: string
   /** What to do when there is none. */
@@ -27,14 +28,25 @@ interface ResultList {
 export function resultList(finder: Finder, query: string): ResultList {
   const danger = finder.danger(query)
   const found = finder.search(query, danger && BESIDE_DANGER)
-  const items = found.map((one) => line(finder, one, query))
+  const kinds = new Map<string, HTMLElement[]>()
+  for (const one of found) {
+    const kind = groupOf(finder, one.item)
+    kinds.set(kind, [...(kinds.get(kind) ?? []), line(finder, one, query)])
+  }
   const beside = danger ? undefined : finder.besides(query)
-  if (beside) items.splice(1, 0, besideResult(beside, finder.file))
+  if (beside) {
+    const [kind = '', items = []] = [...kinds][0] ?? []
+    kinds.set(kind, [...items.slice(0, 1), besideResult(beside, finder.file), ...items.slice(1)])
+  }
+  const groups = [...kinds].flatMap(([kind, items]) => [
+    ...(kind ? [element('h2', { class: 'find__part' }, kind)] : []),
+    element('ol', {}, ...items),
+  ])
   return {
     ...(danger && { card: urgentCard(danger, finder.file) }),
-    items,
+    groups,
     words: danger && !found.length ? '' : countWords(finder.file, found.length, query),
-    ...(!items.length && !danger && { none: nothingFound(finder.file) }),
+    ...(!groups.length && !danger && { none: nothingFound(finder.file) }),
   }
 }
 
@@ -42,13 +54,13 @@ function line(finder: Finder, found: Found, query: string): HTMLElement {
   const { item } = found
   const { labels, book } = finder.file
   const people = belonging(finder, item)
+  const newTab = book.link.startsWith('https://')
   const isPerson = item.of !== undefined
   return element(
     'li',
     { class: 'find__result', 'data-result': item.ref },
-    element('p', { class: 'find__kind' }, groupOf(finder, item)),
-    element('a', { class: 'find__name', href: item.link }, ...marked(item.title, query)),
-    element('p', { class: 'find__note' }, ...marked(noteOf(found), query)),
+    element('h3', { class: 'find__name' }, element('a', { href: item.link }, ...marked(item.title, query))),
+    element('p', { class: 'find__note' }, ...noteOf(found, query)),
     !isPerson && item.text !== undefined && element('p', { class: 'find__text' }, item.text),
     people.length > 0 &&
       element(
@@ -63,8 +75,15 @@ function line(finder: Finder, found: Found, query: string): HTMLElement {
       ),
     (people.length > 0 || isPerson) &&
       !item.walkIn &&
-      element('a', { class: 'find__book button button--soft', href: book.link, ...outside(book.link) }, book.label),
+      element(
+        'a',
+        {
+          class: 'find__book button button--soft',
+          href: book.link,
+          ...(newTab && { target: '_blank', rel: 'noopener' }),
+        },
+        book.label,
+        element('span', { class: 'visually-hidden' }, `: ${item.title}${newTab ? ` (${labels.newTab})` : ''}`),
+      ),
   )
 }
-
-const outside = (link: string) => (link.startsWith('https://') ? { target: '_blank', rel: 'noopener' } : {})

@@ -45,11 +45,14 @@ export function marked(text: string, query: string): (Node | string)[] {
 
 const isLike = (word: string, asked: string) => (asked.length > 1 && word.startsWith(asked)) || isSameWord(word, asked)
 
-/** What stands below the name of a result: what it is, and where it fitted. */
-export function noteOf({ item, passage, field }: Found): string {
+/** What stands below the name of a result: what it is, and where it fitted, marked. */
+export function noteOf({ item, passage, field }: Found, query: string): (Node | string)[] {
   const [name = ''] = item.names ?? []
+  const lang = /\p{Script=Devanagari}/u.test(passage) ? 'ne' : 'ne-Latn'
+  const nepali = field === 'nepali' && element('span', { lang }, ...marked(passage, query))
   const where = field === 'words' || field === 'about' ? passage : ''
-  return [name, ...(item.days ? [item.days.join(', ')] : []), where].filter(Boolean).join(' · ')
+  const words = [name, item.days?.join(', '), where].filter(Boolean).join(' · ')
+  return nepali ? [...marked(words && `${words} · `, query), nepali] : marked(words, query)
 }
 
 /** Who belongs to a result: the doctors of a department. */

@@ -14,7 +14,15 @@ export interface Found {
 }
 
 /** How much a field counts. */
-const FIELDS: Record<FoundField, number> = { title: 1.25, names: 1.1, words: 1, about: 0.85, also: 0.6, text: 0.4 }
+const FIELDS: Record<FoundField, number> = {
+  title: 1.25,
+  names: 1.1,
+  words: 1,
+  nepali: 1,
+  about: 0.85,
+  also: 0.6,
+  text: 0.4,
+}
 /** Who looks for a complaint wants help before something to read. */
 const READING = { kind: 'article:', share: 0.8 }
 /** How much it counts that the words stand in a thing at all, beside the passage that holds most of them. */

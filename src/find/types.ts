@@ -19,7 +19,10 @@ export interface CallLink {
 }
 
 /** The words that results show. */
-export type FindLabels = Record<'many' | 'one' | 'none' | 'noneHelp' | 'all' | 'here' | 'also' | 'call', string>
+export type FindLabels = Record<
+  'many' | 'one' | 'none' | 'noneHelp' | 'all' | 'here' | 'also' | 'call' | 'newTab',
+  string
+>
 
 /** Something that can be found. */
 export interface FindItem {
@@ -29,8 +32,9 @@ export interface FindItem {
   link: string
   /** Other names: a plain one, a specialty. */
   names?: string[]
-  /** Words by which people look for it, in all scripts. */
+  /** Words by which people look for it: in the language of the site, and in Nepali, in all scripts. */
   words?: string[]
+  nepali?: string[]
   /** Short texts on what it is about: complaints, keywords. */
   about?: string[]
   /** Short texts on what it has besides: languages. */

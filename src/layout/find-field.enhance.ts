@@ -92,7 +92,7 @@ export function enhance(form: HTMLElement): void {
             'data-result': one.item.ref,
           },
           element('span', { class: 'find-field__name' }, ...marked(one.item.title, query)),
-          element('span', { class: 'find-field__note' }, ...marked(noteOf(one), query)),
+          element('span', { class: 'find-field__note' }, ...noteOf(one, query)),
         ),
       )
     }

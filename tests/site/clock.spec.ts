@@ -266,3 +266,21 @@ test('Doctor: some days of a month are told as such, on the profile and on cards
   const all = await visit('/doctors', { scripts: false })
   expect(await all.locator('main').innerText()).toContain('1st and 3rd Fri of the month')
 })
+
+test.each(few([360, 1280], 1))(
+  'Timetable: at %i px a screen reader names it, and hears the day of a time from its column or from its cell',
+  async (width) => {
+    const page = await visit('/opd-timetable', { time: '2026-11-23T10:00', width })
+    const table = page.getByRole('table', { name: 'The week in the OPD: By department', exact: true })
+    expect(await table.getByRole('columnheader').count()).toBe(width < 960 ? 0 : 8)
+    const today = table.locator('td[data-today]:visible').first()
+    await today.waitFor()
+    expect(await today.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe(
+      width < 960 ? '"Mon"' : 'none',
+    )
+    for (const view of ['By day', 'By doctor']) {
+      await page.getByRole('radio', { name: view }).check()
+      await page.getByRole('list', { name: `The week in the OPD: ${view}`, exact: true }).waitFor()
+    }
+  },
+)

@@ -125,3 +125,39 @@ test('Search: the name of a doctor that sounds like a danger is a name', async (
     'doctor:dr-tanka-prasad-bhattarai',
   )
 })
+
+test('Search: results stand below one heading for each kind, and a link to book says for whom', async () => {
+  const page = await visit('/find?q=stomach%20pain')
+  await done(page)
+  const list = page.locator('.find__results')
+  const kinds = await list.getByRole('heading', { level: 2 }).allTextContents()
+  expect(kinds.length).toBeGreaterThan(1)
+  expect(new Set(kinds).size).toBe(kinds.length)
+  const names = list.getByRole('heading', { level: 3 })
+  expect(await names.count()).toBe((await results(page)).length)
+  expect(await names.getByRole('link').count()).toBe(await names.count())
+  const links = await list
+    .locator('.find__book')
+    .evaluateAll((all) => all.map((link) => (link.textContent ?? '').replace(/\s+/g, ' ').trim()))
+  expect(links).toContain('Book an Appointment: Gastroenterology (opens in a new tab)')
+  expect(new Set(links).size).toBe(links.length)
+})
+
+test('Search: a screen reader is given sentences, not words one by one, and Nepali in Roman letters as Nepali', async () => {
+  const page = await visit('/find?q=pet%20dukhyo')
+  await done(page)
+  const cut = await page.locator('.find__results').evaluate((list) => {
+    const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
+    const found: (string | null)[] = []
+    while (texts.nextNode())
+      if (texts.currentNode.nextSibling?.nodeType === Node.TEXT_NODE) found.push(texts.currentNode.textContent)
+    return found
+  })
+  expect(cut).toEqual([])
+  const note = page.locator('[data-result="department:gastroenterology"] [lang="ne-Latn"]')
+  expect(await note.textContent()).toMatch(/^pet dukh/)
+  expect(await note.locator('mark').count()).toBe(2)
+  await go(page, '/find?q=stomach%20pain')
+  await done(page)
+  expect(await page.locator('[data-result="department:gastroenterology"] [lang]').count()).toBe(0)
+})

@@ -291,3 +291,9 @@ test('Home: without scripts every block is visible', async () => {
       await heading.evaluate((element) => getComputedStyle(element.closest('[data-reveal]') ?? element).opacity),
     ).toBe('1')
 })
+
+test('Home: what comes first in the page is its heading', async () => {
+  const page = await visit('/', { scripts: true })
+  const first = await page.locator('main').evaluate((main) => main.querySelector('h1, h2, a, button')?.textContent)
+  expect(first).toBe(await page.getByRole('heading', { level: 1 }).textContent())
+})

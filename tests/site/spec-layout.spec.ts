@@ -193,3 +193,33 @@ test('Footer: logo, tagline, location, e-mail, numbers, OPD hours, copyright and
     '_blank',
   ])
 })
+
+test('Signs that only part or mark what is read are not read aloud', async () => {
+  const page = await visit('/emergencies', { scripts: false })
+  const client = await page.context().newCDPSession(page)
+  const { nodes } = (await client.send('Accessibility.getFullAXTree')) as {
+    nodes: { ignored: boolean; name?: { value?: string } }[]
+  }
+  const read = nodes.filter(({ ignored }) => !ignored).map(({ name }) => (name?.value ?? '').trim())
+  expect(read).toContain('Home')
+  expect(read.filter((words) => /^[/✓✕]$/.test(words))).toEqual([])
+})
+
+test('With letters of double size on a phone, the name in the header breaks between words alone', async () => {
+  const page = await visit('/about', { device: 'phone', letters: 32 })
+  const broken = await page.locator('.masthead__brand strong').evaluate((name) => {
+    const text = name.firstChild as Text
+    const lines = (from: number, to: number) => {
+      const range = document.createRange()
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    }
+    return [...text.data.matchAll(/\S+/g)]
+      .filter(({ 0: word, index }) => lines(index, index + word.length) > 1)
+      .map(String)
+  })
+  expect(broken).toEqual([])
+  const call = await page.locator('.masthead__call').boundingBox()
+  expect((call?.x ?? 999) + (call?.width ?? 0)).toBeLessThanOrEqual(360)
+})

@@ -107,6 +107,7 @@ const WORDS: readonly (readonly [keyof FindFile['labels'], string])[] = [
   ['here', 'findHere'],
   ['also', 'findAlso'],
   ['call', 'call'],
+  ['newTab', 'newTab'],
 ]
 
 /** A record, by the fields that our lists have in common. */
@@ -119,7 +120,6 @@ function fromRecord(
 ): FindItem {
   const first = (...values: unknown[]) => values.find((value): value is string => typeof value === 'string')
   const names = texts(item.plainName, item.specialty, item.role)
-  const words = texts(...Object.values((item.words as Words | undefined) ?? {}))
   const about = texts(item.treats)
   const also = texts(item.languages, item.registration)
   const text = first(item.text, item.summary, item.description)
@@ -129,7 +129,7 @@ function fromRecord(
     title: first(item.name, item.title, item.heading) ?? String(item.id),
     link: first(item.page, item.link) ?? link,
     ...(names && { names }),
-    ...(words && { words }),
+    ...wordsOf(item.words),
     ...(about && { about }),
     ...(also && { also }),
     ...(text && { text: firstSentence(text) }),
@@ -181,13 +181,12 @@ function fromPage(lookup: Lookup, route: Record<string, unknown>): FindItem {
       route[field] === undefined ? undefined : String(resolve(lookup, { 'x-kind': 'text' }, route[field])),
     ]),
   )
-  const words = isObject(route.words) ? texts(...Object.values(route.words)) : undefined
   return {
     ref: `page:${String(route.path)}`,
     title: breadcrumb ?? title ?? '',
     link: String(route.path),
     ...(breadcrumb && title && breadcrumb !== title && { names: [title] }),
-    ...(words && { words }),
+    ...wordsOf(route.words),
     ...(description && { text: firstSentence(description) }),
   }
 }
@@ -223,6 +222,13 @@ const shortened = (text: string) =>
   text.length > MOST_LETTERS
     ? `${text.slice(0, text.lastIndexOf(' ', MOST_LETTERS)).replace(/[\s,;:–-]+$/, '')} …`
     : text
+
+/** Plain words by their language: Nepali is in its own letters and in Roman ones. */
+function wordsOf(value: unknown): Pick<FindItem, 'words' | 'nepali'> {
+  const { nepali, romanised, ...rest } = isObject(value) ? value : {}
+  const [english, own] = [texts(...Object.values(rest)), texts(nepali, romanised)]
+  return { ...(english && { words: english }), ...(own && { nepali: own }) }
+}
 
 /** All texts of fields that are a text or a list of texts; undefined where there is none. */
 function texts(...values: unknown[]): string[] | undefined {

@@ -28,11 +28,11 @@ export function enhance(block: HTMLElement): void {
       ])
       const finder = await openFinder()
       if (turn !== asked) return
-      const { card, items, words, none } = resultList(finder, query)
+      const { card, groups, words, none } = resultList(finder, query)
       urgent!.replaceChildren(...(card ? [card] : []))
-      results!.replaceChildren(...items)
+      results!.replaceChildren(...groups)
       status!.replaceChildren(words, ...(none ? [element('br'), none] : []))
-      lists!.hidden = items.length > 0
+      lists!.hidden = groups.length > 0
     } catch {
       status!.textContent = block.dataset.fails ?? ''
       lists!.hidden = false

@@ -32,7 +32,7 @@ export function Find(block: FindBlock) {
           </button>
         </form>
         <p className="find__status" role="status" />
-        <ol className="find__results" />
+        <div className="find__results" />
         <div className="find__lists">
           <Complaints heading={aToZ} items={items} />
           {label && <Everybody heading={label} items={items} people={people ?? []} />}

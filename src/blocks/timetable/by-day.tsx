@@ -6,21 +6,21 @@ import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { weekdayNames } from '../../lib/weekdays.ts'
 import { Dates } from '../../parts/dates.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
-import type { Seen } from './timetable.tsx'
+import type { Seen, ViewProps } from './timetable.tsx'
 import { useUnlikeUsual } from './use-unlike-usual.ts'
 
 /** Each day with those who see patients on it, by the hour at which they begin. */
-export function ByDay({ seen }: { seen: readonly Seen[] }) {
+export function ByDay({ seen, name }: ViewProps) {
   const labels = useLabels()
   const words = useClockWords()
   const { language } = useShared().content.site
   return (
-    <ul className="timetable__days">
-      {weekdayNames(language, 'long').map((name, day) => {
+    <ul className="timetable__days" aria-label={name}>
+      {weekdayNames(language, 'long').map((weekday, day) => {
         const groups = groupsOn(seen, day, words)
         return (
-          <li key={name} className="timetable__day" data-weekday={day}>
-            <h3 className="timetable__heading">{name}</h3>
+          <li key={weekday} className="timetable__day" data-weekday={day}>
+            <h3 className="timetable__heading">{weekday}</h3>
             {groups.length === 0 && <p>{labels.noDoctors}</p>}
             {groups.length > 0 && (
               <dl>

@@ -4,7 +4,7 @@ import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { weekdayNames } from '../../lib/weekdays.ts'
 import { Dates } from '../../parts/dates.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
-import type { Seen } from './timetable.tsx'
+import type { Seen, ViewProps } from './timetable.tsx'
 import { useUnlikeUsual } from './use-unlike-usual.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
@@ -13,12 +13,12 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6]
  * The week as one table: a line for each doctor, under the department, a column for each day. On a narrow screen each
  * line becomes a card that tells the days in words (timetable-table.css).
  */
-export function ByDepartment({ seen }: { seen: readonly Seen[] }) {
+export function ByDepartment({ seen, name }: ViewProps) {
   const labels = useLabels()
   const { language } = useShared().content.site
   const long = weekdayNames(language, 'long')
   return (
-    <table className="timetable__table">
+    <table className="timetable__table" aria-label={name}>
       <thead>
         <tr>
           <th scope="col">{labels.doctor}</th>

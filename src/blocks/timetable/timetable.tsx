@@ -22,6 +22,12 @@ export interface Seen {
   sessions: ReturnType<typeof sessionsFrom>
 }
 
+/** One of the ways to look at the week; `name` is what screen readers call it. */
+export interface ViewProps {
+  seen: readonly Seen[]
+  name: string
+}
+
 /** Who sees patients when: three ways to look at one week, chosen without scripts, and what is different soon. */
 export function Timetable(block: TimetableBlock) {
   const { items, doctors, schedule, note, call } = block
@@ -39,9 +45,9 @@ export function Timetable(block: TimetableBlock) {
   const shown = new Set(seen.map(({ doctor }) => doctor.id))
   const changes = clock ? comingChanges(clock, words, labels).filter(({ doctor }) => shown.has(doctor)) : []
   const views = [
-    { view: 'department', label: labels.byDepartment, panel: <ByDepartment seen={seen} /> },
-    { view: 'day', label: labels.byDay, panel: <ByDay seen={seen} /> },
-    { view: 'doctor', label: labels.byDoctor, panel: <ByDoctor seen={seen} /> },
+    { view: 'department', label: labels.byDepartment, Panel: ByDepartment },
+    { view: 'day', label: labels.byDay, Panel: ByDay },
+    { view: 'doctor', label: labels.byDoctor, Panel: ByDoctor },
   ]
   return (
     <Section block={block} aside={call && <CallButton phone={call} look="soft" />}>
@@ -79,9 +85,9 @@ export function Timetable(block: TimetableBlock) {
             </label>
           ))}
         </fieldset>
-        {views.map(({ view, panel }) => (
+        {views.map(({ view, label, Panel }) => (
           <div key={view} className={`timetable__panel timetable__panel--${view}`}>
-            {panel}
+            <Panel seen={seen} name={[block.heading, label].filter(Boolean).join(': ')} />
           </div>
         ))}
       </div>
