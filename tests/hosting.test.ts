@@ -138,6 +138,14 @@ test('What carries its content in its name is kept for a year, pages and workers
   ).toEqual(Array(8).fill('no-cache'))
 })
 
+test('The rules for fetching ahead, which every page names, are asked for once a day', () => {
+  const file = 'pages.speculationrules'
+  expect(cacheOf(file)).toBe('public, max-age=86400')
+  expect(headersFile(hosting)).toMatch(/\/pages\.speculationrules\n.*\n  Cache-Control: public, max-age=86400\n/)
+  expect(nginxMaps(hosting)).toContain('~^/pages\\.speculationrules "public, max-age=86400";')
+  expect(htaccess(hosting)).toContain('m#^/(icons/|pages\\.speculationrules)#">')
+})
+
 test('The list of phone numbers is asked for each time on every host', () => {
   const rules = headersFile(hosting).split('\n\n')
   expect(rules.find((rule) => rule.startsWith('/phones.json\n'))).toContain('\n  Cache-Control: no-cache\n')
@@ -159,6 +167,23 @@ test('Every page has the headers that a browser protects with', () => {
     'Cross-Origin-Resource-Policy',
   ])
     expect(headers[name], name).toBeTruthy()
+})
+
+test('Headers that only pages need are sent with pages alone, where a host can tell a page from a file', () => {
+  const { pageHeaders, headers } = hosting
+  expect(headersOf(hosting, 'about/index.html')).toMatchObject(pageHeaders)
+  const { responseHeaders, pictureHeaders } = JSON.parse(s3Rules(hosting)) as {
+    responseHeaders: object
+    pictureHeaders: { headers: object }[]
+  }
+  expect(responseHeaders).toEqual({ ...headers, ...pageHeaders })
+  for (const name of Object.keys(pageHeaders)) {
+    expect(headersOf(hosting, 'assets/a.js')).not.toHaveProperty([name])
+    expect(htaccess(hosting).split(name)).toHaveLength(2)
+    expect(htaccess(hosting)).toMatch(new RegExp(`<FilesMatch "\\\\.html\\$">[^<]*${name}[^<]*</FilesMatch>`))
+    for (const folder of pictureHeaders) expect(folder.headers).not.toHaveProperty([name])
+    expect(headersFile(hosting), 'these hosts cannot').toContain(name)
+  }
 })
 
 test('Every host has its five lines', () => {

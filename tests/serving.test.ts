@@ -131,6 +131,10 @@ describe('npm run preview', () => {
 
   test('leads old addresses on, and nobody to another site', async () => {
     expect((await get('/old')).headers.get('location')).toBe('/about')
+    expect((await get('/old/?from=sms&to=x')).headers.get('location')).toBe('/about?from=sms&to=x')
+    for (const end of ['/', '/index.html'])
+      expect((await get(`/about${end}?x=1`)).headers.get('location')).toBe('/about?x=1')
+    expect((await get('/about?x=1')).status).toBe(200)
     for (const path of ['//evil.example/', '/toString', '/__proto__', '/constructor'])
       expect((await get(path)).status, path).toBe(404)
   })

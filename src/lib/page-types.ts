@@ -78,4 +78,11 @@ export type Compact = (file: FindFile) => PackedFile
 export type RenderPage = (input: PageInput) => string
 
 /** What the page for visitors without a connection is made from; its styles stand in it. */
-export type RenderOffline = (input: { content: SiteContent; css: string; policy: string; script: string }) => string
+export type RenderOffline = (input: {
+  content: SiteContent
+  /** From old addresses to the pages that stand there now. */
+  aliases: Record<string, string>
+  css: string
+  policy: string
+  script: string
+}) => string

@@ -5,6 +5,7 @@ import type { PageContent, RenderOffline } from '../lib/page-types.ts'
 import { SharedProvider } from '../lib/site-context.tsx'
 import { KEPT_WORDS, keptWords } from './notice.ts'
 import { PhonesMeta } from './phones-meta.tsx'
+import { ALIASES } from './phones.ts'
 
 /** For parts that ask which page they stand on. */
 const HERE: PageContent = {
@@ -25,7 +26,7 @@ const HERE: PageContent = {
  * open. One small file with everything in it, and a script that shows an emergency at its time. Not a route: nobody
  * should find it while there is a network.
  */
-export function OfflinePage({ content, css, policy, script }: Parameters<RenderOffline>[0]) {
+export function OfflinePage({ content, aliases, css, policy, script }: Parameters<RenderOffline>[0]) {
   const { site, labels, header, footer } = content
   const phones = [header.phone, ...(footer.phones ?? [])].filter((phone): phone is Phone => phone !== undefined)
   const isFirst = ({ number }: Phone, index: number) => phones.findIndex((one) => one.number === number) === index
@@ -40,6 +41,7 @@ export function OfflinePage({ content, css, policy, script }: Parameters<RenderO
         <meta name="robots" content="noindex" />
         <PhonesMeta content={content} />
         <meta name={KEPT_WORDS} content={JSON.stringify(keptWords(labels, site.language))} />
+        <meta name={ALIASES} content={JSON.stringify(aliases)} />
         <meta name="theme-color" content={site.theme?.ink ?? '#12395B'} />
         <script type="module" src={script} />
         <style dangerouslySetInnerHTML={{ __html: css }} />

@@ -2,6 +2,8 @@ import { changes, dialled, type PhoneBook } from './phone-book.ts'
 
 /** The meta element in which every page tells its emergency number. */
 export const PHONES = 'phones'
+/** The meta element in which the page with the numbers tells where old addresses lead, as the host's rules do. */
+export const ALIASES = 'aliases'
 
 /** The signs that React escapes. */
 const SIGNS: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }

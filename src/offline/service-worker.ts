@@ -9,7 +9,7 @@ import { askNumbers } from './ask-numbers.ts'
 import { withNotices } from './kept-notices.ts'
 import { BYPASS, KEPT_WORDS, noticeHtml, withNotice, withReason, type KeptWords, type Why } from './notice.ts'
 import type { PhoneBook, Phones } from './phone-book.ts'
-import { metaIn, PHONES, withNumbers } from './phones.ts'
+import { ALIASES, metaIn, PHONES, withNumbers } from './phones.ts'
 import {
   CACHE,
   clockOutNow,
@@ -20,6 +20,7 @@ import {
   keptFile,
   keptNotices,
   keptPage,
+  keyOf,
   phoneBook,
   type KeptPage,
 } from './store.ts'
@@ -82,7 +83,7 @@ self.addEventListener('fetch', (event) => {
 /** A page: from the network; else as it was last seen; else the page with the numbers. */
 async function page(event: FetchEvent): Promise<Response> {
   const { url } = event.request
-  const known = await keptPage(url).catch(() => undefined)
+  const known = await lastSeen(url).catch(() => undefined)
   const network = ask(event, known !== undefined)
   let late = false
   const waited = new Promise<Failure>((done) => {
@@ -100,6 +101,12 @@ async function page(event: FetchEvent): Promise<Response> {
   if (known && late) event.waitUntil(refresh(event, known, network))
   const shown = known ? await showKept(known, first.why) : await showNumbers(first)
   return shown ?? first.response ?? Response.error()
+}
+
+/** A page as it was last seen. What was kept under an old address is older than the page that it leads to now. */
+async function lastSeen(url: string): Promise<KeptPage | undefined> {
+  const to = (await offlineMeta<Record<string, string>>(ALIASES))?.[keyOf(url)]
+  return (to && (await keptPage(self.location.origin + to))) || keptPage(url)
 }
 
 /** Why the network's answer is not shown, and that answer, if any. */
@@ -178,8 +185,11 @@ async function ofToday(html: string): Promise<{ html: string; changed: boolean; 
   return { ...withNumbers(timed, own, book), book }
 }
 
-const wordsKept = async () =>
-  metaIn<KeptWords>((await keptPage(self.location.origin + offline))?.html ?? '', KEPT_WORDS)
+/** What the page with the numbers tells the worker. */
+const offlineMeta = async <T>(name: string): Promise<T | undefined> =>
+  metaIn<T>((await keptPage(self.location.origin + offline))?.html ?? '', name)
+
+const wordsKept = () => offlineMeta<KeptWords>(KEPT_WORDS)
 
 /** What the search field looks through: the newest, or as it was last seen. Its page is kept for the same day. */
 async function searched(event: FetchEvent): Promise<Response> {

@@ -118,6 +118,8 @@ describe.skipIf(!nginx)('On a real nginx', () => {
       expect([status, headers.get('location')], from).toEqual([301, to])
     }
     expect((await ask('/about/?from=card')).headers.get('location')).toBe('/about?from=card')
+    const [[old, page] = []] = Object.entries(hosting.redirects)
+    expect((await ask(`${old}?from=card`)).headers.get('location')).toBe(`${page}?from=card`)
   })
 
   test.each([
@@ -225,6 +227,19 @@ describe.skipIf(!nginx)('On a real nginx', () => {
     }
     const { headers } = await ask('/about')
     expect((await ask('/about', { headers: `If-None-Match: ${headers.get('etag')}\r\n` })).status).toBe(304)
+  })
+
+  test('headers that only pages need are sent with pages alone', async () => {
+    const names = Object.keys(hosting.pageHeaders).map((name) => name.toLowerCase())
+    expect(names).toEqual(['permissions-policy', 'cross-origin-opener-policy', 'speculation-rules'])
+    const sent = async (path: string) => {
+      const { headers } = await ask(path)
+      return names.filter((name) => headers.has(name))
+    }
+    for (const path of ['/', '/about', '/nowhere', '/nowhere.js']) expect(await sent(path), path).toEqual(names)
+    const files = ['assets', 'fonts', 'pictures', 'icons', 'media'].map((folder) => filesIn(folder)[0] ?? '')
+    for (const file of [...files, 'phones.json', 'service-worker.js', 'pages.speculationrules'])
+      expect(await sent(`/${file}`), file).toEqual([])
   })
 
   test('compressed files beside a page are sent to who can read them, and caches are told', async () => {

@@ -112,6 +112,15 @@ const says = (page: Page, path: string, words: RegExp) =>
 const all = (page: Page, number: string) =>
   page.evaluate((words) => document.documentElement.outerHTML.split(words).length - 1, number)
 
+/** Without a network the page of the team opens as it was kept, and the old number is nowhere on it. */
+async function expectKeptTeamWithoutOldNumber(page: Page): Promise<void> {
+  await stop()
+  await page.goto(`${served.address}/team`)
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
+  expect(await all(page, OLD)).toBe(0)
+  served = await serveFolder(dist, port())
+}
+
 test('Offline: after one visit, pages seen open again and say how old they are, and any other address gives numbers, address and hours', async () => {
   const page = await firstVisit('/')
   await page.goto(`${served.address}/team`)
@@ -128,6 +137,33 @@ test('Offline: after one visit, pages seen open again and say how old they are, 
   expect(await page.getByText('Lakeside 6').isVisible()).toBe(true)
   expect(await page.getByText('8:00 AM-4:30 PM').isVisible()).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  served = await serveFolder(dist, port())
+})
+
+test('Offline: a page that was kept opens by every address that leads to it with a network; of one that was not, an old address gives the numbers', async () => {
+  const page = await firstVisit('/')
+  await page.goto(`${served.address}/team`)
+  await says(page, '/team', /^$/)
+  await stop()
+  await page.goto(`${served.address}/fees`)
+  await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
+  served = await serveFolder(dist, port())
+  await page.goto(`${served.address}/fees?from=sms`)
+  await page.getByRole('heading', { level: 1, name: 'Prices' }).waitFor()
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/prices'))?.status)).toBe(200)
+  // As it was kept before its page moved.
+  await page.evaluate(async () => {
+    const team = await caches.match('/team')
+    const [name = ''] = await caches.keys()
+    if (team) await (await caches.open(name)).put('/fees', team)
+  })
+  await stop()
+  for (const address of ['/prices', '/fees'])
+    for (const end of ['/', '?from=sms', '/?from=sms', '/index.html', '']) {
+      await page.goto(`${served.address}${address}${end}`)
+      expect(await page.getByRole('heading', { level: 1 }).textContent(), `${address}${end}`).toBe('Prices')
+      expect(await notice(page).textContent(), `${address}${end}`).toMatch(KEPT)
+    }
   served = await serveFolder(dist, port())
 })
 
@@ -263,11 +299,7 @@ test(
       .poll(() => page.evaluate(async () => (await (await caches.match('/_offline'))?.text()) ?? ''))
       .toContain(NEW)
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
-    await stop()
-    await page.goto(`${served.address}/team`)
-    await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
-    expect(await all(page, OLD)).toBe(0)
-    served = await serveFolder(dist, port())
+    await expectKeptTeamWithoutOldNumber(page)
   },
 )
 
@@ -406,11 +438,7 @@ test(
       })
       .toBeGreaterThan(0)
     await expect.poll(() => page.evaluate(async () => (await caches.match('/_phones'))?.text())).toContain(NEW)
-    await stop()
-    await page.goto(`${served.address}/team`)
-    await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
-    expect(await all(page, OLD)).toBe(0)
-    served = await serveFolder(dist, port())
+    await expectKeptTeamWithoutOldNumber(page)
   },
 )
 

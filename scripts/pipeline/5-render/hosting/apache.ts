@@ -1,8 +1,8 @@
-import { A_DAY, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+import { A_DAY, DAILY, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 import { TEXTS, TYPES } from './types.ts'
 
 /** The file .htaccess, as Apache 2.4 reads it; modules that a host leaves out are gone without. */
-export function htaccess({ headers, redirects }: Hosting): string {
+export function htaccess({ headers, pageHeaders, redirects }: Hosting): string {
   const set = (name: string, value: string) => `Header always set ${name} "${value.replace(/"/g, '\\"')}"`
   const words = TEXTS.map((ending) => TYPES[ending]).join(' ')
   return `# Made by the build.
@@ -24,12 +24,17 @@ AddDefaultCharset utf-8
   <If "%{REQUEST_URI} =~ m#^/(${HASHED.join('|')})/#">
     ${set('Cache-Control', FOREVER)}
   </If>
-  <If "%{REQUEST_URI} =~ m#^/icons/#">
+  <If "%{REQUEST_URI} =~ m#^/(${DAILY.join('|').replaceAll('.', '\\.')})#">
     ${set('Cache-Control', A_DAY)}
   </If>
   <If "%{REQUEST_URI} =~ m#^/(${SHARED.join('|')})/#">
     ${set('Cross-Origin-Resource-Policy', 'cross-origin')}
   </If>
+  <FilesMatch "\\.html$">
+    ${Object.entries(pageHeaders)
+      .map(([name, value]) => set(name, value))
+      .join('\n    ')}
+  </FilesMatch>
   <FilesMatch "\\.(svg|pdf)$">
     ${set('Content-Security-Policy', STILL_POLICY)}
   </FilesMatch>

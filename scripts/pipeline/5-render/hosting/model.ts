@@ -2,7 +2,7 @@ import type { Site } from '../../3-model/site.ts'
 import { HASHED } from '../../1-load/site-folders.ts'
 import { FRAMES_OF_FILMS } from '../pages/film-sources.ts'
 import { SCRIPT_SOURCES } from '../pages/policy.ts'
-import { SPECULATION_HEADER } from './speculation.ts'
+import { SPECULATION_FILE, SPECULATION_HEADER } from './speculation.ts'
 
 /**
  * What every host's rules are made from; also written as hosting.json, which npm run preview answers by. Of content it
@@ -11,6 +11,8 @@ import { SPECULATION_HEADER } from './speculation.ts'
 export interface Hosting {
   /** Headers that every answer has; a drawing or PDF has STILL_POLICY in place of the policy. */
   headers: Record<string, string>
+  /** Headers that browsers read with a page alone: not sent with its scripts, fonts and pictures where a host can. */
+  pageHeaders: Record<string, string>
   /** From old addresses to the pages that stand there now. */
   redirects: Record<string, string>
 }
@@ -59,6 +61,9 @@ const HEADERS = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
+
+const PAGE_HEADERS = {
   // A film starts after a click and may fill the screen; so may one of a provider, where a page's policy lets it in.
   'Permissions-Policy': [
     ...DENIED.map((name) => `${name}=()`),
@@ -71,6 +76,7 @@ const HEADERS = {
 /** Makes the model of a site. */
 export const hostingOf = ({ pages }: Pick<Site, 'pages'>): Hosting => ({
   headers: HEADERS,
+  pageHeaders: PAGE_HEADERS,
   redirects: Object.fromEntries(pages.flatMap(({ path, aliases }) => aliases.map((alias) => [alias, path]))),
 })
 
@@ -78,6 +84,7 @@ export const hostingOf = ({ pages }: Pick<Site, 'pages'>): Hosting => ({
 export function headersOf(hosting: Hosting, file: string): Record<string, string> {
   return {
     ...hosting.headers,
+    ...(file.endsWith('.html') && hosting.pageHeaders),
     'Cross-Origin-Resource-Policy': sharing(file),
     'Cache-Control': cacheOf(file),
     ...(/\.(svg|pdf)$/.test(file) && { 'Content-Security-Policy': STILL_POLICY }),
@@ -97,7 +104,10 @@ const sharing = (file: string) => (inFolder(file, SHARED) ? 'cross-origin' : 'sa
 export const FOREVER = 'public, max-age=31536000, immutable'
 export const A_DAY = 'public, max-age=86400'
 
+/** What may be a day old without harm, as paths or folders; every page names the rules for fetching ahead. */
+export const DAILY = ['icons/', SPECULATION_FILE] as const
+
 /** How long a browser may keep a file without asking again (RFC 9111, RFC 8246). */
 export function cacheOf(file: string): string {
-  return inFolder(file, HASHED) ? FOREVER : inFolder(file, ['icons']) ? A_DAY : 'no-cache'
+  return inFolder(file, HASHED) ? FOREVER : DAILY.some((start) => file.startsWith(start)) ? A_DAY : 'no-cache'
 }

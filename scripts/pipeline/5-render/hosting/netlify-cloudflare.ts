@@ -9,9 +9,10 @@ import { A_DAY, cacheOf, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } f
  * give, so no header stands in two rules that can meet, but for the policy of folders with pictures: of policies that
  * are joined by a comma each one holds (CSP 3, section 2.2.2). Cloudflare takes 100 rules, so there is none per page.
  */
-export function headersFile({ headers }: Hosting): string {
+export function headersFile({ headers, pageHeaders }: Hosting): string {
   const rules: [path: string, headers: Record<string, string>][] = [
-    ['/*', headers],
+    // No path here means pages alone, and a rule cannot take a header away on both hosts.
+    ['/*', { ...headers, ...pageHeaders }],
     ...HASHED.map((folder): [string, Record<string, string>] => [
       `/${folder}/*`,
       {
@@ -26,7 +27,7 @@ export function headersFile({ headers }: Hosting): string {
       { 'Cache-Control': cacheOf(file), 'Cross-Origin-Resource-Policy': 'same-origin' },
     ]),
     [`${DOCUMENTS}/*`, STILL],
-    [`/${SPECULATION_FILE}`, { 'Content-Type': TYPES.speculationrules ?? '' }],
+    [`/${SPECULATION_FILE}`, { 'Content-Type': TYPES.speculationrules ?? '', 'Cache-Control': A_DAY }],
     ['/icons/*', { 'Cache-Control': A_DAY, 'Cross-Origin-Resource-Policy': 'cross-origin', ...STILL }],
   ]
   return `${rules.map(([path, lines]) => [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n\n')}\n`

@@ -1,10 +1,13 @@
-import { A_DAY, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+import { A_DAY, DAILY, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 import { TEXTS, TYPES } from './types.ts'
 
-const CACHES = [...HASHED.map((folder) => `~^/${folder}/ "${FOREVER}"`), `~^/icons/ "${A_DAY}"`]
+const CACHES = [
+  ...HASHED.map((folder) => `~^/${folder}/ "${FOREVER}"`),
+  ...DAILY.map((start) => `~^/${start.replace('.', '\\.')} "${A_DAY}"`),
+]
 
 /** What stands outside `server`: what differs from file to file, and redirects of old addresses. */
-export function nginxMaps({ headers, redirects }: Hosting): string {
+export function nginxMaps({ headers, pageHeaders, redirects }: Hosting): string {
   const table = (name: string, rows: readonly string[], otherwise: string) =>
     `map $uri $${name} {\n  default "${otherwise}";\n${rows.map((row) => `  ${row};\n`).join('')}}\n`
   return [
@@ -13,6 +16,7 @@ export function nginxMaps({ headers, redirects }: Hosting): string {
     'map_hash_bucket_size 256;',
     '',
     table('site_policy', [`~\\.(svg|pdf)$ "${STILL_POLICY}"`], headers['Content-Security-Policy'] ?? ''),
+    ...Object.entries(pageHeaders).map(([name, value]) => table(ofPages(name), [`~\\.html$ ${quoted(value)}`], '')),
     table('site_cache', CACHES, 'no-cache'),
     table('site_sharing', [`~^/(${SHARED.join('|')})/ cross-origin`], 'same-origin'),
     table(
@@ -32,8 +36,11 @@ const BY_FILE = {
   'Cross-Origin-Resource-Policy': '$site_sharing',
 }
 
+/** The variable with a header that only pages have; nginx sends no header that is empty. */
+const ofPages = (name: string) => `site_${name.toLowerCase().replaceAll('-', '_')}`
+
 /** What stands inside `server`. No location adds a header, because that would drop all others. */
-export function nginxServer({ headers }: Hosting): string {
+export function nginxServer({ headers, pageHeaders }: Hosting): string {
   const words = TEXTS.map((ending) => TYPES[ending])
     .filter((type) => type !== 'text/html')
     .join(' ')
@@ -45,6 +52,9 @@ port_in_redirect off;
 
 ${Object.entries({ ...headers, ...BY_FILE })
   .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+  .join('\n')}
+${Object.keys(pageHeaders)
+  .map((name) => `add_header ${name} $${ofPages(name)} always;`)
   .join('\n')}
 
 types {

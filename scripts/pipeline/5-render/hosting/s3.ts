@@ -1,4 +1,4 @@
-import { A_DAY, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+import { A_DAY, DAILY, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 import { TYPES } from './types.ts'
 import { DOCUMENTS } from '../../1-load/site-folders.ts'
 
@@ -6,7 +6,7 @@ import { DOCUMENTS } from '../../1-load/site-folders.ts'
  * What a store of objects (S3 and the like) must be told, as data for whatever uploads: it has no rule file.
  * The headers belong to what stands in front of it (CloudFront calls them a response headers policy).
  */
-export function s3Rules({ headers, redirects }: Hosting): string {
+export function s3Rules({ headers, pageHeaders, redirects }: Hosting): string {
   return `${JSON.stringify(
     {
       indexDocument: 'index.html',
@@ -15,14 +15,14 @@ export function s3Rules({ headers, redirects }: Hosting): string {
       contentType: TYPES,
       cacheControl: [
         ...HASHED.map((folder) => ({ prefix: `${folder}/`, value: FOREVER })),
-        { prefix: 'icons/', value: A_DAY },
+        ...DAILY.map((prefix) => ({ prefix, value: A_DAY })),
         { prefix: '', value: 'no-cache' },
       ],
       redirectObjects: Object.entries(redirects).map(([from, to]) => ({
         key: from.slice(1),
         websiteRedirectLocation: to,
       })),
-      responseHeaders: headers,
+      responseHeaders: { ...headers, ...pageHeaders },
       // A second policy of headers, for these paths alone: what is opened there by itself may not run.
       pictureHeaders: [...SHARED, DOCUMENTS.slice(1)].map((folder) => ({
         prefix: `${folder}/`,

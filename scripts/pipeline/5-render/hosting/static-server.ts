@@ -24,13 +24,16 @@ export async function serveFolder(folder: string, port: number): Promise<{ serve
 
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
   const hosting = hostingBeside(folder)
-  const from = path.replace(/(.)\/$/, '$1')
-  const lead = Object.hasOwn(hosting.redirects, from) ? hosting.redirects[from] : undefined
+  const plain = path.replace(/\/(?:index\.html)?$/, '') || '/'
+  const page = await fileAt(folder, path)
+  // As on nginx: an old address leads on, and a page has one address, without a slash or index.html at its end.
+  const own = page?.endsWith('index.html') && plain !== path ? plain : undefined
+  const lead = Object.hasOwn(hosting.redirects, plain) ? hosting.redirects[plain] : own
   if (lead) {
-    response.writeHead(301, { ...hosting.headers, location: lead, 'content-length': 0 }).end()
+    const [query = ''] = /\?.*/.exec(request.url ?? '') ?? []
+    response.writeHead(301, { ...hosting.headers, location: `${lead}${query}`, 'content-length': 0 }).end()
     return
   }
-  const page = await fileAt(folder, path)
   const name = page ?? '404.html'
   const file = await fileInside(folder, name)
   if (!file) return answerPlainly(response, 404, 'There is no such page.', hosting.headers)
@@ -79,6 +82,6 @@ async function codingFor(
 /** Read for each answer: the site may be built again while it is served. */
 function hostingBeside(folder: string): Hosting {
   const file = join(besideDist(folder), 'hosting.json')
-  if (!existsSync(file)) return { headers: {}, redirects: {} }
+  if (!existsSync(file)) return { headers: {}, pageHeaders: {}, redirects: {} }
   return JSON.parse(readFileSync(file, 'utf8')) as Hosting
 }

@@ -7,12 +7,17 @@ import type { Phones } from '../../../../src/offline/phone-book.ts'
 import { OFFLINE_FILE, PHONES_FILE, type Site } from '../../3-model/site.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
 import type { Bundle } from '../bundle/bundle.ts'
+import type { Hosting } from '../hosting/model.ts'
 import { styleSource } from './policy.ts'
 
-/** The page for visitors without a connection: all in one file but the script that looks at the clock. */
+/**
+ * The page for visitors without a connection: all in one file but the script that looks at the clock.
+ * @param aliases where old addresses lead, for the service worker
+ */
 export function offlinePage(
   { renderOffline, offlineScript: script }: Pick<Bundle, 'renderOffline' | 'offlineScript'>,
   content: SiteContent,
+  aliases: Hosting['redirects'],
 ): { file: string; html: string } {
   const { ink } = content.site.theme ?? {}
   const styles = readFileSync(join(PROJECT, 'src/offline/offline.css'), 'utf8')
@@ -27,7 +32,7 @@ export function offlinePage(
     "form-action 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ')
-  return { file: OFFLINE_FILE, html: renderOffline({ content, css, policy, script }) }
+  return { file: OFFLINE_FILE, html: renderOffline({ content, aliases, css, policy, script }) }
 }
 
 /** The file phones.json: every number of the site by its name, and whom to call at any hour. */
