@@ -8,11 +8,11 @@ interface CallButtonProps {
   className?: string
 }
 
-/** A button that calls a number: whose it is, and the number, which never breaks at its hyphens. */
+/** A button that calls a number: whose it is, and the number. Neither breaks at its hyphens where it fits a line. */
 export function CallButton({ phone, look, className }: CallButtonProps) {
   return (
     <Button to={phone.href} look={look} icon="phone" className={classes('button--call', className)}>
-      {phone.label}: <span className="button__number">{phone.number}</span>
+      <span className="button__label">{phone.label}:</span> <span className="button__number">{phone.number}</span>
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { SCREEN, type Engine } from './engine.ts'
 import { until } from './until.ts'
 
 /** What is looked at, in the order of the table. */
-export const CHECKS = ['console', 'contrast', 'number', 'search', 'menu', 'width'] as const
+export const CHECKS = ['console', 'contrast', 'number', 'words', 'search', 'menu', 'width'] as const
 /** A check of a page. */
 export type Check = (typeof CHECKS)[number]
 /** Errors in the console that are harmless. */
@@ -26,6 +26,7 @@ export async function lookAt(engine: Engine, url: string): Promise<Failures> {
   )
   const faint = await engine.evaluate(faintNumbers)
   const number = await engine.evaluate(firstNumber)
+  const broken = await engine.evaluate(brokenWords)
   const width = await engine.evaluate(() => document.documentElement.scrollWidth)
   const search = url.includes('?q=') ? await searchFails(engine) : ''
   const menu = await menuFails(engine)
@@ -34,6 +35,7 @@ export async function lookAt(engine: Engine, url: string): Promise<Failures> {
     console: errors.join(' · '),
     contrast: faint.join(' · '),
     number: number <= SCREEN.height ? '' : `the first telephone number ends at ${number} px`,
+    words: broken.join(' · '),
     search,
     menu,
     width: width <= SCREEN.width ? '' : `${width} px wide`,
@@ -115,4 +117,30 @@ function firstNumber(): number {
     .filter(({ left, right, width, height }) => width > 1 && height > 1 && left >= 0 && right <= innerWidth)
   // Infinity would come out of some drivers as null.
   return Math.round(Math.min(1e6, ...places.map(({ bottom }) => bottom + scrollY)))
+}
+
+/**
+ * The words of telephone links that go on in the next line although what stands together there would fit into one:
+ * engines differ in whether they break at a hyphen.
+ */
+function brokenWords(): string[] {
+  const broken: string[] = []
+  for (const link of Array.from(document.querySelectorAll('a[href^="tel:"]'))) {
+    const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const room = text.parentElement?.parentElement?.getBoundingClientRect().width ?? 0
+      const whole = document.createRange()
+      whole.selectNodeContents(text)
+      const needed = Array.from(whole.getClientRects()).reduce((sum, { width }) => sum + width, 0)
+      for (const { 0: word, index = 0 } of Array.from(text.data.matchAll(/\S+/g))) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const tops = Array.from(range.getClientRects()).map(({ top }) => Math.round(top))
+        if (new Set(tops).size > 1 && needed <= room) broken.push(word)
+      }
+    }
+  }
+  return broken
 }

@@ -15,7 +15,7 @@ const PAGES = [...ROUTES.filter((path) => path !== '/email' && path !== '/404'),
 const WRONG = `data:text/html,${encodeURIComponent(`<!DOCTYPE html>
 <meta name="viewport" content="width=device-width">
 <div style="width: 500px; height: 900px"></div>
-<a href="tel:102" style="color: #fff">102</a>
+<a href="tel:102" style="display: block; color: #fff"><span style="display: block; width: 9px">toll-free 102</span></a>
 <p data-find-state="failed">
 <script>
   console.error('said')
