@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readText } from '../scripts/pipeline/1-load/read-text.ts'
-import { editorNames } from '../scripts/pipeline/4-generate/editor-schemas.ts'
+import { editorNames, editorSchemas } from '../scripts/pipeline/4-generate/editor-schemas.ts'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { blockFolders } from '../scripts/pipeline/2-validate/schema/schemas.ts'
@@ -217,4 +217,15 @@ test('The names that editors know are those of the content, and are not written 
   expect(readFileSync(join(PROJECT, 'schema/editor/names.schema.json'), 'utf8')).toBe(editorNames(schemas, readable))
   const read = (root: string, name: string) => (name === DOCTORS ? { text: 'id: [' } : readText(root, name))
   expect(checkSite(PROJECT, prepare(), { read }).readable).toBeUndefined()
+})
+
+test('While a file cannot be read, what an editor is led to is whole all the same: any name is right', () => {
+  const names = editorNames(prepare().schemas, undefined)
+  expect(names.includes('[]'), 'an empty list of schemas').toBe(false)
+  const { definitions } = JSON.parse(names) as { definitions: object }
+  const used = [...editorSchemas(prepare().schemas).values()].flatMap((text) =>
+    [...text.matchAll(/names\.schema\.json#\/definitions\/([^"]+)"/g)].map(([, name = '']) => name),
+  )
+  expect(used.length).toBeGreaterThan(20)
+  expect(used.filter((name) => !(name in definitions))).toEqual([])
 })

@@ -54,7 +54,7 @@ export async function serve(
   )
 
   async function start() {
-    await generateCode(readSchemas())
+    await writeCode()
     const { vite: made, sockets } = await startVite()
     const pageAnswer = answerPages(made)
     started(async (request, response, path) => {
@@ -77,7 +77,7 @@ export async function serve(
   async function schemasChanged({ environments: { ssr } }: ViteDevServer) {
     let fault: unknown
     // A half-saved schema is read again a moment later. A disk that takes nothing more is told where it matters.
-    const files = await generateCode(readSchemas()).catch((error: unknown) => {
+    const files = await writeCode().catch((error: unknown) => {
       if (!isSystemError(error)) fault = error
       return []
     })
@@ -144,6 +144,9 @@ const isPlace = (at: unknown): at is { path: string; version: number } =>
 
 /** The state as the overlay gets it. */
 const stateOf = ({ sequence, version, report }: DevState) => ({ sequence, version, report })
+
+/** Writes what the code needs of the schemas; a schema that cannot be read rejects, too. */
+const writeCode = async (): Promise<string[]> => generateCode(readSchemas())
 
 /** Shown while a page has never been valid; the overlay says why, and reloads it. */
 const waitingPage = (version: number) =>

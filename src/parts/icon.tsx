@@ -11,7 +11,6 @@ export function Icon({ name, className }: { name: string; className?: string }) 
       width="48"
       height="48"
       aria-hidden="true"
-      focusable="false"
       dangerouslySetInnerHTML={{ __html: body }}
     />
   )

@@ -46,7 +46,6 @@ export function UiIcon({ name, className }: { name: UiIconName; className?: stri
       width="24"
       height="24"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={STROKES[name]} />
     </svg>

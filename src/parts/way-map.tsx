@@ -34,13 +34,7 @@ export function WayMap({ address, places }: { address: Address; places: readonly
   const sides = [...new Set(places.map(({ direction }) => direction))]
   return (
     <div className="way-map">
-      <svg
-        className="way-map__land"
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className="way-map__land" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {FIELDS.map((field) => (
           <path className="way-map__field" d={field} key={field} />
         ))}

@@ -76,7 +76,7 @@ export function editorNames(schemas: Schemas, content: Content | undefined): str
   const definitions = {
     icon: oneOf(icons(), 'There is no such icon. Look its name up on healthicons.org.'),
     ...Object.fromEntries(
-      [...new Set([...lists, ...schemas.records.keys()])].map((list) => [
+      [...new Set(['articles', ...lists, ...schemas.records.keys()])].map((list) => [
         `list.${list}`,
         oneOf(
           content ? itemsOf(content, list).map(({ id }) => id) : [],
@@ -101,10 +101,13 @@ export function editorNames(schemas: Schemas, content: Content | undefined): str
     link: content ? linkNames(content, every) : {},
     records: {
       properties: { from: oneOf(lists, 'There is no such list.') },
-      allOf: lists.map((list) => ({
-        if: { properties: { from: { const: list } }, required: ['from'] },
-        then: { properties: { ids: { items: { if: OWN_FIELD, else: { $ref: `#/definitions/list.${list}` } } } } },
-      })),
+      // An empty allOf is no valid schema.
+      ...(lists.length && {
+        allOf: lists.map((list) => ({
+          if: { properties: { from: { const: list } }, required: ['from'] },
+          then: { properties: { ids: { items: { if: OWN_FIELD, else: { $ref: `#/definitions/list.${list}` } } } } },
+        })),
+      }),
     },
   }
   const $comment = 'GENERATED from content by each check. Do not edit.'

@@ -79,8 +79,8 @@ function resolveMixes(palette: ReadonlyMap<string, string>): (css: string) => st
 }
 
 /**
- * Writes rules in the order of their layers, without `@layer`: browsers before Chrome 99 and Safari 15.4 ignore all that
- * stands in one. A selector may then win over a later layer by its specificity; blocks.spec.ts compares both.
+ * Writes rules in the order of their layers, without `@layer`: browsers before Chrome 99 and Safari 15.4 ignore all
+ * that stands in one. A selector may then win over a later layer by its specificity; blocks.spec.ts compares both.
  * @throws where a layer is written otherwise than at the beginning of a line, or has no place in the order
  */
 function flattenLayers(css: string): string {
