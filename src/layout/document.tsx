@@ -23,17 +23,8 @@ export function Document({ assets, children }: { assets: Assets; children: React
         <MetaTags discovery={assets.discovery} />
         <PhonesMeta content={content} />
         <meta name="theme-color" content={site.theme?.ink ?? '#12395B'} />
-        {/* Where the first page waits for the typeface (fonts.css). On a phone it comes after what is shown first. */}
         {assets.fonts.map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            href={font}
-            as="font"
-            type="font/woff2"
-            media="(min-width: 60rem)"
-            crossOrigin=""
-          />
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {assets.stylesheets?.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
