@@ -23,6 +23,7 @@ export function Document({ assets, children }: { assets: Assets; children: React
         <MetaTags discovery={assets.discovery} />
         <PhonesMeta content={content} />
         <meta name="theme-color" content={site.theme?.ink ?? '#12395B'} />
+        {/* On phones too: fonts.css says optional there, which shows only what has come by the first layout. */}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}

@@ -1,15 +1,10 @@
 import type { Page } from 'playwright'
-import { blockFolders } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
 import { pageCss } from '../../scripts/pipeline/5-render/pages/css.ts'
 
-const types = blockFolders()
-/** All CSS that a page can have: as written, in layers, and as published, without them. */
-const [LAYERED = '', FLAT = ''] = [true, false].map((inLayers) =>
-  // The fonts of the page's own styles are enough.
-  pageCss({}, new Map(), inLayers)
-    .of(types, true)
-    .replace(/@font-face\{[^}]*\}/g, ''),
-)
+/** The CSS of pages: as written, in layers, and as published, without them. */
+const FORMS = [true, false].map((inLayers) => pageCss({}, new Map(), inLayers))
+/** The fonts of the page's own styles are enough. */
+const sheetsOf = (type: string) => FORMS.map((css) => css.of([type], true).replace(/@font-face\{[^}]*\}/g, ''))
 
 /** What a page can be like that a browser would have to be put into, by the same specificity for what is always so. */
 const STATES = {
@@ -27,7 +22,7 @@ export type State = keyof typeof STATES
  * which has none: a selector of an early layer that wins there by its specificity shows here.
  * @returns one line for each element and property that differs
  */
-export const differentStyles = (page: Page, within: string, state: State = ''): Promise<string[]> =>
+export const differentStyles = (page: Page, type: string, within: string, state: State = ''): Promise<string[]> =>
   page.evaluate(
     ({ sheets, root, when }) => {
       const elements = [...document.querySelectorAll(`${root}, ${root} *`)].filter(
@@ -61,5 +56,5 @@ export const differentStyles = (page: Page, within: string, state: State = ''): 
         })
       })
     },
-    { sheets: [LAYERED, FLAT].map(STATES[state]), root: within, when: state && `, ${state}` },
+    { sheets: sheetsOf(type).map(STATES[state]), root: within, when: state && `, ${state}` },
   )
