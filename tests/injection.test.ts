@@ -27,6 +27,9 @@ const SAYS = [
   'html-in-text',
   'broken-mark',
   'pasted-leftover',
+  // Words behind a fence, which nobody would read.
+  'stray-code',
+  'lost-sign',
 ]
 
 test('The corpus has at least 200 different strings', () => {

@@ -230,7 +230,7 @@ export const slips: readonly Slip[] = [
   slip('table without its hyphens', 'broken-table', 1, TABLE.replace('| --- | --- |\n', '')),
   slip('empty head', 'broken-table', 1, TABLE.replace('| Tooth | Cost |', '|  |  |')),
   slip('too few hyphens', 'broken-table', 2, TABLE.replace('| --- | --- |', '| --- |')),
-  slip('cell too many', 'broken-table', 4, TABLE.replace('| 800 |', '| 800 | 900 |')),
+  slip('cell too many', 'lost-sign', 4, TABLE.replace('| 800 |', '| 800 | 900 |')),
   slip('cell too few', 'broken-table', 4, TABLE.replace('| Back | 800 |', '| Back |')),
   slip('empty line in a table', 'broken-table', 5, TABLE.replace('| Back', '\n| Back')),
   slip('table of a spreadsheet', 'broken-table', 1, 'Tooth\tCost\nFront\t500\nBack\t800\n'),

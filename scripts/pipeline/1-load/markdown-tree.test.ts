@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { syntheticArticle } from '../../../tools/bench/scale/article.ts'
 import { rounds } from '../../../tests/support/rounds.ts'
 import { PROJECT } from '../../platform/project-root.ts'
-import { markdownTree } from './markdown-tree.ts'
+import { githubTree as markdownTree } from './markdown-tree.ts'
 
 /** remark's own parser with all that GitHub adds. */
 const library = remark().use(remarkGfm).freeze()

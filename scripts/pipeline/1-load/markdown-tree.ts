@@ -2,6 +2,8 @@ import type { Root } from 'mdast'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import { markdownToMdast } from 'satteri'
+import { endAddresses } from './bare-address.ts'
+import { hideSigns } from './hidden-signs.ts'
 
 /** What GitHub adds to CommonMark; front matter is cut off before, so dashes at the start of a text are a line. */
 const OPTIONS = { features: { gfm: true, frontmatter: false } }
@@ -14,11 +16,22 @@ const READ_BY_REMARK = /(?:https?:\/\/|www\.)[^\s<|]*\||\\(?:\*\*|__)/i
 const library = remark().use(remarkGfm).freeze()
 
 /**
+ * Markdown as people type it: CommonMark and what GitHub adds to it, but a sign is a mark only where it stands round
+ * whole words, remarks are left out wherever they stand, and a bare address ends where it ends (docs/decisions/0156).
+ */
+export function markdownTree(markdown: string): Root {
+  const { text, restore } = hideSigns(markdown)
+  const tree = restore(githubTree(text))
+  if (/:\/\/|www\./i.test(markdown)) endAddresses(tree, markdown)
+  return tree
+}
+
+/**
  * Markdown (CommonMark and what GitHub adds to it) as a tree with positions, the one that remark makes: by satteri, in
  * a hundredth of the time (docs/decisions/0107). What is too tangled for either is refused before (tangled.ts).
  */
-export function markdownTree(markdown: string): Root {
+export function githubTree(markdown: string): Root {
   if (READ_BY_REMARK.test(markdown)) return library.parse(markdown)
-  // CommonMark 2.3: no text holds a null. satteri leaves that to its caller.
-  return markdownToMdast(markdown.replaceAll('\0', '\ufffd'), OPTIONS) as Root
+  // CommonMark 2.3: no text holds a null. satteri leaves that to its caller, and counts no byte order mark.
+  return markdownToMdast(markdown.replaceAll('\0', '\ufffd').replace(/^\ufeff/, ' '), OPTIONS) as Root
 }

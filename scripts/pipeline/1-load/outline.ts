@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { headingsOf } from './headings.ts'
 import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
+import { isPlain, lostSigns, type Loss } from './lost-signs.ts'
 import { markdownTree } from './markdown-tree.ts'
 
 /** What the checks want to know of a Markdown text: its anchors and where its links lead. */
@@ -9,6 +10,8 @@ export interface Outline {
   headings: { depth: number; text: string; /** Where the heading starts in the text. */ offset: number }[]
   /** Links, and pictures, which are none. */
   links: { url: string; /** Where the link starts in the text. */ offset: number; picture?: true }[]
+  /** What visitors would not read as it was typed. */
+  losses: Loss[]
 }
 
 /** Gives the outline of a text; the same text is read once. */
@@ -17,20 +20,20 @@ export type OutlineOf = (markdown: string) => Outline
 /** Makes an OutlineOf that remembers. */
 export function outliner(memory: Memory<Outline> = plainMemory()): OutlineOf {
   return (markdown) => {
-    if (hasNoMarks(markdown)) return { anchors: [], headings: [], links: [] }
+    if (hasNoMarks(markdown)) return { anchors: [], headings: [], links: [], losses: [] }
     const before = memory.get(markdown)
     if (before) return before
-    const made = outlineOf(markdownTree(markdown))
+    const made = outlineOf(markdown, markdownTree(markdown))
     memory.set(markdown, made)
     return made
   }
 }
 
-/** One line without a sign that could start a heading or a link; most texts of YAML are, and need no parser. */
-const hasNoMarks = (markdown: string) => !/[[<@#\n\r]|:\/\/|www\./i.test(markdown)
+/** One line without a sign that could be a mark or start a link; most texts of YAML are, and need no parser. */
+const hasNoMarks = (markdown: string) => isPlain(markdown) && !/[@\r]|:\/\/|www\./i.test(markdown)
 
-/** The outline of a tree. */
-export function outlineOf(tree: Root): Outline {
+/** The outline of a text whose tree is known. */
+export function outlineOf(markdown: string, tree: Root): Outline {
   const headings = headingsOf(tree)
   return {
     anchors: headings.map(({ id }) => id),
@@ -40,6 +43,7 @@ export function outlineOf(tree: Root): Outline {
       offset: node.position?.start.offset ?? 0,
     })),
     links: linksIn(tree),
+    losses: lostSigns(markdown, tree),
   }
 }
 

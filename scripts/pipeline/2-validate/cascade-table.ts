@@ -51,6 +51,11 @@ const ofText: readonly Follows[] = [
     ],
     (one, { args }) => one.file.endsWith(`/${last(args.page)}.md`),
   ),
+  // A mark that is not whole has its own message.
+  near(
+    ['lost-sign'],
+    ['broken-mark', 'broken-table', 'stray-code', 'html-in-text', 'lost-dash', 'pasted-bullet', 'pasted-leftover'],
+  ),
   // A line of equals signs makes a heading of the line above it.
   near(['heading-order'], ['pasted-leftover'], 1),
   near(

@@ -117,6 +117,7 @@ const WITHOUT_MANIFEST = codes(
   'mojibake',
   'look-alike',
   'broken-mark',
+  'lost-sign',
   'broken-table',
   'stray-code',
   'html-in-text',

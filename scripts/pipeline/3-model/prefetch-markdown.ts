@@ -37,7 +37,7 @@ export async function prefetchMarkdown(
     if (hasOutline && hasHtml) continue
     withFile(file, () => {
       const tree = markdownTree(text)
-      if (!hasOutline) outlines.set(text, outlineOf(tree))
+      if (!hasOutline) outlines.set(text, outlineOf(text, tree))
       if (html && key !== undefined && !hasHtml) markdown.set(key, html.renderMarkdown(text, html.facts, tree))
     })
     if (++read % TEXTS_IN_A_TURN === 0) await setImmediate()

@@ -103,7 +103,7 @@ export function changedArticles(
     const document = known ? knownDocument(file, text, 'article', known) : validDocument(file, text)
     if (!document?.body) return undefined
     const tree = markdownTree(document.body.markdown)
-    outlines.set(document.body.markdown, outlineOf(tree))
+    outlines.set(document.body.markdown, outlineOf(document.body.markdown, tree))
     return { document, tree }
   }
 

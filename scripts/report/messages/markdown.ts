@@ -1,5 +1,5 @@
 import { mended, q, type Mendable, type Word, type Words } from './words.ts'
-import { brokenMark } from './marks.ts'
+import { brokenMark, lostSign } from './marks.ts'
 
 /** Lists, tables and marks of Markdown that are not whole. */
 export const markdownMessages = {
@@ -7,6 +7,7 @@ export const markdownMessages = {
   'lost-dash': lostDash,
   'broken-table': brokenTable,
   'broken-mark': brokenMark,
+  'lost-sign': lostSign,
 }
 
 function strayCode({
@@ -96,7 +97,7 @@ function brokenTable({
   cells,
   wide,
 }: Word & {
-  kind: 'head' | 'rule' | 'columns' | 'long' | 'short' | 'torn' | 'tabs'
+  kind: 'head' | 'rule' | 'columns' | 'short' | 'torn' | 'tabs'
   cells: number
   wide: number
 }): Words {
@@ -116,11 +117,6 @@ function brokenTable({
       return {
         says: `This row of hyphens has ${columns(cells)} and the row above it ${columns(wide)}, so no table is made of them.`,
         how: 'Give both the same number of strokes.',
-      }
-    case 'long':
-      return {
-        says: `This row has ${cells} cells and the table ${columns(wide)}: what is too much would not be shown.`,
-        how: 'Delete the stroke that is too much, or give every row one more cell. A stroke inside of words is written \\|.',
       }
     case 'short':
       return {

@@ -80,3 +80,68 @@ const LINKS = {
   bracket: 'a bracket is missing or another than it should be',
   opening: 'the bracket in front of the words is missing',
 }
+
+/** What is typed in Markdown and would not be read so. */
+export function lostSign({
+  kind,
+  word,
+  read = '',
+  ...args
+}: Word &
+  Mendable & {
+    kind: 'sign' | 'cell' | 'number' | 'moved' | 'definition' | 'label' | 'minus' | 'low-lines'
+    read?: string
+  }): Words {
+  switch (kind) {
+    case 'cell':
+      return {
+        says: `This row has more cells than the first one, so visitors would not read ${q(word)}.`,
+        how: 'Delete the stroke that is too much, or give every row one more cell. A stroke inside of words is written \\|.',
+      }
+    case 'number': {
+      const typed = /^\d+/.exec(word)?.[0] ?? ''
+      return {
+        says: `This point is typed as ${typed}, and visitors would read ${read}.`,
+        ...mended(
+          args,
+          'Number the points one after the other.',
+          `Write ${read} here, or put back the points that are missing. A line that is no point of a list needs a backslash: ${typed}\\.`,
+        ),
+      }
+    }
+    case 'moved':
+      return {
+        says: `This line is moved in, but not far enough to stand below the point above it: ${q(word)}.`,
+        ...mended(
+          args,
+          'Start it exactly below the words of that point.',
+          'Start it exactly below the words of that point, or at the beginning of the line.',
+        ),
+      }
+    case 'definition':
+      return {
+        says: `Visitors would not read ${q(word)}: such a line gives words in square brackets their address, and nothing here needs it.`,
+        how: 'Delete the line, or put a backslash in front if visitors should read it: \\[.',
+      }
+    case 'label':
+      return {
+        says: `Visitors would read the brackets of ${q(word)}, because their address is given nowhere in this text.`,
+        how: 'Write the address in round brackets: [words](/address).',
+      }
+    case 'minus':
+      return {
+        says: `Because of the space behind it, the hyphen in ${q(word)} starts a list, and visitors would read no minus.`,
+        how: 'For a minus, leave out the space. For a list, begin with a word: "- Take 2 tablets".',
+      }
+    case 'low-lines':
+      return {
+        says: `Visitors would read the low lines in ${q(word)}, because letters follow right behind.`,
+        ...mended(args, 'Put stars in their place.'),
+      }
+    default:
+      return {
+        says: `Visitors would not read ${q(word)}, because it is taken for a mark.`,
+        how: 'Put a backslash (\\) in front of each sign, or move the words to a line of their own.',
+      }
+  }
+}

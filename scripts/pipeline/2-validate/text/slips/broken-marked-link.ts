@@ -65,7 +65,8 @@ export function brokenLinks(piece: Piece, line: Line): Problem[] {
     })
   }
   for (const { 0: word, index } of text.matchAll(UNOPENED))
-    if (!text.slice(0, index).includes('[')) found.push({ kind: 'opening', word, index, put: undefined })
+    if (!text.slice(0, index).includes('[') && !opensAbove(piece.text.slice(0, start)))
+      found.push({ kind: 'opening', word, index, put: undefined })
   const taken: [number, number][] = []
   return found.flatMap(({ kind, word, index, put }) => {
     const [from, to] = [index, index + word.length]
@@ -81,6 +82,12 @@ export function brokenLinks(piece: Piece, line: Line): Problem[] {
       ),
     ]
   })
+}
+
+/** Whether the words of a link begin on a line above, in the same paragraph. */
+function opensAbove(text: string): boolean {
+  const paragraph = text.slice(text.search(/(?:(?!\n[ \t]*\n)[\s\S])*$/))
+  return paragraph.lastIndexOf('[') > paragraph.lastIndexOf(']')
 }
 
 function link(words: string, address: string): string {

@@ -19,11 +19,7 @@ export const brokenTable: FindSlips = (piece, lines) => {
         // A stroke or two among words make no table.
         if (!head || !(run.some((line) => line.kind === 'row' || isRule(line)) || run.every(isOpenRow))) return []
         const wide = cells(head).length
-        const tell = (
-          line: Line,
-          kind: 'head' | 'rule' | 'columns' | 'long' | 'short' | 'torn',
-          severity?: 'warning',
-        ) => [
+        const tell = (line: Line, kind: 'head' | 'rule' | 'columns' | 'short' | 'torn', severity?: 'warning') => [
           slipAt(
             piece,
             'broken-table',
@@ -41,9 +37,9 @@ export const brokenTable: FindSlips = (piece, lines) => {
         const empty = cells(head).map((cell) => cell.trim() === '')
         if (empty.every(Boolean)) return tell(head, 'head')
         if (empty.lastIndexOf(true) > 0) return tell(head, 'head', 'warning')
-        const ragged = rows.find((row) => cells(row).length !== wide)
-        if (!ragged) return []
-        return cells(ragged).length > wide ? tell(ragged, 'long') : tell(ragged, 'short', 'warning')
+        // A row with more cells than the first loses some: that is reported as lost.
+        const short = rows.find((row) => cells(row).length < wide)
+        return short ? tell(short, 'short', 'warning') : []
       },
     )
   }

@@ -2,7 +2,7 @@ import type { Line } from '../lines.ts'
 import { endOf, slipAt, type FindSlips } from './slip.ts'
 
 /** Words between two grave accents, and such an accent in the place of an apostrophe. */
-const INLINE = /(?<!`)`([^`\n]+)`(?!`)/g
+const INLINE = /(?<![`\p{L}\p{M}\p{N}])`([^`\n]+)`(?!`)/gu
 const TICK = /(?<=\p{L})[`´](?=\p{L})/gu
 
 /** Fences, indented lines and accents that make code of a text for people. */
