@@ -168,6 +168,12 @@ class Reader {
    */
   private readWords(value: string, start: number, end: number, hasMarks = false): void {
     const { text, known } = this
+    // Most words are typed just as they are read.
+    if (end - start === value.length && text.startsWith(value, start)) {
+      this.mark(start, end)
+      this.at = end
+      return
+    }
     let at = start
     for (let index = 0; index < value.length;) {
       const letter = value.charAt(index)
@@ -205,6 +211,7 @@ class Reader {
   private findShownMarks(start: number, end: number): void {
     const { text } = this
     const words = text.slice(start, end)
+    if (!/[[_]/.test(words)) return
     for (const { index, 0: word } of words.matchAll(LABEL))
       this.found.push({ kind: 'label', from: start + index, to: start + index + word.length })
     for (const { index, 0: word, 1: sign = '' } of words.matchAll(LOW_LINES)) {

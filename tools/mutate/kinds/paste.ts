@@ -283,7 +283,7 @@ export const paste: readonly Mutator[] = [
   ),
   ofLine(
     'A stroke of a table too many',
-    ['broken-table'],
+    ['lost-sign'],
     ({ line, before, after }) =>
       line.kind === 'row' && !/---/.test(line.text) && before?.kind === 'row' && !/---/.test(after?.text ?? ''),
     ({ line: { text } }) => text.replace(/ (?=[^ |]+ \|$)/, ' | '),
