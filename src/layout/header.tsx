@@ -5,7 +5,7 @@ import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
 import { headerAction } from './header-action.ts'
 import { FindField, FindToggle } from './find-field.tsx'
-import { isHere, MenuPanel } from './menu-panel.tsx'
+import { isHere, MenuPanel, pageOf } from './menu-panel.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** Top bar, logo and main menu on large screens; the bar with toggle, logo and call link on phones. */
@@ -101,7 +101,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
         <SiteLink
           to={link ?? '/'}
           className="menu__link"
-          aria-current={page.path === link ? 'page' : undefined}
+          aria-current={page.path === pageOf(link) ? 'page' : undefined}
           data-here={here || undefined}
         >
           {label}
@@ -114,7 +114,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     <li className="menu__entry menu__entry--more" data-here={here || undefined}>
       {link ? (
         <>
-          <SiteLink to={link} className="menu__link" aria-current={page.path === link ? 'page' : undefined}>
+          <SiteLink to={link} className="menu__link" aria-current={page.path === pageOf(link) ? 'page' : undefined}>
             {label}
           </SiteLink>
           <button

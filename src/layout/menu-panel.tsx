@@ -12,7 +12,7 @@ export function MenuPanel({ entry: { items, columns, link, note } }: { entry: Me
         <ul className="menu-lines">
           {items.map((item) => (
             <li key={item.link}>
-              <SiteLink to={item.link} aria-current={page.path === item.link ? 'page' : undefined}>
+              <SiteLink to={item.link} aria-current={page.path === pageOf(item.link) ? 'page' : undefined}>
                 {item.label}
               </SiteLink>
             </li>
@@ -47,9 +47,12 @@ export function MenuPanel({ entry: { items, columns, link, note } }: { entry: Me
   )
 }
 
+/** The page that a link leads to, whatever place or query stands behind it. */
+export const pageOf = (link = ''): string => (link.split(/[?#]/)[0] ?? '').replace(/(.)\/$/, '$1')
+
 /** Whether a page belongs to a menu entry: its own page, one of its lines, or a page below them. */
 export function isHere(path: string, { link, items }: MenuEntry): boolean {
-  return [link, ...(items ?? []).map((item) => item.link)].some(
-    (one) => one !== undefined && (path === one || (one !== '/' && path.startsWith(`${one}/`))),
-  )
+  return [link, ...(items ?? []).map((item) => item.link)]
+    .map(pageOf)
+    .some((one) => one !== '' && (path === one || (one !== '/' && path.startsWith(`${one}/`))))
 }

@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
 import { headerAction } from './header-action.ts'
-import { isHere, MenuPanel } from './menu-panel.tsx'
+import { isHere, MenuPanel, pageOf } from './menu-panel.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /**
@@ -53,7 +53,7 @@ function Line({ entry }: { entry: MenuEntry }) {
     return (
       <SiteLink
         to={entry.link ?? '/'}
-        aria-current={path === entry.link ? 'page' : undefined}
+        aria-current={path === pageOf(entry.link) ? 'page' : undefined}
         data-here={isHere(path, entry) || undefined}
       >
         {label}

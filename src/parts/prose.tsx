@@ -12,7 +12,7 @@ export function Prose({ text, className, lang }: { text: Html; className?: strin
 /** A link of Markdown holds no other link. What is said on paper is the same as in SiteLink. */
 const withNotes = (html: string, notes: Readonly<Record<string, string | undefined>>, url: string) =>
   html.replace(/<a href="([^"]*)"([^>]*>[\s\S]*?)(?=<\/a>)/g, (link, address: string, rest: string) => {
-    const note = notes[address.split('#')[0] ?? '']
+    const note = notes[address.split(/[?#]/)[0] ?? '']
     return note === undefined ? link : `<a href="${address}" data-address="${url}${address}"${rest} (${escaped(note)})`
   })
 

@@ -17,7 +17,7 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 export function SiteLink({ to, newTab, children, ...rest }: SiteLinkProps) {
   const labels = useLabels()
   const { content, url } = useShared()
-  const note = content.documents?.[to.split('#')[0] ?? '']
+  const note = content.documents?.[to.split(/[?#]/)[0] ?? '']
   const inside = to.startsWith('/') || to.startsWith('#')
   if (inside && !newTab)
     return to.startsWith('#') || note ? (

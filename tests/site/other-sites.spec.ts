@@ -101,6 +101,13 @@ describe('The dental site', () => {
     expect(await page.getByText('Call +977-61-000001 and come by.').isVisible()).toBe(true)
   })
 
+  test('keeps the query of a link, which leads to the page that it names', async () => {
+    const page = await visit('/prices', { base: served.address })
+    const link = page.locator('.menu a', { hasText: 'Prices' })
+    expect(await link.getAttribute('href')).toBe('/prices?from=menu#main')
+    expect(await link.getAttribute('aria-current')).toBe('page')
+  })
+
   test('fills facts into articles as links that call', async () => {
     const page = await visit('/advice/toothbrushing', { base: served.address })
     expect(await page.getByRole('link', { name: '+977-61-000002', exact: true }).getAttribute('href')).toBe(

@@ -80,6 +80,52 @@ test(
   },
 )
 
+/** A JPEG as some phones write it; `at` is where the header of its scan begins. */
+const writtenByPhones = (jpeg: Buffer) => {
+  const at = jpeg.indexOf(Buffer.from([0xff, 0xda]))
+  const end = at + 2 + jpeg.readUInt16BE(at + 2)
+  const scan = changed(jpeg, (copy) => (copy[end - 2] = 0))
+  const before = (...bytes: number[]) => Buffer.concat([scan.subarray(0, at), Buffer.from(bytes), scan.subarray(at)])
+  const notes = Buffer.from([0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 3, 1, 0, 0, 1, 0, 1, 0, 0])
+  return {
+    'scan.jpg': scan,
+    'stray.jpg': before(0, 0, 0x12),
+    'fill.jpg': before(0xff, 0xff, 0xff),
+    'early.jpg': Buffer.concat([scan.subarray(0, 2), Buffer.from([0, 0]), scan.subarray(2)]),
+    'notes.jpg': Buffer.concat([scan.subarray(0, 2), notes, scan.subarray(2)]),
+    'behind.jpg': Buffer.concat([before(0, 0), Buffer.from([0xff, 0xd8, 1, 2, 3])]),
+  }
+}
+
+test('A JPEG that phones write in their own way is taken, and refused when a part of it is missing', async () => {
+  const jpegs = writtenByPhones(await photo().jpeg().toBuffer())
+  expect(await wrongIn(jpegs)).toEqual(Object.fromEntries(Object.keys(jpegs).map((name) => [name, undefined])))
+  const broken = Object.entries(jpegs).flatMap(([name, bytes]) => [
+    [`half-${name}`, bytes.subarray(0, bytes.length / 2)],
+    [`empty-${name}`, emptied(bytes)],
+  ])
+  const wrong = await wrongIn(Object.fromEntries(broken) as Record<string, Buffer>)
+  expect(Object.entries(wrong).filter(([, one]) => one === undefined)).toEqual([])
+  expect(headerOf(jpegs['early.jpg'])).toEqual({ type: 'jpg', width: 1600, height: 1200 })
+})
+
+test('A picture that moves is known by its head: WebP, PNG and AVIF', async () => {
+  const frames = await sharp({ create: { width: 9, height: 12, channels: 3, background: '#888', noise } })
+    .raw()
+    .toBuffer()
+  const moving = await sharp(frames, { raw: { width: 9, height: 12, channels: 3, pageHeight: 6 } })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+  expect(headerOf(moving)).toEqual({ type: 'webp', width: 9, height: 6, moves: true })
+  const still = await photo().resize(9).png().toBuffer()
+  const counts = Buffer.from([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0])
+  expect(headerOf(still).moves).toBeUndefined()
+  expect(headerOf(Buffer.concat([still.subarray(0, 33), counts, still.subarray(33)])).moves).toBe(true)
+  const avif = await photo().resize(9).avif().toBuffer()
+  expect(headerOf(avif).moves).toBeUndefined()
+  expect(headerOf(changed(avif, (copy) => copy.write('avis', 8, 'latin1'))).moves).toBe(true)
+})
+
 test('No picture of the project itself is taken for damaged', async () => {
   const images = join(PROJECT, 'content/images')
   const paths = readdirSync(images, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { bareJpeg } from './bare-jpeg.ts'
 import { hasHole } from './jpeg-holes.ts'
 import { OPENED } from './picture-limits.ts'
 import type { PictureRead } from './read-pictures.ts'
@@ -36,15 +37,16 @@ export async function decodeAll(
 
 async function decode(path: string): Promise<PictureRead> {
   try {
-    if (hasHole(readFileSync(path))) return { width: 0, height: 0, wrong: 'damaged' }
     const {
       format,
       autoOrient: { width, height },
       orientation = 1,
     } = await sharp(path, OPENED).metadata()
+    const jpeg = format === 'jpeg' ? bareJpeg(readFileSync(path)) : undefined
+    if (jpeg && hasHole(jpeg)) return { width: 0, height: 0, wrong: 'damaged' }
     const [across, down] = orientation > 4 ? [height, width] : [width, height]
     // Extracting a part, here all of it, keeps the decoder from its fast eighth-size way, which overlooks damage.
-    const whole = sharp(path, { ...OPENED, autoOrient: false }).extract({
+    const whole = sharp(jpeg ?? path, { ...OPENED, failOn: 'warning', autoOrient: false }).extract({
       left: 0,
       top: 0,
       width: across,

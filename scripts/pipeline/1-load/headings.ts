@@ -29,6 +29,8 @@ export function headingsOf(tree: Root): { node: Heading; id: string; text: strin
 export function anchorOf(text: string): string {
   return (
     text
+      // As keyboards write them: browsers hold the id against a link sign by sign.
+      .normalize('NFC')
       .toLowerCase()
       .replace(/[’']/g, '')
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

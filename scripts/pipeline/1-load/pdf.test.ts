@@ -35,6 +35,21 @@ test('A plain document, one with packed objects, a link to a page, and bytes tha
 })
 
 test.each([
+  ['a byte order mark in front', '\u00ef\u00bb\u00bf', ''],
+  ['an empty line in front', '\r\n', ''],
+  [
+    'lines for a printer around it',
+    '\u001b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n',
+    '\u001b%-12345X@PJL EOJ\r\n',
+  ],
+  ['zeros behind its end', '', '\0'.repeat(900)],
+])('A document with %s is taken, as every reader takes it', (_, before, behind) => {
+  expect(faultOf(before + pdf('<<>>') + behind)).toBeUndefined()
+  expect(faultOf(before + pdf(SCRIPT) + behind)).toEqual({ reason: 'active', inside: 'JavaScript' })
+  expect(faultOf(before + pdf('<<>>').slice(0, 60) + behind)).toEqual({ reason: 'cut' })
+})
+
+test.each([
   ['a script', SCRIPT, 'JavaScript'],
   ['a script with its name in numbers', '<</S /J#61va#53cript>>', 'JavaScript'],
   ['the start of a program', '<</OpenAction <</S /Launch /F (cmd.exe)>>>>', 'Launch'],
@@ -70,6 +85,9 @@ test('What is no PDF, half of one, locked or very large is told as that', () => 
   expect(faultOf('PK\u0003\u0004 word/document.xml')).toEqual({ reason: 'type' })
   expect(faultOf('<!doctype html><script>alert(1)</script>')).toEqual({ reason: 'type' })
   expect(faultOf(`<html>${whole}`)).toEqual({ reason: 'type' })
+  expect(faultOf(`${' '.repeat(1024)}${whole}`)).toEqual({ reason: 'type' })
+  expect(faultOf(`${whole}4 0 obj\n<</Type /Page`)).toEqual({ reason: 'cut' })
+  expect(faultOf(whole + '\0'.repeat(1024))).toEqual({ reason: 'cut' })
   expect(faultOf(whole.slice(0, whole.length / 2))).toEqual({ reason: 'cut' })
   expect(faultOf(pdf('<<>>', ' /Encrypt 5 0 R'))).toEqual({ reason: 'locked' })
   expect(faultOf(Buffer.alloc(10_000_001))).toEqual({ reason: 'large' })

@@ -22,14 +22,21 @@ const ACTIVE =
 const LONG = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|Encrypt)(?=[\s[\]<>()/%]|$)/
 
 /**
+ * Readers look for a PDF's head in the first 1,024 bytes and for its end in the last (Adobe's notes to ISO 32000-1,
+ * H.3): printers and scanners put lines of their own around it. What stands there must not look like a web page, and
+ * behind the end like a part that was broken off.
+ */
+const HEAD = /^[^<]{0,1019}%PDF-[12]\.\d/
+
+/**
  * Looks into a document. Strict, because readers are not: what cannot be looked into is not published.
  * @returns undefined for a PDF that does nothing by itself. Throws what the disk says.
  */
 export function pdfFault(path: string): PdfFault | undefined {
   if (statSync(path).size > MOST) return { reason: 'large' }
   const file = readFileSync(path).toString('latin1')
-  if (!/^%PDF-[12]\.\d/.test(file)) return { reason: 'type' }
-  if (!/%%EOF\s*$/.test(file.slice(-1024))) return { reason: 'cut' }
+  if (!HEAD.test(file)) return { reason: 'type' }
+  if (!/%%EOF[^<]*$/.test(file.slice(-1024))) return { reason: 'cut' }
   // A reader may take any object at any place, so nothing of the file is passed over.
   const whole = LONG.exec(withPlainNames(file))?.[1]
   if (whole !== undefined) return whole === 'Encrypt' ? { reason: 'locked' } : { reason: 'active', inside: whole }

@@ -7,6 +7,8 @@ export interface PictureHeader {
   /** In pixels; undefined where the first bytes do not say. */
   width?: number
   height?: number
+  /** It is a row of pictures that move. */
+  moves?: true
   /** Size of the file in bytes. */
   bytes: number
 }
@@ -45,9 +47,10 @@ export function headerOf(head: Buffer): Omit<PictureHeader, 'bytes'> {
   try {
     if (head[0] === 0xff && head[1] === 0xd8) return { type: 'jpg', ...jpegSize(head) }
     if (ascii(0, 8) === '\x89PNG\r\n\x1a\n')
-      return { type: 'png', width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
+      return { type: 'png', width: head.readUInt32BE(16), height: head.readUInt32BE(20), ...movingPng(head) }
     if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return { type: 'webp', ...webpSize(head, ascii(12, 16)) }
-    if (ascii(4, 8) === 'ftyp' && /avi[fs]/.test(ascii(8, 40))) return { type: 'avif', ...avifSize(head) }
+    if (ascii(4, 8) === 'ftyp' && /avi[fs]/.test(ascii(8, 40)))
+      return { type: 'avif', ...avifSize(head), ...(ascii(8, 12) === 'avis' && { moves: true }) }
     if (/^\uFEFF?\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(head.toString('utf8', 0, 1000)) && head.includes('<svg'))
       return { type: 'svg' }
   } catch (error) {
@@ -61,9 +64,9 @@ export function headerOf(head: Buffer): Omit<PictureHeader, 'bytes'> {
 function jpegSize(head: Buffer): { width?: number; height?: number } {
   let at = 2
   while (at + 9 < head.length) {
-    if (head[at] !== 0xff) return {}
     const marker = head[at + 1] ?? 0
-    if (marker === 0xff) at += 1
+    // Fill bytes, and stray ones, which every browser passes over.
+    if (head[at] !== 0xff || marker === 0xff || marker === 0) at += 1
     else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { height: head.readUInt16BE(at + 5), width: head.readUInt16BE(at + 7) }
     else at += 2 + head.readUInt16BE(at + 2)
@@ -72,12 +75,21 @@ function jpegSize(head: Buffer): { width?: number; height?: number } {
 }
 
 /** The three forms of WebP: lossy, lossless and extended. */
-function webpSize(head: Buffer, form: string): { width?: number; height?: number } {
+function webpSize(head: Buffer, form: string): Pick<PictureHeader, 'width' | 'height' | 'moves'> {
   if (form === 'VP8 ') return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff }
-  if (form === 'VP8X') return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 }
+  if (form === 'VP8X') {
+    const moves = ((head[20] ?? 0) & 2) > 0 && { moves: true as const }
+    return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1, ...moves }
+  }
   if (form !== 'VP8L') return {}
   const bits = head.readUInt32LE(21)
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
+}
+
+/** An animated PNG says in front of its pixels how many pictures it has (acTL). */
+function movingPng(head: Buffer): Pick<PictureHeader, 'moves'> {
+  const at = head.subarray(0, Math.max(0, head.indexOf('IDAT'))).indexOf('acTL')
+  return at >= 0 && head.readUInt32BE(at + 4) > 1 ? { moves: true } : {}
 }
 
 /** The largest `ispe` box of an AVIF: tiles and thumbnails have smaller ones. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { placeAt, type Path, type SourceDocument } from '../1-load/document.ts'
 import type { MediaFolder, NamedFile } from '../1-load/named-file.ts'
 import { outliner, type OutlineOf } from '../1-load/outline.ts'
+import { siteTarget, type Target } from '../1-load/site-target.ts'
 import { siteFiles, type SiteFiles } from '../1-load/site-files.ts'
 import { withFile } from '../../platform/internal-error.ts'
 import { todayIn } from '../../platform/today.ts'
@@ -125,6 +126,16 @@ export function listsOf(content: Content): string[] {
 export function routesOf(content: Pick<Content, 'manifest'>): { route: Record<string, unknown>; path: Path }[] {
   const routes = Array.isArray(content.manifest.routes) ? content.manifest.routes : []
   return routes.flatMap((route: unknown, index) => (isObject(route) ? [{ route, path: ['routes', index] }] : []))
+}
+
+/**
+ * Where a link of the content leads on this site; undefined for links to elsewhere, facts, and what is no address.
+ * @param here the page that the link stands on
+ */
+export function targetOf({ manifest }: Pick<Content, 'manifest'>, link: string, here = '/'): Target | undefined {
+  const { url } = isObject(manifest.site) ? manifest.site : {}
+  const site = typeof url === 'string' && URL.canParse(url) ? url.replace(/\/$/, '') : 'https://site.invalid'
+  return /^(?:https:\/\/|[/#])/.test(link) ? siteTarget(site, link, here) : undefined
 }
 
 /** A problem at a value. */

@@ -1,5 +1,5 @@
 import type { Path, SourceDocument } from '../1-load/document.ts'
-import { routesOf, type Content } from './content.ts'
+import { routesOf, targetOf, type Content } from './content.ts'
 
 /** A link inside the site. */
 export interface Way {
@@ -18,8 +18,8 @@ export function waysOf(content: Content): Way[] {
     for (const alias of Array.isArray(route.aliases) ? route.aliases : [])
       if (!pages.has(alias)) names.set(String(alias), String(route.path))
   const to = (url: string) => {
-    const page = url.split('#')[0]?.replace(/(.)\/$/, '$1') ?? ''
-    return page.startsWith('/') ? [names.get(page) ?? page] : []
+    const page = url.startsWith('#') ? undefined : targetOf(content, url)?.path
+    return page === undefined ? [] : [names.get(page) ?? page]
   }
   const yaml = content.values.flatMap(({ kind, value, path, document }) => {
     if (typeof value !== 'string' || (kind !== 'link' && kind !== 'markdown')) return []

@@ -122,8 +122,12 @@ function linkNames(content: Content, facts: readonly string[]): Schema {
   const linked = facts.filter((name) => /^(?:link|chat|phone|national|email)\./.test(name)).map((name) => `{{${name}}}`)
   return {
     examples: [...pages.map(([page]) => page), ...linked],
-    if: { type: 'string', pattern: '^[/#][^{]*$' },
-    then: oneOf([...places, ...here, ...places.flatMap(closed)], 'This site has no such page, or no such place on it.'),
+    // A query, encoded letters and words to be found are left to the check.
+    if: { type: 'string', pattern: '^[/#](?!.*:~:)[^{?%]*$' },
+    then: oneOf(
+      [...places, '#', '#top', ...here, ...places.flatMap(closed)],
+      'This site has no such page, or no such place on it.',
+    ),
   }
 }
 

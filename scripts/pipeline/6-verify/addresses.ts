@@ -1,13 +1,14 @@
+import { posix } from 'node:path'
+import { SAME_PAGE, siteTarget, type Target } from '../1-load/site-target.ts'
 import type { Problem } from '../../report/problem.ts'
 import { pathOf, type VerifyContext, type PageReport, type PageVerifier, type VerifyResult } from './verify-context.ts'
 import { cssAddresses } from './asset-addresses.ts'
-import { fileAt, SAME_PAGE, siteTarget, type Target } from './site-target.ts'
 import { problemOnPage } from './problem-on-page.ts'
 
 /** Collects the links of a page to other pages of the site, and the files that it loads. */
 export const pageAddresses: PageVerifier = (context, page) => {
   const base = pathOf(page.file)
-  const target = (address: string) => siteTarget(context, address, base)
+  const target = (address: string) => siteTarget(context.site.url, address, base)
   const links: string[] = []
   let anchors = 0
   for (const { href } of page.links) {
@@ -39,6 +40,12 @@ export interface AddressIndex {
 
 const HOME = 'index.html'
 
+/** The file with which a static host answers a path. */
+function fileAt({ files }: VerifyContext, path: string): string | undefined {
+  const name = posix.normalize(path).replace(/^\/|\/$/g, '')
+  return [name, name ? `${name}/index.html` : HOME].find((file) => files.has(file))
+}
+
 /** Starts an empty index: each address once and the ids of each page, so that ten thousand pages fit into memory. */
 export function addressIndex(context: VerifyContext): AddressIndex {
   // Most addresses are on many pages.
@@ -46,7 +53,7 @@ export function addressIndex(context: VerifyContext): AddressIndex {
   const find = (address: string, base: string) => {
     const key = address.startsWith('/') ? address : `${base} ${address}`
     if (known.has(key)) return known.get(key)
-    const target = siteTarget(context, address, base)
+    const target = siteTarget(context.site.url, address, base)
     const made = target && { ...target, file: fileAt(context, target.path) }
     known.set(key, made)
     return made

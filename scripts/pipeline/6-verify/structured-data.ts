@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../2-validate/weekdays.ts'
-import { siteTarget } from './site-target.ts'
+import { siteTarget } from '../1-load/site-target.ts'
 import { timesIn } from './hours.ts'
 import type { Finding, PageVerifyContext, PageVerifier } from './verify-context.ts'
 import { plain } from './plain-text.ts'
@@ -79,7 +79,7 @@ function isVisible(context: PageVerifyContext, page: BuiltPage, value: string, a
 
 /** Whether the page links to an address; those inside the site are collected and verified against the whole site. */
 function addressOnPage(context: PageVerifyContext, page: BuiltPage, value: string, addresses: string[]): boolean {
-  if (!siteTarget(context, value, '/'))
+  if (!siteTarget(context.site.url, value, '/'))
     return page.links.some(({ href }) => href === value) || page.assets.includes(value)
   addresses.push(value)
   return true

@@ -13,7 +13,7 @@ export function suppressCascades(problems: readonly Problem[]): Problem[] {
   return problems.filter(
     (one) =>
       (!CONSEQUENCES.has(one.code) || !wrong.has(argsOf(one).page)) &&
-      (one.code !== 'page-link' || !missing.has(one.args.word.split('#')[0])),
+      (one.code !== 'page-link' || !missing.has(one.args.word.split(/[?#]/)[0])),
   )
 }
 

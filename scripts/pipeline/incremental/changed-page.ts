@@ -5,7 +5,7 @@ import type { Facts } from '../3-model/facts.ts'
 import { renderMarkdown } from '../3-model/markdown.ts'
 import type { FullPage } from '../3-model/site.ts'
 import { knownHours } from '../6-verify/known-hours.ts'
-import { siteTarget } from '../6-verify/site-target.ts'
+import { siteTarget } from '../1-load/site-target.ts'
 import { pathOf, type PageReport } from '../6-verify/verify-context.ts'
 import { pageVerifier } from '../6-verify/verify-page.ts'
 import { collectExpectations } from '../6-verify/expectations.ts'
@@ -110,7 +110,7 @@ function verifyPage(
 /** Whether a page links to nothing new and still shows what at least one page has to show; anchors may differ. */
 function sameToOthers({ url }: RenderContext, file: string, was: PageReport, is: PageReport): boolean {
   const here = pathOf(file)
-  const target = (address: string) => siteTarget({ site: { url } }, address, here)
+  const target = (address: string) => siteTarget(url, address, here)
   const places = ({ links, assets, data }: PageReport) =>
     new Set([...links, ...assets, ...data].filter((address) => target(address)?.path !== here))
   const known = places(was)

@@ -49,8 +49,15 @@ export const linkMessages = {
     ),
   }),
   'broken-anchor': ({ word, page, suggestion, known }: Word & Choice & { page: string }) => ({
-    says: `The page ${q(page)} has no place called ${q(word)}.`,
-    ...meant({ suggestion }, `Use one of: ${list(known)}.`),
+    ...(suggestion !== undefined && suggestion.normalize() === word.normalize()
+      ? {
+          says: `The page ${q(page)} has a place called ${q(suggestion)}, but here an accent of it is a sign of its own. Browsers do not take the two for the same.`,
+          how: `Delete the word and type it again, or write ${q(encodeURI(suggestion))}, which is the same.`,
+        }
+      : {
+          says: `The page ${q(page)} has no place called ${q(word)}.`,
+          ...meant({ suggestion }, `Use one of: ${list(known)}.`),
+        }),
   }),
   'no-match': ({
     list: listName,

@@ -29,6 +29,10 @@ export const pictureMessages = {
     says: `The picture ${q(word)} is ${width} pixels wide and will look blurred here.`,
     how: `Use one that is at least ${least} pixels wide.`,
   }),
+  'picture-moves': ({ word }: Word) => ({
+    says: `The picture ${q(word)} moves. Only the first of its pictures will be shown.`,
+    how: 'Save that one as a picture of its own. If the movement is needed, make a film of it, which visitors can stop.',
+  }),
   'picture-large': ({
     word,
     width,

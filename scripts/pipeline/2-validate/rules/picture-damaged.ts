@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Path, SourceDocument } from '../../1-load/document.ts'
 import { drawingFault } from '../../1-load/drawing.ts'
 import { MOST_BYTES, MOST_PIXELS } from '../../1-load/picture-limits.ts'
-import { readPictureHeader } from '../../1-load/picture-size.ts'
+import { readPictureHeader, type PictureHeader } from '../../1-load/picture-size.ts'
 import type { PictureRead } from '../../1-load/read-pictures.ts'
 import type { ArgsFor, Problem, ProblemCode } from '../../../report/problem.ts'
 import { namedIn, problemAt, type Rule } from '../content.ts'
@@ -11,16 +11,23 @@ import { namedIn, problemAt, type Rule } from '../content.ts'
 type Wrong = (document: SourceDocument, path: Path) => Problem
 
 /**
- * A picture whose bytes are not what its ending says, that is enormous, damaged or not safe to publish, or that has
- * fewer pixels than the place it is used in (x-min-width in the schema). Each file is reported once for all but the
- * last.
+ * A picture whose bytes are not what its ending says, that is enormous, damaged or not safe to publish, that moves, or
+ * that has fewer pixels than the place it is used in (x-min-width in the schema). Each file is reported once for all
+ * but the last.
  */
 export const pictureDamaged: Rule = (content) => {
   const used = content.values.flatMap((placed) => {
     const at = placed.kind === 'image' ? namedIn(content, placed)?.at : undefined
     return at === undefined ? [] : [{ ...placed, name: String(placed.value), at }]
   })
-  const heads = new Map(used.map(({ name, at }) => [at, headOf(name, at)]))
+  const moves = new Set<string>()
+  const heads = new Map(
+    used.map(({ name, at }) => {
+      const header = readPictureHeader(at)
+      if (header?.moves) moves.add(at)
+      return [at, headOf(name, at, header)]
+    }),
+  )
   const reads = content.files.pictures([...heads].flatMap(([at, head]) => (head ? [] : [at])))
   const reported = new Set<string>()
   return used.flatMap(({ name, at, document, path, schema }) => {
@@ -30,6 +37,10 @@ export const pictureDamaged: Rule = (content) => {
       if (reported.has(name)) return []
       reported.add(name)
       return [wrong(document, path)]
+    }
+    if (moves.has(at) && !reported.has(name)) {
+      reported.add(name)
+      return [{ ...problemAt(document, path, 'picture-moves', { word: name }), severity: 'warning' as const }]
     }
     const least = schema['x-min-width'] ?? 0
     if (!read || name.endsWith('.svg') || read.width === 0 || read.width >= least) return []
@@ -48,8 +59,7 @@ const undecoded = (word: string, reason: NonNullable<PictureRead['wrong']>): Wro
   reason === 'large' ? wrong('picture-large', { word }) : wrong('picture-damaged', { word, reason })
 
 /** What the first bytes of a picture say against it, and of a drawing all of them. */
-function headOf(name: string, at: string): Wrong | undefined {
-  const header = readPictureHeader(at)
+function headOf(name: string, at: string, header?: PictureHeader): Wrong | undefined {
   const ending = name
     .slice(name.lastIndexOf('.') + 1)
     .toLowerCase()

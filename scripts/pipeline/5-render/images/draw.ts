@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { checksumOf } from '../../../platform/cache/checksum.ts'
-import { OPENED } from '../../1-load/picture-limits.ts'
 import { atomicWrite } from '../../../platform/files/atomic-write.ts'
+import { openPicture } from './open-picture.ts'
 import type { CardToDraw } from '../social-cards/draw-card.ts'
 import { drawIcon } from '../icons/draw-icon.ts'
 import type { CardOrIcon } from '../social-cards/drawn-file.ts'
@@ -11,7 +11,8 @@ import type { CardOrIcon } from '../social-cards/drawn-file.ts'
 const FORMATS = {
   avif: (image: Sharp) => image.avif({ quality: 58, effort: 1, tune: 'ssim' }),
   webp: (image: Sharp) => image.webp({ quality: 73, effort: 2 }),
-  jpg: (image: Sharp) => image.jpeg({ quality: 76, mozjpeg: true }),
+  // JPEG knows no transparency, and what is clear would be black.
+  jpg: (image: Sharp) => image.flatten({ background: '#fff' }).jpeg({ quality: 76, mozjpeg: true }),
 } as const
 
 export type PictureFormat = keyof typeof FORMATS
@@ -72,11 +73,9 @@ function resizer(): (file: string, width: number) => Promise<Resized> {
     const key = `${width} ${file}`
     const pixels =
       last.get(key) ??
-      sharp(readFileSync(file), OPENED)
-        .resize({ width })
-        .toColourspace('srgb')
-        .raw()
-        .toBuffer({ resolveWithObject: true })
+      openPicture(readFileSync(file)).then((image) =>
+        image.resize({ width }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
+      )
     last.delete(key)
     last.set(key, pixels)
     for (const oldest of last.keys()) if (last.size > MAX_CACHED) last.delete(oldest)

@@ -13,7 +13,7 @@ import { cachedOriginal } from '../keep-original.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
 
 /** Raise it when formats are written another way (draw.ts): every picture is made again. */
-const VERSION = 3
+const VERSION = 4
 
 /** A picture file of the site, and how to draw it where the cache lacks it; an SVG is copied. */
 interface PictureFile {

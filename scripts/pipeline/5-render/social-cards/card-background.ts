@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { OPENED } from '../../1-load/picture-limits.ts'
+import { openPicture } from '../images/open-picture.ts'
 import type { PictureSource } from '../../3-model/pictures.ts'
 import type { CardInput } from './card.ts'
 import { drawLogo } from '../icons/draw-logo.ts'
@@ -64,7 +64,7 @@ export function cardBackgrounds(root: string, logo: PictureSource, tones: CardIn
           composite(
             ground,
             await layerOf(
-              sharp(readFileSync(resolve(root, picture.file)), OPENED).resize(WIDTH - PICTURE, HEIGHT, {
+              (await openPicture(readFileSync(resolve(root, picture.file)))).resize(WIDTH - PICTURE, HEIGHT, {
                 fit: 'cover',
                 position: 'centre',
               }),

@@ -108,6 +108,17 @@ test('Another title, another colour or another picture is another card; the same
   expect(new Set([dental, retitled, recoloured].map(cardFor)).size).toBe(3)
 })
 
+test('A title in letters that the typeface lacks gives way to the name of the house, and no card is empty', async () => {
+  const card = made.find(({ url }) => url === headOf('prices').card)
+  if (card?.drawing.of !== 'card') throw new Error('no card')
+  const { drawing } = card
+  const withTitle = async (title: string) => checksumOf(await draw({ ...drawing, input: { ...drawing.input, title } }))
+  const named = await withTitle(drawing.input.name)
+  for (const title of ['دانتوں کی صفائی', 'Teeth صفائی', '\u{1F600}']) expect(await withTitle(title), title).toBe(named)
+  for (const title of ['Teeth \u{1F600}', 'Teeth\uFE0F', 'दाँत', '24/7'])
+    expect(await withTitle(title), title).not.toBe(named)
+})
+
 const measure = (words: string) => words.length * 0.5
 const SIZES = [
   { size: 60, lines: 2 },

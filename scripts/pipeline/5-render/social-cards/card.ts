@@ -6,7 +6,7 @@ import { colours } from './colours.ts'
 import type { DrawnFile } from './drawn-file.ts'
 
 /** Raise it when the drawing changes: every card is made again. */
-const VERSION = 3
+const VERSION = 4
 
 /** All inputs of a card; two cards with the same inputs are the same file. */
 export interface CardInput {

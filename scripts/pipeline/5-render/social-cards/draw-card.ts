@@ -52,13 +52,14 @@ const photographOf = ({ picture }: CardInput) => (picture?.picture.widths.length
 /** The words of a card in their places. */
 async function textOf(input: CardInput, letters: Typeface): Promise<TextBlock[]> {
   const {
-    title,
-    eyebrow,
     name,
     colours: { ink, primary },
   } = input
-  const text = `${title}${eyebrow}${name}…`
+  const text = `${input.title}${input.eyebrow}${name}…`
   const [bold, plain] = await Promise.all([letters.outliner(text, 700), letters.outliner(text, 500)])
+  // Words in a script that the typeface lacks would be drawn as nothing, or in part.
+  const title = bold.canWrite(input.title) ? input.title : name
+  const eyebrow = plain.canWrite(input.eyebrow) ? input.eyebrow : ''
   const width = photographOf(input) ? WORDS.beside : WORDS.alone
   const { size, lines } = breakLines(
     title,

@@ -13,6 +13,8 @@ export interface TextOutliner {
   /** The glyphs of a text, in em, from a baseline at 0, 0. */
   glyphs: (text: string) => readonly PlacedGlyph[]
   width: (text: string, size: number) => number
+  /** Whether the typeface has all letters and digits of a text, and at least one sign of it. */
+  canWrite: (text: string) => boolean
 }
 
 /** A glyph's outline: letters of SVG paths, and numbers in em that count upwards. One object for each glyph. */
@@ -88,7 +90,14 @@ function outlineOf(line: Line, cuts: readonly FontInstance[]): TextOutliner {
     }
     return { placed, width }
   }
-  return { glyphs: (words) => set(words).placed, width: (words, size) => set(words).width * size }
+  const isKnown = (sign: string) => cuts.some(({ has }) => has.has(sign.codePointAt(0) ?? 0))
+  return {
+    glyphs: (words) => set(words).placed,
+    width: (words, size) => set(words).width * size,
+    canWrite: (words) =>
+      (words.match(/[\p{L}\p{N}]/gu) ?? []).every(isKnown) &&
+      [...words].some((sign) => /\S/.test(sign) && isKnown(sign)),
+  }
 }
 
 async function fontInstance(file: Buffer, weight: number): Promise<FontInstance> {

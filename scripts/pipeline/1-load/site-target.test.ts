@@ -24,14 +24,20 @@ const PIECES = [
   '.css',
   '~',
   '\t',
+  ':~:text=',
+  'Top',
 ]
 
 /** Where a browser goes from an address that stands on a page. */
 function gone(address: string, site: string, base: string) {
   if (!URL.canParse(address, site + base)) return { path: address, anchor: '' }
-  const url = new URL(address, site + base)
-  return url.origin === new URL(site).origin
-    ? { path: decodeURIComponent(url.pathname), anchor: decodeURIComponent(url.hash.slice(1)) }
+  const { origin, pathname, hash } = new URL(address, site + base)
+  const anchor = decodeURIComponent(hash.slice(1).split(':~:')[0] ?? '')
+  return origin === new URL(site).origin
+    ? {
+        path: pathname === '/' ? '/' : decodeURIComponent(pathname).replace(/\/$/, ''),
+        anchor: anchor.toLowerCase() === 'top' ? '' : anchor,
+      }
     : undefined
 }
 
@@ -42,9 +48,7 @@ test('An address leads where a browser goes, however it is written', () => {
   for (let round = 0; round < 6_000; round++) {
     const [address, base] = [random.pick(['/', '#', '']) + some(6), `/${some(3).replace(/[#?]/g, '')}`]
     for (const site of ['https://hospital.example', 'https://hospital.example/sub']) {
-      expect(siteTarget({ site: { url: site } }, address, base), JSON.stringify([address, site, base])).toEqual(
-        gone(address, site, base),
-      )
+      expect(siteTarget(site, address, base), JSON.stringify([address, site, base])).toEqual(gone(address, site, base))
     }
     if (/^[/#][\w-]+$/.test(address)) quick += 1
   }
