@@ -20,6 +20,16 @@ export const factMessages = {
       places ? putBack(places) : `Use one of: ${list(known)}. Or add it to the facts in site.yaml.`,
     ),
   }),
+  'phone-use': ({ word, number, label, use, set, uses, known }: Word & Choice & PhoneUse) => ({
+    says: set
+      ? `${q(word)} is ${number}, which is for ${USES[set] ?? set}. Here belongs a number for ${wanted(uses)}.`
+      : `${q(word)}, ${q(label)}, ${use ? `is for ${USES[String(use)] ?? use}` : 'does not say what it is for'}. Here belongs a number for ${wanted(uses)}.`,
+    how:
+      `${known.length ? `Use one of: ${list(known)}.` : 'Add such a number to the facts in site.yaml, with its "use".'}` +
+      (set
+        ? ''
+        : ` Only if people should call ${number} for that, write "use: ${uses[0]}" ${use ? `in place of "use: ${use}"` : 'behind its label'} in the facts.`),
+  }),
   'unknown-placeholder': ({ word, suggestion, known, places }: Word & Choice & Places) => {
     const kind = known.filter((name) => name.startsWith(`${word.split('.')[0]}.`))
     return {
@@ -73,6 +83,31 @@ export const factMessages = {
       : 'Write it at the end of the last line, or delete the line with "country".',
   }),
 }
+
+/** A number that is for something else than its place. */
+interface PhoneUse {
+  number: unknown
+  label: unknown
+  use: unknown
+  /** What the country has set the number to be for. */
+  set?: string
+  uses: readonly string[]
+}
+
+const USES: Readonly<Record<string, string>> = {
+  'front-desk': 'the front desk',
+  emergency: 'emergencies',
+  ambulance: 'an ambulance',
+  police: 'the police',
+  fire: 'the fire brigade',
+  helpline: 'a helpline',
+}
+
+const wanted = (uses: readonly string[]) =>
+  uses
+    .map((use) => USES[use] ?? use)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1')
 
 const putBack = (places: number) =>
   `If it was deleted or has another name now, put it back under "facts" in site.yaml; or write the new name at all ${places} places.`

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { decodeText, readText } from '../scripts/pipeline/1-load/read-text.ts'
+import { checkSite } from '../scripts/pipeline/check-site.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
+import { one } from '../scripts/report/reporters/terminal.ts'
+import { prepared } from './support/prepared.ts'
+
+// Whoever does what a message says, to the letter, is done: the next check finds nothing.
+const DENTAL = join(PROJECT, 'tests/sites/dental')
+const SITE = 'site.yaml'
+
+/** A text of a file and what is put in its place. */
+type Edit = readonly [file: string, find: string, put: string]
+
+interface Case {
+  mistake: string
+  edits: readonly Edit[]
+  /** Words of the message, which say what to do. */
+  says: readonly string[]
+  /** What must not be in it. */
+  never?: RegExp
+  /** What it says, done. */
+  done: readonly Edit[]
+}
+
+const CASES: readonly Case[] = [
+  {
+    mistake: 'the front desk as the number for emergencies',
+    edits: [[SITE, 'emergency: phone.emergency', 'emergency: phone.main']],
+    says: ['"phone.main", "Reception", is for the front desk.', 'Use one of: phone.emergency.'],
+    done: [[SITE, 'emergency: phone.main', 'emergency: phone.emergency']],
+  },
+  {
+    mistake: 'a number that does not say what it is for in the header',
+    edits: [[SITE, ', use: front-desk', '']],
+    says: ['does not say what it is for', 'write "use: front-desk" behind its label in the facts'],
+    done: [[SITE, 'label: Reception', 'label: Reception, use: front-desk']],
+  },
+  {
+    mistake: 'the fire brigade as the number for emergencies',
+    edits: [
+      [
+        SITE,
+        '  email:\n',
+        '  national:\n    fire: { number: "101", country: NP, label: Help, use: emergency }\n  email:\n',
+      ],
+      [SITE, 'emergency: phone.emergency', 'emergency: national.fire'],
+    ],
+    says: ['"national.fire" is 101, which is for the fire brigade.', 'Use one of: phone.emergency.'],
+    never: /write "use/,
+    done: [[SITE, 'emergency: national.fire', 'emergency: phone.emergency']],
+  },
+]
+
+/** What the check says of the dental site with these edits, one after the other. */
+function messages(edits: readonly Edit[]): string[] {
+  const texts = new Map<string, string>()
+  for (const [file, find, put] of edits) {
+    const path = join(DENTAL, file)
+    const text = texts.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '')
+    expect(text, `${find} in ${file}`).toContain(find)
+    texts.set(
+      file,
+      text.replace(find, () => put),
+    )
+  }
+  const read = (root: string, name: string) => {
+    const text = texts.get(name)
+    return text === undefined ? readText(root, name) : decodeText(name, Buffer.from(text))
+  }
+  return checkSite(DENTAL, prepared, { read }).problems.map((problem) => one(problem))
+}
+
+test.each(CASES)('$mistake: one message, and whoever does what it says is done', (given) => {
+  const said = messages(given.edits)
+  expect(said.join('\n\n')).toSatisfy(() => said.length === 1, 'one message')
+  for (const words of given.says) expect(said[0]?.replace(/\s+/g, ' ')).toContain(words)
+  if (given.never) expect(said[0]).not.toMatch(given.never)
+  expect(messages([...given.edits, ...given.done])).toEqual([])
+})
