@@ -52,6 +52,37 @@ const CASES: readonly Case[] = [
     never: /write "use/,
     done: [[SITE, 'emergency: national.fire', 'emergency: phone.emergency']],
   },
+  {
+    mistake: 'a colon and a comma in a text between { and }',
+    edits: [[SITE, '{ label: Prices, link', '{ label: Prices: visits, fees, link']],
+    says: ['Fix: Put the whole text in quotes: label: "Prices: visits, fees".'],
+    done: [[SITE, 'label: Prices: visits, fees,', 'label: "Prices: visits, fees",']],
+  },
+  {
+    mistake: 'commas in a text between { and }',
+    edits: [[SITE, '{ label: Prices, link', '{ label: Prices, visits, fees, link']],
+    says: ['Fix: Put the whole text in quotes: label: "Prices, visits, fees".'],
+    done: [[SITE, 'label: Prices, visits, fees,', 'label: "Prices, visits, fees",']],
+  },
+  {
+    mistake: 'half of a text between { and } in quotes',
+    edits: [[SITE, '{ label: Prices, link', '{ label: "Prices: visits", fees, link']],
+    says: ['Fix: Put the whole text in quotes: label: "Prices: visits, fees".'],
+    done: [[SITE, 'label: "Prices: visits", fees,', 'label: "Prices: visits, fees",']],
+  },
+  {
+    mistake: 'a text in quotes without a comma before the next field',
+    edits: [[SITE, '{ label: Prices, link', '{ label: "Prices: visits, fees" link']],
+    says: ['A comma is missing before "link".'],
+    done: [[SITE, 'fees" link', 'fees", link']],
+  },
+  {
+    mistake: 'a field missing between { and }',
+    edits: [[SITE, '{ label: Prices, link: /prices }', '{ label: Prices }']],
+    says: ['Write ", link: …" in front of the }'],
+    never: /Add a line/,
+    done: [[SITE, '{ label: Prices }', '{ label: Prices, link: /prices }']],
+  },
 ]
 
 /** What the check says of the dental site with these edits, one after the other. */
@@ -75,7 +106,7 @@ function messages(edits: readonly Edit[]): string[] {
 
 test.each(CASES)('$mistake: one message, and whoever does what it says is done', (given) => {
   const said = messages(given.edits)
-  expect(said.join('\n\n')).toSatisfy(() => said.length === 1, 'one message')
+  expect(said, 'one message').toHaveLength(1)
   for (const words of given.says) expect(said[0]?.replace(/\s+/g, ' ')).toContain(words)
   if (given.never) expect(said[0]).not.toMatch(given.never)
   expect(messages([...given.edits, ...given.done])).toEqual([])

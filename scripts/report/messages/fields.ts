@@ -26,6 +26,7 @@ export const fieldMessages = {
     example: given,
     above,
     others = [],
+    flow,
   }: {
     field: string
     thing: string
@@ -34,6 +35,8 @@ export const fieldMessages = {
     above?: true
     /** Other fields that the same thing lacks. */
     others?: readonly string[]
+    /** It stands between { and }. */
+    flow?: boolean
   }) => {
     if (above)
       return {
@@ -44,11 +47,13 @@ export const fieldMessages = {
     return last === undefined
       ? {
           says: `${q(field)} is missing in ${named(thing)}.`,
-          how: `Add a line "${field}: …" below this one${example(given)}.`,
+          how: flow
+            ? `Write ", ${field}: …" in front of the }${example(given)}.`
+            : `Add a line "${field}: …" below this one${example(given)}.`,
         }
       : {
           says: `${[field, ...others.slice(0, -1)].map(q).join(', ')} and ${q(last)} are missing in ${named(thing)}.`,
-          how: 'Add a line for each below this one. If the end of it was deleted by mistake, put it back.',
+          how: `${flow ? 'Write each in front of the }, with a comma before it' : 'Add a line for each below this one'}. If the end of it was deleted by mistake, put it back.`,
         }
   },
   'wrong-type': wrongType,
