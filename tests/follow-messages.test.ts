@@ -10,6 +10,8 @@ import { prepared } from './support/prepared.ts'
 // Whoever does what a message says, to the letter, is done: the next check finds nothing.
 const DENTAL = join(PROJECT, 'tests/sites/dental')
 const SITE = 'site.yaml'
+const DOCTORS = 'content/records/doctors.yaml'
+const CHANGES = 'content/records/changes.yaml'
 
 /** A text of a file and what is put in its place. */
 type Edit = readonly [file: string, find: string, put: string]
@@ -24,6 +26,12 @@ interface Case {
   /** What it says, done. */
   done: readonly Edit[]
 }
+
+const PEOPLE = '      - { type: people, heading: Our dentists, items: { from: doctors } }'
+
+/** A dentist, with all lines. */
+const dentist = (id: string, site = readFileSync(join(DENTAL, DOCTORS), 'utf8')) =>
+  /^- id: \S+\n(?: .*\n)*/gm.exec(site.slice(site.indexOf(`- id: ${id}`)))?.at(0) ?? id
 
 const CASES: readonly Case[] = [
   {
@@ -83,7 +91,69 @@ const CASES: readonly Case[] = [
     never: /Add a line/,
     done: [[SITE, '{ label: Prices }', '{ label: Prices, link: /prices }']],
   },
+  {
+    mistake: 'a doctor who has left and still sits in for another',
+    edits: [
+      ['content/articles/toothbrushing.md', 'reviewer: Dr. Maya Gurung\n', ''],
+      [DOCTORS, dentist('maya-gurung'), ''],
+    ],
+    says: ['If it was deleted, delete "standIn: maya-gurung" as well.'],
+    never: /tek-thapa\./,
+    done: [[CHANGES, ', standIn: maya-gurung', '']],
+  },
+  {
+    mistake: 'a doctor who has left and still has a leave',
+    edits: [
+      [CHANGES, /- id: moved[^]*/.exec(readFileSync(join(DENTAL, CHANGES), 'utf8'))?.[0] ?? '', ''],
+      [DOCTORS, dentist('tek-thapa'), ''],
+    ],
+    says: ['If it was deleted, delete this change as well, with all its lines.'],
+    never: /maya-gurung\.|Use one of/,
+    done: [[CHANGES, /- \{ id: away.*\n/.exec(readFileSync(join(DENTAL, CHANGES), 'utf8'))?.[0] ?? '', '[]\n']],
+  },
+  {
+    mistake: 'a doctor who has left and has a name like that of another',
+    edits: [[CHANGES, 'standIn: maya-gurung', 'standIn: maya-gurkha']],
+    says: ['If it was deleted, delete "standIn: maya-gurkha" as well.', 'If "maya-gurung" is meant, write that.'],
+    never: /Did you mean/,
+    done: [[CHANGES, ', standIn: maya-gurkha', '']],
+  },
+  {
+    mistake: 'a list whose file is gone, in a block',
+    edits: [[SITE, PEOPLE, `${PEOPLE}\n      - { type: letters, items: { from: directors } }`]],
+    says: ['The file content/records/directors.yaml is missing.', 'delete the block or the field that names it.'],
+    never: /doctors"/,
+    done: [[SITE, '\n      - { type: letters, items: { from: directors } }', '']],
+  },
+  {
+    mistake: 'an empty list',
+    edits: [[SITE, 'phones:\n    - phone.main\n', 'phones: []\n']],
+    says: ['In place of [] write one, on a line of its own that starts with a hyphen and a space.'],
+    done: [[SITE, 'phones: []\n', 'phones:\n    - phone.main\n']],
+  },
 ]
+
+// What is right, and was a mistake to the check once.
+const RIGHT: readonly (readonly [what: string, edits: readonly Edit[]])[] = [
+  [
+    'nothing is left out of a list, because the last of its kind was deleted',
+    [[SITE, '{ from: doctors }', '{ from: doctors, except: { specialty: Surgeon } }']],
+  ],
+  [
+    'a count that may be of all or of a part',
+    [
+      [
+        SITE,
+        PEOPLE,
+        `${PEOPLE}\n      - { type: people, heading: Others, lead: Our 3 doctors., items: { from: doctors, except: { specialty: Dentist } } }`,
+      ],
+    ],
+  ],
+]
+
+test.each(RIGHT)('No message where %s', (_, edits) => {
+  expect(messages(edits)).toEqual([])
+})
 
 /** What the check says of the dental site with these edits, one after the other. */
 function messages(edits: readonly Edit[]): string[] {
@@ -106,7 +176,7 @@ function messages(edits: readonly Edit[]): string[] {
 
 test.each(CASES)('$mistake: one message, and whoever does what it says is done', (given) => {
   const said = messages(given.edits)
-  expect(said, 'one message').toHaveLength(1)
+  expect(said.length, said.join('\n\n')).toBe(1)
   for (const words of given.says) expect(said[0]?.replace(/\s+/g, ' ')).toContain(words)
   if (given.never) expect(said[0]).not.toMatch(given.never)
   expect(messages([...given.edits, ...given.done])).toEqual([])

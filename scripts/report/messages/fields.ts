@@ -3,6 +3,7 @@ import {
   example,
   list,
   meant,
+  oneOf,
   named,
   q,
   type Allowed,
@@ -18,7 +19,7 @@ import {
 export const fieldMessages = {
   'unknown-field': ({ word, thing, suggestion, known }: Word & Choice & Partial<Candidates> & { thing: string }) => ({
     says: `${q(word)} is not a field of ${named(thing)}.`,
-    ...meant({ suggestion }, `Use one of: ${list(known)}. Or check that the line is not moved in too far.`),
+    ...meant({ suggestion }, `${oneOf(known, 'Delete it.')} Or check that the line is not moved in too far.`),
   }),
   'missing-field': ({
     field,
@@ -66,8 +67,8 @@ export const fieldMessages = {
     ...meant({ suggestion }, `Use one of: ${list(allowed, 40)}.`),
   }),
   'too-few': ({ field, limit, count }: { field: string; limit: number; count?: number }) => ({
-    says: `${q(field)} needs at least ${limit} ${limit === 1 ? 'item' : 'items'}, and has ${count || 'none'}.`,
-    how: count ? 'Add the others.' : 'Add one on a line of its own that starts with a hyphen and a space.',
+    says: `${field ? q(field) : 'This list'} needs at least ${limit} ${limit === 1 ? 'item' : 'items'}, and has ${count || 'none'}.`,
+    how: count ? 'Add the others.' : 'In place of [] write one, on a line of its own that starts with a hyphen and a space.',
   }),
   'too-many': ({ field, limit, count }: { field: string; limit: number; count?: number }) => ({
     says: `${q(field)} may have at most ${limit} items, and has ${count}.`,
