@@ -149,6 +149,7 @@ test.each([
   ['the id of another list', DOCTORS, 'department: neurosurgery', 'department: nuerosurgery', /no item with this id/],
   ['an icon', 'content/records/departments.yaml', 'icon: neuro-surgery', 'icon: neuro-surgry', /no such icon/],
   ['a fact', 'site.yaml', 'phone: phone.main', 'phone: phone.mian', /no such fact/],
+  ['a number', 'site.yaml', 'emergency: phone.emergency', 'emergency: phone.grievances', /for something else/],
   ['a page', 'site.yaml', 'link: /services }', 'link: /servises }', /no such page/],
   ['a place on a page', 'site.yaml', 'link: /services }', 'link: /services#nowhere }', /no such page/],
 ])('A wrong name of %s is underlined, in words for people', async (_, file, find, put, words) => {

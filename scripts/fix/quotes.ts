@@ -1,3 +1,4 @@
+import { inQuotes } from '../pipeline/1-load/quoted-text.ts'
 import type { Range } from '../report/problem.ts'
 import { lineAround, type Edit } from './edit.ts'
 
@@ -24,12 +25,6 @@ function withoutRemark(rest: string): string {
   if (!remark) return rest.trimEnd()
   if (/["']/.test(rest) || (/^[[{]/.test(rest) && !/[\]}]\s*$/.test(rest.slice(0, remark.index)))) return ''
   return remark[1] === '' || /\s/.test(remark[1] ?? '') ? rest.slice(0, remark.index).trimEnd() : ''
-}
-
-/** A text in quotes, with as few other signs changed as possible. */
-export function inQuotes(text: string): string {
-  if (!/["\\]/.test(text)) return `"${text}"`
-  return text.includes("'") ? `"${text.replace(/["\\]/g, '\\$&')}"` : `'${text}'`
 }
 
 const quoted = (text: string, range: Range): Edit => ({ range, put: inQuotes(text.slice(...range)) })

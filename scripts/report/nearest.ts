@@ -17,6 +17,9 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best?.word
 }
 
+/** Whether one word is the other with a single slip of typing. */
+export const isOneSlip = (word: string, candidate: string): boolean => (slipsOfPaths(word, candidate) ?? 2) <= 1
+
 /** How many slips are between two paths, or undefined when a part of one is no slip of the other's. */
 function slipsOfPaths(word: string, candidate: string): number | undefined {
   if (withoutEnding(word) === withoutEnding(candidate)) return word === candidate ? 0 : 1

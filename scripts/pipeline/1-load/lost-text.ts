@@ -1,10 +1,11 @@
 import { isCollection, isScalar, isSeq, visit, type Document, type Pair } from 'yaml'
-import { problemOf, type CodesFor, type Problem } from '../../report/problem.ts'
+import { argsOf, problemOf, type CodesFor, type Problem } from '../../report/problem.ts'
 import { commaInNumber, misplacedLine, problemOfSlip } from './line-slip.ts'
 import { lostDashes } from './lost-dashes.ts'
 import { oddProblem } from './odd-problem.ts'
 import { oddSigns } from './odd-signs.ts'
-import { lineEnd } from './slip-place.ts'
+import { quotedInFlow } from './quoted-text.ts'
+import { lineEnd, lineStart } from './slip-place.ts'
 
 /**
  * Slips that YAML reads without a word as something else: text behind ` #` and signs in front of a text are dropped,
@@ -58,7 +59,21 @@ export function lostText(document: Document, file: string, text: string, start: 
           // In an address a comma is a full stop that was mistyped.
           const [, before] = /([^\s,{}"']*(?:@|www\.|:\/\/)[^\s,{}"']*),$/.exec(text.slice(0, range[0])) ?? []
           const word = text.slice(...range)
-          problems.push(problemOf('comma-in-text', { file, text, range }, { word, ...(before && { before }) }))
+          const right = quotedInFlow(text, range[0])?.right
+          // Of several commas in a text the first is told: the message has all of it.
+          if (
+            !right ||
+            !problems.some(
+              (one) => argsOf(one).right === right && one.range && one.range[0] > lineStart(text, range[0]),
+            )
+          )
+            problems.push(
+              problemOf(
+                'comma-in-text',
+                { file, text, range },
+                { word, ...(before ? { before } : right && { right }) },
+              ),
+            )
         }
       return undefined
     },

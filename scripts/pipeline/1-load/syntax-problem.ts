@@ -1,6 +1,7 @@
 import type { Document, YAMLError } from 'yaml'
 import { problemOf, type CodesFor, type Problem, type Range } from '../../report/problem.ts'
 import { misplacedLine, problemOfSlip, repeatedName, textAbove, wrongSign, type Slip } from './line-slip.ts'
+import { quotedInFlow } from './quoted-text.ts'
 import { lineEnd, lineRange, lineStart, openBracket, openQuote, tabIndent, unopenedBracket } from './slip-place.ts'
 
 /**
@@ -60,6 +61,8 @@ function slipOf(document: Document, error: YAMLError, text: string, start: numbe
     const at = lineStart(text, found.range[0])
     const quoted = /^([ ]*(?:- +)*[\w-]+: +)([“„«‘‟])[^\n“”„«»"]*[”“»’]\s*$/.exec(text.slice(at, lineEnd(text, at)))
     const sign = at + (quoted?.[1]?.length ?? 0)
+    const inFlow = quotedInFlow(text, found.range[0])
+    if (inFlow) return { code: 'colon-in-text', range: inFlow.edits[0].range, args: { word: inFlow.right, ...inFlow } }
     if (quoted?.[2]) return { code: 'wrong-sign', range: [sign, sign + 1], args: { word: quoted[2], wanted: 'quote' } }
   }
   if (found.code === 'unquoted-brackets' || found.code === 'colon-in-text') {
@@ -171,9 +174,12 @@ function openedOrCut(text: string, bracket: number): WordSlip {
 
 /** Two colons between two commas: if the second name is a field, a comma is missing, else a text has a colon. */
 function colonOrComma(text: string, range: Range): WordSlip {
-  const second = /([\w-]+)\s*:(?=\s)/.exec(text.slice(...range))
+  // A colon between quotes is a part of its text.
+  const [quoted = ''] = /^(?:"[^"\n]*"|'[^'\n]*')/.exec(text.slice(...range)) ?? []
+  const second = /([\w-]+)\s*:(?=\s)/.exec(text.slice(range[0] + quoted.length, range[1]))
   const name = second?.[1] ?? ''
-  const place: Range = second ? [range[0] + second.index, range[0] + second.index + name.length] : range
+  const from = range[0] + quoted.length + (second?.index ?? 0)
+  const place: Range = second ? [from, from + name.length] : range
   const elsewhere = new RegExp(`(^|[{,]|- )[ ]*${name}:\\s`, 'm').test(
     text.slice(0, place[0]) + text.slice(place[1] + 1),
   )

@@ -155,6 +155,9 @@ const ofRecords: readonly Follows[] = [
   anywhere(['other-count'], ['other-list', 'duplicate-id', 'copied-item', 'missing-dash', 'extra-dash'], ({ file }) =>
     file.startsWith('content/records/'),
   ),
+  // An empty list, or one whose file is gone, has none of its items.
+  anywhere(['unknown-item'], ['too-few'], (one, { args }) => one.file === recordsFile(args.list)),
+  anywhere(['other-count'], ['too-few', 'unknown-list-name']),
   // Of two items with one id, one had another.
   anywhere(['unknown-item'], ['duplicate-id'], (one, { args }) => one.file === recordsFile(args.list)),
   // Whoever copies an item copies its day with it; the pages of two items that say the same say the same.
@@ -178,7 +181,7 @@ const ofPages: readonly Follows[] = [
   anywhere(['broken-anchor'], ['duplicate-id'], ({ file }) => file === 'site.yaml'),
   anywhere(['broken-anchor', 'broken-link'], ['duplicate-route']),
   // A block that cannot be read shows no items, and so none of their anchors.
-  anywhere(['broken-anchor'], ['wrong-type'], ({ file }) => file === 'site.yaml'),
+  anywhere(['broken-anchor'], ['wrong-type', 'unknown-list-name'], ({ file }) => file === 'site.yaml'),
   // Where the pages of a list are not made, no link leads to them.
   anywhere(
     ['broken-link'],

@@ -116,6 +116,7 @@ function countedOnce(problems: readonly Problem[]): Problem[] {
   const keyOf = (problem: Problem) => {
     const { word, suggestion } = argsOf(problem)
     if (word === undefined || !GONE.has(problem.code)) return undefined
+    if (problem.code === 'unknown-list-name') return problem.args.missing && `list ${word}`
     // Names of articles are long: what lies near to one that is gone is another article.
     if (problem.code === 'broken-link' || problem.code === 'unknown-item')
       return /^\/?[a-z0-9/-]+(?:#.*)?$/.test(word) ? `article ${word.split('#')[0]?.split('/').pop()}` : undefined
@@ -145,8 +146,11 @@ function isSlip(problem: Problem): boolean {
   return suggestion !== undefined && distance(word, suggestion) <= 2
 }
 
-const GONE = codes('unknown-placeholder', 'unknown-fact', 'unknown-item', 'broken-link')
-type Gone = Extract<Problem, { code: 'unknown-placeholder' | 'unknown-fact' | 'unknown-item' | 'broken-link' }>
+const GONE = codes('unknown-placeholder', 'unknown-fact', 'unknown-item', 'unknown-list-name', 'broken-link')
+type Gone = Extract<
+  Problem,
+  { code: 'unknown-placeholder' | 'unknown-fact' | 'unknown-item' | 'unknown-list-name' | 'broken-link' }
+>
 const isGone = (problem: Problem): problem is Gone => GONE.has(problem.code)
 
 /** A field that is missing because it stands inside the text above it. */

@@ -146,8 +146,8 @@ describe('What is right stays silent', () => {
   test.each([
     [
       'two numbers with a note',
-      '    emergency: { number: +977-61-000002, label: Tooth emergency }',
-      '    emergency: { number: +977-61-000001, label: Tooth emergency, note: One desk. }',
+      '    emergency: { number: +977-61-000002, label: Tooth emergency, use: emergency }',
+      '    emergency: { number: +977-61-000001, label: Tooth emergency, use: emergency, note: One desk. }',
     ],
     ['coordinates with fewer digits', 'latitude: 28.21', 'latitude: 28.2104'],
     ['a short number without quotes', '{ number: "102", country: NP', '{ number: 102, country: NP'],
@@ -295,7 +295,7 @@ describe('What does not fit is told once', () => {
     ['copyright: Fewa', 'copyright: 2025-2000 Fewa', 'odd-figure'],
     ['A small clinic by the lake.', 'The clinic is closed on 14 April 2024.', 'ended'],
     ['A small clinic by the lake.', 'The clinic is closed on 24 Ashwin 2081.', 'ended'],
-    ['emergency: phone.emergency', 'emergency: phone.main', 'other-fact'],
+    ['emergency: phone.emergency', 'emergency: phone.main', 'phone-use'],
   ])('in site.yaml: %s → %s', (from, to, code) => {
     expect(inManifest(from, to)).toEqual([code])
   })

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import { factsOf, itemsOf, listsOf, type Content } from '../2-validate/content.ts'
+import { fittingFacts } from '../2-validate/phone-uses.ts'
 import { pagesOf } from '../2-validate/rules/broken-link.ts'
 import { BLOCKS, resolveRef, type Schema, type Schemas } from '../2-validate/schema/schemas.ts'
+import { isObject } from '../2-validate/visit.ts'
 
 /** The schemas that editors use: those of schema/ and of the blocks, and the names that exist on this site. */
 export const FOLDER = 'schema/editor'
@@ -46,7 +48,7 @@ function namedIn(schemas: Schemas, given: Schema, up: string): Schema | undefine
   const kind = schema['x-kind']
   if (kind === 'icon' || kind === 'link' || kind === 'records' || kind === 'list') return names(up, kind)
   if (kind === 'any-fact') return names(up, 'fact')
-  if (kind === 'fact') return names(up, `fact.${schema['x-fact'] ?? ''}`)
+  if (kind === 'fact') return names(up, factNames(schema))
   if (kind === 'record-id') return names(up, `list.${schema['x-record'] ?? ''}`)
   const properties = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const named = namedIn(schemas, inner, up)
@@ -61,6 +63,17 @@ function namedIn(schemas: Schemas, given: Schema, up: string): Schema | undefine
     ...(items && { items }),
     ...(more && { additionalProperties: more }),
   }
+}
+
+/** The list of names for a field that takes a fact: its kind, and what a number has to be for. */
+const factNames = ({ 'x-fact': kind = '', 'x-use': uses = [] }: Schema) => ['fact', kind, ...uses].join('.')
+
+/** The schemas of all fields, wherever they stand, that take only numbers for something. */
+function fieldsWithUse(given: unknown): Schema[] {
+  if (Array.isArray(given)) return given.flatMap(fieldsWithUse)
+  if (!isObject(given)) return []
+  const schema: Schema = { ...given }
+  return [...(schema['x-use'] ? [schema] : []), ...Object.values(schema).flatMap(fieldsWithUse)]
 }
 
 /**
@@ -96,6 +109,17 @@ export function editorNames(schemas: Schemas, content: Content | undefined): str
           `There is no such fact: write ${kind}, a dot and a name under facts, ${kind}.`,
         ),
       ]),
+    ),
+    ...Object.fromEntries(
+      fieldsWithUse([schemas.site, schemas.article, ...schemas.records.values(), ...schemas.blocks.values()]).map(
+        (schema) => [
+          factNames({ 'x-fact': 'phone', ...schema }),
+          oneOf(
+            content ? fittingFacts(content, schema, ['phone', 'national']) : [],
+            'There is no such fact, or its number is for something else: see "use" in the facts of site.yaml.',
+          ),
+        ],
+      ),
     ),
     list: oneOf(lists, 'There is no such list.'),
     link: content ? linkNames(content, every) : {},

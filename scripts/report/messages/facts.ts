@@ -1,6 +1,6 @@
 import {
   inPlaces,
-  list,
+  oneOf,
   meant,
   mended,
   q,
@@ -15,21 +15,23 @@ import {
 export const factMessages = {
   'unknown-fact': ({ word, suggestion, known, places }: Word & Choice & Places) => ({
     says: `There is no fact called ${q(word)}${inPlaces(places)}.`,
-    ...meant(
-      { suggestion },
-      places ? putBack(places) : `Use one of: ${list(known)}. Or add it to the facts in site.yaml.`,
-    ),
+    ...meant({ suggestion }, places ? putBack(places) : useOrAdd(known)),
+  }),
+  'phone-use': ({ word, number, label, use, set, uses, known }: Word & Choice & PhoneUse) => ({
+    says: set
+      ? `${q(word)} is ${number}, which is for ${USES[set] ?? set}. Here belongs a number for ${wanted(uses)}.`
+      : `${q(word)}, ${q(label)}, ${use ? `is for ${USES[String(use)] ?? use}` : 'does not say what it is for'}. Here belongs a number for ${wanted(uses)}.`,
+    how:
+      oneOf(known, 'Add such a number to the facts in site.yaml, with its "use".') +
+      (set
+        ? ''
+        : ` Only if people should call ${number} for that, write "use: ${uses[0]}" ${use ? `in place of "use: ${use}"` : 'behind its label'} in the facts.`),
   }),
   'unknown-placeholder': ({ word, suggestion, known, places }: Word & Choice & Places) => {
     const kind = known.filter((name) => name.startsWith(`${word.split('.')[0]}.`))
     return {
       says: `{{${word}}} stands for nothing: there is no such fact${inPlaces(places)}.`,
-      ...meant(
-        { suggestion },
-        places
-          ? putBack(places)
-          : `Use one of: ${list(kind.length ? kind : known)}. Or add it to the facts in site.yaml.`,
-      ),
+      ...meant({ suggestion }, places ? putBack(places) : useOrAdd(kind.length ? kind : known)),
     }
   },
   'broken-placeholder': ({ word, suggestion, ...args }: Word & Meant & Mendable) => ({
@@ -73,6 +75,34 @@ export const factMessages = {
       : 'Write it at the end of the last line, or delete the line with "country".',
   }),
 }
+
+/** A number that is for something else than its place. */
+interface PhoneUse {
+  number: unknown
+  label: unknown
+  use: unknown
+  /** What the country has set the number to be for. */
+  set?: string
+  uses: readonly string[]
+}
+
+const USES: Readonly<Record<string, string>> = {
+  'front-desk': 'the front desk',
+  emergency: 'emergencies',
+  ambulance: 'an ambulance',
+  police: 'the police',
+  fire: 'the fire brigade',
+  helpline: 'a helpline',
+}
+
+const wanted = (uses: readonly string[]) =>
+  uses
+    .map((use) => USES[use] ?? use)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1')
+
+const useOrAdd = (known: readonly string[]) =>
+  known.length ? `${oneOf(known, '')} Or add it to the facts in site.yaml.` : 'Add it to the facts in site.yaml.'
 
 const putBack = (places: number) =>
   `If it was deleted or has another name now, put it back under "facts" in site.yaml; or write the new name at all ${places} places.`

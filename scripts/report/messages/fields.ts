@@ -3,6 +3,7 @@ import {
   example,
   list,
   meant,
+  oneOf,
   named,
   q,
   type Allowed,
@@ -18,7 +19,7 @@ import {
 export const fieldMessages = {
   'unknown-field': ({ word, thing, suggestion, known }: Word & Choice & Partial<Candidates> & { thing: string }) => ({
     says: `${q(word)} is not a field of ${named(thing)}.`,
-    ...meant({ suggestion }, `Use one of: ${list(known)}. Or check that the line is not moved in too far.`),
+    ...meant({ suggestion }, `${oneOf(known, 'Delete it.')} Or check that the line is not moved in too far.`),
   }),
   'missing-field': ({
     field,
@@ -26,6 +27,7 @@ export const fieldMessages = {
     example: given,
     above,
     others = [],
+    flow,
   }: {
     field: string
     thing: string
@@ -34,6 +36,8 @@ export const fieldMessages = {
     above?: true
     /** Other fields that the same thing lacks. */
     others?: readonly string[]
+    /** It stands between { and }. */
+    flow?: boolean
   }) => {
     if (above)
       return {
@@ -44,11 +48,13 @@ export const fieldMessages = {
     return last === undefined
       ? {
           says: `${q(field)} is missing in ${named(thing)}.`,
-          how: `Add a line "${field}: …" below this one${example(given)}.`,
+          how: flow
+            ? `Write ", ${field}: …" in front of the }${example(given)}.`
+            : `Add a line "${field}: …" below this one${example(given)}.`,
         }
       : {
           says: `${[field, ...others.slice(0, -1)].map(q).join(', ')} and ${q(last)} are missing in ${named(thing)}.`,
-          how: 'Add a line for each below this one. If the end of it was deleted by mistake, put it back.',
+          how: `${flow ? 'Write each in front of the }, with a comma before it' : 'Add a line for each below this one'}. If the end of it was deleted by mistake, put it back.`,
         }
   },
   'wrong-type': wrongType,
@@ -61,8 +67,8 @@ export const fieldMessages = {
     ...meant({ suggestion }, `Use one of: ${list(allowed, 40)}.`),
   }),
   'too-few': ({ field, limit, count }: { field: string; limit: number; count?: number }) => ({
-    says: `${q(field)} needs at least ${limit} ${limit === 1 ? 'item' : 'items'}, and has ${count || 'none'}.`,
-    how: count ? 'Add the others.' : 'Add one on a line of its own that starts with a hyphen and a space.',
+    says: `${field ? q(field) : 'This list'} needs at least ${limit} ${limit === 1 ? 'item' : 'items'}, and has ${count || 'none'}.`,
+    how: count ? 'Add the others.' : 'In place of [] write one, on a line of its own that starts with a hyphen and a space.',
   }),
   'too-many': ({ field, limit, count }: { field: string; limit: number; count?: number }) => ({
     says: `${q(field)} may have at most ${limit} items, and has ${count}.`,

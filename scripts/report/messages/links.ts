@@ -1,4 +1,5 @@
-import { list, meant, q, type Candidates, type Choice, type Word, inPlaces, type Places } from './words.ts'
+import { isOneSlip } from '../nearest.ts'
+import { list, meant, oneOf, q, type Candidates, type Choice, type Word, inPlaces, type Places } from './words.ts'
 import { aCopy, copyOf } from './copies.ts'
 
 /** Links, and references to lists and their items, that lead nowhere or to two things. */
@@ -23,17 +24,36 @@ export const linkMessages = {
     says: `No block shows the list ${q(listName)}, and no other list names it, so visitors never see it.`,
     how: `Add a block with "from: ${listName}" to a page, or delete the file.`,
   }),
-  'unknown-list-name': ({ word, suggestion, known }: Word & Choice) => ({
-    says: `There is no list called ${q(word)} in content/records.`,
-    ...meant({ suggestion }, `Use one of: ${list(known, 30)}.`),
-  }),
+  'unknown-list-name': ({ word, suggestion, known, missing, places }: Word & Choice & Places & { missing?: true }) =>
+    missing
+      ? {
+          says: `The file content/records/${word}.yaml is missing${inPlaces(places)}.`,
+          how: 'Put it back. If the list is no longer wanted, delete the block or the field that names it.',
+        }
+      : {
+          says: `There is no list called ${q(word)} in content/records.`,
+          ...meant({ suggestion }, oneOf(known, 'Make one.', 30)),
+        },
   'wrong-list': ({ word, wanted }: Word & { wanted: string; suggestion: string; known: readonly string[] }) => ({
     says: `The list ${q(word)} cannot be shown here.`,
     fix: `Use "${wanted}".`,
   }),
-  'unknown-item': ({ word, list: listName, suggestion, known, places }: Word & Choice & Places & { list: string }) => ({
+  'unknown-item': ({
+    word,
+    list: listName,
+    suggestion,
+    places,
+    file,
+    goes,
+    thing,
+  }: Word & Choice & Places & { list: string; file: string; goes: Goes; thing: string }) => ({
     says: `There is no ${q(word)} in the list ${q(listName)}${inPlaces(places)}.`,
-    ...meant({ suggestion }, `Use one of: ${list(known)}.`),
+    // Nobody but the one who writes knows whether an item is gone or another one was meant.
+    ...(suggestion !== undefined && isOneSlip(word, suggestion)
+      ? meant({ suggestion }, '')
+      : {
+          how: `If it was deleted, ${places === undefined ? goesWithIt(goes, thing, word) : 'delete it at these places as well'}. If ${suggestion === undefined ? 'another one' : q(suggestion)} is meant, write ${suggestion === undefined ? `its id as it stands in ${file}` : 'that'}.`,
+        }),
   }),
   'duplicate-id': ({ word }: Word) => ({
     says: `The id ${q(word)} is used twice.`,
@@ -56,17 +76,27 @@ export const linkMessages = {
         }
       : {
           says: `The page ${q(page)} has no place called ${q(word)}.`,
-          ...meant({ suggestion }, `Use one of: ${list(known)}.`),
+          ...meant({ suggestion }, oneOf(known, 'Link to the page itself, without # and what is behind it.')),
         }),
   }),
   'no-match': ({
     list: listName,
     field,
     value,
+    choice,
     suggestion,
     known,
-  }: Choice & { list: string; field: string; value: unknown }) => ({
-    says: `Nothing in the list ${q(listName)} has ${q(value)} as ${q(field)}, so nothing would be chosen.`,
-    ...meant({ suggestion }, `Use one of: ${list(known)}.`),
+  }: Choice & { list: string; field: string; value: unknown; choice: string }) => ({
+    says: `Nothing in the list ${q(listName)} has ${q(value)} as ${q(field)}, so nothing would be ${choice === 'except' ? 'left out' : 'chosen'}.`,
+    ...meant({ suggestion }, oneOf(known, `Choose by another field than ${q(field)}.`)),
   }),
+}
+
+/** What names a deleted item and goes with it. */
+export type Goes = 'item' | 'field' | 'entry' | 'block'
+
+function goesWithIt(goes: Goes, thing: string, word: string): string {
+  if (goes === 'item') return `delete this ${thing} as well, with all its lines`
+  if (goes === 'block') return 'delete this block as well, with all its lines'
+  return goes === 'entry' ? `take it out of ${q(thing)} as well` : `delete "${thing}: ${word}" as well`
 }

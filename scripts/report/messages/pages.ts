@@ -1,4 +1,4 @@
-import { list, meant, q, type Choice, type Word, mended, type Mendable } from './words.ts'
+import { list, meant, oneOf, q, type Choice, type Word, mended, type Mendable } from './words.ts'
 
 /** Pages, headings, menus and texts across files. */
 export const pageMessages = {
@@ -30,7 +30,7 @@ export const pageMessages = {
   }),
   'unknown-record-field': ({ word, list: of, suggestion, known }: Word & Choice & { list: string }) => ({
     says: `The items of the list ${q(of)} have no ${q(word)}, so visitors would read {${word}}.`,
-    ...meant({ suggestion }, `Use one of: ${list(known)}.`),
+    ...meant({ suggestion }, oneOf(known, 'Take it out.')),
   }),
   'record-without-field': ({ word, field, more }: Word & { field: string; more: number }) => ({
     says: more

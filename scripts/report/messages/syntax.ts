@@ -23,10 +23,6 @@ export const syntaxMessages = {
         ? `Put ${CLOSING[word.slice(0, 1)]} behind the last of the things that belong to it.`
         : `Put ${word.slice(0, 1)} at the end of the text as well.`,
     }),
-    'colon-in-text': () => ({
-      says: 'The text on this line has a colon followed by a space, so it cannot be told where the text begins.',
-      fix: 'Put the whole text in quotes.',
-    }),
     'missing-colon': ({ word }) => {
       const [, name = word, , rest = ''] = /^(?:- +)*([\w-]+)([ ]+(.*))?$/s.exec(word) ?? []
       return {
@@ -88,11 +84,15 @@ export const syntaxMessages = {
       how: 'Delete this line.',
     }),
   }),
-  'comma-in-text': ({ word, before }: Word & { before?: string }) =>
+  'colon-in-text': ({ right }: Word & Mendable & Quoted) => ({
+    says: 'The text on this line has a colon followed by a space, so it cannot be told where the text begins.',
+    fix: putInQuotes(right),
+  }),
+  'comma-in-text': ({ word, before, right }: Word & Quoted & { before?: string }) =>
     before === undefined
       ? {
           says: `A comma ends a text between { and }, so ${q(word)} no longer belongs to it.`,
-          fix: 'Put the whole text in quotes.',
+          fix: putInQuotes(right),
         }
       : {
           says: `A comma stands in the middle of ${q(`${before},${word}`)}.`,
@@ -175,6 +175,13 @@ export const syntaxMessages = {
     how: 'Write title, category, date and the other fields there; copy them from another article.',
   }),
 }
+
+/** The field as it is with its text in quotes. */
+interface Quoted {
+  right?: string
+}
+
+const putInQuotes = (right?: string) => `Put the whole text in quotes${right === undefined ? '' : `: ${right}`}.`
 
 function strayLine({ word, remark }: Word & { remark?: boolean }): Words {
   if (remark)

@@ -74,6 +74,10 @@ const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` 
 export const list = (words: readonly string[] = [], most = 12) =>
   words.length > most ? `${words.slice(0, most).join(', ')} and ${words.length - most} more` : words.join(', ')
 
+/** What can be written, where there is anything. */
+export const oneOf = (known: readonly string[], otherwise: string, most = 12) =>
+  known.length ? `Use one of: ${list(known, most)}.` : otherwise
+
 export const meant = ({ suggestion }: Meant, otherwise: string): Pick<Words, 'fix' | 'how'> =>
   suggestion ? { fix: `Did you mean "${suggestion}"?` } : { how: otherwise }
 

@@ -224,7 +224,7 @@ const ofFacts: readonly Mutator[] = [
 const ofCard = ({ document: own, path }: Spot) => own.kind === 'article' && path[0] === 'emergency' && path.length === 2
 
 const ofRecords: readonly Mutator[] = [
-  value('Emergency card calls another', ['other-fact'], 'call', ofCard, () => 'phone.grievances'),
+  value('Emergency card calls another', ['phone-use'], 'call', ofCard, () => 'phone.grievances'),
   value('Helpline of another', ['other-fact'], 'phone', inList('helplines'), ({ value: name }) =>
     name === 'phone.grievances' ? 'phone.main' : 'phone.grievances',
   ),

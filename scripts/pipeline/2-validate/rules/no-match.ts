@@ -58,13 +58,8 @@ function inChoice(
         .map(String),
     ),
   ]
-  return [
-    problemAt(document, at, 'no-match', {
-      list,
-      field,
-      value: wanted,
-      known: words,
-      suggestion: nearest(String(wanted), words),
-    }),
-  ]
+  const suggestion = nearest(String(wanted), words)
+  // Where nothing has to be left out, nothing is wrong: the last of them may be deleted.
+  if (choice === 'except' && suggestion === undefined) return []
+  return [problemAt(document, at, 'no-match', { list, field, value: wanted, choice, known: words, suggestion })]
 }

@@ -95,11 +95,8 @@ function inPage(content: Content, placed: Placed, page: RoutePlace, lists: Retur
             )
       if (chosen && (chosen.length === 0 || chosen.length === items.length)) break
       const counts = chosen ? [chosen.length] : [items.length, ...sums(here)]
-      const near = nearestOf(counts, numberOf(number))
-      if (
-        !isWhole(text.slice(0, index), text.slice(index + all.indexOf(noun) + noun.length)) ||
-        !isNear(near, numberOf(number))
-      )
+      const near = onlyNear(counts, numberOf(number), isNear)
+      if (near === undefined || !isWhole(text.slice(0, index), text.slice(index + all.indexOf(noun) + noun.length)))
         break
       const word = all.slice(0, all.indexOf(noun) + noun.length)
       tell(word, index, near, here[0]?.path)
@@ -120,10 +117,16 @@ const isWhole = (before: string, behind: string) =>
   /^(?:$|[.,:;!?)]| (?:and|for|in|of|at|with|that|who|to|from)\b)/.test(behind)
 
 /** A count that was right once; of many, two are a part. */
-const isNear = (count: number, said: number) => count !== said && Math.abs(count - said) <= Math.max(2, count / 5)
+const isNear = (count: number, said: number) => Math.abs(count - said) <= Math.max(2, count / 5)
 
-const nearestOf = (counts: readonly number[], said: number) =>
-  [...counts].sort((a, b) => Math.abs(a - said) - Math.abs(b - said))[0] ?? 0
+/**
+ * The number that was counted, where it can be one only. Of 2 leads and 25 other doctors "26 doctors" may be the others
+ * or all 27: a message would name the wrong sum, and find it right once it is written.
+ */
+function onlyNear(counts: readonly number[], said: number, near: typeof isNear): number | undefined {
+  const [one, more] = new Set(counts.filter((count) => near(count, said)))
+  return more === undefined && one !== said ? one : undefined
+}
 
 const numberOf = (word = '') => NUMBERS.get(word.toLowerCase()) ?? Number(word)
 
@@ -183,7 +186,7 @@ function inNotes(content: Content, lists: ReturnType<typeof recordLists>): Probl
           }),
         ]
         if (!list || counts.includes(Number(number)) || Number(number) === figure.value) return []
-        const count = counts.find((one) => Math.abs(one - Number(number)) <= 2)
+        const count = onlyNear(counts, Number(number), (one, said) => Math.abs(one - said) <= 2)
         if (count === undefined) return []
         const place = placeAt(document, path, wordRange({ text, document, path }, word, index))
         return [problemOf('other-count', place, { word, count }, 'warning')]

@@ -4,7 +4,7 @@ import { factsOf, type FileContent, type FileRule } from '../content.ts'
 import { plainWords } from '../entries.ts'
 import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
 import { isObject } from '../visit.ts'
-import { isUrgent } from './other-fact.ts'
+import { isUrgent } from '../phone-uses.ts'
 
 const NAME = /\{\{\s*(phone|national|email|schedule|figure|address)\.([a-z0-9-]+)\s*\}\}/g
 const CALL = /\b(?:call|ring|dial|telephone|phone)(?: us)?(?: at| on)?\s*$/i
@@ -73,8 +73,8 @@ function otherWay({ manifest }: FileContent, kind: string, id: string, before: s
   const facts = factsOf({ manifest })
   if (kind === 'phone' || kind === 'national') {
     if (WRITE.test(before)) return { right: nameOf(facts, 'email', id), why: 'write' }
-    const urgent = Object.entries(facts.phone ?? {}).find(([other, fact]) => isUrgent(`phone.${other}`, fact))
-    if (urgent && !isUrgent(`${kind}.${id}`, facts[kind]?.[id]) && (EMERGENCY.test(before) || AMBULANCE.test(before)))
+    const urgent = Object.entries(facts.phone ?? {}).find(([, fact]) => isUrgent(fact))
+    if (urgent && !isUrgent(facts[kind]?.[id]) && (EMERGENCY.test(before) || AMBULANCE.test(before)))
       return { right: `phone.${urgent[0]}`, why: 'emergency-text' }
   }
   return kind !== 'figure' && /^(?:email|address|schedule)$/.test(kind) && CALL.test(before)

@@ -1,23 +1,17 @@
 import { placeAt } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
 import { factsOf, type Content, type Placed, type Rule } from '../content.ts'
+import { isUrgent } from '../phone-uses.ts'
 import { isObject } from '../visit.ts'
 
-/** A fact that somebody would call in need, by the words of its label. */
-const URGENT = /emergenc|ambulance|casualty|trauma|आपत्|एम्बुलेन्स/i
-
-/** Whether somebody would call a number in need. */
-export const isUrgent = (name: string, fact: unknown): boolean =>
-  isObject(fact) && URGENT.test(`${name} ${String(fact.label)}`)
-
 /**
- * The name of a fact where another one is expected: an emergency card that calls the front desk, a card whose words
+ * The name of a fact where another one is expected: a card called Emergency that calls the front desk, one whose words
  * name one number and whose button another, the helpline "outreach" with the number of somebody else.
  */
 export const otherFact: Rule = (content) => content.values.flatMap((value) => ofValue(content, value))
 
 function ofValue(content: Content, placed: Placed): Problem[] {
-  const { kind, value, path, document, parent } = placed
+  const { kind, value, path, document } = placed
   if (kind !== 'fact' || typeof value !== 'string' || path[0] === 'facts') return []
   const group = value.slice(0, value.indexOf('.'))
   const facts = factsOf(content)
@@ -31,10 +25,6 @@ function ofValue(content: Content, placed: Placed): Problem[] {
   ) => [problemOf('other-fact', placeAt(document, path), { value, right, why }, severity)]
   const header = isObject(content.manifest.header) ? content.manifest.header : {}
   const emergency = typeof header.emergency === 'string' ? header.emergency : undefined
-  if (parent?.['x-name'] === 'emergency-card')
-    return emergency === undefined || value === emergency || group !== 'phone' || isUrgent(value, fact)
-      ? []
-      : told(emergency, 'emergency', 'error')
   const item: unknown = Array.isArray(document.data) ? document.data[Number(path[0])] : undefined
   if (isObject(item) && Array.isArray(item.call) && typeof item.text === 'string') {
     const { call, text } = item
@@ -45,13 +35,7 @@ function ofValue(content: Content, placed: Placed): Problem[] {
     if (right !== undefined && call[0] === value && call.every((one) => named.includes(String(one))))
       return told(right, 'missing', 'error')
   }
-  if (
-    emergency !== undefined &&
-    group === 'phone' &&
-    value !== emergency &&
-    !isUrgent(value, fact) &&
-    isForNeed(placed)
-  )
+  if (emergency !== undefined && group === 'phone' && value !== emergency && !isUrgent(fact) && isForNeed(placed))
     return told(emergency, 'emergency', 'error')
   const meant = group === 'schedule' ? otherSchedule(content, placed) : undefined
   if (meant) return told(meant, 'label', 'warning')
@@ -62,10 +46,8 @@ function ofValue(content: Content, placed: Placed): Problem[] {
     : []
 }
 
-/** What the fact of a value is called where it has the name of its item, or of its field in the header. */
+/** What the fact of a value is called where it has the name of its item. */
 function ownName({ document, path }: Placed): string | undefined {
-  if (document.kind === 'manifest')
-    return path.length === 2 && path[0] === 'header' && path[1] === 'emergency' ? 'emergency' : undefined
   const item: unknown = Array.isArray(document.data) ? document.data[Number(path[0])] : undefined
   return path.length === 2 && isObject(item) && typeof item.id === 'string' ? item.id : undefined
 }

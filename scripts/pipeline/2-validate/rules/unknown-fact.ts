@@ -1,5 +1,6 @@
 import { nearest } from '../../../report/nearest.ts'
 import { factsOf, problemAt, type FileRule } from '../content.ts'
+import { fittingFacts } from '../phone-uses.ts'
 
 /** A fact that does not exist. */
 export const unknownFact: FileRule = (content) =>
@@ -8,9 +9,8 @@ export const unknownFact: FileRule = (content) =>
     // A word of another form altogether has its own message; a telephone number is of one of two groups.
     if (typeof schema.pattern !== 'string' || !new RegExp(schema.pattern).test(value)) return []
     const groups = new Set([schema['x-fact'] ?? '', value.split('.')[0] ?? ''])
-    const known = [...groups].flatMap((group) =>
-      Object.keys(factsOf(content)[group] ?? {}).map((id) => `${group}.${id}`),
-    )
-    if (known.includes(value)) return []
+    const [group = '', id = ''] = value.split('.')
+    if (Object.hasOwn(factsOf(content)[group] ?? {}, id)) return []
+    const known = fittingFacts(content, schema, groups)
     return [problemAt(document, path, 'unknown-fact', { word: value, suggestion: nearest(value, known), known })]
   })

@@ -20,6 +20,7 @@ export interface Validators {
 const ANNOTATIONS = [
   'x-kind',
   'x-fact',
+  'x-use',
   'x-record',
   'x-type',
   'x-name',

@@ -31,7 +31,8 @@ export function fieldProblems(document: SourceDocument, errors: readonly SchemaE
       .map(({ path, schema, data, params }) => {
         const field = params.missingProperty ?? ''
         const example = exampleOf(schema.properties?.[field])
-        const args = { field, thing: nameOf(schema, document, path), example }
+        const flow = document.text[rangeOf(document, path)[0]] === '{'
+        const args = { field, thing: nameOf(schema, document, path), example, ...(flow && { flow }) }
         return problemAt(document, path, 'missing-field', args, headOf(document, path, data))
       }),
   ]

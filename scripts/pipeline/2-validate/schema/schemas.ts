@@ -19,6 +19,8 @@ export interface Schema {
   const?: unknown
   'x-kind'?: Kind
   'x-fact'?: string
+  /** What a telephone number has to be for that is named here (`use` of its fact). */
+  'x-use'?: PhoneUse[]
   'x-record'?: string
   'x-type'?: string
   'x-name'?: string
@@ -61,6 +63,9 @@ export interface CspSource {
   source: string
   when: Record<string, unknown>
 }
+
+/** What people call a number for, as far as cards and the header ask. */
+export type PhoneUse = 'front-desk' | 'emergency' | 'ambulance' | 'police' | 'fire' | 'helpline'
 
 /** What a value means to the site; schema/README.md explains each. */
 export type Kind =

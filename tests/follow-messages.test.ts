@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { decodeText, readText } from '../scripts/pipeline/1-load/read-text.ts'
+import { checkSite } from '../scripts/pipeline/check-site.ts'
+import { PROJECT } from '../scripts/platform/project-root.ts'
+import { one } from '../scripts/report/reporters/terminal.ts'
+import { prepared } from './support/prepared.ts'
+
+// Whoever does what a message says, to the letter, is done: the next check finds nothing.
+const DENTAL = join(PROJECT, 'tests/sites/dental')
+const SITE = 'site.yaml'
+const DOCTORS = 'content/records/doctors.yaml'
+const CHANGES = 'content/records/changes.yaml'
+
+/** A text of a file and what is put in its place. */
+type Edit = readonly [file: string, find: string, put: string]
+
+interface Case {
+  mistake: string
+  edits: readonly Edit[]
+  /** Words of the message, which say what to do. */
+  says: readonly string[]
+  /** What must not be in it. */
+  never?: RegExp
+  /** What it says, done. */
+  done: readonly Edit[]
+}
+
+const PEOPLE = '      - { type: people, heading: Our dentists, items: { from: doctors } }'
+
+/** A dentist, with all lines. */
+const dentist = (id: string, site = readFileSync(join(DENTAL, DOCTORS), 'utf8')) =>
+  /^- id: \S+\n(?: .*\n)*/gm.exec(site.slice(site.indexOf(`- id: ${id}`)))?.at(0) ?? id
+
+const CASES: readonly Case[] = [
+  {
+    mistake: 'the front desk as the number for emergencies',
+    edits: [[SITE, 'emergency: phone.emergency', 'emergency: phone.main']],
+    says: ['"phone.main", "Reception", is for the front desk.', 'Use one of: phone.emergency.'],
+    done: [[SITE, 'emergency: phone.main', 'emergency: phone.emergency']],
+  },
+  {
+    mistake: 'a number that does not say what it is for in the header',
+    edits: [[SITE, ', use: front-desk', '']],
+    says: ['does not say what it is for', 'write "use: front-desk" behind its label in the facts'],
+    done: [[SITE, 'label: Reception', 'label: Reception, use: front-desk']],
+  },
+  {
+    mistake: 'the fire brigade as the number for emergencies',
+    edits: [
+      [
+        SITE,
+        '  email:\n',
+        '  national:\n    fire: { number: "101", country: NP, label: Help, use: emergency }\n  email:\n',
+      ],
+      [SITE, 'emergency: phone.emergency', 'emergency: national.fire'],
+    ],
+    says: ['"national.fire" is 101, which is for the fire brigade.', 'Use one of: phone.emergency.'],
+    never: /write "use/,
+    done: [[SITE, 'emergency: national.fire', 'emergency: phone.emergency']],
+  },
+  {
+    mistake: 'a colon and a comma in a text between { and }',
+    edits: [[SITE, '{ label: Prices, link', '{ label: Prices: visits, fees, link']],
+    says: ['Fix: Put the whole text in quotes: label: "Prices: visits, fees".'],
+    done: [[SITE, 'label: Prices: visits, fees,', 'label: "Prices: visits, fees",']],
+  },
+  {
+    mistake: 'commas in a text between { and }',
+    edits: [[SITE, '{ label: Prices, link', '{ label: Prices, visits, fees, link']],
+    says: ['Fix: Put the whole text in quotes: label: "Prices, visits, fees".'],
+    done: [[SITE, 'label: Prices, visits, fees,', 'label: "Prices, visits, fees",']],
+  },
+  {
+    mistake: 'half of a text between { and } in quotes',
+    edits: [[SITE, '{ label: Prices, link', '{ label: "Prices: visits", fees, link']],
+    says: ['Fix: Put the whole text in quotes: label: "Prices: visits, fees".'],
+    done: [[SITE, 'label: "Prices: visits", fees,', 'label: "Prices: visits, fees",']],
+  },
+  {
+    mistake: 'a text in quotes without a comma before the next field',
+    edits: [[SITE, '{ label: Prices, link', '{ label: "Prices: visits, fees" link']],
+    says: ['A comma is missing before "link".'],
+    done: [[SITE, 'fees" link', 'fees", link']],
+  },
+  {
+    mistake: 'a field missing between { and }',
+    edits: [[SITE, '{ label: Prices, link: /prices }', '{ label: Prices }']],
+    says: ['Write ", link: …" in front of the }'],
+    never: /Add a line/,
+    done: [[SITE, '{ label: Prices }', '{ label: Prices, link: /prices }']],
+  },
+  {
+    mistake: 'a doctor who has left and still sits in for another',
+    edits: [
+      ['content/articles/toothbrushing.md', 'reviewer: Dr. Maya Gurung\n', ''],
+      [DOCTORS, dentist('maya-gurung'), ''],
+    ],
+    says: ['If it was deleted, delete "standIn: maya-gurung" as well.'],
+    never: /tek-thapa\./,
+    done: [[CHANGES, ', standIn: maya-gurung', '']],
+  },
+  {
+    mistake: 'a doctor who has left and still has a leave',
+    edits: [
+      [CHANGES, /- id: moved[^]*/.exec(readFileSync(join(DENTAL, CHANGES), 'utf8'))?.[0] ?? '', ''],
+      [DOCTORS, dentist('tek-thapa'), ''],
+    ],
+    says: ['If it was deleted, delete this change as well, with all its lines.'],
+    never: /maya-gurung\.|Use one of/,
+    done: [[CHANGES, /- \{ id: away.*\n/.exec(readFileSync(join(DENTAL, CHANGES), 'utf8'))?.[0] ?? '', '[]\n']],
+  },
+  {
+    mistake: 'a doctor who has left and has a name like that of another',
+    edits: [[CHANGES, 'standIn: maya-gurung', 'standIn: maya-gurkha']],
+    says: ['If it was deleted, delete "standIn: maya-gurkha" as well.', 'If "maya-gurung" is meant, write that.'],
+    never: /Did you mean/,
+    done: [[CHANGES, ', standIn: maya-gurkha', '']],
+  },
+  {
+    mistake: 'a list whose file is gone, in a block',
+    edits: [[SITE, PEOPLE, `${PEOPLE}\n      - { type: letters, items: { from: directors } }`]],
+    says: ['The file content/records/directors.yaml is missing.', 'delete the block or the field that names it.'],
+    never: /doctors"/,
+    done: [[SITE, '\n      - { type: letters, items: { from: directors } }', '']],
+  },
+  {
+    mistake: 'an empty list',
+    edits: [[SITE, 'phones:\n    - phone.main\n', 'phones: []\n']],
+    says: ['In place of [] write one, on a line of its own that starts with a hyphen and a space.'],
+    done: [[SITE, 'phones: []\n', 'phones:\n    - phone.main\n']],
+  },
+]
+
+// What is right, and was a mistake to the check once.
+const RIGHT: readonly (readonly [what: string, edits: readonly Edit[]])[] = [
+  [
+    'nothing is left out of a list, because the last of its kind was deleted',
+    [[SITE, '{ from: doctors }', '{ from: doctors, except: { specialty: Surgeon } }']],
+  ],
+  [
+    'a count that may be of all or of a part',
+    [
+      [
+        SITE,
+        PEOPLE,
+        `${PEOPLE}\n      - { type: people, heading: Others, lead: Our 3 doctors., items: { from: doctors, except: { specialty: Dentist } } }`,
+      ],
+    ],
+  ],
+]
+
+test.each(RIGHT)('No message where %s', (_, edits) => {
+  expect(messages(edits)).toEqual([])
+})
+
+/** What the check says of the dental site with these edits, one after the other. */
+function messages(edits: readonly Edit[]): string[] {
+  const texts = new Map<string, string>()
+  for (const [file, find, put] of edits) {
+    const path = join(DENTAL, file)
+    const text = texts.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '')
+    expect(text, `${find} in ${file}`).toContain(find)
+    texts.set(
+      file,
+      text.replace(find, () => put),
+    )
+  }
+  const read = (root: string, name: string) => {
+    const text = texts.get(name)
+    return text === undefined ? readText(root, name) : decodeText(name, Buffer.from(text))
+  }
+  return checkSite(DENTAL, prepared, { read }).problems.map((problem) => one(problem))
+}
+
+test.each(CASES)('$mistake: one message, and whoever does what it says is done', (given) => {
+  const said = messages(given.edits)
+  expect(said.length, said.join('\n\n')).toBe(1)
+  for (const words of given.says) expect(said[0]?.replace(/\s+/g, ' ')).toContain(words)
+  if (given.never) expect(said[0]).not.toMatch(given.never)
+  expect(messages([...given.edits, ...given.done])).toEqual([])
+})
