@@ -27,6 +27,7 @@ interface Case {
   done: readonly Edit[]
 }
 
+const AMBULANCE = 'ambulance: { number: "102", country: NP, label: Ambulance }'
 const PEOPLE = '      - { type: people, heading: Our dentists, items: { from: doctors } }'
 
 /** A dentist, with all lines. */
@@ -86,10 +87,10 @@ const CASES: readonly Case[] = [
   },
   {
     mistake: 'a field missing between { and }',
-    edits: [[SITE, '{ label: Prices, link: /prices }', '{ label: Prices }']],
+    edits: [[SITE, '{ label: Prices, link: /prices?from=menu#main }', '{ label: Prices }']],
     says: ['Write ", link: …" in front of the }'],
     never: /Add a line/,
-    done: [[SITE, '{ label: Prices }', '{ label: Prices, link: /prices }']],
+    done: [[SITE, '{ label: Prices }', '{ label: Prices, link: /prices?from=menu#main }']],
   },
   {
     mistake: 'a doctor who has left and still sits in for another',
@@ -130,6 +131,74 @@ const CASES: readonly Case[] = [
     edits: [[SITE, 'phones:\n    - phone.main\n', 'phones: []\n']],
     says: ['In place of [] write one, on a line of its own that starts with a hyphen and a space.'],
     done: [[SITE, 'phones: []\n', 'phones:\n    - phone.main\n']],
+  },
+  {
+    mistake: 'a number with the code of a country under national',
+    edits: [[SITE, '  email:\n', `  national:\n    ${AMBULANCE.replace('102', '+977-102')}\n  email:\n`]],
+    says: ['Write it as it is dialled there, without the code of the country, for example "102".'],
+    done: [[SITE, '+977-102', '102']],
+  },
+  {
+    mistake: 'a number for all countries under national',
+    edits: [
+      [
+        SITE,
+        '  email:\n',
+        '  national:\n    lab: { number: +977-61-000009, country: NP, label: Laboratory }\n  email:\n',
+      ],
+    ],
+    says: ['Move the line below "phone", without "country".'],
+    done: [
+      [SITE, '  national:\n    lab: { number: +977-61-000009, country: NP, label: Laboratory }\n', ''],
+      [SITE, '  phone:\n    main', '  phone:\n    lab: { number: +977-61-000009, label: Laboratory }\n    main'],
+    ],
+  },
+  {
+    mistake: 'a number in the place of its name',
+    edits: [
+      [SITE, '  email:\n', `  national:\n    ${AMBULANCE}\n  email:\n`],
+      [SITE, 'heading: Team, call: phone.main', 'heading: Team, call: 102'],
+    ],
+    says: ['Fix: Write national.ambulance.'],
+    done: [[SITE, 'call: 102', 'call: national.ambulance']],
+  },
+  {
+    mistake: 'a number that is no fact in the place of a name',
+    edits: [[SITE, 'heading: Team, call: phone.main', 'heading: Team, call: 102']],
+    says: ['Add it to the facts in site.yaml, under "national", and write its name here.'],
+    never: /phone\.main\b.*Or/,
+    done: [
+      [SITE, '  email:\n', `  national:\n    ${AMBULANCE}\n  email:\n`],
+      [SITE, 'call: 102', 'call: national.ambulance'],
+    ],
+  },
+  {
+    mistake: 'a fact in curly brackets in the place of its name',
+    edits: [[SITE, 'heading: Team, call: phone.main', 'heading: Team, call: "{{phone.main}}"']],
+    says: ['Fix: Write phone.main.'],
+    done: [[SITE, 'call: "{{phone.main}}"', 'call: phone.main']],
+  },
+  {
+    mistake: 'hours by their name in capitals',
+    edits: [['content/records/closures.yaml', 'closes: [schedule.chairs]', 'closes: [CHAIRS]']],
+    says: ['Fix: Write schedule.chairs.'],
+    never: /schedule\.main/,
+    done: [['content/records/closures.yaml', '[CHAIRS]', '[schedule.chairs]']],
+  },
+  {
+    mistake: 'an extension in the number',
+    edits: [[SITE, 'number: +977-61-000001,', 'number: +977-61-000001 ext. 12,']],
+    says: ['Write "number: +977-61-000001", and "ext: 12" beside it.'],
+    done: [[SITE, '+977-61-000001 ext. 12,', '+977-61-000001, ext: 12,']],
+  },
+  {
+    mistake: 'a short number under phone',
+    edits: [[SITE, '  phone:\n', '  phone:\n    ambulance: { number: "102", label: Ambulance }\n']],
+    says: ['stands under "national", with that country: { number: "102", country: NP, label: Ambulance }'],
+    done: [
+      [SITE, '    ambulance: { number: "102", label: Ambulance }\n', ''],
+      [SITE, '  email:\n', `  national:\n    ${AMBULANCE}\n  email:\n`],
+    ],
   },
 ]
 

@@ -1,5 +1,8 @@
-/** A number as it is dialled: digits and the leading plus (RFC 3966). */
-export const dialled = (number: string): string => number.replace(/[^\d+]/g, '')
+/** A number as it is dialled: digits and the leading plus, an extension behind `;ext=` (RFC 3966). */
+export const dialled = (number: string): string => {
+  const [own = '', ext] = number.split(' ext ')
+  return own.replace(/[^\d+]/g, '') + (ext === undefined ? '' : `;ext=${ext}`)
+}
 
 /** Whom to call at any hour. */
 export interface Emergency {

@@ -71,6 +71,20 @@ test('An emergency number that only a page has told counts before the list is re
   expect(isBehind(EMPTY)).toBe(true)
 })
 
+test('A number with an extension is dialled with it, and is another one than the number alone', () => {
+  const html = `<a href="tel:+97761000003;ext=12">${B} ext 12</a> ${B}`
+  const book = seen(
+    list({ emergency: A, desk: `${B} ext 12`, main: B }),
+    list({ emergency: A, desk: `${B} ext 7`, main: B }),
+  )
+  expect(shown(html, A, book)).toBe(`<a href="tel:+97761000003;ext=7">${B} ext 7</a> ${B}`)
+  const moved = seen(
+    list({ emergency: A, desk: `${B} ext 12`, main: B }),
+    list({ emergency: A, desk: `${B} ext 12`, main: C }),
+  )
+  expect(shown(html, A, moved)).toBe(html.replace(/ [^ ]*$/, ` ${C}`))
+})
+
 test('A short number changes where it is dialled and nowhere else', () => {
   const html = '<a class="call" href="tel:102">Call 102</a> 102 beds, page 102'
   const book = seen(list({ emergency: '102' }), list({ emergency: '112' }))

@@ -47,14 +47,15 @@ export function withNumbers(
   if (links.size === 0) return { html, changed: false }
   const words = [...tokens.keys()].sort((a, b) => b.length - a.length).map(escapePattern)
   // All in one pass, so that what was replaced is not replaced again.
-  const token = words.length ? `|(?<![\\d.])(?:${words.join('|')})(?!\\d)` : ''
+  // A number with an extension is another one than the number alone.
+  const token = words.length ? `|(?<![\\d.])(?:${words.join('|')})(?!\\d| ext \\d|;ext=)` : ''
   const pattern = new RegExp(`<a\\b[^>]*\\bhref="tel:([^"]+)"[^>]*>[\\s\\S]*?</a>${token}`, 'g')
   const renewed = html.replace(pattern, (whole, dial?: string) => {
     if (dial === undefined) return tokens.get(whole) ?? whole
     const [from, to] = links.get(dial) ?? []
     if (from === undefined || to === undefined) return whole
-    const link = whole.replaceAll(`tel:${dial}`, `tel:${dialled(to)}`)
-    return link.replaceAll(escapeHtml(from), escapeHtml(to))
+    const link = whole.replaceAll(`tel:${dial}`, () => `tel:${dialled(to)}`)
+    return link.replaceAll(escapeHtml(from), () => escapeHtml(to))
   })
   return { html: renewed, changed: renewed !== html }
 }

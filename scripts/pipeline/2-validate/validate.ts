@@ -19,6 +19,7 @@ import { suppressCascades } from './cascades.ts'
 import { launch } from './all-launch.ts'
 import { fileRules, rules as all } from './all-rules.ts'
 import { runFileRules, type CleanDocuments } from './file-rules.ts'
+import { withMeantFact } from './meant-facts.ts'
 import { isRemark } from './remarks.ts'
 import { runRule } from './run-rule.ts'
 import type { Schemas } from './schema/schemas.ts'
@@ -91,7 +92,7 @@ export function validate(
         : [],
     problems: suppressCascades(
       loaded.problems.filter((problem) => !isRemark(problem, content.documents, content.valuesOf)),
-      checked.flatMap(({ problems }) => problems),
+      checked.flatMap(({ problems }) => problems.map((problem) => withMeantFact(problem, content))),
       across,
       content.documents,
     ),

@@ -5,6 +5,7 @@ import { renderMarkdown } from './markdown.ts'
 
 const facts = makeFacts(
   {
+    phone: { desk: { number: '+977-61-555002', ext: '12', label: 'Desk' } },
     national: {
       ambulance: { number: '102', country: 'NP', label: 'Ambulance' },
       free: { number: '1660-01-55555', country: 'NP', label: 'Free' },
@@ -32,6 +33,17 @@ test('A night reads as it was meant, and ends on the next day', () => {
       { text: '9:00 AM-12:30 PM', open: 540, close: 750 },
     ],
   })
+})
+
+test('An extension is read behind its number, and dialled behind it', () => {
+  expect(facts.values.get('phone.desk')).toMatchObject({
+    number: '+977-61-555002 ext 12',
+    href: 'tel:+97761555002;ext=12',
+  })
+  expect(fillLink('{{phone.desk}}', facts)).toBe('tel:+97761555002;ext=12')
+  expect(renderMarkdown('Ring {{phone.desk}}.', facts).html).toBe(
+    '<p>Ring <a href="tel:+97761555002;ext=12">+977-61-555002 ext 12</a>.</p>',
+  )
 })
 
 test('A number of one country is dialled as it is, without the code of a country', () => {

@@ -54,10 +54,10 @@ export function makeFacts(
       words.set(`${kind}.${id}`, word)
     }
   }
-  each('phone', (_, raw) => [
-    { label: text(raw.label), number: text(raw.number), href: telephone(text(raw.number)) },
-    text(raw.number),
-  ])
+  each('phone', (_, raw) => {
+    const number = raw.ext === undefined ? text(raw.number) : `${text(raw.number)} ext ${text(raw.ext)}`
+    return [{ label: text(raw.label), number, href: telephone(number) }, number]
+  })
   // Dialled as it is, and never with the code of a country.
   each('national', (_, raw) => [
     {
@@ -102,8 +102,11 @@ export function makeFacts(
   return { values, words }
 }
 
-/** A phone number as a tel: URI (RFC 3966): digits and the leading plus only. */
-export const telephone = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`
+/** A phone number as a tel: URI (RFC 3966): digits and the leading plus only, with its extension behind `;ext=`. */
+export const telephone = (number: string) => {
+  const [own = '', ext] = number.split(' ext ')
+  return `tel:${own.replace(/[^\d+]/g, '')}${ext === undefined ? '' : `;ext=${ext}`}`
+}
 
 function scheduleRow(row: RawFacts, labels: RawFacts): Schedule['rows'][number] {
   const days = weekdaysIn(text(row.days))

@@ -4,7 +4,7 @@ import { readPage } from './read-page.ts'
 import type { PageToCheck } from './verify-context.ts'
 
 const facts = {
-  values: new Map([['phone.main', { number: '+977-61-555002', link: 'tel:+97761555002', label: 'Front desk' }]]),
+  values: new Map([['phone.main', { number: '+977-61-555002', href: 'tel:+97761555002', label: 'Front desk' }]]),
   words: new Map<string, string>(),
 }
 

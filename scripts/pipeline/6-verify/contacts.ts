@@ -10,7 +10,7 @@ const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /** Verifies that every phone number, e-mail address and chat on a page is one of the facts. */
 export function contactsVerifier(context: PageVerifyContext): PageVerifier {
-  const { phones, mails, chats } = known(context)
+  const { phones, calls, mails, chats } = known(context)
   return (_, page) => {
     const counts = { 'phone links': 0, 'phone numbers': 0, 'mail links': 0, 'mail addresses': 0, 'chat links': 0 }
     const wrong = (code: PlainFinding, word: string, right: boolean, kind: keyof typeof counts): Finding[] => {
@@ -21,9 +21,10 @@ export function contactsVerifier(context: PageVerifyContext): PageVerifier {
       ...page.links.flatMap(({ href, text }): Finding[] => {
         if (href.startsWith('tel:')) {
           const words = [...text.matchAll(NUMBER)].map(([word]) => word)
-          const shown = words.find((word) => phones.has(digits(word)) && digits(word) !== href.slice(4))
+          const [dialled = ''] = href.slice(4).split(';')
+          const shown = words.find((word) => phones.has(digits(word)) && digits(word) !== dialled)
           return [
-            ...wrong('page-number', href.slice(4), phones.has(href.slice(4)), 'phone links'),
+            ...wrong('page-number', href.slice(4), calls.has(href), 'phone links'),
             ...(shown ? [{ code: 'page-dial' as const, word: href.slice(4), args: { shown } }] : []),
             // In the text of the page a link without a space after it hides the end of its number.
             ...words
@@ -53,8 +54,11 @@ export function contactsVerifier(context: PageVerifyContext): PageVerifier {
 function known({ facts }: PageVerifyContext) {
   const of = (kind: string) =>
     [...facts.values].filter(([name]) => name.startsWith(`${kind}.`)).map(([, value]) => value)
+  const phones = [...of('phone'), ...of('national')] as Phone[]
   return {
-    phones: new Set(([...of('phone'), ...of('national')] as Phone[]).map(({ number }) => digits(number))),
+    // As it is read, an extension stands apart from its number.
+    phones: new Set(phones.map(({ number }) => digits(number.split(' ext ')[0] ?? ''))),
+    calls: new Set(phones.map(({ href }) => href)),
     mails: new Set((of('email') as Email[]).map(({ address }) => address)),
     chats: new Set((of('chat') as Chat[]).map(({ link }) => link)),
   }

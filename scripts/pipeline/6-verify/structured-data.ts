@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '../2-validate/weekdays.ts'
 import { siteTarget } from '../1-load/site-target.ts'
+import { telephone } from '../3-model/facts.ts'
 import { timesIn } from './hours.ts'
 import type { Finding, PageVerifyContext, PageVerifier } from './verify-context.ts'
 import { plain } from './plain-text.ts'
@@ -68,8 +69,7 @@ function isVisible(context: PageVerifyContext, page: BuiltPage, value: string, a
   const words = plain(value)
   if (VOCABULARY.test(words) || page.flat.includes(words) || page.attributeText.includes(words)) return true
   if (/^https?:/.test(value)) return addressOnPage(context, page, value, addresses)
-  if (/^\+?[\d\s()-]{7,}$/.test(words))
-    return page.links.some(({ href }) => href === `tel:${words.replace(/[^\d+]/g, '')}`)
+  if (/^\+?[\d\s()-]{7,}(?: ext \d+)?$/.test(words)) return page.links.some(({ href }) => href === telephone(words))
   if (/^\d\d:\d\d(?::\d\d)?$/.test(words)) return openAt(context, page, words)
   return (
     /^-?\d+\.\d+$/.test(words) &&

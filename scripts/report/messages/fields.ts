@@ -68,7 +68,9 @@ export const fieldMessages = {
   }),
   'too-few': ({ field, limit, count }: { field: string; limit: number; count?: number }) => ({
     says: `${field ? q(field) : 'This list'} needs at least ${limit} ${limit === 1 ? 'item' : 'items'}, and has ${count || 'none'}.`,
-    how: count ? 'Add the others.' : 'In place of [] write one, on a line of its own that starts with a hyphen and a space.',
+    how: count
+      ? 'Add the others.'
+      : 'In place of [] write one, on a line of its own that starts with a hyphen and a space.',
   }),
   'too-many': ({ field, limit, count }: { field: string; limit: number; count?: number }) => ({
     says: `${q(field)} may have at most ${limit} items, and has ${count}.`,

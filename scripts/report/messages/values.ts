@@ -8,7 +8,7 @@ import {
   momentMeant,
   timeMeant,
 } from './meant.ts'
-import { example, q, type Field, type Value, type Words } from './words.ts'
+import { example, meant, named, oneOf, q, type Field, type Meant, type Value, type Words } from './words.ts'
 
 const FORM = 'Write the year, the month and the day with hyphens, for example 2026-01-05.'
 
@@ -37,6 +37,22 @@ function dateMessage(value: string) {
     says: `${q(value)} is not ${exists ? 'a date that exists' : /\d/.test(value) ? 'a whole date' : 'a date'}.`,
     how: FORM,
   }
+}
+
+/** A name that is no name of a fact, and those that are. */
+interface Reference extends Meant {
+  fact: string
+  uses?: readonly string[]
+  known?: readonly string[]
+  /** Whether only one fact can be meant. */
+  certain?: boolean
+}
+
+/** What a fact of a kind is called. */
+const FACTS: Readonly<Record<string, string>> = {
+  phone: 'telephone number',
+  schedule: 'schedule',
+  email: 'e-mail address',
 }
 
 /** Values that are not written in the form of their kind. */
@@ -86,10 +102,28 @@ export const valueMessages = {
         : { how: 'Write the English name, or the first and the last with a hyphen between them: Sunday-Friday.' }),
     }
   },
-  'bad-phone': ({ value }: Value) => ({
-    says: `${q(value)} is not a whole telephone number.`,
-    how: 'Write + and the code of the country, then the number, for example +977-99-000000. A number that works in one country only, such as 102 or toll-free 1660-01-00000, stands under "national".',
-  }),
+  'bad-phone': ({ value }: Value) => {
+    const [, number, ext] = /^(\+[\d -]*\d)[\s,;]*(?:ext(?:ension)?|x|#)[.:=\s]*(\d{1,6})$/i.exec(String(value)) ?? []
+    return number === undefined
+      ? {
+          says: `${q(value)} is not a whole telephone number.`,
+          how: 'Write + and the code of the country, then the number, for example +977-99-000000. A number that works in one country only stands under "national", with that country: { number: "102", country: NP, label: Ambulance }.',
+        }
+      : {
+          says: `${q(value)} has an extension, which is a field of its own.`,
+          how: `Write "number: ${number}", and "ext: ${ext}" beside it.`,
+        }
+  },
+  'bad-national-number': ({ value, example: given }: Field) =>
+    /^\+(?:\D*\d){8}/.test(String(value))
+      ? {
+          says: `${q(value)} works from all countries, and here stand numbers of one country.`,
+          how: 'Move the line below "phone", without "country".',
+        }
+      : {
+          says: `${q(value)} is not how a number is written that works in one country only.`,
+          how: `Write it as it is dialled there, without the code of the country${example(given)}.`,
+        },
   'bad-email': ({ value }: Value) => ({
     says: `${q(value)} is not an e-mail address.`,
     how: 'An e-mail address has an @ and a dot behind it, and nothing around it, for example info@hospital.example.',
@@ -136,10 +170,19 @@ export const valueMessages = {
     says: `${q(value)} is not the name of an icon.`,
     how: 'Use a name from healthicons.org in small letters, for example neurology.',
   }),
-  'bad-reference': ({ value, fact }: Value & { fact: string }) => ({
-    says: `${q(value)} is not the name of a ${fact} in the facts.`,
-    how: `Write ${fact}, a dot and its name from the facts in site.yaml, for example ${fact}.main.`,
-  }),
+  'bad-reference': ({ value, fact, known = [], suggestion, certain }: Value & Reference) => {
+    // Whoever typed a number means this one, and not the nearest.
+    const isNumber = /^[+\d][\d -]+$/.test(String(value))
+    const add = `dd it to the facts in site.yaml, under "${isNumber && !String(value).startsWith('+') ? 'national' : fact}", and write its name here.`
+    return {
+      says: `${q(value)} is not the name of ${named(FACTS[fact] ?? fact)} in the facts.`,
+      ...(certain && suggestion
+        ? { fix: `Write ${suggestion}.` }
+        : isNumber
+          ? { how: `A${add}` }
+          : meant({ suggestion }, known.length ? `${oneOf(known, '')} Or a${add}` : `A${add}`)),
+    }
+  },
   'bad-colour': ({ value }: Value) => ({
     says: `${q(value)} is not a colour.`,
     how: 'Write # and six digits or letters from a to f in quotes, for example "#0E7C86".',

@@ -19,7 +19,7 @@ export const factTwins: Rule = (content) => {
     const first = new Map<string, { id: string; note: boolean }>()
     return Object.entries(facts[kind] ?? {}).flatMap(([id, fact]) => {
       if (!isObject(fact) || typeof fact[field] !== 'string') return []
-      const key = `${same(fact[field])} ${String(fact.country ?? '')}`
+      const key = [same(fact[field]), fact.ext, fact.country].map(String).join(' ')
       const before = first.get(key)
       const note = fact.note !== undefined
       if (!before) first.set(key, { id, note })

@@ -21,7 +21,8 @@ function valueProblem(document: SourceDocument, one: SchemaError): Problem {
   const isText = schema['x-kind'] === 'text' || schema['x-kind'] === 'markdown'
   const value = { value: data, field, example: isText ? undefined : exampleOf(schema) }
   const isPlaceholder = typeof data === 'string' && /\{\{.*\}\}/.test(data)
-  if (isPlaceholder && keyword !== 'enum' && schema['x-kind'] !== 'link')
+  const isFact = schema['x-kind'] === 'fact' && !isOwn(schema['x-name'])
+  if (isPlaceholder && keyword !== 'enum' && schema['x-kind'] !== 'link' && !isFact)
     return problemAt(document, path, 'placeholder-here', value)
   if (hasColon(document, one)) {
     const [start, end] = rangeOf(document, path)
@@ -37,8 +38,12 @@ function valueProblem(document: SourceDocument, one: SchemaError): Problem {
     }
     case 'pattern':
     case 'format':
-      if (schema['x-kind'] === 'fact' && !isOwn(schema['x-name']))
-        return problemAt(document, path, 'bad-reference', { ...value, fact: schema['x-fact'] ?? '' })
+      if (isFact)
+        return problemAt(document, path, 'bad-reference', {
+          ...value,
+          fact: schema['x-fact'] ?? '',
+          uses: schema['x-use'],
+        })
       return problemAt(document, path, badForm(schema), value)
     case 'type':
       // "-first" alone under its field is a text to YAML.
@@ -73,6 +78,7 @@ type BadForm = CodesFor<{ value: unknown; field: string; example: unknown }>
 /** Values with a form and a message of their own, by x-name. */
 const BY_NAME = {
   phone: 'bad-phone',
+  'national-number': 'bad-national-number',
   email: 'bad-email',
   'web-address': 'bad-web-address',
   'month-day': 'bad-month-day',
