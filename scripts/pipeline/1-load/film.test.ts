@@ -28,6 +28,10 @@ const PLACE = '+27.7172+085.3240/'
 
 /** A track whose samples are in one chunk at a place of the file. */
 const track = (handler: string, at: number, sizes: number[], ...notes: Buffer[]) =>
+  described(handler, at, sizes, [], ...notes)
+
+/** A track whose samples are described by these boxes. */
+const described = (handler: string, at: number, sizes: number[], kinds: Buffer[], ...notes: Buffer[]) =>
   box(
     'trak',
     box('tkhd', word(0, 1)),
@@ -39,6 +43,7 @@ const track = (handler: string, at: number, sizes: number[], ...notes: Buffer[])
         'minf',
         box(
           'stbl',
+          ...(kinds.length ? [box('stsd', word(0, kinds.length), ...kinds)] : []),
           box('stsz', word(0, 0, sizes.length, ...sizes)),
           box('stsc', word(0, 1, 1, sizes.length, 1)),
           box('stco', word(0, 1, at)),
@@ -204,4 +209,17 @@ test.each([
   ['', 'captions'],
 ])('Captions %j: %s', (text, fault) => {
   expect(filmFault(saved('captions.vtt', text))).toBe(fault)
+})
+
+test.each([
+  ['H.264 with 8 bit', box('avc1', Buffer.alloc(78), box('avcC', Buffer.from([1, 100, 0, 31]))), undefined],
+  ['H.264 with 10 bit', box('avc1', Buffer.alloc(78), box('avcC', Buffer.from([1, 110, 0, 31]))), 'picture'],
+  ['HEVC', box('hvc1', Buffer.alloc(78)), 'picture'],
+  ['AV1', box('av01', Buffer.alloc(78)), undefined],
+])('A film in %s is told where many browsers show none of it', (_, kind, fault) => {
+  const film = (...tracks: Buffer[]) =>
+    Buffer.concat([box('ftyp', 'isom'), box('moov', box('mvhd', word(0)), ...tracks), box('mdat', 'x')])
+  const picture = described('vide', 0, [], [kind])
+  expect(filmFault(saved('kind.mp4', film(picture)))).toBe(fault)
+  expect(filmFault(saved('captions.mp4', film(picture, track('sbtl', 0, []))))).toBe(fault ?? 'captions-inside')
 })

@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
-import { readMp4, type FilmRead } from './mp4.ts'
+import { readMp4, type FilmRead, type UnseenPart } from './mp4.ts'
 import { readWebm } from './webm.ts'
 
 /** What is wrong with a film or a file of captions. */
-export type FilmFault = 'type' | 'cut' | 'track' | 'large' | 'captions' | 'long-captions'
+export type FilmFault = 'type' | 'cut' | 'track' | 'large' | 'captions' | 'long-captions' | UnseenPart
 
 /** Most bytes of a film: no phone loads larger ones, and reading one takes as much memory. Captions have a few kB. */
 const MOST = { film: 500 * 2 ** 20, captions: 2 ** 20 }
@@ -25,7 +25,7 @@ export function filmFault(path: string, name = path): FilmFault | undefined {
   if (!beginsAs(name, path)) return 'type'
   if (size > MOST.film) return 'large'
   const read = readFilm(name, readFileSync(path))
-  return 'wrong' in read ? read.wrong : undefined
+  return 'wrong' in read ? read.wrong : read.unseen
 }
 
 /**

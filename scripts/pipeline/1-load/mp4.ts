@@ -5,7 +5,10 @@ export interface Patch {
 }
 
 /** What an MP4 file is like: damaged, or with what has to be overwritten before it is published. */
-export type FilmRead = { wrong: 'type' | 'cut' | 'track' } | { patches: Patch[] }
+export type FilmRead = { wrong: 'type' | 'cut' | 'track' } | { patches: Patch[]; unseen?: UnseenPart }
+
+/** What many browsers would not show of a film: its picture, or captions inside it. */
+export type UnseenPart = 'picture' | 'captions-inside'
 
 interface Box {
   type: string
@@ -23,6 +26,11 @@ const NOTES = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide'])
 const PICTURES = /^(heic|heix|hevc|mif1|msf1|avif|avis)$/
 /** Handlers of tracks that a browser plays; others are telemetry, such as where a camera was from second to second. */
 const PLAYED = new Set(['vide', 'soun'])
+/** Handlers of captions, which browsers take from a file of their own alone. */
+const CAPTIONS = new Set(['sbtl', 'subt', 'clcp'])
+/** Kinds of picture that all browsers play (H.264, VP8, VP9, AV1), and profiles of H.264 that few do. */
+const KNOWN = /^(avc[13]|vp0[89]|av01)$/
+const RARE_PROFILES = new Set([44, 110, 122, 244])
 
 /**
  * Reads the boxes of an MP4 file and says what to overwrite so that it holds no position and no notes of the camera:
@@ -36,14 +44,17 @@ export function readMp4(file: Buffer): FilmRead {
   const inMovie = movie && boxesIn(file, movie.from, movie.to)
   if (!top || !movie || !inMovie || !top.some(({ type }) => type === 'mdat')) return { wrong: 'cut' }
   const patches = top.filter(({ type }) => !FILM.has(type)).map((box) => emptied(box))
+  const unseen = new Set<UnseenPart>()
   const isFragmented = inMovie.some(({ type }) => type === 'mvex')
   for (const box of inMovie) {
     if (NOTES.has(box.type)) patches.push(emptied(box))
     if (box.type !== 'trak') continue
     const inTrack = boxesIn(file, box.from, box.to)
     if (!inTrack) return { wrong: 'cut' }
-    if (PLAYED.has(handlerOf(file, inTrack)))
-      patches.push(...inTrack.filter(({ type }) => NOTES.has(type)).map((one) => emptied(one)))
+    const handler = handlerOf(file, inTrack)
+    if (CAPTIONS.has(handler)) unseen.add('captions-inside')
+    if (handler === 'vide' && !isPlayed(file, inTrack)) unseen.add('picture')
+    if (PLAYED.has(handler)) patches.push(...inTrack.filter(({ type }) => NOTES.has(type)).map((one) => emptied(one)))
     else if (isFragmented) return { wrong: 'track' }
     else {
       const samples = samplesOf(file, inTrack)
@@ -51,7 +62,18 @@ export function readMp4(file: Buffer): FilmRead {
       patches.push(emptied(box), ...samples.map(({ at, size }) => ({ at, bytes: Buffer.alloc(size) })))
     }
   }
-  return { patches }
+  const [first] = [...unseen].sort().reverse()
+  return { patches, ...(first && { unseen: first }) }
+}
+
+/** Whether browsers play the picture of a track; what its table does not say is taken to be well. */
+function isPlayed(file: Buffer, track: readonly Box[]): boolean {
+  const table = within(file, track, 'mdia', 'minf', 'stbl')?.find(({ type }) => type === 'stsd')
+  const [entry] = (table && boxesIn(file, table.from + 8, table.to)) ?? []
+  if (!entry) return true
+  const settings = file.subarray(entry.from, entry.to)
+  const at = settings.indexOf('avcC')
+  return KNOWN.test(entry.type) && !(at >= 0 && RARE_PROFILES.has(settings[at + 5] ?? 0))
 }
 
 /** The boxes in a part of a file, or undefined when one of them does not end in it. */

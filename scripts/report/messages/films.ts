@@ -44,6 +44,16 @@ function filmFile({ word, reason, ending }: Word & { reason: string; ending: str
       says: `The film ${q(word)} is too large (more than 500 MB).`,
       how: 'Save it smaller in a film program, or put it on YouTube or Vimeo and write its address here.',
     }
+  if (reason === 'picture')
+    return {
+      says: `The picture of the film ${q(word)} is saved in a way that many browsers do not play, such as HEVC of phones.`,
+      how: 'Open it in a film program and save it again as MP4 with H.264 (8 bit).',
+    }
+  if (reason === 'captions-inside')
+    return {
+      says: `The film ${q(word)} has captions inside. Browsers do not show them.`,
+      how: 'Save them as a file that ends in .vtt, put it into content/media, and write its name after "captions:".',
+    }
   if (reason === 'cut')
     return {
       says: `The film ${q(word)} stops in the middle, as after an upload that was broken off.`,
