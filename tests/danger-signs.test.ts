@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { compact } from '../src/find/compact.ts'
 import { dangerFinder } from '../src/find/danger.ts'
 import { unpack } from '../src/find/pack.ts'
+import { searcher } from '../src/find/search.ts'
 import type { FindFile } from '../src/find/types.ts'
 
 interface Sign {
   id: string
   heading: string
   items: string[]
-  words: Record<string, string[]>
-  except?: Record<string, string[]>
 }
 
 const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8')
@@ -31,17 +31,10 @@ const missedOf = (list: [query: string, cards?: string][]) =>
     .map(([query]) => query)
 
 const signs = parse(read('content/records/danger-signs.yaml')) as Sign[]
-const call = { label: 'Emergency', number: '1', href: 'tel:1' }
-const dangers = signs.map(({ id, heading, items, words, except = {} }) => ({
-  id,
-  heading,
-  items,
-  call,
-  words: Object.values(words).flat(),
-  except: Object.values(except).flat(),
-}))
+const { site } = checkSite(PROJECT, prepare())
 // As /find.json has them.
-const find = dangerFinder(unpack(compact({ items: [], dangers } as Partial<FindFile> as FindFile)).dangers)
+const { items, dangers } = unpack(compact((await site?.())?.find?.() as FindFile))
+const find = dangerFinder(dangers, searcher({ items }).knows)
 
 // Of a few hundred searches some are beyond a list of phrases. More of them than now is a fault.
 test('What people type in an emergency brings a card, and the right one', () => {

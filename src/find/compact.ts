@@ -3,6 +3,7 @@ import { latinOf } from './devanagari.ts'
 import { fold } from './fold.ts'
 import { keysOf } from './keys.ts'
 import { pack, type PackedFile } from './pack.ts'
+import { searcher } from './search.ts'
 import type { FindFile } from './types.ts'
 import { weightOf } from './word-lists.ts'
 import { wordsOf } from './words.ts'
@@ -12,16 +13,18 @@ import { last } from '../lib/last.ts'
  * The same file, smaller, for the build: without phrases that the search takes for another one of the same thing, as
  * पेट दुख्यो and pet dukhyo and without phrases of danger that another one finds.
  */
-export const compact = (file: FindFile): PackedFile =>
-  pack({
+export function compact(file: FindFile): PackedFile {
+  const { knows } = searcher(file)
+  return pack({
     ...file,
     items: file.items.map(withFewerWords),
     dangers: file.dangers.map((danger) => ({
       ...danger,
-      words: needed(danger.words),
+      words: needed(danger.words, knows),
       except: alike(danger.except).map(bare).sort(),
     })),
   })
+}
 
 function withFewerWords(item: FindFile['items'][number]): FindFile['items'][number] {
   const words = alike(item.words ?? [])
@@ -56,12 +59,13 @@ function alike(phrases: readonly string[]): string[] {
 /**
  * The phrases without which one of the others would not be found, shortest first.
  */
-function needed(phrases: readonly string[]): string[] {
+function needed(phrases: readonly string[], knows: (word: string) => boolean): string[] {
   const kept: string[] = []
   const finds = (phrase: string) =>
-    dangerFinder([
-      { id: '', heading: '', items: [], call: { label: '', number: '', href: '' }, words: kept, except: [] },
-    ])(phrase)
+    dangerFinder(
+      [{ id: '', heading: '', items: [], call: { label: '', number: '', href: '' }, words: kept, except: [] }],
+      knows,
+    )(phrase)
   for (const phrase of alike(phrases).sort((a, b) => wordsOf(a).length - wordsOf(b).length))
     if (!finds(phrase)) kept.push(phrase)
   return kept.map(bare).sort()

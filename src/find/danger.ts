@@ -12,15 +12,18 @@ const EMPTY = 0.1
 /** Finds the sign of danger that a query names; undefined when there is none. */
 export type DangerFinder = (query: string) => Danger | undefined
 
-/** Reads the signs once. A sign counts when all words of one of its phrases are typed, and none of its exceptions. */
-export function dangerFinder(dangers: readonly Danger[]): DangerFinder {
+/**
+ * Reads the signs once. A sign counts when all words of one of its phrases are typed, and none of its exceptions.
+ * @param knows whether a word stands in the texts of the site: it is spelt right, and so no other word with a typo
+ */
+export function dangerFinder(dangers: readonly Danger[], knows: (word: string) => boolean): DangerFinder {
   const read = dangers.map((danger) => ({
     danger,
     words: danger.words.map(phraseOf),
     except: danger.except.map(phraseOf),
   }))
   return (query) => {
-    const typed = wordsOf(query).map(readWord)
+    const typed = wordsOf(query).map((word) => readWord(word, knows(word)))
     const sounds = new Set(typed.map(({ word }) => fold(word)))
     // Phrases share many words. A number has a bit for each word typed that is the wanted one.
     const known = new Map<string, Typed>()
@@ -33,29 +36,40 @@ export function dangerFinder(dangers: readonly Danger[]): DangerFinder {
     /** Two words of a phrase may be typed as one: chestpain. */
     const asOne = (word: string | undefined, next: string | undefined) =>
       word !== undefined && next !== undefined && sounds.has(fold(word + next))
-    /** How much of what was typed a phrase explains, and how surely; 0 where a word of it is missing. */
+    /** Which words a phrase explains, and how surely; undefined where a word of it is missing. */
     const explains = ({ words, strict }: Phrase, least = 0) => {
       let [places, joined, score] = [0, 0, 0]
       for (const [at, word] of words.entries()) {
         const isJoined = asOne(words[at - 1], word) || asOne(word, words[at + 1])
         const { bits, sure } = isJoined ? { bits: 0, sure: 1 } : typedAs(word, strict)
-        if (sure <= least) return 0
+        if (sure <= least) return undefined
         if (isJoined) joined++
         places |= bits
         score += sure * weightOf(word)
       }
       // One word typed is not two of a phrase.
-      return countBits(places) >= words.length - joined ? score : 0
+      return countBits(places) >= words.length - joined ? { places, score } : undefined
     }
     const isNow = typed.some(({ word }) => NOW.has(fold(word)))
     let best: { danger: Danger; score: number } | undefined
     for (const { danger, words, except } of read) {
-      const score = Math.max(0, ...words.map((phrase) => explains(phrase)))
-      if (score > (best?.score ?? 0) && (isNow || !except.some((phrase) => explains(phrase, SURE.slip))))
-        best = { danger, score }
+      const found = words.flatMap((phrase) => explains(phrase) ?? [])
+      const exceptions = isNow ? [] : except.flatMap((phrase) => explains(phrase, SURE.slip) ?? [])
+      const isWithin = (phrase: Explained, exception: Explained) => !(phrase.places & ~exception.places)
+      // "Child not speaking" is an exception of "not speaking", and of nothing else that is told besides.
+      const left = found.filter((phrase) => !exceptions.some((exception) => isWithin(phrase, exception)))
+      const isExcepted = exceptions.some((exception) => !found.some((phrase) => isWithin(phrase, exception)))
+      const score = isExcepted ? 0 : Math.max(0, ...left.map((phrase) => phrase.score))
+      if (score > (best?.score ?? 0)) best = { danger, score }
     }
     return best?.danger
   }
+}
+
+/** The typed words that a phrase explains, as bits, and how surely. */
+interface Explained {
+  places: number
+  score: number
 }
 
 /** Which of the typed words, of the first thirty, a wanted one is, as bits, and how surely the best of them is. */
@@ -77,11 +91,12 @@ function typedFor(typed: readonly Read[], wanted: string, strict: boolean): Type
   }
   return { bits, sure }
 
-  function fits({ word, meant, slip }: Read): number {
+  function fits({ word, meant, slip, isKnown }: Read): number {
     if (isTelling && word !== wanted && weightOf(word) <= EMPTY) return 0
     const as = meaning === undefined || strict ? 0 : meaning === meant ? SURE.meaning : meaning === slip ? SURE.slip : 0
     // A word that means something else is no slip of this one.
-    return Math.max(as, sameness(word, wanted, strict, meant !== undefined && meant !== meaning ? SURE.sound : as))
+    const least = meant !== undefined && meant !== meaning ? SURE.sound : isKnown ? SURE.slip : as
+    return Math.max(as, sameness(word, wanted, strict, least))
   }
 }
 
@@ -93,11 +108,12 @@ interface Read {
   word: string
   meant?: number
   slip?: number
+  isKnown: boolean
 }
 
-function readWord(word: string): Read {
+function readWord(word: string, isKnown: boolean): Read {
   const meant = weightOf(word) > EMPTY ? meaningOf(word) : undefined
-  return { word, meant, slip: meant === undefined ? meaningBySlip(word) : undefined }
+  return { word, meant, slip: meant === undefined && !isKnown ? meaningBySlip(word) : undefined, isKnown }
 }
 
 interface Phrase {

@@ -3,7 +3,7 @@
 const LETTERS = 128
 const VOWELS = 'aeiou'
 /** Signs that are easily taken for each other; the aspirated consonants of fold.ts above all. */
-const NEAR = 'kK gG tT dD jJ bf sC sJ js jC dr dt kg mn TD iy lr bp'
+const NEAR = 'kK gG tT dD jJ bf sC sJ js jC dr dt kg gj mn TD iy lr bp'
 /** Letters that are often not written, or written for nothing. */
 const SLIGHT = 'aniheyr'
 

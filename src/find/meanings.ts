@@ -105,6 +105,7 @@ line
 stock
 weather
 food
+khana
 sneezing
 song
 morning`

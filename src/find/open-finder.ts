@@ -26,13 +26,14 @@ async function load(): Promise<Finder> {
   const response = await fetch('/find.json')
   if (!response.ok) throw new Error(`/find.json answers ${response.status}`)
   const file = unpack((await response.json()) as PackedFile)
+  const search = searcher(file)
   const isName = nameFinder(file)
   const finds = (dangers: FindFile['dangers']): DangerFinder => {
-    const danger = dangerFinder(dangers)
+    const danger = dangerFinder(dangers, search.knows)
     return (query) => (isName(query) ? undefined : danger(query))
   }
   const besides = finds(file.dangers.map((danger) => ({ ...danger, except: [] })))
-  return { file, search: searcher(file), danger: finds(file.dangers), besides }
+  return { file, search, danger: finds(file.dangers), besides }
 }
 
 /** Whether a query is two or more words of one person's name: it sounds like a danger by chance. */

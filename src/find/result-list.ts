@@ -1,16 +1,6 @@
 import { element } from './elements.ts'
 import type { Finder } from './open-finder.ts'
-import {
-  belonging,
-  besideResult,
-  BESIDE_DANGER,
-  countWords,
-  groupOf,
-  marked,
-  nothingFound,
-  noteOf,
-  urgentCard,
-} from './results.ts'
+import { belonging, besideResult, countWords, groupOf, marked, nothingFound, noteOf, urgentCard } from './results.ts'
 import type { Found } from './search.ts'
 
 interface ResultList {
@@ -27,7 +17,7 @@ interface ResultList {
 /** The results of a query for the page that shows all. */
 export function resultList(finder: Finder, query: string): ResultList {
   const danger = finder.danger(query)
-  const found = finder.search(query, danger && BESIDE_DANGER)
+  const found = finder.search(query)
   const kinds = new Map<string, HTMLElement[]>()
   for (const one of found) {
     const kind = groupOf(finder, one.item)

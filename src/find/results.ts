@@ -6,9 +6,6 @@ import type { CallLink, Danger, FindItem } from './types.ts'
 import { weightOf } from './word-lists.ts'
 import { wordsOf } from './words.ts'
 
-/** Below a sign of danger stands only what fits well. */
-export const BESIDE_DANGER = 0.7
-
 /** The card that stands before all results when a sign of danger was typed: the number, then what to do now. */
 export function urgentCard({ heading, items, call, also, link, id }: Danger, { labels }: Finder['file']): HTMLElement {
   return element(

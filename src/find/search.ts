@@ -1,3 +1,4 @@
+import { LITERAL } from './keys.ts'
 import { joined, readPassages, type FoundField, type FoundPassage } from './passages.ts'
 import type { FindFile, FindItem } from './types.ts'
 import { PLACE, type Entry } from './vocabulary.ts'
@@ -31,7 +32,7 @@ const TOGETHER = 0.35
 const INHERITED = 0.85
 const MOST = 24
 /** What fits less is no result: in itself, and beside the best one. */
-const LEAST = { score: 0.22, share: 0.3 }
+const LEAST = { score: 0.26, share: 0.3 }
 /** A short name is not a slip of another word. */
 const isSlip = ({ field }: FoundPassage, word: string, fit: number) =>
   field === 'title' && fit < 0.85 && word.length < 5
@@ -42,8 +43,12 @@ interface Hit {
   own: Map<number, number>
 }
 
-/** Finds what fits a query, best first; `least` for what fits well only. */
-export type Search = (query: string, least?: number) => Found[]
+/** Finds what fits a query, best first. */
+export interface Search {
+  (query: string): Found[]
+  /** Whether a word stands in the texts, letter by letter. */
+  knows: (word: string) => boolean
+}
 
 /** Reads everything once; the answer is a function that finds what fits a query, best first. */
 export function searcher({ items }: Pick<FindFile, 'items'>): Search {
@@ -52,7 +57,9 @@ export function searcher({ items }: Pick<FindFile, 'items'>): Search {
   /** How much a word tells: what few things have tells more. */
   const rarity = (entry: Entry) => Math.log(1 + items.length / entry.items) / Math.log(1 + items.length)
 
-  return (query, least = LEAST.score) => {
+  return Object.assign(find, { knows: (word: string) => known.exactly(LITERAL + word) !== undefined })
+
+  function find(query: string): Found[] {
     const words = wordsOf(query)
     const { hits, told } = hitsOf(words)
     const weights = words.map((word, index) => weightOf(word) * (told[index] ?? 0))
@@ -72,7 +79,7 @@ export function searcher({ items }: Pick<FindFile, 'items'>): Search {
         scores.set(index, { ...owner, item, score: owner.score * INHERITED })
     })
     const all = [...scores.values()].sort((a, b) => b.score - a.score)
-    const limit = Math.max(least, (all[0]?.score ?? 0) * LEAST.share)
+    const limit = Math.max(LEAST.score, (all[0]?.score ?? 0) * LEAST.share)
     return all.filter(({ score }) => score >= limit).slice(0, MOST)
   }
 

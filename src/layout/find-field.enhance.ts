@@ -1,6 +1,6 @@
 import { element } from '../find/elements.ts'
 import { openFinder, type Finder } from '../find/open-finder.ts'
-import { BESIDE_DANGER, countWords, groupOf, marked, nothingFound, noteOf, urgentCard } from '../find/results.ts'
+import { countWords, groupOf, marked, nothingFound, noteOf, urgentCard } from '../find/results.ts'
 
 /** Suggestions: so many in all, and of one kind. */
 const MOST = { all: 9, group: 4 }
@@ -64,7 +64,7 @@ export function enhance(form: HTMLElement): void {
     // The same card is not read out again with each letter.
     if (kept?.getAttribute('data-urgent') !== danger?.id)
       urgent.replaceChildren(...(danger ? [urgentCard(danger, from.file)] : []))
-    const found = from.search(query, danger && BESIDE_DANGER)
+    const found = from.search(query)
     const groups = new Map<string, HTMLElement>()
     let shown = 0
     for (const one of found) {
