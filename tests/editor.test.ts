@@ -164,6 +164,8 @@ test.each([
   ['a page with a stroke at its end', 'site.yaml', 'link: /services }', 'link: /services/ }'],
   ['a link to elsewhere', 'site.yaml', 'link: /services }', 'link: https://www.who.int/ }'],
   ['a place on the page', 'site.yaml', 'link: /services }', 'link: /services#main }'],
+  ['a page with a query', 'site.yaml', 'link: /services }', 'link: /services?for=children#main }'],
+  ['the top of the page', 'site.yaml', 'link: /services }', 'link: "#top" }'],
 ])('What the check allows is not underlined: %s', async (_, file, find, put) => {
   expect(await underlined(file, find, put)).toEqual([])
 })

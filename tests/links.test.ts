@@ -89,3 +89,60 @@ test('A page to which a link with a query leads has a way in', async () => {
   expect(await advice('/team')).toContain('/prices')
   expect(await advice('/prices/?for=children')).not.toContain('/prices')
 })
+
+const BANNER = '      - { type: banner, heading: Prices, text'
+
+test.each([
+  [
+    'the headings of two texts',
+    '- { type: text, text: "## For children" }\n      - { type: text, text: "## For children" }',
+    'for-children',
+    /Two places/,
+  ],
+  [
+    'a block and a heading',
+    '- { type: text, id: rest, text: "Rest well." }\n      - { type: text, text: "## Rest" }',
+    'rest',
+    /Two places/,
+  ],
+  [
+    'two blocks',
+    '- { type: text, id: rest, text: "Rest well." }\n      - { type: text, id: rest, text: "Sleep." }',
+    'rest',
+    /used twice/,
+  ],
+  ['a block and a part that all pages have', '- { type: text, id: main, text: "Rest well." }', 'main', /taken/],
+])('Two places of one page with one name are an error that names both: %s', (_, blocks, word, says) => {
+  writeFileSync(join(folder, ARTICLE), read(ARTICLE))
+  writeFileSync(
+    join(folder, 'site.yaml'),
+    read('site.yaml').replace(BANNER, () => `      ${blocks}\n${BANNER}`),
+  )
+  const [problem, ...others] = checkSite(folder, prepared).problems
+  expect(others).toEqual([])
+  expect(problem).toMatchObject({ code: 'duplicate-id', severity: 'error', args: { word } })
+  expect(problem && wordsOf(problem).says).toMatch(says)
+  expect(problem?.second?.file).toBe(word === 'main' ? undefined : 'site.yaml')
+})
+
+test('A heading of an article with the name of a block that stands on all articles is told at the heading', () => {
+  writeFileSync(
+    join(folder, 'site.yaml'),
+    read('site.yaml').replace(
+      '- { type: article }',
+      '- { type: article }\n      - { type: text, id: bleeding, text: "Call us." }',
+    ),
+  )
+  writeFileSync(join(folder, ARTICLE), read(ARTICLE))
+  const { problems } = checkSite(folder, prepared)
+  expect(problems).toMatchObject([{ code: 'duplicate-id', file: ARTICLE, args: { word: 'bleeding' } }])
+  expect(problems[0]?.text?.slice(...(problems[0].range ?? []))).toBe('Bleeding')
+})
+
+test('Headings of one text never share a place, whatever they are called', () => {
+  writeFileSync(join(folder, 'site.yaml'), read('site.yaml'))
+  const headings = ['Part', 'Part 2', 'Part', 'Main', 'Find field'].map((one) => `## ${one}\n\nBrush gently.\n`)
+  const text = `${read(ARTICLE)}\n${headings.join('\n')}\n[a](#part-2) [b](#part-3) [c](#main-2) [d](#find-field-2)\n`
+  writeFileSync(join(folder, ARTICLE), text)
+  expect(checkSite(folder, prepared).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+})

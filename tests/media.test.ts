@@ -226,3 +226,22 @@ describe('A drawing that could run or fetch something is told', () => {
     expect(told()).toEqual(['unsafe-drawing content/records/doctors.yaml grows.svg'])
   })
 })
+
+test('Captions inside a film are told where no file of captions stands beside it, and stop nothing', () => {
+  const box = (type: string, ...parts: (Buffer | string)[]) => {
+    const inner = Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1')))
+    const head = Buffer.alloc(4)
+    head.writeUInt32BE(inner.length + 8)
+    return Buffer.concat([head, Buffer.from(type), inner])
+  }
+  const captions = box('trak', box('mdia', box('hdlr', Buffer.alloc(8), 'sbtl'), box('minf', box('stbl'))))
+  const film = Buffer.concat([box('ftyp', 'isom'), box('moov', captions), box('mdat', 'x')])
+  for (const beside of ['', 'film.vtt']) {
+    const { root, write, told } = clinic([], 'film.mp4', beside)
+    write('content/media/film.mp4', film)
+    if (beside) write('content/media/film.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nCome in.\n')
+    expect(told()).toEqual([])
+    const reasons = checkSite(root, prepared).problems.map((problem) => argsOf(problem).reason)
+    expect(reasons.filter(Boolean)).toEqual(beside ? [] : ['captions-inside'])
+  }
+})

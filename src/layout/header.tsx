@@ -1,4 +1,5 @@
 import type { MenuEntry } from '#generated/types.ts'
+import { useId } from 'react'
 import { useLabels, usePage, useShared } from '../lib/site-context.tsx'
 import { Button } from '../parts/button.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
@@ -95,6 +96,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   const page = usePage()
   const { label, link, items, columns } = entry
   const here = isHere(page.path, entry)
+  const id = `menu${useId().replace(/[^a-zA-Z0-9]/g, '')}`
   if (!items && !columns) {
     return (
       <li className="menu__entry">
@@ -109,7 +111,6 @@ function Entry({ entry }: { entry: MenuEntry }) {
       </li>
     )
   }
-  const id = `menu-${label.toLowerCase().replace(/[^a-z]+/g, '-')}`
   return (
     <li className="menu__entry menu__entry--more" data-here={here || undefined}>
       {link ? (

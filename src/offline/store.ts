@@ -25,8 +25,16 @@ export interface KeptPage {
 }
 
 const open = () => caches.open(CACHE)
-/** The same page whatever stands in its query, or whether its address ends with a slash or index.html. */
-export const keyOf = (url: string): string => new URL(url).pathname.replace(/\/(?:index\.html)?$/, '') || '/'
+/** The same page whatever its query, however its letters are encoded, with or without a slash or index.html behind. */
+export const keyOf = (url: string): string => decoded(new URL(url).pathname).replace(/\/(?:index\.html)?$/, '') || '/'
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
 const HOUR = 3_600_000
 /** When the host says that it answered; a phone's own clock may be wrong. A host's that is far ahead does not count. */
 export const timeOf = ({ headers }: Response): number =>

@@ -158,7 +158,7 @@ test('Offline: a page that was kept opens by every address that leads to it with
     if (team) await (await caches.open(name)).put('/fees', team)
   })
   await stop()
-  for (const address of ['/prices', '/fees'])
+  for (const address of ['/prices', '/%70rices', '/fees'])
     for (const end of ['/', '?from=sms', '/?from=sms', '/index.html', '']) {
       await page.goto(`${served.address}${address}${end}`)
       expect(await page.getByRole('heading', { level: 1 }).textContent(), `${address}${end}`).toBe('Prices')

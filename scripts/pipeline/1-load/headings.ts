@@ -6,22 +6,21 @@ export function plainText(node: Nodes): string {
   return 'children' in node ? (node.children as Nodes[]).map(plainText).join('') : ''
 }
 
+/** Names that the page around the blocks has given already (ids in src/layout and of the article's sources). */
+export const PAGE_IDS: readonly string[] = ['main', 'phone-menu', 'find-field', 'sources']
+
 /** The headings of a Markdown tree with the anchors that links can lead to; repeated ones get -2, -3. */
 export function headingsOf(tree: Root): { node: Heading; id: string; text: string }[] {
-  // Names that the page around the text has given already.
-  const taken = new Map([
-    ['main', 1],
-    ['phone-menu', 1],
-    ['sources', 1],
-  ])
+  const taken = new Set(PAGE_IDS)
   return tree.children
     .filter((node): node is Heading => node.type === 'heading')
     .map((node) => {
       const text = plainText(node)
       const base = anchorOf(text)
-      const count = (taken.get(base) ?? 0) + 1
-      taken.set(base, count)
-      return { node, text, id: count === 1 ? base : `${base}-${count}` }
+      let id = base
+      for (let count = 2; taken.has(id); count++) id = `${base}-${count}`
+      taken.add(id)
+      return { node, text, id }
     })
 }
 

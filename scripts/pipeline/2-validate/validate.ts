@@ -109,6 +109,7 @@ const WITHOUT_MANIFEST = codes(
   'missing-picture',
   'outside-file',
   'picture-damaged',
+  'picture-moves',
   'unsafe-drawing',
   'film-file',
   'unknown-icon',

@@ -55,10 +55,21 @@ export const linkMessages = {
           how: `If it was deleted, ${places === undefined ? goesWithIt(goes, thing, word) : 'delete it at these places as well'}. If ${suggestion === undefined ? 'another one' : q(suggestion)} is meant, write ${suggestion === undefined ? `its id as it stands in ${file}` : 'that'}.`,
         }),
   }),
-  'duplicate-id': ({ word }: Word) => ({
-    says: `The id ${q(word)} is used twice.`,
-    how: 'If the second is a copy, delete it with all its lines. Else give it an id of its own.',
-  }),
+  'duplicate-id': ({ word, on }: Word & { /** What has the name on the same page. */ on?: 'layout' | 'place' }) =>
+    on === 'layout'
+      ? {
+          says: `The id ${q(word)} is taken: pages have a place of that name already.`,
+          how: 'Give it another id.',
+        }
+      : on === 'place'
+        ? {
+            says: `Two places of this page are called ${q(word)}. Links lead to the first alone.`,
+            how: 'Change the words of one heading, or the id of one block.',
+          }
+        : {
+            says: `The id ${q(word)} is used twice.`,
+            how: 'If the second is a copy, delete it with all its lines. Else give it an id of its own.',
+          },
   'broken-link': ({ word, suggestion, places }: Word & Candidates & Places) => ({
     says: `This site has no ${word.endsWith('.pdf') ? 'document' : 'page'} ${q(word)}${inPlaces(places)}.`,
     ...meant(

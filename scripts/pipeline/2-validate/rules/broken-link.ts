@@ -106,7 +106,7 @@ function brokenPart(
 }
 
 /** The ids of the items that a block shows, where links can lead to each (x-anchors in its schema). */
-function anchorsOfItems(content: Content, { type, items }: Record<string, unknown>): string[] {
+export function anchorsOfItems(content: Content, { type, items }: Record<string, unknown>): string[] {
   if (!content.schemas.blocks.get(String(type))?.['x-anchors'] || !isObject(items)) return []
   const all = itemsOf(content, String(items.from)).map(({ id }) => String(id))
   const { ids } = items
