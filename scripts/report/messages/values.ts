@@ -168,7 +168,7 @@ export const valueMessages = {
         }),
   'bad-icon': ({ value }: Value) => ({
     says: `${q(value)} is not the name of an icon.`,
-    how: 'Use a name from healthicons.org in small letters, for example neurology.',
+    how: `Write it in small letters, with hyphens between words: ${idMeant(String(value)) || 'neurology'}. Editors such as VS Code offer all names behind "icon:"; healthicons.org shows them.`,
   }),
   'bad-reference': ({ value, fact, known = [], suggestion, certain }: Value & Reference) => {
     // Whoever typed a number means this one, and not the nearest.
