@@ -58,7 +58,15 @@ const FACTS: Readonly<Record<string, string>> = {
 /** Values that are not written in the form of their kind. */
 export const valueMessages = {
   'bad-date': ({ value }: Value) => dateMessage(String(value)),
-  'bad-time': ({ value }: Value) => {
+  'bad-time': ({ value, field }: Field) => {
+    if (/^24[:.]?00$/.test(String(value)))
+      return {
+        says: `${q(value)} is 00:00 on the clock.`,
+        fix:
+          field === 'close'
+            ? 'Write 00:00: the end of this day. A line for day and night says "allDay: true" in place of both times.'
+            : 'Write 00:00: the start of the day.',
+      }
     const meant = timeMeant(String(value))
     const both = String(value)
       .split(/ *(?:-|–|\bto\b) */)
