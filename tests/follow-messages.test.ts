@@ -27,6 +27,7 @@ interface Case {
   done: readonly Edit[]
 }
 
+const CLOSED = '{ days: Friday-Saturday, closed: true }'
 const AMBULANCE = 'ambulance: { number: "102", country: NP, label: Ambulance }'
 const PEOPLE = '      - { type: people, heading: Our dentists, items: { from: doctors } }'
 
@@ -198,6 +199,70 @@ const CASES: readonly Case[] = [
     done: [
       [SITE, '    ambulance: { number: "102", label: Ambulance }\n', ''],
       [SITE, '  email:\n', `  national:\n    ${AMBULANCE}\n  email:\n`],
+    ],
+  },
+  {
+    mistake: 'hours until 24:00',
+    edits: [[SITE, CLOSED, '{ days: Friday-Saturday, open: 17:00, close: 24:00 }']],
+    says: ['Fix: Write 00:00: the end of this day.'],
+    done: [[SITE, 'close: 24:00', 'close: 00:00']],
+  },
+  {
+    mistake: 'hours from midnight to midnight',
+    edits: [[SITE, CLOSED, '{ days: Friday-Saturday, open: 00:00, close: 00:00 }']],
+    says: ['If it is open day and night, write "allDay: true" in place of both.'],
+    done: [[SITE, 'open: 00:00, close: 00:00', 'allDay: true']],
+  },
+  {
+    mistake: 'hours of a night',
+    edits: [[SITE, CLOSED, '{ days: Friday-Saturday, open: 19:00, close: 07:00 }']],
+    says: ['they end at 07:00 on the next morning.', 'If that is meant, add "overnight: true".'],
+    done: [[SITE, 'close: 07:00', 'close: 07:00, overnight: true']],
+  },
+  {
+    mistake: 'hours of which the ends are exchanged',
+    edits: [[SITE, CLOSED, '{ days: Friday-Saturday, open: 19:00, close: 07:00 }']],
+    says: ['If the two times are exchanged, write "open: 07:00" and "close: 19:00".'],
+    done: [[SITE, 'open: 19:00, close: 07:00', 'open: 07:00, close: 19:00']],
+  },
+  {
+    mistake: 'a heading that is still to be written',
+    edits: [[SITE, 'heading: Team, call', 'heading: tbd, call']],
+    says: ['Write the text'],
+    done: [[SITE, 'heading: tbd', 'heading: Dentists']],
+  },
+  {
+    mistake: 'a field of an item on a page that is of none',
+    edits: [[SITE, 'title: Team\n', 'title: "{title}"\n']],
+    says: ['This page is not made of items of a list, so visitors would read {title}.', 'Write the words themselves.'],
+    done: [[SITE, 'title: "{title}"\n', 'title: Team\n']],
+  },
+  {
+    mistake: 'an e-mail address that is no fact',
+    edits: [[SITE, 'Ask at the desk before', 'Write to lab@elsewhere.example before']],
+    says: [
+      'Add it to the facts under "email", and write its name in double curly brackets in its place',
+      'Put the whole text in quotes then.',
+    ],
+    done: [
+      [SITE, '  email:\n', '  email:\n    lab: { address: lab@elsewhere.example, label: Laboratory }\n'],
+      [
+        SITE,
+        'text: Write to lab@elsewhere.example before the treatment starts.',
+        'text: "Write to {{email.lab}} before the treatment starts."',
+      ],
+    ],
+  },
+  {
+    mistake: 'a number of the facts typed by hand between { and }',
+    edits: [[SITE, 'text: Ask at the desk', 'text: Call +977-61-000001 or ask at the desk']],
+    says: ['Write {{phone.main}} in its place', 'Put the whole text in quotes then.'],
+    done: [
+      [
+        SITE,
+        'text: Call +977-61-000001 or ask at the desk before the treatment starts.',
+        'text: "Call {{phone.main}} or ask at the desk before the treatment starts."',
+      ],
     ],
   },
 ]

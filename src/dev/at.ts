@@ -15,14 +15,11 @@ note.id = 'site-moment'
 const words = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'short' })
 note.textContent = `This is the site as of ${words.format(begun)} in ${timeZone} (npm start -- --at).`
 Object.assign(note.style, {
-  position: 'fixed',
-  inset: '0 auto auto 0',
-  zIndex: '2147483646',
   margin: '0',
   padding: '6px 12px',
   background: '#ffe08a',
   color: '#12203a',
   font: '14px/1.4 system-ui, sans-serif',
 })
-// Beside the body, which is another one after each save.
-document.documentElement.append(note)
+// Beside the body, which is another one after each save, and above it: over it the note would cover a notice.
+document.body.before(note)

@@ -25,6 +25,8 @@ export interface Phone {
   href: string
   /** The only country it works in (ISO 3166-1 alpha-2), for a number that is dialled there as it is: 102. */
   country?: string
+  /** Whom people call in need: emergency, ambulance, police, fire brigade or helpline. */
+  urgent?: true
 }
 
 export interface Email {

@@ -8,10 +8,18 @@ interface CallButtonProps {
   className?: string
 }
 
-/** A button that calls a number: whose it is, and the number. Neither breaks at its hyphens where it fits a line. */
+/**
+ * A button that calls a number: whose it is, and the number. Neither breaks at its hyphens where it fits a line.
+ * Red is for a number that helps in an emergency alone.
+ */
 export function CallButton({ phone, look, className }: CallButtonProps) {
   return (
-    <Button to={phone.href} look={look} icon="phone" className={classes('button--call', className)}>
+    <Button
+      to={phone.href}
+      look={look === 'alert' && !phone.urgent ? 'soft' : look}
+      icon="phone"
+      className={classes('button--call', className)}
+    >
       <span className="button__label">{phone.label}:</span> <span className="button__number">{phone.number}</span>
     </Button>
   )

@@ -35,6 +35,9 @@ test('npm start -- --at: the clock of a page is that of the moment in the place,
   const note = page.locator('#site-moment')
   await note.waitFor()
   expect(await note.textContent()).toMatch(/as of Friday,? 25 December 2026.* 09:30 in Asia\/Kathmandu/)
+  expect(await note.boundingBox().then((box) => box && box.y + box.height), 'covers nothing').toBeLessThanOrEqual(
+    await page.evaluate(() => document.body.getBoundingClientRect().top),
+  )
   // As text: a test's own import would be made into one of the test runner.
   const now = await page.evaluate<number>("import('/src/lib/clock.ts').then(({ clock }) => clock.now().getTime())")
   const moment = Date.parse('2026-12-25T09:30+05:45')

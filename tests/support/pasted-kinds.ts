@@ -329,7 +329,7 @@ export const harmless: readonly string[] = [
   'Snellen 6/6, BP 120/80 mmHg, pH 7.4.',
   'Take 1/2 tablet 2x/day.',
   'See https://example.org/a_b*c?d=e&f=g#h for more.',
-  'Mail smile_desk@example.org or call.',
+  'Look at smile_desk.example.org or call.',
   '**Never** wait, and *always* ask.',
   '**Never wait.**',
   '***Never*** wait.',

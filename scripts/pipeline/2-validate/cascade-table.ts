@@ -65,6 +65,7 @@ const ofText: readonly Follows[] = [
   ),
   // What was pasted, or stands for a text, has its own message.
   near(['cut-off-text'], ['pasted-leftover', 'lost-dash', 'trailing-comma']),
+  near(['contact-by-hand'], ['pasted-leftover']),
   near(['cut-off-text'], ['broken-mark', 'stray-code'], 1),
   near(['mistyped-word'], ['unlike-others']),
   near(['unlike-others', 'odd-punctuation'], ['curly-quotes']),
@@ -257,7 +258,7 @@ const ofTimes: readonly Follows[] = [
   anywhere(OF_CLOCK, ['bad-time'], ({ file }) => file === 'site.yaml' || TIMED_FILES.test(file)),
   anywhere(
     OF_CLOCK,
-    ['schedule-order', 'schedule-times', 'schedule-twice', 'bad-days'],
+    ['schedule-order', 'schedule-times', 'schedule-twice', 'bad-days', 'past-midnight'],
     ({ file }) => file === 'site.yaml',
   ),
   // What clashes with a leave of years, or on a day a year away, mostly does so by the year.

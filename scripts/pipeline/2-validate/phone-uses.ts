@@ -19,6 +19,10 @@ export const useOf = (fact: Record<string, unknown>): unknown => useSetByCountry
 export const isUrgent = (fact: unknown): boolean =>
   isObject(fact) && ['emergency', 'ambulance'].includes(String(useOf(fact)))
 
+/** Whether a number is for people in need, by any of the uses but the front desk. */
+export const helpsInNeed = (fact: Record<string, unknown>): boolean =>
+  ![undefined, 'front-desk'].includes(useOf(fact) as string | undefined)
+
 /**
  * The facts that may be named where a schema asks for a fact.
  * @returns their full names, such as `phone.emergency`: of its kind, and of a use that fits

@@ -27,7 +27,7 @@ const FACTS = `  national:
     night:
       label: Night desk
       times:
-        - { days: Sunday-Saturday, open: 22:00, close: 06:00 }
+        - { days: Sunday-Saturday, open: 22:00, close: 06:00, overnight: true }
 `
 const RICH = MANIFEST.replace('  schedule:\n', FACTS).replace(
   '      lines: [Lakeside 6, Pokhara]',
@@ -100,7 +100,6 @@ const HARMLESS = [
   'The jaw opens at most 5 cm.',
   'A clinic in another town opens at 7 AM.',
   'The wound closes by 14 days.',
-  'Write to nobody@elsewhere.example about it.',
   'See https://example.org/2026/02/30-days for more.',
   'The street has no ward.',
   'Lakeside is a part of the town.',
@@ -133,8 +132,8 @@ describe('What is right stays silent', () => {
     ),
     '- { days: Sunday-Friday, open: 12:00, close: 17:00, text: noon-5 PM }',
     '- { days: Sunday-Friday, open: 17:00, close: 00:00, text: 5 PM-midnight }',
-    '- { days: Sunday-Friday, open: 22:00, close: 06:00, text: 10 PM-6 AM }',
-    '- { days: Sunday-Friday, open: 19:00, close: 07:00 }',
+    '- { days: Sunday-Friday, open: 22:00, close: 06:00, overnight: true, text: 10 PM-6 AM }',
+    '- { days: Sunday-Friday, open: 19:00, close: 07:00, overnight: true }',
     '- { days: Sunday-Friday, allDay: true, text: open 24 hours }',
     '- { days: Sunday-Friday, allDay: true, text: 24x7 }',
     '- { days: Sunday-Friday, allDay: true, text: 12 AM-12 AM }',
@@ -246,7 +245,7 @@ describe('What does not fit is told once', () => {
 
 test('A night goes past midnight, and into a day off, and meets the early hours of the next day', () => {
   const rows = (second: string) => `      times:
-        - { days: Friday, open: 22:00, close: 06:00 }
+        - { days: Friday, open: 22:00, close: 06:00, overnight: true }
         - ${second}
 `
   const night = RICH.slice(RICH.indexOf('      label: Night desk\n') + 24, RICH.indexOf('    chairs:'))
@@ -258,6 +257,7 @@ test('A night goes past midnight, and into a day off, and meets the early hours 
 describe('What does not fit is told once', () => {
   test.each([
     ['Call 061-555555 first.', 'contact-by-hand'],
+    ['Write to nobody@elsewhere.example about it.', 'contact-by-hand'],
     ['Call +977-1-4412345 now.', 'contact-by-hand'],
     ['थप जानकारीका लागि ०६१-५५५५५५ मा फोन गर्नुहोस्।', 'contact-by-hand'],
     ['Send a message on WhatsApp to 9842012345.', 'contact-by-hand'],

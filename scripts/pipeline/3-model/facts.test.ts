@@ -52,6 +52,7 @@ test('A number of one country is dialled as it is, without the code of a country
     number: '102',
     href: 'tel:102',
     country: 'NP',
+    urgent: true,
   })
   expect(fillLink('{{national.free}}', facts)).toBe('tel:16600155555')
   expect(fillText('Dial {{national.ambulance}}.', facts)).toBe('Dial 102.')

@@ -1,5 +1,6 @@
 import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../../src/lib/content-types.ts'
 import type { Timetable } from '../../../src/clock/types.ts'
+import { helpsInNeed } from '../2-validate/phone-uses.ts'
 import { rowsAsSessions } from '../2-validate/clock/read-sessions.ts'
 import { DAY, spanOf } from '../2-validate/hours.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
@@ -56,7 +57,7 @@ export function makeFacts(
   }
   each('phone', (_, raw) => {
     const number = raw.ext === undefined ? text(raw.number) : `${text(raw.number)} ext ${text(raw.ext)}`
-    return [{ label: text(raw.label), number, href: telephone(number) }, number]
+    return [{ label: text(raw.label), number, href: telephone(number), ...urgent(raw) }, number]
   })
   // Dialled as it is, and never with the code of a country.
   each('national', (_, raw) => [
@@ -65,6 +66,7 @@ export function makeFacts(
       number: text(raw.number),
       href: telephone(text(raw.number)),
       country: text(raw.country),
+      ...urgent(raw),
     },
     text(raw.number),
   ])
@@ -101,6 +103,8 @@ export function makeFacts(
   })
   return { values, words }
 }
+
+const urgent = (fact: RawFacts) => helpsInNeed(fact) && { urgent: true as const }
 
 /** A phone number as a tel: URI (RFC 3966): digits and the leading plus only, with its extension behind `;ext=`. */
 export const telephone = (number: string) => {

@@ -1,5 +1,7 @@
 import {
   inPlaces,
+  inQuotes,
+  type InText,
   oneOf,
   meant,
   mended,
@@ -42,9 +44,18 @@ export const factMessages = {
       `Write two curly brackets before and two behind the name, for example {{${suggestion ?? 'phone.emergency'}}}.`,
     ),
   }),
-  'schedule-order': ({ open, close }: { open: string; close: string }) => ({
-    says: `These hours end at ${close}, before they start at ${open}.`,
-    how: 'Write times on the 24-hour clock, such as 17:00 for 5 PM. A night of up to 12 hours may go past midnight (22:00 and 06:00); a longer one needs two lines: up to 00:00, and from 00:00 on the next day.',
+  'schedule-order': ({ open, close, isRow }: { open: string; close: string; isRow?: true }) => ({
+    says: `These hours end at ${close}, ${open === close ? 'when they start' : `before they start at ${open}`}.`,
+    how:
+      open === close
+        ? `Correct one of the two.${isRow ? ' If it is open day and night, write "allDay: true" in place of both.' : ''}`
+        : 'Write times on the 24-hour clock, such as 17:00 for 5 PM. A night of up to 12 hours may go past midnight (22:00 and 06:00' +
+          (isRow ? ', with "overnight: true"' : '') +
+          '); a longer one needs two lines: up to 00:00, and from 00:00 on the next day.',
+  }),
+  'past-midnight': ({ open, close }: { open: string; close: string }) => ({
+    says: `These hours go on through the night: they end at ${close} on the next morning.`,
+    how: `If that is meant, add "overnight: true". If the two times are exchanged, write "open: ${close}" and "close: ${open}".`,
   }),
   'schedule-times': ({ days, both }: { days: string; both: boolean }) => ({
     says: both
@@ -60,13 +71,13 @@ export const factMessages = {
     says: `${q(label)} is ${value} here and ${other} at the other place.`,
     how: 'Make them equal, or add a line "note:" that says why they differ.',
   }),
-  'literal-fact': ({ word, name, ...args }: Word & Mendable & { name: string; right: string }) => ({
+  'literal-fact': ({ word, name, quotes, ...args }: Word & Mendable & InText & { name: string; right: string }) => ({
     says: `${q(word)} is written by hand, but it stands in the facts of site.yaml already.`,
-    ...mended(args, `Write ${inPlace(name)} in its place, so that it changes with the fact.`),
+    ...mended(args, `Write ${inPlace(name)} in its place, so that it changes with the fact.${inQuotes(quotes)}`),
   }),
-  'near-fact': ({ word, name, right }: Word & { name: string; right: string }) => ({
+  'near-fact': ({ word, name, right, quotes }: Word & InText & { name: string; right: string }) => ({
     says: `${q(word)} is not the same as ${q(right)} in the facts of site.yaml.`,
-    how: `If the same thing is meant, write ${inPlace(name)} in its place. If not, add it to the facts with a name of its own.`,
+    how: `If the same thing is meant, write ${inPlace(name)} in its place.${inQuotes(quotes)} If not, add it to the facts with a name of its own.`,
   }),
   'country-not-in-address': ({ country, other }: { country: string; other?: string }) => ({
     says: `The country is ${q(country)}, but ${other ? `the address ends in ${q(other)}` : 'no line of the address says so'}.`,

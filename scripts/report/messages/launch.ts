@@ -1,4 +1,4 @@
-import { q, type Value } from './words.ts'
+import { list, q, type Value } from './words.ts'
 
 /** What has to be replaced before the site goes online. */
 export const launchMessages = {
@@ -21,6 +21,10 @@ export const launchMessages = {
   'unreviewed-signs': ({ word }: { word: string }) => ({
     says: `No doctor has checked the danger signs of ${q(word)} yet, or what it says to do.`,
     how: 'Let a doctor read the item, then add a line "reviewer:" with the name.',
+  }),
+  'unused-picture': ({ names }: { names: readonly string[] }) => ({
+    says: `${names.length === 1 ? 'A picture in this folder is used' : `${names.length} pictures in this folder are used`} nowhere: ${list(names)}.`,
+    how: 'Delete what nobody needs, or use it.',
   }),
   'stand-in-picture': ({ value }: Value) => ({
     says: `${q(value)} stands in for a photograph of your own.`,

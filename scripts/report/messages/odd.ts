@@ -1,4 +1,4 @@
-import { q, type Value, type Word } from './words.ts'
+import { inQuotes, q, type InText, type Value, type Word } from './words.ts'
 
 /** A number, day or address that cannot be, or is hardly meant. */
 export const oddMessages = {
@@ -68,9 +68,9 @@ export const oddMessages = {
       'no-code': `Write ${right} in front of the number, without a +.`,
     }[is],
   }),
-  'contact-by-hand': ({ word, mail }: Word & { mail: boolean }) => ({
+  'contact-by-hand': ({ word, mail, quotes }: Word & InText & { mail: boolean }) => ({
     says: `${q(word)} is written by hand, and stands in no fact of site.yaml.`,
-    how: `Add it to the facts under "${mail ? 'email' : 'phone'}", and write its name in double curly brackets in its place: then it can be ${mail ? 'clicked' : 'called'}, and changes everywhere at once.`,
+    how: `Add it to the facts under "${mail ? 'email' : 'phone'}", and write its name in double curly brackets in its place: then it can be ${mail ? 'clicked' : 'called'}, and changes everywhere at once.${inQuotes(quotes)}`,
   }),
   'odd-day': ({ value, day, is }: Value & { day: string; is: 'date' | 'name' | 'text' }) => ({
     says: {

@@ -28,10 +28,16 @@ export const pageMessages = {
     says: `All pages of the list ${q(of)} would have the same ${part}.`,
     how: `Name a field of the items in it, for example {name}, in single brackets.`,
   }),
-  'unknown-record-field': ({ word, list: of, suggestion, known }: Word & Choice & { list: string }) => ({
-    says: `The items of the list ${q(of)} have no ${q(word)}, so visitors would read {${word}}.`,
-    ...meant({ suggestion }, oneOf(known, 'Take it out.')),
-  }),
+  'unknown-record-field': ({ word, list: of, suggestion, known }: Word & Choice & { list?: string }) =>
+    of === undefined
+      ? {
+          says: `This page is not made of items of a list, so visitors would read {${word}}.`,
+          how: 'Write the words themselves. Only a page with "each:" may name a field of its item.',
+        }
+      : {
+          says: `The items of the list ${q(of)} have no ${q(word)}, so visitors would read {${word}}.`,
+          ...meant({ suggestion }, oneOf(known, 'Take it out.')),
+        },
   'record-without-field': ({ word, field, more }: Word & { field: string; more: number }) => ({
     says: more
       ? `${q(word)} and ${more} more have no ${q(field)}, and their pages need it.`

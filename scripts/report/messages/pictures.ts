@@ -1,13 +1,16 @@
-import { meant, q, type Candidates, type Word, type Words } from './words.ts'
+import { meant, oneOf, q, type Candidates, type Choice, type Word, type Words } from './words.ts'
 
 /** What stands in the place of a picture that is no file. */
 type NoPicture = 'folder' | 'link' | 'other'
 
 /** Pictures, icons and the words for them. */
 export const pictureMessages = {
-  'unknown-icon': ({ word, suggestion }: Word & Candidates) => ({
+  'unknown-icon': ({ word, suggestion, known }: Word & Candidates & Choice) => ({
     says: `There is no icon called ${q(word)}.`,
-    ...meant({ suggestion }, 'Look the name up on healthicons.org.'),
+    ...meant(
+      { suggestion },
+      `${oneOf(known, '')} Editors such as VS Code offer all names behind "icon:"; healthicons.org shows them.`.trim(),
+    ),
   }),
   'missing-picture': ({
     word,

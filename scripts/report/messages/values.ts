@@ -58,7 +58,15 @@ const FACTS: Readonly<Record<string, string>> = {
 /** Values that are not written in the form of their kind. */
 export const valueMessages = {
   'bad-date': ({ value }: Value) => dateMessage(String(value)),
-  'bad-time': ({ value }: Value) => {
+  'bad-time': ({ value, field }: Field) => {
+    if (/^24[:.]?00$/.test(String(value)))
+      return {
+        says: `${q(value)} is 00:00 on the clock.`,
+        fix:
+          field === 'close'
+            ? 'Write 00:00: the end of this day. A line for day and night says "allDay: true" in place of both times.'
+            : 'Write 00:00: the start of the day.',
+      }
     const meant = timeMeant(String(value))
     const both = String(value)
       .split(/ *(?:-|–|\bto\b) */)
@@ -168,7 +176,7 @@ export const valueMessages = {
         }),
   'bad-icon': ({ value }: Value) => ({
     says: `${q(value)} is not the name of an icon.`,
-    how: 'Use a name from healthicons.org in small letters, for example neurology.',
+    how: `Write it in small letters, with hyphens between words: ${idMeant(String(value)) || 'neurology'}. Editors such as VS Code offer all names behind "icon:"; healthicons.org shows them.`,
   }),
   'bad-reference': ({ value, fact, known = [], suggestion, certain }: Value & Reference) => {
     // Whoever typed a number means this one, and not the nearest.

@@ -98,6 +98,14 @@ export const named = (thing: string) =>
 export const mended = ({ edits }: Mendable, fix: string, how = fix): Pick<Words, 'fix' | 'how'> =>
   edits ? { fix } : { how }
 
+/** Where a text stands in YAML. */
+export interface InText {
+  /** It has none, and needs them as soon as a fact stands in it. */
+  quotes?: true
+}
+
+export const inQuotes = (quotes?: true) => (quotes ? ' Put the whole text in quotes then.' : '')
+
 /** How many of a kind there are beside the first. */
 export interface More {
   more: number

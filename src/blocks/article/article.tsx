@@ -25,7 +25,8 @@ export function Article({
   const { article } = usePage()
   if (!article) return null
   const day = article.updated ?? article.date
-  const contents = (
+  // A short article may have no headings, and then no list of them.
+  const contents = article.headings.length > 0 && (
     <ol>
       {article.headings.map(({ id, text }) => (
         <li key={id}>
@@ -62,10 +63,12 @@ export function Article({
       </header>
       <div className="article__body">
         {/* The outline stands beside the text on wide screens, and folded up before it on others: never both. */}
-        <nav className="article__rail" aria-label={labels.onThisPage} data-enhance="article">
-          <p className="article__rail-title">{labels.onThisPage}</p>
-          {contents}
-        </nav>
+        {contents && (
+          <nav className="article__rail" aria-label={labels.onThisPage} data-enhance="article">
+            <p className="article__rail-title">{labels.onThisPage}</p>
+            {contents}
+          </nav>
+        )}
         <div className="article__text">
           {article.emergency && <EmergencyCard {...article.emergency} note={emergencyNote} link={emergencyLink} />}
           {article.helpline && <HelplineCard {...article.helpline} />}
@@ -80,13 +83,15 @@ export function Article({
           {article.firstAid?.map((aid) => (
             <AdviceBox key={aid.heading} {...aid} />
           ))}
-          <details className="article__contents">
-            <summary>
-              {labels.onThisPage}
-              <UiIcon name="down" />
-            </summary>
-            {contents}
-          </details>
+          {contents && (
+            <details className="article__contents">
+              <summary>
+                {labels.onThisPage}
+                <UiIcon name="down" />
+              </summary>
+              {contents}
+            </details>
+          )}
           <Prose text={article.body} />
           {article.safeUse?.map((use) => (
             <AdviceBox key={use.heading} {...use} />

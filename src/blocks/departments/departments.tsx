@@ -12,9 +12,12 @@ export function Departments(block: DepartmentsBlock) {
     <Section block={{ ...block, heading: undefined }} className={`departments--${layout}`}>
       <div className="departments__frame">
         <div className="departments__head">
-          <p className="departments__count">
-            <strong>{items.length}</strong> {label}
-          </p>
+          {/* The word behind the number is that of several. */}
+          {items.length > 1 && (
+            <p className="departments__count">
+              <strong>{items.length}</strong> {label}
+            </p>
+          )}
           <h2 className="departments__heading">{heading}</h2>
           {text && <p className="departments__text">{text}</p>}
           {call && <CallButton phone={call} look="alert" className="departments__call" />}

@@ -41,7 +41,7 @@ function Line({ item, first }: { item: Helpline; first: boolean }) {
       </div>
       <p className="helplines__number">{phone.number}</p>
       <p className="helplines__actions">
-        <Button to={phone.href} look={first ? 'alert' : 'solid'} icon="phone">
+        <Button to={phone.href} look={first && phone.urgent ? 'alert' : 'solid'} icon="phone">
           {labels.callNow}
           <span className="visually-hidden">
             : {name}, {phone.number}

@@ -1,5 +1,6 @@
 import { slips } from '../../../report/nearest.ts'
-import { placeAt } from '../../1-load/document.ts'
+import { placeAt, rangeOf } from '../../1-load/document.ts'
+import { quotedInFlow } from '../../1-load/quoted-text.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
 import { factsOf, problemAt, type FileContent, type FileRule } from '../content.ts'
 import { openingTimesIn, type WrittenFact } from '../text/opening-times.ts'
@@ -56,13 +57,15 @@ export const literalFact: FileRule = (content) => {
     ]
     const unknown = [
       ...surePhonesIn(text),
+      ...(text.includes('@') ? [...text.matchAll(MAIL)].map(({ 0: word, index }) => ({ word, index })) : []),
       ...(/[([]at[)\]]/i.test(text) ? [...text.matchAll(SPELT)].map(({ 0: word, index }) => ({ word, index })) : []),
     ].filter(
       (one) => !found.some(({ word, index }) => one.index < index + word.length && index < one.index + one.word.length),
     )
     const byHand = unknown.map(({ word, index }) => {
       const place = placeAt(piece.document, piece.path, wordRange(piece, word, index))
-      return problemOf('contact-by-hand', place, { word, mail: SPELT_ONE.test(word) }, 'warning')
+      const args = { word, mail: /@|[([]at[)\]]/i.test(word), ...quotesFor(piece, index) }
+      return problemOf('contact-by-hand', place, args, 'warning')
     })
     const literal = found.map(({ exact, word: { length }, index, name, right, unsure }) => {
       // As it was typed, in the digits of its own script.
@@ -70,12 +73,19 @@ export const literalFact: FileRule = (content) => {
       const code = exact ? 'literal-fact' : 'near-fact'
       const range = wordRange(piece, word, index)
       if (code === 'near-fact') {
-        const problem = problemAt(piece.document, piece.path, code, { word, name, right }, range)
+        const problem = problemAt(
+          piece.document,
+          piece.path,
+          code,
+          { word, name, right, ...quotesFor(piece, index) },
+          range,
+        )
         return unsure ? { ...problem, severity: 'warning' as const } : problem
       }
       const edits =
         piece.start !== undefined && isFree(text, word, index, name) ? [{ range, put: `{{${name}}}` }] : undefined
-      return problemAt(piece.document, piece.path, code, { word, name, right, ...(edits && { edits }) }, range)
+      const args = { word, name, right, ...(edits ? { edits } : quotesFor(piece, index)) }
+      return problemAt(piece.document, piece.path, code, args, range)
     })
     return piece.path.at(-1) === 'link' ? literal : [...literal, ...byHand]
   }
@@ -84,7 +94,15 @@ export const literalFact: FileRule = (content) => {
 
 /** An e-mail address as it is hidden from machines: info (at) hospital.example. */
 const SPELT = /[\w.+-]+ ?[([]at[)\]] ?[\w-]+(?: ?(?:\.|[([]dot[)\]]) ?[\w-]+)+/gi
-const SPELT_ONE = /[([]at[)\]]/i
+const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+
+/** Whether a text with a fact in it has to be in quotes: between { and }, and where the fact comes first. */
+function quotesFor({ document, path, start }: VisibleText, index: number): { quotes?: true } {
+  if (start !== undefined) return {}
+  const [from] = rangeOf(document, path)
+  const isPlain = !/["'|>]/.test(document.text[from] ?? '')
+  return isPlain && (index === 0 || quotedInFlow(document.text, from)) ? { quotes: true } : {}
+}
 
 /** Words of a text, and no part of an address, a link's words or code; of a chat the address is a fact. */
 function isFree(text: string, word: string, index: number, name: string): boolean {
@@ -131,7 +149,7 @@ function named({ digits, word, index }: WrittenNumber, all: readonly Fact[], mos
 function inEmails(text: string, emails: readonly Fact[]): WrittenFact[] {
   // Most texts have none, and the pattern is slow to see it.
   if (!text.includes('@')) return []
-  return [...text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].flatMap(({ 0: word, index }) => {
+  return [...text.matchAll(MAIL)].flatMap(({ 0: word, index }) => {
     const mail = word.toLowerCase()
     const found =
       closest(({ value }) => [value.toLowerCase()], mail, emails, 2) ??

@@ -28,14 +28,28 @@ export const scheduleTimes: Rule = (content) => {
           problemAt(document, [...path, index, 'close'], 'schedule-order', {
             open: String(open),
             close: String(close),
+            isRow: true,
           }),
         ]
+      // A night desk and exchanged times look the same.
+      const night =
+        span[1] > DAY && row.overnight !== true
+          ? [
+              {
+                ...problemAt(document, [...path, index, 'close'], 'past-midnight', {
+                  open: String(open),
+                  close: String(close),
+                }),
+                severity: 'warning' as const,
+              },
+            ]
+          : []
       const own = weekdaysIn(String(days)).map((day): Span => {
         return { day, from: day * DAY + span[0], to: day * DAY + span[1], closed: row.closed === true }
       })
       const clash = own.flatMap((one) => taken.filter((other) => overlap(one, other)))[0]
       taken.push(...own.map((one) => ({ ...one, index })))
-      if (!clash) return []
+      if (!clash) return night
       const second = placeAt(document, [...path, clash.index, 'days'])
       return [
         {

@@ -4,6 +4,9 @@ import { inProse, wordRange } from '../text/prose.ts'
 const UNFINISHED =
   /\b(?:TODO|FIXME|TBD|TBC|XXX+|xxxx+|[Ll]orem [Ii]psum|[Dd]olor sit amet|CHECK THIS)\b|\((?:please|pls|plz|to be|ask) (?:check|confirm|verify|review|complete|add|update|checked|confirmed|added|written)(?: (?:this|it|again|later|soon))?\)|(?<![?!])\?{3,}/
 
+/** Words that are no text by themselves, whatever stands under this name. */
+const NOTHING_YET = /^(?:tbd|tbc|todo|to do|to be (?:done|written|added))\.?$/i
+
 const SENTENCES = /^(?:alt|text|lead|summary|description)$/
 /** Texts that stand for one that was to be written. */
 const STANDS_FOR =
@@ -13,7 +16,8 @@ const STANDS_FOR =
 export const unfinishedText: FileRule = (content) => [
   ...inProse(content, (piece) => {
     const isText = SENTENCES.test(String(piece.path.at(-1)))
-    const found = (isText ? STANDS_FOR.exec(piece.text.trim()) : undefined) ?? UNFINISHED.exec(piece.text)
+    const words = piece.text.trim()
+    const found = (isText && STANDS_FOR.exec(words)) || NOTHING_YET.exec(words) || UNFINISHED.exec(piece.text)
     if (!found) return []
     const range = wordRange(piece, found[0], found.index)
     return [problemAt(piece.document, piece.path, 'unfinished-text', { word: found[0] }, range)]

@@ -1,7 +1,7 @@
 import { placeAt, rangeOf, type Path, type SourceDocument } from '../../1-load/document.ts'
 import { nearest } from '../../../report/nearest.ts'
-import type { Problem } from '../../../report/problem.ts'
-import { ARTICLES, listsOf, problemAt, type Content, type Rule } from '../content.ts'
+import type { Problem, Range } from '../../../report/problem.ts'
+import { ARTICLES, listsOf, problemAt, routesOf, type Content, type Rule } from '../content.ts'
 import { fieldsIn, recordPages, recordRoutes, type RecordRoute } from '../record-pages.ts'
 import { isObject } from '../visit.ts'
 
@@ -9,7 +9,12 @@ import { isObject } from '../visit.ts'
 export const unknownRecordField: Rule = (content) => {
   const document = content.documents.find(({ kind }) => kind === 'manifest')
   if (!document) return []
-  return recordRoutes(content)
+  const ofNone = routesOf(content)
+    .filter(({ route }) => route.each === undefined)
+    .flatMap(({ route, path }) => textsIn(route, path))
+    .filter(({ path }) => path.at(-1) !== 'path')
+    .flatMap((text) => ofNoItem(document, fieldsOfItems(content), text))
+  const ofPages = recordRoutes(content)
     .filter(({ list }) => listsOf(content).includes(list))
     .flatMap((each) => {
       const schema = each.list === ARTICLES ? content.schemas.article : content.schemas.records.get(each.list)?.items
@@ -19,7 +24,24 @@ export const unknownRecordField: Rule = (content) => {
       const found = unknown.length ? unknown : lacking(content, document, each, new Set(schema?.required))
       return [...found, ...same(content, document, each)]
     })
+  return [...ofNone, ...ofPages]
 }
+
+/** The names of all fields that items of some list have. */
+const fieldsOfItems = ({ schemas }: Content): ReadonlySet<string> =>
+  new Set(
+    [schemas.article, ...[...schemas.records.values()].map(({ items }) => items)].flatMap((one) =>
+      Object.keys(one?.properties ?? {}),
+    ),
+  )
+
+/** `{title}` on a page that is made once, of no item. */
+const ofNoItem = (document: SourceDocument, fields: ReadonlySet<string>, { text, path }: Text): Problem[] =>
+  fieldsIn(text)
+    .filter(({ name }) => fields.has(name))
+    .map(({ name: word }) =>
+      problemAt(document, path, 'unknown-record-field', { word, known: [] }, placeOf(document, path, word)),
+    )
 
 interface Text {
   text: string
@@ -37,17 +59,15 @@ function unknownIn(document: SourceDocument, { list }: RecordRoute, known: strin
   return fieldsIn(text)
     .filter(({ name }) => !known.includes(name))
     .map(({ name: word }) => {
-      const [start, end] = rangeOf(document, path)
-      const at = document.text.slice(0, end).indexOf(`{${word}}`, start)
       const args = { word, list, suggestion: nearest(word, known), known }
-      return problemAt(
-        document,
-        path,
-        'unknown-record-field',
-        args,
-        at < 0 ? undefined : [at + 1, at + 1 + word.length],
-      )
+      return problemAt(document, path, 'unknown-record-field', args, placeOf(document, path, word))
     })
+}
+
+function placeOf(document: SourceDocument, path: Path, word: string): Range | undefined {
+  const [start, end] = rangeOf(document, path)
+  const at = document.text.slice(0, end).indexOf(`{${word}}`, start)
+  return at < 0 ? undefined : [at + 1, at + 1 + word.length]
 }
 
 /** A title or a description that is the same on all pages of a list. */
