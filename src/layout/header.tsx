@@ -45,17 +45,10 @@ export function Header() {
       </div>
       <div className="masthead">
         <div className="masthead__inner">
-          <button
-            type="button"
-            className="masthead__toggle"
-            popoverTarget="phone-menu"
-            aria-label={labels.openMenu}
-            data-open={labels.openMenu}
-            data-close={labels.closeMenu}
-          >
+          <button type="button" className="masthead__toggle" popoverTarget="phone-menu">
             <UiIcon name="bars" className="masthead__bars" />
             <UiIcon name="close" className="masthead__close" />
-            <span aria-hidden="true">{labels.menu}</span>
+            <span>{labels.menu}</span>
           </button>
           <SiteLink to="/" className="masthead__brand">
             <span className="masthead__sign">

@@ -15,8 +15,6 @@ export function enhance(menu: HTMLElement): void {
     document.documentElement.classList.toggle('menu-open', open)
     document.querySelector('.page')?.classList.toggle('page--active', open)
     for (const rest of document.querySelectorAll('.page, .floating, .skip-link')) rest.toggleAttribute('inert', open)
-    if (toggle?.dataset.close)
-      toggle.setAttribute('aria-label', (open ? toggle.dataset.close : toggle.dataset.open) ?? '')
     toggle?.setAttribute('aria-expanded', String(open))
     if (open) menu.querySelector<HTMLElement>('a, summary')?.focus()
     else {

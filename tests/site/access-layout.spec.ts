@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { closePopUp } from './access-states.ts'
-import { cutWords, hardTargets, unclearFocus } from './access-measures.ts'
+import { cutWords, hardTargets, otherNames, unclearFocus } from './access-measures.ts'
 import { handful } from '../support/rounds.ts'
 import { ROUTES } from './routes.ts'
 import { views, walk } from './sweep.ts'
@@ -100,6 +100,11 @@ const phone = walk(() => visit('/404', { ...calm, device: 'phone' }), closePopUp
 test(
   'Every page: what one clicks or taps is large enough, or has room around it',
   phone.check(PAGES, hardTargets, views([360], 740)),
+)
+
+test(
+  'Every page: what one clicks or taps is called as it reads, from its first word on',
+  phone.check(PAGES, otherNames, views([360, 1280], 740)),
 )
 
 test('Every page fits the narrowest phone without sideways scrolling', phone.check(PAGES, wide, views([320], 740)))

@@ -105,6 +105,9 @@ export const unclearFocus = (page: Page): Promise<string[]> =>
       // A line of text that is broken has boxes of its own; the first counts.
       const box = [...one.getClientRects()].find(({ width, height }) => width > 0 && height > 0)
       if (!box) continue
+      const { outlineWidth, outlineOffset } = getComputedStyle(one)
+      if (one.matches('.skip-link') && box.top < parseFloat(outlineWidth) + parseFloat(outlineOffset))
+        wrong.add(`the ring round ${name} is cut`)
       const middle = (from: number, to: number, most: number) => (Math.max(0, from) + Math.min(most, to)) / 2
       const hit = document.elementFromPoint(
         middle(box.left, box.right, innerWidth),
@@ -114,4 +117,43 @@ export const unclearFocus = (page: Page): Promise<string[]> =>
         wrong.add(`${name} is under ${hit ? hit.className || hit.tagName : 'nothing: it is off the screen'}`)
     }
     return [...wrong]
+  })
+
+/**
+ * Buttons, links and fields whose name for screen readers does not begin with the words that are seen on them: who
+ * speaks to the device says what is seen (WCAG 2.2, 2.5.3).
+ */
+export const otherNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const plain = (text: string) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+        .trim()
+    /** Without pictures, and without what only screen readers read. */
+    const seen = (one: HTMLElement): string =>
+      [...one.childNodes]
+        .map((node) => {
+          if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+          const isShown = node instanceof HTMLElement && node.checkVisibility({ visibilityProperty: true })
+          return isShown && !node.matches('.visually-hidden') ? seen(node) : ''
+        })
+        .join(' ')
+    const named = (one: HTMLElement) => {
+      const by = one.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
+      if (by.length > 0) return by.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+      if (one.hasAttribute('aria-label')) return one.getAttribute('aria-label') ?? ''
+      const copy = one.cloneNode(true) as HTMLElement
+      for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
+      for (const picture of copy.querySelectorAll('img')) picture.replaceWith(` ${picture.alt} `)
+      return copy.textContent
+    }
+    const controls = 'a[href], button, summary, [role="button"], [role="tab"], label:has(input[aria-label])'
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map(
+        (one) => [plain(seen(one)), plain(named(one.querySelector<HTMLElement>('input[aria-label]') ?? one))] as const,
+      )
+      .filter(([words, name]) => !name.startsWith(words))
+      .map(([words, name]) => `"${words}" is called "${name}"`)
   })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,6 +20,7 @@ let served: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
   await writeCatalogue(readSchemas(), folder)
+  addMarkdown()
   execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], {
     cwd: PROJECT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -31,6 +32,19 @@ beforeAll(async () => {
 afterAll(() => {
   served.server.close()
 })
+
+/** An article with all that GitHub's Markdown can make. The check advises against some of it, and refuses the rest. */
+function addMarkdown(): void {
+  const text = readFileSync(join(PROJECT, 'tests/site/every-markdown.md'), 'utf8')
+  const example = readFileSync(join(folder, 'content/articles/example-1.md'), 'utf8')
+  writeFileSync(
+    join(folder, 'content/articles/markdown.md'),
+    example
+      .replace('Example 1', 'Markdown')
+      .replace('Example number 1', 'All that Markdown can make,')
+      .replace(/\nA first paragraph\.[^]*/, () => `\n${text}`),
+  )
+}
 
 /** One walk through all examples: a new window for each would take twice as long. */
 const FOUND = new Map<string, string[]>()
@@ -99,4 +113,29 @@ describe.each(all)('The $type block, "$name"', ({ type, path }) => {
     await walked()
     expect(DIFFERENT.get(path)).toEqual([])
   })
+})
+
+test('All that Markdown can make shuts nobody out, on a desk and on a phone (axe)', async () => {
+  const page = await visit('/', { reducedMotion: true, base: served.address, outside: mapPage })
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    await go(page, '/articles/markdown')
+    // Boxes of tasks have no names yet.
+    expect(await axe(page, ['label']), `${width} pixels wide`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('All that Markdown can make shows: columns to their sides, headings no smaller than text, tasks with one sign', async () => {
+  const page = await visit('/articles/markdown', { base: served.address, outside: mapPage })
+  const styles = await page.evaluate(() => {
+    const of = (selector: string, pseudo?: string) =>
+      getComputedStyle(document.querySelector(`.prose ${selector}`)!, pseudo)
+    return {
+      sides: [1, 2, 3, 4].map((column) => of(`td:nth-child(${column})`).textAlign.replace(/^-webkit-/, '')),
+      smaller: ['h4', 'h5', 'h6'].filter((one) => parseFloat(of(one).fontSize) < parseFloat(of('p').fontSize)),
+      bullet: of('.task-list-item', '::before').content,
+    }
+  })
+  expect(styles).toEqual({ sides: ['left', 'center', 'right', 'left'], smaller: [], bullet: 'none' })
 })

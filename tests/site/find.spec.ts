@@ -116,6 +116,13 @@ test('Search: without scripts there are complaints from A to Z, and the field le
   expect(await page.locator('.find__departments > li').count()).toBeGreaterThan(20)
 })
 
+test('Search: a card of danger that only sounds alike hides no result', async () => {
+  const page = await visit('/find?q=snack%20bite')
+  await done(page)
+  expect(await page.locator('[data-urgent]').count()).toBe(1)
+  expect(await results(page)).toContain('department:family-medicine')
+})
+
 test('Search: the name of a doctor that sounds like a danger is a name', async () => {
   const page = await visit('/about')
   await go(page, '/find?q=tanka%20bhattarai')

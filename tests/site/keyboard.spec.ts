@@ -127,7 +127,7 @@ test('By keys in the menu: a dropdown opens, Tab goes through its lines, Enter g
 
 test('By keys in the phone menu: open it, open a section, go to a page of it', async () => {
   const page = await visit('/doctors', { ...calm, device: 'phone' })
-  await until(page, 'Tab', /^Open the menu$/)
+  await until(page, 'Tab', /^Menu$/)
   await press(page, 'Enter')
   await expect.poll(() => page.locator('.page--active').count()).toBe(1)
   await until(page, 'Tab', /^About$/)

@@ -152,10 +152,10 @@ test('Top bar: address, phone, staff mail and social pages; a name shows on hove
 
 test('Phone menu: the toggle opens and closes it, and shows which', async () => {
   const page = await visit('/about', { device: 'phone' })
-  expect(await toggle(page).getAttribute('aria-label')).toBe('Open the menu')
+  await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false')
   await toggle(page).click()
   await expect.poll(() => side(page).isVisible()).toBe(true)
-  await expect.poll(() => toggle(page).getAttribute('aria-label')).toBe('Close the menu')
+  await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('true')
   expect(await page.locator('.masthead__close').isVisible()).toBe(true)
   expect(await page.locator('.masthead__bars').isVisible()).toBe(false)
   expect(await page.locator('.page').getAttribute('class')).toContain('page--active')

@@ -136,7 +136,7 @@ test('Top bar and footer: five social pages, each with its name, in a new tab', 
 test('Phone: the bar has the menu toggle, a logo that leads home, and a call link', async () => {
   const page = await visit('/doctors', { device: 'phone' })
   const bar = page.getByRole('banner')
-  expect(await bar.getByRole('button', { name: 'Open the menu' }).isVisible()).toBe(true)
+  expect(await bar.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true)
   expect(await page.locator('.masthead__bars').isVisible()).toBe(true)
   expect(await page.locator('.masthead__close').isVisible()).toBe(false)
   expect(await page.locator('.topbar').isVisible()).toBe(false)
