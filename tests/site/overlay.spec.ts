@@ -10,9 +10,15 @@ const poster = (page: Page) => dialog(page).getByRole('img')
 async function withStoppedClock(path: string): Promise<Page> {
   const page = await visit(path, { time: '2026-07-25T10:00' })
   await page.clock.pauseAt(new Date('2026-07-25T11:00+05:45'))
-  await page.reload()
+  await comeTomorrow(page)
   await page.getByRole('dialog').waitFor()
   return page
+}
+
+/** Loads the page again as one that forgot that it had shown its picture. */
+async function comeTomorrow(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
 }
 
 const POP_UPS = [
@@ -104,7 +110,7 @@ test.each(POP_UPS)(
   async (_, path) => {
     const page = await withStoppedClock(path)
     for (const [name, close] of WAYS) {
-      await page.reload()
+      await comeTomorrow(page)
       await page.getByRole('dialog').waitFor()
       await close(page)
       await expect.poll(() => page.getByRole('dialog').isVisible(), { message: name }).toBe(false)
@@ -129,19 +135,19 @@ test('Home overlay: it stays once the visitor points at it or uses a key, but a 
   const page = await visit('/', { time: '2026-07-25T10:00' })
   await page.mouse.move(640, 450)
   await page.clock.pauseAt(new Date('2026-07-25T11:00+05:45'))
-  await page.reload()
+  await comeTomorrow(page)
   await dialog(page).waitFor()
   await page.clock.runFor(7000)
   await expect.poll(() => dialog(page).isVisible()).toBe(false)
 
-  await page.reload()
+  await comeTomorrow(page)
   await dialog(page).waitFor()
   await page.mouse.move(650, 440)
   await page.mouse.move(660, 430)
   await page.clock.runFor(20_000)
   expect(await dialog(page).isVisible()).toBe(true)
 
-  await page.reload()
+  await comeTomorrow(page)
   await dialog(page).waitFor()
   await page.keyboard.press('Tab')
   await page.clock.runFor(20_000)
@@ -213,3 +219,61 @@ test.each([32, 16])(
     ).toBeLessThanOrEqual(0.5)
   },
 )
+
+test('Home overlay: once a day in one browser, each day again, and with each visit where a site says so', async () => {
+  const page = await visit('/', { time: '2026-07-25T10:00' })
+  await dialog(page).waitFor()
+  await page.reload()
+  await expect.poll(() => page.locator('.overlay__again').isVisible()).toBe(true)
+  expect(await dialog(page).isVisible()).toBe(false)
+  await page.clock.setFixedTime(new Date('2026-07-26T10:00+05:45'))
+  await page.reload()
+  await dialog(page).waitFor()
+  await page.clock.setFixedTime(new Date('2026-07-27T10:00+05:45'))
+  await page.goto(`${new URL(page.url()).origin}/#main`)
+  await page.reload()
+  await expect.poll(() => page.locator('.overlay__again').isVisible()).toBe(true)
+  expect(await dialog(page).isVisible(), 'over a place of the page').toBe(false)
+  await page.route('**/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('data-enhance="overlay"', '$& data-repeat="always"'),
+    })
+  })
+  for (let visitNo = 0; visitNo < 2; visitNo++) {
+    await page.goto(`${new URL(page.url()).origin}/`)
+    await dialog(page).waitFor()
+  }
+})
+
+test('Home overlay: on a phone it is a card that leaves the emergency button, the page and the keyboard alone', async () => {
+  const page = await visit('/', { width: 360, device: 'phone', time: '2026-07-25T10:00' })
+  await page.clock.pauseAt(new Date('2026-07-25T11:00+05:45'))
+  await comeTomorrow(page)
+  await dialog(page).waitFor()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  const box = async (part: string) => (await page.locator(part).boundingBox()) ?? { y: 0, height: 0 }
+  const bar = await box('.floating')
+  // It rises into its place.
+  await expect
+    .poll(async () => {
+      const { y, height } = await box('.overlay__dialog')
+      return y + height
+    })
+    .toBeLessThanOrEqual(bar.y)
+  const card = await box('.overlay__dialog')
+  const height = page.viewportSize()?.height ?? 0
+  expect(card.height).toBeLessThanOrEqual(0.4 * height + 1)
+  // Trial clicks fail where something lies over a link.
+  for (const link of await page.locator('.floating a:visible, .masthead__call').all()) await link.click({ trial: true })
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog(page).isVisible()).toBe(false)
+  await comeTomorrow(page)
+  await dialog(page).waitFor()
+  await page.clock.runFor(7000)
+  await expect.poll(() => dialog(page).isVisible()).toBe(false)
+  await comeTomorrow(page)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => dialog(page).isVisible()).toBe(false)
+})

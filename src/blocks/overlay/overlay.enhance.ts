@@ -1,6 +1,8 @@
 import { clock } from '../../lib/clock.ts'
 
 const CLOSE_AFTER = 7000
+/** On phones a picture over the page would cover the emergency button: there it is a card above it. */
+const PHONE = '(max-width: 47.99rem)'
 /** Pixels a pointer has to move before it counts: browsers report a resting mouse when something opens under it. */
 const REAL_MOVE = 4
 
@@ -28,13 +30,22 @@ export function enhance(element: HTMLElement): void {
     giveFocusBack(dialog, opener)
   }
   const close = () => {
+    // A card took no focus, and gives one back if somebody went into it.
+    if (dialog.contains(document.activeElement)) restored = false
     dialog.close()
     // Not with the close event: that is a task of its own, and a key pressed before it would start at the dialog.
     restore()
   }
   const open = () => {
     restored = false
+    dialog.classList.remove('overlay__dialog--card')
     dialog.showModal()
+    showLoaded(dialog)
+  }
+  /** The page beside it stays in use, and the keyboard where it is. */
+  const openCard = () => {
+    dialog.classList.add('overlay__dialog--card')
+    dialog.open = true
     showLoaded(dialog)
   }
   dialog.addEventListener('click', close)
@@ -55,11 +66,31 @@ export function enhance(element: HTMLElement): void {
   })
   again.hidden = false
 
-  // Nothing lies over an emergency.
-  if (document.querySelector<HTMLElement>('.notices--emergency')?.offsetHeight) return
+  // Nothing lies over an emergency, or over the place that somebody came for.
+  if (document.querySelector<HTMLElement>('.notices--emergency')?.offsetHeight || location.hash.length > 1) return
+  if (element.dataset.repeat !== 'always' && wasSeenToday()) return
   dialog.classList.add('overlay__dialog--timed')
-  open()
+  if (matchMedia(PHONE).matches) {
+    openCard()
+    document.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape' && dialog.classList.contains('overlay__dialog--card') && dialog.open) close()
+    })
+    // Not for somebody who reads it, or has the keyboard in it.
+    dialog.addEventListener('focusin', keep)
+  } else open()
   timer = window.setTimeout(close, CLOSE_AFTER)
+}
+
+/** Whether the picture of this page was shown in this browser today; from now on it was. */
+function wasSeenToday(): boolean {
+  const [key, today] = [`picture ${location.pathname}`, clock.now().toDateString()]
+  try {
+    if (localStorage.getItem(key) === today) return true
+    localStorage.setItem(key, today)
+  } catch {
+    // A browser that keeps nothing shows it each time.
+  }
+  return false
 }
 
 /**

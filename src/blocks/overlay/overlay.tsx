@@ -9,10 +9,10 @@ import { Poster } from './poster.tsx'
  * A picture over the whole screen on load. Closed in the HTML, so that it is not there without scripts,
  * is not found by find-in-page and takes no part in the first paint; overlay.enhance.ts opens it.
  */
-export function Overlay({ id, label, items, image, alt, text }: OverlayBlock) {
+export function Overlay({ id, label, items, image, alt, text, repeat }: OverlayBlock) {
   const labels = useLabels()
   return (
-    <div className="overlay" id={id} data-enhance="overlay">
+    <div className="overlay" id={id} data-enhance="overlay" data-repeat={repeat}>
       <button type="button" className="overlay__again" hidden>
         <UiIcon name="expand" />
         <span className="overlay__label">{label}</span>
