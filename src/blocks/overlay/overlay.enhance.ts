@@ -1,4 +1,5 @@
 import { clock } from '../../lib/clock.ts'
+import { placeOf } from '../../lib/place-of.ts'
 
 const CLOSE_AFTER = 7000
 /** Pixels a pointer has to move before it counts: browsers report a resting mouse when something opens under it. */
@@ -77,7 +78,7 @@ function giveFocusBack(dialog: HTMLElement, opener: HTMLElement | undefined): vo
   start.className = 'visually-hidden'
   start.tabIndex = -1
   start.addEventListener('blur', () => start.remove(), { once: true })
-  const target = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+  const target = placeOf(location.hash)
   if (target) target.before(start)
   else document.body.prepend(start)
   start.focus({ preventScroll: true })
