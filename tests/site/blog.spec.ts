@@ -123,6 +123,20 @@ test('Article: the list of its parts stands beside the text and jumps to them', 
   expect(await page.getByRole('heading', { level: 2, name: await link.innerText() }).isVisible()).toBe(true)
 })
 
+test('Article: a part with a name in Nepali is marked while it is read', async () => {
+  const page = await visit('/blog/what-is-migraine')
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(3)
+  const id = (await link.getAttribute('href'))?.slice(1) ?? ''
+  await page.route('**/blog/what-is-migraine', async (route) => {
+    const body = (await (await route.fetch()).text()).replaceAll(`${id}"`, 'उपचार"')
+    await route.fulfill({ body, contentType: 'text/html; charset=utf-8' })
+  })
+  await page.reload()
+  expect(await link.getAttribute('href')).toBe('#उपचार')
+  await link.click()
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('true')
+})
+
 test('Article: on a phone the list of its parts opens without scripts', async () => {
   const page = await visit('/blog/what-is-migraine', { device: 'phone', scripts: false })
   const contents = page.locator('details', { hasText: 'On this page' })

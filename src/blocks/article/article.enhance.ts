@@ -1,10 +1,11 @@
 import { last } from '../../lib/last.ts'
+import { placeOf } from '../../lib/place-of.ts'
 
 /** Marks in the list of parts the one that is being read. */
 export function enhance(element: HTMLElement): void {
   const parts = [...element.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => ({
     link,
-    heading: document.getElementById(link.hash.slice(1)),
+    heading: placeOf(link.hash),
   }))
   let waiting = false
   const mark = () => {

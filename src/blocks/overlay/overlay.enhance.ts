@@ -1,4 +1,5 @@
 import { clock } from '../../lib/clock.ts'
+import { placeOf } from '../../lib/place-of.ts'
 
 const CLOSE_AFTER = 7000
 /** On phones a picture over the page would cover the emergency button: there it is a card above it. */
@@ -108,7 +109,7 @@ function giveFocusBack(dialog: HTMLElement, opener: HTMLElement | undefined): vo
   start.className = 'visually-hidden'
   start.tabIndex = -1
   start.addEventListener('blur', () => start.remove(), { once: true })
-  const target = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+  const target = placeOf(location.hash)
   if (target) target.before(start)
   else document.body.prepend(start)
   start.focus({ preventScroll: true })
