@@ -119,7 +119,7 @@ function brokenTable({
       }
     case 'long':
       return {
-        says: `This row has ${cells} cells and the table ${columns(wide)}: what is too much would not be shown.`,
+        says: `This row has ${cells === 1 ? 'one cell' : `${cells} cells`} and the table ${columns(wide)}: what is too much would not be shown.`,
         how: 'Delete the stroke that is too much, or give every row one more cell. A stroke inside of words is written \\|.',
       }
     case 'short':
