@@ -4,6 +4,13 @@ import { moduleState } from './tools/eslint/module-state.js'
 
 const project = { rules: { 'import-fence': importFence, 'module-state': moduleState } }
 
+/** In a text that is put in, $& and $1 stand for parts of what was found; what a function returns is taken as it is. */
+const asItIs = {
+  selector:
+    "CallExpression[callee.property.name=/^replace(All)?$/][arguments.0.value=/^\\{\\w+\\}$/]:not([arguments.1.type='ArrowFunctionExpression'])",
+  message: "Put words in by a function: .replace('{name}', () => name). In a text $& is not taken as it is.",
+}
+
 /** Few rules, all of them about mistakes; how code looks is for Prettier. */
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', '.cache', 'src/generated'] },
@@ -60,12 +67,14 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ['{scripts,src}/**/*.{ts,tsx,mjs}'], rules: { 'no-restricted-syntax': ['error', asItIs] } },
   {
     // The strict Content-Security-Policy forbids style attributes; classes and tokens do the same.
     files: ['src/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        asItIs,
         {
           selector: "JSXAttribute[name.name='style']",
           message: 'A style attribute breaks the Content-Security-Policy. Use a class.',

@@ -27,6 +27,11 @@ interface Case {
   done: readonly Edit[]
 }
 
+const FIRST =
+  /^ {4}main:\n {6}label: Fewa Dental\n(?: {6}.*\n)+/m.exec(readFileSync(join(DENTAL, SITE), 'utf8'))?.[0] ?? ''
+const SECOND = FIRST.replace('main:', 'branch:')
+  .replace('Fewa Dental', 'Branch')
+  .replace('Lakeside 6, Pokhara', 'Bazaar 2, Beni')
 const CLOSED = '{ days: Friday-Saturday, closed: true }'
 const AMBULANCE = 'ambulance: { number: "102", country: NP, label: Ambulance }'
 const PEOPLE = '      - { type: people, heading: Our dentists, items: { from: doctors } }'
@@ -265,10 +270,20 @@ const CASES: readonly Case[] = [
       ],
     ],
   },
+  {
+    mistake: 'a second place that was copied with the coordinates of the first',
+    edits: [[SITE, FIRST, FIRST + SECOND]],
+    says: [
+      'This address has the place of "address.main", so its map shows that one.',
+      'the addresses of the maps below too',
+    ],
+    done: [[SITE, SECOND, SECOND.replaceAll('28.21', '28.34').replaceAll('83.96', '83.57')]],
+  },
 ]
 
-// What is right, and was a mistake to the check once.
+// What is right, and is no mistake to the check.
 const RIGHT: readonly (readonly [what: string, edits: readonly Edit[]])[] = [
+  ['two desks are in one house', [[SITE, FIRST, FIRST + SECOND.replace('Bazaar 2, Beni', 'Lakeside 6, Pokhara')]]],
   [
     'nothing is left out of a list, because the last of its kind was deleted',
     [[SITE, '{ from: doctors }', '{ from: doctors, except: { specialty: Surgeon } }']],

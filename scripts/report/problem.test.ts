@@ -31,3 +31,17 @@ test('A problem has the arguments that the words of its code need, or it does no
   ]
   expect(wrong).toBeTypeOf('function')
 })
+
+test('Messages count one thing as one, and say a or an as it is spoken', () => {
+  const small = problemOf('picture-small', place, { word: 'dot.png', width: 1, least: 640 })
+  expect(wordsOf(small).says).toContain('1 pixel wide')
+  const type = (ending: string, is: string) =>
+    wordsOf(problemOf('picture-type', place, { word: `a.${ending}`, ending, type: is })).says
+  expect([type('jpg', 'avif'), type('png', 'svg'), type('jpg', 'png')]).toEqual([
+    expect.stringContaining('an AVIF picture'),
+    expect.stringContaining('an SVG picture'),
+    expect.stringContaining('a PNG picture'),
+  ])
+  const empty = problemOf('unknown-fact', place, { word: 'figure.beds', suggestion: undefined, known: [] })
+  expect(wordsOf(empty).how).toBe('Add it to the facts in site.yaml.')
+})

@@ -65,7 +65,7 @@ export const countWords = ({ labels }: Finder['file'], count: number, query: str
     ? labels.none.replace('{words}', () => query.trim())
     : count === 1
       ? labels.one
-      : labels.many.replace('{count}', String(count))
+      : labels.many.replace('{count}', () => String(count))
 
 /** What to do when nothing was found. */
 export const nothingFound = ({ labels, call }: Finder['file']): HTMLElement =>

@@ -15,8 +15,8 @@ export function documentNotes(
       const { bytes } = documents.get(String(item.file)) ?? {}
       if (bytes === undefined) return []
       const words = String(documentNote)
-        .replace('{size}', sizeInWords(bytes, language))
-        .replace('{languages}', list.format(item.languages as string[]))
+        .replace('{size}', () => sizeInWords(bytes, language))
+        .replace('{languages}', () => list.format(item.languages as string[]))
       return [[`${DOCUMENTS}/${String(item.file)}`, words]]
     }),
   )

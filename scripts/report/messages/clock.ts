@@ -133,7 +133,7 @@ export const clockMessages = {
     how: `Look at ${q('from')} and ${q('until')}, and at ${q(field)}.`,
   }),
   'long-span': ({ what, days, limit }: { what: keyof typeof LONG; days: number; limit: number }) => ({
-    says: `${LONG[what].says.replace('{days}', String(days))}; more than ${limit} are seldom meant.`,
+    says: `${LONG[what].says.replace('{days}', () => String(days))}; more than ${limit} are seldom meant.`,
     how: `Look at the year and the month of both days. ${LONG[what].how}`,
   }),
   'change-fields': ({

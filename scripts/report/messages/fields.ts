@@ -73,7 +73,7 @@ export const fieldMessages = {
       : 'In place of [] write one, on a line of its own that starts with a hyphen and a space.',
   }),
   'too-many': ({ field, limit, count }: { field: string; limit: number; count?: number }) => ({
-    says: `${q(field)} may have at most ${limit} items, and has ${count}.`,
+    says: `${q(field)} may have at most ${limit} ${limit === 1 ? 'item' : 'items'}, and has ${count}.`,
     how: 'Remove some of them.',
   }),
   'twice-in-list': ({ field }: { field: string }) => ({

@@ -1,4 +1,6 @@
-import { meant, oneOf, q, type Candidates, type Choice, type Word, type Words } from './words.ts'
+import { meant, named, oneOf, q, type Candidates, type Choice, type Word, type Words } from './words.ts'
+
+const pixels = (count: number) => `${count} ${count === 1 ? 'pixel' : 'pixels'}`
 
 /** What stands in the place of a picture that is no file. */
 type NoPicture = 'folder' | 'link' | 'other'
@@ -29,8 +31,8 @@ export const pictureMessages = {
     how: `Delete the link, and put the file itself into ${folder}.`,
   }),
   'picture-small': ({ word, width, least }: Word & { width: number; least: number }) => ({
-    says: `The picture ${q(word)} is ${width} pixels wide and will look blurred here.`,
-    how: `Use one that is at least ${least} pixels wide.`,
+    says: `The picture ${q(word)} is ${pixels(width)} wide and will look blurred here.`,
+    how: `Use one that is at least ${pixels(least)} wide.`,
   }),
   'picture-moves': ({ word }: Word) => ({
     says: `The picture ${q(word)} moves. Only the first of its pictures will be shown.`,
@@ -42,12 +44,12 @@ export const pictureMessages = {
     height,
     megabytes,
   }: Word & { width?: number; height?: number; megabytes?: number }) => ({
-    says: `The picture ${q(word)} is too large${width ? ` (${width} by ${height} pixels${(megabytes ?? 0) >= 1 ? `, ${megabytes} MB` : ''})` : (megabytes ?? 0) >= 1 ? ` (${megabytes} MB)` : ''}.`,
+    says: `The picture ${q(word)} is too large${width ? ` (${width} by ${pixels(height ?? 0)}${(megabytes ?? 0) >= 1 ? `, ${megabytes} MB` : ''})` : (megabytes ?? 0) >= 1 ? ` (${megabytes} MB)` : ''}.`,
     how: 'Save it smaller: 2400 pixels on the longer side are plenty.',
   }),
   'picture-type': ({ word, ending, type }: Word & { ending: string; type?: string }) => ({
     says: type
-      ? `The file ${q(word)} ends in .${ending}, but is a ${type.toUpperCase()} picture.`
+      ? `The file ${q(word)} ends in .${ending}, but is ${named(type.toUpperCase())} picture.`
       : `The file ${q(word)} is damaged, or is not a picture of this kind.`,
     how: type
       ? `Change its ending to .${type}, in the name of the file and here.`

@@ -23,7 +23,7 @@ export const truthMessages = {
     km,
     field,
   }: {
-    is: 'turned' | 'away' | 'zero'
+    is: 'turned' | 'away' | 'zero' | 'copied'
     here: string
     other: string
     km: number
@@ -39,10 +39,15 @@ export const truthMessages = {
             says: 'Latitude and longitude are both 0: that is a place in the sea.',
             how: 'Open the map, click on the house and copy both numbers.',
           }
-        : {
-            says: `The address is at ${here}, but one of its maps shows a place ${km} km from there.`,
-            how: 'Look at both places on the map, and correct the one that is wrong.',
-          },
+        : is === 'copied'
+          ? {
+              says: `This address has the place of ${q(other)}, so its map shows that one.`,
+              how: 'Open the map, click on the house and copy both numbers, and change the addresses of the maps below too. If both are in one house, leave it.',
+            }
+          : {
+              says: `The address is at ${here}, but one of its maps shows a place ${km} km from there.`,
+              how: 'Look at both places on the map, and correct the one that is wrong.',
+            },
   'outside-country': ({ country, here, turned }: { country: string; here: string; turned: boolean }) => ({
     says: `${here} is not in ${country}.`,
     how: turned

@@ -92,7 +92,7 @@ const typed = (value: unknown) =>
 export const named = (thing: string) =>
   /^(list of|the |")|(section|facts|labels|yaml)/.test(thing)
     ? `the ${thing.replace(/^the /, '')}`
-    : `${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`
+    : `${/^(?:[aeiou]|SVG)/i.test(thing) ? 'an' : 'a'} ${thing}`
 
 /** What a tool can do where it can, and else what a person does. */
 export const mended = ({ edits }: Mendable, fix: string, how = fix): Pick<Words, 'fix' | 'how'> =>

@@ -34,7 +34,9 @@ export function enhance(block: HTMLElement): void {
     for (const { part } of rows) part.hidden = !found.some((one) => one.part === part)
     none.hidden = found.length > 0
     status.textContent = typed
-      ? (status.dataset.found ?? '').replace('{count}', `${found.length}`).replace('{total}', `${rows.length}`)
+      ? (status.dataset.found ?? '')
+          .replace('{count}', () => `${found.length}`)
+          .replace('{total}', () => `${rows.length}`)
       : ''
     const danger = typed ? finder?.danger(typed) : undefined
     // The same card is not read out again with each letter.

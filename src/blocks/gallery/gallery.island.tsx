@@ -116,7 +116,10 @@ export function GalleryIsland({ labels, slots }: GalleryIslandProps) {
         </div>
         <div className="gallery__words" aria-live="polite">
           <p className="gallery__position" id={`${id}-position`}>
-            {shown && labels.position.replace('{n}', String(shown.index + 1)).replace('{count}', String(shown.count))}
+            {shown &&
+              labels.position
+                .replace('{n}', () => String(shown.index + 1))
+                .replace('{count}', () => String(shown.count))}
           </p>
           <p id={`${id}-caption`}>{shown?.caption}</p>
         </div>

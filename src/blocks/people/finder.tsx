@@ -58,7 +58,9 @@ export function Finder({ items, departments, call }: FinderProps) {
       </div>
       <p className="people__found">
         <span role="status" data-found={labels.doctorsFound}>
-          {labels.doctorsFound.replace('{count}', String(items.length)).replace('{total}', String(items.length))}
+          {labels.doctorsFound
+            .replace('{count}', () => String(items.length))
+            .replace('{total}', () => String(items.length))}
         </span>
         <button type="button" className="people__all" hidden>
           {labels.showAll}

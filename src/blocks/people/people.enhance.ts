@@ -52,7 +52,9 @@ export function enhance(finder: HTMLElement): void {
     for (const join of block.querySelectorAll<HTMLElement>('.people__join')) join.hidden = some
     all.hidden = !some
     none.hidden = count > 0
-    const words = (status.dataset.found ?? '').replace('{count}', `${count}`).replace('{total}', `${cards.length}`)
+    const words = (status.dataset.found ?? '')
+      .replace('{count}', () => `${count}`)
+      .replace('{total}', () => `${cards.length}`)
     if (status.textContent !== words) status.textContent = words
     return chosen
   }

@@ -51,7 +51,7 @@ function Panel({ item, link }: { item: SpecialtyTab; link: TabsBlock['link'] }) 
           <Button to={link.link}>{link.label}</Button>
           {item.link && (
             <Button to={item.link} look="plain">
-              {labels.aboutDepartment.replace('{name}', item.name)}
+              {labels.aboutDepartment.replace('{name}', () => item.name)}
             </Button>
           )}
         </div>

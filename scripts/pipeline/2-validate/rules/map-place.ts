@@ -9,11 +9,15 @@ const LINKS = ['map', 'mapPage', 'directions'] as const
 /** As far as two roads of a large hospital may lie apart. */
 const NEAR = 300
 
-/** Coordinates of an address that are not where its maps are, are turned around, or lie outside its country. */
+/**
+ * Coordinates of an address that are not where its maps are, are turned around, lie outside its country, or are those
+ * of another address: a place that was copied shows the map of the first.
+ */
 export const mapPlace: Rule = (content) => {
   const document = content.documents.find(({ kind }) => kind === 'manifest')
   if (!document) return []
-  return Object.entries(factsOf(content).address ?? {}).flatMap(([id, address]): Problem[] => {
+  const all = Object.entries(factsOf(content).address ?? {})
+  return all.flatMap(([id, address], index): Problem[] => {
     if (!isObject(address)) return []
     const { latitude, longitude } = address
     if (typeof latitude !== 'number' || typeof longitude !== 'number') return []
@@ -26,8 +30,25 @@ export const mapPlace: Rule = (content) => {
       const point = typeof address[field] === 'string' ? mapPoint(address[field]) : undefined
       return point ? [{ field, point }] : []
     })
-    return wrongPlace(document, path, here, links) ?? outside(document, path, here, address)
+    const first = all.slice(0, index).find(([, other]) => isElsewhere(address, other))
+    return (
+      wrongPlace(document, path, here, links) ??
+      (first ? copied(document, path, here, first[0]) : outside(document, path, here, address))
+    )
   })
+}
+
+/** Whether an address has other lines, and the same place on the map. */
+const isElsewhere = (address: Record<string, unknown>, other: unknown) =>
+  isObject(other) &&
+  other.latitude === address.latitude &&
+  other.longitude === address.longitude &&
+  JSON.stringify(other.lines) !== JSON.stringify(address.lines)
+
+function copied(document: SourceDocument, path: Path, { latitude, longitude }: MapPoint, first: string): Problem[] {
+  const args = { is: 'copied' as const, here: `${latitude}, ${longitude}`, other: `address.${first}`, km: 0, field: '' }
+  const second = placeAt(document, ['facts', 'address', first, 'latitude'])
+  return [{ ...problemAt(document, [...path, 'latitude'], 'map-place', args), severity: 'warning', second }]
 }
 
 type Link = { field: string; point: MapPoint }

@@ -91,7 +91,7 @@ function eventsOf(
         : []),
       ['SUMMARY', textValue([name, department].filter(Boolean).join(', '))],
       ['LOCATION', textValue([room, own.shortName].filter(Boolean).join(', '))],
-      ...(away ? [['DESCRIPTION', textValue(labels.calendarInPlaceOf.replace('{name}', away))] as const] : []),
+      ...(away ? [['DESCRIPTION', textValue(labels.calendarInPlaceOf.replace('{name}', () => away))] as const] : []),
       ...(page ? [['URL', site.url + page] as const] : []),
     ]
     return component('VEVENT', lines)
@@ -112,8 +112,10 @@ function closureEvent(
   const words =
     open === undefined || close === undefined
       ? labels.calendarClosed
-      : labels.calendarShort.replace('{from}', open).replace('{until}', close)
-  const summary = [words.replace('{name}', name), what.length > 0 && `(${what.join(', ')})`].filter(Boolean).join(' ')
+      : labels.calendarShort.replace('{from}', () => open).replace('{until}', () => close)
+  const summary = [words.replace('{name}', () => name), what.length > 0 && `(${what.join(', ')})`]
+    .filter(Boolean)
+    .join(' ')
   const lines: ContentLine[] = [
     ['UID', `closure-${id}@${new URL(site.url).host}`],
     ...revision,
