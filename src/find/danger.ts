@@ -54,7 +54,7 @@ export function dangerFinder(dangers: readonly Danger[], knows: (word: string) =
     let best: { danger: Danger; score: number } | undefined
     for (const { danger, words, except } of read) {
       const found = words.flatMap((phrase) => explains(phrase) ?? [])
-      const exceptions = isNow ? [] : except.flatMap((phrase) => explains(phrase, SURE.slip) ?? [])
+      const exceptions = isNow || !found.length ? [] : except.flatMap((phrase) => explains(phrase, SURE.slip) ?? [])
       const isWithin = (phrase: Explained, exception: Explained) => !(phrase.places & ~exception.places)
       // "Child not speaking" is an exception of "not speaking", and of nothing else that is told besides.
       const left = found.filter((phrase) => !exceptions.some((exception) => isWithin(phrase, exception)))

@@ -106,6 +106,8 @@ stock
 weather
 food
 khana
+kam
+chilli
 sneezing
 song
 morning`

@@ -1,7 +1,7 @@
 /** A text as words, the same in every way of writing them, and how much a word says. */
 
 /** A letter by itself: of any script, or an English one by its name in Devanagari. */
-const LETTER = '(?:आ[ईइ]|ए(?:क्स|[फचलमनस]्?)|आर्?|[बसडजपटभव][ीि]|य[ूु]|जे|क्यू|\\p{L})'
+const LETTER = '(?:आ[ईइ]|ए(?:क्स|[फचलमनस])|आर|[बसडजपटभव][ीि]|य[ूु]|जे|क्यू|\\p{L})'
 /** Letters with points between them, or three with spaces: "vitamin b c" are two words more. */
 const INITIALS = new RegExp(
   `(^|[^\\p{L}\\p{M}\\p{N}])(${LETTER}(?:[.] ?${LETTER}|(?: ${LETTER}){2})(?:[. ]{1,2}${LETTER})*)(?![\\p{L}\\p{M}\\p{N}])`,
