@@ -1,10 +1,16 @@
 import type { Page } from 'playwright'
-import { pageCss } from '../../scripts/pipeline/5-render/pages/css.ts'
+import { blockStyleNames, pageCss } from '../../scripts/pipeline/5-render/pages/css.ts'
 
 /** The CSS of pages: as written, in layers, and as published, without them. */
 const FORMS = [true, false].map((inLayers) => pageCss({}, new Map(), inLayers))
+/** A block with each field that brings styles of its own. */
+const fieldsOf = (type: string) => [
+  Object.assign({ type }, ...blockStyleNames()().map((name) => ({ [name.split('.')[1] ?? 'type']: type }))) as {
+    type: string
+  },
+]
 /** The fonts of the page's own styles are enough. */
-const sheetsOf = (type: string) => FORMS.map((css) => css.of([type], true).replace(/@font-face\{[^}]*\}/g, ''))
+const sheetsOf = (type: string) => FORMS.map((css) => css.of(fieldsOf(type), true).replace(/@font-face\{[^}]*\}/g, ''))
 
 /** What a page can be like that a browser would have to be put into, by the same specificity for what is always so. */
 const STATES = {

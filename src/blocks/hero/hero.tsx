@@ -7,22 +7,28 @@ import { Picture } from '../../parts/picture.tsx'
 const SIZES = '(min-width: 64rem) max(56vw, 76rem), 100vw'
 
 /** The opening of the home page. */
-export function Hero({ id, eyebrow, heading, text, image, alt, link, call, items }: HeroBlock) {
+export function Hero({ id, eyebrow, heading, promise, text, image, alt, link, links, call, items }: HeroBlock) {
   return (
     <section className="hero" id={id}>
       <div className="hero__inner">
-        {/* First, as phones show it: words that came first would jump down when the picture's line of HTML arrives. */}
-        <div className="hero__picture">
-          <Picture image={image} alt={alt} sizes={SIZES} priority />
-        </div>
         <div className="hero__words">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1 className="hero__heading">{heading}</h1>
+          <h1 className={promise ? 'hero__name' : 'hero__heading'}>{heading}</h1>
+          {promise && <p className="hero__heading">{promise}</p>}
           <p className="hero__text">{text}</p>
-          {(link ?? call) && (
+          {(link ?? links ?? call) && (
             <p className="hero__actions">
-              {link && <Button to={link.link}>{link.label}</Button>}
               {call && <CallButton phone={call} look="alert" />}
+              {links?.map((one, index) => (
+                <Button key={one.link} to={one.link} look={index ? 'soft' : 'solid'}>
+                  {one.label}
+                </Button>
+              ))}
+              {link && (
+                <Button to={link.link} look={links ? 'plain' : 'solid'}>
+                  {link.label}
+                </Button>
+              )}
             </p>
           )}
           {items && (
@@ -35,6 +41,9 @@ export function Hero({ id, eyebrow, heading, text, image, alt, link, call, items
               ))}
             </ul>
           )}
+        </div>
+        <div className="hero__picture">
+          <Picture image={image} alt={alt} sizes={SIZES} priority />
         </div>
       </div>
     </section>

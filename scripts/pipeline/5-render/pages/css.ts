@@ -11,9 +11,25 @@ const TARGETS = { chrome: 88 << 16, firefox: 78 << 16, safari: (14 << 16) | (1 <
 export const sharedStyles = (): string[] =>
   ['styles', 'parts', 'layout'].flatMap((folder) => withImports(`src/${folder}/${folder}.css`))
 
-/** The stylesheets of the blocks a page uses, and of the parts that only they share, each once. */
-export const blockStyles = (types: readonly string[]): string[] => [
-  ...new Set([...new Set(types)].sort().flatMap((type) => withImports(`src/blocks/${type}/${type}.css`))),
+/**
+ * The names of the stylesheets of blocks: one called after the block, and others called after a field, such as
+ * `overlay.items`, for blocks that have the field.
+ * @returns a function that gives those of some blocks, each once, and without any those of all
+ */
+export function blockStyleNames(): (blocks?: readonly { type: string }[]) => string[] {
+  const all = readdirSync(join(PROJECT, 'src/blocks'), { recursive: true, encoding: 'utf8' })
+    .flatMap((file) => /([\w-]+)[\\/](\1(?:\.\w+)?)\.css$/.exec(file)?.[2] ?? [])
+    .sort()
+  return (blocks) =>
+    all.filter((name) => {
+      const [type, field] = name.split('.')
+      return blocks?.some((block) => block.type === type && (field === undefined || field in block)) ?? true
+    })
+}
+
+/** The stylesheets of these names, and of the parts that only they share, each once. */
+export const blockStyles = (names: readonly string[]): string[] => [
+  ...new Set(names.flatMap((name) => withImports(`src/blocks/${name.split('.')[0] ?? ''}/${name}.css`))),
 ]
 
 /** The stylesheets of notices: pages without a notice do without them. */
@@ -102,8 +118,8 @@ function flattenLayers(css: string): string {
 
 /** The small CSS of pages: shared styles, those of a page's blocks, and the colours. */
 export interface PageCss {
-  /** Each set of blocks is made once, with and without notices. */
-  of: (types: readonly string[], notices: boolean) => string
+  /** Each set of stylesheets is made once, with and without notices. */
+  of: (blocks: readonly { type: string }[] | undefined, notices: boolean) => string
   /** The hash of everything that any page's CSS is made of; all of it is read for who asks. */
   readonly sum: string
 }
@@ -120,18 +136,20 @@ export function pageCss(
   const made = new Map<string, string>()
   const resolve = resolveMixes(paletteOf(theme))
   const shared = sharedStyles()
+  const namesOf = blockStyleNames()
   const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8')
   return {
     get sum() {
-      const all = [...shared, ...noticeStyles(), ...blockStyles(readdirSync(join(PROJECT, 'src/blocks')))]
+      const all = [...shared, ...noticeStyles(), ...blockStyles(namesOf())]
       return checksumOf(JSON.stringify([all.map((file) => [file, read(file)]), theme, [...fontUrls]]))
     },
-    of: (types, notices) => {
-      const key = [notices, ...[...new Set(types)].sort()].join()
+    of: (blocks, notices) => {
+      const names = namesOf(blocks)
+      const key = [notices, ...names].join()
       const before = made.get(key)
       if (before !== undefined) return before
       const source =
-        [...shared, ...(notices ? noticeStyles() : []), ...blockStyles(types)].map(read).join('\n') + themeCss(theme)
+        [...shared, ...(notices ? noticeStyles() : []), ...blockStyles(names)].map(read).join('\n') + themeCss(theme)
       const { code } = transform({
         filename: 'page.css',
         code: Buffer.from(resolve(inLayers ? source : flattenLayers(source))),

@@ -60,10 +60,7 @@ export async function pageRenderer({
   const css = pageCss(theme, new Map(fontUrls))
   const sources = new Map<string, string>()
   return (page, found) => {
-    const style = css.of(
-      page.blocks.map(({ type }) => type),
-      Boolean(content.clock?.notices.length) || page.notices !== undefined,
-    )
+    const style = css.of(page.blocks, Boolean(content.clock?.notices.length) || page.notices !== undefined)
     const source = sources.get(style) ?? styleSource(style)
     sources.set(style, source)
     const policy = policyOf(page, content, source)
