@@ -33,7 +33,7 @@ export function exampleValue(schemas: Schemas, given: Schema, turn = 0): unknown
     case 'link':
       return typeof first === 'string' && first.startsWith('https://') ? first : '/'
     case 'fact':
-      // The first number is the front desk's, the second one is for emergencies.
+      // The two numbers take the first two uses: front desk and emergency.
       if (schema['x-use'] && !schema['x-use'].includes('front-desk')) return 'phone.emergency'
       return `${schema['x-fact']}.${schema['x-fact'] === 'schedule' ? FACTS.schedule[0] : 'main'}`
     case 'records':

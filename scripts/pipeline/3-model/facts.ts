@@ -56,7 +56,7 @@ export function makeFacts(
     }
   }
   each('phone', (_, raw) => {
-    const number = raw.ext === undefined ? text(raw.number) : `${text(raw.number)} ext ${text(raw.ext)}`
+    const number = numberShown(raw)
     return [{ label: text(raw.label), number, href: telephone(number), ...urgent(raw) }, number]
   })
   // Dialled as it is, and never with the code of a country.
@@ -105,6 +105,10 @@ export function makeFacts(
 }
 
 const urgent = (fact: RawFacts) => helpsInNeed(fact) && { urgent: true as const }
+
+/** The number of a fact as visitors read it, with its extension. */
+export const numberShown = ({ number, ext }: RawFacts): string =>
+  ext === undefined ? text(number) : `${text(number)} ext ${text(ext)}`
 
 /** A phone number as a tel: URI (RFC 3966): digits and the leading plus only, with its extension behind `;ext=`. */
 export const telephone = (number: string) => {

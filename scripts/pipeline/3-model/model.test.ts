@@ -62,3 +62,16 @@ test('Articles show the signs that they name in a list, and a change there chang
     expect(after.get(path)?.whole, path).toContain('or is very strong')
   }
 })
+
+test('The list of numbers that kept pages are renewed from has extensions as the pages show them', async () => {
+  const { site } = checkSite(join(PROJECT, 'tests/sites/dental'), prepared, {
+    read: (root, file) => {
+      const read = readText(root, file)
+      return 'text' in read
+        ? { text: read.text.replace('+977-61-000001, label', '+977-61-000001, ext: 12, label') }
+        : read
+    },
+  })
+  const { phones, common } = (await site?.()) ?? {}
+  expect([phones?.main, common?.header.phone.number]).toEqual(Array(2).fill('+977-61-000001 ext 12'))
+})

@@ -1,5 +1,4 @@
 import type { Block, SiteContent } from '../../../src/generated/types.ts'
-import type { Phone } from '../../../src/lib/content-types.ts'
 import { type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
 import { recordRoutes } from '../2-validate/record-pages.ts'
 import { isObject } from '../2-validate/visit.ts'
@@ -8,6 +7,7 @@ import { articlesOf } from './articles.ts'
 import { calendarsOf } from './calendars.ts'
 import { clockContent } from './clock-content.ts'
 import { documentNotes } from './document-notes.ts'
+import { numberShown } from './facts.ts'
 import { findFile } from './find.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
 import { nextNotice } from './notices.ts'
@@ -117,6 +117,6 @@ function forPages({ site }: SoundContent['schemas'], part: string, section: unkn
 /** Every phone number by its name in the facts, as it is shown; one of a country only by its group too. */
 const phonesOf = ({ phone = {}, national = {} }: RawManifest): Record<string, string> => {
   const numbers = (group: unknown, before = '') =>
-    Object.entries(group as Record<string, Phone>).map(([name, { number }]) => [`${before}${name}`, number])
+    Object.entries(group as Record<string, RawManifest>).map(([name, fact]) => [`${before}${name}`, numberShown(fact)])
   return Object.fromEntries([...numbers(phone), ...numbers(national, 'national.')]) as Record<string, string>
 }
