@@ -27,7 +27,7 @@ export function MapFrame({ address, label, places = [], load, width, height }: M
   const { labels, maps } = useShared().content
   const lazy = (load ?? maps?.load) === 'lazy'
   const provider = maps?.provider ?? new URL(address.map).hostname.replace(/^www\./, '')
-  const named = (words: string) => words.replace('{provider}', provider)
+  const named = (words: string) => words.replace('{provider}', () => provider)
   return (
     <div
       className={classes('map-frame', `map-frame--${width}`)}

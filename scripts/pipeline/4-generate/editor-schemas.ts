@@ -116,7 +116,7 @@ export function editorNames(schemas: Schemas, content: Content | undefined): str
           factNames({ 'x-fact': 'phone', ...schema }),
           oneOf(
             content ? fittingFacts(content, schema, ['phone', 'national']) : [],
-            'There is no such fact, or its number is for something else: see "use" in the facts of site.yaml.',
+            'There is no such fact, or its number is for something else: see "use" in the facts.',
           ),
         ],
       ),
