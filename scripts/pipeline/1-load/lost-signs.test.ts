@@ -21,7 +21,7 @@ const attribute = (node: Tree, name: string) =>
 
 /** What a page says as Markdown again: another way from the words to the text than the check takes. */
 function typedFrom(node: Tree): string {
-  if (node.nodeName === '#text' && 'value' in node) return node.value
+  if (node.nodeName === '#text' && 'value' in node) return node.value.replace('☐', '[ ]').replace('☑', '[x]')
   const children = 'childNodes' in node ? node.childNodes : []
   const inner = children.map(typedFrom).join('')
   const points = (sign: (index: number) => string) => {
@@ -45,8 +45,6 @@ function typedFrom(node: Tree): string {
       return points(() => '-')
     case 'ol':
       return points((index) => `${Number(attribute(node, 'start') ?? 1) + index}.`)
-    case 'input':
-      return attribute(node, 'checked') === undefined ? '[ ]' : '[x]'
     default:
       return /^h[1-6]$/.test(node.nodeName) ? `#${inner}` : inner
   }

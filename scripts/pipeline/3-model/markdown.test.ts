@@ -152,3 +152,9 @@ test('Rows of days go round the end of the week', () => {
   expect(weekdaysIn('Friday-Sunday')).toEqual([5, 6, 0])
   expect(weekdaysIn('Saturday')).toEqual([6])
 })
+
+test('A list of tasks says what is done: nobody can tick its boxes', () => {
+  expect(html('- [x] Fasted\n- [ ] Card\n- Bring water')).toBe(
+    '<ul>\n<li>☑ Fasted</li>\n<li>☐ Card</li>\n<li>Bring water</li>\n</ul>',
+  )
+})

@@ -68,6 +68,7 @@ export function renderMarkdown(
   tree: Root = processor.parse(markdown),
 ): RenderedMarkdown {
   escapeRawHtml(tree)
+  writeBoxes(tree)
   fillTree(tree, facts, false)
   const headings = headingsOf(tree)
   for (const { node, id } of headings) node.data = { hProperties: { id } }
@@ -121,6 +122,21 @@ function asText(child: Nodes, parent: Parent, inLink: boolean): Nodes[] {
   if (/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(child.value)) return []
   const words: Text = { type: 'text', value: child.value }
   return INLINE_PARENTS.has(parent.type) ? [words] : [{ type: 'paragraph', children: [words] }]
+}
+
+/** Boxes of a list of tasks as signs: nobody can tick them, and a form field without a name would be read out. */
+function writeBoxes(node: Parent): void {
+  for (const child of node.children as Nodes[]) {
+    if (!('children' in child)) continue
+    const [words] = child.children
+    if (child.type === 'listItem' && typeof child.checked === 'boolean') {
+      const box: Text = { type: 'text', value: child.checked ? '☑ ' : '☐ ' }
+      if (words?.type === 'paragraph') words.children.unshift(box)
+      else child.children.unshift({ type: 'paragraph', children: [box] })
+      delete child.checked
+    }
+    writeBoxes(child)
+  }
 }
 
 /** Nodes with inline content; in all others raw HTML becomes a paragraph of its own. */
