@@ -62,7 +62,9 @@ function slanted(piece: Piece, group: readonly Line[]): Problem[] {
     const opens = marks.filter(
       ({ line, index }) => /^[\s(“"]?$/.test(line.text[index - 1] ?? '') && /\p{L}/u.test(line.text[index + 1] ?? ''),
     )
-    const closes = marks.filter(({ line, index }) => /[\p{L}\p{M}\p{N}.,!?)]/u.test(line.text[index - 1] ?? ''))
+    // A star may end words behind any sign ("*Note:*All"), a low line only behind these.
+    const end = sign === '*' ? /[^\s([{“‘«]/u : /[\p{L}\p{M}\p{N}.,!?)]/u
+    const closes = marks.filter((mark) => !opens.includes(mark) && end.test(mark.line.text[mark.index - 1] ?? ''))
     const [open] = opens
     if (!open || opens.length <= closes.length) continue
     // "Rs 500*" above explains "*Prices may change" below.
@@ -88,6 +90,8 @@ function escaped(piece: Piece, group: readonly Line[]): Problem[] {
 
 /** A line with the stars that are letters, marks of lists or code put out of sight, letter for letter. */
 const visible = ({ text, kind, mark = '' }: Line) => {
-  const hidden = text.replace(/\\.|`[^`]*`|\{\{[^{}]*\}\}|\]\([^()]*\)|https?:\S+/g, (word) => ' '.repeat(word.length))
+  const hidden = text
+    .replace(/\\[^\s\w]/g, '..')
+    .replace(/`[^`]*`|\{\{[^{}]*\}\}|\]\([^()]*\)|https?:\S+?(?=[*_]*(?:\s|$))/g, (word) => ' '.repeat(word.length))
   return kind === 'item' && mark === '*' ? hidden.replace('*', ' ') : hidden
 }
