@@ -1,5 +1,6 @@
 import type { Definition, Heading, Link, LinkReference, List, ListItem, Nodes, Parent, Root } from 'mdast'
 import { decodeNamedCharacterReference } from 'decode-named-character-reference'
+import { remarksOf } from './hidden-signs.ts'
 
 /** A part of a Markdown text that visitors would not read as it was typed. */
 export interface Loss {
@@ -52,14 +53,14 @@ class Reader {
 
   losses(): Loss[] {
     const { text, known, found } = this
-    for (const { index, 0: remark } of text.matchAll(REMARK)) this.mark(index, index + remark.length)
+    for (const { from, to } of [...remarksOf(text), ...found]) this.mark(from, to)
     for (let from = 0; from < text.length; from++) {
       if (known[from] || /\s/.test(text.charAt(from))) continue
       let to = from + 1
       // Signs that are lost one beside the other, and words behind another, are one loss.
       for (let end = to; end < text.length && text.charAt(end) !== '\n' && !known[end]; end++)
         if (!/\s/.test(text.charAt(end))) to = end + 1
-      if (!found.some((loss) => loss.from <= from && from < loss.to)) found.push({ kind: 'sign', from, to })
+      found.push({ kind: 'sign', from, to })
       from = to - 1
     }
     return found.sort((a, b) => a.from - b.from)
@@ -392,11 +393,8 @@ class Reader {
 }
 
 /** Words in brackets and a label behind them; a number in both is the mark of a source. */
-const LABEL = /(?<!\\)\[(?!\d+\])[^[\]\n]+\] ?\[[^[\]\n]*\p{L}[^[\]\n]*\]/gu
+const LABEL = /(?<!\\)\[(?!\d+\])[^[\]\n]+\] ?\[(?=[^[\]\n]*\])[^[\]\n]*?\p{L}[^[\]\n]*\]/gu
 const LOW_LINES = /(?<![\p{L}\p{M}\p{N}_\\])(_{1,2})(?=[^\s_])[^_\n]*[^\s_\\]\1(?=(?![A-Za-z])[\p{L}\p{M}])/gu
-
-/** What an editor wrote for editors. */
-const REMARK = /<!--(?:-?>|[\s\S]*?-->)/g
 
 const isSign = (letter: string) => /[!-/:-@[-`{-~]/.test(letter)
 
