@@ -223,6 +223,13 @@ export const slips: readonly Slip[] = [
   slip('one bullet', 'pasted-bullet', 3, 'Signs:\n\n• Fever\n', 'Signs:\n\n- Fever\n'),
   slip('bullet in an item', 'pasted-bullet', 3, 'Signs:\n\n- • Fever\n- • Cough\n', 'Signs:\n\n- Fever\n- Cough\n'),
   slip('letters with a bracket', 'pasted-bullet', 3, 'Signs:\n\na) Fever\nb) Cough\n'),
+  slip(
+    'points moved in too far',
+    'lost-sign',
+    2,
+    '- Fever\n      - above 38\n        - at night\n  - below 35\n- Cough\n',
+    '- Fever\n  - above 38\n    - at night\n  - below 35\n- Cough\n',
+  ),
   slip('letters of Nepali', 'pasted-bullet', 3, 'Signs:\n\nक) Fever\nख) Cough\n'),
   slip('letters of Nepali in brackets', 'pasted-bullet', 3, 'Signs:\n\n(क) Fever\n(ख) Cough\n'),
   slip('stroke between accents in a table', 'lost-sign', 3, '| Tooth | Cost |\n| --- | --- |\n| Front | `5|6` |\n'),

@@ -126,6 +126,7 @@ test.each([
   ['1. Spit\n  - into the basin\n2. Smile', ['moved: - into the basin']],
   ['1. Wet\n\n  Still wet.\n\n2. Dry', ['moved: Still wet.']],
   ['10. Wet\n   - Hands', ['moved: - Hands']],
+  ['- Fever\n      - above 38\n      - at night\n- Cough', ['far: - above 38']],
   ['- 5 °C at night', ['minus: - 5 °C at night']],
   ['| a |\n|-|\n| 1 | 5 mg |', ['cell: | 5 mg |']],
   ['[Note]: fasting', ['definition: [Note]: fasting']],
