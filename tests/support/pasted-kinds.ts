@@ -315,6 +315,7 @@ export const harmless: readonly string[] = [
   '*Notice:*All teeth count.',
   'Fees: **\\*500**, and **5 \\***',
   '_https://www.who.int/a_',
+  '**https://www.who.int** and **[brushing](/advice/toothbrushing)** here',
   'Press key:value or a|b, [sic] and [note] as in x]y.',
   'Pre- and post-natal care, short- or long-term.',
   'Tooth- and gumcare. A toothand is none.',

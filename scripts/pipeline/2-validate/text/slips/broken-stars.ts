@@ -90,8 +90,8 @@ function escaped(piece: Piece, group: readonly Line[]): Problem[] {
 
 /** A line with the stars that are letters, marks of lists or code put out of sight, letter for letter. */
 const visible = ({ text, kind, mark = '' }: Line) => {
-  const hidden = text
-    .replace(/\\[^\s\w]/g, '..')
-    .replace(/`[^`]*`|\{\{[^{}]*\}\}|\]\([^()]*\)|https?:\S+?(?=[*_]*(?:\s|$))/g, (word) => ' '.repeat(word.length))
+  const hidden = text.replace(/\\[^\s\w]|`[^`]*`|\{\{[^{}]*\}\}|\]\([^()]*\)|https?:\S+?(?=[*_]*(?:\s|$))/g, (word) =>
+    '.'.repeat(word.length),
+  )
   return kind === 'item' && mark === '*' ? hidden.replace('*', ' ') : hidden
 }
