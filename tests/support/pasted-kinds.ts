@@ -230,6 +230,7 @@ export const slips: readonly Slip[] = [
     '- Fever\n      - above 38\n        - at night\n  - below 35\n- Cough\n',
     '- Fever\n  - above 38\n    - at night\n  - below 35\n- Cough\n',
   ),
+  slip('bold link with an ending', 'broken-mark', 1, '**[ब्रस](/advice/toothbrushing)**मा हेर्नुहोस्।'),
   slip('letters of Nepali', 'pasted-bullet', 3, 'Signs:\n\nक) Fever\nख) Cough\n'),
   slip('letters of Nepali in brackets', 'pasted-bullet', 3, 'Signs:\n\n(क) Fever\n(ख) Cough\n'),
   slip('stroke between accents in a table', 'lost-sign', 3, '| Tooth | Cost |\n| --- | --- |\n| Front | `5|6` |\n'),

@@ -28,6 +28,9 @@ function bold(piece: Piece, group: readonly Line[]): Problem[] {
   const found: Problem[] = []
   for (let n = 0; n + 1 < tokens.length; n += 2) {
     const [open, close] = [tokens[n], tokens[n + 1]]
+    // Behind a link and before a letter Markdown ends nothing: "**[दाँत](/teeth)**मा".
+    if (open && close && /\]\([^()\n]*\)$/.test(piece.text.slice(open.at, close.at)) && joins(piece.text, close))
+      found.push(slipAt(piece, 'broken-mark', [open.at, close.at + 2], { kind: 'open', word: open.sign }))
     if (!open || !close || (!open.after && !close.before)) continue
     const [from, to] = [open.at, close.at + close.sign.length]
     const inner = piece.text.slice(open.at + open.sign.length, close.at).trim()
@@ -48,6 +51,9 @@ function bold(piece: Piece, group: readonly Line[]): Problem[] {
     found.push(slipAt(piece, 'broken-mark', [last.at, endOf(last.line)], { kind: 'open', word: last.sign }))
   return found
 }
+
+const joins = (text: string, { at, sign }: { at: number; sign: string }) =>
+  /[\p{L}\p{M}\p{N}]/u.test(text.charAt(at + sign.length))
 
 /** One star or one low line that opens and is never closed. */
 function slanted(piece: Piece, group: readonly Line[]): Problem[] {
