@@ -223,6 +223,17 @@ export const slips: readonly Slip[] = [
   slip('one bullet', 'pasted-bullet', 3, 'Signs:\n\n• Fever\n', 'Signs:\n\n- Fever\n'),
   slip('bullet in an item', 'pasted-bullet', 3, 'Signs:\n\n- • Fever\n- • Cough\n', 'Signs:\n\n- Fever\n- Cough\n'),
   slip('letters with a bracket', 'pasted-bullet', 3, 'Signs:\n\na) Fever\nb) Cough\n'),
+  slip(
+    'points moved in too far',
+    'lost-sign',
+    2,
+    '- Fever\n      - above 38\n        - at night\n  - below 35\n- Cough\n',
+    '- Fever\n  - above 38\n    - at night\n  - below 35\n- Cough\n',
+  ),
+  slip('bold link with an ending', 'broken-mark', 1, '**[ब्रस](/advice/toothbrushing)**मा हेर्नुहोस्।'),
+  slip('letters of Nepali', 'pasted-bullet', 3, 'Signs:\n\nक) Fever\nख) Cough\n'),
+  slip('letters of Nepali in brackets', 'pasted-bullet', 3, 'Signs:\n\n(क) Fever\n(ख) Cough\n'),
+  slip('stroke between accents in a table', 'lost-sign', 3, '| Tooth | Cost |\n| --- | --- |\n| Front | `5|6` |\n'),
   slip('numbers in brackets', 'pasted-bullet', 3, 'Signs:\n\n(1) Fever\n(2) Cough\n'),
   slip('numbers of Nepal', 'pasted-bullet', 3, 'लक्षण:\n\n१. ज्वरो\n२. खोकी\n'),
   // Tables
@@ -302,6 +313,10 @@ export const slips: readonly Slip[] = [
 
 /** What people really write: nothing is to be said of any. */
 export const harmless: readonly string[] = [
+  '*Notice:*All teeth count.',
+  'Fees: **\\*500**, and **5 \\***',
+  '_https://www.who.int/a_',
+  '**https://www.who.int** and **[brushing](/advice/toothbrushing)** here',
   'Press key:value or a|b, [sic] and [note] as in x]y.',
   'Pre- and post-natal care, short- or long-term.',
   'Tooth- and gumcare. A toothand is none.',

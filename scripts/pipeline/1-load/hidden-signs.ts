@@ -19,15 +19,15 @@ const ANY_FREE = /[\ufdd0-\ufdef]/
 const FREE_RUN = /[\ufdd0-\ufded]/g
 
 /** Whether a text has a sign that is ever hidden; most texts have none. */
-const CANDIDATE = /[*_~`]|<!--|<[A-Za-z][\w+.-]*:|[\p{L}\p{M}\p{N}]!\[|^[ \t>*+-]*(?:>|\+[ \t])/mu
+const CANDIDATE = /[*_~`]|<!--|<[A-Za-z][\w+.-]*:|[\p{L}\p{M}\p{N}]!\[|^[ \t>*+\d.)-]*(?:>|\+[ \t])/mu
 
 const WORD = /[\p{L}\p{M}\p{N}]/u
 const DIGIT = /\p{N}/u
 const SIGN = /[\p{P}\p{S}]/u
 
-/** What stands for itself: an escaped sign, a link's address, an address, a name of a fact, code. */
+/** What stands for itself: an escaped sign, an address of a link, the web or e-mail, a name of a fact, code. */
 const TOKEN =
-  /\\[\s\S]|\]\([^()\n]*\)|(?:https?:\/\/|www\.)[^\s<|]*?(?=[*_~]*(?:[\s<|]|$))|<[^<>\s]*>|\{\{[^{}]*\}\}|`+|\*+|_+|~+/gi
+  /\\[\s\S]|(?<![A-Za-z\d.+-])[A-Za-z\d][\w.+-]*@[A-Za-z\d-]+\.|\]\([^()\n]*\)|(?:https?:\/\/|www\.)[^\s<|]*?(?=[*_~]*(?:[\s<|]|$))|<[^<>\s]*>|\{\{[^{}]*\}\}|`+|\*+|_+|~+/gi
 const RULE = /^[ \t>]*([-*_])[ \t]*(?:\1[ \t]*){2,}$/
 /** The beginning of a line: quotes, points and headings. A new one begins a new paragraph. */
 const START = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)|#{1,6}(?=[ \t]|$)))*[ \t]*/
@@ -51,8 +51,8 @@ export function hideSigns(markdown: string): HiddenSigns {
   // <https://…> is a link; "<BP:120>" is not.
   for (const { index } of markdown.matchAll(/<(?!https?:|mailto:|tel:)[A-Za-z][\w+.-]*:[^\s<>]*>/gi)) hide(index)
   for (const part of partsOf(markdown)) hideInPart(markdown, part, hide)
-  for (const { index, 0: remark } of markdown.matchAll(/<!--(?:-?>|[\s\S]*?-->)/g))
-    for (let at = index; at < index + remark.length; at++) if (letters[at] !== '\n') letters[at] = REMARK
+  for (const { from, to } of remarksOf(markdown))
+    for (let at = from; at < to; at++) if (letters[at] !== '\n') letters[at] = REMARK
   const text = letters.join('')
   if (text === markdown) return { text, restore: (tree) => tree }
   const signs = new Map([...standIns].map(([sign, standIn]) => [standIn, sign]))
@@ -65,6 +65,20 @@ export function hideSigns(markdown: string): HiddenSigns {
       return tree
     },
   }
+}
+
+/** Where what an editor wrote for editors stands; one that nothing ends, or behind a backslash, is none. */
+export function remarksOf(markdown: string): { from: number; to: number }[] {
+  const remarks: { from: number; to: number }[] = []
+  for (let from = markdown.indexOf('<!--'); from >= 0;) {
+    const short = /^-?>/.exec(markdown.slice(from + 4, from + 6))?.[0].length
+    const end = short === undefined ? markdown.indexOf('-->', from + 4) + 3 : from + 4 + short
+    if (end < from + 4) break
+    const isEscaped = (/\\*$/.exec(markdown.slice(Math.max(0, from - 20), from))?.[0].length ?? 0) % 2 === 1
+    if (!isEscaped) remarks.push({ from, to: end })
+    from = markdown.indexOf('<!--', isEscaped ? from + 4 : end)
+  }
+  return remarks
 }
 
 const COMPARES = /^((?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*)>(?==?[ \t]*\p{N}|=)/u
@@ -179,7 +193,7 @@ function hideInPart(
 /** Whether marks can begin here: before a word, behind none, and not as the times sign of "2 *3". */
 function opens(length: number, before: string, after: string, text: string): boolean {
   if (/\s/.test(after) || WORD.test(before)) return false
-  return !(length === 1 && DIGIT.test(after) && /\p{N}[ \t]*$/u.test(text))
+  return !(length === 1 && DIGIT.test(after) && /\p{N}[ \t]*$/u.test(text.slice(-20)))
 }
 
 /** Whether marks can end here: behind a word; before one only as the end of a word, as Nepali has it. */

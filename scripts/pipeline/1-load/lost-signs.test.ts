@@ -71,6 +71,7 @@ describe('Signs that people type as words are read as they were typed', () => {
 
   test('A comparison in a list keeps its sign', () => {
     expect(htmlOf('- > 38 °C\n- >5')).toBe('<ul>\n<li>> 38 °C</li>\n<li>>5</li>\n</ul>')
+    expect(htmlOf('1. > ५ ml\n2. >= 5')).toBe('<ol>\n<li>> ५ ml</li>\n<li>>= 5</li>\n</ol>')
   })
 
   test('Words behind an exclamation mark are a link, and the mark stays', () => {
@@ -96,6 +97,7 @@ test('A remark is left out wherever it stands, and the rest is read', () => {
     '<p>A <strong>filling</strong>.\n Card.</p>\n<ul>\n<li>Brush</li>\n</ul>\n<blockquote>\n<p>Twice</p>\n</blockquote>\n<p>Words</p>',
   )
   expect(htmlOf('<!-- a --><!-- *b* -->\n\n- <!-- nothing -->\n- c')).toBe('<ul>\n<li>c</li>\n</ul>')
+  expect(htmlOf('\\<!-- shown --> and \\\\<!-- not -->')).toBe('<p>&#x3C;!-- shown --> and \\</p>')
   expect(htmlOf('`<!-- shown -->` and <!--> this')).toBe('<p><code>&#x3C;!-- shown --></code> and  this</p>')
 })
 
@@ -106,6 +108,14 @@ test('A bare address ends where its address ends', () => {
   expect(htmlOf('https://ne.wikipedia.org/wiki/नेपाल')).toContain('>https://ne.wikipedia.org/wiki/नेपाल</a>')
 })
 
+test('An e-mail address with low lines is one address', () => {
+  const link = (address: string) => `<a href="mailto:${address}">${address}</a>`
+  expect(htmlOf('Write to dr_rai_md@who.int, or _ward_a@who.int_.')).toBe(
+    `<p>Write to ${link('dr_rai_md@who.int')}, or <em>${link('ward_a@who.int')}</em>.</p>`,
+  )
+  expect(htmlOf('*ward_a@who.int* and 2*3_4@5')).toBe(`<p><em>${link('ward_a@who.int')}</em> and 2*3_4@5</p>`)
+})
+
 test.each([
   ['1. a\n3. b', ['number: 3. b']],
   ['1. a\n1. b', ['number: 1. b']],
@@ -114,6 +124,7 @@ test.each([
   ['1. Spit\n  - into the basin\n2. Smile', ['moved: - into the basin']],
   ['1. Wet\n\n  Still wet.\n\n2. Dry', ['moved: Still wet.']],
   ['10. Wet\n   - Hands', ['moved: - Hands']],
+  ['- Fever\n      - above 38\n      - at night\n- Cough', ['far: - above 38']],
   ['- 5 °C at night', ['minus: - 5 °C at night']],
   ['| a |\n|-|\n| 1 | 5 mg |', ['cell: | 5 mg |']],
   ['[Note]: fasting', ['definition: [Note]: fasting']],

@@ -1,15 +1,17 @@
-import type { Definition, Heading, Link, LinkReference, List, ListItem, Nodes, Parent, Root } from 'mdast'
+import type { Definition, Heading, Link, LinkReference, List, ListItem, Nodes, Paragraph, Parent, Root } from 'mdast'
 import { decodeNamedCharacterReference } from 'decode-named-character-reference'
+import { remarksOf } from './hidden-signs.ts'
 
 /** A part of a Markdown text that visitors would not read as it was typed. */
 export interface Loss {
   /**
    * `sign`: nobody would read it; `cell`: nor a cell beyond the first row's; `number`: a point with another number;
-   * `moved`: what is moved in to stand below a point, and would stand beside it; `definition`: an address that no words
+   * `moved`: what is moved in to stand below a point, and would stand beside it; `far`: a point that is moved in so
+   * far that it runs into the one above; `definition`: an address that no words
    * name; `label`: words whose address is nowhere given; `minus`: a minus read as a point; `low-lines`: signs that make
    * nothing slanted.
    */
-  kind: 'sign' | 'cell' | 'number' | 'moved' | 'definition' | 'label' | 'minus' | 'low-lines'
+  kind: 'sign' | 'cell' | 'number' | 'moved' | 'far' | 'definition' | 'label' | 'minus' | 'low-lines'
   /** Where it stands in the text. */
   from: number
   to: number
@@ -52,14 +54,14 @@ class Reader {
 
   losses(): Loss[] {
     const { text, known, found } = this
-    for (const { index, 0: remark } of text.matchAll(REMARK)) this.mark(index, index + remark.length)
+    for (const { from, to } of [...remarksOf(text), ...found]) this.mark(from, to)
     for (let from = 0; from < text.length; from++) {
       if (known[from] || /\s/.test(text.charAt(from))) continue
       let to = from + 1
       // Signs that are lost one beside the other, and words behind another, are one loss.
       for (let end = to; end < text.length && text.charAt(end) !== '\n' && !known[end]; end++)
         if (!/\s/.test(text.charAt(end))) to = end + 1
-      if (!found.some((loss) => loss.from <= from && from < loss.to)) found.push({ kind: 'sign', from, to })
+      found.push({ kind: 'sign', from, to })
       from = to - 1
     }
     return found.sort((a, b) => a.from - b.from)
@@ -127,6 +129,7 @@ class Reader {
         break
       case 'listItem':
         this.markPoint(node, start)
+        for (const child of node.children) if (child.type === 'paragraph') this.findTooFar(child)
         break
       case 'table': {
         this.markTable(start, end)
@@ -358,6 +361,28 @@ class Reader {
       this.found.push({ kind: 'minus', from: offsetOf(first), to: endOfLine(text, offsetOf(first)) })
   }
 
+  /** Points that are moved in by four signs more than the words above them: Markdown takes them for more words. */
+  private findTooFar(paragraph: Paragraph): void {
+    const { text } = this
+    const start = offsetOf(paragraph)
+    const lines = [...text.slice(start, paragraph.position?.end.offset).matchAll(POINT_BELOW)]
+    const [first] = lines
+    if (!first) return
+    const column = (at: number) => columnOf(text, at)
+    const placeOf = ({ index, 1: indent = '' }: RegExpExecArray) =>
+      [start + index, start + index + indent.length] as const
+    const [, from] = placeOf(first)
+    this.found.push({
+      kind: 'far',
+      from,
+      to: endOfLine(text, from),
+      puts: lines.map((line) => {
+        const [at, to] = placeOf(line)
+        return { from: at, to, put: ' '.repeat(column(start) + Math.max(0, column(to) - column(from))) }
+      }),
+    })
+  }
+
   /** What follows a list and is moved in, but not as far as the words of the last point. */
   private findMoved(node: Parent): void {
     const { text } = this
@@ -392,11 +417,9 @@ class Reader {
 }
 
 /** Words in brackets and a label behind them; a number in both is the mark of a source. */
-const LABEL = /(?<!\\)\[(?!\d+\])[^[\]\n]+\] ?\[[^[\]\n]*\p{L}[^[\]\n]*\]/gu
+const LABEL = /(?<!\\)\[(?!\d+\])[^[\]\n]+\] ?\[(?=[^[\]\n]*\])[^[\]\n]*?\p{L}[^[\]\n]*\]/gu
+const POINT_BELOW = /(?<=\n)([ \t]+)[-*+][ \t]+\S/g
 const LOW_LINES = /(?<![\p{L}\p{M}\p{N}_\\])(_{1,2})(?=[^\s_])[^_\n]*[^\s_\\]\1(?=(?![A-Za-z])[\p{L}\p{M}])/gu
-
-/** What an editor wrote for editors. */
-const REMARK = /<!--(?:-?>|[\s\S]*?-->)/g
 
 const isSign = (letter: string) => /[!-/:-@[-`{-~]/.test(letter)
 

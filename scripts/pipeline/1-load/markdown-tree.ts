@@ -12,7 +12,7 @@ const OPTIONS = { features: { gfm: true, frontmatter: false } }
  * What satteri 0.10.5 reads in another way than GitHub: an address that touches the line of a table's cell (it
  * swallows the line and with it the next cell), and stars or underscores behind an escaped one (it sees none there).
  */
-const READ_BY_REMARK = /(?:https?:\/\/|www\.)[^\s<|]*\||\\(?:\*\*|__)/i
+const READ_BY_REMARK = /\|(?<=(?:https?:\/\/|www\.)[^\s<|]*\|)|\\(?:\*\*|__)/i
 const library = remark().use(remarkGfm).freeze()
 
 /**

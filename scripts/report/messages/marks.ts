@@ -89,7 +89,7 @@ export function lostSign({
   ...args
 }: Word &
   Mendable & {
-    kind: 'sign' | 'cell' | 'number' | 'moved' | 'definition' | 'label' | 'minus' | 'low-lines'
+    kind: 'sign' | 'cell' | 'number' | 'moved' | 'far' | 'definition' | 'label' | 'minus' | 'low-lines'
     read?: string
   }): Words {
   switch (kind) {
@@ -117,6 +117,11 @@ export function lostSign({
           'Start it exactly below the words of that point.',
           'Start it exactly below the words of that point, or at the beginning of the line.',
         ),
+      }
+    case 'far':
+      return {
+        says: `This line is moved in so far that it is no point of a list and runs into the line above it: ${q(word)}.`,
+        ...mended(args, 'Start it exactly below the words of the point above.'),
       }
     case 'definition':
       return {

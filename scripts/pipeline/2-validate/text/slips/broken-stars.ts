@@ -28,6 +28,9 @@ function bold(piece: Piece, group: readonly Line[]): Problem[] {
   const found: Problem[] = []
   for (let n = 0; n + 1 < tokens.length; n += 2) {
     const [open, close] = [tokens[n], tokens[n + 1]]
+    // Behind a link and before a letter Markdown ends nothing: "**[दाँत](/teeth)**मा".
+    if (open && close && /\]\([^()\n]*\)$/.test(piece.text.slice(open.at, close.at)) && joins(piece.text, close))
+      found.push(slipAt(piece, 'broken-mark', [open.at, close.at + 2], { kind: 'open', word: open.sign }))
     if (!open || !close || (!open.after && !close.before)) continue
     const [from, to] = [open.at, close.at + close.sign.length]
     const inner = piece.text.slice(open.at + open.sign.length, close.at).trim()
@@ -49,6 +52,9 @@ function bold(piece: Piece, group: readonly Line[]): Problem[] {
   return found
 }
 
+const joins = (text: string, { at, sign }: { at: number; sign: string }) =>
+  /[\p{L}\p{M}\p{N}]/u.test(text.charAt(at + sign.length))
+
 /** One star or one low line that opens and is never closed. */
 function slanted(piece: Piece, group: readonly Line[]): Problem[] {
   for (const sign of ['*', '_']) {
@@ -62,7 +68,9 @@ function slanted(piece: Piece, group: readonly Line[]): Problem[] {
     const opens = marks.filter(
       ({ line, index }) => /^[\s(“"]?$/.test(line.text[index - 1] ?? '') && /\p{L}/u.test(line.text[index + 1] ?? ''),
     )
-    const closes = marks.filter(({ line, index }) => /[\p{L}\p{M}\p{N}.,!?)]/u.test(line.text[index - 1] ?? ''))
+    // A star may end words behind any sign ("*Note:*All"), a low line only behind these.
+    const end = sign === '*' ? /[^\s([{“‘«]/u : /[\p{L}\p{M}\p{N}.,!?)]/u
+    const closes = marks.filter((mark) => !opens.includes(mark) && end.test(mark.line.text[mark.index - 1] ?? ''))
     const [open] = opens
     if (!open || opens.length <= closes.length) continue
     // "Rs 500*" above explains "*Prices may change" below.
@@ -88,6 +96,8 @@ function escaped(piece: Piece, group: readonly Line[]): Problem[] {
 
 /** A line with the stars that are letters, marks of lists or code put out of sight, letter for letter. */
 const visible = ({ text, kind, mark = '' }: Line) => {
-  const hidden = text.replace(/\\.|`[^`]*`|\{\{[^{}]*\}\}|\]\([^()]*\)|https?:\S+/g, (word) => ' '.repeat(word.length))
+  const hidden = text.replace(/\\[^\s\w]|`[^`]*`|\{\{[^{}]*\}\}|\]\([^()]*\)|https?:\S+?(?=[*_]*(?:\s|$))/g, (word) =>
+    '.'.repeat(word.length),
+  )
   return kind === 'item' && mark === '*' ? hidden.replace('*', ' ') : hidden
 }

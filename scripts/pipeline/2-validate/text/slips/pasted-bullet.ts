@@ -9,7 +9,7 @@ const PERHAPS = /^(\s{0,12})([o○–—✓✔☑➔→□*])[ \t\u00a0]+(?=\S)/
 const LETTER = /^(\s{0,12})([ØÜ§üvqn])[ \t\u00a0]+(?=\p{L})/u
 /** Numbers that Markdown takes for words, so that lines with them run into each other. */
 const NUMBER =
-  /^\s{0,3}(?:\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)|[a-zA-Z]\)|(?:[a-h]|[ivx]{1,4})\.|[०-९]{1,2}[.)।]|\d{1,2}\/)[ \t]+(?=\S)/u
+  /^\s{0,3}(?:\((?:\d{1,2}|[a-zक-ह]|[ivx]{1,4})\)|[a-zA-Z]\)|[क-ह][.)]|(?:[a-h]|[ivx]{1,4})\.|[०-९]{1,2}[.)।]|\d{1,2}\/)[ \t]+(?=\S)/u
 const INSIDE = /[ \t][•●▪➢\ue000-\uf8ff][ \t]/u
 
 /** Lists that were pasted with the signs of another program. */

@@ -64,8 +64,9 @@ export const strayCode: FindSlips = (piece, lines) => {
   function inline(all: readonly Line[]) {
     return all
       .filter(({ kind }) => !['code', 'indented', 'fence', 'blank'].includes(kind))
-      .flatMap(({ text, start }) => {
-        const pairs = [...text.matchAll(INLINE)]
+      .flatMap(({ text, start, kind }) => {
+        // In a table a stroke between two accents divides cells, so nothing is made code.
+        const pairs = [...text.matchAll(INLINE)].filter(([word]) => kind !== 'row' || !/(?<!\\)\|/.test(word))
         const ticks = pairs.length ? [] : [...text.matchAll(TICK)]
         return [
           ...pairs.map(({ 0: word, 1: put = '', index }) => ({ kind: 'inline' as const, word, put, index })),
