@@ -278,12 +278,15 @@ function piecesOf(node: Text, text: string): PhrasingContent[] {
   if (!start || !end) return [{ ...node, value: node.value.replaceAll(REMARK, '') }]
   const places = [...text.slice(start.offset, end.offset).matchAll(/\ufdee[\ufdee\s]*\ufdee|\ufdee/g)]
   let at = start.offset ?? 0
-  return node.value.split(/\ufdee[\ufdee\s]*\ufdee|\ufdee/).flatMap((value, index): PhrasingContent[] => {
+  return node.value.split(/\ufdee[\ufdee\s]*\ufdee|\ufdee/).flatMap((value, index, all): PhrasingContent[] => {
     const place = places[index]
     const stop = place ? (start.offset ?? 0) + place.index : (end.offset ?? 0)
     const position = { start: { ...start, offset: at }, end: { ...end, offset: stop } }
     at = place ? stop + place[0].length : stop
-    return value === '' ? [] : [{ ...node, value, position }]
+    if (value === '') return []
+    // "5<!-- or -->6" is not 56.
+    const touches = WORD.test(all[index - 1]?.slice(-1) ?? '') && WORD.test(value.charAt(0))
+    return [{ ...node, value: touches ? ` ${value}` : value, position }]
   })
 }
 

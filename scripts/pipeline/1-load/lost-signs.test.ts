@@ -98,6 +98,7 @@ test('A remark is left out wherever it stands, and the rest is read', () => {
   )
   expect(htmlOf('<!-- a --><!-- *b* -->\n\n- <!-- nothing -->\n- c')).toBe('<ul>\n<li>c</li>\n</ul>')
   expect(htmlOf('\\<!-- shown --> and \\\\<!-- not -->')).toBe('<p>&#x3C;!-- shown --> and \\</p>')
+  expect(htmlOf('5<!-- or -->6')).toBe('<p>5 6</p>')
   expect(htmlOf('`<!-- shown -->` and <!--> this')).toBe('<p><code>&#x3C;!-- shown --></code> and  this</p>')
 })
 
@@ -126,6 +127,8 @@ test.each([
   ['10. Wet\n   - Hands', ['moved: - Hands']],
   ['- Fever\n      - above 38\n      - at night\n- Cough', ['far: - above 38']],
   ['- 5 °C at night', ['minus: - 5 °C at night']],
+  ['- २–३ दिनमा आउनुहोस्', []],
+  ['- 2 tablets after food', []],
   ['| a |\n|-|\n| 1 | 5 mg |', ['cell: | 5 mg |']],
   ['[Note]: fasting', ['definition: [Note]: fasting']],
   ['See [the gums][gum] and [the gums] [gums].', ['label: [the gums][gum]', 'label: [the gums] [gums]']],

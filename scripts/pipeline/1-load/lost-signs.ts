@@ -8,7 +8,7 @@ export interface Loss {
    * `sign`: nobody would read it; `cell`: nor a cell beyond the first row's; `number`: a point with another number;
    * `moved`: what is moved in to stand below a point, and would stand beside it; `far`: a point that is moved in so
    * far that it runs into the one above; `definition`: an address that no words
-   * name; `label`: words whose address is nowhere given; `minus`: a minus read as a point; `low-lines`: signs that make
+   * name; `label`: words whose address is nowhere given; `minus`: that of a temperature read as a point; `low-lines`: signs that make
    * nothing slanted.
    */
   kind: 'sign' | 'cell' | 'number' | 'moved' | 'far' | 'definition' | 'label' | 'minus' | 'low-lines'
@@ -356,7 +356,7 @@ class Reader {
     } else if (
       items.length === 1 &&
       first.children[0]?.type === 'paragraph' &&
-      /^[-+][ \t]+\p{N}/u.test(text.slice(offsetOf(first)))
+      /^[-+][ \t]+[\p{N}.,]+ ?°/u.test(text.slice(offsetOf(first)))
     )
       this.found.push({ kind: 'minus', from: offsetOf(first), to: endOfLine(text, offsetOf(first)) })
   }
