@@ -6,10 +6,9 @@ import { remarksOf } from './hidden-signs.ts'
 export interface Loss {
   /**
    * `sign`: nobody would read it; `cell`: nor a cell beyond the first row's; `number`: a point with another number;
-   * `moved`: what is moved in to stand below a point, and would stand beside it; `far`: a point that is moved in so
-   * far that it runs into the one above; `definition`: an address that no words
-   * name; `label`: words whose address is nowhere given; `minus`: that of a temperature read as a point; `low-lines`: signs that make
-   * nothing slanted.
+   * `moved`: what is moved in to stand below a point, and would stand beside it; `far`: a point that is moved in so far
+   * that it runs into the one above; `definition`: an address that no words name; `label`: words whose address is
+   * nowhere given; `minus`: that of a temperature read as a point; `low-lines`: signs that make nothing slanted.
    */
   kind: 'sign' | 'cell' | 'number' | 'moved' | 'far' | 'definition' | 'label' | 'minus' | 'low-lines'
   /** Where it stands in the text. */
