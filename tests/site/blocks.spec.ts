@@ -11,6 +11,7 @@ import { go } from './awake.ts'
 import { axe } from './axe.ts'
 import { HTML_RULES } from './html-rules.ts'
 import { differentStyles, type State } from './same-styles.ts'
+import { few } from '../support/rounds.ts'
 import { mapPage, visit } from './visit.ts'
 
 const folder = join(PROJECT, '.cache/catalogue-contract')
@@ -69,9 +70,10 @@ async function walkThroughAll(): Promise<void> {
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height })
       wrong.push(...(await axe(page, off, 'main')).map((one) => `${width} pixels wide: ${one}`))
-      different.push(...(await differentStyles(page, type, shown)))
-      if (width > 1000 && first.has(path))
-        for (const state of STATES) different.push(...(await differentStyles(page, type, shown, state)))
+      const isDesk = width > 1000
+      if (isDesk || first.has(path)) different.push(...(await differentStyles(page, type, shown)))
+      if (isDesk && first.has(path))
+        for (const state of few(STATES, 1)) different.push(...(await differentStyles(page, type, shown, state)))
     }
     FOUND.set(path, wrong)
     DIFFERENT.set(path, different)
