@@ -93,7 +93,7 @@ test('Home carousel: it rests while the mouse is over it and while the keyboard 
   const page = await carousel()
   await expect.poll(() => moved(page)).toBeGreaterThan(2)
   await page.locator('.carousel__frame').hover()
-  expect(await moved(page)).toBe(0)
+  await expect.poll(() => moved(page)).toBe(0)
   // Looked at in every frame: where the row stood when it first moved again, and how long after the frame before.
   await page.locator('.carousel__list').evaluate((list) => {
     const at = () => new DOMMatrix(getComputedStyle(list).transform).m41
@@ -114,7 +114,7 @@ test('Home carousel: it rests while the mouse is over it and while the keyboard 
   await expect.poll(() => moved(page)).toBeGreaterThan(2)
   await page.keyboard.press('Tab')
   await page.locator('.carousel__frame').focus()
-  expect(await moved(page)).toBe(0)
+  await expect.poll(() => moved(page)).toBe(0)
 })
 
 test('Home carousel: next and previous move one card, quickly, also past the end', async () => {
