@@ -265,10 +265,12 @@ test('Home film: without scripts a plain link opens it', async () => {
   expect(await page.locator('.video__play').isVisible()).toBe(false)
 })
 
-test('Home: a block below the screen fades in once and stays', async () => {
+test('Home: the pictures of a block below the screen fade in once and stay, its words never wait', async () => {
   const page = await home()
-  const block = page.locator('.equipment .section__inner')
+  const block = page.locator('.equipment img').first()
   await expect.poll(() => block.evaluate((inner) => getComputedStyle(inner).opacity)).toBe('0')
+  const words = page.locator('.equipment').getByRole('heading').first()
+  expect(await words.evaluate((one) => one.checkVisibility({ opacityProperty: true }))).toBe(true)
   await block.scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 400)
   await expect.poll(() => block.evaluate((inner) => getComputedStyle(inner).opacity)).toBe('1')
@@ -280,8 +282,8 @@ test('Home: after a jump to the end everything above it is there, also for someb
   const page = await home()
   const hidden = () =>
     page
-      .locator('[data-reveal]')
-      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity !== '1').map((one) => one.textContent))
+      .locator('[data-reveal] img')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity !== '1').map((one) => one.outerHTML))
   // Blocks fade away below the screen: in the first frame they are still there.
   await expect.poll(async () => (await hidden()).length).toBeGreaterThan(3)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
