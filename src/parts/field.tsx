@@ -22,6 +22,7 @@ export function Field({ label, rows, ...rest }: FieldProps) {
           name={rest.name}
           rows={rows}
           required={rest.required}
+          aria-required={rest['aria-required']}
           autoComplete={rest.autoComplete}
         />
       ) : (
@@ -33,9 +34,10 @@ export function Field({ label, rows, ...rest }: FieldProps) {
 
 /** A box to tick; its words are part of the target. */
 export function Tick({ label, ...rest }: FieldProps) {
+  const id = `tick${useId().replace(/[^a-zA-Z0-9]/g, '')}`
   return (
     <label className="tick">
-      <input className="tick__box" type="checkbox" {...rest} />
+      <input className="tick__box" type="checkbox" id={id} {...rest} />
       <span>{label}</span>
     </label>
   )

@@ -182,6 +182,16 @@ export const STATES: State[] = [
     },
   },
   {
+    path: '/apply',
+    name: 'boxes missing',
+    check: 'forms',
+    part: 'main',
+    open: async (page) => {
+      await page.locator('.apply-form__button').click()
+      await shown(page, '.apply-form__errors')
+    },
+  },
+  {
     path: '/email',
     name: 'form filled in',
     check: 'forms',

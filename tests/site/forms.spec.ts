@@ -71,6 +71,62 @@ test.each([true, false])(
   },
 )
 
+test('Apply: pressed too early, the button lists on top what is missing, each line a link to its box', async () => {
+  const page = await visit('/apply')
+  const button = page.getByRole('button', { name: 'Apply details' })
+  await page.getByLabel('Email', { exact: true }).fill('asha')
+  await button.click()
+  const list = page.getByRole('group', { name: 'There is a problem' })
+  await list.waitFor()
+  expect(await list.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await list.getByRole('link').allTextContents()).toEqual([
+    'Email: an address has an @, such as name@example.com',
+    ...FIELDS.slice(1).map((label) => `Fill in: ${label}`),
+    'Tick the box: All details are true',
+  ])
+  await list.getByRole('link', { name: 'Fill in: Phone' }).click()
+  const phone = page.getByLabel('Phone', { exact: true })
+  expect(await phone.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await phone.getAttribute('aria-invalid')).toBe('true')
+  expect(await axe(page)).toEqual([])
+  await fill(page)
+  await button.click()
+  expect(await list.isVisible()).toBe(false)
+  expect(await page.locator('[aria-invalid]').count()).toBe(0)
+})
+
+test('Apply: a complete form says that nothing was sent, with the details to copy or as an e-mail', async () => {
+  const page = await visit('/apply?post=medical-officer')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  expect(await page.locator('main form').innerText()).toContain('Post: Medical Officer')
+  await fill(page)
+  await page.getByLabel('Address', { exact: true }).press('Enter')
+  await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^Not sent\./)
+  const details = 'Post: Medical Officer\nEmail: asha@visitor.example\nFirst Name: Asha'
+  expect(await page.locator('main form pre').innerText()).toContain(details)
+  const letter = await page.getByRole('link', { name: 'Open an e-mail with them' }).getAttribute('href')
+  expect(letter).toMatch(/^mailto:careers@sunakhari-hospital\.example\?subject=/)
+  expect(decodeURIComponent(letter ?? '')).toContain(details.replaceAll('\n', '\r\n'))
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Copy the details' }).click()
+  await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^Copied, but not sent yet/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(details)
+})
+
+test('Apply: where the browser does not let the button copy, the details are marked', async () => {
+  const page = await visit('/apply', { before: 'Object.defineProperty(navigator, "clipboard", { value: undefined })' })
+  await fill(page)
+  await page.getByRole('button', { name: 'Apply details' }).click()
+  await page.getByRole('button', { name: 'Copy the details' }).click()
+  await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^The details are marked/)
+  expect(await page.evaluate(() => String(getSelection()))).toContain('First Name: Asha')
+})
+
+test('Apply: without scripts it says that the button cannot do anything', async () => {
+  const page = await visit('/apply', { scripts: false })
+  expect(await page.locator('main form').innerText()).toContain('needs scripts, which are turned off')
+})
+
 test('Apply: even a browser extension that submits the form changes nothing', { tags: ['long'] }, async () => {
   const page = await visit('/apply')
   await fill(page)
@@ -124,7 +180,7 @@ test('Apply: beside the form stand a welcome, the 24x7 helpline, booking, openin
 const delivering = (delivery: string, sendTo: string) =>
   buildCopy([
     [
-      '        delivery: none\n',
+      '        delivery: none\n        sendTo: "mailto:{{email.careers}}"\n',
       `        delivery: ${delivery}\n        sendTo: ${sendTo}\n        messages: { sent: Thank you., failed: Not sent; your details are still here. }\n`,
     ],
   ])
@@ -135,7 +191,7 @@ describe('Apply, with an endpoint', { tags: ['long'] }, () => {
   })
   afterAll(() => copy?.close())
 
-  test('Apply, with an endpoint: an empty form is stopped by the browser, a full one is sent once and thanked for', async () => {
+  test('Apply, with an endpoint: an empty form is stopped, a full one is sent once and thanked for', async () => {
     const sent: string[] = []
     const page = await visit('/apply', {
       base: copy.address,

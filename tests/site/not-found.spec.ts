@@ -25,6 +25,23 @@ test('Not found: says what happened and leads home', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
 })
 
+test('Not found: offers to search for the words of the address, and the pages that most people want', async () => {
+  const page = await visit('/no/such/Kidney-Stones.html', { expected })
+  await expect.poll(() => page.url()).toBe(`${address()}/404`)
+  expect(await page.getByRole('searchbox').inputValue()).toBe('Kidney Stones')
+  const links = page.locator('main ul a')
+  expect(await links.allTextContents()).toEqual(['Doctors', 'Departments', 'Contact', 'Way here'])
+  await page.getByRole('search').getByRole('button').click()
+  await expect.poll(() => page.url()).toBe(`${address()}/find?q=Kidney+Stones`)
+})
+
+test('Not found: without scripts the search works, too', async () => {
+  const page = await visit('/no-such-page', { scripts: false, expected })
+  await page.getByRole('searchbox').fill('migraine')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.url()).toBe(`${address()}/find?q=migraine`)
+})
+
 test('Not found: stands alone and is not for search engines', async () => {
   const page = await visit('/404')
   expect(await page.locator('header, nav, footer, .floating').count()).toBe(0)

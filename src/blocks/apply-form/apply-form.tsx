@@ -1,38 +1,67 @@
 import { useId } from 'react'
 import type { ApplyFormBlock } from '#generated/types.ts'
+import { useLabels } from '../../lib/site-context.tsx'
 import { Field, Tick } from '../../parts/field.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
+import type { ApplyWords } from './apply-form.enhance.ts'
 import { ApplySide } from './apply-side.tsx'
 
 /**
- * The form for applicants. With delivery "none" the button sends nothing and cannot: it is no submit button, so
+ * The form for applicants. With delivery "none" nothing is sent and nothing can be: the button is no submit button, so
  * Enter in a box does nothing either (HTML, implicit submission), and method="dialog" outside a dialog has no
- * effect even where a browser extension submits. The address never changes, with and without scripts.
+ * effect even where a browser extension submits. The address never changes, with and without scripts. A script
+ * makes the button answer: what is missing, or that nothing was sent, with the details to copy.
  */
 export function ApplyForm(block: ApplyFormBlock) {
-  const { heading, fields, button, delivery, sendTo, messages, note } = block
+  const { heading, fields, button, delivery, sendTo, messages, posts = [], note } = block
+  const labels = useLabels()
   const id = `apply${useId().replace(/[^a-zA-Z0-9]/g, '')}`
   const sends = delivery !== 'none' && sendTo !== undefined
+  const needed = { required: sends, 'aria-required': true } as const
   const target = sends
     ? { method: 'post', action: sendTo, encType: delivery === 'mailto' ? 'text/plain' : undefined }
     : { method: 'dialog' }
+  const words: ApplyWords = {
+    missing: labels.applyMissing,
+    tick: labels.applyTick,
+    mail: labels.applyMail,
+    sent: messages?.sent ?? '',
+    failed: messages?.failed ?? '',
+    unsent: [labels.applyUnsent, labels.applyUnsentHow],
+    copied: labels.applyCopied,
+    selected: labels.applySelected,
+  }
   return (
     <Section block={{ ...block, heading: undefined }}>
       <div className="apply-form__inner">
         <form
-          className="apply-form__form card"
+          className="apply-form__form"
           {...target}
-          data-enhance={sends ? 'apply-form' : undefined}
+          data-enhance="apply-form"
           data-delivery={delivery}
-          data-sent={sends ? messages?.sent : undefined}
-          data-failed-text={sends ? messages?.failed : undefined}
+          data-words={JSON.stringify(words)}
         >
-          <h2>{heading}</h2>
-          <Field label={fields.email} name="email" type="email" autoComplete="email" required={sends} />
+          <div className="apply-form__errors" role="group" aria-labelledby={`${id}-problem`} tabIndex={-1} hidden>
+            <h2 className="apply-form__problem" id={`${id}-problem`}>
+              {labels.applyProblem}
+            </h2>
+            <ul />
+          </div>
+          <div>
+            <h2>{heading}</h2>
+            {posts.map(({ id: post, title }) => (
+              <p key={post} className="apply-form__post" data-post={post} hidden>
+                <input type="hidden" name="post" value={title} data-label={labels.applyPost} disabled />
+                {labels.applyPost}: <strong>{title}</strong>
+              </p>
+            ))}
+            <p className="field__hint">{labels.applyNeeded}</p>
+          </div>
+          <Field label={fields.email} name="email" type="email" autoComplete="email" {...needed} />
           <div className="apply-form__pair">
-            <Field label={fields.firstName} name="firstName" type="text" autoComplete="given-name" required={sends} />
-            <Field label={fields.lastName} name="lastName" type="text" autoComplete="family-name" required={sends} />
+            <Field label={fields.firstName} name="firstName" type="text" autoComplete="given-name" {...needed} />
+            <Field label={fields.lastName} name="lastName" type="text" autoComplete="family-name" {...needed} />
           </div>
           <div className="field">
             <label className="field__label" htmlFor={`${id}-phone`}>
@@ -54,7 +83,7 @@ export function ApplyForm(block: ApplyFormBlock) {
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel"
-                required={sends}
+                {...needed}
                 aria-describedby={`${id}-prefix ${id}-hint`}
               />
             </div>
@@ -62,11 +91,16 @@ export function ApplyForm(block: ApplyFormBlock) {
               {fields.phoneNote}
             </p>
           </div>
-          <Field label={fields.address} name="address" type="text" autoComplete="address-line1" required={sends} />
-          <Field label={fields.description} name="description" rows={3} required={sends} />
-          <Tick label={fields.confirm} name="confirm" value="yes" required={sends} />
+          <Field label={fields.address} name="address" type="text" autoComplete="address-line1" {...needed} />
+          <Field label={fields.description} name="description" rows={3} {...needed} />
+          <Tick label={fields.confirm} name="confirm" value="yes" {...needed} />
           <div className="apply-form__note" id={`${id}-note`}>
             <Prose text={note} />
+            {!sends && (
+              <noscript>
+                <p>{labels.applyNoScripts}</p>
+              </noscript>
+            )}
           </div>
           <button
             type={sends ? 'submit' : 'button'}
@@ -75,7 +109,20 @@ export function ApplyForm(block: ApplyFormBlock) {
           >
             {button}
           </button>
-          {sends && <p className="apply-form__result" role="status" />}
+          <p className="apply-form__result" role="status" />
+          {!sends && (
+            <div className="apply-form__own" hidden>
+              <pre className="apply-form__details" />
+              {sendTo && (
+                <a className="button button--solid" href={sendTo} data-draft={sendTo}>
+                  {labels.applyDraft}
+                </a>
+              )}
+              <button type="button" className="button button--soft" data-copy="">
+                {labels.applyCopy}
+              </button>
+            </div>
+          )}
         </form>
         <ApplySide block={block} />
       </div>

@@ -41,10 +41,7 @@ export function ApplySide({ block: { welcome, help, link, hours, offer } }: { bl
               <Hours schedule={schedule} />
             </div>
           ))}
-          <p className="apply-form__always">
-            <UiIcon name="clock" />
-            {hours.note}
-          </p>
+          <p>{hours.note}</p>
         </div>
       )}
       {offer && (

@@ -1,12 +1,11 @@
 import type { Department, Doctor, FindBlock } from '#generated/types.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useLabels } from '../../lib/site-context.tsx'
+import { SearchForm } from '../../parts/search-form.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
-import { UiIcon } from '../../parts/ui-icon.tsx'
 
 /** The page of the search field. Without scripts or a query: complaints from A to Z, all departments and doctors. */
 export function Find(block: FindBlock) {
   const labels = useLabels()
-  const { find } = useShared().content
   const { id, heading, lead, aToZ, items, label, people } = block
   return (
     <section className="find" id={id} data-enhance="find" data-fails={labels.findFails}>
@@ -14,23 +13,7 @@ export function Find(block: FindBlock) {
         <div className="find__urgent" />
         <h1 className="find__heading">{heading}</h1>
         {lead && <p className="find__lead">{lead}</p>}
-        <form className="find__form" action={find?.path} method="get" role="search" aria-label={heading}>
-          <input
-            className="field__box"
-            type="search"
-            name="q"
-            aria-label={labels.find}
-            placeholder={find?.example}
-            maxLength={100}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-          />
-          <button className="button button--solid" type="submit" aria-label={labels.findGo}>
-            <UiIcon name="search" />
-          </button>
-        </form>
+        <SearchForm label={heading} />
         <p className="find__status" role="status" />
         <div className="find__results" />
         <div className="find__lists">

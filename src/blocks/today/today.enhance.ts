@@ -47,7 +47,7 @@ export function enhance(frame: HTMLElement): void {
   all.addEventListener('click', () => {
     frame.classList.add('today__frame--all')
     // The focus goes on with the first that was not there yet.
-    list.querySelectorAll<HTMLElement>('.today__doctor')[6]?.querySelector('a')?.focus()
+    list.querySelectorAll<HTMLElement>('.today__doctor')[4]?.querySelector('a')?.focus()
     all.hidden = true
   })
 }

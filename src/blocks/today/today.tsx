@@ -12,7 +12,7 @@ import { SiteLink } from '../../parts/site-link.tsx'
 import type { TodayWords } from './today.enhance.ts'
 
 /** How many stand there until the button is pressed; today.css has the same number. */
-const FIRST = 6
+const FIRST = 4
 
 /**
  * The doctors of today. The server writes the days of every week, and leave with its dates: that is true on any day.
@@ -44,13 +44,8 @@ export function Today(block: TodayBlock) {
     ...words,
     ...{ closedOpens: '{when}', todayCount, todayGone, todayNone, todayNobody },
   }
-  const more = link && (
-    <Button to={link.link} look="plain">
-      {link.label}
-    </Button>
-  )
   return (
-    <Section block={block} aside={more}>
+    <Section block={block}>
       <div
         className="today__frame"
         data-enhance="today"
@@ -75,13 +70,18 @@ export function Today(block: TodayBlock) {
             </li>
           ))}
         </ul>
-        {seen.length > FIRST && (
-          <p className="today__more">
+        <p className="today__more">
+          {seen.length > FIRST && (
             <button type="button" className="today__all button button--soft" hidden>
               {fill(labels.todayAll, { count: seen.length })}
             </button>
-          </p>
-        )}
+          )}
+          {link && (
+            <Button to={link.link} look="plain">
+              {link.label}
+            </Button>
+          )}
+        </p>
       </div>
     </Section>
   )

@@ -19,6 +19,8 @@ const found = (lines: string) => {
 
 test('A form that sends nothing needs no address', () => {
   expect(found('        delivery: none\n')).toEqual([])
+  expect(found('        delivery: none\n        sendTo: mailto:a@b.example\n')).toEqual([])
+  expect(found('        delivery: none\n        sendTo: https://a.example/x\n')).toEqual(['bad-value sendTo'])
 })
 
 test('A form that sends needs an address and words for the result', () => {

@@ -2,8 +2,9 @@ import type { Problem } from '../../../report/problem.ts'
 import { problemAt, routesOf, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
-const STARTS: Record<string, RegExp> = { mailto: /^mailto:/, endpoint: /^(https:\/\/|\{\{\s*link\.)/ }
+const STARTS: Record<string, RegExp> = { none: /^mailto:/, mailto: /^mailto:/, endpoint: /^(https:\/\/|\{\{\s*link\.)/ }
 const EXAMPLES: Record<string, string> = {
+  none: '"mailto:{{email.main}}"',
   mailto: '"mailto:{{email.main}}"',
   endpoint: 'https://forms.hospital.example',
 }
@@ -36,7 +37,7 @@ export const missingFieldInForm: Rule = (content) => {
               }),
             ]
           : []
-      return [...missing('sendTo'), ...missing('messages'), ...wrong]
+      return block.delivery === 'none' ? wrong : [...missing('sendTo'), ...missing('messages'), ...wrong]
     }),
   )
 }
