@@ -115,6 +115,7 @@ describe('A command line', () => {
         'mutate',
         'lighthouse',
         'blocking-time',
+        'look',
       ],
       3,
     ),

@@ -9,7 +9,7 @@ import { FindField, FindToggle } from './find-field.tsx'
 import { isHere, MenuPanel, pageOf } from './menu-panel.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** Top bar, logo and main menu on large screens; the bar with toggle, logo and call link on phones. */
+/** Top bar, logo, search, emergency call and main menu on large screens; toggle, logo, search and call on phones. */
 export function Header() {
   const labels = useLabels()
   const page = usePage()
@@ -28,11 +28,6 @@ export function Header() {
           <SiteLink to={header.phone.href} className="topbar__item">
             <UiIcon name="phone" />
             {header.phone.number}
-          </SiteLink>
-          <SiteLink to={header.emergency.href} className="topbar__item topbar__item--emergency">
-            <UiIcon name="alert" />
-            <span className="topbar__label">{header.emergency.label}:</span>
-            {header.emergency.number}
           </SiteLink>
           {header.links?.map(({ label, link }) => (
             <SiteLink key={link} to={link} newTab className="topbar__item">
@@ -55,10 +50,18 @@ export function Header() {
               <img src={`${site.logo.src}.svg`} fetchPriority="low" width="52" height="52" alt="" />
             </span>
             <span>
-              <strong>{site.shortName}</strong>
-              <span className="masthead__tagline">{site.tagline}</span>
+              <strong>{site.shortName}</strong> <span className="masthead__tagline">{site.tagline}</span>
             </span>
           </SiteLink>
+          <FindToggle />
+          <FindField />
+          <SiteLink to={header.emergency.href} className="masthead__call">
+            <UiIcon name="phone" />
+            <span>{labels.emergency}</span> <span className="masthead__number">{header.emergency.number}</span>
+          </SiteLink>
+          <Button to={action.link} className="masthead__action">
+            {action.label}
+          </Button>
           <nav className="menu" aria-label={labels.mainMenu}>
             <ul className="menu__list">
               {header.menu.map((entry) => (
@@ -66,20 +69,8 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <Button to={action.link} className="masthead__action">
-            {action.label}
-          </Button>
-          <FindToggle />
-          <SiteLink to={header.emergency.href} className="masthead__call">
-            <UiIcon name="phone" />
-            <span>{labels.emergency}</span>
-            <span className="visually-hidden">
-              : {labels.call} {header.emergency.number}
-            </span>
-          </SiteLink>
         </div>
       </div>
-      <FindField />
     </header>
   )
 }

@@ -9,6 +9,7 @@ export const headerFaults = (page: Page): Promise<string[]> =>
     const header = document.querySelector<HTMLElement>('body > header')!
     const seen = (one: Element) =>
       one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      getComputedStyle(one).clipPath === 'none' &&
       !one.closest('.visually-hidden, .menu__panel, .social__name')
     const name = (one: Element) =>
       `"${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 24) || one.tagName}"`
@@ -30,7 +31,7 @@ export const headerFaults = (page: Page): Promise<string[]> =>
     for (const { of, box } of boxes) {
       if (box.left < -0.5 || box.right > document.documentElement.clientWidth + 0.5)
         wrong.add(`${name(of)} ends at ${Math.round(box.right)} of ${innerWidth}`)
-      const bar = of.closest('.topbar, .masthead, .find-bar')?.getBoundingClientRect()
+      const bar = of.closest('.topbar, .masthead')?.getBoundingClientRect()
       if (!bar || box.bottom > bar.bottom + 0.5 || box.top < bar.top - 0.5)
         wrong.add(`${name(of)} stands out of its bar`)
       // Words that are wider than their own link or button lie over what is beside it.

@@ -89,7 +89,7 @@ test(
     const page = await visit('/', { time: '2026-12-03T14:00' })
     await wordsNear(page, '.today__line').toMatch(/^Today, Thursday 3 December: \d+ here now or later$/)
     const shown = page.locator('.today__doctor:visible')
-    expect(await shown.count()).toBe(6)
+    expect(await shown.count()).toBe(4)
     expect(await shown.first().innerText()).toContain('Here now, until')
     await page.getByRole('button', { name: 'Show all' }).click()
     expect(await shown.count()).toBeGreaterThan(20)

@@ -111,16 +111,23 @@ test('Menu: without scripts a dropdown opens by hover and by focus', async () =>
 
 test('Menu: nothing overlaps or runs out of the header from the smallest large screen on', async () => {
   const page = await visit('/blog')
-  for (const width of [1088, 1150, 1248, 1280, 1344, 1920]) {
+  for (const width of [1024, 1088, 1248, 1280, 1344, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    const boxes = await page
-      .locator('.masthead__brand, .menu__entry, .masthead__action')
-      .evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect()).map(({ left, right, height }) => ({ left, right, height })),
-      )
-    for (const [at, box] of boxes.entries()) {
-      expect(box.right, `${width} pixels, entry ${at}`).toBeLessThanOrEqual(boxes[at + 1]?.left ?? width)
-      expect(box.height, `${width} pixels, entry ${at}`).toBeLessThan(70)
+    for (const row of ['.masthead__brand, .find-field, .masthead__call, .masthead__action', '.menu__entry']) {
+      const boxes = await page
+        .locator('.masthead')
+        .locator(row)
+        .evaluateAll((all) =>
+          all
+            .map((one) => one.getBoundingClientRect())
+            .map(({ left, right, top, height }) => ({ left, right, top, height })),
+        )
+      for (const [at, box] of boxes.entries()) {
+        const which = `${width} pixels, ${row}, number ${at}`
+        expect(box.right, which).toBeLessThanOrEqual(boxes[at + 1]?.left ?? width)
+        expect(box.height, which).toBeLessThan(70)
+        expect(Math.abs(box.top - boxes[0]!.top), which).toBeLessThan(12)
+      }
     }
   }
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { go } from './awake.ts'
+import { awake, go } from './awake.ts'
 import { address, visit } from './visit.ts'
 
 /** The home page with its overlay closed. */
@@ -32,6 +32,8 @@ test("Home: everything stands in its order, from the hospital's name to the thre
     'tabs',
     'equipment',
     'articles',
+    // Ours: the way here.
+    'call-to-action',
   ])
 })
 
@@ -77,8 +79,10 @@ test('Home carousel: eight cards, each with a picture, a name and a description'
   const cards = await page.locator('.carousel__slide').evaluateAll((all) =>
     all.map((one) => ({
       alt: one.querySelector('img')?.alt ?? '',
-      name: one.querySelector('h3')?.textContent,
-      text: one.querySelector('p')?.textContent.length ?? 0,
+      trouble: one.querySelector('h3')?.textContent ?? '',
+      name: one.querySelector('.carousel__name')?.textContent,
+      text: one.querySelector('.carousel__text')?.textContent.length ?? 0,
+      link: one.querySelector('a')?.getAttribute('href'),
     })),
   )
   expect(cards.map(({ name }) => name)).toEqual([
@@ -92,6 +96,12 @@ test('Home carousel: eight cards, each with a picture, a name and a description'
     'Nephrology',
   ])
   expect(cards.filter(({ alt, text }) => alt.length < 10 || text < 20)).toEqual([])
+  expect(cards[0]).toMatchObject({ trouble: 'Headache, fits, memory loss', link: '/departments/neurology' })
+  expect(cards.filter(({ trouble, name, link }) => trouble === name || !link?.startsWith('/departments/'))).toEqual([])
+  // An emergency is no matter of choosing cards.
+  expect(
+    await page.locator('.carousel').getByRole('link', { name: 'Emergency (toll-free): +977-21-000001' }).isVisible(),
+  ).toBe(true)
 })
 
 test('Home carousel: one card takes 7 seconds to pass', async () => {
@@ -176,4 +186,13 @@ test('Home and Gallery: when the scripts never arrive, everything can be read an
   await page.goto(`${address()}/`)
   await page.getByRole('link', { name: 'View Doctors', exact: true }).first().click()
   await page.waitForURL(/\/doctors\/?$/)
+})
+
+test('Home: on a phone the page is at most 9,000 pixels high', async () => {
+  const page = await visit('/', { device: 'phone', reducedMotion: true })
+  await awake(page)
+  const end = page.getByRole('contentinfo')
+  await end.scrollIntoViewIfNeeded()
+  const { y = Infinity, height = 0 } = (await end.boundingBox()) ?? {}
+  expect((await page.evaluate(() => scrollY)) + y + height).toBeLessThanOrEqual(9000)
 })

@@ -6,10 +6,10 @@ import { CallButton } from '../../parts/call-button.tsx'
 import { Picture } from '../../parts/picture.tsx'
 
 /** The top of an inner page, with links that jump to its parts where it is long. */
-export function Banner({ id, eyebrow, heading, text, image, alt, link, call, items }: BannerBlock) {
+export function Banner({ id, layout = 'band', eyebrow, heading, text, image, alt, link, call, items }: BannerBlock) {
   const labels = useLabels()
   return (
-    <section className={classes('banner', image && 'banner--picture')} id={id}>
+    <section className={classes('banner', `banner--${image ? 'picture' : layout}`)} id={id}>
       <div className="banner__inner">
         <div className="banner__words">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
@@ -24,7 +24,7 @@ export function Banner({ id, eyebrow, heading, text, image, alt, link, call, ite
         </div>
         {image && (
           <div className="banner__picture">
-            <Picture image={image} alt={alt ?? ''} sizes="(min-width: 60rem) 36rem, 100vw" priority />
+            <Picture image={image} alt={alt ?? ''} sizes="(min-width: 62rem) 52vw, 100vw" priority />
           </div>
         )}
       </div>

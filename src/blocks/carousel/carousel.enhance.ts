@@ -1,5 +1,6 @@
 import { Swiper } from 'swiper'
 import { Autoplay } from 'swiper/modules'
+import { fill } from '../../clock/words.ts'
 import { last } from '../../lib/last.ts'
 
 /** Time for one card to pass by itself, and after a press of a button. */
@@ -24,7 +25,8 @@ export function enhance(stage: HTMLElement): void {
     loop: true,
     speed: SPEED,
     autoplay: calm ? false : { delay: 0, disableOnInteraction: false },
-    slidesPerView: 1,
+    // One card and the edge of the next, so that a phone shows that there are more.
+    slidesPerView: 1.18,
     spaceBetween: 20,
     breakpoints: { 768: { slidesPerView: 2 }, 1024: { slidesPerView: 4 }, 1200: { slidesPerView: 4 } },
   })
@@ -66,6 +68,10 @@ export function enhance(stage: HTMLElement): void {
       }),
   )
 
+  const position = block.querySelector('.carousel__position')!
+  swiper.on('realIndexChange', ({ realIndex, slides }) => {
+    position.textContent = fill(stage.dataset.position, { n: realIndex + 1, count: slides.length })
+  })
   frame.addEventListener('pointerenter', (event) => {
     if (event.pointerType === 'mouse') motion?.rest('pointer')
   })

@@ -1,6 +1,8 @@
-import type { CarouselBlock } from '#generated/types.ts'
-import { classes } from '../../lib/classes.ts'
+import type { CarouselBlock, Doctor, Specialty } from '#generated/types.ts'
+import { fill } from '../../clock/words.ts'
 import { useLabels } from '../../lib/site-context.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
+import { Face } from '../../parts/face.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -8,49 +10,77 @@ import { UiIcon } from '../../parts/ui-icon.tsx'
 
 /** A row of cards to scroll; near the screen carousel.enhance.ts sets it in motion and shows the controls. */
 export function Carousel(block: CarouselBlock) {
-  const { heading, items } = block
+  const { heading, items, doctors = [], note, call } = block
   const labels = useLabels()
   return (
-    <Section block={block} aside={<Controls />}>
+    <Section block={block} aside={<Controls count={items.length} />}>
       <div
         className="carousel__stage"
         data-enhance="carousel"
         data-when="near"
         data-play={labels.play}
         data-pause={labels.pause}
+        data-position={labels.position}
       >
         <div className="carousel__frame" role="group" aria-label={heading} tabIndex={0}>
           <ul className="carousel__list">
-            {items.map(({ id, name, text, image, alt, link }) => (
-              <li key={id} className="carousel__slide">
-                <article className={classes('carousel__card card', link && 'card--link')}>
-                  <Picture image={image} alt={alt} sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 45vw, 92vw" />
-                  <div className="carousel__words">
-                    <h3>
-                      {link ? (
-                        <SiteLink to={link} className="carousel__link card__cover">
-                          {name}
-                        </SiteLink>
-                      ) : (
-                        name
-                      )}
-                    </h3>
-                    <p className="carousel__text">{text}</p>
-                  </div>
-                </article>
-              </li>
+            {items.map((item) => (
+              <Card
+                key={item.id}
+                item={item}
+                doctors={doctors.filter(({ department }) => department && department === item.department)}
+              />
             ))}
           </ul>
         </div>
       </div>
+      {call && (
+        <p className="carousel__urgent">
+          {note} <CallButton phone={call} look="alert" />
+        </p>
+      )}
     </Section>
   )
 }
 
-function Controls() {
+/** What people come with stands first where it is known, then what medicine calls it. */
+function Card({ item, doctors }: { item: Specialty; doctors: readonly Doctor[] }) {
+  const { name, plainName, text, image, alt, link } = item
+  const title = plainName ?? name
+  return (
+    <li className="carousel__slide">
+      <article className="carousel__card">
+        <Picture image={image} alt={alt} sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 45vw, 78vw" />
+        <div className="carousel__words">
+          <h3>
+            {link ? (
+              <SiteLink to={link} className="carousel__link card__cover">
+                {title}
+              </SiteLink>
+            ) : (
+              title
+            )}
+          </h3>
+          {plainName && <p className="carousel__name">{name}</p>}
+          <p className="carousel__text">{text}</p>
+          {doctors.length > 0 && (
+            <div className="carousel__faces">
+              {doctors.map((doctor) => (
+                <Face key={doctor.id} image={doctor.image} />
+              ))}
+            </div>
+          )}
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function Controls({ count }: { count: number }) {
   const labels = useLabels()
   return (
     <div className="carousel__controls">
+      <span className="carousel__position">{fill(labels.position, { n: 1, count })}</span>
       <button type="button" className="carousel__button" data-do="previous" aria-label={labels.previousCards}>
         <UiIcon name="left" />
       </button>

@@ -1,15 +1,21 @@
 import type { Doctor, DoctorsTeaserBlock } from '#generated/types.ts'
-import { useLabels } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
-/** Two doctors with their words, and a row of faces. */
+/** Two doctors with their words, and a row of faces. Each leads to its own page, or where its record says. */
 export function DoctorsTeaser(block: DoctorsTeaserBlock) {
   const { leads, items, link } = block
   return (
-    <Section block={block} aside={<Button to={link.link}>{link.label}</Button>}>
+    <Section
+      block={block}
+      aside={
+        <Button to={link.link} look="plain">
+          {link.label}
+        </Button>
+      }
+    >
       <ul className="doctors-teaser__leads">
         {leads.map((doctor) => (
           <Lead key={doctor.id} {...doctor} />
@@ -18,13 +24,12 @@ export function DoctorsTeaser(block: DoctorsTeaserBlock) {
       <ul className="doctors-teaser__faces">
         {items.map(({ id, name, specialty, image, link: to, page }) => (
           <li key={id} className="doctors-teaser__face">
-            {/* The name beside it says who it is. */}
-            <Picture image={image} alt="" sizes="8rem" />
-            <SiteLink to={to} className="doctors-teaser__name">
+            {/* The name below says who it is. */}
+            <Picture image={image} alt="" sizes="(min-width: 64rem) 11rem, 30vw" />
+            <SiteLink to={page ?? to} className="doctors-teaser__cover card__cover">
               {name}
             </SiteLink>
-            <span className="doctors-teaser__specialty">{specialty}</span>
-            <Profile name={name} page={page} />
+            <p className="doctors-teaser__text">{specialty}</p>
           </li>
         ))}
       </ul>
@@ -32,33 +37,18 @@ export function DoctorsTeaser(block: DoctorsTeaserBlock) {
   )
 }
 
-/** The way to the doctor's own page, above the link that covers the card. */
-function Profile({ name, page }: Pick<Doctor, 'name' | 'page'>) {
-  const labels = useLabels()
-  if (!page) return null
-  return (
-    <span className="doctors-teaser__profile">
-      <SiteLink to={page}>
-        {labels.profile}
-        <span className="visually-hidden"> {name}</span>
-      </SiteLink>
-    </span>
-  )
-}
-
 function Lead({ name, specialty, role, text, image, alt, link, page }: Doctor) {
   return (
-    <li className="doctors-teaser__lead card card--link">
-      <Picture image={image} alt={alt} sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 40vw, 92vw" />
-      <div className="doctors-teaser__words">
-        <p className="eyebrow">{role ?? specialty}</p>
+    <li className="doctors-teaser__lead">
+      <Picture image={image} alt={alt} sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 18vw, 45vw" />
+      <div>
         <h3>
-          <SiteLink to={link} className="doctors-teaser__cover card__cover">
+          <SiteLink to={page ?? link} className="doctors-teaser__cover card__cover">
             {name}
           </SiteLink>
         </h3>
+        <p className="doctors-teaser__role">{role ?? specialty}</p>
         {text && <p className="doctors-teaser__text">{text}</p>}
-        <Profile name={name} page={page} />
       </div>
     </li>
   )

@@ -3,7 +3,7 @@ import { Button } from '../../parts/button.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
 
-/** Machines: two large, the others in a row under them. */
+/** Machines as small tiles. */
 export function Equipment(block: EquipmentBlock) {
   const { items, link } = block
   return (
@@ -18,21 +18,11 @@ export function Equipment(block: EquipmentBlock) {
       }
     >
       <ul className="equipment__list">
-        {items.map(({ id, name, text, image, alt }, index) => (
-          <li key={id} className="equipment__item">
-            <Picture
-              image={image}
-              alt={alt}
-              sizes={
-                index < 2
-                  ? '(min-width: 64rem) 37rem, (min-width: 40rem) 46vw, 92vw'
-                  : '(min-width: 64rem) 18rem, (min-width: 40rem) 46vw, 7rem'
-              }
-            />
-            <div>
-              <h3>{name}</h3>
-              <p className="equipment__text">{text}</p>
-            </div>
+        {items.map(({ id, name, text, image, alt }) => (
+          <li key={id}>
+            <Picture image={image} alt={alt} sizes="(min-width: 64rem) 12rem, 30vw" />
+            <h3 className="equipment__name">{name}</h3>
+            <p className="equipment__text">{text}</p>
           </li>
         ))}
       </ul>

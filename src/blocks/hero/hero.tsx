@@ -1,13 +1,16 @@
 import type { HeroBlock } from '#generated/types.ts'
+import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { UiIcon } from '../../parts/ui-icon.tsx'
 
-/** Beside the words the picture is cropped to fill a tall frame, so it stands wider than its frame. */
-const SIZES = '(min-width: 64rem) max(56vw, 76rem), 100vw'
+const SIZES = '(min-width: 76rem) 40rem, (min-width: 62rem) 52vw, 100vw'
 
 /** The opening of the home page. */
 export function Hero({ id, eyebrow, heading, promise, text, image, alt, link, links, call, items }: HeroBlock) {
+  const labels = useLabels()
+  const { find } = useShared().content
   return (
     <section className="hero" id={id}>
       <div className="hero__inner">
@@ -30,6 +33,12 @@ export function Hero({ id, eyebrow, heading, promise, text, image, alt, link, li
                 </Button>
               )}
             </p>
+          )}
+          {find && (
+            <button type="button" className="hero__find" popoverTarget="find-field">
+              <UiIcon name="search" />
+              {find.example} <span className="visually-hidden">{labels.findOpen}</span>
+            </button>
           )}
           {items && (
             <ul className="hero__items">

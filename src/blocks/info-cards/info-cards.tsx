@@ -1,16 +1,14 @@
 import type { InfoCard, InfoCardsBlock } from '#generated/types.ts'
 import { classes } from '../../lib/classes.ts'
-import { Button } from '../../parts/button.tsx'
 import { Hours } from '../../parts/hours.tsx'
-import { Icon } from '../../parts/icon.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 
-/** Cards with what people look for first. Their headings are h2: there is none over them. */
+/** A strip of what people look for first. Its headings are h2: there is none over them. */
 export function InfoCards(block: InfoCardsBlock) {
   return (
-    <Section block={block} className={classes(block.overlap && 'info-cards--overlap')}>
+    <Section block={block}>
       <ul className="info-cards__list">
         {block.items.map((card) => (
           <Card key={card.heading} {...card} />
@@ -20,36 +18,36 @@ export function InfoCards(block: InfoCardsBlock) {
   )
 }
 
-function Card({ icon, heading, text, schedules, call, chat, link, alert }: InfoCard) {
+function Card({ heading, text, schedules, call, chat, link, alert }: InfoCard) {
   return (
-    <li className={classes('info-cards__card', 'card', alert && 'info-cards__card--alert')}>
-      <div className="info-cards__top">
-        <Icon name={icon} />
-        <h2 className="info-cards__heading">{heading}</h2>
-      </div>
-      {text && <p className="info-cards__text">{text}</p>}
+    <li
+      className={classes('info-cards__card', schedules && 'info-cards__card--wide', alert && 'info-cards__card--alert')}
+    >
+      <h2 className="info-cards__heading eyebrow">{heading}</h2>
+      {call && (
+        <SiteLink to={call.href} className="info-cards__link info-cards__link--call">
+          <UiIcon name="phone" />
+          {call.number}
+        </SiteLink>
+      )}
       {schedules?.map((schedule) => (
         <div className="info-cards__hours" key={schedule.id}>
-          <h3 className="info-cards__name">{schedule.label}</h3>
+          {schedule.label !== heading && <h3 className="info-cards__name">{schedule.label}</h3>}
           <Hours schedule={schedule} />
         </div>
       ))}
-      {call && (
-        <SiteLink to={call.href} className="info-cards__call">
-          <UiIcon name="phone" />
-          <span>{call.number}</span>
+      {text && <p className="info-cards__text">{text}</p>}
+      {link && (
+        <SiteLink to={link.link} className="info-cards__link">
+          {link.label}
+          <UiIcon name="arrow" />
         </SiteLink>
       )}
       {chat && (
-        <SiteLink to={chat.link} className="info-cards__chat">
+        <SiteLink to={chat.link} className="info-cards__link">
           <UiIcon name="whatsapp" />
-          <span>{chat.label}</span>
+          {chat.label}
         </SiteLink>
-      )}
-      {link && (
-        <Button to={link.link} look="plain" className="info-cards__link">
-          {link.label}
-        </Button>
       )}
     </li>
   )

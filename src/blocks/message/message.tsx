@@ -1,12 +1,9 @@
 import type { MessageBlock } from '#generated/types.ts'
-import type { Html } from '../../lib/content-types.ts'
 import { Button } from '../../parts/button.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
-import { UiIcon } from '../../parts/ui-icon.tsx'
 
-/** A director's message in short. Its own heading is the heading of the section. */
+/** A director's message in short: one sentence of it, set large. Its own heading is the heading of the section. */
 export function Message(block: MessageBlock) {
   const {
     eyebrow,
@@ -14,33 +11,27 @@ export function Message(block: MessageBlock) {
     link,
   } = block
   if (!director) return null
-  const { name, role, image, alt, heading, quote, text } = director
+  const { name, role, image, alt, heading, quote } = director
   return (
     <Section block={{ ...block, eyebrow: undefined, heading: undefined }}>
       <div className="message__layout">
-        <div className="message__portrait">
-          <Picture image={image} alt={alt} sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 18rem, 60vw" />
-        </div>
-        <div className="message__words">
+        <Picture image={image} alt={alt} sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 14rem, 7rem" />
+        <div className="message__top">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h2 className="message__heading">{heading}</h2>
-          <figure className="message__said">
-            <blockquote className="message__quote">
-              <UiIcon name="quote" />
-              <p>{quote}</p>
-            </blockquote>
-            <figcaption className="message__name">
-              <strong>{name}</strong> {role}
-            </figcaption>
-          </figure>
-          <Prose text={firstParagraph(text)} className="message__text" />
+        </div>
+        <figure className="message__said">
+          <blockquote className="message__quote">
+            <p>{quote}</p>
+          </blockquote>
+          <figcaption className="message__name">
+            <strong>{name}</strong>, {role}
+          </figcaption>
           <Button to={link.link} look="plain">
             {link.label}
           </Button>
-        </div>
+        </figure>
       </div>
     </Section>
   )
 }
-
-const firstParagraph = ({ html }: Html): Html => ({ html: /<p>[\s\S]*?<\/p>/.exec(html)?.[0] ?? '' })

@@ -8,15 +8,15 @@ import { Section } from '../../parts/section.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 import { TabsIsland } from './tabs.island.tsx'
 
-/** Two stand side by side on every screen, cropped to squares: a 3:2 picture is drawn wider than its frame. */
-const SIZES = '(min-width: 60rem) 24rem, 66vw'
+/** Two stand side by side, cropped to squares: a 3:2 picture is drawn wider than its frame. A phone shows the first. */
+const SIZES = '(min-width: 60rem) 24rem, (min-width: 40rem) 66vw, 92vw'
 
 /** Tabs. Without scripts all panels stand one under the other. */
 export function Tabs(block: TabsBlock) {
   const { heading, items, link } = block
   const slots = Object.fromEntries(items.map((item) => [item.id, <Panel key={item.id} item={item} link={link} />]))
   return (
-    <Section block={block} centred>
+    <Section block={block}>
       <Island
         name="tabs"
         component={TabsIsland}

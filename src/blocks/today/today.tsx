@@ -7,12 +7,13 @@ import { pageTimetable } from '../../lib/page-timetable.ts'
 import { daysOfSessions, sessionsFrom } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Face } from '../../parts/face.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import type { TodayWords } from './today.enhance.ts'
 
-/** How many stand there until the button is pressed; today.css has the same number. */
-const FIRST = 6
+/** How many stand there until the button is pressed, on a phone one less; today.css has the same numbers. */
+const FIRST = 4
 
 /**
  * The doctors of today. The server writes the days of every week, and leave with its dates: that is true on any day.
@@ -44,13 +45,8 @@ export function Today(block: TodayBlock) {
     ...words,
     ...{ closedOpens: '{when}', todayCount, todayGone, todayNone, todayNobody },
   }
-  const more = link && (
-    <Button to={link.link} look="plain">
-      {link.label}
-    </Button>
-  )
   return (
-    <Section block={block} aside={more}>
+    <Section block={block}>
       <div
         className="today__frame"
         data-enhance="today"
@@ -60,8 +56,9 @@ export function Today(block: TodayBlock) {
       >
         <p className="today__line" />
         <ul className="today__list">
-          {seen.map(({ id, name, page, specialty, told, plan }) => (
+          {seen.map(({ id, name, image, page, specialty, told, plan }) => (
             <li key={id} className="today__doctor" data-timetable={JSON.stringify(plan)}>
+              <Face image={image} />
               {page ? (
                 // The same name may lead elsewhere on this page.
                 <SiteLink to={page} aria-label={`${name}: ${labels.profile}`}>
@@ -75,13 +72,18 @@ export function Today(block: TodayBlock) {
             </li>
           ))}
         </ul>
-        {seen.length > FIRST && (
-          <p className="today__more">
+        <p className="today__more">
+          {seen.length > FIRST && (
             <button type="button" className="today__all button button--soft" hidden>
               {fill(labels.todayAll, { count: seen.length })}
             </button>
-          </p>
-        )}
+          )}
+          {link && (
+            <Button to={link.link} look="plain">
+              {link.label}
+            </Button>
+          )}
+        </p>
       </div>
     </Section>
   )
