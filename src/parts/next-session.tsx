@@ -8,10 +8,18 @@ interface NextSessionProps {
   sessions: Timetable
   /** Leave and what else is different with the doctor stands beside it: closures alone are a reason to tell. */
   toldBeside?: boolean
+  /** In a list of many: the room stands on the page of the doctor. */
+  withoutRoom?: boolean
 }
 
+const roomless = (timetable: Timetable): Timetable => ({
+  ...timetable,
+  sessions: timetable.sessions.map((one) => ({ ...one, room: undefined })),
+  extra: timetable.extra?.map((one) => ({ ...one, room: undefined })),
+})
+
 /** A line in which the browser says when a doctor is here next, or until when now. Its room is kept. */
-export function NextSession({ sessions, toldBeside }: NextSessionProps) {
+export function NextSession({ sessions, toldBeside, withoutRoom }: NextSessionProps) {
   const labels = useLabels()
   const { site } = useShared().content
   const clock = useClock()
@@ -22,7 +30,7 @@ export function NextSession({ sessions, toldBeside }: NextSessionProps) {
     <p
       className="next-session"
       data-enhance="parts/clock"
-      data-timetable={JSON.stringify(pageTimetable(sessions, clock?.today, names))}
+      data-timetable={JSON.stringify(pageTimetable(withoutRoom ? roomless(sessions) : sessions, clock?.today, names))}
       data-time-zone={site.timeZone}
       data-words={JSON.stringify(words)}
     />

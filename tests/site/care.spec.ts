@@ -52,7 +52,7 @@ test('Departments: every department has a sign and a description', async () => {
   const page = await visit('/departments', { scripts: false })
   const items = page.locator('.departments__item')
   expect(await items.count()).toBe(28)
-  expect(await items.locator('svg:has(path), svg:has(g)').count()).toBe(28)
+  expect(await items.locator('.icon:has(path, g)').count()).toBe(28)
   expect((await items.locator('p').allTextContents()).every((text) => text.length > 40)).toBe(true)
 })
 
@@ -209,6 +209,19 @@ test('Careers: two posts of 5th January 2024, with description, responsibilities
     for (const heading of ['Responsibilities', 'Skills'])
       expect(await job.getByRole('heading', { name: heading }).locator('+ ul > li').count()).toBeGreaterThan(2)
   }
+})
+
+test('Careers: a list of the open posts stands first, and the form says which one it is for', async () => {
+  const page = await visit('/career')
+  const rows = page.locator('.jobs__open li')
+  expect((await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    'Medical Officer Emergency room, wards and OPD Posted 5th January 2024 Apply Medical Officer',
+    'Register Nurse Wards, intensive care or emergency room Posted 5th January 2024 Apply Register Nurse',
+  ])
+  await rows.nth(1).getByRole('link', { name: 'Register Nurse', exact: true }).click()
+  await expect.poll(() => page.url()).toMatch(/#job-register-nurse$/)
+  await rows.nth(1).getByRole('link', { name: 'Apply Register Nurse' }).click()
+  await expect.poll(() => page.locator('main form').innerText()).toContain('Post: Register Nurse')
 })
 
 test('Careers: Apply now loads the Apply Now page afresh, by mouse and by keyboard', async () => {

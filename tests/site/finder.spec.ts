@@ -15,21 +15,21 @@ test('Doctors: a department, a day and a language leave those who fit, in their 
   const page = await visit('/doctors')
   const all = await shown(page)
   expect(all).toHaveLength(28)
-  await finder(page).getByLabel('Department').selectOption('cardiology')
+  await finder(page).getByText('Cardiology', { exact: true }).click()
   const cardiologists = await shown(page)
   expect(cardiologists.length).toBeGreaterThan(1)
   expect(cardiologists).toEqual(all.filter((name) => cardiologists.includes(name)))
   expect(await status(page).textContent()).toBe(`${cardiologists.length} of 28 doctors`)
-  await finder(page).getByText('Sun', { exact: true }).click()
+  await finder(page).getByLabel('Day').selectOption('Sunday')
   await finder(page).getByLabel('Language').selectOption('Maithili')
-  await expect.poll(() => query(page)).toBe('?department=cardiology&language=Maithili&day=Sunday')
+  await expect.poll(() => query(page)).toBe('?day=Sunday&language=Maithili&department=cardiology')
   const some = await shown(page)
   expect(some).toContain('Dr. Meena Kumari Yadav')
   expect(await page.locator('.people__join').isVisible()).toBe(false)
   // Whoever gets the address sees the same.
   const other = await visit(`/doctors${new URL(page.url()).search}`)
   await expect.poll(() => shown(other)).toEqual(some)
-  expect(await finder(other).getByLabel('Sunday').isChecked()).toBe(true)
+  expect(await finder(other).getByLabel('Day').inputValue()).toBe('Sunday')
 })
 
 test('Doctors: a woman doctor is found by one chip, and Show all takes every choice back', async () => {
@@ -65,17 +65,18 @@ test('Doctors: where nobody fits, the page says so with a number to ask', async 
 test('Doctors: an address with choices that nobody knows shows all, and breaks nothing', async () => {
   const page = await visit('/doctors?department=alchemy&day=Someday&language=Klingon&woman=yes')
   expect(await shown(page)).toHaveLength(28)
-  expect(await finder(page).getByLabel('Any day').isChecked()).toBe(true)
+  expect(await finder(page).getByLabel('Day').inputValue()).toBe('')
+  expect(await finder(page).getByLabel('All 28').isChecked()).toBe(true)
 })
 
 test('Doctors: by keyboard alone', async () => {
   const page = await visit('/doctors')
-  await finder(page).getByLabel('Any day').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => query(page)).toBe('?day=Sunday')
-  await page.keyboard.press('Tab')
+  await finder(page).getByLabel('Woman doctor').focus()
   await page.keyboard.press('Space')
-  await expect.poll(() => query(page)).toBe('?day=Sunday&woman=1')
+  await expect.poll(() => query(page)).toBe('?woman=1')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => query(page)).toBe('?woman=1&department=neurosurgery')
 })
 
 test('Doctors: without scripts all are there, and once more under their departments; no field that does nothing', async () => {
@@ -137,4 +138,15 @@ test('Departments: each row has its doctors with their faces, and a link to book
   )
   expect(await row.getByRole('link', { name: /^Book/ }).getAttribute('href')).toMatch(/^https:\/\/booking\./)
   expect(await page.locator('.filter__find').isVisible()).toBe(false)
+})
+
+test('Departments: beside the name stands the name in Nepali, marked as such, and the search does not need it', async () => {
+  const page = await visit('/departments', { scripts: false })
+  const row = page.locator('.departments__item', {
+    has: page.getByRole('heading', { name: 'Cardiology', exact: true }),
+  })
+  expect(await row.locator('[lang="ne"]').textContent()).toBe('मुटु रोग')
+  expect(await page.locator('.departments__item [lang="ne"]').count()).toBe(28)
+  const own = await visit('/departments/cardiology', { scripts: false })
+  expect(await own.locator('main [lang="ne"]').first().textContent()).toBe('मुटु रोग')
 })

@@ -131,6 +131,17 @@ test('On paper tabs stand open, cards that pass by stand in a list, and outside 
   ).toContain('https://booking.')
 })
 
+test('An article on paper begins with the name of the hospital, and its tables have smaller letters than its text', async () => {
+  const page = await onPaper('/blog/what-is-migraine')
+  expect((await page.locator('main').innerText()).trim()).toMatch(/^Sunakhari Neuro, Heart & Multispecialty Hospital\n/)
+  const size = (part: string) =>
+    page
+      .locator(`.article__text .prose ${part}`)
+      .first()
+      .evaluate((one) => parseFloat(getComputedStyle(one).fontSize))
+  expect(await size('table')).toBeLessThan(await size('p'))
+})
+
 test('An article on paper keeps pictures, boxes and rows of tables whole, and headings with their text', async () => {
   const page = await onPaper('/blog/what-is-migraine')
   const rules = await page

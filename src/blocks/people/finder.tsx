@@ -1,5 +1,4 @@
 import type { Department, Doctor, PeopleBlock } from '#generated/types.ts'
-import { useId } from 'react'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { WEEKDAYS } from '../../clock/weekdays.ts'
 import { weekdayNames, weekdaysOf } from '../../lib/weekdays.ts'
@@ -20,48 +19,44 @@ export function Finder({ items, departments, call }: FinderProps) {
   const labels = useLabels()
   const { language } = useShared().content.site
   const names = weekdayNames(language, 'long')
-  const short = weekdayNames(language, 'short')
   const used = new Set(items.map(({ department }) => department))
   const days = WEEKDAYS.filter((day) => items.some(({ sessions }) => sessions && weekdaysOf(sessions).includes(day)))
   const languages = [...new Set(items.flatMap((doctor) => doctor.languages ?? []))]
   return (
     <div className="people__finder" role="search" aria-label={labels.findDoctor} data-enhance="people">
       <Field label={labels.doctorName} name="name" type="search" autoComplete="off" />
-      <Choice
-        label={labels.department}
-        name="department"
-        any={labels.allDepartments}
-        options={departments.filter(({ id }) => used.has(id)).map(({ id, name }) => [id, name])}
-      />
-      {languages.length > 1 && (
-        <Choice
-          label={labels.language}
-          name="language"
-          any={labels.anyLanguage}
-          options={languages.sort((a, b) => a.localeCompare(b, language)).map((name) => [name, name])}
-        />
-      )}
-      <div className="people__chips">
+      <div className="people__chips people__more">
         {days.length > 1 && (
-          <fieldset className="people__days">
-            <legend className="field__label">{labels.day}</legend>
-            <Chip name="day" type="radio" value="" words={labels.anyDay} checked />
-            {days.map((day) => {
-              const index = WEEKDAYS.indexOf(day)
-              return <Chip key={day} name="day" type="radio" value={day} words={short[index]} full={names[index]} />
-            })}
-          </fieldset>
+          <Choice
+            label={labels.day}
+            name="day"
+            any={labels.anyDay}
+            options={days.map((day) => [day, names[WEEKDAYS.indexOf(day)]!])}
+          />
+        )}
+        {languages.length > 1 && (
+          <Choice
+            label={labels.language}
+            name="language"
+            any={labels.anyLanguage}
+            options={languages.sort((a, b) => a.localeCompare(b, language)).map((name) => [name, name])}
+          />
         )}
         {items.some(({ gender }) => gender === 'female') && (
           <Chip name="woman" type="checkbox" value="1" words={labels.womanDoctor} />
         )}
       </div>
+      <fieldset className="people__chips people__departments">
+        <legend className="visually-hidden">{labels.department}</legend>
+        <Chip name="department" type="radio" value="" words={labels.allDepartments} count={items.length} checked />
+        {departments
+          .filter(({ id }) => used.has(id))
+          .map(({ id, name }) => (
+            <Chip key={id} name="department" type="radio" value={id} words={name} />
+          ))}
+      </fieldset>
       <p className="people__found">
-        <span role="status" data-found={labels.doctorsFound}>
-          {labels.doctorsFound
-            .replace('{count}', () => String(items.length))
-            .replace('{total}', () => String(items.length))}
-        </span>
+        <span role="status" data-found={labels.doctorsFound} />
         <button type="button" className="people__all" hidden>
           {labels.showAll}
         </button>
@@ -77,27 +72,21 @@ export function Finder({ items, departments, call }: FinderProps) {
 interface ChoiceProps {
   label: string
   name: string
-  /** The line that chooses nothing. */
+  /** The line that chooses nothing; it is seen, so that it has to say what there is to choose. */
   any: string
   options: (readonly [value: string, words: string])[]
 }
 
 function Choice({ label, name, any, options }: ChoiceProps) {
-  const id = `choice${useId().replace(/[^a-zA-Z0-9]/g, '')}`
   return (
-    <p className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <select className="field__box" id={id} name={name}>
-        <option value="">{any}</option>
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </p>
+    <select className="people__choice" name={name} aria-label={label}>
+      <option value="">{any}</option>
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
   )
 }
 
@@ -105,17 +94,19 @@ interface ChipProps {
   name: string
   type: 'radio' | 'checkbox'
   value: string
-  words?: string
-  /** What a screen reader says, where the words are short. */
-  full?: string
+  words: string
+  count?: number
   checked?: boolean
 }
 
-function Chip({ words, full, checked, ...input }: ChipProps) {
+function Chip({ words, count, checked, ...input }: ChipProps) {
   return (
     <label className="people__chip">
-      <input className="visually-hidden" {...input} defaultChecked={checked} aria-label={full} />
-      <span className="people__chip-words">{words}</span>
+      <input className="visually-hidden" {...input} defaultChecked={checked} />
+      <span className="people__chip-words">
+        {words}
+        {count && <small> {count}</small>}
+      </span>
     </label>
   )
 }

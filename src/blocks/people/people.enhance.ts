@@ -6,7 +6,7 @@ export function enhance(finder: HTMLElement): void {
   const controls = [...finder.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')]
   const cards = [...block.querySelectorAll<HTMLElement>('[data-doctor]')].map((card) => ({
     card,
-    words: fold(card.innerText),
+    words: fold([...card.querySelectorAll('h3, p')].map((one) => one.textContent).join(' ')),
     has: card.dataset,
   }))
   const status = finder.querySelector<HTMLElement>('[role=status]')!
@@ -22,8 +22,8 @@ export function enhance(finder: HTMLElement): void {
       // A list or a row of chips that does not know the value shows that it chooses nothing.
       if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = ''
     }
-    const days = controls.filter(({ name }) => name === 'day') as HTMLInputElement[]
-    if (days[0] && !days.some(({ checked }) => checked)) days[0].checked = true
+    const radios = controls.filter(({ type }) => type === 'radio') as HTMLInputElement[]
+    if (radios[0] && !radios.some(({ checked }) => checked)) radios[0].checked = true
   }
   const chosenNow = () => {
     const chosen = new URLSearchParams()
@@ -52,9 +52,9 @@ export function enhance(finder: HTMLElement): void {
     for (const join of block.querySelectorAll<HTMLElement>('.people__join')) join.hidden = some
     all.hidden = !some
     none.hidden = count > 0
-    const words = (status.dataset.found ?? '')
-      .replace('{count}', () => `${count}`)
-      .replace('{total}', () => `${cards.length}`)
+    const words = some
+      ? (status.dataset.found ?? '').replace('{count}', () => `${count}`).replace('{total}', () => `${cards.length}`)
+      : ''
     if (status.textContent !== words) status.textContent = words
     return chosen
   }

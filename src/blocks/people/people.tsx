@@ -1,7 +1,8 @@
-import type { Doctor, PeopleBlock } from '#generated/types.ts'
+import type { Action, Department, Doctor, PeopleBlock } from '#generated/types.ts'
 import { useLabels } from '../../lib/site-context.tsx'
 import { useUsualDays } from '../../lib/usual-days.ts'
 import { weekdaysOf } from '../../lib/weekdays.ts'
+import { NextSession } from '../../parts/next-session.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -10,23 +11,27 @@ import { Finder } from './finder.tsx'
 
 /** Doctors: those who lead stand large above the others; the last card invites new colleagues. */
 export function People(block: PeopleBlock) {
-  const { items, link, note, departments, call, cardLink } = block
+  const { heading, items, link, note, departments, call, cardLink, book, withoutBooking = [] } = block
+  const labels = useLabels()
   const leads = items.filter(({ lead }) => lead)
-  const others = items.filter(({ lead }) => !lead)
+  const cardOf = (doctor: Doctor) => (
+    <Card
+      key={doctor.id}
+      doctor={doctor}
+      // Without a heading the first face is on the first screen, and the largest picture there.
+      priority={!heading && doctor === leads[0]}
+      cardLink={cardLink}
+      book={withoutBooking.some(({ id }: Department) => id === doctor.department) ? undefined : book}
+    />
+  )
   return (
     <Section block={block}>
       {departments && <Finder items={items} departments={departments} call={call} />}
-      {leads.length > 0 && (
-        <ul className="people__leads">
-          {leads.map((doctor) => (
-            <Lead key={doctor.id} doctor={doctor} cardLink={cardLink} />
-          ))}
-        </ul>
-      )}
+      {/* Without a heading of its own the list continues the banner; names of doctors still need one above them. */}
+      {!heading && <h2 className="visually-hidden">{labels.findDoctor}</h2>}
+      {leads.length > 0 && <ul className="people__leads">{leads.map(cardOf)}</ul>}
       <ul className="people__grid">
-        {others.map((doctor) => (
-          <Card key={doctor.id} doctor={doctor} cardLink={cardLink} />
-        ))}
+        {items.filter(({ lead }) => !lead).map(cardOf)}
         {link && (
           <li className="people__join card--link">
             <h3 className="people__name">
@@ -46,6 +51,8 @@ export function People(block: PeopleBlock) {
 interface CardProps {
   doctor: Doctor
   cardLink: PeopleBlock['cardLink']
+  book?: Action
+  priority: boolean
 }
 
 /** What the finder looks at. */
@@ -57,77 +64,53 @@ const found = ({ department, sessions, languages, gender }: Doctor) => ({
   'data-woman': gender === 'female' ? '' : undefined,
 })
 
-function Lead({ doctor, cardLink }: CardProps) {
-  return (
-    <li className="people__lead card card--link" {...found(doctor)}>
-      <div className="people__words">
-        {doctor.role && <p className="eyebrow">{doctor.role}</p>}
-        <h3 className="people__name">
-          <SiteLink to={(cardLink && doctor.page) ?? doctor.link} className="card__cover">
-            {doctor.name}
-          </SiteLink>
-        </h3>
-        <Facts doctor={doctor} />
-      </div>
-      <div className="people__picture">
-        <Picture
-          image={doctor.image}
-          alt={doctor.alt}
-          sizes="(min-width: 60rem) 14rem, (min-width: 40rem) 15rem, 7rem"
-        />
-      </div>
-      <div className="people__more">
-        {doctor.text && <p className="people__text">{doctor.text}</p>}
-        {!cardLink && <Profile {...doctor} />}
-      </div>
-    </li>
-  )
-}
-
 // The name comes before the picture in the markup, so that a screen reader never hears a portrait before its heading.
-function Card({ doctor, cardLink }: CardProps) {
-  return (
-    <li className="people__card card card--link" {...found(doctor)}>
-      <div className="people__words">
-        <h3 className="people__name">
-          <SiteLink to={(cardLink && doctor.page) ?? doctor.link} className="card__cover">
-            {doctor.name}
-          </SiteLink>
-        </h3>
-        <Facts doctor={doctor} />
-        {!cardLink && <Profile {...doctor} />}
-      </div>
-      <div className="people__picture">
-        <Picture image={doctor.image} alt={doctor.alt} sizes="(min-width: 64rem) 9rem, (min-width: 44rem) 30vw, 7rem" />
-      </div>
-    </li>
-  )
-}
-
-/** The way to the doctor's own page, where the card leads elsewhere. */
-function Profile({ name, page }: Doctor) {
-  const labels = useLabels()
-  if (!page) return null
-  return (
-    <p className="people__profile">
-      <SiteLink to={page}>
-        {labels.profile}
-        <span className="visually-hidden"> {name}</span>
-      </SiteLink>
-    </p>
-  )
-}
-
-function Facts({ doctor }: { doctor: Doctor }) {
+function Card({ doctor, cardLink, book, priority }: CardProps) {
   const labels = useLabels()
   const usualDays = useUsualDays()
+  const { lead, role, name, specialty, registration, sessions, text, image, alt, page, link } = doctor
+  const profile = cardLink ? undefined : page
   return (
-    <>
-      <p className="people__specialty">{doctor.specialty}</p>
-      <p className="people__registration">
-        {labels.registration} {doctor.registration}
-      </p>
-      {doctor.sessions && <p className="people__when">{usualDays(doctor.sessions)}</p>}
-    </>
+    <li className={lead ? 'people__lead' : 'people__card'} {...found(doctor)}>
+      <div className="people__words">
+        <h3 className="people__name">
+          <SiteLink to={(cardLink && page) ?? link} className={profile ? undefined : 'card__cover'}>
+            {name}
+          </SiteLink>
+        </h3>
+        {role && <p className="people__role">{role}</p>}
+        <p className="people__specialty">{specialty}</p>
+        <p className="people__registration">
+          {labels.registration} {registration}
+        </p>
+        {sessions && <NextSession sessions={sessions} withoutRoom />}
+        {sessions && <p className="people__when">{usualDays(sessions)}</p>}
+      </div>
+      {lead && text && <p className="people__text">{text}</p>}
+      <div className="people__picture">
+        <Picture
+          image={image}
+          alt={alt}
+          priority={priority}
+          sizes={`(min-width: 72rem) 18rem, (min-width: 44rem) ${lead ? '16rem' : '30vw'}, 12rem`}
+        />
+      </div>
+      {(book ?? profile) && (
+        <p className="people__actions">
+          {book && (
+            <SiteLink to={book.link}>
+              {book.label}
+              <span className="visually-hidden"> {name}</span>
+            </SiteLink>
+          )}
+          {profile && (
+            <SiteLink to={profile} className="card__cover">
+              {labels.profile}
+              <span className="visually-hidden"> {name}</span>
+            </SiteLink>
+          )}
+        </p>
+      )}
+    </li>
   )
 }
