@@ -37,7 +37,9 @@ export function Footer() {
             )}
             {footer.address && (
               <p>
-                <SiteLink to={footer.address.directions}>{labels.directions}</SiteLink>
+                <SiteLink to={footer.address.directions} className="button button--light">
+                  {labels.directions}
+                </SiteLink>
               </p>
             )}
             {footer.email && (

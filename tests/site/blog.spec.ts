@@ -69,6 +69,25 @@ test('Blog: every card has a picture, a title, a summary, a date in words and on
   }
 })
 
+test('Blog: a topic leaves its articles, says how many, and All brings the others back', async () => {
+  const page = await visit('/blog')
+  const cards = page.getByRole('main').getByRole('listitem')
+  const topics = page.getByRole('group', { name: 'Topics' })
+  await topics.getByRole('button', { name: 'Skin and hair 2' }).click()
+  await expect.poll(() => cards.count()).toBe(2)
+  expect(await cards.locator('.teaser__category').allTextContents()).toEqual(['Skin and hair', 'Skin and hair'])
+  expect(await topics.getByRole('status').textContent()).toBe('2 of 24 shown')
+  expect(await topics.getByRole('button', { pressed: true }).innerText()).toMatch(/^Skin and hair/)
+  await topics.getByRole('button', { name: 'All 24' }).click()
+  await expect.poll(() => cards.count()).toBe(24)
+})
+
+test('Blog: an article leads back to the blog from its first line', async () => {
+  const page = await visit('/blog/kidney-stone', { scripts: false })
+  const link = page.getByRole('article').getByRole('link', { name: 'Sunakhari Health Blog' })
+  expect(await link.getAttribute('href')).toBe('/blog')
+})
+
 test('Blog: a click anywhere on a card loads the article afresh', async () => {
   const page = await visit('/blog')
   await page.evaluate(mark)

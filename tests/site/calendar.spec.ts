@@ -129,12 +129,12 @@ test('Calendar: each day says what happens on it, Saturday that the OPD is close
   await expect
     .poll(() => page.locator('.calendar__now').textContent())
     .toMatch(/^Today: Thursday 3 December \(17 Mangsir 2083 BS\), OPD 10:30 AM to 5 PM$/)
-  expect(await cell(page, '2026-12-03').innerText()).toMatch(/Gynecology\s+Cardiology/)
-  expect(await cell(page, '2026-12-02').innerText()).toContain('Pediatrics')
+  expect(await cell(page, '2026-12-03').innerText()).toMatch(/Women\s+Heart/)
+  expect(await cell(page, '2026-12-02').innerText()).toContain('Children')
   expect(await cell(page, '2026-12-05').innerText()).toContain('OPD closed')
   expect(await cell(page, '2026-12-07').locator('li').count()).toBe(0)
   expect(await cell(page, '2026-12-25').innerText()).toMatch(/Christmas Day\s+OPD closed/)
-  expect(await cell(page, '2026-12-25').innerText()).not.toContain('General Surgery')
+  expect(await cell(page, '2026-12-25').innerText()).not.toContain('Surgery')
   expect(await cell(page, '2026-12-30').innerText()).toContain('Tamu Lhosar, 10:30 AM to 2 PM')
   // The first Tuesday of the month.
   expect(await cell(page, '2026-12-01').innerText()).toContain('Free OPD')
@@ -150,7 +150,7 @@ test('Calendar: on a phone letters stand for the words, which a screen reader st
   await expect.poll(() => cell(page, '2026-12-02').locator('time').isVisible()).toBe(true)
   const sign = cell(page, '2026-12-02').locator('.calendar__mark')
   expect((await sign.boundingBox())?.width).toBeLessThan(26)
-  expect(await sign.textContent()).toBe('Pediatrics')
+  expect(await sign.textContent()).toBe('Children')
   expect(await page.locator('.calendar__reasons').innerText()).toContain(
     'Friday 25 December: Christmas Day, OPD closed',
   )
@@ -170,12 +170,12 @@ test(
     expect(letters).toContain('*')
     const meanings = Object.fromEntries((await legend.allInnerTexts()).map((text, at) => [letters[at], text.trim()]))
     expect(meanings).toMatchObject({
-      Pe: 'Pediatrics',
-      Gy: 'Gynecology',
+      Ch: 'Children',
+      Wo: 'Women',
       '×': 'OPD closed',
       '*': 'Festival or other hours',
     })
-    expect(await lettersOf(cell(page, '2026-12-03').locator('li'))).toEqual(['Gy', 'Ca'])
+    expect(await lettersOf(cell(page, '2026-12-03').locator('li'))).toEqual(['Wo', 'He'])
     expect(await lettersOf(cell(page, '2026-12-25').locator('li'))).toEqual(['*', '×'])
     const used = await lettersOf(page.locator('td li'))
     expect(used.filter((one) => !letters.includes(one))).toEqual([])

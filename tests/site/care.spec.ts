@@ -211,6 +211,19 @@ test('Careers: two posts of 5th January 2024, with description, responsibilities
   }
 })
 
+test('Careers: a list of the open posts stands first, and the form says which one it is for', async () => {
+  const page = await visit('/career')
+  const rows = page.locator('.jobs__open li')
+  expect((await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    'Medical Officer Emergency room, wards and OPD Posted 5th January 2024 Apply Medical Officer',
+    'Register Nurse Wards, intensive care or emergency room Posted 5th January 2024 Apply Register Nurse',
+  ])
+  await rows.nth(1).getByRole('link', { name: 'Register Nurse', exact: true }).click()
+  await expect.poll(() => page.url()).toMatch(/#job-register-nurse$/)
+  await rows.nth(1).getByRole('link', { name: 'Apply Register Nurse' }).click()
+  await expect.poll(() => page.locator('main form').innerText()).toContain('Post: Register Nurse')
+})
+
 test('Careers: Apply now loads the Apply Now page afresh, by mouse and by keyboard', async () => {
   for (const [title, use] of [
     ['Medical Officer', 'mouse'],

@@ -51,7 +51,7 @@ test(
             (one) =>
               one.textContent.trim() &&
               !one.closest(
-                'dialog, noscript, .visually-hidden, .overlay, .tabs__list, .article__rail, .article__contents, .banner__jump, .people__finder, .filter, .articles--related, .video__film, .people__join, .map-frame, [role="status"], .hours__status, .today, .timetable__views, .timetable__files, .doctor__file, .timetable .section__head, .timetable__hours, .timetable__panel--day, .timetable__panel--doctor, .timetable__short, .next-session, .calendar__now, .calendar__legend, .calendar__reasons, .waiting *, p:has(> .button:only-child), p:has(> :is(.button, a))',
+                'dialog, noscript, .visually-hidden, .overlay, .apply-form__errors, .apply-form__post, .tabs__list, .article__rail, .article__contents, .banner__jump, .people__finder, .filter, .articles--related, .video__film, .people__join, .map-frame, [role="status"], .hours__status, .today, .timetable__views, .timetable__files, .doctor__file, .timetable .section__head, .timetable__hours, .timetable__panel--day, .timetable__panel--doctor, .timetable__short, .next-session, .calendar__now, .calendar__legend, .calendar__reasons, .waiting *, p:has(> .button:only-child), p:has(> :is(.button, a))',
               ) &&
               !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
           )
@@ -129,6 +129,17 @@ test('On paper tabs stand open, cards that pass by stand in a list, and outside 
       .first()
       .evaluate((link) => getComputedStyle(link, '::after').content),
   ).toContain('https://booking.')
+})
+
+test('An article on paper begins with the name of the hospital, and its tables have smaller letters than its text', async () => {
+  const page = await onPaper('/blog/what-is-migraine')
+  expect((await page.locator('main').innerText()).trim()).toMatch(/^Sunakhari Neuro, Heart & Multispecialty Hospital\n/)
+  const size = (part: string) =>
+    page
+      .locator(`.article__text .prose ${part}`)
+      .first()
+      .evaluate((one) => parseFloat(getComputedStyle(one).fontSize))
+  expect(await size('table')).toBeLessThan(await size('p'))
 })
 
 test('An article on paper keeps pictures, boxes and rows of tables whole, and headings with their text', async () => {

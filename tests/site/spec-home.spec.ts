@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { go } from './awake.ts'
+import { awake, go } from './awake.ts'
 import { address, visit } from './visit.ts'
 
 /** The home page with its overlay closed. */
@@ -186,4 +186,13 @@ test('Home and Gallery: when the scripts never arrive, everything can be read an
   await page.goto(`${address()}/`)
   await page.getByRole('link', { name: 'View Doctors', exact: true }).first().click()
   await page.waitForURL(/\/doctors\/?$/)
+})
+
+test('Home: on a phone the page is at most 9,000 pixels high', async () => {
+  const page = await visit('/', { device: 'phone', reducedMotion: true })
+  await awake(page)
+  const end = page.getByRole('contentinfo')
+  await end.scrollIntoViewIfNeeded()
+  const { y = Infinity, height = 0 } = (await end.boundingBox()) ?? {}
+  expect((await page.evaluate(() => scrollY)) + y + height).toBeLessThanOrEqual(9000)
 })

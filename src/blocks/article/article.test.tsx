@@ -14,7 +14,7 @@ const html = (headings: { id: string; text: string }[]) => {
     sources: [],
     related: [],
   }
-  const content = { site: { language: 'en' }, labels: { onThisPage: 'On this page' } }
+  const content = { site: { language: 'en' }, header: {}, labels: { onThisPage: 'On this page' } }
   return renderToStaticMarkup(
     <SharedProvider value={{ content, page: { article }, icons: {}, url: '' } as unknown as Shared}>
       <Article {...({} as ArticleBlock)} />

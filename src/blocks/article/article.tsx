@@ -4,6 +4,7 @@ import { useLabels, usePage, useShared } from '../../lib/site-context.tsx'
 import { EmergencyCard } from '../../parts/emergency-card.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Prose } from '../../parts/prose.tsx'
+import { SiteLink } from '../../parts/site-link.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 import { AdviceBox } from './advice-box.tsx'
 import { ArticleEnd } from './article-end.tsx'
@@ -21,10 +22,11 @@ export function Article({
   departments = [],
 }: ArticleBlock) {
   const labels = useLabels()
-  const { site } = useShared().content
-  const { article } = usePage()
+  const { site, header } = useShared().content
+  const { article, path } = usePage()
   if (!article) return null
   const day = article.updated ?? article.date
+  const above = header.sectionActions?.find(({ under }) => path.startsWith(`${under}/`))
   // A short article may have no headings, and then no list of them.
   const contents = article.headings.length > 0 && (
     <ol>
@@ -37,8 +39,14 @@ export function Article({
   )
   return (
     <article className="article">
+      <p className="article__paper print-only">{site.name}</p>
       <header className="article__head">
         <div className="article__title">
+          {above && (
+            <p className="article__above">
+              <SiteLink to={above.link}>{above.label}</SiteLink>
+            </p>
+          )}
           <p className="article__line">
             <span>{article.category}</span> <span aria-hidden="true">·</span>{' '}
             <span>

@@ -1,4 +1,5 @@
 import type { ArticlesBlock } from '#generated/types.ts'
+import type { ArticleCard } from '../../lib/content-types.ts'
 import { classes } from '../../lib/classes.ts'
 import { useLabels, usePage } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -9,7 +10,7 @@ import { ArticleTeaser } from './article-teaser.tsx'
 export function Articles(block: ArticlesBlock) {
   const labels = useLabels()
   const { article } = usePage()
-  const { items, featured, label, related, link } = block
+  const { items, featured, label, topics, related, link } = block
   const cards = (related && article ? article.related : items).filter(({ id }) => id !== article?.id)
   const large = cards.find(({ id }) => id === featured)
   const others = cards.filter((card) => card !== large)
@@ -33,6 +34,7 @@ export function Articles(block: ArticlesBlock) {
           )
         }
       >
+        {topics && <Topics cards={others} />}
         <ul
           className={classes(
             'articles__list',
@@ -40,7 +42,7 @@ export function Articles(block: ArticlesBlock) {
           )}
         >
           {others.map((card) => (
-            <li key={card.id}>
+            <li key={card.id} data-topic={topics && card.category}>
               <ArticleTeaser
                 card={card}
                 look={others.length > 4 ? 'grid' : others.length === 3 ? 'three' : 'beside'}
@@ -51,5 +53,22 @@ export function Articles(block: ArticlesBlock) {
         </ul>
       </Section>
     </>
+  )
+}
+
+/** Buttons that leave the cards of one topic; the style sheet hides them without scripts. */
+function Topics({ cards }: { cards: readonly ArticleCard[] }) {
+  const labels = useLabels()
+  const counts = new Map<string, number>()
+  for (const { category } of cards) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return (
+    <div className="articles__topics" data-enhance="articles" role="group" aria-label={labels.topics}>
+      {[['', cards.length] as const, ...counts].map(([topic, count]) => (
+        <button key={topic} type="button" className="articles__topic" data-topic={topic} aria-pressed={!topic}>
+          {topic || labels.allTopics} <span>{count}</span>
+        </button>
+      ))}
+      <p className="visually-hidden" role="status" data-found={labels.filtered} />
+    </div>
   )
 }

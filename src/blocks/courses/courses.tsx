@@ -5,7 +5,7 @@ import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
 
 const SIZES = {
-  feature: '(min-width: 84rem) 50rem, (min-width: 60rem) 62vw, 92vw',
+  feature: '(min-width: 84rem) 42rem, (min-width: 60rem) 52vw, 92vw',
   beside: '(min-width: 84rem) 34rem, (min-width: 60rem) 44vw, 92vw',
   cards: '92vw',
 }
@@ -43,9 +43,7 @@ export function Courses(block: CoursesBlock) {
 function Item({ name, icon, text }: Course) {
   return (
     <li className="courses__item">
-      <span className="medallion">
-        <Icon name={icon} />
-      </span>
+      <Icon name={icon} />
       <div>
         <h3 className="courses__name">{name}</h3>
         <p>{text}</p>

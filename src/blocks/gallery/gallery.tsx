@@ -46,10 +46,11 @@ function Pictures({ items }: { items: readonly GalleryPicture[] }) {
   )
 }
 
-/** As gallery-grid.css: on phones the first of five is large, on large screens the first and the eighth of ten. */
+const LARGE = ['50rem', '25rem', '25rem', '38rem', '38rem', '18rem', '18rem', '38rem', '18rem', '18rem']
+
+/** As gallery-grid.css: on phones the first of five is large, on large screens ten have four sizes. */
 function sizesAt(index: number): string {
   const phone = index % 5 === 0 ? '92vw' : '44vw'
   const tablet = index % 5 < 2 ? '46vw' : '31vw'
-  const large = index % 10 === 0 || index % 10 === 7 ? '38rem' : '18rem'
-  return `(min-width: 64rem) ${large}, (min-width: 48rem) ${tablet}, ${phone}`
+  return `(min-width: 64rem) ${LARGE[index % 10]}, (min-width: 48rem) ${tablet}, ${phone}`
 }

@@ -21,29 +21,20 @@ export function Letters(block: LettersBlock) {
   )
 }
 
-function Letter({
-  director: { name, role, image, alt, heading, text, quote },
-  first,
-}: {
-  director: Director
-  first: boolean
-}) {
+/** Who writes stands beside the letter, and on a phone above it. */
+function Letter({ director, first }: { director: Director; first: boolean }) {
+  const { name, role, image, alt, heading, text } = director
   return (
     <article className="letters__letter">
       <div className="letters__words">
-        <p className="eyebrow">{role}</p>
         <h2 className="letters__heading">{heading}</h2>
         <Prose text={text} className="letters__text" />
+      </div>
+      <div className="letters__side">
+        <Picture image={image} alt={alt} sizes="(min-width: 60rem) 22rem, 7rem" priority={first} />
         <p className="letters__name">
           <strong>{name}</strong>
           <span>{role}</span>
-        </p>
-      </div>
-      <div className="letters__side">
-        <Picture image={image} alt={alt} sizes="(min-width: 60rem) 22rem, 11rem" priority={first} />
-        {/* It repeats a sentence of the text, so screen readers need not hear it twice. */}
-        <p className="letters__quote" aria-hidden="true">
-          {quote}
         </p>
       </div>
     </article>

@@ -55,7 +55,7 @@ export function NotFound(block: NotFoundBlock) {
       </div>
       {image && (
         <div className="not-found__picture">
-          <Picture image={image} alt="" sizes="(min-width: 62rem) 34rem, 1px" />
+          <Picture image={image} alt="" sizes="(min-width: 62rem) 34rem, 1px" priority />
         </div>
       )}
     </div>

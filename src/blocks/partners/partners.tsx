@@ -13,15 +13,8 @@ export function Partners(block: PartnersBlock) {
   return (
     <Section block={block}>
       <div className="partners__groups">
-        {block.groups.map(({ heading, items }, index) => (
-          <div
-            key={heading}
-            className={classes(
-              'partners__group',
-              `partners__group--${(index % 5) + 1}`,
-              items.length === 1 && 'partners__group--single',
-            )}
-          >
+        {block.groups.map(({ heading, items }) => (
+          <div key={heading} className={classes('partners__group', items.length === 1 && 'partners__group--single')}>
             {block.heading ? (
               <h3 className="partners__kind">{heading}</h3>
             ) : (
@@ -47,14 +40,10 @@ function Item({ item, level: Heading }: { item: Partner; level: 'h3' | 'h4' }) {
     <li className="partners__item card card--link">
       {image ? (
         <div className="partners__picture">
-          <Picture image={image} alt="" sizes="(min-width: 44rem) 9rem, 92vw" />
+          <Picture image={image} alt="" sizes="6rem" />
         </div>
       ) : (
-        <div className="partners__mark">
-          <span className="partners__seal">
-            <Icon name={icon} />
-          </span>
-        </div>
+        <Icon name={icon} />
       )}
       <div className="partners__words">
         <Heading className="partners__name">

@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.tsx'
 import { Section } from '../../parts/section.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 
-/** Large quotations one after the other, each a little different, and a line about giving feedback. */
+/** A large quotation, the others below it, and a line about giving feedback. */
 export function Testimonials(block: TestimonialsBlock) {
   const { items, note, link } = block
   return (
@@ -37,11 +37,7 @@ function Quotation({ item: { lang, name, place, text } }: { item: Testimonial })
       <figcaption className="testimonials__who">
         <strong>{name}</strong>
         <span>{place}</span>
-        {other && (
-          <span className="testimonials__language">
-            {new Intl.DisplayNames([language], { type: 'language' }).of(lang)}
-          </span>
-        )}
+        {other && <span>{new Intl.DisplayNames([language], { type: 'language' }).of(lang)}</span>}
       </figcaption>
     </figure>
   )

@@ -45,9 +45,10 @@ export function enhance(frame: HTMLElement): void {
   if (!all) return
   all.hidden = false
   all.addEventListener('click', () => {
+    const next = [...list.children].find((card) => card.getClientRects().length === 0)
     frame.classList.add('today__frame--all')
     // The focus goes on with the first that was not there yet.
-    list.querySelectorAll<HTMLElement>('.today__doctor')[4]?.querySelector('a')?.focus()
+    next?.querySelector('a')?.focus()
     all.hidden = true
   })
 }

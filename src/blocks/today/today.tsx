@@ -7,11 +7,12 @@ import { pageTimetable } from '../../lib/page-timetable.ts'
 import { daysOfSessions, sessionsFrom } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Face } from '../../parts/face.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import type { TodayWords } from './today.enhance.ts'
 
-/** How many stand there until the button is pressed; today.css has the same number. */
+/** How many stand there until the button is pressed, on a phone one less; today.css has the same numbers. */
 const FIRST = 4
 
 /**
@@ -55,8 +56,9 @@ export function Today(block: TodayBlock) {
       >
         <p className="today__line" />
         <ul className="today__list">
-          {seen.map(({ id, name, page, specialty, told, plan }) => (
+          {seen.map(({ id, name, image, page, specialty, told, plan }) => (
             <li key={id} className="today__doctor" data-timetable={JSON.stringify(plan)}>
+              <Face image={image} />
               {page ? (
                 // The same name may lead elsewhere on this page.
                 <SiteLink to={page} aria-label={`${name}: ${labels.profile}`}>
