@@ -52,7 +52,7 @@ test('Departments: every department has a sign and a description', async () => {
   const page = await visit('/departments', { scripts: false })
   const items = page.locator('.departments__item')
   expect(await items.count()).toBe(28)
-  expect(await items.locator('svg:has(path), svg:has(g)').count()).toBe(28)
+  expect(await items.locator('.icon:has(path, g)').count()).toBe(28)
   expect((await items.locator('p').allTextContents()).every((text) => text.length > 40)).toBe(true)
 })
 

@@ -139,3 +139,14 @@ test('Departments: each row has its doctors with their faces, and a link to book
   expect(await row.getByRole('link', { name: /^Book/ }).getAttribute('href')).toMatch(/^https:\/\/booking\./)
   expect(await page.locator('.filter__find').isVisible()).toBe(false)
 })
+
+test('Departments: beside the name stands the name in Nepali, marked as such, and the search does not need it', async () => {
+  const page = await visit('/departments', { scripts: false })
+  const row = page.locator('.departments__item', {
+    has: page.getByRole('heading', { name: 'Cardiology', exact: true }),
+  })
+  expect(await row.locator('[lang="ne"]').textContent()).toBe('मुटु रोग')
+  expect(await page.locator('.departments__item [lang="ne"]').count()).toBe(28)
+  const own = await visit('/departments/cardiology', { scripts: false })
+  expect(await own.locator('main [lang="ne"]').first().textContent()).toBe('मुटु रोग')
+})

@@ -80,7 +80,7 @@ test('Apply: pressed too early, the button lists on top what is missing, each li
   await list.waitFor()
   expect(await list.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await list.getByRole('link').allTextContents()).toEqual([
-    'Email: an address has an @, such as name@example.com',
+    'Email: an address has an @ and ends like .com or .np',
     ...FIELDS.slice(1).map((label) => `Fill in: ${label}`),
     'Tick the box: All details are true',
   ])

@@ -257,9 +257,7 @@ test('The feed is well-formed Atom: ids, titles, days and an author, newest firs
 
 test('The key facts in plain text name the emergency number, the hours and every page that may be found', () => {
   const facts = readFileSync(join(dist, 'llms.txt'), 'utf8')
-  const emergency = /href="tel:[^"]+" class="topbar__item topbar__item--emergency".*?<\/span>([^<]+)</.exec(
-    htmlOf('/'),
-  )?.[1]
+  const emergency = /class="masthead__number">([^<]+)</.exec(htmlOf('/'))?.[1]
   expect(emergency).toMatch(/^\+\d/)
   expect(facts).toContain(`: ${emergency}`)
   expect(facts).toContain('10:30 AM-05:00 PM')

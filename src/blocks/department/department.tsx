@@ -7,6 +7,7 @@ import { DoctorCards } from '../../parts/doctor-cards.tsx'
 import { EmergencyCard } from '../../parts/emergency-card.tsx'
 import { Hours } from '../../parts/hours.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { LocalWords } from '../../parts/local-words.tsx'
 import { ProfileActions } from '../../parts/profile-actions.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -28,7 +29,7 @@ export function Department({
   const labels = useLabels()
   const [department] = items
   if (!department) return null
-  const { name, plainName, icon, text, signs, reviewer, treats, floor, prepare, bring, tests } = department
+  const { name, local, plainName, icon, text, signs, reviewer, treats, floor, prepare, bring, tests } = department
   const lists = [
     { heading: labels.prepare, lines: prepare },
     { heading: labels.bring, lines: bring },
@@ -43,6 +44,11 @@ export function Department({
               <Icon name={icon} />
             </p>
             <h1>{name}</h1>
+            {local && (
+              <p className="department__local">
+                <LocalWords {...local} />
+              </p>
+            )}
             {plainName && <p className="department__plain">{plainName}</p>}
             <p className="department__text">{text}</p>
             <ProfileActions {...actions} urgent={actions.call?.number === emergency.number} />

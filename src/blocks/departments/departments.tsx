@@ -2,8 +2,10 @@ import type { Department, DepartmentsBlock, Doctor } from '#generated/types.ts'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Face } from '../../parts/face.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { LocalWords } from '../../parts/local-words.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
+import { UiIcon } from '../../parts/ui-icon.tsx'
 
 /** One group of departments: its heading with how many there are, and the departments in a list. */
 export function Departments(block: DepartmentsBlock) {
@@ -12,13 +14,13 @@ export function Departments(block: DepartmentsBlock) {
     <Section block={{ ...block, heading: undefined }} className={`departments--${layout}`}>
       <div className="departments__frame">
         <div className="departments__head">
+          <h2 className="departments__heading">{heading}</h2>
           {/* The word behind the number is that of several. */}
           {items.length > 1 && (
             <p className="departments__count">
-              <strong>{items.length}</strong> {label}
+              {items.length} {label}
             </p>
           )}
-          <h2 className="departments__heading">{heading}</h2>
           {text && <p className="departments__text">{text}</p>}
           {call && <CallButton phone={call} look="alert" className="departments__call" />}
         </div>
@@ -43,16 +45,19 @@ interface ItemProps {
   link: DepartmentsBlock['link']
 }
 
-function Item({ department: { id, name, plainName, icon, text, page }, doctors, link }: ItemProps) {
+function Item({ department: { id, name, local, plainName, icon, text, page }, doctors, link }: ItemProps) {
   return (
     <li className="departments__item" data-filter-row={id}>
-      <span className="medallion">
-        <Icon name={icon} />
-      </span>
+      <Icon name={icon} />
       <div className="departments__words">
-        <h3 className="departments__name">{page ? <SiteLink to={page}>{name}</SiteLink> : name}</h3>
-        {plainName && <span className="departments__plain">{plainName}</span>}
-        <p>{text}</p>
+        <div className="departments__title">
+          <h3 className="departments__name">{page ? <SiteLink to={page}>{name}</SiteLink> : name}</h3>
+          {local && <LocalWords {...local} />}
+        </div>
+        <p>
+          {plainName && <span className="departments__plain">{plainName}. </span>}
+          {text}
+        </p>
       </div>
       {doctors.length > 0 && (
         <ul className="departments__doctors">
@@ -65,12 +70,11 @@ function Item({ department: { id, name, plainName, icon, text, page }, doctors, 
         </ul>
       )}
       {link && (
-        <div className="departments__book">
-          <SiteLink to={link.link} className="departments__button">
-            {link.label}
-            <span className="visually-hidden"> {name}</span>
-          </SiteLink>
-        </div>
+        <SiteLink to={link.link} className="departments__book">
+          {link.label}
+          <span className="visually-hidden"> {name}</span>
+          <UiIcon name="arrow" />
+        </SiteLink>
       )}
     </li>
   )

@@ -40,7 +40,7 @@ export function DoctorsTeaser(block: DoctorsTeaserBlock) {
 function Lead({ name, specialty, role, text, image, alt, link, page }: Doctor) {
   return (
     <li className="doctors-teaser__lead">
-      <Picture image={image} alt={alt} sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 18vw, 45vw" />
+      <Picture image={image} alt={alt} sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 18vw, calc(50vw - 1.6rem)" />
       <div>
         <h3>
           <SiteLink to={page ?? link} className="doctors-teaser__cover card__cover">

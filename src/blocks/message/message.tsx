@@ -20,17 +20,19 @@ export function Message(block: MessageBlock) {
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h2 className="message__heading">{heading}</h2>
         </div>
-        <figure className="message__said">
-          <blockquote className="message__quote">
-            <p>{quote}</p>
-          </blockquote>
-          <figcaption className="message__name">
-            <strong>{name}</strong>, {role}
-          </figcaption>
+        <div className="message__said">
+          <figure>
+            <blockquote className="message__quote">
+              <p>{quote}</p>
+            </blockquote>
+            <figcaption className="message__name">
+              <strong>{name}</strong>, {role}
+            </figcaption>
+          </figure>
           <Button to={link.link} look="plain">
             {link.label}
           </Button>
-        </figure>
+        </div>
       </div>
     </Section>
   )
