@@ -239,6 +239,16 @@ export const STATES: State[] = [
       await shown(page, '.article__contents[open] a')
     },
   },
+  ...['/emergencies', '/before-you-come'].map((path) => ({
+    path,
+    name: 'all parts opened',
+    check: 'disclosures',
+    part: 'main',
+    open: async (page: Page) => {
+      for (const head of await page.locator('main summary').all()) await head.click()
+      await shown(page, 'main details[open] a')
+    },
+  })),
   ...['/location', '/contact'].map((path) => ({
     path,
     name: 'map opened',

@@ -8,7 +8,7 @@ test('A document is a plain link with its kind, size and language, in a list and
   const links = await page.locator('main a[href^="/documents/"]').all()
   expect(links.length).toBe(2)
   for (const link of links) {
-    expect(await link.innerText()).toMatch(NOTE)
+    expect(await link.textContent()).toMatch(NOTE)
     expect(await link.getAttribute('target')).toBeNull()
     expect(await link.getAttribute('download')).toBeNull()
   }

@@ -61,9 +61,10 @@ test(
           .filter(
             (one) =>
               one.textContent.trim() !== '' &&
-              // Of three views of the timetable one is chosen, without scripts too.
-              one.closest('dialog, [hidden], .visually-hidden, .print-only, .today__more, .timetable__panel') ===
-                null &&
+              // Of three views of the timetable one is chosen, and a disclosure opens by itself, without scripts too.
+              one.closest(
+                'dialog, [hidden], .visually-hidden, .print-only, .today__more, .timetable__panel, .disclosure__body',
+              ) === null &&
               !one.checkVisibility({ opacityProperty: true }),
           )
           .map((one) => one.textContent.slice(0, 40)),

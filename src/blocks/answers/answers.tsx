@@ -2,39 +2,27 @@ import type { AnswersBlock, VisitAnswer } from '#generated/types.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
-/** Questions with their answers in groups, and a list of all of them before; links reach each by its id. */
+/** Questions in groups; each opens its answer, and links reach each by its id. */
 export function Answers(block: AnswersBlock) {
-  const groups = groupsOf(block.items)
   return (
     <Section block={block}>
-      <nav className="answers__index" aria-label={block.heading}>
-        {groups.map(({ name, items }) => (
-          <div key={name}>
-            <p className="answers__group">{name}</p>
-            <ul>
-              {items.map(({ id, heading }) => (
-                <li key={id}>
-                  <SiteLink to={`#${id}`}>{heading}</SiteLink>
-                </li>
+      <div className="answers__groups" data-enhance="parts/disclosure">
+        {groupsOf(block.items).map(({ name, items }) => (
+          <div className="answers__part" key={name}>
+            <h3>{name}</h3>
+            <div className="answers__list">
+              {items.map((item) => (
+                <Answer key={item.id} {...item} />
               ))}
-            </ul>
+            </div>
           </div>
         ))}
-      </nav>
-      {groups.map(({ name, items }) => (
-        <div className="answers__part" key={name}>
-          <h3>{name}</h3>
-          <div className="answers__list">
-            {items.map((item) => (
-              <Answer key={item.id} {...item} />
-            ))}
-          </div>
-        </div>
-      ))}
+      </div>
     </Section>
   )
 }
@@ -43,8 +31,7 @@ function Answer({ id, heading, text, call, schedule, link, asOf }: VisitAnswer) 
   const labels = useLabels()
   const { language } = useShared().content.site
   return (
-    <div className="answers__item" id={id}>
-      <h4>{heading}</h4>
+    <Disclosure id={id} className="answers__item" head={<h4>{heading}</h4>}>
       <Prose text={text} />
       {(call ?? link) && (
         <p className="answers__actions">
@@ -62,7 +49,7 @@ function Answer({ id, heading, text, call, schedule, link, asOf }: VisitAnswer) 
           {labels.answerAsOf} {formatDate(asOf, language)}
         </p>
       )}
-    </div>
+    </Disclosure>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { EmergencyCardItem, EmergencyCardsBlock } from '#generated/types.ts'
 import type { Phone } from '../../lib/content-types.ts'
 import { useLabels } from '../../lib/site-context.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
-/** What to do first: the numbers, a list of the cards, and the cards, which links reach by their ids. */
+/** What to do first: the numbers, and what may have happened; each opens its card, and links reach it by its id. */
 export function EmergencyCards(block: EmergencyCardsBlock) {
   const labels = useLabels()
   const { items, calls, note } = block
@@ -21,16 +22,7 @@ export function EmergencyCards(block: EmergencyCardsBlock) {
           ))}
         </ul>
       )}
-      <nav className="emergency-cards__index" aria-label={block.heading}>
-        <ul>
-          {items.map(({ id, heading }) => (
-            <li key={id}>
-              <SiteLink to={`#${id}`}>{heading}</SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ul className="emergency-cards__list">
+      <ul className="emergency-cards__list" data-enhance="parts/disclosure">
         {items.map((item) => (
           <Card key={item.id} {...item} />
         ))}
@@ -43,28 +35,35 @@ export function EmergencyCards(block: EmergencyCardsBlock) {
 function Card({ id, heading, icon, text, items, avoid, call, also, links, reviewer }: EmergencyCardItem) {
   const labels = useLabels()
   return (
-    <li className="emergency-cards__card" id={id}>
-      <h3 className="emergency-cards__name">
-        <Icon name={icon} />
-        {heading}
-      </h3>
-      <p className="emergency-cards__phones">
-        <Call {...call} />
-        {also && <Call {...also} />}
-      </p>
-      <p>{text}</p>
-      <Lines heading={labels.firstDo} lines={items} />
-      <Lines heading={labels.firstAvoid} lines={avoid} avoid />
-      {(links ?? reviewer) && (
-        <p className="emergency-cards__links">
-          {links?.map(({ label, link }) => (
-            <SiteLink key={link} to={link}>
-              {label}
-            </SiteLink>
-          ))}
-          {reviewer && `${labels.checkedBy} ${reviewer}`}
+    <li>
+      <Disclosure
+        id={id}
+        className="emergency-cards__card"
+        head={
+          <>
+            <Icon name={icon} />
+            <h3>{heading}</h3>
+          </>
+        }
+      >
+        <p className="emergency-cards__phones">
+          <Call {...call} />
+          {also && <Call {...also} />}
         </p>
-      )}
+        <p>{text}</p>
+        <Lines heading={labels.firstDo} lines={items} />
+        <Lines heading={labels.firstAvoid} lines={avoid} avoid />
+        {(links ?? reviewer) && (
+          <p className="emergency-cards__links">
+            {links?.map(({ label, link }) => (
+              <SiteLink key={link} to={link}>
+                {label}
+              </SiteLink>
+            ))}
+            {reviewer && `${labels.checkedBy} ${reviewer}`}
+          </p>
+        )}
+      </Disclosure>
     </li>
   )
 }

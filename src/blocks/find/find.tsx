@@ -37,14 +37,23 @@ function Complaints({ heading, items }: { heading: string; items: Department[] }
   return (
     <>
       <h2 className="find__part">{heading}</h2>
+      <nav className="find__jump" aria-label={heading}>
+        <ul>
+          {[...letters.keys()].map((letter) => (
+            <li key={letter}>
+              <a href={`#find-${letter}`}>{letter}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="find__letters">
         {[...letters].map(([letter, lines]) => (
-          <div key={letter} className="find__letter">
+          <div key={letter} className="find__letter" id={`find-${letter}`}>
             <h3>{letter}</h3>
             <ul>
               {lines.map(({ text, to }) => (
                 <li key={`${text} ${to.id}`}>
-                  <Way to={to}>{text}</Way> ({to.name})
+                  <Way to={to}>{text}</Way> <small>{to.name}</small>
                 </li>
               ))}
             </ul>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classes } from '../lib/classes.ts'
+import { UiIcon } from './ui-icon.tsx'
+
+interface DisclosureProps {
+  id: string
+  /** What is always seen: the heading. */
+  head: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A heading that opens what stands below it, by itself without scripts. On paper all is open. A block with some of them
+ * carries data-enhance="parts/disclosure", which opens the one that an address leads to.
+ */
+export function Disclosure({ id, head, className, children }: DisclosureProps) {
+  return (
+    <details className={classes('disclosure', className)} id={id}>
+      <summary className="disclosure__head">
+        {head}
+        <UiIcon name="down" />
+      </summary>
+      <div className="disclosure__body">{children}</div>
+    </details>
+  )
+}
