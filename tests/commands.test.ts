@@ -116,6 +116,7 @@ describe('A command line', () => {
         'lighthouse',
         'blocking-time',
         'look',
+        'grade',
       ],
       3,
     ),

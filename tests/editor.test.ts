@@ -66,7 +66,7 @@ test('Below a kind of block an editor offers the fields it still may have, and n
   const { line } = positionOf(text, 'type: carousel')
   const offered = (await editor.complete('site.yaml', { line: line + 1, character: 8 })).map(({ label }) => label)
   await editor.close('site.yaml')
-  expect(offered.sort()).toEqual(['id', 'lead', 'tone'])
+  expect(offered.sort()).toEqual(['eyebrow', 'id', 'lead', 'tone'])
 })
 
 test('Over a kind of block an editor shows what it is for', async () => {
@@ -85,11 +85,11 @@ test('A kind of block that is not there is underlined, once', async () => {
 })
 
 test('A misspelt field of a block is underlined where it stands', async () => {
-  const text = manifest.replace('        eyebrow: Specialties\n', '        eyebro: Specialties\n')
+  const text = manifest.replace('        heading: What is the trouble?\n', '        headin: What is the trouble?\n')
   const found = await editor.open('site.yaml', text)
   await editor.close('site.yaml')
   expect(found.map(({ range, message }) => [range.start.line, message])).toEqual([
-    [positionOf(text, 'eyebro:').line, expect.stringContaining('eyebro')],
+    [positionOf(text, 'headin:').line, expect.stringContaining('headin')],
   ])
 })
 

@@ -72,7 +72,7 @@ test('Every department and every doctor has a page with a title and a descriptio
 })
 
 test.each([
-  ['/', '.carousel__card', 'Neurology', '/departments/neurology'],
+  ['/', '.carousel__card', 'Headache, fits, memory loss', '/departments/neurology'],
   ['/', '.tabs__content', 'More about Cardiology', '/departments/cardiology'],
   ['/services', '.services__item', 'Nephrology', '/departments/nephrology'],
   ['/blog/migraine-headache', '.article__end', 'Neurology', '/departments/neurology'],

@@ -43,7 +43,7 @@ export const ROOMS = {
   'tools/bench': { may: [...EVERY_PHASE, PIPELINE, 'scripts/commands', 'scripts/bootstrap', 'tools/mutate'] },
   'tools/mutate': { may: [...EVERY_PHASE, PIPELINE, 'scripts/commands'] },
   'tools/lighthouse': { may: [...EVERY_PHASE, 'scripts/commands', 'scripts/bootstrap'] },
-  'tools/grade': {},
+  'tools/grade': { may: [...EVERY_PHASE, 'scripts/commands'] },
   'tools/look': { may: [...EVERY_PHASE, 'scripts/commands', 'scripts/bootstrap'] },
   'tools/blocking-time': { may: [...EVERY_PHASE, 'scripts/commands', 'scripts/bootstrap'] },
   'tools/eslint': {},

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { defineCommand } from '../../scripts/commands/cli.ts'
 
 /** Greys of the drawn rooms, which use 15 to 88 % of the scale, and where they go. */
 const [BLACK, WHITE] = [36, 224]
@@ -10,16 +11,30 @@ const SKIN = { hue: 37, width: 17, shift: -8 }
 const SATURATION = 1.05
 
 /**
- * Grades drawings of rooms, so that white is white and skin has the colour of the portraits. Takes every picture of
- * one folder and writes it into another: `npx tsx tools/grade/grade.ts FROM TO`. Always from the originals; graded
- * twice they would be too hard.
+ * Grades drawings of rooms, so that white is white and skin has the colour of the portraits. Takes every JPEG of one
+ * folder and writes it into another. Always from the originals: graded twice they would be too hard.
  */
-const [from, to] = process.argv.slice(2)
-if (!from || !to) throw new Error('Write the folder of the originals and that of the results.')
-for (const name of await readdir(from)) {
-  if (!/\.jpe?g$/.test(name)) continue
+export const command = defineCommand({
+  summary: 'drawings of rooms with white that is white, from a folder of originals into another.',
+  options: {
+    from: { kind: 'words', help: 'the folder of the originals' },
+    to: { kind: 'words', help: 'the folder of the results' },
+  },
+  async run({ from, to }) {
+    if (!from || !to) {
+      console.error('Write both folders: npm run grade -- --from ORIGINALS --to content/images/places')
+      return 1
+    }
+    const names = (await readdir(from)).filter((name) => /\.jpe?g$/.test(name))
+    for (const name of names) await grade(join(from, name), join(to, name))
+    console.log(`${names.length} pictures are graded in ${to}.`)
+    return 0
+  },
+})
+
+async function grade(original: string, result: string): Promise<void> {
   const gain = (TO_WHITE - TO_BLACK) / (WHITE - BLACK)
-  const { data, info } = await sharp(join(from, name))
+  const { data, info } = await sharp(original)
     .linear(gain, TO_BLACK - gain * BLACK)
     .modulate({ saturation: SATURATION })
     .removeAlpha()
@@ -29,7 +44,7 @@ for (const name of await readdir(from)) {
   const { width, height } = info
   await sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 86, mozjpeg: true })
-    .toFile(join(to, name))
+    .toFile(result)
 }
 
 /** Turns the hue of one pixel, if it is one of skin or near it, and leaves its lightness. */

@@ -22,7 +22,11 @@ const FIXED_TIME = `Date = class extends Date {
 const ALL_PICTURES = `(() => {
   document.querySelector('dialog[open]')?.close()
   const pictures = [...document.images]
-  for (const image of pictures) image.loading = 'eager'
+  for (const image of pictures) {
+    image.loading = 'eager'
+    // Pictures that wait until they come near the screen stand in these.
+    image.parentElement.style.contentVisibility = 'visible'
+  }
   return Promise.all(pictures.map((image) => image.decode().catch(() => {})))
 })()`
 

@@ -25,7 +25,7 @@ export function DoctorsTeaser(block: DoctorsTeaserBlock) {
         {items.map(({ id, name, specialty, image, link: to, page }) => (
           <li key={id} className="doctors-teaser__face">
             {/* The name below says who it is. */}
-            <Picture image={image} alt="" sizes="(min-width: 64rem) 11rem, 30vw" />
+            <Picture image={image} alt="" sizes="(min-width: 64rem) 11rem, (min-width: 40rem) 14vw, 28vw" />
             <SiteLink to={page ?? to} className="doctors-teaser__cover card__cover">
               {name}
             </SiteLink>

@@ -2,13 +2,14 @@ import type { HeroBlock } from '#generated/types.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
+import { LocalWords } from '../../parts/local-words.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 
 const SIZES = '(min-width: 76rem) 40rem, (min-width: 62rem) 52vw, 100vw'
 
 /** The opening of the home page. */
-export function Hero({ id, eyebrow, heading, promise, text, image, alt, link, links, call, items }: HeroBlock) {
+export function Hero({ id, eyebrow, heading, promise, local, text, image, alt, link, links, call, items }: HeroBlock) {
   const labels = useLabels()
   const { find } = useShared().content
   return (
@@ -18,6 +19,11 @@ export function Hero({ id, eyebrow, heading, promise, text, image, alt, link, li
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1 className={promise ? 'hero__name' : 'hero__heading'}>{heading}</h1>
           {promise && <p className="hero__heading">{promise}</p>}
+          {local && (
+            <p className="hero__local">
+              <LocalWords {...local} />
+            </p>
+          )}
           <p className="hero__text">{text}</p>
           {(link ?? links ?? call) && (
             <p className="hero__actions">

@@ -92,7 +92,7 @@ function Card({ doctor, cardLink, book, priority }: CardProps) {
           image={image}
           alt={alt}
           priority={priority}
-          sizes={`(min-width: 72rem) 18rem, (min-width: 44rem) ${lead ? '16rem' : '30vw'}, 12rem`}
+          sizes={`(min-width: 72rem) 18rem, (min-width: 44rem) ${lead ? '16rem' : '30vw'}, ${lead ? '7.5rem' : '12rem'}`}
         />
       </div>
       {(book ?? profile) && (
