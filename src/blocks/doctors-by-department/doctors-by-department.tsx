@@ -16,35 +16,33 @@ export function DoctorsByDepartment(block: DoctorsByDepartmentBlock) {
     .filter(({ own }) => own.length > 0)
   return (
     <Section block={{ ...block, id: undefined, heading: undefined }}>
-      <div data-enhance="parts/disclosure">
-        <Disclosure id={id} head={<h2>{heading}</h2>}>
-          {lead && <p>{lead}</p>}
-          <ul className="doctors-by-department__list">
-            {groups.map(({ department: { id, name, page }, own }) => (
-              <li key={id} className="doctors-by-department__group">
-                <h3 className="doctors-by-department__name">{page ? <SiteLink to={page}>{name}</SiteLink> : name}</h3>
-                <ul>
-                  {own.map((doctor) => (
-                    <li key={doctor.id} className="doctors-by-department__doctor">
-                      {doctor.page ? (
-                        <SiteLink to={doctor.page}>
-                          {doctor.name}
-                          <span className="visually-hidden">: {labels.profile}</span>
-                        </SiteLink>
-                      ) : (
-                        doctor.name
-                      )}
-                      {doctor.sessions && (
-                        <span className="doctors-by-department__days">{usualDays(doctor.sessions)}</span>
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      </div>
+      <Disclosure id={id} head={<h2>{heading}</h2>}>
+        {lead && <p>{lead}</p>}
+        <ul className="doctors-by-department__list">
+          {groups.map(({ department: { id, name, page }, own }) => (
+            <li key={id} className="doctors-by-department__group">
+              <h3 className="doctors-by-department__name">{page ? <SiteLink to={page}>{name}</SiteLink> : name}</h3>
+              <ul>
+                {own.map((doctor) => (
+                  <li key={doctor.id} className="doctors-by-department__doctor">
+                    {doctor.page ? (
+                      <SiteLink to={doctor.page}>
+                        {doctor.name}
+                        <span className="visually-hidden">: {labels.profile}</span>
+                      </SiteLink>
+                    ) : (
+                      doctor.name
+                    )}
+                    {doctor.sessions && (
+                      <span className="doctors-by-department__days">{usualDays(doctor.sessions)}</span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
       {link && (
         <Button to={link.link} look="plain">
           {link.label}
