@@ -85,11 +85,11 @@ test('A kind of block that is not there is underlined, once', async () => {
 })
 
 test('A misspelt field of a block is underlined where it stands', async () => {
-  const text = manifest.replace('        heading: What is the trouble?\n', '        headin: What is the trouble?\n')
+  const text = manifest.replace('        eyebrow: Quality care\n', '        eyebro: Quality care\n')
   const found = await editor.open('site.yaml', text)
   await editor.close('site.yaml')
   expect(found.map(({ range, message }) => [range.start.line, message])).toEqual([
-    [positionOf(text, 'headin:').line, expect.stringContaining('headin')],
+    [positionOf(text, 'eyebro:').line, expect.stringContaining('eyebro')],
   ])
 })
 

@@ -3,8 +3,8 @@ import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon, type UiIconName } from '../parts/ui-icon.tsx'
 
 /**
- * What stays on the screen: two signs at the edge, call and chat; on phones a bar with words instead, where the emergency
- * number, booking and the way here are one tap away too.
+ * What stays on the screen: two signs at the edge, call and chat; on phones a bar with words instead, where the
+ * emergency number, booking and the way here are one tap away too.
  */
 export function Floating() {
   const labels = useLabels()

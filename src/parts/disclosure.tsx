@@ -3,7 +3,7 @@ import { classes } from '../lib/classes.ts'
 import { UiIcon } from './ui-icon.tsx'
 
 interface DisclosureProps {
-  id: string
+  id?: string
   /** What is always seen: the heading. */
   head: ReactNode
   className?: string

@@ -239,7 +239,7 @@ export const STATES: State[] = [
       await shown(page, '.article__contents[open] a')
     },
   },
-  ...['/emergencies', '/before-you-come'].map((path) => ({
+  ...['/emergencies', '/before-you-come', '/doctors'].map((path) => ({
     path,
     name: 'all parts opened',
     check: 'disclosures',

@@ -84,6 +84,7 @@ test('Doctors: without scripts all are there, and once more under their departme
   expect(await page.locator('.people__finder').isVisible()).toBe(false)
   expect(await shown(page)).toHaveLength(28)
   const groups = page.locator('#by-department')
+  await groups.locator('summary').click()
   expect(await groups.getByRole('link', { name: /^Dr\. / }).count()).toBe(28)
   expect(await groups.getByRole('heading', { level: 3, name: 'Cardiology', exact: true }).isVisible()).toBe(true)
 })

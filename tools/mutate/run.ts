@@ -56,7 +56,7 @@ function five(
   const chosen: Made[] = []
   while (chosen.length < 5) {
     const one = make(random.pick(usable), places, random, site)
-    if (one && chosen.every((other) => independent(one, other))) chosen.push(one)
+    if (one && !losesManifest(one) && chosen.every((other) => independent(one, other))) chosen.push(one)
   }
   return chosen
 }
@@ -68,3 +68,6 @@ function independent(a: Made, b: Made): boolean {
   if (a.mistake.file !== b.mistake.file) return true
   return !a.mutator.unreadable && !b.mutator.unreadable && Math.abs(a.mistake.from - b.mistake.from) > 2000
 }
+
+/** Without its manifest nothing else of a site is looked at. */
+const losesManifest = ({ mutator, mistake }: Made) => mistake.file === 'site.yaml' && mutator.unreadable
