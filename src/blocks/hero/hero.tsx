@@ -33,7 +33,13 @@ export function Hero({ id, eyebrow, heading, promise, local, text, image, alt, l
               {call && <CallButton phone={call} look="alert" />}
               {links?.map((one, index) => (
                 <Button key={one.link} to={one.link} look={index ? 'soft' : 'solid'}>
-                  {one.label}
+                  {one.local ? (
+                    <>
+                      {one.label} <LocalWords {...one.local} />
+                    </>
+                  ) : (
+                    one.label
+                  )}
                 </Button>
               ))}
               {link && (
