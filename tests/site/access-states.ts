@@ -230,12 +230,12 @@ export const STATES: State[] = [
   })),
   {
     path: '/blog/what-is-migraine',
-    name: 'contents open',
+    name: 'signs, first aid and contents open',
     check: 'articles',
-    part: '.article__contents',
+    part: 'main',
     widths: PHONE,
     open: async (page) => {
-      await page.locator('.article__contents summary').click()
+      for (const head of await page.locator('main summary').all()) await head.click()
       await shown(page, '.article__contents[open] a')
     },
   },
