@@ -24,7 +24,7 @@ export function NotFound(block: NotFoundBlock) {
         {search && (
           <div className="not-found__search">
             <p className="not-found__label">{search}</p>
-            <SearchForm label={search} />
+            <SearchForm aria-label={search} />
           </div>
         )}
         {links && (
