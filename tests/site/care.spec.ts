@@ -123,6 +123,18 @@ test.each([
   expect(await link.getAttribute('href')).toBe(`#${await part(page, heading).getAttribute('id')}`)
 })
 
+test('Services: on a phone each test is a name that opens what is said of it', async () => {
+  const page = await visit('/services', { device: 'phone', scripts: false })
+  const scan = part(page, 'Diagnostic and Imaging').locator('li', { hasText: /^CT scan/ })
+  const words = scan.getByText('Tell us if you are or may be pregnant')
+  expect(await words.isVisible()).toBe(false)
+  await scan.getByRole('heading', { name: 'CT scan' }).click()
+  expect(await words.isVisible()).toBe(true)
+  expect(await scan.getByRole('link').allTextContents()).toEqual(['Radiology'])
+  // What is said of an emergency stands open.
+  expect(await page.getByText('the sickest patients are seen first').isVisible()).toBe(true)
+})
+
 test('Services: appointments are booked on the outside site in a new tab, or in the mobile app', async () => {
   const page = await visit('/services')
   const link = part(page, 'Outpatient').getByRole('link', { name: 'Book an Appointment' })

@@ -70,6 +70,35 @@ test.each(few(ZONES, 1))(
   },
 )
 
+const LINE: [time: string, said: string][] = [
+  ['2026-11-23T09:00', 'OPD opens today 10:30 AM'],
+  ['2026-11-23T10:30', 'OPD open until 5 PM'],
+  ['2026-11-27T23:59', 'OPD opens Sun 10:30 AM'],
+  ['2026-12-25T11:00', 'OPD opens Sun 10:30 AM'],
+  ['2026-12-30T11:00', 'OPD open until 2 PM'],
+]
+
+test.each(['/', '/blog/what-is-migraine', '/departments/neurology', '/doctors/dr-saroj-rai'])(
+  'The first screen of %s says on a phone that Emergency is open and when the OPD is, and leads to all hours',
+  async (path) => {
+    const page = await visit(path, { time: '2026-11-23T08:00', device: 'phone' })
+    const line = page.locator('.open-line')
+    for (const [time, said] of LINE) {
+      await later(page, time)
+      await expect.poll(() => line.innerText()).toMatch(new RegExp(`^Emergency open\\s+${said}$`))
+    }
+    const box = await line.boundingBox()
+    expect(box!.y + box!.height).toBeLessThan(740)
+    expect(box!.height, 'one line').toBeLessThan(40)
+    expect(await line.getByRole('link').getAttribute('href')).toBe('/opd-timetable')
+  },
+)
+
+test('Without scripts the line names the hours and leads to them', async () => {
+  const page = await visit('/departments/neurology', { scripts: false })
+  expect(await page.locator('.open-line').innerText()).toMatch(/^Emergency open\s+OPD hours$/)
+})
+
 test('A night that goes on after midnight: the doctor is still here on Sunday morning', async () => {
   const page = await visit('/doctors/dr-binita-gurung', { time: '2026-11-29T01:00' })
   await words(page, '.doctor .next-session').toContain('Here now, until 8 AM')

@@ -3,16 +3,20 @@ import { classes } from '../../lib/classes.ts'
 import { Button } from '../../parts/button.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { DepartmentLinks } from '../../parts/department-links.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
 import { Hours } from '../../parts/hours.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 
-/** The picture takes half of the width beside the words. */
-const SIZES = '(min-width: 84rem) 36rem, (min-width: 60rem) 44vw, 92vw'
+/** The picture takes half of the width beside the words; on a phone it is small beside the heading. */
+const SIZES = '(min-width: 84rem) 36rem, (min-width: 44rem) 44vw, 8rem'
 
-/** One section of the services: words, a picture, and what is offered. */
+/** A service of more departments than these belongs to the whole house, so that none of them is named. */
+const DEPARTMENTS = 2
+
+/** One section of the services: words, a picture, and what is offered, each service opened by its name. */
 export function Services(block: ServicesBlock) {
   const {
     eyebrow,
@@ -27,6 +31,7 @@ export function Services(block: ServicesBlock) {
     schedule,
     note,
     tone,
+    open,
     departments = [],
   } = block
   const phone = call && <CallButton phone={call} look={tone === 'dark' ? 'alert' : 'soft'} />
@@ -48,19 +53,17 @@ export function Services(block: ServicesBlock) {
         <div className="services__picture">
           <Picture image={image} alt={alt} sizes={SIZES} />
         </div>
-        <div
-          className={classes(
-            'services__body',
-            `services__body--twos-${items.length % 2}`,
-            `services__body--threes-${items.length % 3}`,
-          )}
-        >
-          <ul className="services__items">
+        <div className="services__body">
+          <ul
+            className={classes('services__items', !open && 'services__items--folded')}
+            data-enhance={open ? undefined : 'parts/disclosure'}
+          >
             {items.map((item) => (
               <Item
                 key={item.id}
                 service={item}
                 departments={departments.filter(({ services }) => services?.includes(item.id))}
+                open={open}
               />
             ))}
           </ul>
@@ -76,19 +79,39 @@ export function Services(block: ServicesBlock) {
   )
 }
 
-function Item({ service, departments }: { service: Service; departments: readonly Department[] }) {
+interface ItemProps {
+  service: Service
+  departments: readonly Department[]
+  open?: boolean
+}
+
+function Item({ service, departments, open }: ItemProps) {
   const { name, icon, text, note } = service
-  return (
-    <li className="services__item">
+  const head = (
+    <>
       <span className="medallion">
         <Icon name={icon} />
       </span>
-      <div>
-        <h3 className="services__name">{name}</h3>
-        <Prose text={text} />
-        {note && <p className="services__hint">{note}</p>}
-        <DepartmentLinks items={departments} className="services__departments" />
-      </div>
+      <h3 className="services__name">{name}</h3>
+    </>
+  )
+  const body = (
+    <>
+      <Prose text={text} />
+      {note && <p className="services__hint">{note}</p>}
+      {departments.length <= DEPARTMENTS && <DepartmentLinks items={departments} className="services__departments" />}
+    </>
+  )
+  return (
+    <li className="services__item">
+      {open ? (
+        <div className="services__open">
+          {head}
+          <div>{body}</div>
+        </div>
+      ) : (
+        <Disclosure head={head}>{body}</Disclosure>
+      )}
     </li>
   )
 }

@@ -1,13 +1,13 @@
 import type { SpecialDay, SpecialDaysBlock } from '#generated/types.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
 import { NextDates } from '../../parts/next-dates.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 import { closedDays } from '../../lib/special-marks.ts'
 
-/** What is special on which day. The browser marks the row of today. */
+/** What is special on which day, each offer opened by its name. The browser marks the row of today. */
 export function SpecialDays(block: SpecialDaysBlock) {
   const { items, call } = block
   const labels = useLabels()
@@ -30,17 +30,13 @@ export function SpecialDays(block: SpecialDaysBlock) {
                 {labels.today}
               </span>
             </h3>
-            <ul className="special-days__offers">
+            <ul className="special-days__offers" data-enhance="parts/disclosure">
               {offers.map((offer) => (
                 <li key={offer.id} className="special-days__offer">
-                  <span className="medallion">
-                    <Icon name={offer.icon} />
-                  </span>
-                  <div>
-                    <p className="special-days__what">{offer.name}</p>
+                  <Disclosure head={<h4>{offer.name}</h4>}>
                     <Prose text={offer.text} />
-                    <NextDates item={offer} className="special-days__next" />
-                  </div>
+                  </Disclosure>
+                  <NextDates item={offer} className="special-days__next" />
                 </li>
               ))}
             </ul>
