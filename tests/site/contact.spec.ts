@@ -35,6 +35,15 @@ test('Contact: the emergency number comes first and is the largest', async () =>
   expect(sizes[0]).toBeGreaterThan(Math.max(...sizes.slice(1)))
 })
 
+test('Contact: on the first screen of a phone stand emergency, the front desk and the way, above the bar', async () => {
+  const page = await visit('/contact', { outside: map, device: 'phone' })
+  const bar = await page.locator('.floating').boundingBox()
+  for (const name of [/^Call now.*Emergency/, /^Front desk:/, /^Directions$/]) {
+    const box = await page.locator('#helplines').getByRole('link', { name }).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), `${name}`).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+})
+
 test('Contact: every Call now and Chat link is large enough for a thumb', async () => {
   const page = await visit('/contact', { outside: map, device: 'phone', width: 320 })
   for (const link of await page.locator('.helplines__actions a').all())
@@ -104,7 +113,8 @@ test('Contact: says that emergency care never closes, that appointments are book
 
 test('Contact: without scripts every number can be called', async () => {
   const page = await visit('/contact', { scripts: false, outside: map })
-  expect(await page.locator('#helplines a[href^="tel:"]').count()).toBe(6)
+  // The front desk stands below the first of the six lines.
+  expect(await page.locator('#helplines a[href^="tel:"]').count()).toBe(7)
   for (const link of await page.locator('#helplines a[href^="tel:"]').all()) expect(await link.isVisible()).toBe(true)
 })
 

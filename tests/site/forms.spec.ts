@@ -145,6 +145,9 @@ test('Apply: says plainly that nothing is sent, and where to write instead', asy
   const id = await page.getByRole('button', { name: 'Apply details' }).getAttribute('aria-describedby')
   const note = page.locator(`[id="${id}"]`)
   expect(await note.textContent()).toContain('does not send anything')
+  // Before anything is filled in.
+  const [said, first] = [await note.boundingBox(), await page.getByLabel('Email', { exact: true }).boundingBox()]
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(first?.y ?? 0)
   expect(await note.locator('a[href="mailto:careers@sunakhari-hospital.example"]').count()).toBe(1)
 })
 

@@ -25,6 +25,14 @@ test('Not found: says what happened and leads home', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
 })
 
+test('Not found: on the first screen of a phone stand the number for emergencies, in digits, and booking', async () => {
+  const page = await visit('/404', { device: 'phone' })
+  for (const name of [/emergency.*\+977-21-000001/, /^Book an Appointment/]) {
+    const box = await page.getByRole('link', { name }).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), `${name}`).toBeLessThanOrEqual(740)
+  }
+})
+
 test('Not found: offers to search for the words of the address, and the pages that most people want', async () => {
   const page = await visit('/no/such/Kidney-Stones.html', { expected })
   await expect.poll(() => page.url()).toBe(`${address()}/404`)

@@ -36,7 +36,7 @@ export function ApplyForm(block: ApplyFormBlock) {
     <Section block={{ ...block, heading: undefined }}>
       <div className="apply-form__inner">
         <form
-          className="apply-form__form"
+          className="apply-form__form fields"
           {...target}
           data-enhance="apply-form"
           data-delivery={delivery}
@@ -56,17 +56,26 @@ export function ApplyForm(block: ApplyFormBlock) {
                 {labels.applyPost}: <strong>{title}</strong>
               </p>
             ))}
-            <p className="field__hint">{labels.applyNeeded}</p>
           </div>
+          <div className="apply-form__note" id={`${id}-note`}>
+            <Prose text={note} />
+            {!sends && (
+              <noscript>
+                <p>{labels.applyNoScripts}</p>
+              </noscript>
+            )}
+          </div>
+          <p className="field__hint">{labels.applyNeeded}</p>
           <Field label={fields.email} name="email" type="email" autoComplete="email" {...needed} />
-          <div className="apply-form__pair">
-            <Field label={fields.firstName} name="firstName" type="text" autoComplete="given-name" {...needed} />
-            <Field label={fields.lastName} name="lastName" type="text" autoComplete="family-name" {...needed} />
-          </div>
+          <Field label={fields.firstName} name="firstName" type="text" autoComplete="given-name" {...needed} />
+          <Field label={fields.lastName} name="lastName" type="text" autoComplete="family-name" {...needed} />
           <div className="field">
             <label className="field__label" htmlFor={`${id}-phone`}>
               {fields.phone}
             </label>
+            <p className="field__hint" id={`${id}-hint`}>
+              {fields.phoneNote}
+            </p>
             <div className="apply-form__phone">
               <input
                 className="field__box apply-form__prefix"
@@ -87,21 +96,10 @@ export function ApplyForm(block: ApplyFormBlock) {
                 aria-describedby={`${id}-prefix ${id}-hint`}
               />
             </div>
-            <p className="field__hint" id={`${id}-hint`}>
-              {fields.phoneNote}
-            </p>
           </div>
           <Field label={fields.address} name="address" type="text" autoComplete="address-line1" {...needed} />
           <Field label={fields.description} name="description" rows={3} {...needed} />
           <Tick label={fields.confirm} name="confirm" value="yes" {...needed} />
-          <div className="apply-form__note" id={`${id}-note`}>
-            <Prose text={note} />
-            {!sends && (
-              <noscript>
-                <p>{labels.applyNoScripts}</p>
-              </noscript>
-            )}
-          </div>
           <button
             type={sends ? 'submit' : 'button'}
             className="button button--solid apply-form__button"

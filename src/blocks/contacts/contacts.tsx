@@ -13,7 +13,7 @@ export function Contacts(block: ContactsBlock) {
         {block.items.map(({ id, role, name, pronouns, image, alt, text, email, chat }) => (
           <li className="contacts__card card" key={id}>
             <div className="contacts__picture">
-              <Picture image={image} alt={alt} sizes="(min-width: 62rem) 24rem, (min-width: 36rem) 20rem, 92vw" />
+              <Picture image={image} alt={alt} sizes="6rem" />
             </div>
             <div className="contacts__words">
               <p className="contacts__role">{role}</p>
@@ -21,6 +21,8 @@ export function Contacts(block: ContactsBlock) {
                 {name} <span className="contacts__pronouns">({pronouns})</span>
               </h3>
               <p className="contacts__text">{text}</p>
+            </div>
+            <div className="contacts__ways">
               <p className="contacts__email">
                 <SiteLink to={email.href}>
                   <UiIcon name="mail" />

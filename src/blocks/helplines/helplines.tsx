@@ -1,21 +1,33 @@
+import type { ReactNode } from 'react'
 import type { Helpline, HelplinesBlock } from '#generated/types.ts'
 import { classes } from '../../lib/classes.ts'
 import { useLabels } from '../../lib/site-context.tsx'
 import { AddressLines } from '../../parts/address-lines.tsx'
 import { Button } from '../../parts/button.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { MapFrame } from '../../parts/map-frame.tsx'
 import { Section } from '../../parts/section.tsx'
 
-/** Numbers to call. The first one stands out; a map with the address stands beside them. */
+/** Numbers to call. The first stands out, with what most callers want next; a map with the address is beside them. */
 export function Helplines(block: HelplinesBlock) {
-  const { items, address, label, places, load } = block
+  const { items, call, way, address, label, places, load } = block
+  const next = (call ?? way) && (
+    <p className="helplines__next">
+      {call && <CallButton phone={call} look="soft" />}
+      {way && (
+        <Button to={way.link} look="soft" icon="pin">
+          {way.label}
+        </Button>
+      )}
+    </p>
+  )
   return (
     <Section block={block}>
       <div className="helplines__inner">
         <ul className="helplines__list">
           {items.map((item, index) => (
-            <Line key={item.id} item={item} first={index === 0} />
+            <Line key={item.id} item={item} first={index === 0} next={index === 0 && next} />
           ))}
         </ul>
         <div className="helplines__place">
@@ -27,35 +39,44 @@ export function Helplines(block: HelplinesBlock) {
   )
 }
 
-function Line({ item, first }: { item: Helpline; first: boolean }) {
+interface LineProps {
+  item: Helpline
+  first: boolean
+  next: ReactNode
+}
+
+function Line({ item, first, next }: LineProps) {
   const labels = useLabels()
   const { name, icon, text, phone, chat } = item
   return (
     <li className={classes('helplines__line', first && 'helplines__line--first')}>
-      <span className="helplines__icon">
-        <Icon name={icon} />
-      </span>
-      <div className="helplines__words">
-        <h3 className="helplines__name">{name}</h3>
-        <p className="helplines__text">{text}</p>
-      </div>
-      <p className="helplines__number">{phone.number}</p>
-      <p className="helplines__actions">
-        <Button to={phone.href} look={first && phone.urgent ? 'alert' : 'solid'} icon="phone">
-          {labels.callNow}
-          <span className="visually-hidden">
-            : {name}, {phone.number}
-          </span>
-        </Button>
-        {chat && (
-          <Button to={chat.link} look="soft" icon="whatsapp">
-            {labels.chat}
+      <div className="helplines__card">
+        <span className="helplines__icon medallion">
+          <Icon name={icon} />
+        </span>
+        <div className="helplines__words">
+          <h3 className="helplines__name">{name}</h3>
+          <p className="helplines__text">{text}</p>
+          <p className="helplines__number">{phone.number}</p>
+        </div>
+        <p className="helplines__actions">
+          <Button to={phone.href} look={first && phone.urgent ? 'alert' : 'soft'} icon="phone">
+            {labels.callNow}
             <span className="visually-hidden">
-              : {name}, {chat.label}
+              : {name}, {phone.number}
             </span>
           </Button>
-        )}
-      </p>
+          {chat && (
+            <Button to={chat.link} look="soft" icon="whatsapp">
+              {labels.chat}
+              <span className="visually-hidden">
+                : {name}, {chat.label}
+              </span>
+            </Button>
+          )}
+        </p>
+      </div>
+      {next}
     </li>
   )
 }

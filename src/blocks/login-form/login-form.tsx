@@ -9,7 +9,7 @@ import { UiIcon } from '../../parts/ui-icon.tsx'
 export function LoginForm({ id, heading, text, sendTo, fields, button, home, note }: LoginFormBlock) {
   const { site } = useShared().content
   return (
-    <div className="login-form" id={id}>
+    <div className="login-form fields" id={id}>
       <SiteLink to="/" className="login-form__brand">
         <img src={`${site.logo.src}.svg`} width="52" height="52" alt="" />
         {site.shortName}
@@ -17,7 +17,7 @@ export function LoginForm({ id, heading, text, sendTo, fields, button, home, not
       <div className="login-form__card card">
         <h1 className="login-form__heading">{heading}</h1>
         {text && <p className="login-form__text">{text}</p>}
-        <form className="login-form__form" method="post" action={sendTo}>
+        <form className="login-form__form fields" method="post" action={sendTo}>
           <input type="hidden" name="mode" value="auth" />
           <Field
             label={fields.login}

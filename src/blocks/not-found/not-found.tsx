@@ -6,9 +6,9 @@ import { Picture } from '../../parts/picture.tsx'
 import { SearchForm } from '../../parts/search-form.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
-/** The ways out of an address that does not exist; the emergency number is there even so. */
+/** The ways out of an address that does not exist; the emergency number comes first even so. */
 export function NotFound(block: NotFoundBlock) {
-  const { id, heading, text, search, links, link, image, note, guide, callText, call, more } = block
+  const { id, heading, text, search, links, book, link, image, note, guide, callText, call, more } = block
   const { site } = useShared().content
   return (
     <div
@@ -17,13 +17,25 @@ export function NotFound(block: NotFoundBlock) {
       data-enhance="not-found"
       data-path={usePage().path}
     >
-      <div className="not-found__words">
+      <div className="not-found__words fields">
         <img className="not-found__logo" src={`${site.logo.src}.svg`} width="64" height="64" alt={site.shortName} />
         <h1 className="not-found__heading">{heading}</h1>
         <p className="not-found__text">{text}</p>
+        {call && (
+          <div className="not-found__call">
+            <Button to={call.href} look={call.urgent ? 'alert' : 'soft'} icon="phone" className="button--call">
+              <span className="button__label">{callText}</span> <span className="button__number">{call.number}</span>
+            </Button>
+            {more && (
+              <Button to={more.link} look="plain">
+                {more.label}
+              </Button>
+            )}
+          </div>
+        )}
         {search && (
           <div className="not-found__search">
-            <p className="not-found__label">{search}</p>
+            <p className="field__label">{search}</p>
             <SearchForm aria-label={search} />
           </div>
         )}
@@ -36,17 +48,12 @@ export function NotFound(block: NotFoundBlock) {
             ))}
           </ul>
         )}
-        <Button to={link.link}>{link.label}</Button>
-        {call && (
-          <p className="not-found__call">
-            {callText} <SiteLink to={call.href}>{call.number}</SiteLink>
-            {more && (
-              <SiteLink to={more.link} className="not-found__more">
-                {more.label}
-              </SiteLink>
-            )}
-          </p>
-        )}
+        <p className="not-found__actions">
+          {book && <Button to={book.link}>{book.label}</Button>}
+          <Button to={link.link} look={book ? 'soft' : 'solid'}>
+            {link.label}
+          </Button>
+        </p>
         {guide && (
           <p className="not-found__guide">
             {note} <SiteLink to={guide.link}>{guide.label}</SiteLink>
@@ -55,7 +62,7 @@ export function NotFound(block: NotFoundBlock) {
       </div>
       {image && (
         <div className="not-found__picture">
-          <Picture image={image} alt="" sizes="(min-width: 62rem) 34rem, 1px" priority />
+          <Picture image={image} alt="" sizes="(min-width: 62rem) 58rem, 1px" priority />
         </div>
       )}
     </div>
