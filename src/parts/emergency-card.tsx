@@ -36,8 +36,11 @@ export function EmergencyCard({ heading, items, call, first = items.length, note
         </Disclosure>
       )}
       <CallButton phone={call} look="alert" />
-      {note && <p className="emergency-card__note">{note}</p>}
-      {link && <SiteLink to={link.link}>{link.label}</SiteLink>}
+      {(note ?? link) && (
+        <p className="emergency-card__note">
+          {note} {link && <SiteLink to={link.link}>{link.label}</SiteLink>}
+        </p>
+      )}
     </section>
   )
 }

@@ -187,7 +187,7 @@ test('Article: on a phone the first screen says what matters, and the second has
       return {
         bar: at('.floating')?.top ?? innerHeight,
         short: at('.article__short')?.bottom,
-        danger: at('.emergency-card li')?.top,
+        danger: at('.emergency-card')?.top,
         call: at('.emergency-card .button')?.bottom,
         talk: at('.helpline-card .button')?.bottom,
         next: document.querySelector('.emergency-card')?.nextElementSibling?.className,

@@ -6,7 +6,6 @@ import { EmergencyCard } from '../../parts/emergency-card.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
-import { UiIcon } from '../../parts/ui-icon.tsx'
 import { AdviceBox, AdviceList } from './advice-box.tsx'
 import { ArticleEnd } from './article-end.tsx'
 import { HelplineCard } from './helpline-card.tsx'
@@ -99,13 +98,9 @@ export function Article({
             </Disclosure>
           ))}
           {contents && (
-            <details className="article__contents">
-              <summary>
-                {labels.onThisPage}
-                <UiIcon name="down" />
-              </summary>
+            <Disclosure className="article__contents" head={labels.onThisPage}>
               {contents}
-            </details>
+            </Disclosure>
           )}
           <Prose text={article.body} />
           {article.safeUse?.map((use) => (

@@ -48,7 +48,7 @@ function Complaints({ heading, items }: { heading: string; items: Department[] }
           ))}
         </ul>
       </nav>
-      <div className="find__letters" data-enhance="parts/disclosure">
+      <div className="find__letters disclosure-list" data-enhance="parts/disclosure">
         {[...letters].map(([letter, lines]) => (
           <Disclosure
             key={letter}
