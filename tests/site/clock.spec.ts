@@ -139,12 +139,27 @@ test('Home: at night it says that all have gone, and who comes next', async () =
 
 test('What is different stands on the timetable with its dates, and goes when it is over', async () => {
   const page = await visit('/opd-timetable', { time: '2026-11-23T10:00' })
+  await page.getByText('What is different in the next two weeks').click()
   const moved = page.locator('.timetable__different li', { hasText: 'Dr. Irfan Khan' })
   expect(await moved.innerText()).toContain('Not on Tuesday 1 December, but on Wednesday 2 December, 11 AM to 3 PM')
   await later(page, '2026-12-02T23:59')
   expect(await moved.isVisible()).toBe(true)
   await later(page, '2026-12-03T00:00')
   await expect.poll(() => moved.isVisible()).toBe(false)
+})
+
+test('Timetable: the first doctors stand on the first screen of a phone, below the hours', async () => {
+  const page = await visit('/opd-timetable', { device: 'phone', time: '2026-11-23T11:00' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const hours = await page.locator('main').getByText('Open now, until 5 PM').boundingBox()
+  const doctor = await page
+    .locator('.timetable__table')
+    .getByRole('link', { name: /^Dr\. / })
+    .first()
+    .boundingBox()
+  expect(doctor!.y).toBeGreaterThan(hours!.y)
+  // The bar at the end of the screen is 64 pixels high.
+  expect(doctor!.y + doctor!.height).toBeLessThan(740 - 64)
 })
 
 test('Timetable: by department, by day and by doctor, with today marked, and no scripts needed to choose', async () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { TodayBlock, TodayWeek } from '#generated/types.ts'
 import { dayOf } from '../../clock/dates.ts'
 import { WEEKDAYS } from '../../clock/weekdays.ts'
@@ -103,9 +104,11 @@ function Week({ label, items, link }: TodayWeek) {
         const short = dateInWords(3 + index, language, { weekday: 'short', day: undefined, month: undefined })
         return (
           names.length > 0 && (
-            <span className="today__special" key={weekday}>
-              <b>{short}</b> {names.join(', ')}{' '}
-            </span>
+            <Fragment key={weekday}>
+              <span className="today__special">
+                <b>{short}</b> {names.join(', ')}
+              </span>{' '}
+            </Fragment>
           )
         )
       })}
