@@ -1,5 +1,6 @@
 import type { Department, Doctor, FindBlock } from '#generated/types.ts'
 import type { ReactNode } from 'react'
+import { last } from '../../lib/last.ts'
 import { useLabels } from '../../lib/site-context.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { SearchForm } from '../../parts/search-form.tsx'
@@ -57,12 +58,7 @@ function Complaints({ heading, items }: { heading: string; items: Department[] }
             head={
               <>
                 <b>{letter}</b>
-                <span aria-hidden="true">
-                  {lines
-                    .map(({ text }) => text)
-                    .slice(0, 3)
-                    .join(', ')}
-                </span>
+                <span>{guideWords(lines.map(({ text }) => text))}</span>
               </>
             }
           >
@@ -85,6 +81,12 @@ function Complaints({ heading, items }: { heading: string; items: Department[] }
 
 /** The text as it is looked up: "A cough" stands at C. */
 const sorted = (text: string) => text.replace(/^(?:an?|the) /i, '')
+
+/** What a part goes from and to, as at the head of a page of a dictionary: "Babies – Burning". */
+const guideWords = (texts: string[]) => {
+  const words = texts.map((text) => upper(sorted(text)).split(/[\s,:;]/)[0])
+  return [...new Set([words[0], last(words)])].join(' – ')
+}
 
 function Everybody({ heading, items, people }: { heading: string; items: Department[]; people: Doctor[] }) {
   return (
