@@ -11,7 +11,15 @@ interface EnhanceModule {
   enhance: (element: HTMLElement) => void
 }
 
-const enhancers = import.meta.glob<EnhanceModule>('./{blocks,layout,parts}/**/*.enhance.ts')
+// Nearly every page has these two: they come with this file, so that a slow network is asked once.
+const included = import.meta.glob<EnhanceModule>(['./layout/header.enhance.ts', './parts/clock.enhance.ts'], {
+  eager: true,
+})
+const enhancers = import.meta.glob<EnhanceModule>([
+  './{blocks,layout,parts}/**/*.enhance.ts',
+  '!./layout/header.enhance.ts',
+  '!./parts/clock.enhance.ts',
+])
 const islands = import.meta.glob<IslandModule>('./blocks/*/*.island.tsx')
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
@@ -42,10 +50,9 @@ function near(element: Element, margin: string, run: () => void): void {
 // One block's failure never takes another with it.
 function startEnhancer(element: HTMLElement): Promise<void> | undefined {
   const name = element.dataset.enhance ?? ''
-  const load = enhancers[name.includes('/') ? `./${name}.enhance.ts` : `./blocks/${name}/${name}.enhance.ts`]
-  return load?.()
-    .then(({ enhance }) => enhance(element))
-    .catch(() => element.setAttribute('data-failed', ''))
+  const file = name.includes('/') ? `./${name}.enhance.ts` : `./blocks/${name}/${name}.enhance.ts`
+  const loading = file in included ? Promise.resolve(included[file]!) : enhancers[file]?.()
+  return loading?.then(({ enhance }) => enhance(element)).catch(() => element.setAttribute('data-failed', ''))
 }
 
 const MOVING_KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|Home|End|Page(?:Up|Down))$/

@@ -57,6 +57,14 @@ test.each([
   expect(dayInWords(dayOf(day), dayOf('2026-11-22'), words)).toBe(said),
 )
 
+test.each([
+  ['2026-11-28', 'Sat'],
+  ['2026-11-29', 'Sun 29 Nov'],
+  ['2027-06-14', 'Mon 14 Jun 2027'],
+])('In a line of few words, %s is %s', (day, said) =>
+  expect(dayInWords(dayOf(day), dayOf('2026-11-22'), { ...words, short: true })).toBe(said),
+)
+
 test('Days that follow each other', () => {
   const span = (from: string, until: string) => spanInWords(dayOf(from), dayOf(until), words)
   expect(span('2026-12-03', '2026-12-03')).toBe('Thursday 3 December')

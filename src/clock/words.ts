@@ -11,6 +11,8 @@ export interface ClockWords {
   tomorrow: string
   dayTime: string
   fromTo: string
+  /** Weekdays and months are abbreviated: Mon 10:30 AM. */
+  short?: boolean
 }
 
 /** The words for what is so at a moment: of a place, or, with other words in the same fields, of somebody. */
@@ -60,12 +62,14 @@ export function dateInWords(day: Day, language: string, options: Intl.DateTimeFo
 }
 
 /** A day as one says it: today, tomorrow, Monday; from a week on with its date, and with its year when far away. */
-export function dayInWords(day: Day, today: Day, { language, today: onToday, tomorrow }: ClockWords): string {
+export function dayInWords(day: Day, today: Day, words: ClockWords): string {
+  const { language, today: onToday, tomorrow, short } = words
+  const names = short && ({ weekday: 'short', month: 'short' } as const)
   const ahead = day - today
   if (ahead === 0) return onToday
   if (ahead === 1) return tomorrow
-  if (ahead > 1 && ahead < 7) return dateInWords(day, language, { day: undefined, month: undefined })
-  return dateInWords(day, language, Math.abs(ahead) > 180 ? { year: 'numeric' } : {})
+  if (ahead > 1 && ahead < 7) return dateInWords(day, language, { ...names, day: undefined, month: undefined })
+  return dateInWords(day, language, { ...names, ...(Math.abs(ahead) > 180 && { year: 'numeric' }) })
 }
 
 /**

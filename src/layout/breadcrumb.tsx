@@ -1,17 +1,23 @@
 import { useLabels, usePage } from '../lib/site-context.tsx'
+import { OpenLine } from '../parts/open-line.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 
-/** Home and the name of this page, on every inner page. */
+/** Home and the name of this page, and what is open now, on every inner page. */
 export function Breadcrumb() {
   const labels = useLabels()
   return (
-    <nav className="breadcrumb" aria-label={labels.breadcrumb}>
-      <ol className="breadcrumb__list">
-        <li>
-          <SiteLink to="/">{labels.home}</SiteLink>
-        </li>
-        <li aria-current="page">{usePage().breadcrumb}</li>
-      </ol>
-    </nav>
+    <div className="breadcrumb">
+      <div className="breadcrumb__inner">
+        <OpenLine />
+        <nav aria-label={labels.breadcrumb}>
+          <ol className="breadcrumb__list">
+            <li>
+              <SiteLink to="/">{labels.home}</SiteLink>
+            </li>
+            <li aria-current="page">{usePage().breadcrumb}</li>
+          </ol>
+        </nav>
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useLabels, useShared } from '../lib/site-context.tsx'
+import { SearchForm } from '../parts/search-form.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
 
 /**
@@ -6,36 +7,8 @@ import { UiIcon } from '../parts/ui-icon.tsx'
  * leads to the page with the results; suggestions come with the first focus (find-field.enhance.ts).
  */
 export function FindField() {
-  const labels = useLabels()
-  const { find } = useShared().content
-  if (!find) return null
   return (
-    <form
-      className="find-field"
-      id="find-field"
-      role="search"
-      action={find.path}
-      method="get"
-      popover="auto"
-      data-enhance="layout/find-field"
-      data-when="focus"
-    >
-      <input
-        className="find-field__box"
-        type="search"
-        name="q"
-        aria-label={labels.find}
-        placeholder={find.example}
-        maxLength={100}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-      />
-      <button className="find-field__go" type="submit" aria-label={labels.findGo}>
-        <UiIcon name="search" />
-      </button>
-    </form>
+    <SearchForm look="find-field" id="find-field" popover="auto" data-enhance="layout/find-field" data-when="focus" />
   )
 }
 

@@ -59,7 +59,12 @@ export function Header() {
             <UiIcon name="phone" />
             <span>{labels.emergency}</span> <span className="masthead__number">{header.emergency.number}</span>
           </SiteLink>
-          <Button to={action.link} className="masthead__action">
+          {action !== header.action && (
+            <Button to={header.action.link} className="masthead__book">
+              {labels.book}
+            </Button>
+          )}
+          <Button to={action.link} look={action === header.action ? 'solid' : 'soft'} className="masthead__action">
             {action.label}
           </Button>
           <nav className="menu" aria-label={labels.mainMenu}>

@@ -21,6 +21,22 @@ export function useClockWords(): StatusWords {
   }
 }
 
+/** The same for a place in a line of few words, each with its name: OPD opens Mon 10:30 AM. */
+export function useShortWords(name: string): StatusWords {
+  const labels = useLabels()
+  const { language, today, tomorrow, dayTime, fromTo } = useClockWords()
+  return {
+    ...{ language, today, tomorrow, dayTime, fromTo, short: true },
+    openUntil: fill(labels.nameOpenUntil, { name }),
+    openAlways: fill(labels.nameOpen, { name }),
+    closedNow: fill(labels.nameClosed, { name }),
+    closedOpens: fill(labels.nameOpens, { name }),
+    closedToday: '',
+    closedFor: '',
+    opens: fill(labels.nameOpens, { name }),
+  }
+}
+
 /** The same for somebody: when they are here, until when, and in which room. */
 export function useHereWords(): StatusWords {
   const labels = useLabels()

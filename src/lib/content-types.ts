@@ -68,6 +68,8 @@ export interface Figure {
 export interface Schedule {
   id: string
   label: string
+  /** The same in a word. */
+  shortLabel?: string
   rows: { days: number[]; label: string; text: string; open?: number; close?: number }[]
   /** The same with closures, to work out what is open when. */
   timetable: Timetable

@@ -1,8 +1,9 @@
-/** Opens the part that the address leads to, and all of them before the page is printed. */
+/** Opens the part that the address leads to, or into, and all of them before the page is printed. */
 export function enhance(block: HTMLElement): void {
   const open = () => {
-    const part = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    if (!(part instanceof HTMLDetailsElement) || !block.contains(part) || part.open) return
+    const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const part = place && place.closest('details')
+    if (!part || !block.contains(part) || part.open) return
     part.open = true
     part.scrollIntoView()
   }

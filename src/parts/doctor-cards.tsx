@@ -33,7 +33,7 @@ export function DoctorCards({ items }: { items: readonly Doctor[] }) {
             {sessions && <NextSession sessions={sessions} />}
           </div>
           {/* The name beside it says who it is. */}
-          <Picture image={image} alt="" sizes="(min-width: 64rem) 9rem, 7rem" />
+          <Picture image={image} alt="" sizes="(min-width: 64rem) 11rem, 8.5rem" />
         </li>
       ))}
     </ul>

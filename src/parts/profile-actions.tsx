@@ -4,18 +4,19 @@ import { Button } from './button.tsx'
 import { CallButton } from './call-button.tsx'
 
 interface ProfileActionsProps {
+  /** The number that helps at once, before all else. */
+  emergency?: Phone
   link?: Action
   way?: Action
+  /** The number for questions; left out where it is the one for emergencies. */
   call?: Phone
-  /** The number is the one for emergencies: it comes first and in its colour. */
-  urgent?: boolean
 }
 
-/** What a visitor can do at once on a profile: book, find the way, call. */
-export function ProfileActions({ link, way, call, urgent }: ProfileActionsProps) {
+/** What a visitor can do at once on a profile: call for help, book, find the way, ask. */
+export function ProfileActions({ emergency, link, way, call }: ProfileActionsProps) {
   return (
     <div className="profile-actions">
-      {urgent && call && <CallButton phone={call} look="alert" className="profile-actions__call" />}
+      {emergency && <CallButton phone={emergency} look="alert" className="profile-actions__call" />}
       {link && (
         <Button to={link.link} icon="calendar">
           {link.label}
@@ -26,7 +27,9 @@ export function ProfileActions({ link, way, call, urgent }: ProfileActionsProps)
           {way.label}
         </Button>
       )}
-      {!urgent && call && <CallButton phone={call} look="soft" className="profile-actions__call" />}
+      {call && call.number !== emergency?.number && (
+        <CallButton phone={call} look="soft" className="profile-actions__call" />
+      )}
     </div>
   )
 }

@@ -1,15 +1,26 @@
+import type { FormHTMLAttributes } from 'react'
 import { useLabels, useShared } from '../lib/site-context.tsx'
 import { UiIcon } from './ui-icon.tsx'
 
-/** A search field on a page, which leads to the page with the results; nothing where the site has no search. */
-export function SearchForm({ label }: { label: string }) {
+interface SearchFormProps extends FormHTMLAttributes<HTMLFormElement> {
+  look?: keyof typeof LOOKS
+}
+
+/** On a page the field looks as in other forms; in the bar it is one piece with its button. */
+const LOOKS = {
+  'search-form': { box: 'field__box', go: 'button button--solid' },
+  'find-field': { box: 'find-field__box', go: 'find-field__go' },
+}
+
+/** A search field, which leads to the page with the results; nothing where the site has no search. */
+export function SearchForm({ look = 'search-form', ...form }: SearchFormProps) {
   const labels = useLabels()
   const { find } = useShared().content
   if (!find) return null
   return (
-    <form className="search-form" action={find.path} method="get" role="search" aria-label={label}>
+    <form className={look} action={find.path} method="get" role="search" {...form}>
       <input
-        className="field__box"
+        className={LOOKS[look].box}
         type="search"
         name="q"
         aria-label={labels.find}
@@ -20,7 +31,7 @@ export function SearchForm({ label }: { label: string }) {
         spellCheck={false}
         enterKeyHint="search"
       />
-      <button className="button button--solid" type="submit" aria-label={labels.findGo}>
+      <button className={LOOKS[look].go} type="submit" aria-label={labels.findGo}>
         <UiIcon name="search" />
       </button>
     </form>

@@ -228,17 +228,20 @@ export const STATES: State[] = [
       await shown(page, see)
     },
   })),
-  {
-    path: '/blog/what-is-migraine',
-    name: 'contents open',
-    check: 'articles',
-    part: '.article__contents',
+  ...[
+    { path: '/blog/what-is-migraine', check: 'articles' },
+    { path: '/find', check: 'disclosures' },
+  ].map(({ path, check }) => ({
+    path,
+    name: 'all parts opened on a phone',
+    check,
+    part: 'main',
     widths: PHONE,
-    open: async (page) => {
-      await page.locator('.article__contents summary').click()
-      await shown(page, '.article__contents[open] a')
+    open: async (page: Page) => {
+      for (const head of await page.locator('main summary').all()) await head.click()
+      await shown(page, 'main details[open] a')
     },
-  },
+  })),
   ...['/emergencies', '/before-you-come', '/doctors'].map((path) => ({
     path,
     name: 'all parts opened',

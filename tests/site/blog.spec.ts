@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { handful } from '../support/rounds.ts'
+import { go } from './awake.ts'
 import { address, visit } from './visit.ts'
 
 const ARTICLES = readdirSync(fileURLToPath(new URL('../../content/articles', import.meta.url)))
@@ -111,7 +112,7 @@ test('Blog: each of the 25 article addresses answers with a picture, its title a
     const html = await response.text()
     expect(html.match(/<h1>[^<]+<\/h1>/g), path).toHaveLength(1)
     expect(html, path).toMatch(
-      /article__line"><span>[^<]+<\/span>.{0,80}<span>Updated <time dateTime="2026-\d\d-\d\d">\d{1,2} \w+ 2026<\/time><\/span>/i,
+      /article__line"><span>[^<]+<\/span> <time dateTime="20\d\d-\d\d-\d\d">\d{1,2} \w+ 20\d\d<\/time>/,
     )
     expect(html.match(/<h2 id=/g)?.length, path).toBeGreaterThan(3)
   }
@@ -177,33 +178,65 @@ test('Article: emergency signs come before the text, with the number to call', a
   ).toBe(true)
 })
 
-test('Article: in every one the signs of danger come within 60 words, and somebody to talk to stands right below', async () => {
+test('Article: on a phone the first screen says what matters, and the second has signs of danger and somebody to talk to', async () => {
+  const page = await visit('/blog/bipolar-disorder', { device: 'phone', scripts: false })
   for (const path of handful(ARTICLES)) {
-    const page = await visit(path, { scripts: false })
-    const { before, below, others } = await page.evaluate(() => {
-      const card = document.querySelector('.emergency-card')
-      const above = [document.querySelector<HTMLElement>('.article__head'), card?.querySelector('h2')]
+    await go(page, path)
+    const { bar, short, danger, call, talk, next } = await page.evaluate(() => {
+      const at = (part: string) => document.querySelector(part)?.getBoundingClientRect()
       return {
-        before: above
-          .map((part) => part?.innerText ?? '')
-          .join(' ')
-          .split(/\s+/).length,
-        below: card?.nextElementSibling?.className,
-        others: document.querySelectorAll('.helpline-card').length,
+        bar: at('.floating')?.top ?? innerHeight,
+        short: at('.article__short')?.bottom,
+        danger: at('.emergency-card')?.top,
+        call: at('.emergency-card .button')?.bottom,
+        talk: at('.helpline-card .button')?.bottom,
+        next: document.querySelector('.emergency-card')?.nextElementSibling?.className,
       }
     })
-    expect(before, path).toBeGreaterThan(20)
-    expect(before, path).toBeLessThanOrEqual(60)
-    if (others > 0) expect(below, path).toBe('helpline-card')
+    expect(short, path).toBeLessThan(bar)
+    expect(danger, path).toBeLessThan(740)
+    expect(call, path).toBeLessThan(2 * 740)
+    if (talk === undefined) continue
+    expect(talk, path).toBeLessThan(2 * 740)
+    expect(next, path).toBe('helpline-card')
   }
 })
 
-test('Article: what matters most stands in short above the text, and one box with hours and numbers below it', async () => {
+test('Article: a phone shows four signs of danger and the number, and the others with a tap, without scripts too', async () => {
+  const page = await visit('/blog/kidney-stone', { device: 'phone', scripts: false })
+  const card = page.getByRole('region', { name: 'Go to an emergency department now if' })
+  const signs = card.getByRole('listitem').filter({ visible: true })
+  const call = card.getByRole('link', { name: 'Emergency' }).first()
+  expect(await signs.count()).toBe(4)
+  expect(await call.isVisible()).toBe(true)
+  await card.getByText('5 more signs').click()
+  expect(await signs.count()).toBe(9)
+  expect(await call.isVisible()).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  expect(await signs.count()).toBe(9)
+})
+
+test('Article: it has the day that its card has, and says when it was changed', async () => {
+  const blog = await visit('/blog', { scripts: false })
+  const cards = await blog
+    .getByRole('article')
+    .evaluateAll((all) => all.map((card) => [card.querySelector('a')?.pathname, card.querySelector('time')?.innerText]))
+  expect(cards).toHaveLength(25)
+  for (const [path = '', date] of cards) {
+    const html = await (await fetch(address() + path)).text()
+    const days = [...html.matchAll(/<time[^>]*>([^<]+)</g)].map(([, day]) => day)
+    expect(days[0], path).toBe(date)
+    expect(html, path).toMatch(/Updated <time dateTime="2026-\d\d-\d\d">\d{1,2} \w+ 2026<\/time>/)
+  }
+})
+
+test('Article: what matters most stands in short above the signs of danger, and one box with a number below the text', async () => {
   for (const path of ARTICLES) {
     const html = await (await fetch(address() + path)).text()
     const parts = [
-      'class="emergency-card"',
       'In short</h2>',
+      'class="emergency-card"',
       'class="prose',
       'See a doctor about this</h2>',
       'Sources</h2>',

@@ -70,6 +70,35 @@ test.each(few(ZONES, 1))(
   },
 )
 
+const LINE: [time: string, said: string][] = [
+  ['2026-11-23T09:00', 'OPD opens today 10:30 AM'],
+  ['2026-11-23T10:30', 'OPD open until 5 PM'],
+  ['2026-11-27T23:59', 'OPD opens Sun 10:30 AM'],
+  ['2026-12-25T11:00', 'OPD opens Sun 10:30 AM'],
+  ['2026-12-30T11:00', 'OPD open until 2 PM'],
+]
+
+test.each(['/', '/blog/what-is-migraine', '/departments/neurology', '/doctors/dr-saroj-rai'])(
+  'The first screen of %s says on a phone that Emergency is open and when the OPD is, and leads to all hours',
+  async (path) => {
+    const page = await visit(path, { time: '2026-11-23T08:00', device: 'phone' })
+    const line = page.locator('.open-line')
+    for (const [time, said] of LINE) {
+      await later(page, time)
+      await expect.poll(() => line.innerText()).toMatch(new RegExp(`^Emergency open\\s+${said}$`))
+    }
+    const box = await line.boundingBox()
+    expect(box!.y + box!.height).toBeLessThan(740)
+    expect(box!.height, 'one line').toBeLessThan(40)
+    expect(await line.getByRole('link').getAttribute('href')).toBe('/opd-timetable')
+  },
+)
+
+test('Without scripts the line names the hours and leads to them', async () => {
+  const page = await visit('/departments/neurology', { scripts: false })
+  expect(await page.locator('.open-line').innerText()).toMatch(/^Emergency open\s+OPD hours$/)
+})
+
 test('A night that goes on after midnight: the doctor is still here on Sunday morning', async () => {
   const page = await visit('/doctors/dr-binita-gurung', { time: '2026-11-29T01:00' })
   await words(page, '.doctor .next-session').toContain('Here now, until 8 AM')
@@ -110,12 +139,27 @@ test('Home: at night it says that all have gone, and who comes next', async () =
 
 test('What is different stands on the timetable with its dates, and goes when it is over', async () => {
   const page = await visit('/opd-timetable', { time: '2026-11-23T10:00' })
+  await page.getByText('What is different in the next two weeks').click()
   const moved = page.locator('.timetable__different li', { hasText: 'Dr. Irfan Khan' })
   expect(await moved.innerText()).toContain('Not on Tuesday 1 December, but on Wednesday 2 December, 11 AM to 3 PM')
   await later(page, '2026-12-02T23:59')
   expect(await moved.isVisible()).toBe(true)
   await later(page, '2026-12-03T00:00')
   await expect.poll(() => moved.isVisible()).toBe(false)
+})
+
+test('Timetable: the first doctors stand on the first screen of a phone, below the hours', async () => {
+  const page = await visit('/opd-timetable', { device: 'phone', time: '2026-11-23T11:00' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const hours = await page.locator('main').getByText('Open now, until 5 PM').boundingBox()
+  const doctor = await page
+    .locator('.timetable__table')
+    .getByRole('link', { name: /^Dr\. / })
+    .first()
+    .boundingBox()
+  expect(doctor!.y).toBeGreaterThan(hours!.y)
+  // The bar at the end of the screen is 64 pixels high.
+  expect(doctor!.y + doctor!.height).toBeLessThan(740 - 64)
 })
 
 test('Timetable: by department, by day and by doctor, with today marked, and no scripts needed to choose', async () => {

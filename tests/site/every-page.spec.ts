@@ -70,8 +70,6 @@ function sumOf(load: Loaded) {
       compressed,
     ),
     scripts: sum(named('Script'), compressed),
-    /** Whether what tells the time is among them. */
-    clock: named('Script').some((path) => path.includes('each-minute')),
     fonts: sum(named('Font'), length),
     requests: load.size,
     pictures: new Map(
@@ -102,7 +100,7 @@ async function measure(page: Page): Promise<void> {
   const mostScripts = (budgets.scriptsOfPagesThatStartWithAnIsland as Record<string, number>)[path]
   const largest = new URL(lcp || '/', inject('address')).pathname
   limit('HTML and CSS', load.html, budgets.htmlAndCss)
-  limit('scripts', load.scripts, mostScripts ?? budgets.scripts + (load.clock ? budgets.clock : 0))
+  limit('scripts', load.scripts, mostScripts ?? budgets.scripts)
   limit('fonts', load.fonts, budgets.fonts)
   limit('largest picture', load.pictures.get(largest) ?? 0, budgets.largestPictureOnPhone)
   limit('layout shift', Number(shift.toFixed(4)), budgets.layoutShift)

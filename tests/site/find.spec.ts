@@ -116,6 +116,22 @@ test('Search: without scripts there are complaints from A to Z, and the field le
   expect(await page.locator('.find__departments > li').count()).toBeGreaterThan(20)
 })
 
+test('Search: on a phone complaints are folded by letter, and a letter leads into its part, without scripts too', async () => {
+  const page = await visit('/find', { device: 'phone', scripts: false })
+  const lines = page.locator('.find__letter li').filter({ visible: true })
+  expect(await lines.count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000)
+  await page.getByRole('navigation', { name: 'What is wrong, from A to Z' }).getByRole('link', { name: 'M' }).click()
+  const line = page.getByRole('link', { name: 'Medicines on prescription Pharmacy' })
+  await expect.poll(() => line.isVisible()).toBe(true)
+  const place = () => line.evaluate((one) => one.getBoundingClientRect())
+  await expect.poll(async () => (await place()).top).toBeLessThan(740 - 64)
+  expect((await place()).height).toBeGreaterThanOrEqual(44)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${new URL(page.url()).origin}/find`)
+  expect(await lines.count()).toBeGreaterThan(50)
+})
+
 test('Search: a card of danger that only sounds alike hides no result', async () => {
   const page = await visit('/find?q=snack%20bite')
   await done(page)

@@ -303,3 +303,10 @@ test('Home: what comes first in the page is its heading', async () => {
   const first = await page.locator('main').evaluate((main) => main.querySelector('h1, h2, a, button')?.textContent)
   expect(first).toBe(await page.getByRole('heading', { level: 1 }).textContent())
 })
+
+test('Home: under the doctors stands what is special on which day, Sunday first, with the way to all of it', async () => {
+  const page = await visit('/', { scripts: false })
+  const week = page.locator('.today__week')
+  expect(await week.innerText()).toMatch(/^Special days: Wed Children\s+Thu Women, Heart\s+Fri Surgery\s+Sat 50% off/)
+  expect(await week.getByRole('link').getAttribute('href')).toBe('/services#special-days')
+})

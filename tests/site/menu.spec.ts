@@ -138,6 +138,7 @@ test('Menu: the last button is the booking site, and the blog on every page of t
   expect(await page.locator('.masthead__action').textContent()).toContain('Book an Appointment')
   await page.goto(new URL('/blog/what-is-anxiety', page.url()).href)
   expect(await page.locator('.masthead__action').getAttribute('href')).toBe('/blog')
+  expect(await page.locator('.masthead__book').textContent(), 'booking stands beside it').toContain('Book')
 })
 
 test('Top bar: address, phone, staff mail and social pages; a name shows on hover and on focus', async () => {

@@ -1,22 +1,51 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
+import type { Locator } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { visit } from './visit.ts'
 
-/** Whether something can be seen before anybody scrolls. */
-const onFirstScreen = (page: Page, name: string | RegExp) =>
-  page
-    .locator('main')
-    .getByRole('link', { name })
-    .first()
-    .evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)
+/** The lowest point of the screen of a phone that can be read: below it stands the bar with four actions. */
+const SCREEN = 740 - 64
 
-test('A department: book, call and the way here stand on the first screen of a phone', async () => {
-  const page = await visit('/departments/cardiology', { device: 'phone' })
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Cardiology')
-  for (const name of [/^Book/, 'Directions', /^Front desk/])
-    expect(await onFirstScreen(page, name), `${name}`).toBe(true)
+/** Where something ends on the page, from the top. */
+const endOf = async (part: Locator) => {
+  const box = await part.first().boundingBox()
+  return box ? box.y + box.height : Infinity
+}
+
+test('A department: the first screen of a phone has the emergency number, book, the way, doctors and hours', async () => {
+  const page = await visit('/departments/neurology', { device: 'phone', time: '2026-11-23T11:00' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const main = page.locator('main')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Neurology')
+  const emergency = main.getByRole('link', { name: /^Emergency.*\+977-21-000001$/ })
+  const book = main.getByRole('link', { name: 'Book' })
+  expect(await endOf(emergency)).toBeLessThan(await endOf(book))
+  for (const name of ['Book', 'Directions', /^Front desk/])
+    expect(await endOf(main.getByRole('link', { name })), `${name}`).toBeLessThan(SCREEN)
+  const hours = main.getByText('Open now, until 5 PM')
+  await hours.first().waitFor()
+  expect(await endOf(hours)).toBeLessThan(SCREEN)
+  const jump = main.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /^Doctors/ })
+  expect(await endOf(jump)).toBeLessThan(SCREEN)
+  await jump.click()
+  const doctors = page.getByRole('heading', { name: 'Doctors of this department' })
+  await expect.poll(async () => (await doctors.boundingBox())?.y).toBeLessThan(SCREEN)
+})
+
+test('A doctor: when next stands first, above the number for emergencies and booking, all on the first screen', async () => {
+  const page = await visit('/doctors/dr-saroj-rai', { device: 'phone', time: '2026-11-23T11:00' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const main = page.locator('main')
+  const next = main.getByText('Next: today, 1 PM to 5 PM, OPD 4')
+  await next.waitFor()
+  const ends = [await endOf(next)]
+  for (const name of [/^Emergency.*\+977-21-000001$/, 'Book', /^Front desk/])
+    ends.push(await endOf(main.getByRole('link', { name })))
+  expect(ends).toEqual([...ends].sort((a, b) => a - b))
+  expect(ends.at(-1)).toBeLessThan(SCREEN)
+  const still = await visit('/doctors/dr-saroj-rai', { device: 'phone', scripts: false })
+  expect(await still.getByText('Sun, Mon, Tue and Thu').isVisible()).toBe(true)
 })
 
 test('A department: its danger signs come before everything else it says, with the number for emergencies', async () => {

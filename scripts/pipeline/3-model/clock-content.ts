@@ -27,7 +27,7 @@ export function clockContent(lookup: Lookup): ClockContent | undefined {
   if (!section) return undefined
   const { calendar, ...rest } = section
   const given = resolve(lookup, content.schemas.site.properties?.clock ?? {}, rest) as Given
-  const { schedule, always, changes = [], closures = [] } = given
+  const { schedule, link, always, changes = [], closures = [] } = given
   const { timeZone } = content.manifest.site as { timeZone: string }
   const notices = noticesFor(given.notices ?? [], timeZone, momentIn(timeZone)).map((notice) => ({
     ...notice,
@@ -38,6 +38,8 @@ export function clockContent(lookup: Lookup): ClockContent | undefined {
   const asksForClock = (type: string) => content.schemas.blocks.get(type)?.['x-clock']
   return {
     common: {
+      schedule,
+      ...(link && { link }),
       ...(always && { always }),
       asOf: isoOf(sameSince(off, dayOf(today))),
       closureNames: closures.map(({ id, name, sample }) => ({ id, name, ...(sample && { sample }) })),
@@ -66,7 +68,7 @@ export function clockContent(lookup: Lookup): ClockContent | undefined {
 
 type Given = Pick<PageClock, 'schedule'> &
   Partial<Pick<PageClock, 'changes' | 'closures'>> &
-  Pick<NonNullable<SiteContent['clock']>, 'always'> & { notices?: Parameters<typeof noticesFor>[0] }
+  Pick<NonNullable<SiteContent['clock']>, 'link' | 'always'> & { notices?: Parameters<typeof noticesFor>[0] }
 
 /** Doctors with names and pages, so that any page can say who sits in for whom. */
 const doctorsNamed = ({ content, facts, bases }: Lookup, named: ReadonlySet<string>): PageClock['doctors'] => {

@@ -96,6 +96,7 @@ export function makeFacts(
     const schedule = {
       id,
       label: text(raw.label),
+      ...(raw.shortLabel !== undefined && { shortLabel: text(raw.shortLabel) }),
       rows: (raw.times as RawFacts[]).map((row) => scheduleRow(row, labels)),
       timetable: timetables?.get(id) ?? { sessions: rowsAsSessions(raw.times) },
     }

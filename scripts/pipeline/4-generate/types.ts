@@ -68,10 +68,12 @@ export async function typesModule(schemas: Schemas): Promise<string> {
 }
 
 /** The section `clock` as all pages get it (3-model/clock-content.ts). */
-const ofAllPages = ({ properties: { always, notices } = {}, ...rest }: Schema): Schema => ({
+const ofAllPages = ({ properties: { schedule, link, always, notices } = {}, ...rest }: Schema): Schema => ({
   ...rest,
-  required: ['asOf', 'closureNames', 'notices'],
+  required: ['schedule', 'asOf', 'closureNames', 'notices'],
   properties: {
+    ...(schedule && { schedule }),
+    ...(link && { link }),
     ...(always && { always }),
     ...(notices && { notices }),
     asOf: { type: 'string', description: 'Since this day all pages say of closures what they say today: 2026-01-05.' },
@@ -84,7 +86,7 @@ const ofAllPages = ({ properties: { always, notices } = {}, ...rest }: Schema): 
 
 /** The section `clock` as pages get it whose blocks show something of it. */
 const ofClockPages = ({
-  properties: { calendar: _, always: __, notices: ___, ...properties } = {},
+  properties: { calendar: _, link: __, always: ___, notices: ____, ...properties } = {},
   ...rest
 }: Schema) => ({
   ...rest,

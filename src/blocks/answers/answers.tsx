@@ -15,7 +15,7 @@ export function Answers(block: AnswersBlock) {
         {groupsOf(block.items).map(({ name, items }) => (
           <div className="answers__part" key={name}>
             <h3>{name}</h3>
-            <div className="answers__list">
+            <div className="disclosure-list">
               {items.map((item) => (
                 <Answer key={item.id} {...item} />
               ))}

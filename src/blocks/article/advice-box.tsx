@@ -1,13 +1,20 @@
-/** What to do until help is there, or how much of a medicine is safe. */
+/** How much of a medicine is safe. */
 export function AdviceBox({ heading, items }: { heading: string; items: string[] }) {
   return (
     <section className="advice-box" aria-label={heading}>
       <h2>{heading}</h2>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <AdviceList items={items} />
     </section>
+  )
+}
+
+/** What to do, line by line. */
+export function AdviceList({ items }: { items: string[] }) {
+  return (
+    <ul className="advice-list">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   )
 }

@@ -20,7 +20,7 @@ export function ArticleEnd({ heading, note, link, call, schedule, departments = 
           {call && <CallButton phone={call} look="soft" />}
         </div>
       )}
-      {note && <p>{note}</p>}
+      {note && <p className="article__note">{note}</p>}
     </section>
   )
 }

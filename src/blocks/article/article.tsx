@@ -1,12 +1,12 @@
 import type { ArticleBlock } from '#generated/types.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useLabels, usePage, useShared } from '../../lib/site-context.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
 import { EmergencyCard } from '../../parts/emergency-card.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
-import { UiIcon } from '../../parts/ui-icon.tsx'
-import { AdviceBox } from './advice-box.tsx'
+import { AdviceBox, AdviceList } from './advice-box.tsx'
 import { ArticleEnd } from './article-end.tsx'
 import { HelplineCard } from './helpline-card.tsx'
 
@@ -25,7 +25,7 @@ export function Article({
   const { site, header } = useShared().content
   const { article, path } = usePage()
   if (!article) return null
-  const day = article.updated ?? article.date
+  const day = (date: string) => <time dateTime={date}>{formatDate(date, site.language)}</time>
   const above = header.sectionActions?.find(({ under }) => path.startsWith(`${under}/`))
   // A short article may have no headings, and then no list of them.
   const contents = article.headings.length > 0 && (
@@ -41,30 +41,40 @@ export function Article({
     <article className="article">
       <p className="article__paper print-only">{site.name}</p>
       <header className="article__head">
-        <div className="article__title">
+        <div className="article__about">
           {above && (
             <p className="article__above">
               <SiteLink to={above.link}>{above.label}</SiteLink>
             </p>
           )}
           <p className="article__line">
-            <span>{article.category}</span> <span aria-hidden="true">·</span>{' '}
-            <span>
-              {article.updated && `${labels.updated} `}
-              <time dateTime={day}>{formatDate(day, site.language)}</time>
-            </span>
+            <span>{article.category}</span> {day(article.date)}
           </p>
-          <p className="article__reviewer">
-            {article.reviewer ? `${labels.checkedBy} ${article.reviewer}` : labels.notChecked}
-          </p>
-          <h1>{article.title}</h1>
-          <p className="article__summary">{article.summary}</p>
         </div>
+        <h1>{article.title}</h1>
+        <p className="article__state">
+          {article.updated && (
+            <span>
+              {labels.updated} {day(article.updated)}
+            </span>
+          )}{' '}
+          <span>{article.reviewer ? `${labels.checkedBy} ${article.reviewer}` : labels.notChecked}</span>
+        </p>
+        {article.short ? (
+          <aside className="article__short" aria-label={labels.inShort}>
+            <h2>{labels.inShort}</h2>
+            {article.short.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </aside>
+        ) : (
+          <p className="article__summary">{article.summary}</p>
+        )}
         <div className="article__picture">
           <Picture
             image={article.image}
             alt={article.alt}
-            sizes="(min-width: 76rem) 36rem, (min-width: 60rem) 44vw, (min-width: 46rem) 42rem, 92vw"
+            sizes="(min-width: 76rem) 36rem, (min-width: 46rem) 44vw, 9rem"
             priority
           />
         </div>
@@ -77,28 +87,20 @@ export function Article({
             {contents}
           </nav>
         )}
-        <div className="article__text">
-          {article.emergency && <EmergencyCard {...article.emergency} note={emergencyNote} link={emergencyLink} />}
-          {article.helpline && <HelplineCard {...article.helpline} />}
-          {article.short && (
-            <aside className="article__short" aria-label={labels.inShort}>
-              <h2>{labels.inShort}</h2>
-              {article.short.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </aside>
+        <div className="article__text" data-enhance="parts/disclosure">
+          {article.emergency && (
+            <EmergencyCard {...article.emergency} first={4} note={emergencyNote} link={emergencyLink} />
           )}
-          {article.firstAid?.map((aid) => (
-            <AdviceBox key={aid.heading} {...aid} />
+          {article.helpline && <HelplineCard {...article.helpline} />}
+          {article.firstAid?.map(({ heading, items }) => (
+            <Disclosure key={heading} head={<h2>{labels.firstAid.replace('{name}', () => heading)}</h2>}>
+              <AdviceList items={items} />
+            </Disclosure>
           ))}
           {contents && (
-            <details className="article__contents">
-              <summary>
-                {labels.onThisPage}
-                <UiIcon name="down" />
-              </summary>
+            <Disclosure className="article__contents" head={labels.onThisPage}>
               {contents}
-            </details>
+            </Disclosure>
           )}
           <Prose text={article.body} />
           {article.safeUse?.map((use) => (

@@ -13,14 +13,14 @@ export function HelplineCard({ heading, text, note, call }: HelplineCardProps) {
   return (
     <aside className="helpline-card" aria-label={heading}>
       <h2>{heading}</h2>
-      <p>{text}</p>
       <ul className="helpline-card__calls">
         {call.map((phone) => (
           <li key={phone.href}>
-            <CallButton phone={phone} look="light" />
+            <CallButton phone={phone} look="soft" />
           </li>
         ))}
       </ul>
+      <p>{text}</p>
       {note && <p className="helpline-card__note">{note}</p>}
     </aside>
   )

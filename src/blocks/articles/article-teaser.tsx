@@ -15,7 +15,7 @@ interface ArticleTeaserProps {
 
 /** How wide the picture stands: alone and large, in a grid, three in a row, or beside the words. */
 const SIZES = {
-  large: '(min-width: 76rem) 43rem, (min-width: 60rem) 54vw, 92vw',
+  large: '(min-width: 76rem) 43rem, (min-width: 46rem) 54vw, 92vw',
   grid: '(min-width: 76rem) 24rem, (min-width: 64rem) 30vw, (min-width: 44rem) 46vw, 7rem',
   three: '(min-width: 76rem) 24rem, (min-width: 64rem) 30vw, (min-width: 44rem) 20rem, 7rem',
   beside: '(min-width: 44rem) 20rem, 7rem',

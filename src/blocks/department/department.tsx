@@ -7,20 +7,21 @@ import { DoctorCards } from '../../parts/doctor-cards.tsx'
 import { EmergencyCard } from '../../parts/emergency-card.tsx'
 import { Hours } from '../../parts/hours.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { JumpLinks } from '../../parts/jump-links.tsx'
 import { LocalWords } from '../../parts/local-words.tsx'
 import { ProfileActions } from '../../parts/profile-actions.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 
-/** One department: what to do in danger, what it helps with, who works there, and what to know before the visit. */
+/** One department: how to reach it and when, what to do in danger, what it helps with, and who works there. */
 export function Department({
   type,
   id,
   items,
-  doctors,
+  doctors = [],
   timetable,
-  services,
+  services = [],
   emergency,
   schedule,
   more,
@@ -35,23 +36,32 @@ export function Department({
     { heading: labels.bring, lines: bring },
     { heading: labels.tests, lines: tests },
   ].filter(({ lines }) => lines?.length)
+  const part = (words: string) => `${department.id}-${words}`
+  const jumps = [
+    doctors.length > 0 && { label: labels.jumpDoctors, link: `#${part('doctors')}` },
+    treats && { label: labels.jumpTreats, link: `#${part('treats')}` },
+    lists.length > 0 && { label: labels.yourVisit, link: `#${part('visit')}` },
+    services.length > 0 && { label: labels.departmentServices, link: `#${part('services')}` },
+  ].filter((jump) => jump !== false && jump !== undefined)
   return (
     <>
       <section className={type} id={id}>
         <div className={classes('department__inner', signs && 'department__inner--signs')}>
           <div className="department__words">
-            <p className="department__sign">
+            <div className="department__title">
               <Icon name={icon} />
-            </p>
-            <h1>{name}</h1>
-            {local && (
-              <p className="department__local">
-                <LocalWords {...local} />
-              </p>
-            )}
+              <h1>{name}</h1>
+              {local && (
+                <p className="department__local">
+                  <LocalWords {...local} />
+                </p>
+              )}
+            </div>
             {plainName && <p className="department__plain">{plainName}</p>}
             <p className="department__text">{text}</p>
-            <ProfileActions {...actions} urgent={actions.call?.number === emergency.number} />
+            <ProfileActions emergency={emergency} {...actions} />
+            {jumps.length > 1 && <JumpLinks items={jumps} of={name} />}
+            <Visit schedule={schedule} floor={floor?.text} />
           </div>
           {signs && (
             <div className="department__danger">
@@ -65,29 +75,9 @@ export function Department({
           )}
         </div>
       </section>
-      {(treats ?? schedule ?? floor) && (
-        <Section block={{ type: 'department__about' }}>
-          <div className="department__frame">
-            {treats && (
-              <div>
-                <h2>{labels.treats}</h2>
-                <ul className="department__treats">
-                  {treats.map((line) => (
-                    <li key={line}>
-                      <UiIcon name="check" />
-                      {line}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            )}
-            <Visit schedule={schedule} floor={floor?.text} more={more} />
-          </div>
-        </Section>
-      )}
-      {doctors && doctors.length > 0 && (
+      {doctors.length > 0 && (
         <Section
-          block={{ type: 'department__doctors', tone: 'tint', heading: labels.departmentDoctors }}
+          block={{ type: 'department__doctors', id: part('doctors'), heading: labels.departmentDoctors }}
           aside={
             timetable && (
               <Button to={timetable.link} look="plain">
@@ -99,8 +89,20 @@ export function Department({
           <DoctorCards items={doctors} />
         </Section>
       )}
+      {treats && (
+        <Section block={{ type: 'department__about', id: part('treats'), tone: 'tint', heading: labels.treats }}>
+          <ul className="department__treats">
+            {treats.map((line) => (
+              <li key={line}>
+                <UiIcon name="check" />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {lists.length > 0 && (
-        <Section block={{ type: 'department__prepare' }}>
+        <Section block={{ type: 'department__prepare', id: part('visit') }}>
           <ul className="department__lists">
             {lists.map(({ heading, lines }) => (
               <li className="department__list" key={heading}>
@@ -115,8 +117,15 @@ export function Department({
           </ul>
         </Section>
       )}
-      {services && services.length > 0 && (
-        <Section block={{ type: 'department__services', tone: 'sand', heading: labels.departmentServices }}>
+      {services.length > 0 && (
+        <Section
+          block={{
+            type: 'department__services',
+            id: part('services'),
+            tone: 'sand',
+            heading: labels.departmentServices,
+          }}
+        >
           <ul className="department__offers">
             {services.map((service) => (
               <Offer key={service.id} {...service} />
@@ -124,37 +133,33 @@ export function Department({
           </ul>
         </Section>
       )}
+      {more && (
+        <Section block={{ type: 'department__more' }}>
+          <Button to={more.link} look="plain">
+            {more.label}
+          </Button>
+        </Section>
+      )}
     </>
   )
 }
 
-function Visit({ schedule, floor, more }: { schedule?: Schedule; floor?: string; more: DepartmentBlock['more'] }) {
+/** Where it is in the house and when it is open: the two things one has to know before setting out. */
+function Visit({ schedule, floor }: { schedule?: Schedule; floor?: string }) {
   const labels = useLabels()
   if (!schedule && !floor) return null
   return (
-    <div className="department__visit card">
-      <h2 className="department__heading">{labels.yourVisit}</h2>
+    <div className="department__visit">
+      {schedule && (
+        <div>
+          <p className="department__label">{schedule.label}</p>
+          <Hours schedule={schedule} />
+        </div>
+      )}
       {floor && (
         <p className="department__floor">
-          <UiIcon name="pin" />
-          <span>
-            <strong>{labels.floor}:</strong> {floor}
-          </span>
+          <span className="department__label">{labels.floor}</span> {floor}
         </p>
-      )}
-      {schedule && (
-        <>
-          <p className="department__schedule">
-            <UiIcon name="clock" />
-            <strong>{schedule.label}</strong>
-          </p>
-          <Hours schedule={schedule} />
-        </>
-      )}
-      {more && (
-        <Button to={more.link} look="plain">
-          {more.label}
-        </Button>
       )}
     </div>
   )

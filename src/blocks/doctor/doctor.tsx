@@ -1,10 +1,12 @@
 import type { DoctorBlock } from '#generated/types.ts'
 import type { ReactNode } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { listed } from '../../lib/sessions.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { DoctorCards } from '../../parts/doctor-cards.tsx'
 import { Hours } from '../../parts/hours.tsx'
+import { NextSession } from '../../parts/next-session.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { ProfileActions } from '../../parts/profile-actions.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -12,7 +14,7 @@ import { SiteLink } from '../../parts/site-link.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** One doctor: who it is, on which days, in which department, and who else works there. */
+/** One doctor: who it is, when next and on which days, in which department, and who else works there. */
 export function Doctor({ type, id, items, departments, others, schedule, note, more, ...actions }: DoctorBlock) {
   const labels = useLabels()
   const { language } = useShared().content.site
@@ -21,16 +23,18 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
   const { name, role, specialty, image, alt, registration, qualifications, languages, sessions, text } = doctor
   const [department] = departments ?? []
   const treats = department?.treats
+  // The link to the department says the specialty where both have one name.
+  const title = role ?? (specialty === department?.name ? undefined : specialty)
   return (
     <>
       <section className={type} id={id}>
         <div className="doctor__inner">
           <div className="doctor__name">
             <h1>{name}</h1>
-            <p className="doctor__specialty">{role ?? specialty}</p>
+            {title && <p className="doctor__specialty">{title}</p>}
             {department && (
               <p className="doctor__department">
-                {labels.department}:{' '}
+                <span className="visually-hidden">{labels.department}: </span>
                 {department.page ? <SiteLink to={department.page}>{department.name}</SiteLink> : department.name}
               </p>
             )}
@@ -39,15 +43,21 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
             <Picture
               image={image}
               alt={alt}
-              sizes="(min-width: 60rem) 25rem, (min-width: 36rem) 13rem, 7rem"
+              sizes="(min-width: 60rem) 31rem, (min-width: 36rem) 16rem, 9rem"
               priority
             />
           </div>
           <div className="doctor__words">
+            {sessions && (
+              <div className="doctor__next">
+                <UiIcon name="calendar" />
+                <NextSession sessions={sessions} toldBeside usual />
+              </div>
+            )}
             <ProfileActions {...actions} />
             <dl className="doctor__facts">
               {sessions && (
-                <Fact name={labels.opdDays}>
+                <Fact name={labels.opdDays} wide>
                   <Sessions doctor={doctor.id} page={doctor.page} sessions={sessions} />
                 </Fact>
               )}
@@ -63,9 +73,7 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
           <div className="doctor__frame">
             {text && (
               <div>
-                <h2>
-                  {labels.aboutDoctor} {name}
-                </h2>
+                <h2>{labels.aboutDoctor}</h2>
                 <p className="doctor__text">{text}</p>
               </div>
             )}
@@ -111,9 +119,9 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="doctor__fact">
+    <div className={classes('doctor__fact', wide && 'doctor__fact--wide')}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

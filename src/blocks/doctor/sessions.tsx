@@ -8,7 +8,6 @@ import { WEEKDAYS } from '../../clock/weekdays.ts'
 import { weekdayNames } from '../../lib/weekdays.ts'
 import { Changes } from '../../parts/changes.tsx'
 import { Dates } from '../../parts/dates.tsx'
-import { NextSession } from '../../parts/next-session.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
 interface SessionsProps {
@@ -17,7 +16,7 @@ interface SessionsProps {
   sessions: Timetable
 }
 
-/** When a doctor sees patients: each session in words, what is different soon, and when next. */
+/** When a doctor sees patients: each session in words, and what is different soon. */
 export function Sessions({ doctor, page, sessions }: SessionsProps) {
   const labels = useLabels()
   const clock = useClock()
@@ -47,7 +46,6 @@ export function Sessions({ doctor, page, sessions }: SessionsProps) {
       </ul>
       <Week sessions={told} />
       <Changes items={changes} className="doctor__changes" />
-      <NextSession sessions={sessions} toldBeside />
       {clock && page && (
         <p className="doctor__file">
           <SiteLink to={`${page}.ics`}>{labels.calendarAddSessions}</SiteLink>

@@ -2,6 +2,7 @@ import type { FilterBlock } from '#generated/types.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Field } from '../../parts/field.tsx'
+import { JumpLinks } from '../../parts/jump-links.tsx'
 
 /** A field over a page with rows, and links to its parts. The style sheet hides the field without scripts. */
 export function Filter({ id, label, text, items, note, call }: FilterBlock) {
@@ -20,17 +21,7 @@ export function Filter({ id, label, text, items, note, call }: FilterBlock) {
             {call && <CallButton phone={call} look="soft" />}
           </div>
         </div>
-        {items && (
-          <nav aria-label={labels.onThisPage}>
-            <ul className="filter__parts">
-              {items.map((item) => (
-                <li key={item.link}>
-                  <a href={item.link}>{item.label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        {items && <JumpLinks items={items} />}
       </div>
     </section>
   )

@@ -1,5 +1,7 @@
 import type { Department, Doctor, FindBlock } from '#generated/types.ts'
+import type { ReactNode } from 'react'
 import { useLabels } from '../../lib/site-context.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
 import { SearchForm } from '../../parts/search-form.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
@@ -13,7 +15,7 @@ export function Find(block: FindBlock) {
         <div className="find__urgent" />
         <h1 className="find__heading">{heading}</h1>
         {lead && <p className="find__lead">{lead}</p>}
-        <SearchForm label={heading} />
+        <SearchForm aria-label={heading} />
         <p className="find__status" role="status" />
         <div className="find__results" />
         <div className="find__lists">
@@ -46,18 +48,35 @@ function Complaints({ heading, items }: { heading: string; items: Department[] }
           ))}
         </ul>
       </nav>
-      <div className="find__letters">
+      <div className="find__letters disclosure-list" data-enhance="parts/disclosure">
         {[...letters].map(([letter, lines]) => (
-          <div key={letter} className="find__letter" id={`find-${letter}`}>
+          <Disclosure
+            key={letter}
+            narrow
+            className="find__letter"
+            head={
+              <>
+                <b>{letter}</b>
+                <span aria-hidden="true">
+                  {lines
+                    .map(({ text }) => text)
+                    .slice(0, 3)
+                    .join(', ')}
+                </span>
+              </>
+            }
+          >
             <h3>{letter}</h3>
-            <ul>
+            <ul id={`find-${letter}`}>
               {lines.map(({ text, to }) => (
                 <li key={`${text} ${to.id}`}>
-                  <Way to={to}>{text}</Way> <small>{to.name}</small>
+                  <Way to={to}>
+                    {text} <small>{to.name}</small>
+                  </Way>
                 </li>
               ))}
             </ul>
-          </div>
+          </Disclosure>
         ))}
       </div>
     </>
@@ -95,7 +114,7 @@ const complaintsOf = ({ treats, words }: Department): string[] => (treats ?? wor
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The way to the page of a record, where it has one. */
-function Way({ to, children }: { to: { id: string; page?: string; link?: string }; children: string }) {
+function Way({ to, children }: { to: { id: string; page?: string; link?: string }; children: ReactNode }) {
   const address = to.page ?? to.link
   return address ? <SiteLink to={address}>{children}</SiteLink> : <span>{children}</span>
 }

@@ -3,6 +3,7 @@ import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { LocalWords } from '../../parts/local-words.tsx'
+import { OpenLine } from '../../parts/open-line.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 
@@ -11,7 +12,8 @@ const SIZES = '(min-width: 76rem) 40rem, (min-width: 62rem) 52vw, 100vw'
 /** The opening of the home page. */
 export function Hero({ id, eyebrow, heading, promise, local, text, image, alt, link, links, call, items }: HeroBlock) {
   const labels = useLabels()
-  const { find } = useShared().content
+  const { content, page } = useShared()
+  const { find } = content
   return (
     <section className="hero" id={id}>
       <div className="hero__inner">
@@ -25,12 +27,19 @@ export function Hero({ id, eyebrow, heading, promise, local, text, image, alt, l
             </p>
           )}
           <p className="hero__text">{text}</p>
+          {page.path === '/' && <OpenLine />}
           {(link ?? links ?? call) && (
             <p className="hero__actions">
               {call && <CallButton phone={call} look="alert" />}
               {links?.map((one, index) => (
                 <Button key={one.link} to={one.link} look={index ? 'soft' : 'solid'}>
-                  {one.label}
+                  {one.local ? (
+                    <>
+                      {one.label} <LocalWords {...one.local} />
+                    </>
+                  ) : (
+                    one.label
+                  )}
                 </Button>
               ))}
               {link && (

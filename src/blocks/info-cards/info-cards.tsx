@@ -1,6 +1,7 @@
 import type { InfoCard, InfoCardsBlock } from '#generated/types.ts'
 import { classes } from '../../lib/classes.ts'
 import { Hours } from '../../parts/hours.tsx'
+import { LocalWords } from '../../parts/local-words.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
@@ -18,12 +19,15 @@ export function InfoCards(block: InfoCardsBlock) {
   )
 }
 
-function Card({ heading, text, schedules, call, chat, link, alert }: InfoCard) {
+function Card({ heading, local, text, schedules, call, chat, link, alert }: InfoCard) {
   return (
     <li
       className={classes('info-cards__card', schedules && 'info-cards__card--wide', alert && 'info-cards__card--alert')}
     >
-      <h2 className="info-cards__heading eyebrow">{heading}</h2>
+      <div className="info-cards__head">
+        <h2 className="info-cards__heading eyebrow">{heading}</h2>
+        {local && <LocalWords {...local} />}
+      </div>
       {call && (
         <SiteLink to={call.href} className="info-cards__link info-cards__link--call">
           <UiIcon name="phone" />

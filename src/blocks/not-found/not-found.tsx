@@ -36,7 +36,7 @@ export function NotFound(block: NotFoundBlock) {
         {search && (
           <div className="not-found__search">
             <p className="field__label">{search}</p>
-            <SearchForm label={search} />
+            <SearchForm aria-label={search} />
           </div>
         )}
         {links && (

@@ -12,7 +12,7 @@ interface FinderProps {
 }
 
 /**
- * Fields and chips that leave the doctors who fit. They have no form, which without scripts would lead nowhere: the
+ * A field and lists that leave the doctors who fit. They have no form, which without scripts would lead nowhere: the
  * style sheet hides them then. people.enhance.ts keeps what was chosen in the address.
  */
 export function Finder({ items, departments, call }: FinderProps) {
@@ -22,39 +22,37 @@ export function Finder({ items, departments, call }: FinderProps) {
   const used = new Set(items.map(({ department }) => department))
   const days = WEEKDAYS.filter((day) => items.some(({ sessions }) => sessions && weekdaysOf(sessions).includes(day)))
   const languages = [...new Set(items.flatMap((doctor) => doctor.languages ?? []))]
+  const byWords = (a: Option, b: Option) => a[1].localeCompare(b[1], language)
   return (
     <div className="people__finder" role="search" aria-label={labels.findDoctor} data-enhance="people">
       <Field label={labels.doctorName} name="name" type="search" autoComplete="off" />
-      <div className="people__chips people__more">
-        {days.length > 1 && (
-          <Choice
-            label={labels.day}
-            name="day"
-            any={labels.anyDay}
-            options={days.map((day) => [day, names[WEEKDAYS.indexOf(day)]!])}
-          />
-        )}
-        {languages.length > 1 && (
-          <Choice
-            label={labels.language}
-            name="language"
-            any={labels.anyLanguage}
-            options={languages.sort((a, b) => a.localeCompare(b, language)).map((name) => [name, name])}
-          />
-        )}
-        {items.some(({ gender }) => gender === 'female') && (
-          <Chip name="woman" type="checkbox" value="1" words={labels.womanDoctor} />
-        )}
-      </div>
-      <fieldset className="people__chips people__departments">
-        <legend className="visually-hidden">{labels.department}</legend>
-        <Chip name="department" type="radio" value="" words={labels.allDepartments} count={items.length} checked />
-        {departments
+      <Choice
+        label={labels.department}
+        name="department"
+        any={labels.allDepartments}
+        options={departments
           .filter(({ id }) => used.has(id))
-          .map(({ id, name }) => (
-            <Chip key={id} name="department" type="radio" value={id} words={name} />
-          ))}
-      </fieldset>
+          .map(({ id, name }): Option => [id, name])
+          .sort(byWords)}
+      />
+      <Choice
+        label={labels.day}
+        name="day"
+        any={labels.anyDay}
+        options={days.map((day) => [day, names[WEEKDAYS.indexOf(day)]!])}
+      />
+      <Choice
+        label={labels.language}
+        name="language"
+        any={labels.anyLanguage}
+        options={languages.map((name): Option => [name, name]).sort(byWords)}
+      />
+      {items.some(({ gender }) => gender === 'female') && (
+        <label className="people__woman field__box">
+          <input className="tick__box" type="checkbox" name="woman" value="1" />
+          {labels.womanDoctor}
+        </label>
+      )}
       <p className="people__found">
         <span role="status" data-found={labels.doctorsFound} />
         <button type="button" className="people__all" hidden>
@@ -69,17 +67,21 @@ export function Finder({ items, departments, call }: FinderProps) {
   )
 }
 
+type Option = readonly [value: string, words: string]
+
 interface ChoiceProps {
   label: string
   name: string
   /** The line that chooses nothing; it is seen, so that it has to say what there is to choose. */
   any: string
-  options: (readonly [value: string, words: string])[]
+  options: readonly Option[]
 }
 
+/** A list to choose from; nothing where there is but one thing to choose. */
 function Choice({ label, name, any, options }: ChoiceProps) {
+  if (options.length < 2) return null
   return (
-    <select className="people__choice" name={name} aria-label={label}>
+    <select className="field__box" name={name} aria-label={label}>
       <option value="">{any}</option>
       {options.map(([value, words]) => (
         <option key={value} value={value}>
@@ -87,26 +89,5 @@ function Choice({ label, name, any, options }: ChoiceProps) {
         </option>
       ))}
     </select>
-  )
-}
-
-interface ChipProps {
-  name: string
-  type: 'radio' | 'checkbox'
-  value: string
-  words: string
-  count?: number
-  checked?: boolean
-}
-
-function Chip({ words, count, checked, ...input }: ChipProps) {
-  return (
-    <label className="people__chip">
-      <input className="visually-hidden" {...input} defaultChecked={checked} />
-      <span className="people__chip-words">
-        {words}
-        {count && <small> {count}</small>}
-      </span>
-    </label>
   )
 }

@@ -19,16 +19,14 @@ export function enhance(finder: HTMLElement): void {
       if (control instanceof HTMLSelectElement) control.value = value
       else if (control.type === 'search') control.value = value
       else control.checked = control.value === value
-      // A list or a row of chips that does not know the value shows that it chooses nothing.
+      // A list that does not know the value shows that it chooses nothing.
       if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = ''
     }
-    const radios = controls.filter(({ type }) => type === 'radio') as HTMLInputElement[]
-    if (radios[0] && !radios.some(({ checked }) => checked)) radios[0].checked = true
   }
   const chosenNow = () => {
     const chosen = new URLSearchParams()
     for (const control of controls)
-      if (control.value.trim() && (!/radio|checkbox/.test(control.type) || (control as HTMLInputElement).checked))
+      if (control.value.trim() && (control.type !== 'checkbox' || (control as HTMLInputElement).checked))
         chosen.set(control.name, control.value.trim())
     return chosen
   }

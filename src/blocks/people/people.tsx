@@ -1,6 +1,5 @@
 import type { Action, Department, Doctor, PeopleBlock } from '#generated/types.ts'
 import { useLabels } from '../../lib/site-context.tsx'
-import { useUsualDays } from '../../lib/usual-days.ts'
 import { weekdaysOf } from '../../lib/weekdays.ts'
 import { NextSession } from '../../parts/next-session.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -67,7 +66,6 @@ const found = ({ department, sessions, languages, gender }: Doctor) => ({
 // The name comes before the picture in the markup, so that a screen reader never hears a portrait before its heading.
 function Card({ doctor, cardLink, book, priority }: CardProps) {
   const labels = useLabels()
-  const usualDays = useUsualDays()
   const { lead, role, name, specialty, registration, sessions, text, image, alt, page, link } = doctor
   const profile = cardLink ? undefined : page
   return (
@@ -83,8 +81,7 @@ function Card({ doctor, cardLink, book, priority }: CardProps) {
         <p className="people__registration">
           {labels.registration} {registration}
         </p>
-        {sessions && <NextSession sessions={sessions} withoutRoom />}
-        {sessions && <p className="people__when">{usualDays(sessions)}</p>}
+        {sessions && <NextSession sessions={sessions} withoutRoom usual />}
       </div>
       {lead && text && <p className="people__text">{text}</p>}
       <div className="people__picture">

@@ -8,6 +8,7 @@ import { sessionsFrom } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Changes } from '../../parts/changes.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
 import { Hours } from '../../parts/hours.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -50,24 +51,25 @@ export function Timetable(block: TimetableBlock) {
     { view: 'doctor', label: labels.byDoctor, Panel: ByDoctor },
   ]
   return (
-    <Section block={block} aside={call && <CallButton phone={call} look="soft" />}>
+    <Section block={{ ...block, heading: undefined }}>
+      {/* The title of the page says it to eyes; lists of headings need it. */}
+      <h2 className="visually-hidden">{block.heading}</h2>
       {/* What a sheet of paper has to say by itself. */}
       <p className="timetable__sheet print-only">
         {schedule && `${schedule.label}: ${schedule.rows.map(({ label, text }) => `${label} ${text}`).join('; ')}. `}
         {clock && fill(labels.asOf, { day: dateInWords(today, words.language, { year: 'numeric' }) })}
       </p>
-      <div className="timetable__top">
+      <div className="timetable__top" data-enhance="parts/disclosure">
         {schedule && (
-          <div className="timetable__hours card">
+          <div className="timetable__hours">
             <h3 className="timetable__heading">{schedule.label}</h3>
             <Hours schedule={schedule} />
           </div>
         )}
         {changes.length > 0 && (
-          <div className="timetable__different card">
-            <h3 className="timetable__heading">{labels.differentSoon}</h3>
+          <Disclosure className="timetable__different" head={<h3>{labels.differentSoon}</h3>}>
             <Changes items={changes} names />
-          </div>
+          </Disclosure>
         )}
       </div>
       <div
@@ -87,11 +89,16 @@ export function Timetable(block: TimetableBlock) {
         </fieldset>
         {views.map(({ view, label, Panel }) => (
           <div key={view} className={`timetable__panel timetable__panel--${view}`}>
-            <Panel seen={seen} name={[block.heading, label].filter(Boolean).join(': ')} />
+            <Panel seen={seen} name={`${block.heading}: ${label}`} />
           </div>
         ))}
       </div>
-      {note && <p className="timetable__note">{note}</p>}
+      {(note ?? call) && (
+        <div className="timetable__ask">
+          {note && <p>{note}</p>}
+          {call && <CallButton phone={call} look="soft" />}
+        </div>
+      )}
       {clock && (
         <ul className="timetable__files">
           <li>

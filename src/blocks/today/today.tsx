@@ -1,6 +1,8 @@
-import type { TodayBlock } from '#generated/types.ts'
+import { Fragment } from 'react'
+import type { TodayBlock, TodayWeek } from '#generated/types.ts'
 import { dayOf } from '../../clock/dates.ts'
-import { fill } from '../../clock/words.ts'
+import { WEEKDAYS } from '../../clock/weekdays.ts'
+import { dateInWords, fill } from '../../clock/words.ts'
 import { comingChanges, reasonsOf } from '../../lib/changes.ts'
 import { useHereWords } from '../../lib/clock-words.ts'
 import { pageTimetable } from '../../lib/page-timetable.ts'
@@ -21,7 +23,7 @@ const FIRST = 4
  * so that nothing jumps.
  */
 export function Today(block: TodayBlock) {
-  const { doctors, link } = block
+  const { doctors, link, week } = block
   const labels = useLabels()
   const { site } = useShared().content
   const clock = useClock()
@@ -84,7 +86,33 @@ export function Today(block: TodayBlock) {
             </Button>
           )}
         </p>
+        {week && <Week {...week} />}
       </div>
     </Section>
+  )
+}
+
+/** What is special on which day of the week, Sunday first; the words are true in any week. */
+function Week({ label, items, link }: TodayWeek) {
+  const { language } = useShared().content.site
+  return (
+    <p className="today__week">
+      {label}:{' '}
+      {WEEKDAYS.map((weekday, index) => {
+        const names = items.flatMap(({ day, name, shortName = name }) => (day === weekday ? [shortName] : []))
+        // A week that began on a Sunday: 4 January 1970.
+        const short = dateInWords(3 + index, language, { weekday: 'short', day: undefined, month: undefined })
+        return (
+          names.length > 0 && (
+            <Fragment key={weekday}>
+              <span className="today__special">
+                <b>{short}</b> {names.join(', ')}
+              </span>{' '}
+            </Fragment>
+          )
+        )
+      })}
+      <SiteLink to={link.link}>{link.label}</SiteLink>
+    </p>
   )
 }

@@ -39,9 +39,10 @@ export const noticeStyles = (): string[] => withImports('src/layout/notices.css'
 function withImports(file: string): string[] {
   const path = join(PROJECT, file)
   if (!existsSync(path)) return []
-  const imports = [
-    ...readFileSync(path, 'utf8').matchAll(/^@import '(\.\/[\w-]+\.css|\.\.\/\.\.\/parts\/[\w-]+\.css)';$/gm),
-  ]
+  const css = readFileSync(path, 'utf8')
+  const imports = [...css.matchAll(/^@import '(\.\/[\w-]+\.css|\.\.\/\.\.\/parts\/[\w-]+\.css)';$/gm)]
+  if (imports.length !== css.match(/@import/g)?.length && css.includes('@import'))
+    throw new Error(`${file}: a stylesheet imports from its own folder, one of a block also ../../parts.`)
   return imports.length ? imports.map(([, name]) => join(file, '..', name ?? '').replaceAll('\\', '/')) : [file]
 }
 
