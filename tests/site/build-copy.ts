@@ -7,10 +7,12 @@ import { PROJECT } from '../../scripts/platform/project-root.ts'
 
 /**
  * Builds and serves a copy of the site whose manifest differs in a few words, for what the real manifest
- * leaves off. Each change must hit exactly one place, so that a reworded manifest cannot make a test idle.
+ * leaves off. Files of the content may be others, too. Each change must hit exactly one place, so that a reworded
+ * manifest cannot make a test idle.
  */
 export async function buildCopy(
   changes: readonly (readonly [from: string, to: string])[],
+  files: Readonly<Record<string, string>> = {},
 ): Promise<{ address: string; close: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
   // A link would lead out of the site, which the check refuses.
@@ -23,6 +25,7 @@ export async function buildCopy(
     readFileSync(join(PROJECT, 'site.yaml'), 'utf8'),
   )
   writeFileSync(join(folder, 'site.yaml'), manifest)
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text)
   const dist = join(folder, 'dist')
   execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], {
     cwd: PROJECT,

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { PROJECT } from '../../scripts/platform/project-root.ts'
+import { buildCopy } from './build-copy.ts'
 import { visit } from './visit.ts'
 
 /** The part of a page under a heading of the second level. */
@@ -227,14 +231,39 @@ test('Careers: a list of the open posts stands first, and the form says which on
   const page = await visit('/career')
   const rows = page.locator('.jobs__open li')
   expect((await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-    'Medical Officer Emergency room, wards and OPD Posted 5th January 2024 Apply Medical Officer',
-    'Register Nurse Wards, intensive care or emergency room Posted 5th January 2024 Apply Register Nurse',
+    'Medical Officer Emergency room, wards and OPD Posted 5th January 2024 · Open until filled Apply Medical Officer',
+    'Register Nurse Wards, intensive care or emergency room Posted 5th January 2024 · Open until filled Apply Register Nurse',
   ])
   await rows.nth(1).getByRole('link', { name: 'Register Nurse', exact: true }).click()
   await expect.poll(() => page.url()).toMatch(/#job-register-nurse$/)
   await rows.nth(1).getByRole('link', { name: 'Apply Register Nurse' }).click()
   await expect.poll(() => page.locator('main form').innerText()).toContain('Post: Register Nurse')
 })
+
+test(
+  'Careers: a post closes on the day after its last one, also where nobody builds again',
+  { tags: ['long'] },
+  async () => {
+    const year = new Date().getFullYear() + 1
+    const jobs = readFileSync(join(PROJECT, 'content/records/jobs.yaml'), 'utf8')
+    const copy = await buildCopy([], {
+      'content/records/jobs.yaml': jobs.replace('  untilFilled: true', `  until: ${year}-03-31`),
+    })
+    onTestFinished(copy.close)
+    const posts = async (time: string) => {
+      const page = await visit('/career', { base: copy.address, time })
+      await page.locator('.jobs__list').scrollIntoViewIfNeeded()
+      return page
+    }
+    const before = await posts(`${year}-03-31T12:00Z`)
+    await expect.poll(() => before.locator('.jobs__open li').filter({ visible: true }).count()).toBe(2)
+    expect(await before.getByRole('heading', { name: 'Closed' }).count()).toBe(0)
+    const after = await posts(`${year}-04-01T12:00Z`)
+    await expect.poll(() => after.getByRole('article').count()).toBe(1)
+    expect(await after.locator('.jobs__open li').filter({ visible: true }).count()).toBe(1)
+    expect(await after.locator('.jobs__closed').innerText()).toMatch(/Closed\s+Medical Officer: .*31st March/)
+  },
+)
 
 test('Careers: Apply now loads the Apply Now page afresh, by mouse and by keyboard', async () => {
   for (const [title, use] of [

@@ -1,49 +1,83 @@
 import type { Job, JobsBlock } from '#generated/types.ts'
+import { dayOf, MINUTES_OF_DAY } from '../../clock/dates.ts'
+import type { Day } from '../../clock/types.ts'
 import { formatOrdinalDate } from '../../lib/format-ordinal-date.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 
-/** Open jobs: where there are several a list of all, then each with what it is, what it asks for and how to apply. */
+/**
+ * Open jobs, the newest first: where there are several a list of all, then each with what it is, what it asks for and
+ * how to apply. Those whose last day has passed stand below as closed, also where nobody builds again.
+ */
 export function Jobs(block: JobsBlock) {
   const { heading, items, link } = block
   const level = heading ? 3 : 2
+  const { site } = useShared().content
+  const clock = useClock()
+  const today = clock && dayOf(clock.today)
+  const posts = [...items]
+    .sort((one, other) => other.date.localeCompare(one.date))
+    .map((job) => {
+      const end = clock && job.until !== undefined ? dayOf(job.until) + 1 : undefined
+      return { job, end, closed: end !== undefined && today !== undefined && today >= end }
+    })
+  const open = posts.filter(({ closed }) => !closed)
+  const ending = posts.filter(({ end }) => end !== undefined)
   return (
     <Section block={block}>
-      {items.length > 1 && <OpenPosts items={items} link={link} level={level} />}
-      <div className="jobs__list">
-        {items.map((job) => (
-          <Posting key={job.id} job={job} link={link} level={level} />
-        ))}
+      <div data-enhance={ending.length ? 'parts/clock' : undefined} data-time-zone={site.timeZone}>
+        {items.length > 1 && open.length > 0 && <OpenPosts posts={open} link={link} level={level} />}
+        <div className="jobs__list">
+          {open.map(({ job, end }) => (
+            <Posting key={job.id} job={job} end={end} link={link} level={level} />
+          ))}
+        </div>
+        {ending.length > 0 && <ClosedPosts posts={ending} level={level} />}
       </div>
     </Section>
   )
 }
 
+interface Post {
+  job: Job
+  /** The first day on which nobody can apply any more. */
+  end?: Day
+  /** Whether that day had come when the page was made. */
+  closed: boolean
+}
+
 interface Level {
-  link: JobsBlock['link']
   level: 2 | 3
 }
 
-function OpenPosts({ items, link, level }: Level & { items: Job[] }) {
+type Linked = Level & { link: JobsBlock['link'] }
+
+/** A day as the script that looks at the clock reads it. */
+const wall = (day: Day | undefined) => day && day * MINUTES_OF_DAY
+
+function OpenPosts({ posts, link, level }: Linked & { posts: Post[] }) {
   const labels = useLabels()
   const Heading = level === 2 ? 'h2' : 'h3'
   // The form of this site shows which job it is for.
   const toApply = ({ id }: Job) => (/^\/[^?#]*$/.test(link.link) ? `${link.link}?post=${id}` : link.link)
+  const ends = posts.map(({ end }) => end ?? Infinity)
+  const last = Math.max(...ends)
   return (
-    <div className="jobs__open">
+    <div className="jobs__open" data-over={wall(last === Infinity ? undefined : last)}>
       <Heading className="jobs__open-heading">{labels.openPosts}</Heading>
       <ul>
-        {items.map((job) => (
-          <li key={job.id} className="jobs__row">
+        {posts.map(({ job, end }) => (
+          <li key={job.id} className="jobs__row" data-over={wall(end)}>
             <a className="jobs__name" href={`#job-${job.id}`}>
               {job.title}
             </a>
             {job.place && <span className="jobs__where">{job.place}</span>}
             <span className="jobs__posted">
               <Posted date={job.date} />
+              <Until job={job} before=" · " />
             </span>
             <SiteLink to={toApply(job)} className="button button--soft">
               {labels.apply}
@@ -56,6 +90,40 @@ function OpenPosts({ items, link, level }: Level & { items: Job[] }) {
   )
 }
 
+/** What was open until its last day: of each post its name and its dates alone. */
+function ClosedPosts({ posts, level }: Level & { posts: Post[] }) {
+  const labels = useLabels()
+  const { site } = useShared().content
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const first = Math.min(...posts.map(({ end }) => end ?? Infinity))
+  return (
+    <div className="jobs__closed" data-begins={wall(first)} hidden={!posts.some(({ closed }) => closed)}>
+      <Heading className="jobs__part">{labels.closedPosts}</Heading>
+      <ul>
+        {posts.map(({ job: { id, title, until = '' }, end, closed }) => (
+          <li key={id} data-begins={wall(end)} hidden={!closed}>
+            {title}: {labels.lastDay} <time dateTime={until}>{formatOrdinalDate(until, site.language)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Until when one can apply; a post that is open until somebody is found says so. */
+function Until({ job: { until, untilFilled }, before }: { job: Job; before?: string }) {
+  const labels = useLabels()
+  const { site } = useShared().content
+  if (until)
+    return (
+      <>
+        {before}
+        {labels.applyUntil} <time dateTime={until}>{formatOrdinalDate(until, site.language)}</time>
+      </>
+    )
+  return untilFilled ? `${before ?? ''}${labels.untilFilled}` : null
+}
+
 function Posted({ date }: { date: string }) {
   const labels = useLabels()
   const { site } = useShared().content
@@ -66,13 +134,12 @@ function Posted({ date }: { date: string }) {
   )
 }
 
-function Posting({ job, link, level }: Level & { job: Job }) {
-  const { id, title, date, until, place, text, responsibilities, skills } = job
+function Posting({ job, end, link, level }: Linked & Pick<Post, 'job' | 'end'>) {
+  const { id, title, date, until, untilFilled, place, text, responsibilities, skills } = job
   const labels = useLabels()
-  const { site } = useShared().content
   const [Title, Part] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
   return (
-    <article className="jobs__job" aria-labelledby={`job-${id}`}>
+    <article className="jobs__job" aria-labelledby={`job-${id}`} data-over={wall(end)}>
       <div className="jobs__head">
         <Title className="jobs__title" id={`job-${id}`}>
           {title}
@@ -83,11 +150,11 @@ function Posting({ job, link, level }: Level & { job: Job }) {
             <Posted date={date} />
           </span>
         </p>
-        {until && (
+        {(until ?? untilFilled) && (
           <p className="jobs__date">
-            <UiIcon name="calendar" />
+            <UiIcon name="clock" />
             <span>
-              {labels.applyUntil} <time dateTime={until}>{formatOrdinalDate(until, site.language)}</time>
+              <Until job={job} />
             </span>
           </p>
         )}

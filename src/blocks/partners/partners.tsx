@@ -1,5 +1,4 @@
 import type { Partner, PartnersBlock } from '#generated/types.ts'
-import { classes } from '../../lib/classes.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -12,9 +11,9 @@ import { UiIcon } from '../../parts/ui-icon.tsx'
 export function Partners(block: PartnersBlock) {
   return (
     <Section block={block}>
-      <div className="partners__groups">
+      <div>
         {block.groups.map(({ heading, items }) => (
-          <div key={heading} className={classes('partners__group', items.length === 1 && 'partners__group--single')}>
+          <div key={heading} className="partners__group">
             {block.heading ? (
               <h3 className="partners__kind">{heading}</h3>
             ) : (
@@ -37,7 +36,7 @@ function Item({ item, level: Heading }: { item: Partner; level: 'h3' | 'h4' }) {
   const labels = useLabels()
   const { site } = useShared().content
   return (
-    <li className="partners__item card card--link">
+    <li className="partners__item">
       {image ? (
         <div className="partners__picture">
           <Picture image={image} alt="" sizes="6rem" />
@@ -54,7 +53,9 @@ function Item({ item, level: Heading }: { item: Partner; level: 'h3' | 'h4' }) {
         <p className="partners__date">
           {labels.since}: <time dateTime={date}>{formatDate(date, site.language)}</time>
         </p>
-        <p className="partners__text">{text}</p>
+      </div>
+      <div className="partners__more">
+        <p>{text}</p>
         <p className="partners__site" aria-hidden="true">
           {new URL(link).host.replace(/^www\./, '')}
           <UiIcon name="outside" />
