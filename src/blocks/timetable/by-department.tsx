@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords, type SessionInWords } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
@@ -6,6 +5,7 @@ import { weekdayNames } from '../../lib/weekdays.ts'
 import { Dates } from '../../parts/dates.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import type { Seen, ViewProps } from './timetable.tsx'
+import { unbroken } from './unbroken.ts'
 import { useUnlikeUsual } from './use-unlike-usual.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
@@ -59,13 +59,7 @@ function Line({ doctor, department, sessions }: Seen) {
         {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}{' '}
         {joined(department?.name, room)}
         <span className="timetable__short">
-          {told.map(({ days, times, room }, index) => (
-            <Fragment key={index}>
-              {index > 0 && '; '}
-              {days}, <span className="timetable__span">{times}</span>
-              {rooms.length > 1 && room && `, ${room}`}
-            </Fragment>
-          ))}
+          {told.map((one) => joined(one.days, unbroken(one.times), rooms.length > 1 && one.room)).join('; ')}
         </span>
         <Notes told={told} />
       </th>

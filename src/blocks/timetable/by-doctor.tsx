@@ -4,6 +4,7 @@ import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { Dates } from '../../parts/dates.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import type { ViewProps } from './timetable.tsx'
+import { unbroken } from './unbroken.ts'
 
 /** All doctors from A to Z, each with the sessions in words. */
 export function ByDoctor({ seen, name }: ViewProps) {
@@ -21,8 +22,7 @@ export function ByDoctor({ seen, name }: ViewProps) {
             const { days, times, room, dates, notes } = sessionInWords(session, words, labels, clock?.today)
             return (
               <span key={index} className="timetable__time">
-                {days}, <span className="timetable__span">{times}</span>
-                {[room, ...notes].map((one) => one && `, ${one}`)}
+                {[days, unbroken(times), room, ...notes].filter(Boolean).join(', ')}
                 <Dates days={dates} before=": " />
               </span>
             )
