@@ -1,5 +1,6 @@
 import type { Department, Doctor, FindBlock } from '#generated/types.ts'
 import type { ReactNode } from 'react'
+import { last } from '../../lib/last.ts'
 import { useLabels } from '../../lib/site-context.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { SearchForm } from '../../parts/search-form.tsx'
@@ -56,8 +57,7 @@ function Complaints({ heading, items }: { heading: string; items: Department[] }
             className="find__letter"
             head={
               <>
-                <b>{letter}</b>
-                <span>{guideWords(lines.map(({ text }) => text))}</span>
+                <b>{letter}</b> <span>{guideWords(lines.map(({ text }) => text))}</span>
               </>
             }
           >
@@ -84,7 +84,7 @@ const sorted = (text: string) => text.replace(/^(?:an?|the) /i, '')
 /** What a part goes from and to, as at the head of a page of a dictionary: "Babies – Burning". */
 const guideWords = (texts: string[]) => {
   const words = texts.map((text) => upper(sorted(text)).split(/[\s,:;]/)[0])
-  return [...new Set([words[0], words.at(-1)])].join(' – ')
+  return [...new Set([words[0], last(words)])].join(' – ')
 }
 
 function Everybody({ heading, items, people }: { heading: string; items: Department[]; people: Doctor[] }) {
