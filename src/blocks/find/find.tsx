@@ -57,8 +57,7 @@ function Complaints({ heading, items }: { heading: string; items: Department[] }
             className="find__letter"
             head={
               <>
-                <b>{letter}</b>
-                <span>{guideWords(lines.map(({ text }) => text))}</span>
+                <b>{letter}</b> <span>{guideWords(lines.map(({ text }) => text))}</span>
               </>
             }
           >
