@@ -6,18 +6,16 @@ import { SiteLink } from '../parts/site-link.tsx'
 export function Breadcrumb() {
   const labels = useLabels()
   return (
-    <div className="breadcrumb">
+    <nav className="breadcrumb" aria-label={labels.breadcrumb}>
       <div className="breadcrumb__inner">
         <OpenLine />
-        <nav aria-label={labels.breadcrumb}>
-          <ol className="breadcrumb__list">
-            <li>
-              <SiteLink to="/">{labels.home}</SiteLink>
-            </li>
-            <li aria-current="page">{usePage().breadcrumb}</li>
-          </ol>
-        </nav>
+        <ol className="breadcrumb__list">
+          <li>
+            <SiteLink to="/">{labels.home}</SiteLink>
+          </li>
+          <li aria-current="page">{usePage().breadcrumb}</li>
+        </ol>
       </div>
-    </div>
+    </nav>
   )
 }

@@ -24,7 +24,7 @@ function changed(file: string, find: string | RegExp, put: string): Comparison {
 
 const VTT = [...builtFiles(inject('dist'), new Map()).files].find((file) => file.endsWith('.vtt'))!
 
-/** What a visitor can meet without reading it as a line of a page: who has to agree, where, and what is typed instead. */
+/** What a visitor can meet that is no line of a page: whom it concerns, where it stands, what is put in its place. */
 const HIDDEN: [what: string, concern: Concern, file: string, find: string | RegExp, put: string, said: string][] = [
   [
     'an emergency card of the search',
