@@ -1,5 +1,7 @@
 import type { BuiltFiles } from '../pipeline/6-verify/built-files.ts'
 import { CONCERNS, type Concern } from './concern.ts'
+import { addressOf, fileChanges } from './file-changes.ts'
+import { withoutHashes } from './hidden.ts'
 import { changesOf } from './page-changes.ts'
 import { statementsOf, type Statement } from './statement.ts'
 import { coreOf, TELLING } from './words.ts'
@@ -26,7 +28,6 @@ export interface Comparison {
 }
 
 const PAGE = /(?:^|\/)index\.html$|^404\.html$/
-const addressOf = (file: string) => `/${file.replace(/(?:\/)?index\.html$|\.html$/, '')}`
 
 /**
  * Compares what two built sites say, page by page. One change on many pages is told once.
@@ -51,12 +52,11 @@ export function compareSites(
     }
     if (before.read(file) === after.read(file)) continue
     const changes = changesOf(read(before, file), read(after, file))
-    if (changes.length === 0) looksOnly.push(addressOf(file))
+    if (changes.length === 0 && withoutHashes(before.read(file)) !== withoutHashes(after.read(file)))
+      looksOnly.push(addressOf(file))
     for (const change of changes) found.push({ ...change, pages: [addressOf(file)] })
   }
-  for (const file of [...after.files].filter((name) => name.startsWith('documents/') && before.files.has(name)))
-    if (before.checksumOf(file) !== after.checksumOf(file))
-      found.push({ concern: 'words', what: 'changed', kind: 'file', heading: '', after: file, pages: [`/${file}`] })
+  found.push(...fileChanges(before, after, found))
   return { changes: together(found), pages: now.length, looksOnly }
 }
 

@@ -39,6 +39,16 @@ export function concernOfPart(
   return concern
 }
 
+/** Hidden data by the name of its attribute, wherever it stands. */
+const ATTRIBUTES: [RegExp, Concern][] = [
+  [/^data-(?:timetable|weekday|days?|over|until|from|closed|time-zone)$/, 'hours'],
+  [/^data-(?:woman|languages|doctor)$/, 'people'],
+]
+
+/** What the value of an attribute concerns: what its name says, or what its element concerns. */
+export const concernOfAttribute = (name: string, around: Concern): Concern =>
+  ATTRIBUTES.find(([names]) => names.test(name))?.[1] ?? around
+
 const NUMBER = /(?:\+|\b0)[\d\u0966-\u096f][\d\u0966-\u096f -]{5,}|\b1\d{2,3}\b(?=$)|[\w.+-]+@[\w-]+\.[\w.]+/
 const TIME =
   /^(?:\d{1,2}(?::\d\d)?(?:[ap]m)?|[ap]m|noon|midnight|to|and|until|from|on|open|opens|closed|daily|every|day|night|hours|24|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|leave|weekdays?|first|second|third|fourth|last|-|–|,)$/i

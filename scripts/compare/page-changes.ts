@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff'
 import type { Change } from './compare-sites.ts'
 import { concernOfChange, CONCERNS } from './concern.ts'
+import { followsFromWords } from './hidden.ts'
 import type { Statement } from './statement.ts'
 import { coreOf, differingWords } from './words.ts'
 
@@ -101,8 +102,9 @@ function withoutEchoes(changes: readonly PageChange[]): PageChange[] {
       if (oldTo !== undefined && to !== undefined && oldTo !== to) return !said.some((line) => says(line.after, to))
       return !said.some((line) => holds(line.before, oldWords) && holds(line.after, words))
     }
-    if (kind !== 'data' && kind !== 'title' && kind !== 'description') return true
-    const value = (text?: string) => text?.replace(/^[\w.@]+: /, '')
+    if (kind === 'hidden' && said.length && followsFromWords(after ?? before ?? '')) return false
+    if (kind !== 'data' && kind !== 'title' && kind !== 'description' && kind !== 'hidden') return true
+    const value = (text?: string) => text?.replace(/^[\w.@ -]+: /, '')
     return !said.some((line) => differsAlike(line, value(before), value(after)))
   })
 }

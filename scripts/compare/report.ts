@@ -42,7 +42,7 @@ function toldOf(changes: readonly Change[]): Told[] {
   return [...found.values()].sort((a, b) => CONCERNS.indexOf(a.first.concern) - CONCERNS.indexOf(b.first.concern))
 }
 const lengthOf = ({ before = '', after = '', kind }: Change) =>
-  before.length + after.length + (kind === 'text' ? 0 : 10_000)
+  before.length + after.length + (kind === 'text' ? 0 : kind === 'hidden' ? 20_000 : 10_000)
 
 /** "… dangerous within [hours → days]." What is the same is shortened to a few words around. */
 function sentence(before: string, after: string): string {
@@ -74,12 +74,14 @@ const KINDS: Record<Change['kind'], string> = {
   link: 'a link',
   picture: 'a picture',
   data: 'for search engines alone',
+  hidden: 'behind the words',
   page: 'a page',
-  file: 'a document',
+  file: 'a file',
 }
 
 function words({ what, kind, before = '', after = '' }: Change): string {
-  if (kind === 'file') return `Another document under the same name: ${after}`
+  if (kind === 'file' && what === 'changed')
+    return `Another ${/^pictures\//.test(after) ? 'picture' : 'file'} under the same name: ${after}`
   if (what === 'page-added') return `A new page: ${after}`
   if (what === 'page-removed') return `A page is gone: ${before}`
   const name = KINDS[kind] && `${KINDS[kind]}: `
@@ -116,7 +118,7 @@ export function comparisonReport({ changes, pages, looksOnly }: Comparison, form
       .filter(({ first }) => first.concern === concern)
       .map((told) => (marked ? `- ${escaped(line(told, pages))}` : `  ${line(told, pages)}`))
     if (concern === 'looks' && looksOnly.length)
-      lines.push(`${marked ? '- ' : '  '}Nothing that is said changed ${places(looksOnly, pages)}`)
+      lines.push(`${marked ? '- ' : '  '}How it looks changed, and nothing that is said, ${places(looksOnly, pages)}`)
     return lines.length ? [`${title(concern)}\n${lines.join('\n')}`] : []
   })
   return parts.length ? parts.join('\n\n') : 'Visitors would see no difference.'

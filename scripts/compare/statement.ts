@@ -1,10 +1,14 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { plain } from '../pipeline/6-verify/plain-text.ts'
-import { concernOfPart, type Concern } from './concern.ts'
+import { concernOfAttribute, concernOfPart, type Concern } from './concern.ts'
+import { hiddenTexts } from './hidden.ts'
 
-/** Something that a page says: a line of text, where a link leads, what a picture shows, a fact for search engines. */
+/**
+ * Something that a page says: a line of text, where a link leads, what a picture shows, a fact for search engines, or
+ * hidden: what a script or a screen reader may say of it.
+ */
 export interface Statement {
-  kind: 'title' | 'description' | 'text' | 'link' | 'picture' | 'data'
+  kind: 'title' | 'description' | 'text' | 'link' | 'picture' | 'data' | 'hidden'
   text: string
   /** The heading that it stands under. */
   heading: string
@@ -13,7 +17,7 @@ export interface Statement {
 
 /** Elements that stand within a line. */
 const INLINE = new Set('a abbr b bdi cite code em i kbd label mark q s small span strong sub sup time u'.split(' '))
-const SILENT = new Set(['script', 'style', 'svg', 'math', 'template', 'noscript'])
+const SILENT = new Set(['script', 'style', 'svg', 'math', 'template'])
 /** Where a scheme leads to a person or a place, and not to another page. */
 const REACHES =
   /^(?:tel:|mailto:|sms:|geo:|https?:\/\/(?:wa\.me|api\.whatsapp\.com|maps\.|www\.google\.[a-z.]+\/maps))/i
@@ -32,9 +36,9 @@ export function statementsOf(html: string, concernOfBlock: ReadonlyMap<string, C
   let ofLine: Concern = 'words'
   let ofPage: Concern = 'words'
 
-  const add = (kind: Statement['kind'], text: string, concern: Concern) => {
+  const add = (kind: Statement['kind'], text: string, concern: Concern, under = heading) => {
     const said = plain(text)
-    if (said) found.push({ kind, text: said, heading, concern })
+    if (said) found.push({ kind, text: said, heading: under, concern })
   }
   const endLine = () => {
     add('text', line, ofLine)
@@ -56,9 +60,16 @@ export function statementsOf(html: string, concernOfBlock: ReadonlyMap<string, C
     if (name === 'title') return add('title', textOf(node), around)
     if (name === 'meta' && attributes.get('name') === 'description')
       return add('description', attributes.get('content') ?? '', around)
+    if (name === 'meta') {
+      const key = attributes.get('name') ?? attributes.get('property') ?? ''
+      if (!/image|theme-color|viewport/.test(key))
+        for (const text of hiddenTexts(`meta ${key}`, attributes.get('content') ?? '')) add('hidden', text, around)
+    }
     if (SILENT.has(name)) return
     const inside = concernOfPart(attributes.get('class') ?? '', name, around, concernOfBlock)
     if (!INLINE.has(name)) endLine()
+    for (const [key, value] of attributes)
+      for (const text of hiddenTexts(key, value)) add('hidden', text, concernOfAttribute(key, inside), headingIn(node))
     if (name === 'main') {
       const first = node.childNodes.find((child) => 'attrs' in child)
       const classes = first && 'attrs' in first ? first.attrs.find((one) => one.name === 'class')?.value : undefined
@@ -72,7 +83,8 @@ export function statementsOf(html: string, concernOfBlock: ReadonlyMap<string, C
     if (name === 'img') add('picture', pictureOf(attributes), inside)
     if (name === 'a' && attributes.has('href')) {
       const href = attributes.get('href') as string
-      add('link', `${plain(textOf(node))} → ${decoded(href)}`, REACHES.test(href) ? 'contact' : inside)
+      const reaches = REACHES.test(href) || (/^https?:/.test(href) && /\bbutton\b/.test(attributes.get('class') ?? ''))
+      add('link', `${plain(textOf(node))} → ${decoded(href).replace(STATE_OF_FILE, '')}`, reaches ? 'contact' : inside)
     }
     if (/^h[1-6]$/.test(name)) heading = plain(textOf(node))
     if (!INLINE.has(name)) endLine()
@@ -81,6 +93,17 @@ export function statementsOf(html: string, concernOfBlock: ReadonlyMap<string, C
   endLine()
   // What is said of a page concerns what the page begins with: an article, a doctor.
   return found.map((one) => (one.kind === 'title' || one.kind === 'description' ? { ...one, concern: ofPage } : one))
+}
+
+/** The first heading inside an element; undefined where there is none. */
+function headingIn(node: Tree.Node): string | undefined {
+  if (/^h[1-6]$/.test(node.nodeName)) return plain(textOf(node))
+  if (!('childNodes' in node)) return undefined
+  for (const child of node.childNodes) {
+    const found = headingIn(child)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** Whether an element holds only other elements, side by side, so that nothing joins their words to one line. */

@@ -51,9 +51,9 @@ const EDITS: Edit[] = [
   [
     'contact',
     'content/records/helplines.yaml',
-    'A second ambulance line, if the first is busy.',
-    'A second ambulance line.',
-    ['A second ambulance line, if', 'A second ambulance line.'],
+    'If the first line is busy.',
+    'If the first one is busy.',
+    ['If the first line', 'If the first one'],
   ],
   [
     'hours',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords, type SessionInWords } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
@@ -58,7 +59,13 @@ function Line({ doctor, department, sessions }: Seen) {
         {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}{' '}
         {joined(department?.name, room)}
         <span className="timetable__short">
-          {told.map((one) => joined(one.days, one.times, rooms.length > 1 && one.room)).join('; ')}
+          {told.map(({ days, times, room }, index) => (
+            <Fragment key={index}>
+              {index > 0 && '; '}
+              {days}, <span className="timetable__span">{times}</span>
+              {rooms.length > 1 && room && `, ${room}`}
+            </Fragment>
+          ))}
         </span>
         <Notes told={told} />
       </th>

@@ -21,7 +21,8 @@ export function ByDoctor({ seen, name }: ViewProps) {
             const { days, times, room, dates, notes } = sessionInWords(session, words, labels, clock?.today)
             return (
               <span key={index} className="timetable__time">
-                {[days, times, room, ...notes].filter(Boolean).join(', ')}
+                {days}, <span className="timetable__span">{times}</span>
+                {[room, ...notes].map((one) => one && `, ${one}`)}
                 <Dates days={dates} before=": " />
               </span>
             )

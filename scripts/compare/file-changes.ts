@@ -1,0 +1,101 @@
+import type { BuiltFiles } from '../pipeline/6-verify/built-files.ts'
+import type { Change } from './compare-sites.ts'
+import type { Concern } from './concern.ts'
+import { textsOfFile } from './hidden.ts'
+import { changesOf } from './page-changes.ts'
+import type { Statement } from './statement.ts'
+import { coreOf, TELLING } from './words.ts'
+
+/** Code, copies of other files that are compressed, and what is drawn or cut from words that pages show. */
+const MADE = /\.(?:br|gz|html)$|^(?:assets|cards|fonts)\/|^(?:service-worker\.js|\.nojekyll)$/
+const TEXT = /\.(?:ics|json|xml|txt|vtt|webmanifest|speculationrules)$|(?:^|\/)(?:_\w+|\.?htaccess)$/
+const HASH = /\.[0-9a-f]{10}(?=[-.])/
+const SIZE = /-\d+(?=\.\w+$)/
+
+/**
+ * What differs in the files of two built sites that are no pages: calendars, the search, captions, documents, pictures
+ * and films under the same name. What a page says as well is left to it.
+ * @param said what differs on pages
+ */
+export function fileChanges(before: BuiltFiles, after: BuiltFiles, said: readonly Change[]): Change[] {
+  const [old, now] = [filesByName(before), filesByName(after)]
+  const found: Change[] = []
+  for (const name of new Set([...old.keys(), ...now.keys()])) {
+    const [was, is] = [old.get(name), now.get(name)]
+    const isPicture = name.startsWith('pictures/')
+    const file = { concern: 'words' as const, kind: 'file' as const, heading: '', pages: [`/${name}`] }
+    if (!was || !is) {
+      // A picture that is new or gone is told with its page.
+      if (!isPicture)
+        found.push(was ? { ...file, what: 'removed', before: name } : { ...file, what: 'added', after: name })
+    } else if (TEXT.test(name)) {
+      const [a = '', b = ''] = [before.read(was[0]!), after.read(is[0]!)]
+      if (a !== b) for (const one of changesIn(name, a, b, said)) found.push({ ...one, pages: [`/${name}`] })
+    } else if (stateOf(was, before) !== stateOf(is, after))
+      found.push({ ...file, what: 'changed', after: name, pages: pagesWith(name) })
+  }
+  return found
+
+  /** The pages that show a file; its own address where none does. */
+  function pagesWith(name: string): string[] {
+    const pages = [...after.files].filter((file) => file.endsWith('.html') && after.read(file).includes(`/${name}.`))
+    return pages.length ? pages.map(addressOf) : [`/${name}`]
+  }
+}
+
+/** The address of a page by its file. */
+export const addressOf = (file: string) => `/${file.replace(/(?:\/)?index\.html$|\.html$/, '')}`
+
+/** Files by their names without hashes and sizes. */
+function filesByName({ files }: BuiltFiles): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const file of [...files].filter((one) => !MADE.test(one)).sort()) {
+    const name = file
+      .replace(HASH, '')
+      .replace(SIZE, '')
+      .replace(/^(pictures\/.*)\.\w+$/, '$1')
+    found.set(name, [...(found.get(name) ?? []), file])
+  }
+  return found
+}
+
+const stateOf = (files: readonly string[], built: BuiltFiles) =>
+  files.map((file) => HASH.exec(file)?.[0] ?? built.checksumOf(file)).join()
+
+/** What differs in one file, without what pages say changed by the same words. */
+function changesIn(name: string, before: string, after: string, said: readonly Change[]) {
+  const statements = (text: string) =>
+    textsOfFile(name, text).map((one): Statement => ({
+      kind: 'hidden',
+      text: one,
+      heading: titleOf(name),
+      concern: concernOf(name, one),
+    }))
+  const shown = said.filter(({ kind }) => kind === 'text' || kind === 'title' || kind === 'page')
+  const cores = new Set(shown.map(({ before: a = '', after: b = '' }) => coreOf(a, b)))
+  const value = (text: string) => text.replace(/^[\w -]+: /, '')
+  const onPage = (text: string | undefined, side: 'before' | 'after') =>
+    text !== undefined && shown.some((change) => change[side]?.includes(value(text)))
+  return changesOf(statements(before), statements(after)).filter(({ what, before: a, after: b }) => {
+    if (what === 'added') return !onPage(b, 'after')
+    if (what === 'removed') return !onPage(a, 'before')
+    const core = coreOf(a ?? '', b ?? '')
+    return !(TELLING.test(core) && cores.has(core))
+  })
+}
+
+/** Files by what visitors know them as. */
+const TITLES: [RegExp, string][] = [
+  [/^find\.json$/, 'The search'],
+  [/\.ics$/, 'A calendar'],
+  [/\.vtt$/, 'Captions of a film'],
+  [/^feed\.xml$/, 'The feed of articles'],
+]
+const titleOf = (name: string) => TITLES.find(([names]) => names.test(name))?.[1] ?? name
+
+/** Words of an emergency in the data of the search are treatment, calendars are hours, captions are words. */
+function concernOf(name: string, text: string): Concern {
+  if (name.endsWith('.ics')) return 'hours'
+  if (name === 'phones.json') return 'contact'
+  return /^dangers\b/.test(text) ? 'clinical' : 'words'
+}
