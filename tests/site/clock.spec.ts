@@ -134,7 +134,7 @@ test(
 
 test('Home: at night it says that all have gone, and who comes next', async () => {
   const page = await visit('/', { time: '2026-11-24T23:30' })
-  await wordsNear(page, '.today__line').toBe('All doctors have left for today. Next: tomorrow')
+  await wordsNear(page, '.today__line').toBe('The doctors of today have left, and Emergency is open. Next: tomorrow')
 })
 
 test('What is different stands on the timetable with its dates, and goes when it is over', async () => {
