@@ -3,12 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { SharedProvider, type Shared } from '../../lib/site-context.tsx'
+import { toJsonLd } from './jobs.schema-org.ts'
 import { Jobs } from './jobs.tsx'
 
 const job = (title: string, dates: Partial<Job>) => ({
   id: title.toLowerCase(),
   title,
   date: '2026-01-05',
+  text: 'Come and cook.',
   responsibilities: [],
   skills: [],
   ...dates,
@@ -46,4 +48,16 @@ test('Jobs stand in the order of their dates, and one whose last day has passed 
 
 test('On the last day of a job nothing is closed', () => {
   expect(page('2026-11-22', ITEMS)).not.toContain('>Closed<')
+})
+
+test('Search engines are told of a job until its last day, and of none after it', () => {
+  const labels = { responsibilities: 'What you do', skills: 'What you bring' }
+  const header = { address: { lines: ['Road 1', 'Town, Nepal'], country: 'Nepal', countryCode: 'NP' } }
+  const context = {
+    content: { header, footer: {}, site: { shortName: 'A', town: 'Town' }, labels },
+    page: { layout: 'full', path: '/career', clock: { today: '2026-11-23' } },
+    url: 'https://a.example',
+  } as unknown as Parameters<typeof toJsonLd>[1]
+  const { nodes = [] } = toJsonLd({ type: 'jobs', items: ITEMS } as unknown as JobsBlock, context)
+  expect(nodes).toMatchObject([{ title: 'Driver', validThrough: '2026-11-23' }])
 })
