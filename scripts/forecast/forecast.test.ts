@@ -64,7 +64,7 @@ const PLANTED: Record<string, [words: string, day: string, attention?: true][]> 
     ['Dr. E, Friday 10:00 to 12:00: these sessions begin (the first one is on Friday 1 January).', '2026-12-19'],
   ],
   'jobs.yaml': [
-    ['Nurse (jobs.yaml): the last day to apply.', '2026-12-11', true],
+    ['Nurse (jobs.yaml): the last day to apply; from the next day on the job is listed as closed.', '2026-12-11', true],
     ['Driver (jobs.yaml) was announced so long ago', '2026-12-16', true],
   ],
   'visit-answers.yaml': [['Fees (visit-answers.yaml) is due to be looked at again', '2026-12-09', true]],

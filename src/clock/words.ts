@@ -11,7 +11,7 @@ export interface ClockWords {
   tomorrow: string
   dayTime: string
   fromTo: string
-  /** Weekdays and months are abbreviated: Mon 10:30 AM. */
+  /** Weekdays and months are abbreviated, and tomorrow is one of them: Mon 10:30 AM. */
   short?: boolean
 }
 
@@ -67,8 +67,8 @@ export function dayInWords(day: Day, today: Day, words: ClockWords): string {
   const names = short && ({ weekday: 'short', month: 'short' } as const)
   const ahead = day - today
   if (ahead === 0) return onToday
-  if (ahead === 1) return tomorrow
-  if (ahead > 1 && ahead < 7) return dateInWords(day, language, { ...names, day: undefined, month: undefined })
+  if (ahead === 1 && !short) return tomorrow
+  if (ahead > 0 && ahead < 7) return dateInWords(day, language, { ...names, day: undefined, month: undefined })
   return dateInWords(day, language, { ...names, ...(Math.abs(ahead) > 180 && { year: 'numeric' }) })
 }
 

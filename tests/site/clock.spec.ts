@@ -73,6 +73,7 @@ test.each(few(ZONES, 1))(
 const LINE: [time: string, said: string][] = [
   ['2026-11-23T09:00', 'OPD opens today 10:30 AM'],
   ['2026-11-23T10:30', 'OPD open until 5 PM'],
+  ['2026-11-24T23:59', 'OPD opens Wed 10:30 AM'],
   ['2026-11-27T23:59', 'OPD opens Sun 10:30 AM'],
   ['2026-12-25T11:00', 'OPD opens Sun 10:30 AM'],
   ['2026-12-30T11:00', 'OPD open until 2 PM'],

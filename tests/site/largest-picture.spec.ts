@@ -74,7 +74,7 @@ test.each([
     const wrong: string[] = []
     const seen = { painted: 0, takesMost: 0 }
     // On a phone the first screens of the handful are words.
-    for (const path of new Set([...handful(ROUTES), '/about'])) {
+    for (const path of new Set([...handful(ROUTES), '/about', '/gallery'])) {
       await page.goto(inject('address') + path)
       await awake(page)
       // The last entry is there two frames after everything is loaded.

@@ -20,7 +20,8 @@ export const toJsonLd: ToJsonLd<ArticleBlock> = (_block, { page: { path, article
         '@type': 'BlogPosting',
         '@id': id,
         headline: article.title,
-        description: article.summary,
+        // What the page says below its heading.
+        description: article.short?.[0] ?? article.summary,
         datePublished: article.date,
         ...(article.updated && { dateModified: article.updated }),
         image: pictureUrl(article.image, url),
