@@ -79,7 +79,7 @@ const LINE: [time: string, said: string][] = [
   ['2026-12-30T11:00', 'OPD open until 2 PM'],
 ]
 
-test.each(['/', '/blog/what-is-migraine', '/departments/neurology', '/doctors/dr-saroj-rai'])(
+test.each(few(['/blog/what-is-migraine', '/', '/departments/neurology', '/doctors/dr-saroj-rai'], 2))(
   'The first screen of %s says on a phone that Emergency is open and when the OPD is, and leads to all hours',
   async (path) => {
     const page = await visit(path, { time: '2026-11-23T08:00', device: 'phone' })
