@@ -238,7 +238,9 @@ describe('Another day than today', () => {
     expect(then.said).toContain('As of 2026-12-12:')
     expect(then.said).toContain('  until: 2026-12-11')
     const { said, status } = command('forecast', ...where, '40')
-    expect(said).toMatch(/Friday 11 December 2026\n(?: .*\n)*? {2}! Nurse \(jobs\.yaml\): the last day to apply; from the next day on the job is listed as closed\./)
+    expect(said).toMatch(
+      /Friday 11 December 2026\n(?: .*\n)*? {2}! Nurse \(jobs\.yaml\): the last day to apply; from the next day on the job is listed as closed\./,
+    )
     expect(said).toContain('(content/records/jobs.yaml, line 4)')
     expect(status).toBe(0)
     const json = command('forecast', ...where, '--format', 'json', '--at', '2030-01-01', '--days', '5').said
