@@ -58,10 +58,11 @@ export function Department({
               )}
             </div>
             {plainName && <p className="department__plain">{plainName}</p>}
-            <p className="department__text">{text}</p>
+            {/* How to reach it and when, before what it is: in the file too, so that a slow network moves nothing. */}
             <ProfileActions emergency={emergency} {...actions} />
             {jumps.length > 1 && <JumpLinks items={jumps} of={name} />}
             <Visit schedule={schedule} floor={floor?.text} />
+            <p className="department__text">{text}</p>
           </div>
           {signs && (
             <div className="department__danger">
