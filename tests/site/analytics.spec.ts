@@ -63,7 +63,7 @@ test('Analytics: a click in the menu is one more page view, of the next page', a
   await expect.poll(() => seen.views.map(({ dp }) => dp)).toEqual(['/apply', '/doctors'])
 })
 
-test('Analytics: every page of the site counts exactly once, under its own path', async () => {
+test('Analytics: every page of the site counts exactly once, under its own path', { tags: ['long'] }, async () => {
   const { seen, outside } = listen()
   const counted = (route: Route, url: URL) =>
     /googletagmanager|google-analytics/.test(url.hostname)
