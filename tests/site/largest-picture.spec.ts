@@ -77,13 +77,15 @@ test.each([
     for (const path of new Set([...handful(ROUTES), '/about', '/gallery'])) {
       await page.goto(inject('address') + path)
       await awake(page)
-      // The last entry is there two frames after everything is loaded.
-      await page.evaluate(
-        () =>
-          new Promise((done) => {
-            requestAnimationFrame(() => requestAnimationFrame(done))
-          }),
-      )
+      // The last entry is there two frames after everything is loaded, and the largest picture takes longest to decode.
+      await page.evaluate(async () => {
+        await Promise.all(
+          [...document.images].filter((one) => one.loading !== 'lazy').map((one) => one.decode().catch(() => {})),
+        )
+        await new Promise((done) => {
+          requestAnimationFrame(() => requestAnimationFrame(done))
+        })
+      })
       const found = await firstScreen(page)
       for (const how of ['painted', 'takesMost'] as const) {
         const one = found[how]
