@@ -62,8 +62,8 @@ export default defineConfig(({ mode }) => {
   }
   return {
     test: {
-      // Twice the cores that a small machine has: many tests wait for what a visitor waits for.
-      maxWorkers: 4,
+      // One more than the two cores that a small machine has: many tests wait for what a visitor waits for.
+      maxWorkers: 3,
       sequence: { sequencer: LongFirst },
       tags: [{ name: 'long', description: 'takes long, or tries more of what a test of the gate tries once' }],
       // tests/support/rounds.ts reads it.
