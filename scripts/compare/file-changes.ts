@@ -1,4 +1,4 @@
-import type { BuiltFiles } from '../pipeline/6-verify/built-files.ts'
+import { isSame, type BuiltFiles } from '../pipeline/6-verify/built-files.ts'
 import type { Change } from './compare-sites.ts'
 import type { Concern } from './concern.ts'
 import { textsOfFile } from './hidden.ts'
@@ -29,8 +29,9 @@ export function fileChanges(before: BuiltFiles, after: BuiltFiles, said: readonl
       if (!isPicture)
         found.push(was ? { ...file, what: 'removed', before: name } : { ...file, what: 'added', after: name })
     } else if (TEXT.test(name)) {
-      const [a = '', b = ''] = [before.read(was[0]!), after.read(is[0]!)]
-      if (a !== b) for (const one of changesIn(name, a, b, said)) found.push({ ...one, pages: [`/${name}`] })
+      if (isSame(before, after, was[0]!, is[0])) continue
+      for (const one of changesIn(name, before.read(was[0]!), after.read(is[0]!), said))
+        found.push({ ...one, pages: [`/${name}`] })
     } else if (stateOf(was, before) !== stateOf(is, after))
       found.push({ ...file, what: 'changed', after: name, pages: pagesWith(name) })
   }

@@ -106,7 +106,8 @@ const line = ({ first, texts, pages }: Told, all: number): string =>
  * The changes for people, by what they concern.
  * @param form `markdown` for a comment under a change
  */
-export function comparisonReport({ changes, pages, looksOnly }: Comparison, form: 'text' | 'markdown'): string {
+export function comparisonReport(found: Comparison, form: 'text' | 'markdown'): string {
+  const { changes, pages, looksOnly } = found
   const marked = form === 'markdown'
   const all = toldOf(changes)
   const title = (concern: Concern) => {
@@ -117,11 +118,34 @@ export function comparisonReport({ changes, pages, looksOnly }: Comparison, form
     const lines = all
       .filter(({ first }) => first.concern === concern)
       .map((told) => (marked ? `- ${escaped(line(told, pages))}` : `  ${line(told, pages)}`))
-    if (concern === 'looks' && looksOnly.length)
-      lines.push(`${marked ? '- ' : '  '}How it looks changed, and nothing that is said, ${places(looksOnly, pages)}`)
+    if (concern === 'looks' && looksOnly.length) lines.push(`${marked ? '- ' : '  '}${looksLine(found)}`)
     return lines.length ? [`${title(concern)}\n${lines.join('\n')}`] : []
   })
   return parts.length ? parts.join('\n\n') : 'Visitors would see no difference.'
+}
+
+const looksLine = ({ looksOnly, pages }: Comparison) =>
+  `How it looks changed, and nothing that is said, ${places(looksOnly, pages)}`
+
+/** How many changes of one concern the end of a build lists. */
+const LISTED = 4
+
+/**
+ * The changes in short, for the end of a build: the first of each concern, and how many more there are.
+ * @returns empty where visitors see no difference
+ */
+export function shortReport(found: Comparison): string {
+  const all = toldOf(found.changes)
+  const parts = CONCERNS.flatMap((concern) => {
+    const lines = all.filter(({ first }) => first.concern === concern).map((told) => line(told, found.pages))
+    if (concern === 'looks' && found.looksOnly.length) lines.push(looksLine(found))
+    const more = lines.length - LISTED
+    const listed = lines.slice(0, more > 1 ? LISTED : lines.length).map((one) => `    ${one}`)
+    if (more > 1) listed.push(`    and ${more} more`)
+    return lines.length ? [`  ${AGREEMENT[concern][0]}:`, ...listed] : []
+  })
+  if (found.unread) parts.push(`  ${found.unread} more pages differ, which npm run diff reads.`)
+  return parts.join('\n')
 }
 
 /** Signs that mean something in Markdown, in what a site says. */

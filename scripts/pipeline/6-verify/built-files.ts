@@ -11,6 +11,8 @@ export interface BuiltFiles {
   /** The bytes of a file; of a very long one its beginning. */
   bytes: (file: string) => Buffer
   checksumOf: (file: string) => string
+  /** The file on the disk, which two sites may share by a hard link; undefined where that is not known. */
+  inode: (file: string) => string | undefined
 }
 
 /**
@@ -37,7 +39,18 @@ export function builtFiles(
       const text = overrides.get(file)
       return text === undefined ? checksumOfFile(join(folder, file)) : checksumOf(Buffer.from(text))
     },
+    inode(file) {
+      if (overrides.has(file)) return undefined
+      const { dev, ino } = statSync(join(folder, file), { bigint: true })
+      return ino ? `${dev} ${ino}` : undefined
+    },
   }
+}
+
+/** Whether two sites have the same file; one that both link to need not be read. */
+export function isSame(before: BuiltFiles, after: BuiltFiles, file: string, other = file): boolean {
+  const inode = before.inode(file)
+  return (inode !== undefined && inode === after.inode(other)) || before.read(file) === after.read(other)
 }
 
 const filesIn = (folder: string) =>
