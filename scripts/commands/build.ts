@@ -155,7 +155,7 @@ async function changesSince(before: string, after: string): Promise<string> {
         import('../pipeline/6-verify/built-files.ts'),
       ])
     const [old, now] = [before, after].map((folder) => builtFiles(folder, new Map()))
-    const words = shortReport(compareSites(old!, now!, concernsOfBlocks(readSchemas().blocks), MOST_PAGES))
+    const words = shortReport(compareSites(old!, now!, concernsOfBlocks(readSchemas().blocks), { most: MOST_PAGES }))
     return words && `What visitors will see changed since the last build:\n${words}`
   } catch (error) {
     return `${internalErrorWords(error)}\nThe site is built; only the list of what changed in it cannot be made.`

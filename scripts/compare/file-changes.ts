@@ -1,4 +1,4 @@
-import { isSame, type BuiltFiles } from '../pipeline/6-verify/built-files.ts'
+import { isSame, type ReadableFiles } from '../pipeline/6-verify/built-files.ts'
 import type { Change } from './compare-sites.ts'
 import type { Concern } from './concern.ts'
 import { textsOfFile } from './hidden.ts'
@@ -17,7 +17,7 @@ const SIZE = /-\d+(?=\.\w+$)/
  * and films under the same name. What a page says as well is left to it.
  * @param said what differs on pages
  */
-export function fileChanges(before: BuiltFiles, after: BuiltFiles, said: readonly Change[]): Change[] {
+export function fileChanges(before: ReadableFiles, after: ReadableFiles, said: readonly Change[]): Change[] {
   const [old, now] = [filesByName(before), filesByName(after)]
   const found: Change[] = []
   for (const name of new Set([...old.keys(), ...now.keys()])) {
@@ -48,7 +48,7 @@ export function fileChanges(before: BuiltFiles, after: BuiltFiles, said: readonl
 export const addressOf = (file: string) => `/${file.replace(/(?:\/)?index\.html$|\.html$/, '')}`
 
 /** Files by their names without hashes and sizes. */
-function filesByName({ files }: BuiltFiles): Map<string, string[]> {
+function filesByName({ files }: ReadableFiles): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const file of [...files].filter((one) => !MADE.test(one)).sort()) {
     const name = file
@@ -60,7 +60,7 @@ function filesByName({ files }: BuiltFiles): Map<string, string[]> {
   return found
 }
 
-const stateOf = (files: readonly string[], built: BuiltFiles) =>
+const stateOf = (files: readonly string[], built: ReadableFiles) =>
   files.map((file) => HASH.exec(file)?.[0] ?? built.checksumOf(file)).join()
 
 /** What differs in one file, without what pages say changed by the same words. */

@@ -11,9 +11,12 @@ export interface BuiltFiles {
   /** The bytes of a file; of a very long one its beginning. */
   bytes: (file: string) => Buffer
   checksumOf: (file: string) => string
-  /** The file on the disk, which two sites may share by a hard link; undefined where that is not known. */
-  inode: (file: string) => string | undefined
+  /** Two files of the same identity are the same: hard links. Undefined where that is not known. */
+  identity: (file: string) => string | undefined
 }
+
+/** What of a site two states of it are compared by. */
+export type ReadableFiles = Pick<BuiltFiles, 'files' | 'read' | 'checksumOf' | 'identity'>
 
 /**
  * Lists the files of a built site and reads them on demand.
@@ -39,7 +42,7 @@ export function builtFiles(
       const text = overrides.get(file)
       return text === undefined ? checksumOfFile(join(folder, file)) : checksumOf(Buffer.from(text))
     },
-    inode(file) {
+    identity(file) {
       if (overrides.has(file)) return undefined
       const { dev, ino } = statSync(join(folder, file), { bigint: true })
       return ino ? `${dev} ${ino}` : undefined
@@ -48,9 +51,9 @@ export function builtFiles(
 }
 
 /** Whether two sites have the same file; one that both link to need not be read. */
-export function isSame(before: BuiltFiles, after: BuiltFiles, file: string, other = file): boolean {
-  const inode = before.inode(file)
-  return (inode !== undefined && inode === after.inode(other)) || before.read(file) === after.read(other)
+export function isSame(before: ReadableFiles, after: ReadableFiles, file: string, other = file): boolean {
+  const identity = before.identity(file)
+  return (identity !== undefined && identity === after.identity(other)) || before.read(file) === after.read(other)
 }
 
 const filesIn = (folder: string) =>
