@@ -2,7 +2,7 @@ import { isSame, type ReadableFiles } from '../pipeline/6-verify/built-files.ts'
 import type { Change } from './compare-sites.ts'
 import type { Concern } from './concern.ts'
 import { textsOfFile } from './hidden.ts'
-import { changesOf } from './page-changes.ts'
+import { changesOf, says } from './page-changes.ts'
 import type { Statement } from './statement.ts'
 import { coreOf, TELLING } from './words.ts'
 
@@ -80,6 +80,7 @@ function changesIn(name: string, before: string, after: string, said: readonly C
   return changesOf(statements(before), statements(after)).filter(({ what, before: a, after: b }) => {
     if (what === 'added') return !onPage(b, 'after')
     if (what === 'removed') return !onPage(a, 'before')
+    if (shown.some((change) => says(change.after, value(b ?? '')))) return false
     const core = coreOf(a ?? '', b ?? '')
     return !(TELLING.test(core) && cores.has(core))
   })

@@ -11,8 +11,11 @@ export interface BuiltFiles {
   /** The bytes of a file; of a very long one its beginning. */
   bytes: (file: string) => Buffer
   checksumOf: (file: string) => string
-  /** Two files of the same identity are the same: hard links. Undefined where that is not known. */
-  identity: (file: string) => string | undefined
+  /**
+   * Two files of the same identity are the same; of two identities they differ where it is told by what is in them, and
+   * may be the same where it is told by their place on the disk (hard links). Undefined where it is not known.
+   */
+  identity: (file: string) => { of: 'place' | 'content'; is: string } | undefined
 }
 
 /** What of a site two states of it are compared by. */
@@ -45,15 +48,17 @@ export function builtFiles(
     identity(file) {
       if (overrides.has(file)) return undefined
       const { dev, ino } = statSync(join(folder, file), { bigint: true })
-      return ino ? `${dev} ${ino}` : undefined
+      return ino ? { of: 'place', is: `${dev} ${ino}` } : undefined
     },
   }
 }
 
-/** Whether two sites have the same file; one that both link to need not be read. */
+/** Whether two sites have the same file; it is read only where its identity does not tell. */
 export function isSame(before: ReadableFiles, after: ReadableFiles, file: string, other = file): boolean {
-  const identity = before.identity(file)
-  return (identity !== undefined && identity === after.identity(other)) || before.read(file) === after.read(other)
+  const [one, two] = [before.identity(file), after.identity(other)]
+  if (one && one.is === two?.is) return true
+  if (one?.of === 'content' && two?.of === 'content') return false
+  return before.read(file) === after.read(other)
 }
 
 const filesIn = (folder: string) =>
