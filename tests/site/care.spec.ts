@@ -231,8 +231,8 @@ test('Careers: a list of the open posts stands first, and the form says which on
   const page = await visit('/career')
   const rows = page.locator('.jobs__open li')
   expect((await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-    'Medical Officer Emergency room, wards and OPD Posted 5th January 2024 · Open until filled Apply Medical Officer',
-    'Register Nurse Wards, intensive care or emergency room Posted 5th January 2024 · Open until filled Apply Register Nurse',
+    'Medical Officer Emergency room, wards and OPD Open until filled Apply Medical Officer',
+    'Register Nurse Wards, intensive care or emergency room Open until filled Apply Register Nurse',
   ])
   await rows.nth(1).getByRole('link', { name: 'Register Nurse', exact: true }).click()
   await expect.poll(() => page.url()).toMatch(/#job-register-nurse$/)
@@ -264,6 +264,18 @@ test(
     expect(await after.locator('.jobs__closed').innerText()).toMatch(/Closed\s+Medical Officer: .*31st March/)
   },
 )
+
+test('Careers: on a phone a post fits on a screen up to its button, and long lists are folded', async () => {
+  const page = await visit('/career', { device: 'phone' })
+  const job = page.getByRole('article', { name: 'Medical Officer' })
+  const top = (await job.boundingBox())?.y ?? 0
+  const button = await job.getByRole('link', { name: 'Apply now', exact: true }).boundingBox()
+  expect((button?.y ?? Infinity) - top).toBeLessThan(300)
+  const last = job.getByText('Take part in ward rounds')
+  expect(await last.isVisible()).toBe(false)
+  await job.getByText('4 more').first().click()
+  await last.waitFor()
+})
 
 test('Careers: Apply now loads the Apply Now page afresh, by mouse and by keyboard', async () => {
   for (const [title, use] of [
