@@ -139,6 +139,23 @@ test('Services: on a phone each test is a name that opens what is said of it', a
   expect(await page.getByText('the sickest patients are seen first').isVisible()).toBe(true)
 })
 
+test('Services: what is typed leaves the services that fit, and each says where it is', async () => {
+  const page = await visit('/services')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  const shown = () => page.locator('.services__item').filter({ visible: true }).getByRole('heading').allTextContents()
+  expect(await shown()).toHaveLength(29)
+  const field = page.getByRole('searchbox', { name: 'What do you need?' })
+  await field.fill('dialysis')
+  await expect.poll(shown).toEqual(['Dialysis'])
+  expect(await page.getByRole('navigation', { name: 'On this page' }).isVisible()).toBe(false)
+  // A word that no row has, by what people mean with it.
+  await field.fill('bone density test')
+  await expect.poll(shown).toContain('DEXA scan')
+  await page.getByRole('heading', { name: 'DEXA scan' }).click()
+  await page.getByText('Radiology, Ground floor, behind the front desk').filter({ visible: true }).waitFor()
+})
+
 test('Services: appointments are booked on the outside site in a new tab, or in the mobile app', async () => {
   const page = await visit('/services')
   const link = part(page, 'Outpatient').getByRole('link', { name: 'Book an Appointment' })
