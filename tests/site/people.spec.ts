@@ -110,8 +110,10 @@ test('Testimonials: three, one in English and two in Hindi and Nepali, marked as
   expect(await page.getByText('Manoj K.').isVisible()).toBe(true)
 })
 
-test('Testimonials: a line says how to give feedback', async () => {
+test('Testimonials: a line says how to give feedback, and whom to call', async () => {
   const page = await visit('/testimonial')
+  const grievances = page.locator('main').getByRole('link', { name: 'Grievances' })
+  expect(await grievances.getAttribute('href')).toMatch(/^tel:/)
   expect(await page.locator('main').getByRole('link', { name: 'Give feedback' }).getAttribute('href')).toBe('/contact')
 })
 
