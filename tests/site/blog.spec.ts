@@ -70,6 +70,16 @@ test('Blog: every card has a picture, a title, a summary, a date in words and on
   }
 })
 
+test('Blog: on a phone an article is a short row of picture, topic, title and day', async () => {
+  const page = await visit('/blog', { device: 'phone', scripts: false })
+  const rows = page.getByRole('main').getByRole('listitem')
+  for (const part of ['.teaser__category', '.teaser__title', 'time', 'img'])
+    expect(await rows.first().locator(part).isVisible(), part).toBe(true)
+  expect(await rows.locator('.teaser__summary').filter({ visible: true }).count()).toBe(0)
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThan(140)
+})
+
 test('Blog: a topic leaves its articles, says how many, and All brings the others back', async () => {
   const page = await visit('/blog')
   const cards = page.getByRole('main').getByRole('listitem')
