@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, visit } from './visit.ts'
 import { few } from '../support/rounds.ts'
+import { usualSpaces } from '../support/usual-spaces.ts'
 
 test('Calendar: weeks go from Sunday to Saturday and today is marked', async () => {
   const page = await visit('/calender', { time: '2026-12-31T10:00' })
@@ -127,7 +128,7 @@ const cell = (page: Page, date: string) => page.locator(`td:has(time[datetime="$
 test('Calendar: each day says what happens on it, Saturday that the OPD is closed, and a festival its name', async () => {
   const page = await visit('/calender', { time: '2026-12-03T10:00' })
   await expect
-    .poll(() => page.locator('.calendar__now').textContent())
+    .poll(async () => usualSpaces(await page.locator('.calendar__now').textContent()))
     .toMatch(/^Today: Thursday 3 December \(17 Mangsir 2083 BS\), OPD 10:30 AM to 5 PM$/)
   expect(await cell(page, '2026-12-03').innerText()).toMatch(/Women\s+Heart/)
   expect(await cell(page, '2026-12-02').innerText()).toContain('Children')
@@ -135,7 +136,7 @@ test('Calendar: each day says what happens on it, Saturday that the OPD is close
   expect(await cell(page, '2026-12-07').locator('li').count()).toBe(0)
   expect(await cell(page, '2026-12-25').innerText()).toMatch(/Christmas Day\s+OPD closed/)
   expect(await cell(page, '2026-12-25').innerText()).not.toContain('Surgery')
-  expect(await cell(page, '2026-12-30').innerText()).toContain('Tamu Lhosar, 10:30 AM to 2 PM')
+  expect(usualSpaces(await cell(page, '2026-12-30').innerText())).toContain('Tamu Lhosar, 10:30 AM to 2 PM')
   // The first Tuesday of the month.
   expect(await cell(page, '2026-12-01').innerText()).toContain('Free OPD')
   expect(await cell(page, '2026-12-08').innerText()).not.toContain('Free OPD')
@@ -216,7 +217,7 @@ test('Calendar: at midnight the next day is today', { tags: ['long'] }, async ()
 
 test('Calendar: without scripts the closed days to come can be read, with their dates in both calendars', async () => {
   const page = await visit('/calender', { scripts: false })
-  const words = await page.locator('.calendar__other').innerText()
+  const words = usualSpaces(await page.locator('.calendar__other').innerText())
   expect(words).toContain('Friday 25 December 2026 (10 Poush 2083 BS)')
   expect(words).toMatch(/Tamu Lhosar: 10:30 AM to 2 PM/)
   expect(await page.locator('.calendar__next').first().textContent()).toBe(

@@ -220,6 +220,12 @@ test('Partners: five kinds of partners, each with the date of its MoU and a link
   expect(await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(
     expect.arrayContaining(['Banks', 'Wallets', 'Trade union', 'School', 'Ward offices']),
   )
+  // What a patient asks next is answered elsewhere.
+  const asked = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  expect(await asked.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/before-you-come#payment',
+    '/before-you-come#insurance',
+  ])
   const items = await page.locator('.partners__item').all()
   expect(items.length).toBeGreaterThanOrEqual(5)
   for (const item of items) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { visit } from './visit.ts'
 import { few } from '../support/rounds.ts'
+import { usualSpaces } from '../support/usual-spaces.ts'
 
 /** Visitors from the other side of the world see the hospital's day, not theirs. */
 const ZONES = ['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Europe/London']
@@ -11,7 +12,8 @@ async function later(page: Page, time: string): Promise<void> {
   await page.clock.setSystemTime(new Date(`${time}+05:45`))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
-const words = (page: Page, selector: string) => expect.poll(() => page.locator(selector).first().textContent())
+const words = (page: Page, selector: string) =>
+  expect.poll(async () => usualSpaces(await page.locator(selector).first().textContent()))
 
 /** Words of a part that wakes up when it is near the screen: while the page still grows, it may be moved away again. */
 const wordsNear = (page: Page, selector: string) =>
@@ -19,7 +21,7 @@ const wordsNear = (page: Page, selector: string) =>
     const element = page.locator(selector).first()
     // Playwright's own way waits for something to see, and here it is words that are waited for.
     await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    return element.textContent()
+    return usualSpaces(await element.textContent())
   })
 
 const OPD: [time: string, said: string][] = [
@@ -86,7 +88,9 @@ test.each(few(['/blog/what-is-migraine', '/', '/departments/neurology', '/doctor
     const line = page.locator('.open-line')
     for (const [time, said] of LINE) {
       await later(page, time)
-      await expect.poll(() => line.innerText()).toMatch(new RegExp(`^Emergency open\\s+${said}$`))
+      await expect
+        .poll(async () => usualSpaces(await line.innerText()))
+        .toMatch(new RegExp(`^Emergency open\\s+${said}$`))
     }
     const box = await line.boundingBox()
     expect(box!.y + box!.height).toBeLessThan(740)
@@ -142,7 +146,9 @@ test('What is different stands on the timetable with its dates, and goes when it
   const page = await visit('/opd-timetable', { time: '2026-11-23T10:00' })
   await page.getByText('What is different in the next two weeks').click()
   const moved = page.locator('.timetable__different li', { hasText: 'Dr. Irfan Khan' })
-  expect(await moved.innerText()).toContain('Not on Tuesday 1 December, but on Wednesday 2 December, 11 AM to 3 PM')
+  expect(usualSpaces(await moved.innerText())).toContain(
+    'Not on Tuesday 1 December, but on Wednesday 2 December, 11 AM to 3 PM',
+  )
   await later(page, '2026-12-02T23:59')
   expect(await moved.isVisible()).toBe(true)
   await later(page, '2026-12-03T00:00')
@@ -299,7 +305,7 @@ test('Without scripts nothing says who is here today: days, leave with its dates
   )
   expect(await home.locator('.hours__status').first().isVisible()).toBe(false)
   const doctor = await visit('/doctors/dr-saroj-rai', { scripts: false })
-  const facts = await doctor.locator('.doctor__facts').innerText()
+  const facts = usualSpaces(await doctor.locator('.doctor__facts').innerText())
   expect(facts).toContain('Sunday, Monday, Tuesday and Thursday')
   expect(facts).toContain('1 PM to 5 PM, OPD 4')
   expect(facts).toContain('On leave 3 to 10 December. Dr. Asmita Karki sees patients instead.')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dayOf, isoOf } from '../../clock/dates.ts'
 import type { Session, Timetable } from '../../clock/types.ts'
 import { unlikeUsual } from './unlike-usual.ts'
+import { usualSpaces } from '../../../tests/support/usual-spaces.ts'
 
 const words = {
   language: 'en',
@@ -21,7 +22,7 @@ const told = (timetable: Timetable, weekday: number) => {
     telling,
   )
   return Object.entries(all).map(
-    ([day, [comes, said]]) => `${isoOf(Number(day)).slice(8)} ${comes ? '+' : '-'} ${said}`,
+    ([day, [comes, said]]) => `${isoOf(Number(day)).slice(8)} ${comes ? '+' : '-'} ${usualSpaces(said)}`,
   )
 }
 const friday: Session = { days: [5], open: 630, close: 1020 }

@@ -23,6 +23,7 @@ export async function makeBundle(part: string): Promise<string> {
     root: PROJECT,
     configFile: false,
     customLogger,
+    logLevel: 'warn',
     mode: 'production',
     publicDir: false,
     // A file .env in the folder is somebody's own; nothing of it may reach the site.
