@@ -215,6 +215,18 @@ test('Academics: fellowship with a foreign college, five courses and two vocatio
   expect(await names(page, 'Vocational courses')).toEqual(['PCL Nursing', 'Health Assistant'])
 })
 
+test('Academics: the first screen of a phone says how to apply and whom to call', async () => {
+  const page = await visit('/academics', { device: 'phone' })
+  for (const name of ['Apply Now', /^Front desk: \+977/]) {
+    const link = page.locator('main').getByRole('link', { name }).first()
+    const { bottom, screen } = await link.evaluate((one) => ({
+      bottom: one.getBoundingClientRect().bottom,
+      screen: innerHeight,
+    }))
+    expect(bottom, String(name)).toBeLessThan(screen)
+  }
+})
+
 test('Partners: five kinds of partners, each with the date of its MoU and a link that opens in a new tab', async () => {
   const page = await visit('/partner', { scripts: false })
   expect(await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(

@@ -137,6 +137,10 @@ test('Messages: the operational, academic and medical directors speak, and links
       )
       .toBe(true)
     expect(await letter.locator('h2').count()).toBe(1)
+    // As letters do, it ends with a name.
+    const words = (await letter.locator('p').allTextContents()).filter((text) => !text.includes(`${role} Director`))
+    const name = await letter.locator('strong').first().textContent()
+    expect(words.at(-1)).toBe(name)
   }
 })
 
