@@ -88,12 +88,13 @@ function parsed(text: string): unknown {
 
 /** The values of data with the names that lead to them; a list of short values is one. */
 function valuesOf(value: unknown, path: readonly string[] = []): [path: readonly string[], text: string][] {
+  if (isRecord(value)) return [[path, recordInWords(value)]]
   if (Array.isArray(value))
     return value.every((one) => typeof one !== 'object')
       ? value.some((one) => String(one).includes(' '))
         ? value.map((one) => [path, inWords(path, one)])
         : [[path, value.map((one) => inWords(path, one)).join(' ')]]
-      : value.flatMap((one) => (isRecord(one) ? [[path, recordInWords(one)]] : valuesOf(one, path)))
+      : value.flatMap((one) => valuesOf(one, path))
   if (value && typeof value === 'object')
     return Object.entries(value).flatMap(([key, inner]) =>
       valuesOf(inner, [...path, DAY.test(key) ? isoOf(+key) : key]),
