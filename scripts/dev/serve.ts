@@ -43,7 +43,8 @@ export async function serve(
     if (!state.checking && state.report !== lastReport) console.log((lastReport = state.report) || 'No mistakes found.')
     if (code) changes.restart()
     const isClean = !state.checking && !state.report
-    if (isClean || (state.plan && state.plan !== compared)) changes.compare(isClean)
+    // The first page and the first check need the processor before the list of changes does.
+    if (isClean || (seen && state.plan !== compared)) changes.compare(isClean)
     compared = state.plan
     return pages.notify({ ...stateOf(state), code })
   })
@@ -99,6 +100,7 @@ export async function serve(
     })
     for (const file of files)
       for (const module of ssr.moduleGraph.getModulesByFile(file) ?? []) ssr.moduleGraph.invalidateModule(module)
+    changes.restart()
     site.schemasChanged(fault)
   }
 
