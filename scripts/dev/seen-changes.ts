@@ -27,6 +27,8 @@ export interface SeenChanges {
   since: 'commit' | 'start'
   count: number
   groups: readonly ChangeGroup[]
+  /** How many pages differ and were not read, because there were too many. */
+  unread: number
 }
 
 /** The name of the job, by which the program of a thread knows which of its jobs is wanted. */
@@ -90,15 +92,15 @@ export function changesThread(
   }
 }
 
-/** How many pages are kept as what they say. */
-const MAX_PAGES = 2_000
+/** How many pages that differ are read: two states of a page take about 20 ms. */
+const MOST_PAGES = 200
 
 /** The thread's side of `changesThread`. */
 export function answerSeenChanges(): void {
   const { root, cache } = workerData as ThreadOptions
   const now = currentPlan({ root, cache })
   const concerns = concernsOfBlocks(readSchemas().blocks)
-  const said = boundedMemory<Statement[]>(MAX_PAGES)
+  const said = boundedMemory<Statement[]>(2 * MOST_PAGES)
   const bundled = bundle(openStore(cache, KEPT_DAYS))
   const statements = ({ identity, read }: ReadableFiles, file: string) => {
     const key = `${file} ${identity(file)?.is}`
@@ -130,10 +132,11 @@ export function answerSeenChanges(): void {
     const { since, plan: last } = before
     const code = await bundled
     const [old, fresh] = [stateOf(last, code), stateOf(plan, code)]
-    const groups = changeGroups(compareSites(old, fresh, concerns, { statements }))
+    const found = compareSites(old, fresh, concerns, { most: MOST_PAGES, statements })
+    const groups = changeGroups(found)
     const count = groups.reduce((sum, { changes }) => sum + changes.length, 0)
     compared = plan
-    parentPort?.postMessage({ since, count, groups } satisfies SeenChanges)
+    parentPort?.postMessage({ since, count, groups, unread: found.unread } satisfies SeenChanges)
     if (isOther) void readAhead(old)
   }
 
@@ -157,7 +160,7 @@ export function answerSeenChanges(): void {
 
   /** Reads the old pages while nobody waits for them: a save may change them all. */
   async function readAhead(old: ReadableFiles): Promise<void> {
-    for (const file of [...old.files].filter((one) => one.endsWith('.html'))) {
+    for (const file of [...old.files].filter((one) => one.endsWith('.html')).slice(0, MOST_PAGES)) {
       await setImmediate()
       statements(old, file)
     }

@@ -6,6 +6,7 @@ import { element } from '../find/elements.ts'
 interface SeenChanges {
   since: 'commit' | 'start'
   count: number
+  unread: number
   groups: { concern: string; title: string; who: string; changes: ListedChange[] }[]
 }
 interface ListedChange {
@@ -83,7 +84,7 @@ function lineOf({ heading, parts, pages, reads }: ListedChange): HTMLElement {
 
 function show(changes: SeenChanges | null): void {
   if (!changes) return
-  const { count, since, groups } = changes
+  const { count, since, groups, unread } = changes
   button.textContent = count === 0 ? 'No changes' : `${count} ${count === 1 ? 'change' : 'changes'}`
   button.setAttribute('aria-label', `What visitors will see changed ${SINCE[since]}: ${button.textContent}`)
   const close = element('form', { method: 'dialog' })
@@ -99,6 +100,7 @@ function show(changes: SeenChanges | null): void {
       all,
     )
   }
+  if (unread) list.append(element('p', {}, `${unread} more pages differ. To read them: npm run diff`))
   place()
 }
 
