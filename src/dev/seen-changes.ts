@@ -121,4 +121,6 @@ if (import.meta.hot) {
   void fetch('/__changes', { cache: 'no-store' })
     .then((response) => response.json() as Promise<SeenChanges | null>)
     .then(show)
+    // The page is being left, or the server has ended.
+    .catch(() => {})
 }
