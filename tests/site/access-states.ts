@@ -146,7 +146,7 @@ export const STATES: State[] = [
     path: '/gallery',
     name: `picture ${at + 1} large`,
     check: 'gallery',
-    part: '.gallery__dialog',
+    part: '.gallery__dialog[open]',
     open: (page: Page) => picture(page, at),
   })),
   {

@@ -113,8 +113,10 @@ test('Testimonials: three, one in English and two in Hindi and Nepali, marked as
   expect(await page.getByText('Manoj K.').isVisible()).toBe(true)
 })
 
-test('Testimonials: a line says how to give feedback', async () => {
+test('Testimonials: a line says how to give feedback, and whom to call', async () => {
   const page = await visit('/testimonial')
+  const grievances = page.locator('main').getByRole('link', { name: 'Grievances' })
+  expect(await grievances.getAttribute('href')).toMatch(/^tel:/)
   expect(await page.locator('main').getByRole('link', { name: 'Give feedback' }).getAttribute('href')).toBe('/contact')
 })
 
@@ -135,6 +137,10 @@ test('Messages: the operational, academic and medical directors speak, and links
       )
       .toBe(true)
     expect(await letter.locator('h2').count()).toBe(1)
+    // As letters do, it ends with a name.
+    const words = (await letter.locator('p').allTextContents()).filter((text) => !text.includes(`${role} Director`))
+    const name = await letter.locator('strong').first().textContent()
+    expect(words.at(-1)).toBe(name)
   }
 })
 

@@ -4,11 +4,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
 
-const SIZES = {
-  feature: '(min-width: 84rem) 42rem, (min-width: 60rem) 52vw, 92vw',
-  beside: '(min-width: 84rem) 34rem, (min-width: 60rem) 44vw, 92vw',
-  cards: '92vw',
-}
+const SIZES = '(min-width: 84rem) 36rem, (min-width: 60rem) 44vw, 92vw'
 
 /** One group of courses, with the weight its layout gives it. */
 export function Courses(block: CoursesBlock) {
@@ -18,7 +14,7 @@ export function Courses(block: CoursesBlock) {
       <div className="courses__frame">
         {image && (
           <div className="courses__picture">
-            <Picture image={image} alt={alt ?? ''} sizes={SIZES[layout]} />
+            <Picture image={image} alt={alt ?? ''} sizes={SIZES} />
           </div>
         )}
         <div className="courses__body">
@@ -29,7 +25,7 @@ export function Courses(block: CoursesBlock) {
           </ul>
           {link && (
             <p className="courses__action">
-              <Button to={link.link} look={layout === 'feature' ? 'solid' : 'plain'}>
+              <Button to={link.link} look="plain">
                 {link.label}
               </Button>
             </p>
@@ -45,7 +41,7 @@ function Item({ name, icon, text }: Course) {
     <li className="courses__item">
       <Icon name={icon} />
       <div>
-        <h3 className="courses__name">{name}</h3>
+        <h3>{name}</h3>
         <p>{text}</p>
       </div>
     </li>

@@ -16,10 +16,12 @@ interface ShownPicture extends LargePicture {
   count: number
 }
 
+/** All pictures of the page, in the order in which they stand there. */
+const picturesOfPage = () => [...document.querySelectorAll<HTMLAnchorElement>('.gallery a[data-opens]')]
+
 /** Pictures that open large in a dialog. There is no way round from the last to the first. */
 export function GalleryIsland({ labels, slots }: GalleryIslandProps) {
   const id = useId()
-  const root = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const back = useRef<HTMLButtonElement>(null)
   const forward = useRef<HTMLButtonElement>(null)
@@ -29,7 +31,7 @@ export function GalleryIsland({ labels, slots }: GalleryIslandProps) {
   const [shown, setShown] = useState<ShownPicture>()
 
   const show = (index: number) => {
-    const links = [...(root.current?.querySelectorAll<HTMLAnchorElement>('a[data-opens]') ?? [])]
+    const links = picturesOfPage()
     const link = links[index]
     if (!link) return
     focused.current = document.activeElement
@@ -45,7 +47,7 @@ export function GalleryIsland({ labels, slots }: GalleryIslandProps) {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     opener.current = link
-    show([...(root.current?.querySelectorAll('a[data-opens]') ?? [])].indexOf(link))
+    show(picturesOfPage().indexOf(link))
     dialog.current?.showModal()
   }
   const close = () => dialog.current?.close()
@@ -65,7 +67,7 @@ export function GalleryIsland({ labels, slots }: GalleryIslandProps) {
 
   return (
     <>
-      <div ref={root} onClick={open}>
+      <div onClick={open}>
         <Slot slots={slots} name="pictures" />
       </div>
       <dialog

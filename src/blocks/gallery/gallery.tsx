@@ -1,5 +1,5 @@
 import type { GalleryBlock, GalleryPicture } from '#generated/types.ts'
-import { useLabels } from '../../lib/site-context.tsx'
+import { useLabels, usePage } from '../../lib/site-context.tsx'
 import { Island } from '../../parts/island.tsx'
 import { fallbackWidth, Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -7,23 +7,26 @@ import { GalleryIsland } from './gallery.island.tsx'
 
 /**
  * Pictures with captions. Each is a link to its large file, which works without scripts; the island opens it in a
- * lightbox instead, and takes everything it shows there from this markup.
+ * lightbox instead, which goes through all galleries of the page and takes everything it shows from this markup.
  */
 export function Gallery(block: GalleryBlock) {
   const { close, previous, next, position } = useLabels()
+  const { blocks } = usePage()
+  const first = blocks.find((one) => one.type === 'gallery')?.items === block.items
   return (
     <Section block={block}>
       <Island
         name="gallery"
         component={GalleryIsland}
         props={{ labels: { close, previous, next, position } }}
-        slots={{ pictures: <Pictures items={block.items} /> }}
+        slots={{ pictures: <Pictures items={block.items} first={first} /> }}
       />
     </Section>
   )
 }
 
-function Pictures({ items }: { items: readonly GalleryPicture[] }) {
+/** The first picture of a page's first gallery is the largest of the first screen. */
+function Pictures({ items, first }: { items: readonly GalleryPicture[]; first: boolean }) {
   const { enlarge } = useLabels()
   return (
     <ul className="gallery__list">
@@ -36,7 +39,7 @@ function Pictures({ items }: { items: readonly GalleryPicture[] }) {
               data-opens=""
             >
               <span className="visually-hidden">{enlarge}: </span>
-              <Picture image={image} alt={alt} sizes={sizesAt(index)} priority={index === 0} />
+              <Picture image={image} alt={alt} sizes={sizesAt(index, items.length)} priority={first && index === 0} />
             </a>
             <figcaption className="gallery__caption">{text}</figcaption>
           </figure>
@@ -46,11 +49,12 @@ function Pictures({ items }: { items: readonly GalleryPicture[] }) {
   )
 }
 
-const LARGE = ['50rem', '25rem', '25rem', '38rem', '38rem', '18rem', '18rem', '38rem', '18rem', '18rem']
-
-/** As gallery-grid.css: on phones the first of five is large, on large screens ten have four sizes. */
-function sizesAt(index: number): string {
-  const phone = index % 5 === 0 ? '92vw' : '44vw'
-  const tablet = index % 5 < 2 ? '46vw' : '31vw'
-  return `(min-width: 64rem) ${LARGE[index % 10]}, (min-width: 48rem) ${tablet}, ${phone}`
+/** As gallery-grid.css. */
+function sizesAt(index: number, count: number): string {
+  const phone = index === 0 || (index === count - 1 && count % 2 === 0) ? '92vw' : '44vw'
+  const ends = count % 3
+  if (index === 0 && ends === 1) return '(min-width: 82rem) 76rem, 93vw'
+  if (index === 0 && count > 2) return `(min-width: 82rem) 50rem, (min-width: 48rem) 61vw, ${phone}`
+  if (ends === 2 && index >= count - 2) return `(min-width: 82rem) 38rem, (min-width: 48rem) 46vw, ${phone}`
+  return `(min-width: 82rem) 25rem, (min-width: 48rem) 30vw, ${phone}`
 }

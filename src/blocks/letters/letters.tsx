@@ -4,7 +4,7 @@ import { Picture } from '../../parts/picture.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 
-/** Messages of directors as letters; portraits stand left and right in turn. */
+/** Messages of directors as letters. */
 export function Letters(block: LettersBlock) {
   const { blocks } = usePage()
   // Nothing but a heading stands above a page's first letter: its portrait is the largest picture of the first screen.
@@ -29,9 +29,10 @@ function Letter({ director, first }: { director: Director; first: boolean }) {
       <div className="letters__words">
         <h2 className="letters__heading">{heading}</h2>
         <Prose text={text} className="letters__text" />
+        <p className="letters__signature">{name}</p>
       </div>
       <div className="letters__side">
-        <Picture image={image} alt={alt} sizes="(min-width: 60rem) 22rem, 7rem" priority={first} />
+        <Picture image={image} alt={alt} sizes="(min-width: 60rem) 18rem, 6rem" priority={first} />
         <p className="letters__name">
           <strong>{name}</strong>
           <span>{role}</span>

@@ -12,13 +12,16 @@ export function Partners(block: PartnersBlock) {
   return (
     <Section block={block}>
       <div>
-        {block.groups.map(({ heading, items }) => (
+        {block.groups.map(({ heading, text, items }) => (
           <div key={heading} className="partners__group">
-            {block.heading ? (
-              <h3 className="partners__kind">{heading}</h3>
-            ) : (
-              <h2 className="partners__kind">{heading}</h2>
-            )}
+            <div>
+              {block.heading ? (
+                <h3 className="partners__kind">{heading}</h3>
+              ) : (
+                <h2 className="partners__kind">{heading}</h2>
+              )}
+              {text && <p className="partners__for">{text}</p>}
+            </div>
             <ul className="partners__items">
               {items.map((item) => (
                 <Item key={item.id} item={item} level={block.heading ? 'h4' : 'h3'} />
@@ -37,28 +40,22 @@ function Item({ item, level: Heading }: { item: Partner; level: 'h3' | 'h4' }) {
   const { site } = useShared().content
   return (
     <li className="partners__item">
-      {image ? (
-        <div className="partners__picture">
-          <Picture image={image} alt="" sizes="6rem" />
-        </div>
-      ) : (
-        <Icon name={icon} />
-      )}
+      {image ? <Picture image={image} alt="" sizes="3rem" /> : <Icon name={icon} />}
       <div className="partners__words">
         <Heading className="partners__name">
           <SiteLink to={link} className="card__cover">
             {name}
           </SiteLink>
         </Heading>
-        <p className="partners__date">
-          {labels.since}: <time dateTime={date}>{formatDate(date, site.language)}</time>
-        </p>
-      </div>
-      <div className="partners__more">
         <p>{text}</p>
-        <p className="partners__site" aria-hidden="true">
-          {new URL(link).host.replace(/^www\./, '')}
-          <UiIcon name="outside" />
+        <p className="partners__about">
+          <span>
+            {labels.since}: <time dateTime={date}>{formatDate(date, site.language)}</time>
+          </span>
+          <span className="partners__site" aria-hidden="true">
+            {new URL(link).host.replace(/^www\./, '')}
+            <UiIcon name="outside" />
+          </span>
         </p>
       </div>
     </li>

@@ -1,23 +1,29 @@
 import type { Testimonial, TestimonialsBlock } from '#generated/types.ts'
 import { useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
 import { Section } from '../../parts/section.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 
 /** A large quotation, the others below it, and a line about giving feedback. */
 export function Testimonials(block: TestimonialsBlock) {
-  const { items, note, link } = block
+  const { items, note, link, call } = block
   return (
     <Section block={block}>
-      <div className="testimonials__list">
-        {items.map((item) => (
-          <Quotation key={item.id} item={item} />
+      <div>
+        {items.map((item, index) => (
+          <Quotation key={item.id} item={item} large={index === 0} />
         ))}
       </div>
-      {(note ?? link) && (
+      {(note ?? link ?? call) && (
         <div className="testimonials__feedback">
           {note && <p>{note}</p>}
-          {link && <Button to={link.link}>{link.label}</Button>}
+          {(link ?? call) && (
+            <p className="testimonials__actions">
+              {link && <Button to={link.link}>{link.label}</Button>}
+              {call && <CallButton phone={call} look="plain" />}
+            </p>
+          )}
         </div>
       )}
     </Section>
@@ -25,16 +31,16 @@ export function Testimonials(block: TestimonialsBlock) {
 }
 
 /** Only the words are in the other language: name and place stand in the language of the page. */
-function Quotation({ item: { lang, name, place, text } }: { item: Testimonial }) {
+function Quotation({ item: { lang, name, place, text }, large }: { item: Testimonial; large: boolean }) {
   const { language } = useShared().content.site
   const other = lang !== language
   return (
     <figure className="testimonials__item">
-      <UiIcon name="quote" className="testimonials__sign" />
       <blockquote className="testimonials__words" lang={other ? lang : undefined}>
         <p>{text}</p>
       </blockquote>
       <figcaption className="testimonials__who">
+        {large && <UiIcon name="quote" className="testimonials__sign" />}
         <strong>{name}</strong>
         <span>{place}</span>
         {other && <span>{new Intl.DisplayNames([language], { type: 'language' }).of(lang)}</span>}
