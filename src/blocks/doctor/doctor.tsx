@@ -12,7 +12,7 @@ import { ProfileActions } from '../../parts/profile-actions.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
-import { Sessions } from './sessions.tsx'
+import { Different, Sessions } from './sessions.tsx'
 
 /** One doctor: who it is, when next and on which days, in which department, and who else works there. */
 export function Doctor({ type, id, items, departments, others, schedule, note, more, ...actions }: DoctorBlock) {
@@ -52,13 +52,14 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
               <div className="doctor__next">
                 <UiIcon name="calendar" />
                 <NextSession sessions={sessions} toldBeside usual />
+                <Different doctor={doctor.id} />
               </div>
             )}
             <ProfileActions {...actions} />
             <dl className="doctor__facts">
               {sessions && (
                 <Fact name={labels.opdDays} wide>
-                  <Sessions doctor={doctor.id} page={doctor.page} sessions={sessions} />
+                  <Sessions page={doctor.page} sessions={sessions} />
                 </Fact>
               )}
               {languages && <Fact name={labels.languages}>{listed(languages, language)}</Fact>}

@@ -10,23 +10,26 @@ import { Changes } from '../../parts/changes.tsx'
 import { Dates } from '../../parts/dates.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
+/** What is different soon with a doctor: leave, other days, and for whom the doctor sits in. */
+export function Different({ doctor }: { doctor: string }) {
+  const labels = useLabels()
+  const clock = useClock()
+  const words = useClockWords()
+  if (!clock) return null
+  const own = comingChanges(clock, words, labels).filter((change) => change.doctor === doctor)
+  return <Changes items={[...own, ...standIns(clock, doctor, words, labels)]} className="doctor__changes" />
+}
+
 interface SessionsProps {
-  doctor: string
   page?: string
   sessions: Timetable
 }
 
-/** When a doctor sees patients: each session in words, and what is different soon. */
-export function Sessions({ doctor, page, sessions }: SessionsProps) {
+/** When a doctor sees patients: each session in words. */
+export function Sessions({ page, sessions }: SessionsProps) {
   const labels = useLabels()
   const clock = useClock()
   const words = useClockWords()
-  const changes = clock
-    ? [
-        ...comingChanges(clock, words, labels).filter((change) => change.doctor === doctor),
-        ...standIns(clock, doctor, words, labels),
-      ]
-    : []
   const told = sessionsFrom(sessions, clock ? dayOf(clock.today) : -Infinity)
   return (
     <>
@@ -45,7 +48,6 @@ export function Sessions({ doctor, page, sessions }: SessionsProps) {
         })}
       </ul>
       <Week sessions={told} />
-      <Changes items={changes} className="doctor__changes" />
       {clock && page && (
         <p className="doctor__file">
           <SiteLink to={`${page}.ics`}>{labels.calendarAddSessions}</SiteLink>
