@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -57,6 +57,27 @@ test(
   },
 )
 
+test('A build ends with what visitors will see changed since the build before', () => {
+  const build = () => {
+    const [dist, cache] = [join(folder, 'dist'), join(folder, 'cache')]
+    const args = ['scripts/bootstrap/run.mjs', 'build', '--site', root, '--out', dist, '--cache', cache]
+    const { status, stdout } = spawnSync(process.execPath, args, { cwd: PROJECT, encoding: 'utf8' })
+    expect(status, stdout).toBe(0)
+    return stdout.replace(/^[^]*The site is in .*\n/, '')
+  }
+  expect(build()).toBe('')
+  edit('site.yaml', '+977-61-000001', '+977-61-000003')
+  expect(build()).toMatch(
+    /^What visitors will see changed since the last build:\n {2}Ways to reach the hospital:\n {4}\[\+977-61-000001 → \+977-61-000003\] \(in \d+ texts, on \d+ of \d+ pages: .*\)\n$/,
+  )
+  // The body of an article alone takes a way of its own.
+  edit('content/articles/gums.md', 'do not bleed', 'never bleed')
+  expect(build()).toMatch(/build:\n {2}Treatment and warnings:\n {4}.*\[do not → never\] bleed\..* \(on \/.*\)\n$/)
+  expect(build()).toBe('')
+  edit('site.yaml', '+977-61-000003', '+977-61-000001')
+  edit('content/articles/gums.md', 'never bleed', 'do not bleed')
+})
+
 test('diff: a page that is new or gone is told as one', () => {
   git('add', '.')
   git('commit', '--quiet', '--allow-empty', '-m', 'Two edits')
@@ -74,6 +95,14 @@ Guide the thread between two teeth.
   const { status, said } = diff()
   expect(status, said).toBe(0)
   expect(said).toMatch(/A new page: How to floss.*\/advice\/floss/)
+  // The site of the commit is made once.
+  const made = () => statSync(join(folder, 'cache/diff/before.json')).mtimeMs
+  const before = made()
+  expect(diff().said).toBe(said)
+  expect(made()).toBe(before)
+  git('commit', '--quiet', '--allow-empty', '-m', 'Nothing else')
+  expect(diff().said).toBe(said)
+  expect(made()).toBeGreaterThan(before)
 })
 
 test('diff: says what is wrong where a state cannot be had, and compares no half site', () => {

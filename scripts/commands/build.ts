@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { BuildOutcome } from '../pipeline/build-site.ts'
 import { AT, defineCommand, FOLDERS, THREADS, type Folders } from './cli.ts'
@@ -7,11 +8,13 @@ import { holdingDiskWords } from '../platform/files/disk-error.ts'
 import {
   changesSinceBuild,
   inputSnapshot,
+  previousFolder,
   type BuildPaths,
   type ChangesSinceBuild,
   type EditsSinceBuild,
   type InputSnapshot,
 } from '../pipeline/incremental/last-build.ts'
+import { internalErrorWords } from '../platform/internal-error.ts'
 import { verifiedWords } from '../report/verified.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { besideDist } from '../pipeline/5-render/hosting/write.ts'
@@ -25,6 +28,7 @@ const OPTIONS = {
   ...AT,
   'keep-going': { kind: 'flag', help: 'publishes what is right although something else is wrong' },
   explain: { kind: 'flag', help: 'says what was made again and why' },
+  'no-list': { kind: 'flag', help: 'does not list what visitors will see changed' },
   threads: { ...THREADS, help: 'how many threads make pages, 0 for none; else as many as pay' },
 } as const
 
@@ -39,7 +43,7 @@ export const command = defineCommand({
 })
 
 async function build(
-  { 'keep-going': keepsGoing = false, explain, threads, at }: Values<typeof OPTIONS>,
+  { 'keep-going': keepsGoing = false, explain, 'no-list': noList, threads, at }: Values<typeof OPTIONS>,
   { root, dist, cache }: Folders,
 ): Promise<number> {
   process.env.NODE_ENV = 'production'
@@ -61,6 +65,12 @@ async function build(
   // Of two builds that write the same modules or the same site, one waits for the other to end.
   const locks: Lock[] = []
   let rest = () => {}
+  let list = ''
+  // Another build, into another folder, may have left its own in the cache.
+  const isFirst = !existsSync(join(dist, 'index.html'))
+  const onPublished = async () => {
+    if (!noList && !isFirst) list = await changesSince(previousFolder(paths), dist)
+  }
   try {
     for (const file of [`${generated}.lock`, lockOf(dist)]) locks.push(await acquireLock(file, { waiting: wait }))
     const [, lock] = locks as [Lock, Lock]
@@ -71,6 +81,7 @@ async function build(
       console.log(
         `${verifiedWords(summary.counts)}\nBuilt ${summary.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`,
       )
+    if (summary && list) console.log(list)
     if (summary && at)
       console.log(`It is the site as of ${at.replace('T', ' ')}. Build it again without --at before you publish it.`)
     if (summary && explain) console.log(reasons.words())
@@ -99,6 +110,7 @@ async function build(
       now,
       reasons.note,
       lock,
+      onPublished,
     )
   }
 
@@ -119,6 +131,33 @@ async function build(
       journal: reasons,
       lock,
       published: publishedFolder(paths, before?.last),
+      onPublished,
     })
+  }
+}
+
+/** How many pages are read for the list of changes: about two seconds. */
+const MOST_PAGES = 120
+
+/**
+ * What visitors will see changed, in short. A fault of ours here stops no build.
+ * @param before the folder of the site of the last build; where the disk did not keep it, nothing is listed
+ */
+async function changesSince(before: string, after: string): Promise<string> {
+  if (!existsSync(join(before, 'index.html'))) return ''
+  try {
+    const [{ compareSites }, { concernsOfBlocks }, { shortReport }, { readSchemas }, { builtFiles }] =
+      await Promise.all([
+        import('../compare/compare-sites.ts'),
+        import('../compare/concern.ts'),
+        import('../compare/report.ts'),
+        import('../pipeline/2-validate/schema/schemas.ts'),
+        import('../pipeline/6-verify/built-files.ts'),
+      ])
+    const [old, now] = [before, after].map((folder) => builtFiles(folder, new Map()))
+    const words = shortReport(compareSites(old!, now!, concernsOfBlocks(readSchemas().blocks), { most: MOST_PAGES }))
+    return words && `What visitors will see changed since the last build:\n${words}`
+  } catch (error) {
+    return `${internalErrorWords(error)}\nThe site is built; only the list of what changed in it cannot be made.`
   }
 }

@@ -1,4 +1,4 @@
-import type { BuiltFiles } from '../pipeline/6-verify/built-files.ts'
+import { isSame, type ReadableFiles } from '../pipeline/6-verify/built-files.ts'
 import { CONCERNS, type Concern } from './concern.ts'
 import { addressOf, fileChanges } from './file-changes.ts'
 import { withoutHashes } from './hidden.ts'
@@ -25,39 +25,47 @@ export interface Comparison {
   pages: number
   /** Pages whose bytes differ and whose meaning does not. */
   looksOnly: string[]
+  /** How many pages differ and were not read, because there were more than wanted. */
+  unread: number
 }
 
 const PAGE = /(?:^|\/)index\.html$|^404\.html$/
 
 /**
- * Compares what two built sites say, page by page. One change on many pages is told once.
+ * Compares what two built sites say, page by page. One change on many pages is listed once.
  * @param concernOfBlock the field `x-concerns` of each block's schema
+ * @param options `most`: how many pages that differ are read, where two states of a page take about 20 ms;
+ * `statements`: reads a page, for callers that keep what they read
  */
 export function compareSites(
-  before: BuiltFiles,
-  after: BuiltFiles,
+  before: ReadableFiles,
+  after: ReadableFiles,
   concernOfBlock: ReadonlyMap<string, Concern>,
+  {
+    most = Infinity,
+    statements = (from, file) => statementsOf(from.read(file), concernOfBlock),
+  }: { most?: number; statements?: (from: ReadableFiles, file: string) => Statement[] } = {},
 ): Comparison {
   const found: Change[] = []
   const looksOnly: string[] = []
-  const pagesOf = ({ files }: BuiltFiles) => [...files].filter((file) => PAGE.test(file)).sort()
+  let differing = 0
+  const pagesOf = ({ files }: ReadableFiles) => [...files].filter((file) => PAGE.test(file)).sort()
   const [old, now] = [pagesOf(before), pagesOf(after)]
-  const read = (from: BuiltFiles, file: string) => statementsOf(from.read(file), concernOfBlock)
   for (const file of old.filter((one) => !after.files.has(one)))
-    found.push(wholePage('page-removed', file, read(before, file)))
+    found.push(wholePage('page-removed', file, statements(before, file)))
   for (const file of now) {
     if (!before.files.has(file)) {
-      found.push(wholePage('page-added', file, read(after, file)))
+      found.push(wholePage('page-added', file, statements(after, file)))
       continue
     }
-    if (before.read(file) === after.read(file)) continue
-    const changes = changesOf(read(before, file), read(after, file))
+    if (isSame(before, after, file) || ++differing > most) continue
+    const changes = changesOf(statements(before, file), statements(after, file))
     if (changes.length === 0 && withoutHashes(before.read(file)) !== withoutHashes(after.read(file)))
       looksOnly.push(addressOf(file))
     for (const change of changes) found.push({ ...change, pages: [addressOf(file)] })
   }
   found.push(...fileChanges(before, after, found))
-  return { changes: together(found), pages: now.length, looksOnly }
+  return { changes: together(found), pages: now.length, looksOnly, unread: Math.max(0, differing - most) }
 }
 
 function wholePage(what: 'page-added' | 'page-removed', file: string, statements: readonly Statement[]): Change {

@@ -49,6 +49,10 @@ const ATTRIBUTES: [RegExp, Concern][] = [
 export const concernOfAttribute = (name: string, around: Concern): Concern =>
   ATTRIBUTES.find(([names]) => names.test(name))?.[1] ?? around
 
+/** The field `x-concerns` of the schemas that have one, by the name of the block. */
+export const concernsOfBlocks = (blocks: ReadonlyMap<string, { 'x-concerns'?: Concern }>): Map<string, Concern> =>
+  new Map([...blocks].flatMap(([type, { 'x-concerns': concern }]) => (concern ? [[type, concern]] : [])))
+
 const NUMBER = /(?:\+|\b0)[\d\u0966-\u096f][\d\u0966-\u096f -]{5,}|\b1\d{2,3}\b(?=$)|[\w.+-]+@[\w-]+\.[\w.]+/
 const TIME =
   /^(?:\d{1,2}(?::\d\d)?(?:[ap]m)?|[ap]m|noon|midnight|to|and|until|from|on|open|opens|closed|daily|every|day|night|hours|24|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|leave|weekdays?|first|second|third|fourth|last|-|–|,)$/i

@@ -1,8 +1,8 @@
-import type { BuiltFiles } from '../pipeline/6-verify/built-files.ts'
+import { isSame, type ReadableFiles } from '../pipeline/6-verify/built-files.ts'
 import type { Change } from './compare-sites.ts'
 import type { Concern } from './concern.ts'
 import { textsOfFile } from './hidden.ts'
-import { changesOf } from './page-changes.ts'
+import { changesOf, says } from './page-changes.ts'
 import type { Statement } from './statement.ts'
 import { coreOf, TELLING } from './words.ts'
 
@@ -17,7 +17,7 @@ const SIZE = /-\d+(?=\.\w+$)/
  * and films under the same name. What a page says as well is left to it.
  * @param said what differs on pages
  */
-export function fileChanges(before: BuiltFiles, after: BuiltFiles, said: readonly Change[]): Change[] {
+export function fileChanges(before: ReadableFiles, after: ReadableFiles, said: readonly Change[]): Change[] {
   const [old, now] = [filesByName(before), filesByName(after)]
   const found: Change[] = []
   for (const name of new Set([...old.keys(), ...now.keys()])) {
@@ -29,8 +29,9 @@ export function fileChanges(before: BuiltFiles, after: BuiltFiles, said: readonl
       if (!isPicture)
         found.push(was ? { ...file, what: 'removed', before: name } : { ...file, what: 'added', after: name })
     } else if (TEXT.test(name)) {
-      const [a = '', b = ''] = [before.read(was[0]!), after.read(is[0]!)]
-      if (a !== b) for (const one of changesIn(name, a, b, said)) found.push({ ...one, pages: [`/${name}`] })
+      if (isSame(before, after, was[0]!, is[0])) continue
+      for (const one of changesIn(name, before.read(was[0]!), after.read(is[0]!), said))
+        found.push({ ...one, pages: [`/${name}`] })
     } else if (stateOf(was, before) !== stateOf(is, after))
       found.push({ ...file, what: 'changed', after: name, pages: pagesWith(name) })
   }
@@ -47,7 +48,7 @@ export function fileChanges(before: BuiltFiles, after: BuiltFiles, said: readonl
 export const addressOf = (file: string) => `/${file.replace(/(?:\/)?index\.html$|\.html$/, '')}`
 
 /** Files by their names without hashes and sizes. */
-function filesByName({ files }: BuiltFiles): Map<string, string[]> {
+function filesByName({ files }: ReadableFiles): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const file of [...files].filter((one) => !MADE.test(one)).sort()) {
     const name = file
@@ -59,7 +60,7 @@ function filesByName({ files }: BuiltFiles): Map<string, string[]> {
   return found
 }
 
-const stateOf = (files: readonly string[], built: BuiltFiles) =>
+const stateOf = (files: readonly string[], built: ReadableFiles) =>
   files.map((file) => HASH.exec(file)?.[0] ?? built.checksumOf(file)).join()
 
 /** What differs in one file, without what pages say changed by the same words. */
@@ -79,6 +80,7 @@ function changesIn(name: string, before: string, after: string, said: readonly C
   return changesOf(statements(before), statements(after)).filter(({ what, before: a, after: b }) => {
     if (what === 'added') return !onPage(b, 'after')
     if (what === 'removed') return !onPage(a, 'before')
+    if (shown.some((change) => says(change.after, value(b ?? '')))) return false
     const core = coreOf(a ?? '', b ?? '')
     return !(TELLING.test(core) && cores.has(core))
   })

@@ -6,6 +6,8 @@ const LOOKS =
   /^(?:class|style|src|srcset|sizes|width|height|href|alt|content|charset|name|rel|as|media|type|property|itemprop|loading|decoding|fetchpriority|tabindex|hidden|d|viewbox|fill|stroke.*|points|x\d?|y\d?|c[xy]|r[xy]?|transform|imagesrcset|imagesizes|data-(?:enhance|when|island|reveal|look)|crossorigin|integrity|nonce)$/
 /** Attributes that follow from words which the page shows: told alone where those words stay. */
 const FOLLOWS = /^(?:id|for|headers|datetime|aria-(?:controls|labelledby|describedby|owns)|room|over|timetable)$/
+/** A day as the number of days since 1970. */
+const DAY = /^[12]\d{4}$/
 /** Names of files with the hash of what is in them. */
 const HASHES = /\.[0-9a-f]{10}(?=[-.])|sha\d+-[\w+/=]+/g
 
@@ -20,8 +22,8 @@ export const followsFromWords = (text: string): boolean => FOLLOWS.test(/^[\w-]*
 export function hiddenTexts(name: string, value: string): string[] {
   if (LOOKS.test(name)) return []
   const label = name.replace(/^data-/, '')
-  return valuesOf(parsed(value.replace(HASHES, ''))).map(
-    ([path, text]) => [label, ...path].join(' ') + (text && `: ${text}`),
+  return valuesOf(parsed(value.replace(HASHES, '')), [label]).map(
+    ([path, text]) => path.join(' ') + (text && `: ${text}`),
   )
 }
 
@@ -33,9 +35,44 @@ export function textsOfFile(file: string, text: string): string[] {
   const plain = text.replace(HASHES, '')
   if (/\.(?:json|webmanifest|speculationrules)$/.test(file))
     return valuesOf(parsed(plain)).map(([path, value]) => (path.length ? `${path.join(' ')}: ${value}` : value))
-  // Calendars fold their lines (RFC 5545, 3.1), and say when they were made.
-  const lines = plain.replace(/\r?\n[ \t]/g, '').split(/\r?\n|(?<=>)(?=<\/?[a-z])/)
-  return lines.map((one) => one.trim()).filter((one) => one && !/^(?:DTSTAMP|SEQUENCE|LAST-MODIFIED)\b/.test(one))
+  if (file.endsWith('.ics')) return eventsOf(plain)
+  const lines = plain.split(/\r?\n|(?<=>)(?=<\/?[a-z])/)
+  return lines.map((one) => one.trim()).filter(Boolean)
+}
+
+/** Fields of an event (RFC 5545, 3.8) in plain words. */
+const EVENT: [field: RegExp, word: string][] = [
+  [/^SUMMARY:/, ''],
+  [/^DTSTART[^:]*:/, 'begins '],
+  [/^DTEND[^:]*:/, 'ends '],
+  [/^RRULE:(?:FREQ=)?/, 'repeats '],
+  [/^EXDATE[^:]*:/, 'not on '],
+  [/^LOCATION:/, 'at '],
+  [/^DESCRIPTION:/, ''],
+  [/^URL[^:]*:/, ''],
+]
+const eventWords = (line: string) =>
+  EVENT.reduce((words, [field, word]) => (field.test(line) ? line.replace(field, word) : words), line)
+
+/** The lines of a calendar, of which those of an event are one, without what names it and when it was made. */
+function eventsOf(calendar: string): string[] {
+  // Lines are folded (RFC 5545, 3.1), and signs in them escaped (3.3.11).
+  const lines = calendar.replace(/\r?\n[ \t]/g, '').replace(/\\([,;\\])/g, '$1')
+  return lines.split(/(BEGIN:VEVENT[^]*?END:VEVENT)/).flatMap((part, index) => {
+    const said = part
+      .split(/\r?\n/)
+      .filter((one) => one && !/^(?:DTSTAMP|SEQUENCE|LAST-MODIFIED|UID|BEGIN:VEVENT|END:VEVENT)/.test(one))
+    if (index % 2 === 0) return said
+    const ordered = said.sort((a, b) => Number(b.startsWith('SUMMARY')) - Number(a.startsWith('SUMMARY')))
+    return [
+      ordered
+        .map(eventWords)
+        .join('; ')
+        .replace(/(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\dZ?)?/g, (_, year, month, day, hour, minute) =>
+          [`${year}-${month}-${day}`, ...(hour ? [`${hour}:${minute}`] : [])].join(' '),
+        ),
+    ]
+  })
 }
 
 /** What is the same in two states of a page though its files got other names. */
@@ -56,14 +93,34 @@ function valuesOf(value: unknown, path: readonly string[] = []): [path: readonly
       ? value.some((one) => String(one).includes(' '))
         ? value.map((one) => [path, inWords(path, one)])
         : [[path, value.map((one) => inWords(path, one)).join(' ')]]
-      : value.flatMap((one) => valuesOf(one, path))
+      : value.flatMap((one) => (isRecord(one) ? [[path, recordInWords(one)]] : valuesOf(one, path)))
   if (value && typeof value === 'object')
-    return Object.entries(value).flatMap(([key, inner]) => valuesOf(inner, [...path, key]))
+    return Object.entries(value).flatMap(([key, inner]) =>
+      valuesOf(inner, [...path, DAY.test(key) ? isoOf(+key) : key]),
+    )
   // The search packs lists of short texts into one.
   if (typeof value === 'string' && /[\n\t]/.test(value))
     return value.split(/[\n\t]+/).map((one) => [path, inWords(path, one)])
   return [[path, inWords(path, value)]]
 }
+
+/** Whether a value is an object of plain values, or of lists of them: one session, one closure. */
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((one) => [one].flat().every((inner) => typeof inner !== 'object' || inner === null))
+
+const recordInWords = (record: Record<string, unknown>) =>
+  Object.entries(record)
+    .map(
+      ([key, value]) =>
+        `${key} ${[value]
+          .flat()
+          .map((one) => inWords([key], one))
+          .join(' ')}`,
+    )
+    .join(', ')
 
 /** Times and days of timetables, which are numbers in the data, as people write them. */
 function inWords(path: readonly string[], value: unknown): string {
@@ -72,7 +129,7 @@ function inWords(path: readonly string[], value: unknown): string {
     if (key === 'days') return WEEKDAYS[value] ?? `${value}`
     if (/^(?:open|close|start|end)$/.test(key) && value <= 2 * MINUTES_OF_DAY)
       return `${Math.floor(value / 60)}:${String(value % 60).padStart(2, '0')}`
-    if (/^(?:from|until|day)$/.test(key) && value > 10_000) return isoOf(value)
   }
+  if (/^(?:from|until|day)$/.test(key) && DAY.test(String(value))) return isoOf(Number(value))
   return String(value)
 }

@@ -109,8 +109,8 @@ function withoutEchoes(changes: readonly PageChange[]): PageChange[] {
   })
 }
 
-/** Whether a line says the number or the e-mail address that a link reaches. */
-function says(line = '', to: string): boolean {
+/** Whether a line says the number or the e-mail address that a link reaches: tel:+977…, mailto:… */
+export function says(line = '', to: string): boolean {
   const [scheme, reached = ''] = to.split(/(?<=^\w+:)/)
   if (scheme === 'tel:') return line.replace(/\D/g, '').includes(reached.replace(/\D/g, ''))
   return scheme === 'mailto:' && line.includes(reached)

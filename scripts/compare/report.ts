@@ -44,21 +44,45 @@ function toldOf(changes: readonly Change[]): Told[] {
 const lengthOf = ({ before = '', after = '', kind }: Change) =>
   before.length + after.length + (kind === 'text' ? 0 : kind === 'hidden' ? 20_000 : 10_000)
 
+/** A part of a line: what is the same, what is gone, what is new, or one in place of the other. */
+export interface LinePart {
+  same?: string
+  was?: string
+  now?: string
+}
+
 /** "… dangerous within [hours → days]." What is the same is shortened to a few words around. */
-function sentence(before: string, after: string): string {
+function sentence(before: string, after: string): LinePart[] {
   const parts = wordsOf(before, after)
-  let text = ''
+  const line: LinePart[] = []
   for (let at = 0; at < parts.length; at++) {
     const { value, added, removed } = parts[at]!
     const next = parts[at + 1]
-    if (removed && next?.added) {
-      text += `[${value.trim()} → ${next.value.trim()}]${/\s$/.test(next.value) ? ' ' : ''}`
-      at++
-    } else if (removed || added) text += `[${removed ? '−' : '+'} ${value.trim()}]${/\s$/.test(value) ? ' ' : ''}`
-    else text += shortened(value, at > 0, at < parts.length - 1)
+    if (!added && !removed) {
+      line.push({ same: shortened(value, at > 0, at < parts.length - 1) })
+      continue
+    }
+    const isPair = removed && next?.added
+    line.push(removed ? { was: value.trim(), ...(isPair && { now: next.value.trim() }) } : { now: value.trim() })
+    if (isPair) at++
+    if (/\s$/.test(isPair ? next.value : value)) line.push({ same: ' ' })
   }
-  return text.trim()
+  return line
 }
+
+/** The parts of a line as text: [old → new]. */
+const textOf = (parts: readonly LinePart[]) =>
+  parts
+    .map(({ same, was, now }) => {
+      if (same !== undefined) return same
+      return was !== undefined && now !== undefined
+        ? `[${was} → ${now}]`
+        : was !== undefined
+          ? `[− ${was}]`
+          : `[+ ${now}]`
+    })
+    .join('')
+    .trim()
 
 function shortened(text: string, afterChange: boolean, beforeChange: boolean): string {
   const words = text.split(/(?<=\s)/)
@@ -79,16 +103,16 @@ const KINDS: Record<Change['kind'], string> = {
   file: 'a file',
 }
 
-function words({ what, kind, before = '', after = '' }: Change): string {
+function words({ what, kind, before = '', after = '' }: Change): LinePart[] {
   if (kind === 'file' && what === 'changed')
-    return `Another ${/^pictures\//.test(after) ? 'picture' : 'file'} under the same name: ${after}`
-  if (what === 'page-added') return `A new page: ${after}`
-  if (what === 'page-removed') return `A page is gone: ${before}`
+    return [{ same: `Another ${/^pictures\//.test(after) ? 'picture' : 'file'} under the same name: ${after}` }]
+  if (what === 'page-added') return [{ same: `A new page: ${after}` }]
+  if (what === 'page-removed') return [{ same: `A page is gone: ${before}` }]
   const name = KINDS[kind] && `${KINDS[kind]}: `
-  if (what === 'added') return `New, ${name}${after}`
-  if (what === 'removed') return `Gone, ${name}${before}`
-  if (what === 'moved') return `In another place, ${name}${after}`
-  return `${name}${sentence(before, after)}`
+  if (what === 'added') return [{ same: `New, ${name}${after}` }]
+  if (what === 'removed') return [{ same: `Gone, ${name}${before}` }]
+  if (what === 'moved') return [{ same: `In another place, ${name}${after}` }]
+  return [...(name ? [{ same: name }] : []), ...sentence(before, after)]
 }
 
 const places = (pages: readonly string[], all: number) =>
@@ -98,30 +122,88 @@ const places = (pages: readonly string[], all: number) =>
       ? `on ${pages.length} of ${all} pages: ${pages.slice(0, NAMED).join(', ')} …`
       : `on ${pages.join(', ')}`
 
-/** The line of one change: under which heading, what, in how many texts, on which pages. */
-const line = ({ first, texts, pages }: Told, all: number): string =>
-  `${first.heading && first.kind !== 'page' ? `${first.heading}: ` : ''}${words(first)} (${texts > 1 ? `in ${texts} texts, ` : ''}${places([...pages], all)})`
+/** One line of the list of changes. */
+export interface ListedChange {
+  /** The heading that it stands under; empty where there is none. */
+  heading: string
+  parts: readonly LinePart[]
+  /** In how many texts and on which pages: "on 8 of 11 pages: /about, …". */
+  where: string
+  /** Addresses. */
+  pages: readonly string[]
+  /** The line that visitors now read, by which a browser finds it on the page. */
+  reads?: string
+}
+
+/** The changes that concern the same people. */
+export interface ChangeGroup {
+  concern: Concern
+  title: string
+  /** Who has to agree, as the end of a sentence. */
+  who: string
+  changes: readonly ListedChange[]
+}
+
+/** The list of changes by whom they concern, the gravest first. Changes alike are one line. */
+export function changeGroups(found: Comparison): ChangeGroup[] {
+  const told = toldOf(found.changes)
+  return CONCERNS.flatMap((concern) => {
+    const [title, who] = AGREEMENT[concern]
+    const changes = told
+      .filter(({ first }) => first.concern === concern)
+      .map(({ first, texts, pages }): ListedChange => {
+        const { heading, kind, what, after } = first
+        const where = `${texts > 1 ? `in ${texts} texts, ` : ''}${places([...pages], found.pages)}`
+        return {
+          heading: kind === 'page' ? '' : heading,
+          parts: words(first),
+          where,
+          pages: [...pages],
+          ...(kind === 'text' && what !== 'removed' && { reads: after }),
+        }
+      })
+    if (concern === 'looks' && found.looksOnly.length)
+      changes.push({
+        heading: '',
+        parts: [{ same: 'How it looks changed, and nothing that is said' }],
+        where: places(found.looksOnly, found.pages),
+        pages: found.looksOnly,
+      })
+    return changes.length ? [{ concern, title, who, changes }] : []
+  })
+}
+
+const line = ({ heading, parts, where }: ListedChange): string =>
+  `${heading ? `${heading}: ` : ''}${textOf(parts)} (${where})`
 
 /**
  * The changes for people, by what they concern.
  * @param form `markdown` for a comment under a change
  */
-export function comparisonReport({ changes, pages, looksOnly }: Comparison, form: 'text' | 'markdown'): string {
-  const marked = form === 'markdown'
-  const all = toldOf(changes)
-  const title = (concern: Concern) => {
-    const [name, who] = AGREEMENT[concern]
-    return marked ? `### ${name}\n\n${who[0]!.toUpperCase()}${who.slice(1)}.\n` : `${name} (${who}):`
-  }
-  const parts = CONCERNS.flatMap((concern) => {
-    const lines = all
-      .filter(({ first }) => first.concern === concern)
-      .map((told) => (marked ? `- ${escaped(line(told, pages))}` : `  ${line(told, pages)}`))
-    if (concern === 'looks' && looksOnly.length)
-      lines.push(`${marked ? '- ' : '  '}How it looks changed, and nothing that is said, ${places(looksOnly, pages)}`)
-    return lines.length ? [`${title(concern)}\n${lines.join('\n')}`] : []
-  })
+export function comparisonReport(found: Comparison, form: 'text' | 'markdown'): string {
+  const parts = changeGroups(found).map(({ title, who, changes }) =>
+    form === 'markdown'
+      ? `### ${title}\n\n${who[0]!.toUpperCase()}${who.slice(1)}.\n\n${changes.map((one) => `- ${escaped(line(one))}`).join('\n')}`
+      : `${title} (${who}):\n${changes.map((one) => `  ${line(one)}`).join('\n')}`,
+  )
   return parts.length ? parts.join('\n\n') : 'Visitors would see no difference.'
+}
+
+/** How many changes of one concern the end of a build lists. */
+const LISTED = 4
+
+/**
+ * The changes in short, for the end of a build: the first of each concern, and how many more there are.
+ * @returns empty where visitors see no difference
+ */
+export function shortReport(found: Comparison): string {
+  const parts = changeGroups(found).flatMap(({ title, changes }) => {
+    const more = changes.length - LISTED
+    const listed = changes.slice(0, more > 1 ? LISTED : undefined).map((one) => `    ${line(one)}`)
+    return [`  ${title}:`, ...listed, ...(more > 1 ? [`    and ${more} more`] : [])]
+  })
+  if (found.unread) parts.push(`  ${found.unread} more pages differ, which npm run diff reads.`)
+  return parts.join('\n')
 }
 
 /** Signs that mean something in Markdown, in what a site says. */

@@ -9,13 +9,12 @@ export class NoSuchState extends Error {}
 const ROOM = 2 ** 31
 
 /**
- * Writes site.yaml and content/ as they were in a commit into a folder, which is emptied first.
+ * The hash of a commit.
  * @param root the folder of the site, within a git repository
- * @param revision as git takes it: HEAD, main, HEAD~3, a tag, a number of a commit
- * @returns the number of the commit
- * @throws {NoSuchState} where there is no git, no repository, or no such commit with a site in it
+ * @param revision as git takes it: HEAD, main, HEAD~3, a tag, the hash of a commit
+ * @throws {NoSuchState} where there is no git, no repository, or no such commit
  */
-export function writeSiteAt(root: string, revision: string, folder: string): string {
+export function commitOf(root: string, revision: string): string {
   // A name that begins with a dash would be an option.
   if (/^-|[\s^]$|\.\./.test(revision)) throw new NoSuchState(`"${revision}" does not name one commit.`)
   const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
@@ -23,14 +22,22 @@ export function writeSiteAt(root: string, revision: string, folder: string): str
     throw new NoSuchState(
       `There is no state "${revision}" in this repository. Try HEAD (the last commit), HEAD~1 (the one before it), or the name of a branch such as main.`,
     )
-  const number = commit.toString().trim()
-  const archive = git(root, ['archive', '--format=tar', number, '--', 'site.yaml', 'content'])
+  return commit.toString().trim()
+}
+
+/**
+ * Writes site.yaml and content/ as they were in a commit into a folder, which is emptied first.
+ * @param root the folder of the site, within a git repository
+ * @param commit its hash
+ * @throws {NoSuchState} where there is no site in it
+ */
+export function writeSiteAt(root: string, commit: string, folder: string): void {
+  const archive = git(root, ['archive', '--format=tar', commit, '--', 'site.yaml', 'content'])
   if (archive === undefined)
-    throw new NoSuchState(`There was no site here in ${revision}: it needs site.yaml and content.`)
+    throw new NoSuchState(`There was no site here in ${commit}: it needs site.yaml and content.`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   execFileSync('tar', ['-x', '-f', '-', '-C', folder], { input: archive })
-  return number
 }
 
 /** What git answers; undefined where it refuses. */

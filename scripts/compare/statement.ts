@@ -49,7 +49,7 @@ export function statementsOf(html: string, concernOfBlock: ReadonlyMap<string, C
       if (!line.trim()) ofLine = around
       const { value } = node as Tree.TextNode
       // Words of two elements stand apart on the screen, though no space is between them.
-      line += /[\p{L}\p{N}]$/u.test(line) && /^[\p{L}\p{N}]/u.test(value) ? ` ${value}` : value
+      line += /[\p{L}\p{N}]$/u.test(line) && /^[\p{L}\p{N}+]/u.test(value) ? ` ${value}` : value
       return
     }
     if (!('childNodes' in node)) return

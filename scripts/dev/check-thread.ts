@@ -5,6 +5,7 @@ import { checkSite, prepare, type Prepared } from '../pipeline/check-site.ts'
 import type { DiskMemory } from '../platform/cache/memory.ts'
 import { internalErrorWords } from '../platform/internal-error.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
+import { threadProgram } from './thread-program.ts'
 import { memoryReleaser } from '../platform/workers/release-memory.ts'
 
 /** Milliseconds without a new save after which the thread collects garbage. */
@@ -58,7 +59,7 @@ export function checkThread(
     if (waiting) send()
   }
   const begin = () => {
-    const made = new Worker(program(command), {
+    const made = new Worker(threadProgram(command), {
       eval: true,
       workerData: { ...start, cancelFlag } satisfies CheckThreadData,
     })
@@ -87,14 +88,6 @@ export function checkThread(
     cancel: () => void Atomics.store(cancelFlag, 0, 1),
     end: () => void worker?.removeAllListeners().terminate(),
   }
-}
-
-/** The code that loads a program in a thread. Node 20 does not pass module hooks (tsx) on to threads. */
-function program({ href }: URL): string {
-  const hooks = href.endsWith('.ts')
-    ? `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => register())`
-    : 'Promise.resolve()'
-  return `${hooks}.then(() => import(${JSON.stringify(href)}))`
 }
 
 /** The thread's side of `checkThread`: answers requests by `checkSite`. */

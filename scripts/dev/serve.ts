@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { FIND_FILE, type Site } from '../pipeline/3-model/site.ts'
+import { FIND_FILE, type Plan, type Site } from '../pipeline/3-model/site.ts'
 import { generateCode } from '../pipeline/4-generate/generate.ts'
 import { answerPlainly, guardedServer, type RequestHandler } from '../platform/http/guard.ts'
 import { listen } from '../platform/http/listen.ts'
@@ -14,6 +14,7 @@ import { CATALOGUE, cataloguePage } from './catalogue.ts'
 import { live } from './live.ts'
 import { openPages, type Client } from './open-pages.ts'
 import { pageHash, withoutSlash } from './page-hash.ts'
+import { changesThread, type SeenChanges } from './seen-changes.ts'
 import { overlayScript, findDev, renderDev, respondWithFile } from './respond.ts'
 import { pageAt, plannedAt, type DevState } from './dev-state.ts'
 import { answerWithVite, isForVite, passSockets, startVite } from './vite.ts'
@@ -40,14 +41,28 @@ export async function serve(
   console.log('Checking all files; pages show meanwhile.')
   const site = live(command, { root, cache }, (state, code) => {
     if (!state.checking && state.report !== lastReport) console.log((lastReport = state.report) || 'No mistakes found.')
+    if (code) changes.restart()
+    const isClean = !state.checking && !state.report
+    if (isClean || (state.plan && state.plan !== compared)) changes.compare(isClean)
+    compared = state.plan
     return pages.notify({ ...stateOf(state), code })
+  })
+  let compared: Plan | undefined
+  let seen: SeenChanges | undefined
+  let sendSeen = () => {}
+  const changes = changesThread(command, { root, cache }, (found) => {
+    seen = found
+    sendSeen()
   })
   const pages = openPages<Client>(
     (path) => pageHash(site.state(), path),
     () => site.state().version,
   )
   // Watched before the first check, so that a save during it is seen.
-  watchFiles(root, site.saved)
+  watchFiles(root, (file) => {
+    changes.saved(file)
+    site.saved(file)
+  })
   await Promise.all([start(), site.start()])
   console.log(
     `The site is at http://127.0.0.1:${address}\nThe catalogue of blocks is at http://127.0.0.1:${address}/blocks\nSave a file and it shows at once. Stop with Ctrl+C.`,
@@ -67,6 +82,7 @@ export async function serve(
       if (/\.(tsx?|json)$/.test(path) && path.startsWith(join(PROJECT, 'src'))) site.codeChanged()
     })
     const { hot } = made.environments.client
+    sendSeen = () => hot.send('site:changes', seen)
     hot.on('site:open', (at: unknown, client) => {
       if (isPlace(at)) pages.opened(client, at)
     })
@@ -98,6 +114,10 @@ export async function serve(
         return response
           .writeHead(200, { ...PROTECTION, 'content-type': 'application/json; charset=utf-8' })
           .end(JSON.stringify(stateOf(state)))
+      if (url === '/__changes')
+        return response
+          .writeHead(200, { ...PROTECTION, 'content-type': 'application/json; charset=utf-8' })
+          .end(JSON.stringify(seen ?? null))
       if (url === '/blocks' || url.startsWith('/blocks/')) {
         const { html: text, site: sample } = await cataloguePage(made, url, version)
         catalogue = sample ?? catalogue

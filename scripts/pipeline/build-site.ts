@@ -10,6 +10,8 @@ import { publishSite, type PublishedSite, type PublishOptions } from './publish-
 interface BuildOptions extends PublishOptions {
   /** Content and code before any of it was read. */
   now: InputSnapshot
+  /** Called when the new site is in its place, and the one before in `previousFolder`. */
+  onPublished?: () => Promise<void>
 }
 
 /** How a build ended. */
@@ -46,6 +48,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
     const published = await publish(fallback)
     if (!published) return { wrong: summary(found) }
     if ('state' in published) {
+      await options.onPublished?.()
       const built = summaryOf(published)
       if (fallback) return { summary: built, wrong: notAllNew(found, fallback) }
       saveBuild(built, published)

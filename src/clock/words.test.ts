@@ -3,6 +3,7 @@ import { dayOf } from './dates.ts'
 import type { Timetable } from './types.ts'
 import { spanInWords } from './spans.ts'
 import { dayInWords, statusInWords, timeInWords } from './words.ts'
+import { usualSpaces } from '../../tests/support/usual-spaces.ts'
 
 const words = {
   language: 'en',
@@ -28,11 +29,11 @@ const opd: Timetable = {
   ],
 }
 const always: Timetable = { sessions: [{ days: [0, 1, 2, 3, 4, 5, 6], open: 0, close: 1440 }] }
-const at = (text: string, timetable = opd, beside?: Timetable) =>
-  statusInWords(timetable, dayOf(text.slice(0, 10)) * 1440 + Number(text.slice(11, 13)) * 60 + Number(text.slice(14)), {
-    ...words,
-    ...(beside && { always: { name: 'Emergency', timetable: beside } }),
-  }).text
+const at = (text: string, timetable = opd, beside?: Timetable) => {
+  const wall = dayOf(text.slice(0, 10)) * 1440 + Number(text.slice(11, 13)) * 60 + Number(text.slice(14))
+  const always = beside && { name: 'Emergency', timetable: beside }
+  return usualSpaces(statusInWords(timetable, wall, { ...words, ...(always && { always }) }).text)
+}
 
 test.each([
   [0, '12 midnight'],
@@ -43,7 +44,12 @@ test.each([
   [1020, '5 PM'],
   [1440, '12 midnight'],
   [1560, '2 AM'],
-])('%i minutes are %s', (minutes, said) => expect(timeInWords(minutes, 'en')).toBe(said))
+])('%i minutes are %s', (minutes, said) => expect(usualSpaces(timeInWords(minutes, 'en'))).toBe(said))
+
+test('No line breaks between the digits of a time and what follows them', () => {
+  expect(timeInWords(630, 'en')).toBe('10:30\u00a0AM')
+  expect(timeInWords(630, 'ko')).not.toContain(' ')
+})
 
 test('A time as another language writes it', () => expect(timeInWords(1050, 'de')).toBe('17:30'))
 
@@ -111,9 +117,10 @@ const here = {
   thenRoom: 'then {room} from {time}',
   sitsInFor: 'in place of {name}',
 }
-const said = (timetable: Timetable, time: string) =>
-  statusInWords(timetable, dayOf('2026-11-23') * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), here)
-    .text
+const said = (timetable: Timetable, time: string) => {
+  const wall = dayOf('2026-11-23') * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  return usualSpaces(statusInWords(timetable, wall, here).text)
+}
 
 test('Who goes on in another room without a pause is told of both', () => {
   const days = [1]

@@ -41,17 +41,23 @@ export const dayOfWall = (wall: Wall): Day => Math.floor(wall / MINUTES_OF_DAY)
 
 export const isEnglish = (language: string) => /^en\b/.test(language)
 
+/** A space at which no line breaks. */
+const NO_BREAK = '\u00a0'
+
 const format = (language: string, minutes: Wall, options: Intl.DateTimeFormatOptions) =>
   new Date(minutes * 60_000).toLocaleString(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' })
 
-/** A time of day: 10:30 AM, 5 PM, 12 noon. In other languages as they write it. Minutes after midnight, of any day. */
+/**
+ * A time of day: 10:30 AM, 5 PM, 12 noon. In other languages as they write it. Its space is one at which no line
+ * breaks. Minutes after midnight, of any day.
+ */
 export function timeInWords(minutes: number, language: string): string {
   const english = isEnglish(language)
   const words = format(english ? 'en-US' : language, minutes, { hour: 'numeric', minute: '2-digit' })
-  if (!english) return words
   // Browsers do not agree which space stands there.
+  if (!english) return words.replace(/\s/g, NO_BREAK)
   const short = words.replace(':00', '').replace(/\s/, ' ')
-  return short === '12 AM' ? '12 midnight' : short === '12 PM' ? '12 noon' : short
+  return (short === '12 AM' ? '12 midnight' : short === '12 PM' ? '12 noon' : short).replace(' ', NO_BREAK)
 }
 
 /** A date with its weekday: Monday 7 December. */

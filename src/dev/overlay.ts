@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { place as placeChanges } from './seen-changes.ts'
 import './why-found.ts'
 
 /** Development only: mistakes over the last good page, in the words of the terminal; gone by itself when mended. */
@@ -108,6 +109,7 @@ async function exchange(): Promise<void> {
   document.title = next.title
   document.body.replaceWith(next.body)
   showAgain()
+  placeChanges()
   const entry = (await import(/* @vite-ignore */ ENTRY)) as { wake: () => void }
   // Where the page comes in place of none, its script is only loaded now, and has woken it.
   if (scripted) entry.wake()

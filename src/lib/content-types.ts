@@ -104,7 +104,7 @@ export interface Article extends ArticleCard {
   /** What to know, for somebody who reads no further. */
   short?: string[]
   emergency?: { heading: string; items: string[]; call: Phone }
-  helpline?: { heading: string; text: string; note?: string; call: Phone[] }
+  helpline?: { heading: string; text: string; note?: string; call: Phone[]; folded?: boolean }
   firstAid?: { heading: string; items: string[] }[]
   safeUse?: { heading: string; items: string[] }[]
   sources: { title: string; organisation: string }[]

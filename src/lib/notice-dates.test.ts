@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { noticeDates, noticeLead } from './notice-dates.ts'
+import { usualSpaces } from '../../tests/support/usual-spaces.ts'
 
 const dates = (from: string, until: string) => ({ from: `${from}+05:45`, until: `${until}+05:45`, language: 'en' })
-const words = (from: string, until: string) => noticeDates('{from}, until {until}', dates(from, until))
+const words = (from: string, until: string) => usualSpaces(noticeDates('{from}, until {until}', dates(from, until)))
 const lead = (from: string, until: string, later: boolean) =>
-  noticeLead(
-    { ...dates(from, until), later },
-    { noticeFrom: 'From {from}, until {until}:', noticeOn: 'On {day}:', noticeUntil: 'Until {until}:' },
+  usualSpaces(
+    noticeLead(
+      { ...dates(from, until), later },
+      { noticeFrom: 'From {from}, until {until}:', noticeOn: 'On {day}:', noticeUntil: 'Until {until}:' },
+    ),
   )
 
 test('When a notice holds is told in words that stay true on paper', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dayOf, isoOf } from '../clock/dates.ts'
 import type { Session } from '../clock/types.ts'
 import { daysOfSessions, sessionInWords } from './sessions.ts'
+import { usualSpaces } from '../../tests/support/usual-spaces.ts'
 
 const words = {
   language: 'en',
@@ -20,7 +21,7 @@ const labels = {
 const said = (session: Partial<Session>, today = '2026-11-22') => {
   const all = { days: [6], open: 630, close: 780, ...session }
   const { days, times, room, dates, notes } = sessionInWords(all, words, labels, today)
-  return [days, times, room, ...dates.map(isoOf), ...notes].filter(Boolean).join('; ')
+  return usualSpaces([days, times, room, ...dates.map(isoOf), ...notes].filter(Boolean).join('; '))
 }
 
 test('Every week, with the room', () =>

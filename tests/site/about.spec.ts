@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { visit } from './visit.ts'
+import { usualSpaces } from '../support/usual-spaces.ts'
 
 const TARGETS = ['100,000', '30', '150', '473']
 
@@ -106,13 +107,13 @@ test('About: the hours say when the hospital is open, and the emergency departme
   const hours = page.locator('#hours')
   await hours.scrollIntoViewIfNeeded()
   await expect
-    .poll(() => hours.locator('.hours__now').allTextContents())
+    .poll(async () => (await hours.locator('.hours__now').allTextContents()).map(usualSpaces))
     .toEqual(['Open now, until 5 PM', 'Open now, day and night'])
   expect(await hours.innerText()).toContain('24 hours')
   const evening = await visit('/about', { time: '2026-03-02T17:00' })
   await evening.locator('#hours').scrollIntoViewIfNeeded()
   await expect
-    .poll(() => evening.locator('#hours .hours__now').allTextContents())
+    .poll(async () => (await evening.locator('#hours .hours__now').allTextContents()).map(usualSpaces))
     .toEqual(['Closed now, opens tomorrow 10:30 AM. Emergency is open.', 'Open now, day and night'])
 })
 

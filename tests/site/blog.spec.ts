@@ -70,6 +70,16 @@ test('Blog: every card has a picture, a title, a summary, a date in words and on
   }
 })
 
+test('Blog: on a phone an article is a short row of picture, topic, title and day', async () => {
+  const page = await visit('/blog', { device: 'phone', scripts: false })
+  const rows = page.getByRole('main').getByRole('listitem')
+  for (const part of ['.teaser__category', '.teaser__title', 'time', 'img'])
+    expect(await rows.first().locator(part).isVisible(), part).toBe(true)
+  expect(await rows.locator('.teaser__summary').filter({ visible: true }).count()).toBe(0)
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThan(140)
+})
+
 test('Blog: a topic leaves its articles, says how many, and All brings the others back', async () => {
   const page = await visit('/blog')
   const cards = page.getByRole('main').getByRole('listitem')
@@ -189,7 +199,7 @@ test('Article: on a phone the first screen says what matters, and the second has
         short: at('.article__short')?.bottom,
         danger: at('.emergency-card')?.top,
         call: at('.emergency-card .button')?.bottom,
-        talk: at('.helpline-card .button')?.bottom,
+        talk: (at('.helpline-card--row > .button') ?? at('.helpline-card .button'))?.bottom,
         next: document.querySelector('.emergency-card')?.nextElementSibling?.className,
       }
     })
@@ -198,8 +208,26 @@ test('Article: on a phone the first screen says what matters, and the second has
     expect(call, path).toBeLessThan(2 * 740)
     if (talk === undefined) continue
     expect(talk, path).toBeLessThan(2 * 740)
-    expect(next, path).toBe('helpline-card')
+    expect(next, path).toMatch(/^(helpline-card|article__way)$/)
   }
+})
+
+test('Article: below the danger card stand the department and its booking; where despair is not the subject, help is one row', async () => {
+  const page = await visit('/blog/what-is-migraine', { device: 'phone', scripts: false })
+  const way = page.locator('.emergency-card + .article__way')
+  expect(await way.getByRole('link').allInnerTexts()).toEqual([
+    'Neurology',
+    expect.stringContaining('Book an Appointment'),
+  ])
+  const help = page.getByRole('complementary', { name: 'You do not have to face this alone' })
+  const number = help.getByRole('link', { name: 'Suicide prevention helpline: 1166', exact: true })
+  expect(await number.filter({ visible: true }).count()).toBe(1)
+  expect((await help.boundingBox())?.height).toBeLessThan(110)
+  const words = help.getByText('tell someone near you now')
+  expect(await words.isVisible()).toBe(false)
+  await help.getByRole('heading').click()
+  expect(await words.isVisible()).toBe(true)
+  expect(await number.filter({ visible: true }).count()).toBe(1)
 })
 
 test('Article: a phone shows four signs of danger and the number, and the others with a tap, without scripts too', async () => {

@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, visit } from './visit.ts'
 import { few } from '../support/rounds.ts'
+import { usualSpaces } from '../support/usual-spaces.ts'
 
 test('Calendar: weeks go from Sunday to Saturday and today is marked', async () => {
   const page = await visit('/calender', { time: '2026-12-31T10:00' })
@@ -127,7 +128,7 @@ const cell = (page: Page, date: string) => page.locator(`td:has(time[datetime="$
 test('Calendar: each day says what happens on it, Saturday that the OPD is closed, and a festival its name', async () => {
   const page = await visit('/calender', { time: '2026-12-03T10:00' })
   await expect
-    .poll(() => page.locator('.calendar__now').textContent())
+    .poll(async () => usualSpaces(await page.locator('.calendar__now').textContent()))
     .toMatch(/^Today: Thursday 3 December \(17 Mangsir 2083 BS\), OPD 10:30 AM to 5 PM$/)
   expect(await cell(page, '2026-12-03').innerText()).toMatch(/Women\s+Heart/)
   expect(await cell(page, '2026-12-02').innerText()).toContain('Children')
@@ -135,64 +136,37 @@ test('Calendar: each day says what happens on it, Saturday that the OPD is close
   expect(await cell(page, '2026-12-07').locator('li').count()).toBe(0)
   expect(await cell(page, '2026-12-25').innerText()).toMatch(/Christmas Day\s+OPD closed/)
   expect(await cell(page, '2026-12-25').innerText()).not.toContain('Surgery')
-  expect(await cell(page, '2026-12-30').innerText()).toContain('Tamu Lhosar, 10:30 AM to 2 PM')
+  expect(usualSpaces(await cell(page, '2026-12-30').innerText())).toContain('Tamu Lhosar, 10:30 AM to 2 PM')
   // The first Tuesday of the month.
   expect(await cell(page, '2026-12-01').innerText()).toContain('Free OPD')
   expect(await cell(page, '2026-12-08').innerText()).not.toContain('Free OPD')
 })
 
-/** The letters that a sign shows to eyes. */
-const lettersOf = (sign: Locator) =>
-  sign.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content.split('"')[1]))
-
-test('Calendar: on a phone letters stand for the words, which a screen reader still has, and a festival is told below', async () => {
+test('Calendar: on a phone a list says in words what is on from today, and what is closed', async () => {
   const page = await visit('/calender', { time: '2026-12-03T10:00', device: 'phone' })
-  await expect.poll(() => cell(page, '2026-12-02').locator('time').isVisible()).toBe(true)
-  const sign = cell(page, '2026-12-02').locator('.calendar__mark')
-  expect((await sign.boundingBox())?.width).toBeLessThan(26)
-  expect(await sign.textContent()).toBe('Children')
-  expect(await page.locator('.calendar__reasons').innerText()).toContain(
-    'Friday 25 December: Christmas Day, OPD closed',
-  )
+  const list = page.locator('.calendar__list')
+  await expect.poll(() => list.isVisible()).toBe(true)
+  const lines = (await list.locator('li').allInnerTexts()).map((line) => usualSpaces(line).replace(/\s+/g, ' '))
+  expect(lines[0]).toBe('Thu 3 Women, Heart')
+  expect(lines).toContain('Sat 5 OPD closed, 50% off some tests')
+  expect(lines).toContain('Fri 25 Christmas Day, OPD closed')
+  expect(lines).toContain('Wed 30 Tamu Lhosar, 10:30 AM to 2 PM, Children')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect.poll(() => list.locator('li').first().innerText()).toMatch(/^Fri 1\s/)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect(await list.isVisible()).toBe(false)
 })
 
-test(
-  'Calendar: on a phone no two signs differ by their colour alone, and the legend has all that the month shows',
-  { tags: ['long'] },
-  async () => {
-    const page = await visit('/calender', { time: '2026-12-03T10:00', device: 'phone' })
-    await expect.poll(() => cell(page, '2026-12-02').locator('time').isVisible()).toBe(true)
-    const legend = page.locator('.calendar__legend li')
-    const letters = await lettersOf(legend)
-    expect(new Set(letters).size).toBe(letters.length)
-    expect(letters).toContain('×')
-    expect(letters).toContain('*')
-    const meanings = Object.fromEntries((await legend.allInnerTexts()).map((text, at) => [letters[at], text.trim()]))
-    expect(meanings).toMatchObject({
-      Ch: 'Children',
-      Wo: 'Women',
-      '×': 'OPD closed',
-      '*': 'Festival or other hours',
-    })
-    expect(await lettersOf(cell(page, '2026-12-03').locator('li'))).toEqual(['Wo', 'He'])
-    expect(await lettersOf(cell(page, '2026-12-25').locator('li'))).toEqual(['*', '×'])
-    const used = await lettersOf(page.locator('td li'))
-    expect(used.filter((one) => !letters.includes(one))).toEqual([])
-    // Each is seen as a whole: its letters are not cut, and it stays inside its day.
-    const days = await page
-      .locator('td li')
-      .evaluateAll(
-        (all) =>
-          all.filter(
-            (one) =>
-              (one.matches('.calendar__mark') && one.scrollHeight > one.clientHeight) ||
-              one.getBoundingClientRect().bottom > (one.closest('td')?.getBoundingClientRect().bottom ?? 0) + 1,
-          ).length,
-      )
-    expect(days).toBe(0)
-  },
-)
+test.each([
+  ['before it opens', '2026-11-23T09:00', /, OPD 10:30 AM to 5 PM$/, 0],
+  ['in the evening', '2026-11-23T22:00', /, OPD closed now, opens tomorrow 10:30 AM\. Emergency is open\.$/, 1],
+  ['on a closed day', '2026-11-28T10:00', /, OPD closed, opens tomorrow 10:30 AM\. Emergency is open\.$/, 0],
+])('Calendar %s: the line of today says what is so now, and so does its day', async (_, time, said, count) => {
+  const page = await visit('/calender', { time })
+  await expect.poll(async () => usualSpaces(await page.locator('.calendar__now').textContent())).toMatch(said)
+  expect(await page.locator('td[aria-current]').getByText('Closed now').count()).toBe(count)
+})
 
 test.each(few(['America/Los_Angeles', 'Pacific/Kiritimati'], 1))(
   'Calendar: today is the hospital’s day for a visitor in %s',
@@ -216,7 +190,7 @@ test('Calendar: at midnight the next day is today', { tags: ['long'] }, async ()
 
 test('Calendar: without scripts the closed days to come can be read, with their dates in both calendars', async () => {
   const page = await visit('/calender', { scripts: false })
-  const words = await page.locator('.calendar__other').innerText()
+  const words = usualSpaces(await page.locator('.calendar__other').innerText())
   expect(words).toContain('Friday 25 December 2026 (10 Poush 2083 BS)')
   expect(words).toMatch(/Tamu Lhosar: 10:30 AM to 2 PM/)
   expect(await page.locator('.calendar__next').first().textContent()).toBe(

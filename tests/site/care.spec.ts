@@ -139,6 +139,23 @@ test('Services: on a phone each test is a name that opens what is said of it', a
   expect(await page.getByText('the sickest patients are seen first').isVisible()).toBe(true)
 })
 
+test('Services: what is typed leaves the services that fit, and each says where it is', async () => {
+  const page = await visit('/services')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  const shown = () => page.locator('.services__item').filter({ visible: true }).getByRole('heading').allTextContents()
+  expect(await shown()).toHaveLength(29)
+  const field = page.getByRole('searchbox', { name: 'What do you need?' })
+  await field.fill('dialysis')
+  await expect.poll(shown).toEqual(['Dialysis'])
+  expect(await page.getByRole('navigation', { name: 'On this page' }).isVisible()).toBe(false)
+  // A word that no row has, by what people mean with it.
+  await field.fill('bone density test')
+  await expect.poll(shown).toContain('DEXA scan')
+  await page.getByRole('heading', { name: 'DEXA scan' }).click()
+  await page.getByText('Radiology, Ground floor, behind the front desk').filter({ visible: true }).waitFor()
+})
+
 test('Services: appointments are booked on the outside site in a new tab, or in the mobile app', async () => {
   const page = await visit('/services')
   const link = part(page, 'Outpatient').getByRole('link', { name: 'Book an Appointment' })
@@ -249,8 +266,8 @@ test('Careers: a list of the open posts stands first, and the form says which on
   const page = await visit('/career')
   const rows = page.locator('.jobs__open li')
   expect((await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-    'Medical Officer Emergency room, wards and OPD Posted 5th January 2024 · Open until filled Apply Medical Officer',
-    'Register Nurse Wards, intensive care or emergency room Posted 5th January 2024 · Open until filled Apply Register Nurse',
+    'Medical Officer Emergency room, wards and OPD Open until filled Apply Medical Officer',
+    'Register Nurse Wards, intensive care or emergency room Open until filled Apply Register Nurse',
   ])
   await rows.nth(1).getByRole('link', { name: 'Register Nurse', exact: true }).click()
   await expect.poll(() => page.url()).toMatch(/#job-register-nurse$/)
@@ -282,6 +299,18 @@ test(
     expect(await after.locator('.jobs__closed').innerText()).toMatch(/Closed\s+Medical Officer: .*31st March/)
   },
 )
+
+test('Careers: on a phone a post fits on a screen up to its button, and long lists are folded', async () => {
+  const page = await visit('/career', { device: 'phone' })
+  const job = page.getByRole('article', { name: 'Medical Officer' })
+  const top = (await job.boundingBox())?.y ?? 0
+  const button = await job.getByRole('link', { name: 'Apply now', exact: true }).boundingBox()
+  expect((button?.y ?? Infinity) - top).toBeLessThan(300)
+  const last = job.getByText('Take part in ward rounds')
+  expect(await last.isVisible()).toBe(false)
+  await job.getByText('4 more').first().click()
+  await last.waitFor()
+})
 
 test('Careers: Apply now loads the Apply Now page afresh, by mouse and by keyboard', async () => {
   for (const [title, use] of [

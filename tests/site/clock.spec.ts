@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { visit } from './visit.ts'
 import { few } from '../support/rounds.ts'
+import { usualSpaces } from '../support/usual-spaces.ts'
 
 /** Visitors from the other side of the world see the hospital's day, not theirs. */
 const ZONES = ['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Europe/London']
@@ -11,7 +12,8 @@ async function later(page: Page, time: string): Promise<void> {
   await page.clock.setSystemTime(new Date(`${time}+05:45`))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
-const words = (page: Page, selector: string) => expect.poll(() => page.locator(selector).first().textContent())
+const words = (page: Page, selector: string) =>
+  expect.poll(async () => usualSpaces(await page.locator(selector).first().textContent()))
 
 /** Words of a part that wakes up when it is near the screen: while the page still grows, it may be moved away again. */
 const wordsNear = (page: Page, selector: string) =>
@@ -19,7 +21,7 @@ const wordsNear = (page: Page, selector: string) =>
     const element = page.locator(selector).first()
     // Playwright's own way waits for something to see, and here it is words that are waited for.
     await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    return element.textContent()
+    return usualSpaces(await element.textContent())
   })
 
 const OPD: [time: string, said: string][] = [
@@ -86,7 +88,9 @@ test.each(few(['/blog/what-is-migraine', '/', '/departments/neurology', '/doctor
     const line = page.locator('.open-line')
     for (const [time, said] of LINE) {
       await later(page, time)
-      await expect.poll(() => line.innerText()).toMatch(new RegExp(`^Emergency open\\s+${said}$`))
+      await expect
+        .poll(async () => usualSpaces(await line.innerText()))
+        .toMatch(new RegExp(`^Emergency open\\s+${said}$`))
     }
     const box = await line.boundingBox()
     expect(box!.y + box!.height).toBeLessThan(740)
@@ -140,9 +144,11 @@ test('Home: at night it says that all have gone, and who comes next', async () =
 
 test('What is different stands on the timetable with its dates, and goes when it is over', async () => {
   const page = await visit('/opd-timetable', { time: '2026-11-23T10:00' })
-  await page.getByText('What is different in the next two weeks').click()
+  await page.getByText('Changes in the next two weeks').click()
   const moved = page.locator('.timetable__different li', { hasText: 'Dr. Irfan Khan' })
-  expect(await moved.innerText()).toContain('Not on Tuesday 1 December, but on Wednesday 2 December, 11 AM to 3 PM')
+  expect(usualSpaces(await moved.innerText())).toContain(
+    'Not on Tuesday 1 December, but on Wednesday 2 December, 11 AM to 3 PM',
+  )
   await later(page, '2026-12-02T23:59')
   expect(await moved.isVisible()).toBe(true)
   await later(page, '2026-12-03T00:00')
@@ -165,7 +171,7 @@ test('Timetable: the first doctors stand on the first screen of a phone, below t
 
 test('Timetable: by department, by day and by doctor, with today marked, and no scripts needed to choose', async () => {
   const page = await visit('/opd-timetable', { time: '2026-11-23T10:00' })
-  await expect.poll(() => page.locator('thead [data-today]').textContent()).toBe('Monday')
+  await expect.poll(() => page.locator('thead [data-marked]').textContent()).toBe('Monday')
   const still = await visit('/opd-timetable', { scripts: false, device: 'phone' })
   const panels = () =>
     still.locator('.timetable__panel').evaluateAll((all) => all.map((one) => getComputedStyle(one).display !== 'none'))
@@ -180,14 +186,41 @@ test('Timetable: by department, by day and by doctor, with today marked, and no 
   expect(await still.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
+test.each([
+  ['in the evening', '2026-11-23T22:00', 'Next open day: Tuesday 24 November, 10:30 AM to 5 PM', 'Tuesday'],
+  ['by day', '2026-11-23T11:00', 'Today: Monday 23 November, 10:30 AM to 5 PM', 'Monday'],
+  ['on a short day', '2026-12-30T09:00', 'Today: Wednesday 30 December, 10:30 AM to 2 PM', 'Wednesday'],
+  ['before a weekend', '2026-12-25T11:00', 'Next open day: Sunday 27 December, 10:30 AM to 5 PM', 'Sunday'],
+])('Timetable %s: the day on which one can come next is named first, and marked', async (_, time, said, weekday) => {
+  const page = await visit('/opd-timetable', { device: 'phone', time })
+  await words(page, '.timetable__marked').toBe(said)
+  const line = await page.getByText(said).boundingBox()
+  const hours = await page.getByRole('heading', { name: 'OPD hours' }).first().boundingBox()
+  expect(line!.y).toBeLessThan(hours!.y)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect(await page.locator('thead [data-marked]').allTextContents()).toEqual([weekday])
+})
+
+test('Timetable: who is on leave soon is told in the line of the doctor, until it is over, and departments stand once', async () => {
+  const page = await visit('/opd-timetable', { time: '2026-11-23T10:00' })
+  const line = page.locator('.timetable__table tr', { hasText: 'Dr. Saroj Rai' }).first()
+  const leave = line.getByText('On leave 3 to 10 December. Dr. Asmita Karki sees patients instead')
+  await expect.poll(() => leave.isVisible()).toBe(true)
+  await later(page, '2026-12-11T00:00')
+  await expect.poll(() => leave.isVisible()).toBe(false)
+  const departments = await page.getByRole('rowheader', { name: /^[^.]+$/ }).allTextContents()
+  expect(new Set(departments).size).toBe(departments.length)
+  expect(departments).toContain('Neurosurgery')
+})
+
 /** The cell of a doctor under a weekday, from 0 for Sunday. */
 const cellOf = (page: Page, doctor: string, weekday: number) =>
   page.locator('.timetable__table tbody tr', { hasText: doctor }).locator(`td[data-weekday="${weekday}"]`)
 /** What a cell says, and whether it is marked as one of today. */
 const marked = async (page: Page, doctor: string, weekday: number) => {
   const cell = cellOf(page, doctor, weekday)
-  await expect.poll(() => page.locator('thead [data-today]').count()).toBe(1)
-  return [await cell.getAttribute('data-today'), (await cell.textContent())?.replace(/\s+/g, ' ')]
+  await expect.poll(() => page.locator('thead [data-marked]').count()).toBe(1)
+  return [await cell.getAttribute('data-marked'), (await cell.textContent())?.replace(/\s+/g, ' ')]
 }
 
 test.each(['desktop', 'phone'] as const)(
@@ -201,7 +234,7 @@ test.each(['desktop', 'phone'] as const)(
     ])
     const said = cellOf(page, 'Dr. Ram Narayan Mandal', 5).getByText('Closed today: Christmas Day')
     expect(await said.isVisible()).toBe(true)
-    expect(await page.locator('.timetable__table td[data-today]', { hasText: 'Closed today' }).count()).toBe(0)
+    expect(await page.locator('.timetable__table td[data-marked]', { hasText: 'Closed today' }).count()).toBe(0)
     await later(page, '2026-12-27T11:00')
     await expect.poll(() => said.count()).toBe(0)
     expect(await marked(page, 'Dr. Ram Narayan Mandal', 0)).toEqual(['', '10:30 AM to 5 PM'])
@@ -218,21 +251,21 @@ test(
       '1 PM to 5 PM On leave 3 to 10 December. Dr. Asmita Karki sees patients instead',
     ])
     await later(page, '2026-12-01T11:00')
-    await expect.poll(() => page.locator('thead [data-today]').textContent()).toBe('Tuesday')
+    await expect.poll(() => page.locator('thead [data-marked]').textContent()).toBe('Tuesday')
     expect((await marked(page, 'Dr. Irfan Khan', 2))[1]).toContain('Not on Tuesday 1 December, but on Wednesday')
     await later(page, '2026-12-30T11:00')
-    await expect.poll(() => page.locator('thead [data-today]').textContent()).toBe('Wednesday')
+    await expect.poll(() => page.locator('thead [data-marked]').textContent()).toBe('Wednesday')
     expect(await marked(page, 'Dr. Ram Narayan Mandal', 3)).toEqual([
       '',
-      '10:30 AM to 5 PM Today 10:30 AM to 2 PM. Tamu Lhosar, 10:30 AM to 2 PM',
+      '10:30 AM to 5 PM Only 10:30 AM to 2 PM. Tamu Lhosar, 10:30 AM to 2 PM',
     ])
     await later(page, '2026-12-11T11:00')
-    await expect.poll(() => page.locator('thead [data-today]').textContent()).toBe('Friday')
+    await expect.poll(() => page.locator('thead [data-marked]').textContent()).toBe('Friday')
     const [isMarked, said] = await marked(page, 'Dr. Mohan Lal Sah', 5)
-    expect([isMarked, said?.endsWith('Not today')]).toEqual([null, true])
+    expect([isMarked, said?.endsWith('Not this week')]).toEqual([null, true])
     // A page that nobody made again for months does not know any more what is different.
     await later(page, '2027-03-12T11:00')
-    await expect.poll(() => page.locator('.timetable [data-today]').count()).toBe(0)
+    await expect.poll(() => page.locator('.timetable [data-marked]').count()).toBe(0)
   },
 )
 
@@ -299,7 +332,7 @@ test('Without scripts nothing says who is here today: days, leave with its dates
   )
   expect(await home.locator('.hours__status').first().isVisible()).toBe(false)
   const doctor = await visit('/doctors/dr-saroj-rai', { scripts: false })
-  const facts = await doctor.locator('.doctor__facts').innerText()
+  const facts = usualSpaces(await doctor.locator('.doctor__facts').innerText())
   expect(facts).toContain('Sunday, Monday, Tuesday and Thursday')
   expect(facts).toContain('1 PM to 5 PM, OPD 4')
   expect(facts).toContain('On leave 3 to 10 December. Dr. Asmita Karki sees patients instead.')
@@ -318,7 +351,7 @@ test.each(few([360, 1280], 1))(
     const page = await visit('/opd-timetable', { time: '2026-11-23T10:00', width })
     const table = page.getByRole('table', { name: 'The week in the OPD: By department', exact: true })
     expect(await table.getByRole('columnheader').count()).toBe(width < 960 ? 0 : 8)
-    const today = table.locator('td[data-today]:visible').first()
+    const today = table.locator('td[data-marked]:visible').first()
     await today.waitFor()
     expect(await today.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe(
       width < 960 ? '"Mon"' : 'none',

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,11 @@ const root = mkdtempSync(join(tmpdir(), 'development-'))
 
 beforeAll(async () => {
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...words])
+  git('init', '--quiet')
+  git('add', '.')
+  git('commit', '--quiet', '-m', 'The site as it was')
   server = spawn(process.execPath, ['scripts/bootstrap/run.mjs', 'dev', '--site', root, '--port', '5390'], {
     cwd: PROJECT,
     env: { ...process.env, NODE_ENV: 'development' },
@@ -92,6 +97,28 @@ test(
     expect(fetched.sort(), 'the article twice, the other page once').toEqual(['/advice/gums', '/advice/gums', '/team'])
   },
 )
+
+test('npm start: a button on each page lists what visitors will see changed since the last commit', async () => {
+  const page = await visit('/team', { base, expected, device: 'phone' })
+  edit('content/articles/gums.md', 'Brush gently', 'Brush firmly')
+  const button = page.getByRole('button', { name: /^What visitors will see changed since the last commit: \d+ change/ })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('dialog', { name: 'What visitors will see changed' })
+  const change = list.getByRole('listitem').filter({ hasText: 'firmly' })
+  await change.waitFor()
+  expect(await change.locator('del').textContent()).toBe('gently')
+  expect(await change.locator('ins').textContent()).toBe('firmly')
+  expect(await list.textContent()).toContain('Treatment and warnings')
+  expect(await list.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+  await change.getByRole('link', { name: '/advice/gums' }).click()
+  await page.getByText('Brush firmly').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/advice/gums')
+  // A mistake hides nothing, and what is taken back is no change.
+  edit('content/articles/gums.md', 'Brush firmly', 'Brush gently')
+  await button.click()
+  await change.waitFor({ state: 'detached' })
+})
 
 test('npm start: a mistake shows over the last good page in the words of the terminal, and goes when it is mended', async () => {
   const page = await visit('/team', { base, expected })

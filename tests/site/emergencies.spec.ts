@@ -12,6 +12,13 @@ test('Emergencies: without scripts every card has its numbers first, and each ca
   }
 })
 
+test('Emergencies: on a phone the first card lies whole above the bar', async () => {
+  const page = await visit('/emergencies', { device: 'phone', scripts: false })
+  const card = await page.locator(CARDS).first().boundingBox()
+  const bar = await page.locator('.floating').boundingBox()
+  expect((card?.y ?? Infinity) + (card?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
 test('Emergencies: all cards are in sight within three screens of a phone, and open without scripts', async () => {
   const page = await visit('/emergencies', { device: 'phone', scripts: false })
   const { top, bottom } = await page.locator('.emergency-cards__list').evaluate((list) => list.getBoundingClientRect())

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { axe } from './axe.ts'
 import { buildCopy } from './build-copy.ts'
@@ -60,10 +60,13 @@ test.each([true, false])(
     await fill(page)
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
-    await page.getByRole('button', { name: 'Apply details' }).click()
-    for (const label of ['Email', 'First Name', 'Phone', 'Address'])
+    const change = page.getByRole('button', { name: 'Change the details' })
+    const press = page.getByRole('button', { name: 'Apply details' })
+    await press.click()
+    for (const label of ['Email', 'First Name', 'Phone', 'Address', 'All details are true']) {
+      if (scripts) await change.click()
       await page.getByLabel(label, { exact: true }).press('Enter')
-    await page.getByLabel('All details are true').press('Enter')
+    }
     expect(page.url()).toBe(address)
     expect(requests).toEqual([])
     expect(await written(page)).toEqual(WRITTEN)
@@ -99,30 +102,49 @@ test('Apply: pressed too early, the button lists on top what is missing, each li
   expect(await page.locator('[aria-invalid]').count()).toBe(0)
 })
 
-test('Apply: a complete form says that nothing was sent, with the details to copy or as an e-mail', async () => {
-  const page = await visit('/apply?post=medical-officer')
+/** Whether the focus is on it. */
+const focused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+test('Apply: a complete form says that nothing was sent, with the details as an e-mail, a message or to copy', async () => {
+  const page = await visit('/apply?post=medical-officer', { device: 'phone' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   expect(await page.locator('main form').innerText()).toContain('Post: Medical Officer')
   await fill(page)
   await page.getByLabel('Address', { exact: true }).press('Enter')
-  await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^Not sent\./)
+  // What to do next has the screen and the focus; the boxes are gone until they are asked for.
+  const heading = page.getByRole('heading', { name: 'Not sent yet' })
+  await expect.poll(() => focused(heading)).toBe(true)
+  expect(await page.getByLabel('Address', { exact: true }).isVisible()).toBe(false)
+  const draft = page.getByRole('link', { name: 'Open an e-mail' })
+  for (const next of [draft, page.getByRole('link', { name: 'Open WhatsApp' }), page.getByText('Copy the text')]) {
+    const place = await next.boundingBox()
+    expect(place?.y).toBeGreaterThan((await heading.boundingBox())?.y ?? Infinity)
+    expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThan(740 - 64)
+  }
   const details = 'Post: Medical Officer\nEmail: asha@visitor.example\nFirst Name: Asha'
   expect(await page.locator('main form pre').innerText()).toContain(details)
-  const letter = await page.getByRole('link', { name: 'Open an e-mail with them' }).getAttribute('href')
+  const letter = await draft.getAttribute('href')
   expect(letter).toMatch(/^mailto:careers@sunakhari-hospital\.example\?subject=/)
   expect(decodeURIComponent(letter ?? '')).toContain(details.replaceAll('\n', '\r\n'))
+  const message = new URL((await page.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')) ?? '')
+  expect(message.host).toBe('wa.me')
+  expect(message.searchParams.get('text')).toContain(details)
   await toTop(page)
   expect(await axe(page)).toEqual([])
-  await page.getByRole('button', { name: 'Copy the details' }).click()
+  await page.getByRole('button', { name: 'Copy the text' }).click()
   await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^Copied, but not sent yet/)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(details)
+  await page.getByRole('button', { name: 'Change the details' }).click()
+  expect(await focused(page.getByLabel('Email', { exact: true }))).toBe(true)
+  expect(await heading.isVisible()).toBe(false)
+  expect(await written(page)).toEqual(WRITTEN)
 })
 
 test('Apply: where the browser does not let the button copy, the details are marked', async () => {
   const page = await visit('/apply', { before: 'Object.defineProperty(navigator, "clipboard", { value: undefined })' })
   await fill(page)
   await page.getByRole('button', { name: 'Apply details' }).click()
-  await page.getByRole('button', { name: 'Copy the details' }).click()
+  await page.getByRole('button', { name: 'Copy the text' }).click()
   await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^The details are marked/)
   expect(await page.evaluate(() => String(getSelection()))).toContain('First Name: Asha')
 })
@@ -145,6 +167,7 @@ test('Apply: says plainly that nothing is sent, and where to write instead', asy
   const id = await page.getByRole('button', { name: 'Apply details' }).getAttribute('aria-describedby')
   const note = page.locator(`[id="${id}"]`)
   expect(await note.textContent()).toContain('does not send anything')
+  expect(await note.getByRole('listitem').allInnerTexts()).toEqual(['E-mail', 'WhatsApp', 'Copy'])
   // Before anything is filled in.
   const [said, first] = [await note.boundingBox(), await page.getByLabel('Email', { exact: true }).boundingBox()]
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(first?.y ?? 0)
@@ -188,7 +211,7 @@ test('Apply: beside the form stand a welcome, the 24x7 helpline, booking, openin
 const delivering = (delivery: string, sendTo: string) =>
   buildCopy([
     [
-      '        delivery: none\n        sendTo: "mailto:{{email.careers}}"\n',
+      '        delivery: none\n        sendTo: "mailto:{{email.careers}}"\n        chat: chat.main\n',
       `        delivery: ${delivery}\n        sendTo: ${sendTo}\n        messages: { sent: Thank you., failed: Not sent; your details are still here. }\n`,
     ],
   ])

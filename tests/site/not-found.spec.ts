@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, visit } from './visit.ts'
 
@@ -31,6 +32,16 @@ test('Not found: on the first screen of a phone stand the number for emergencies
     const box = await page.getByRole('link', { name }).boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0), `${name}`).toBeLessThanOrEqual(740)
   }
+})
+
+test('Not found: first the search, then what is open beside the number', async () => {
+  const page = await visit('/404', { device: 'phone', time: '2026-11-23T12:00+05:45' })
+  const open = page.locator('.open-line')
+  await expect.poll(() => open.innerText()).toMatch(/Emergency open\s+OPD open/)
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  const number = await top(page.getByRole('link', { name: /emergency.*977/ }))
+  expect(await top(page.getByRole('searchbox'))).toBeLessThan(number)
+  expect(number - (await top(open))).toBeLessThan(60)
 })
 
 test('Not found: offers to search for the words of the address, and the pages that most people want', async () => {

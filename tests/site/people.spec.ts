@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { go } from './awake.ts'
 import { visit } from './visit.ts'
+import { usualSpaces } from '../support/usual-spaces.ts'
 
 test('Doctors: two lead doctors come first, with role and words about them', async () => {
   const page = await visit('/doctors')
@@ -54,7 +55,9 @@ test('Doctors: each card has a link to book, and those of Emergency, where nobod
 test('Doctors: a card says when the doctor is here next, and without scripts on which days', async () => {
   const card = '.people__card:has-text("Dr. Nisha Thapa")'
   const page = await visit('/doctors', { time: '2026-11-23T08:00' })
-  await expect.poll(() => page.locator(card).innerText()).toContain('Next: today, 11 AM to 3 PM')
+  await expect
+    .poll(async () => usualSpaces(await page.locator(card).innerText()))
+    .toContain('Next: today, 11 AM to 3 PM')
   const still = await visit('/doctors', { scripts: false })
   expect(await still.locator(card).innerText()).toContain('Sun, Mon, Tue, Thu and Fri')
 })

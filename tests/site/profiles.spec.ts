@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Locator } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { visit } from './visit.ts'
+import { usualSpaces } from '../support/usual-spaces.ts'
 
 /** The lowest point of the screen of a phone that can be read: below it stands the bar with four actions. */
 const SCREEN = 740 - 64
@@ -81,7 +82,7 @@ test('Emergency takes no bookings: its page has the number first, and says that 
 test('A doctor: the days on which the doctor sees patients stand with their hours', async () => {
   const page = await visit('/doctors/dr-tanka-prasad-bhattarai', { scripts: false })
   const days = await page.locator('.doctor__fact dd').first().textContent()
-  expect(days).toMatch(/^Sunday, .+day 10:30 AM to 1:30 PM, OPD \d/)
+  expect(usualSpaces(days)).toMatch(/^Sunday, .+day 10:30 AM to 1:30 PM, OPD \d/)
   expect(await page.locator('.doctor__day[data-on]').allTextContents()).toEqual(['Sun', 'Tue', 'Wed', 'Thu'])
 })
 

@@ -1,4 +1,5 @@
-const isLong = process.env.TEST_ROUNDS === 'long'
+/** Whether this is npm run test:long. */
+export const isLong = process.env.TEST_ROUNDS === 'long'
 
 /**
  * How often a test with random numbers goes round: a few times in the gate (npm test), many times in npm run test:long,

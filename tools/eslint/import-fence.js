@@ -34,7 +34,7 @@ export const ROOMS = {
   'scripts/fix': { may: [PLATFORM, REPORT, LOAD, VALIDATE, PIPELINE] },
   'scripts/compare': { may: ['src/clock', `${PIPELINE}/6-verify`] },
   'scripts/forecast': { may: [REPORT, CLOCK, LOAD, VALIDATE] },
-  'scripts/dev': { may: [PLATFORM, REPORT, PIPELINE, ...PHASES], types: ['src'] },
+  'scripts/dev': { may: [PLATFORM, REPORT, PIPELINE, ...PHASES, 'scripts/compare'], types: ['src'] },
   'scripts/commands': {
     may: [...EVERY_PHASE, PIPELINE, 'scripts/compare', 'scripts/dev', 'scripts/fix', 'scripts/forecast'],
   },

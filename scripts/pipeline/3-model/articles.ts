@@ -22,6 +22,7 @@ interface ArticleFields {
   related: string[]
   emergency?: { heading: string; signs?: string[]; items: string[]; call: string }
   helpline?: string
+  helplineFolded?: boolean
   firstAid?: string[]
   safeUse?: string[]
   sources: { title: string; organisation: string }[]
@@ -150,6 +151,7 @@ function extrasOf(
         text: words(helpline.text),
         ...(helpline.note && { note: words(helpline.note) }),
         call: (helpline.call ?? []).map(phone),
+        ...(fields.helplineFolded && { folded: true }),
       },
     }),
     ...(fields.firstAid && { firstAid: fields.firstAid.map(advice('emergency-cards')) }),

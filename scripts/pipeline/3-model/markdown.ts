@@ -3,6 +3,7 @@ import type { Nodes, Parent, Root, Text } from 'mdast'
 import { remark } from 'remark'
 import remarkHtml from 'remark-html'
 import type { Heading, Html } from '../../../src/lib/content-types.ts'
+import { keepTogether } from '../../../src/clock/keep-together.ts'
 import { headingsOf } from '../1-load/headings.ts'
 import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
 import { markdownTree } from '../1-load/markdown-tree.ts'
@@ -73,6 +74,7 @@ export function renderMarkdown(
   const headings = headingsOf(tree)
   for (const { node, id } of headings) node.data = { hProperties: { id } }
   wrapTables(tree)
+  keepTextsTogether(tree)
   return {
     html: processor.stringify(tree).trim(),
     headings: headings.filter(({ node }) => node.depth === 2).map(({ id, text }) => ({ id, text })),
@@ -161,4 +163,10 @@ function wrapTables(tree: Root): void {
     const data = { hName: 'div', hProperties: { className: [box.className], ...region } }
     return { type: 'blockquote', children: [node], data } as (typeof tree.children)[number]
   })
+}
+
+function keepTextsTogether(node: Parent): void {
+  for (const child of node.children as Nodes[])
+    if (child.type === 'text') child.value = keepTogether(child.value)
+    else if ('children' in child) keepTextsTogether(child)
 }

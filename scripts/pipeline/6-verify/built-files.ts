@@ -11,7 +11,15 @@ export interface BuiltFiles {
   /** The bytes of a file; of a very long one its beginning. */
   bytes: (file: string) => Buffer
   checksumOf: (file: string) => string
+  /**
+   * Two files of the same identity are the same; of two identities they differ where it is told by what is in them, and
+   * may be the same where it is told by their place on the disk (hard links). Undefined where it is not known.
+   */
+  identity: (file: string) => { of: 'place' | 'content'; is: string } | undefined
 }
+
+/** What of a site two states of it are compared by. */
+export type ReadableFiles = Pick<BuiltFiles, 'files' | 'read' | 'checksumOf' | 'identity'>
 
 /**
  * Lists the files of a built site and reads them on demand.
@@ -37,7 +45,20 @@ export function builtFiles(
       const text = overrides.get(file)
       return text === undefined ? checksumOfFile(join(folder, file)) : checksumOf(Buffer.from(text))
     },
+    identity(file) {
+      if (overrides.has(file)) return undefined
+      const { dev, ino } = statSync(join(folder, file), { bigint: true })
+      return ino ? { of: 'place', is: `${dev} ${ino}` } : undefined
+    },
   }
+}
+
+/** Whether two sites have the same file; it is read only where its identity does not tell. */
+export function isSame(before: ReadableFiles, after: ReadableFiles, file: string, other = file): boolean {
+  const [one, two] = [before.identity(file), after.identity(other)]
+  if (one && one.is === two?.is) return true
+  if (one?.of === 'content' && two?.of === 'content') return false
+  return before.read(file) === after.read(other)
 }
 
 const filesIn = (folder: string) =>

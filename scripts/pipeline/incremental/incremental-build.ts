@@ -38,6 +38,7 @@ const MAX_EDITS = 20
  * It relies on nothing that it has not compared: each page is first rendered from the old text and must equal the
  * published page to the byte, and check and verification must say the same before and after the edit, so that what they
  * said of the whole site still holds (`changedArticles`, `changedPage`).
+ * @param onPublished called when the new site is in its place, and the one before in `previousFolder`
  * @returns the summary of the build, or undefined where the whole site has to be built
  */
 export async function incrementalBuild(
@@ -48,6 +49,7 @@ export async function incrementalBuild(
   now: InputSnapshot,
   note: Note,
   lock: Lock,
+  onPublished = () => Promise.resolve(),
 ): Promise<BuildSummary | undefined> {
   const { summary, outputs, state, previous } = last
   const good = lastKnownGood(cache, paths.root)
@@ -81,6 +83,7 @@ export async function incrementalBuild(
     },
     { lock, keep: previousFolder(paths) },
   )
+  await onPublished()
   for (const { id, module } of pages) atomicWrite(join(paths.generated, `pages/${id}.ts`), module)
   good.update(edited.articles.map(({ after }) => after.document))
   const modules = pages.map(({ id }) => `pages/${id}.ts`)

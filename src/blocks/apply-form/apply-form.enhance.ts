@@ -8,15 +8,13 @@ export interface ApplyWords {
   mail: string
   sent: string
   failed: string
-  /** The first words are the strong ones. */
-  unsent: [string, string]
   copied: string
   selected: string
 }
 
 /**
  * Lists what is missing. What is complete is sent without leaving the page, with its result, and nothing is lost; where
- * nothing can be sent the form says so, with the details to copy or to send by oneself.
+ * nothing can be sent, the ways to send it oneself take the place of the boxes.
  */
 export function enhance(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
@@ -39,15 +37,9 @@ export function enhance(form: HTMLElement): void {
     event.preventDefault()
     if (busy) return
     say()
-    const own = form.querySelector<HTMLElement>('.apply-form__own')
-    if (own) own.hidden = true
     if (showErrors(form, words)) return
     if (form.dataset.delivery === 'none') {
-      const strong = document.createElement('strong')
-      strong.textContent = words.unsent[0]
-      say(strong, ` ${words.unsent[1]}`)
-      if (own) offer(form, own, say, words)
-      result?.scrollIntoView({ block: 'nearest' })
+      offer(form, say, words)
     } else if (form.dataset.delivery === 'mailto') {
       location.href = mailAddress(form.action, form)
       sayResult(true)
@@ -77,24 +69,38 @@ function namePost(form: HTMLFormElement): void {
   input.disabled = false
 }
 
-/** The details as they were written, to copy or as an e-mail. */
-function offer(form: HTMLFormElement, own: HTMLElement, say: (text: string) => void, words: ApplyWords): void {
+/** Shows the details as they were written, to send as an e-mail or a message, or to copy, in the place of the boxes. */
+function offer(form: HTMLFormElement, say: (text: string) => void, words: ApplyWords): void {
+  const boxes = form.querySelector<HTMLElement>('.apply-form__boxes')
+  const answer = form.querySelector<HTMLElement>('.apply-form__answer')
+  if (!boxes || !answer) return
   const text = inLines(form, '\n')
-  const details = own.querySelector('pre')
-  const draft = own.querySelector<HTMLAnchorElement>('[data-draft]')
-  const copy = own.querySelector<HTMLButtonElement>('[data-copy]')
+  const part = <T extends HTMLElement>(selector: string) => answer.querySelector<T>(selector)
+  const details = part('pre')
   if (details) details.textContent = text
+  const draft = part<HTMLAnchorElement>('[data-draft]')
   if (draft) draft.href = mailAddress(draft.dataset.draft ?? '', form)
+  const chat = part<HTMLAnchorElement>('[data-chat]')
+  if (chat) chat.href = `${(chat.dataset.chat ?? '').split('?')[0]}?text=${encodeURIComponent(text)}`
   const mark = () => {
     if (details) getSelection()?.selectAllChildren(details)
     say(words.selected)
   }
   // Without https browsers have no clipboard at all.
   const clipboard = navigator.clipboard as Clipboard | undefined
+  const copy = part('[data-copy]')
   if (copy)
     copy.onclick = () => (clipboard ? void clipboard.writeText(text).then(() => say(words.copied), mark) : mark())
-  own.hidden = false
-  own.scrollIntoView({ block: 'nearest' })
+  const show = (ready: boolean) => {
+    boxes.hidden = ready
+    answer.hidden = !ready
+    const first = ready ? part('h2') : boxes.querySelector<HTMLElement>('[aria-required]')
+    first?.focus()
+    first?.scrollIntoView({ block: 'start' })
+  }
+  const change = part('[data-change]')
+  if (change) change.onclick = () => show(false)
+  show(true)
 }
 
 /** Sends what was written; what throws here is shown to the visitor like a network that fails. */

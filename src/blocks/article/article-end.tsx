@@ -24,3 +24,16 @@ export function ArticleEnd({ heading, note, link, call, schedule, departments = 
     </section>
   )
 }
+
+/** The department and its booking in one row near the top, for those who read no further. */
+export function ArticleWay({ link, departments = [] }: Pick<ArticleBlock, 'link' | 'departments'>) {
+  if (!link || departments.length === 0) return null
+  return (
+    <div className="article__way">
+      <DepartmentLinks items={departments} className="article__departments" />
+      <Button to={link.link} look="plain" icon="calendar">
+        {link.label}
+      </Button>
+    </div>
+  )
+}

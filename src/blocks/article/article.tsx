@@ -7,7 +7,7 @@ import { Picture } from '../../parts/picture.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import { AdviceBox, AdviceList } from './advice-box.tsx'
-import { ArticleEnd } from './article-end.tsx'
+import { ArticleEnd, ArticleWay } from './article-end.tsx'
 import { HelplineCard } from './helpline-card.tsx'
 
 /** A health article: picture, title, category and date, cards for urgent help, text, sources. */
@@ -91,7 +91,9 @@ export function Article({
           {article.emergency && (
             <EmergencyCard {...article.emergency} first={4} note={emergencyNote} link={emergencyLink} />
           )}
-          {article.helpline && <HelplineCard {...article.helpline} />}
+          {article.helpline && !article.helpline.folded && <HelplineCard {...article.helpline} />}
+          <ArticleWay link={link} departments={departments} />
+          {article.helpline?.folded && <HelplineCard {...article.helpline} />}
           {article.firstAid?.map(({ heading, items }) => (
             <Disclosure key={heading} head={<h2>{labels.firstAid.replace('{name}', () => heading)}</h2>}>
               <AdviceList items={items} />

@@ -13,10 +13,10 @@ interface ArticleTeaserProps {
   label?: string
 }
 
-/** How wide the picture stands: alone and large, in a grid, three in a row, or beside the words. */
+/** How wide the picture stands: alone and large, in a long list, three in a row, or beside the words. */
 const SIZES = {
   large: '(min-width: 76rem) 43rem, (min-width: 46rem) 54vw, 92vw',
-  grid: '(min-width: 76rem) 24rem, (min-width: 64rem) 30vw, (min-width: 44rem) 46vw, 7rem',
+  list: '(min-width: 44rem) 11rem, 5.5rem',
   three: '(min-width: 76rem) 24rem, (min-width: 64rem) 30vw, (min-width: 44rem) 20rem, 7rem',
   beside: '(min-width: 44rem) 20rem, 7rem',
 }
@@ -40,7 +40,7 @@ export function ArticleTeaser({ card, level, look, label }: ArticleTeaserProps) 
         <p className="teaser__foot">
           <time dateTime={card.date}>{formatDate(card.date, language)}</time>
           <SiteLink to={card.link} className="teaser__more card__cover">
-            {labels.readMore}
+            <span className="teaser__read">{labels.readMore}</span>
             <span className="visually-hidden"> {card.title}</span>
             <UiIcon name="arrow" />
           </SiteLink>

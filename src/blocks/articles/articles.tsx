@@ -45,7 +45,7 @@ export function Articles(block: ArticlesBlock) {
             <li key={card.id} data-topic={topics && card.category}>
               <ArticleTeaser
                 card={card}
-                look={others.length > 4 ? 'grid' : others.length === 3 ? 'three' : 'beside'}
+                look={others.length > 4 ? 'list' : others.length === 3 ? 'three' : 'beside'}
                 level={head.heading ? 3 : 2}
               />
             </li>

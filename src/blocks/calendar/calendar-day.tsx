@@ -2,18 +2,21 @@ import { bikramSambat, bikramSambatInWords } from '../../clock/bikram-sambat.ts'
 import { isoOf, partsOf } from '../../clock/dates.ts'
 import type { Day } from '../../clock/types.ts'
 import { timesInWords } from '../../clock/spans.ts'
-import type { ClockWords } from '../../clock/words.ts'
+import { dateInWords, type ClockWords } from '../../clock/words.ts'
 import { classes } from '../../lib/classes.ts'
 import type { WhatOn } from './what-on.ts'
 
 export interface DayLabels {
   closedDay: string
+  closedNow: string
   bikramSambat: string
 }
 
 interface CalendarDayProps {
   day: Day
   today?: Day
+  /** Today is over: it was open. */
+  over: boolean
   what: WhatOn
   words: ClockWords
   both: boolean
@@ -21,12 +24,12 @@ interface CalendarDayProps {
 }
 
 /**
- * A day with what happens on it. On a narrow screen the words are for screen readers, and for eyes there are signs of a
- * letter or two (calendar-signs.css), which the legend explains; what is closed can be read below the month.
+ * A day with what happens on it. On a narrow screen its words are for screen readers: for eyes they stand in the list
+ * below the month.
  */
-export function CalendarDay({ day, today, what, words, both, labels }: CalendarDayProps) {
-  const { closed, name, hours, marks } = what
-  const reason = name && (closed ? name : [name, hours && timesInWords(hours, words)].filter(Boolean).join(', '))
+export function CalendarDay({ day, today, over, what, words, both, labels }: CalendarDayProps) {
+  const { closed, name, marks } = what
+  const reason = reasonOf(what, words)
   return (
     <td
       className={classes(
@@ -38,18 +41,50 @@ export function CalendarDay({ day, today, what, words, both, labels }: CalendarD
     >
       <time dateTime={isoOf(day)}>{partsOf(day).date}</time>
       {both && <Second day={day} language={words.language} suffix={labels.bikramSambat} />}
-      {(closed || name || marks.length > 0) && (
+      {(closed || over || name || marks.length > 0) && (
         <ul className="calendar__what">
           {reason && <li className="calendar__reason">{reason}</li>}
-          {closed && <li className="calendar__closed">{labels.closedDay}</li>}
+          {(closed || over) && <li className="calendar__closed">{closed ? labels.closedDay : labels.closedNow}</li>}
           {marks.map((mark) => (
-            <li key={mark.name} className={`calendar__mark calendar__mark--${mark.kind}`} data-sign={mark.sign}>
+            <li key={mark.name} className={`calendar__mark calendar__mark--${mark.kind}`}>
               {mark.name}
             </li>
           ))}
         </ul>
       )}
     </td>
+  )
+}
+
+/** Why a day is closed or shorter, with its hours if it has any. */
+const reasonOf = ({ closed, name, hours }: WhatOn, words: ClockWords) =>
+  name && (closed ? name : [name, hours && timesInWords(hours, words)].filter(Boolean).join(', '))
+
+interface CalendarListProps {
+  days: { day: Day; what: WhatOn }[]
+  today?: Day
+  over: boolean
+  words: ClockWords
+  labels: DayLabels
+}
+
+/** The days on which something happens, in words: for screens on which the month has no room for them. */
+export function CalendarList({ days, today, over, words, labels }: CalendarListProps) {
+  return (
+    <ul className="calendar__list">
+      {days.map(({ day, what }) => {
+        const said = [
+          reasonOf(what, words),
+          what.closed ? labels.closedDay : over && day === today && labels.closedNow,
+          ...what.marks.map(({ name }) => name),
+        ].filter(Boolean)
+        return said.length === 0 ? null : (
+          <li key={day} className={classes(day === today && 'calendar__list-today')}>
+            <span>{dateInWords(day, words.language, { weekday: 'short', month: undefined })}</span> {said.join(', ')}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -1,14 +1,15 @@
 import { useEffect, useId, useState } from 'react'
 import { bikramSambatInWords } from '../../clock/bikram-sambat.ts'
 import { daysInMonth } from '../../clock/dates.ts'
-import type { Day, Timetable } from '../../clock/types.ts'
+import { statusAt } from '../../clock/status.ts'
+import type { Day, Timetable, Wall } from '../../clock/types.ts'
 import { wallAt } from '../../clock/wall.ts'
 import { timesInWords } from '../../clock/spans.ts'
-import { dateInWords, dayOfWall, fill, type ClockWords } from '../../clock/words.ts'
+import { dateInWords, dayInWords, dayOfWall, fill, timeInWords, type ClockWords } from '../../clock/words.ts'
 import { clock } from '../../lib/clock.ts'
 import { eachMinute } from '../../lib/each-minute.ts'
 import { UiIcon } from '../../parts/ui-icon.tsx'
-import { CalendarDay, type DayLabels } from './calendar-day.tsx'
+import { CalendarDay, CalendarList, type DayLabels } from './calendar-day.tsx'
 import { firstOf, monthOf, moved, weeksOf, type Month } from './month.ts'
 import { whatOn, type Mark } from './what-on.ts'
 
@@ -19,6 +20,8 @@ export interface CalendarIslandProps {
   /** When the place is open; keys of its days off are the words that say why. */
   plan?: Timetable
   marks: Mark[]
+  /** Over the list of what happens. */
+  monthsNote: string
   /** Dates of the Bikram Sambat stand beside the others. */
   both: boolean
   labels: DayLabels & {
@@ -27,6 +30,7 @@ export interface CalendarIslandProps {
     today: string
     todayOpen: string
     todayClosed: string
+    todayOver: string
     todayPlain: string
   }
 }
@@ -35,9 +39,9 @@ const EMPTY = Array.from({ length: 5 }, () => Array.from({ length: 7 }, () => un
 
 /** A month as a table. The server draws it empty and in full size; which day it is only a clock knows. */
 export function CalendarIsland(props: CalendarIslandProps) {
-  const { words, timeZone, weekdays, plan, marks, both, labels } = props
+  const { words, timeZone, weekdays, plan, marks, monthsNote, both, labels } = props
   const { language } = words
-  const [today, setToday] = useState<Day>()
+  const [now, setNow] = useState<Wall>()
   const [shown, show] = useState<Month>()
   const [said, say] = useState('')
   const base = useId()
@@ -45,12 +49,14 @@ export function CalendarIsland(props: CalendarIslandProps) {
     let first = true
     // The day of the place, wherever the visitor is; after its midnight the next one.
     eachMinute(() => {
-      const day = dayOfWall(wallAt(timeZone, clock.now()))
-      setToday(day)
-      if (first) show(monthOf(day))
+      const wall = wallAt(timeZone, clock.now())
+      setNow(wall)
+      if (first) show(monthOf(dayOfWall(wall)))
       first = false
     })
   }, [timeZone])
+  const today = now === undefined ? undefined : dayOfWall(now)
+  const over = now !== undefined && isOver(now, plan)
   const nameOf = (month: Month) =>
     dateInWords(firstOf(month), language, { weekday: undefined, day: undefined, year: 'numeric' })
   const go = (month: Month | undefined) => {
@@ -61,10 +67,10 @@ export function CalendarIsland(props: CalendarIslandProps) {
   // A heading only once it has words.
   const Heading = shown ? 'h2' : 'p'
   const weeks = shown ? weeksOf(shown) : EMPTY
-  const reasons = shown ? reasonsIn(shown, props) : []
+  const days = shown ? daysToCome(shown, today) : []
   return (
     <>
-      <p className="calendar__now">{today === undefined ? '\u00a0' : todayInWords(today, props)}</p>
+      <p className="calendar__now">{now === undefined ? '\u00a0' : todayInWords(now, props)}</p>
       <div className="calendar__bar">
         <Heading className="calendar__month" id={`${base}-month`}>
           {shown ? nameOf(shown) : '\u00a0'}
@@ -119,6 +125,7 @@ export function CalendarIsland(props: CalendarIslandProps) {
                     key={weekday}
                     day={day}
                     today={today}
+                    over={over && day === today}
                     what={whatOn(day, plan, marks)}
                     words={words}
                     both={both}
@@ -130,34 +137,48 @@ export function CalendarIsland(props: CalendarIslandProps) {
           ))}
         </tbody>
       </table>
-      <ul className="calendar__reasons">
-        {reasons.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <p className="calendar__list-head">{monthsNote}</p>
+      <CalendarList
+        days={days.map((day) => ({ day, what: whatOn(day, plan, marks) }))}
+        today={today}
+        over={over}
+        words={words}
+        labels={labels}
+      />
     </>
   )
 }
 
-/** "Today: Sunday 22 November, OPD 10:30 AM to 5 PM". */
-function todayInWords(today: Day, { words, plan, labels, both }: CalendarIslandProps): string {
+/** Whether it was open today and opens no more before tomorrow. */
+function isOver(now: Wall, plan?: Timetable): boolean {
+  const today = dayOfWall(now)
+  const { hours } = whatOn(today, plan, [])
+  return hours !== undefined && now >= hours.end
+}
+
+/** "Today: Sunday 22 November, OPD 10:30 AM to 5 PM"; when it is over or closed, with the next time. */
+function todayInWords(now: Wall, { words, plan, labels, both }: CalendarIslandProps): string {
+  const today = dayOfWall(now)
   const { closed, name, hours } = whatOn(today, plan, [])
   const second = both && bikramSambatInWords(today, words.language)
   const day = dateInWords(today, words.language) + (second ? ` (${second} ${labels.bikramSambat})` : '')
-  if (!plan) return fill(labels.todayPlain, { day })
+  const start = plan && statusAt(plan, now).next?.start
+  if (start === undefined) return fill(labels.todayPlain, { day })
   const times = hours ? timesInWords(hours, words) : ''
-  return fill(closed ? labels.todayClosed : labels.todayOpen, { day, times }) + (name ? ` (${name})` : '')
+  const next = fill(words.dayTime, {
+    day: dayInWords(dayOfWall(start), today, words),
+    time: timeInWords(start, words.language),
+  })
+  const text = closed ? labels.todayClosed : isOver(now, plan) ? labels.todayOver : labels.todayOpen
+  return fill(text, { day, times, next }) + (name ? ` (${name})` : '')
 }
 
-/** What is closed in a month, in words, for screens on which a day has no room for them. */
-function reasonsIn(month: Month, { plan, words, labels }: CalendarIslandProps): string[] {
+/** The days of a month, without those that are past. */
+function daysToCome(month: Month, today: Day = -Infinity): Day[] {
   const first = firstOf(month)
-  return Array.from({ length: daysInMonth(month.year, month.month) }, (_, index) => first + index).flatMap((day) => {
-    const { name, closed, hours } = whatOn(day, plan, [])
-    if (!name) return []
-    const date = dateInWords(day, words.language)
-    return [`${date}: ${[name, closed ? labels.closedDay : hours && timesInWords(hours, words)].join(', ')}`]
-  })
+  const days = Array.from({ length: daysInMonth(month.year, month.month) }, (_, index) => first + index)
+  const coming = days.filter((day) => day >= today)
+  return coming.length ? coming : days
 }
 
 /** The months of the Bikram Sambat in a month: Mangsir / Poush 2083 BS. */

@@ -15,7 +15,6 @@ import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 import { CalendarIsland, type CalendarIslandProps } from './calendar.island.tsx'
 import { OtherDays } from './other-days.tsx'
-import { signsOf } from './signs.ts'
 import type { Mark } from './what-on.ts'
 
 /** A month at a time with what happens on each day; below it the hours, and what happens every week. */
@@ -27,7 +26,7 @@ export function Calendar(block: CalendarBlock) {
   const { eyebrow, heading, lead, items, monthsNote, scriptsNote, schedule, note, link } = block
   const { language, today, tomorrow, dayTime, fromTo } = words
   const short = weekdayNames(language, 'short')
-  const marked = items
+  const marks: Mark[] = items
     .map((item, kind) => ({
       name: item.shortName ?? item.name,
       kind,
@@ -35,37 +34,24 @@ export function Calendar(block: CalendarBlock) {
       dates: item.dates?.map(dayOf),
     }))
     .filter(({ rule, dates }) => rule ?? dates)
-  const signs = signsOf(marked.map(({ name }) => name))
-  const marks: Mark[] = marked.map((mark, index) => ({ ...mark, sign: signs[index] ?? '' }))
-  const { closedDay, bikramSambat, todayOpen, todayClosed, todayPlain } = labels
+  const { closedDay, closedNow, bikramSambat, todayOpen, todayClosed, todayOver, todayPlain } = labels
   const props: CalendarIslandProps = {
     words: { language, today, tomorrow, dayTime, fromTo },
     timeZone: site.timeZone,
     weekdays: weekdayNames(language, 'long').map((name, day) => ({ long: name, short: short[day] ?? name })),
     ...(schedule && { plan: withNames(schedule.timetable, clock?.closures ?? []) }),
     marks,
+    monthsNote,
     both: clock?.both ?? false,
     labels: {
       ...{ previous: labels.previousMonth, next: labels.nextMonth, today: labels.today },
-      ...{ closedDay, bikramSambat, todayOpen, todayClosed, todayPlain },
+      ...{ closedDay, closedNow, bikramSambat, todayOpen, todayClosed, todayOver, todayPlain },
     },
   }
   return (
     <Section block={{ ...block, heading: undefined }}>
       <div className="calendar__sheet card">
         <Island name="calendar" component={CalendarIsland} props={props} when="load" className="calendar__island" />
-        <div className="calendar__legend">
-          <p>{monthsNote}</p>
-          <ul>
-            {marks.map(({ name, kind, sign }) => (
-              <li key={name} className={`calendar__mark calendar__mark--${kind}`} data-sign={sign}>
-                {name}
-              </li>
-            ))}
-            {schedule && <li className="calendar__closed">{closedDay}</li>}
-            {schedule?.timetable.off && <li className="calendar__reason">{labels.otherDay}</li>}
-          </ul>
-        </div>
         <noscript>
           <p className="calendar__scripts">{scriptsNote}</p>
         </noscript>

@@ -11,11 +11,11 @@ const plan: Timetable = {
   ],
 }
 const marks: Mark[] = [
-  { name: 'Children', kind: 0, sign: '', rule: { days: [3] } },
-  { name: 'Surgery', kind: 1, sign: '', rule: { days: [5] } },
-  { name: 'Free OPD', kind: 2, sign: '', rule: { days: [2], nth: [1] } },
-  { name: 'Camp', kind: 3, sign: '', dates: [dayOf('2026-12-14')] },
-  { name: 'Tests', kind: 4, sign: '', rule: { days: [6] } },
+  { name: 'Children', kind: 0, rule: { days: [3] } },
+  { name: 'Surgery', kind: 1, rule: { days: [5] } },
+  { name: 'Free OPD', kind: 2, rule: { days: [2], nth: [1] } },
+  { name: 'Camp', kind: 3, dates: [dayOf('2026-12-14')] },
+  { name: 'Tests', kind: 4, rule: { days: [6] } },
 ]
 const on = (date: string) => {
   const { closed, name, hours, marks: own } = whatOn(dayOf(date), plan, marks)

@@ -5,9 +5,8 @@ import { last } from '../../lib/last.ts'
 /** Something that happens on some days: by a rule, on dates of its own, or both. */
 export interface Mark {
   name: string
-  /** Which colour it has, from 0, and which letters stand for it where there is no room for the name. */
+  /** Which colour it has, from 0. */
   kind: number
-  sign: string
   rule?: Pick<Session, 'days' | 'nth'>
   dates?: Day[]
 }

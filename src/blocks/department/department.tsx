@@ -1,6 +1,7 @@
 import type { DepartmentBlock, Service } from '#generated/types.ts'
 import type { Schedule } from '../../lib/content-types.ts'
 import { classes } from '../../lib/classes.ts'
+import { keepTogether } from '../../clock/keep-together.ts'
 import { useLabels } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { DoctorCards } from '../../parts/doctor-cards.tsx'
@@ -175,7 +176,7 @@ function Offer({ name, icon, text, note }: Service) {
       <div>
         <h3 className="department__name">{name}</h3>
         <Prose text={text} />
-        {note && <p className="department__hint">{note}</p>}
+        {note && <p className="department__hint">{keepTogether(note)}</p>}
       </div>
     </li>
   )

@@ -19,10 +19,11 @@ export function enhance(block: HTMLElement): void {
   const urgent = block.querySelector<HTMLElement>('.filter__urgent')!
   const rows = [...document.querySelectorAll<HTMLElement>('[data-filter-row]')].map((row) => ({
     row,
-    ref: `department:${row.dataset.filterRow}`,
+    ref: `${row.dataset.filterKind ?? 'department'}:${row.dataset.filterRow}`,
     words: fold(row.innerText),
     part: row.closest('section')!,
   }))
+  const jump = block.parentElement?.querySelector('nav')
   let finder: Finder | undefined
   let card: (typeof import('../../find/results.ts'))['urgentCard'] | undefined
   const show = () => {
@@ -33,6 +34,8 @@ export function enhance(block: HTMLElement): void {
     for (const { row } of found) row.hidden = false
     for (const { part } of rows) part.hidden = !found.some((one) => one.part === part)
     none.hidden = found.length > 0
+    // Where only a few rows are left they come up to the field.
+    if (jump) jump.hidden = typed !== ''
     status.textContent = typed
       ? (status.dataset.found ?? '')
           .replace('{count}', () => `${found.length}`)

@@ -4,6 +4,7 @@ import type { Day } from '../../clock/types.ts'
 import { formatOrdinalDate } from '../../lib/format-ordinal-date.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
@@ -30,7 +31,7 @@ export function Jobs(block: JobsBlock) {
     <Section block={block}>
       <div data-enhance={ending.length ? 'parts/clock' : undefined} data-time-zone={site.timeZone}>
         {items.length > 1 && open.length > 0 && <OpenPosts posts={open} link={link} level={level} />}
-        <div className="jobs__list">
+        <div className="jobs__list" data-enhance="parts/disclosure">
           {open.map(({ job, end }) => (
             <Posting key={job.id} job={job} end={end} link={link} level={level} />
           ))}
@@ -75,9 +76,8 @@ function OpenPosts({ posts, link, level }: Linked & { posts: Post[] }) {
               {job.title}
             </a>
             {job.place && <span className="jobs__where">{job.place}</span>}
-            <span className="jobs__posted">
-              <Posted date={job.date} />
-              <Until job={job} before=" · " />
+            <span className="jobs__until">
+              <Until job={job} />
             </span>
             <SiteLink to={toApply(job)} className="button button--soft">
               {labels.apply}
@@ -111,32 +111,22 @@ function ClosedPosts({ posts, level }: Level & { posts: Post[] }) {
 }
 
 /** Until when one can apply; a post that is open until somebody is found says so. */
-function Until({ job: { until, untilFilled }, before }: { job: Job; before?: string }) {
+function Until({ job: { until, untilFilled } }: { job: Job }) {
   const labels = useLabels()
   const { site } = useShared().content
   if (until)
     return (
       <>
-        {before}
         {labels.applyUntil} <time dateTime={until}>{formatOrdinalDate(until, site.language)}</time>
       </>
     )
-  return untilFilled ? `${before ?? ''}${labels.untilFilled}` : null
-}
-
-function Posted({ date }: { date: string }) {
-  const labels = useLabels()
-  const { site } = useShared().content
-  return (
-    <>
-      {labels.posted} <time dateTime={date}>{formatOrdinalDate(date, site.language)}</time>
-    </>
-  )
+  return untilFilled ? labels.untilFilled : null
 }
 
 function Posting({ job, end, link, level }: Linked & Pick<Post, 'job' | 'end'>) {
   const { id, title, date, until, untilFilled, place, text, responsibilities, skills } = job
   const labels = useLabels()
+  const { site } = useShared().content
   const [Title, Part] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
   return (
     <article className="jobs__job" aria-labelledby={`job-${id}`} data-over={wall(end)}>
@@ -144,32 +134,29 @@ function Posting({ job, end, link, level }: Linked & Pick<Post, 'job' | 'end'>) 
         <Title className="jobs__title" id={`job-${id}`}>
           {title}
         </Title>
-        <p className="jobs__date">
-          <UiIcon name="calendar" />
-          <span>
-            <Posted date={date} />
-          </span>
-        </p>
+        {place && (
+          <p className="jobs__fact">
+            <UiIcon name="pin" />
+            <span>{place}</span>
+          </p>
+        )}
         {(until ?? untilFilled) && (
-          <p className="jobs__date">
+          <p className="jobs__fact">
             <UiIcon name="clock" />
             <span>
               <Until job={job} />
             </span>
           </p>
         )}
-        {place && (
-          <p className="jobs__date">
-            <UiIcon name="pin" />
-            <span>{place}</span>
-          </p>
-        )}
-        <p className="jobs__text">{text}</p>
         <Button to={link.link} className="jobs__apply">
           {link.label}
         </Button>
+        <p className="jobs__posted">
+          {labels.posted} <time dateTime={date}>{formatOrdinalDate(date, site.language)}</time>
+        </p>
       </div>
       <div className="jobs__parts">
+        <p className="jobs__text">{text}</p>
         <Lines heading={labels.responsibilities} level={Part} lines={responsibilities} />
         <Lines heading={labels.skills} level={Part} lines={skills} />
       </div>
@@ -177,15 +164,32 @@ function Posting({ job, end, link, level }: Linked & Pick<Post, 'job' | 'end'>) 
   )
 }
 
+/** How many lines of a list are in sight; the others are folded, unless there is only one of them. */
+const IN_SIGHT = 3
+
 function Lines({ heading, level: Heading, lines }: { heading: string; level: 'h3' | 'h4'; lines: string[] }) {
+  const labels = useLabels()
+  const cut = lines.length > IN_SIGHT + 1 ? IN_SIGHT : lines.length
+  const rest = lines.slice(cut)
   return (
     <div>
       <Heading className="jobs__part">{heading}</Heading>
-      <ul className="jobs__lines">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Bullets lines={lines.slice(0, cut)} />
+      {rest.length > 0 && (
+        <Disclosure className="jobs__more" head={labels.moreLines.replace('{count}', () => String(rest.length))}>
+          <Bullets lines={rest} />
+        </Disclosure>
+      )}
     </div>
+  )
+}
+
+function Bullets({ lines }: { lines: string[] }) {
+  return (
+    <ul className="jobs__lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }

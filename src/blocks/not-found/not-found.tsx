@@ -2,11 +2,12 @@ import type { NotFoundBlock } from '#generated/types.ts'
 import { classes } from '../../lib/classes.ts'
 import { usePage, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
+import { OpenLine } from '../../parts/open-line.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { SearchForm } from '../../parts/search-form.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
-/** The ways out of an address that does not exist; the emergency number comes first even so. */
+/** The ways out of an address that does not exist: first what was looked for, then the emergency number. */
 export function NotFound(block: NotFoundBlock) {
   const { id, heading, text, search, links, book, link, image, note, guide, callText, call, more } = block
   const { site } = useShared().content
@@ -21,8 +22,15 @@ export function NotFound(block: NotFoundBlock) {
         <img className="not-found__logo" src={`${site.logo.src}.svg`} width="64" height="64" alt={site.shortName} />
         <h1 className="not-found__heading">{heading}</h1>
         <p className="not-found__text">{text}</p>
+        {search && (
+          <div className="not-found__search">
+            <p className="field__label">{search}</p>
+            <SearchForm aria-label={search} />
+          </div>
+        )}
         {call && (
           <div className="not-found__call">
+            <OpenLine />
             <Button to={call.href} look={call.urgent ? 'alert' : 'soft'} icon="phone" className="button--call">
               <span className="button__label">{callText}</span> <span className="button__number">{call.number}</span>
             </Button>
@@ -31,12 +39,6 @@ export function NotFound(block: NotFoundBlock) {
                 {more.label}
               </Button>
             )}
-          </div>
-        )}
-        {search && (
-          <div className="not-found__search">
-            <p className="field__label">{search}</p>
-            <SearchForm aria-label={search} />
           </div>
         )}
         {links && (

@@ -86,7 +86,7 @@ interface ItemProps {
 }
 
 function Item({ service, departments, open }: ItemProps) {
-  const { name, icon, text, note } = service
+  const { id, name, icon, text, note } = service
   const head = (
     <>
       <span className="medallion">
@@ -103,7 +103,7 @@ function Item({ service, departments, open }: ItemProps) {
     </>
   )
   return (
-    <li className="services__item">
+    <li className="services__item" data-filter-row={id} data-filter-kind="service">
       {open ? (
         <div className="services__open">
           {head}

@@ -68,7 +68,7 @@ function Hour({ day, times, entries }: Group & { day: number }) {
         return (
           <dd key={`${doctor.id}-${days}`} data-weekday={day} data-unlike={unlike(doctor, [session], day)}>
             {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}
-            {`, ${[department?.name, room, ...notes, seldom && days].filter(Boolean).join(', ')}`}
+            {`, ${[department.name, room, ...notes, seldom && days].filter(Boolean).join(', ')}`}
             <Dates days={dates} before=": " />
           </dd>
         )

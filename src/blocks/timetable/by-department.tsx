@@ -1,7 +1,10 @@
+import { comingChanges } from '../../lib/changes.ts'
+import { classes } from '../../lib/classes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords, type SessionInWords } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { weekdayNames } from '../../lib/weekdays.ts'
+import { Changes } from '../../parts/changes.tsx'
 import { Dates } from '../../parts/dates.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import type { Seen, ViewProps } from './timetable.tsx'
@@ -11,8 +14,8 @@ import { useUnlikeUsual } from './use-unlike-usual.ts'
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
 /**
- * The week as one table: a line for each doctor, under the department, a column for each day. On a narrow screen each
- * line becomes a card that tells the days in words (timetable-table.css).
+ * The week as one table: a department at the head of the lines of its doctors, a column for each day. On a narrow
+ * screen each line tells the days in words (timetable-table.css).
  */
 export function ByDepartment({ seen, name }: ViewProps) {
   const labels = useLabels()
@@ -22,6 +25,7 @@ export function ByDepartment({ seen, name }: ViewProps) {
     <table className="timetable__table" aria-label={name}>
       <thead>
         <tr>
+          <th scope="col">{labels.department}</th>
           <th scope="col">{labels.doctor}</th>
           {DAYS.map((day) => (
             <th key={day} scope="col" data-weekday={day}>
@@ -31,15 +35,26 @@ export function ByDepartment({ seen, name }: ViewProps) {
         </tr>
       </thead>
       <tbody>
-        {seen.map((one) => (
-          <Line key={one.doctor.id} {...one} />
+        {seen.map((one, index) => (
+          <Line
+            key={one.doctor.id}
+            {...one}
+            first={one.department.id !== seen[index - 1]?.department.id}
+            lines={seen.filter(({ department }) => department.id === one.department.id).length}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Line({ doctor, department, sessions }: Seen) {
+interface LineProps extends Seen {
+  /** The first line of its department, and how many the department has. */
+  first: boolean
+  lines: number
+}
+
+function Line({ doctor, department, sessions, first, lines }: LineProps) {
   const labels = useLabels()
   const words = useClockWords()
   const unlike = useUnlikeUsual()
@@ -52,16 +67,22 @@ function Line({ doctor, department, sessions }: Seen) {
   }))
   const rooms = [...new Set(sessions.map(({ room }) => room))]
   const [room] = rooms.length === 1 ? rooms : []
+  const changes = clock ? comingChanges(clock, words, labels).filter((change) => change.doctor === doctor.id) : []
   const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(', ')
   return (
-    <tr>
-      <th scope="row">
-        {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}{' '}
-        {joined(department?.name, room)}
+    <tr className={classes(first && 'timetable__first')}>
+      {first && (
+        <th scope="row" rowSpan={lines} className="timetable__department">
+          {department.name}
+        </th>
+      )}
+      <th scope="row" className="timetable__who">
+        {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name} {room}
         <span className="timetable__short">
           {told.map((one) => joined(one.days, unbroken(one.times), rooms.length > 1 && one.room)).join('; ')}
         </span>
         <Notes told={told} />
+        <Changes items={changes} className="timetable__changes" />
       </th>
       {DAYS.map((day) => {
         const here = told.filter(({ session }) => session.days.includes(day))

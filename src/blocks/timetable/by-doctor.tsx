@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
@@ -21,10 +22,11 @@ export function ByDoctor({ seen, name }: ViewProps) {
           {sessions.map((session, index) => {
             const { days, times, room, dates, notes } = sessionInWords(session, words, labels, clock?.today)
             return (
-              <span key={index} className="timetable__time">
-                {[days, unbroken(times), room, ...notes].filter(Boolean).join(', ')}
+              <Fragment key={index}>
+                {/* A line of its own, without an element for each. */}
+                {`\n${[days, unbroken(times), room, ...notes].filter(Boolean).join(', ')}`}
                 <Dates days={dates} before=": " />
-              </span>
+              </Fragment>
             )
           })}
         </li>

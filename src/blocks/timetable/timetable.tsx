@@ -4,6 +4,7 @@ import { dayOf } from '../../clock/dates.ts'
 import { dateInWords, fill } from '../../clock/words.ts'
 import { comingChanges } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
+import { pageTimetable } from '../../lib/page-timetable.ts'
 import { sessionsFrom } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
@@ -15,11 +16,12 @@ import { Section } from '../../parts/section.tsx'
 import { ByDay } from './by-day.tsx'
 import { ByDepartment } from './by-department.tsx'
 import { ByDoctor } from './by-doctor.tsx'
+import type { MarkedWords } from './timetable.enhance.ts'
 
 /** A doctor with the sessions that still take place. */
 export interface Seen {
   doctor: Doctor
-  department?: Department
+  department: Department
   sessions: ReturnType<typeof sessionsFrom>
 }
 
@@ -50,6 +52,11 @@ export function Timetable(block: TimetableBlock) {
     { view: 'day', label: labels.byDay, Panel: ByDay },
     { view: 'doctor', label: labels.byDoctor, Panel: ByDoctor },
   ]
+  const { language, today: onToday, tomorrow, dayTime, fromTo } = words
+  const markedWords: MarkedWords = {
+    ...{ language, today: onToday, tomorrow, dayTime, fromTo },
+    ...{ dayToday: labels.dayToday, dayNext: labels.dayNext },
+  }
   return (
     <Section block={{ ...block, heading: undefined }}>
       {/* The title of the page says it to eyes; lists of headings need it. */}
@@ -59,39 +66,43 @@ export function Timetable(block: TimetableBlock) {
         {schedule && `${schedule.label}: ${schedule.rows.map(({ label, text }) => `${label} ${text}`).join('; ')}. `}
         {clock && fill(labels.asOf, { day: dateInWords(today, words.language, { year: 'numeric' }) })}
       </p>
-      <div className="timetable__top" data-enhance="parts/disclosure">
-        {schedule && (
-          <div className="timetable__hours">
-            <h3 className="timetable__heading">{schedule.label}</h3>
-            <Hours schedule={schedule} />
-          </div>
-        )}
-        {changes.length > 0 && (
-          <Disclosure className="timetable__different" head={<h3>{labels.differentSoon}</h3>}>
-            <Changes items={changes} names />
-          </Disclosure>
-        )}
-      </div>
       <div
-        className="timetable__week"
         data-enhance="timetable"
         data-time-zone={site.timeZone}
         data-until={clock && today + KEPT_DAYS}
+        data-timetable={schedule && JSON.stringify(pageTimetable(schedule.timetable, clock?.today))}
+        data-words={JSON.stringify(markedWords)}
       >
-        <fieldset className="timetable__views">
-          <legend className="visually-hidden">{labels.showTimetable}</legend>
-          {views.map(({ view, label }, index) => (
-            <label key={view} className="timetable__view">
-              <input type="radio" name="timetable" value={view} defaultChecked={index === 0} />
-              <span>{label}</span>
-            </label>
+        <div className="timetable__top" data-enhance="parts/disclosure">
+          {schedule && <p className="timetable__marked" />}
+          {schedule && (
+            <div className="timetable__hours">
+              <h3 className="timetable__heading">{schedule.label}</h3>
+              <Hours schedule={schedule} />
+            </div>
+          )}
+          {changes.length > 0 && (
+            <Disclosure className="timetable__different" head={<h3>{labels.differentSoon}</h3>}>
+              <Changes items={changes} names />
+            </Disclosure>
+          )}
+        </div>
+        <div className="timetable__week">
+          <fieldset className="timetable__views">
+            <legend className="visually-hidden">{labels.showTimetable}</legend>
+            {views.map(({ view, label }, index) => (
+              <label key={view} className="timetable__view">
+                <input type="radio" name="timetable" value={view} defaultChecked={index === 0} />
+                <span>{label}</span>
+              </label>
+            ))}
+          </fieldset>
+          {views.map(({ view, label, Panel }) => (
+            <div key={view} className={`timetable__panel timetable__panel--${view}`}>
+              <Panel seen={seen} name={`${block.heading}: ${label}`} />
+            </div>
           ))}
-        </fieldset>
-        {views.map(({ view, label, Panel }) => (
-          <div key={view} className={`timetable__panel timetable__panel--${view}`}>
-            <Panel seen={seen} name={`${block.heading}: ${label}`} />
-          </div>
-        ))}
+        </div>
       </div>
       {(note ?? call) && (
         <div className="timetable__ask">

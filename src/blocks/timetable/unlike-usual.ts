@@ -4,8 +4,8 @@ import { timesInWords } from '../../clock/spans.ts'
 import type { Day, Session, Timetable } from '../../clock/types.ts'
 import { fill, type ClockWords } from '../../clock/words.ts'
 
-/** What the browser says of a day: whether somebody comes at all, and the words. */
-export type Unlike = [comes: boolean, words: string]
+/** What the browser says of a day: whether somebody comes at all, the words, and whether they tell of a change. */
+export type Unlike = [comes: boolean, words: string, change?: true]
 
 interface Telling {
   /** The day of the build, and the last one that is looked at. */
@@ -14,7 +14,7 @@ interface Telling {
   /** What is said by the key of what is different. */
   reasons: ReadonlyMap<string, string>
   words: ClockWords
-  labels: { notToday: string; todayOnly: string }
+  labels: { notThisWeek: string; onlyTimes: string }
 }
 
 /**
@@ -26,7 +26,7 @@ export function unlikeUsual(
   timetable: Timetable,
   sessions: readonly Session[],
   weekday: number,
-  { from, until, reasons, words, labels }: Telling,
+  { from, until, reasons, words: clockWords, labels }: Telling,
 ): Record<Day, Unlike> {
   const told: Record<Day, Unlike> = {}
   const plan: Timetable = { sessions: [...sessions], off: timetable.off }
@@ -36,11 +36,14 @@ export function unlikeUsual(
     if (left.length === sessions.length && left.every(({ key }) => key === undefined)) continue
     const off = sessions.filter((one) => isPlanned(one, day)).flatMap((one) => daysOffOf(plan, one, day))
     const times = left.map(({ start, end }) =>
-      timesInWords({ start: start - day * MINUTES_OF_DAY, end: end - day * MINUTES_OF_DAY }, words),
+      timesInWords({ start: start - day * MINUTES_OF_DAY, end: end - day * MINUTES_OF_DAY }, clockWords),
     )
-    const only = times.length ? fill(labels.todayOnly, { times: times.join(', ') }) : undefined
+    const only = times.length ? fill(labels.onlyTimes, { times: times.join(', ') }) : undefined
     const reason = off.map(({ key }) => reasons.get(key)).find(Boolean)
-    told[day] = [times.length > 0, [only, reason].filter(Boolean).join('. ') || labels.notToday]
+    const words = [only, reason].filter(Boolean).join('. ') || labels.notThisWeek
+    told[day] = off.some(({ key }) => key.startsWith('change:'))
+      ? [times.length > 0, words, true]
+      : [times.length > 0, words]
   }
   return told
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openStore } from '../../../platform/cache/file-store.ts'
 import { checksumOfFolder } from '../../../platform/cache/checksum.ts'
 import { bundle } from './bundle.ts'
@@ -37,3 +37,14 @@ test('The page without a connection loads the one script that was made for it', 
   await expect(bundled()).rejects.toThrow('no script')
   await expect(bundled('offline-2.js', 'offline-3.js')).rejects.toThrow('several')
 })
+
+test(
+  'npm start makes the same code as a build, of which both take what the other made',
+  { tags: ['long'] },
+  async () => {
+    vi.stubEnv('NODE_ENV', 'development')
+    const { renderer } = await bundle(openStore(join(folder, 'development')))
+    vi.unstubAllEnvs()
+    expect(/jsxDEV\)?\(/.test(readFileSync(renderer, 'utf8')), 'JSX for development').toBe(false)
+  },
+)

@@ -16,6 +16,8 @@ const onwarn = (warning: { code?: string }, warn: (warning: never) => void) => {
  */
 export async function makeBundle(part: string): Promise<string> {
   const { build, createLogger } = await import('vite')
+  // Whoever asks, npm start too: by it Vite writes JSX for development or not. This is a process of its own.
+  process.env.NODE_ENV = 'production'
   // What it calls an error it also throws.
   const customLogger = { ...createLogger('warn'), error: () => {} }
   rmSync(part, { recursive: true, force: true })
@@ -23,6 +25,7 @@ export async function makeBundle(part: string): Promise<string> {
     root: PROJECT,
     configFile: false,
     customLogger,
+    logLevel: 'warn',
     mode: 'production',
     publicDir: false,
     // A file .env in the folder is somebody's own; nothing of it may reach the site.

@@ -9,6 +9,7 @@ import { siteFiles } from '../../1-load/site-files.ts'
 import { readPictures } from '../../3-model/pictures.ts'
 import { makeVariant } from './pictures.ts'
 import { variantsOf } from './variants.ts'
+import { few } from '../../../../tests/support/rounds.ts'
 import { openStore } from '../../../platform/cache/file-store.ts'
 
 // Pictures are drawn and decoded, on whatever else a machine is doing.
@@ -47,7 +48,12 @@ function phonePhoto(orientation: number) {
 }
 
 const names = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((orientation) =>
-  ['jpg', 'webp', 'png'].map((format) => ({ orientation, format, name: `held-${orientation}.${format}` })),
+  // What tells the ways apart is read alike from every format.
+  few(['jpg', 'webp', 'png'], orientation === 6 ? 3 : 1).map((format) => ({
+    orientation,
+    format,
+    name: `held-${orientation}.${format}`,
+  })),
 )
 
 beforeAll(async () => {
