@@ -62,3 +62,12 @@ test('Before you come: every question opens its answer, an address opens it too,
   await expect.poll(() => direct.locator('#insurance .prose').isVisible()).toBe(true)
   expect(await direct.locator('#cost .prose').isVisible()).toBe(false)
 })
+
+test('Before you come: the first screen of a phone shows questions', async () => {
+  const page = await visit('/before-you-come', { device: 'phone' })
+  const { bottom, screen } = await page
+    .locator('.answers__item summary')
+    .nth(1)
+    .evaluate((one) => ({ bottom: one.getBoundingClientRect().bottom, screen: innerHeight }))
+  expect(bottom).toBeLessThan(screen)
+})
