@@ -35,8 +35,7 @@ export function HelplineCard({ heading, text, note, call, folded }: HelplineCard
         {call[0] && (
           <SiteLink to={call[0].href} className="button button--soft">
             <UiIcon name="phone" />
-            <span className="visually-hidden">{call[0].label}: </span>
-            {call[0].number}
+            {call[0].number} <span className="visually-hidden">{call[0].label}</span>
           </SiteLink>
         )}
       </aside>

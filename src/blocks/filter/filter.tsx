@@ -11,7 +11,14 @@ export function Filter({ id, label, text, items, note, call }: FilterBlock) {
   return (
     <section className="filter" id={id}>
       <div className="filter__inner">
-        <div className="filter__find" role="search" aria-label={label} data-enhance="filter" data-find={find && ''}>
+        <div
+          className="filter__find"
+          role="search"
+          aria-label={label}
+          data-enhance="filter"
+          data-when="focus"
+          data-find={find && ''}
+        >
           <Field label={label} name="filter" type="search" autoComplete="off" placeholder={text} />
           {/* Below the field, which must not move while somebody writes, and before all rows. */}
           <div className="filter__urgent" />
