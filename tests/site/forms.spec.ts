@@ -116,11 +116,18 @@ test('Apply: a complete form says that nothing was sent, with the details as an 
   await expect.poll(() => focused(heading)).toBe(true)
   expect(await page.getByLabel('Address', { exact: true }).isVisible()).toBe(false)
   const draft = page.getByRole('link', { name: 'Open an e-mail' })
-  for (const next of [draft, page.getByRole('link', { name: 'Open WhatsApp' }), page.getByText('Copy the text')]) {
-    const place = await next.boundingBox()
-    expect(place?.y).toBeGreaterThan((await heading.boundingBox())?.y ?? Infinity)
-    expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThan(740 - 64)
-  }
+  // The page may still be moving there.
+  await expect
+    .poll(() =>
+      page.locator('main form').evaluate((form) => {
+        const [top = -1, ...bottoms] = [...form.querySelectorAll('h2, h3, a, button')]
+          .filter((one) => /^(Not sent yet|Open an e-mail|Open WhatsApp|Copy the text)/.test(one.textContent.trim()))
+          .map((one) => one.getBoundingClientRect())
+          .map(({ top: from, bottom }, index) => (index ? bottom : from))
+        return top >= 0 && bottoms.length === 3 && bottoms.every((bottom) => bottom > top && bottom < 740 - 64)
+      }),
+    )
+    .toBe(true)
   const details = 'Post: Medical Officer\nEmail: asha@visitor.example\nFirst Name: Asha'
   expect(await page.locator('main form pre').innerText()).toContain(details)
   const letter = await draft.getAttribute('href')
