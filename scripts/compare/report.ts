@@ -30,8 +30,10 @@ function toldOf(changes: readonly Change[]): Told[] {
   for (const change of changes) {
     const { concern, what, before, after, pages } = change
     const core = what === 'changed' && before !== undefined && after !== undefined && coreOf(before, after)
-    const key =
-      core && TELLING.test(core) ? `${concern} ${core}` : JSON.stringify([concern, what, before, after, pages])
+    // A number is one wherever it stands; another "OPD 2" is another doctor's. Of treatment each sentence counts.
+    const isOne = core && TELLING.test(core) && concern !== 'clinical'
+    const place = concern === 'contact' ? '' : change.heading
+    const key = isOne ? `${concern} ${place} ${core}` : JSON.stringify([concern, what, before, after, pages])
     const told = found.get(key) ?? { first: change, texts: 0, pages: new Set<string>() }
     told.texts++
     for (const page of pages) told.pages.add(page)

@@ -111,10 +111,11 @@ test('npm start: a button on each page lists what visitors will see changed sinc
   expect(await change.locator('ins').textContent()).toBe('firmly')
   expect(await list.textContent()).toContain('Treatment and warnings')
   expect(await list.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
-  await change.getByRole('link', { name: '/advice/gums' }).click()
+  const link = await change.getByRole('link', { name: '/advice/gums' }).getAttribute('href')
+  expect(link).toMatch(/^\/advice\/gums#:~:text=.*firmly/)
+  await page.goto(base + link)
   await page.getByText('Brush firmly').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/advice/gums')
-  // A mistake hides nothing, and what is taken back is no change.
+  // What is taken back is no change.
   edit('content/articles/gums.md', 'Brush firmly', 'Brush gently')
   await button.click()
   await change.waitFor({ state: 'detached' })
