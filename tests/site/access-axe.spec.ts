@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { closePopUp, STATES } from './access-states.ts'
-import { axe, note, WIDTHS } from './axe.ts'
+import { axe, note, toTop, WIDTHS } from './axe.ts'
 import { few, handful } from '../support/rounds.ts'
 import { ROUTES } from './routes.ts'
 import { walk } from './sweep.ts'
@@ -42,7 +42,7 @@ test.each(few(STATES, 1))(
     for (const width of widths) {
       await size(page, width)
       // Where the page stood, bars that stay may now lie over a box of a form, as over anything one scrolls.
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await toTop(page)
       expect(
         await page
           .locator(part ?? 'main')

@@ -16,6 +16,18 @@ interface Found {
 }
 
 /**
+ * Scrolls to the top, where no bar lies over anything, and returns once the page stays there for 10 frames: a page that
+ * is slow may only now begin to scroll to what was followed a moment ago.
+ */
+export const toTop = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let still = 0; still < 10; still = scrollY ? 0 : still + 1) {
+      if (scrollY) scrollTo({ top: 0, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+  })
+
+/**
  * Runs axe over what the page shows now. Returns a line for each rule that is broken.
  * @param off rules left out
  * @param part a selector: only this part of the page, and no rules about whole pages

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { axe } from './axe.ts'
+import { axe, toTop } from './axe.ts'
 import { buildCopy } from './build-copy.ts'
 import { visit } from './visit.ts'
 
@@ -73,9 +73,6 @@ test.each([true, false])(
     expect(await page.getByLabel('All details are true').isChecked()).toBe(true)
   },
 )
-
-/** Where the bar at the top lies over nothing: axe counts what a page that still scrolls has under it as covered. */
-const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 
 test('Apply: pressed too early, the button lists on top what is missing, each line a link to its box', async () => {
   const page = await visit('/apply')
