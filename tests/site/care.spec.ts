@@ -246,6 +246,8 @@ test('Partners: five kinds of partners, each with the date of its MoU and a link
     expect(await link.getAttribute('href')).toMatch(/^https:\/\//)
     expect(await link.getAttribute('target')).toBe('_blank')
     expect(await link.textContent()).toContain('opens in a new tab')
+    // The name is the link; the address in letters says nothing more.
+    expect(await item.innerText()).not.toContain(new URL((await link.getAttribute('href')) ?? '').host)
   }
 })
 
