@@ -144,6 +144,17 @@ test('Messages: the operational, academic and medical directors speak, and links
   }
 })
 
+test('Messages: on the first screen of a phone one can begin to read the first letter', async () => {
+  const page = await visit('/message', { device: 'phone' })
+  const bar = await page.locator('.floating').boundingBox()
+  const words = await page
+    .locator('#operational')
+    .getByText(/^A hospital runs on small things/)
+    .boundingBox()
+  // Four lines at least.
+  expect((words?.y ?? Infinity) + 4 * 26).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
 test('Privacy: it names the outreach mailbox and says the truth about forms, maps, films and counting', async () => {
   const page = await visit('/privacy')
   expect(
