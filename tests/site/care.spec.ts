@@ -227,6 +227,15 @@ test('Academics: the first screen of a phone says how to apply and whom to call'
   }
 })
 
+test('Academics: on a phone the words of a group come before its picture', async () => {
+  const page = await visit('/academics', { device: 'phone' })
+  for (const id of ['fellowship', 'vocational']) {
+    const words = await page.locator(`#${id}`).getByRole('listitem').last().boundingBox()
+    const picture = await page.locator(`#${id} img`).boundingBox()
+    expect(picture?.y, id).toBeGreaterThan(words?.y ?? Infinity)
+  }
+})
+
 test('Partners: five kinds of partners, each with the date of its MoU and a link that opens in a new tab', async () => {
   const page = await visit('/partner', { scripts: false })
   expect(await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(
