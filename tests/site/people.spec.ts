@@ -113,6 +113,15 @@ test('Testimonials: three, one in English and two in Hindi and Nepali, marked as
   expect(await page.getByText('Manoj K.').isVisible()).toBe(true)
 })
 
+test('Testimonials: no language is set smaller than another', async () => {
+  const page = await visit('/testimonial')
+  const sizes = await page
+    .locator('.testimonials blockquote')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize))
+  expect(sizes).toHaveLength(3)
+  expect(new Set(sizes).size).toBe(1)
+})
+
 test('Testimonials: a line says how to give feedback, and whom to call', async () => {
   const page = await visit('/testimonial')
   const grievances = page.locator('main').getByRole('link', { name: 'Grievances' })
