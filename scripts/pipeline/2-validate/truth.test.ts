@@ -301,7 +301,7 @@ describe('What may be meant stays silent', () => {
     'It was last seen on Sunday, 14 March 2027.',
     'In 2000-2010 about 9842012 people came.',
     'On 12 March 2024 the camp helped 300 people.',
-    // What only people can know is no mistake here: it stands in the list of changes (docs/commands.md).
+    // What only people can know is no mistake: it stands in the list of changes.
     'Our clinic has 210 beds. We were founded in 1999.',
     'Make an appointment with Dr. Hari Koirala.',
     'In an emergency call {{phone.main}} at once.',
