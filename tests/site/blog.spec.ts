@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
 import { handful } from '../support/rounds.ts'
 import { go } from './awake.ts'
@@ -68,6 +69,19 @@ test('Blog: every card has a picture, a title, a summary, a date in words and on
     expect(date).toMatch(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/)
     expect(links).toEqual([`Read More ${title}`])
   }
+})
+
+test('Blog: the first screen of a phone has the featured article whole, that of a desk the heading of the others too', async () => {
+  const bottom = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return (box?.y ?? Infinity) + (box?.height ?? 0)
+  }
+  const phone = await visit('/blog', { device: 'phone', scripts: false })
+  const bar = (await phone.locator('.floating').boundingBox())?.y ?? 0
+  expect(await bottom(phone.getByRole('article').first())).toBeLessThan(bar)
+  const desk = await visit('/blog', { scripts: false })
+  await desk.setViewportSize({ width: 1280, height: 800 })
+  expect(await bottom(desk.getByRole('heading', { name: 'All other articles' }))).toBeLessThan(800)
 })
 
 test('Blog: on a phone an article is a short row of picture, topic, title and day', async () => {

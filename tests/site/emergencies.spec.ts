@@ -82,11 +82,18 @@ test('Before you come: every question opens its answer, an address opens it too,
   expect(await direct.locator('#cost .prose').isVisible()).toBe(false)
 })
 
-test('Before you come: the first screen of a phone shows questions', async () => {
-  const page = await visit('/before-you-come', { device: 'phone' })
-  const { bottom, screen } = await page
-    .locator('.answers__item summary')
-    .nth(1)
-    .evaluate((one) => ({ bottom: one.getBoundingClientRect().bottom, screen: innerHeight }))
-  expect(bottom).toBeLessThan(screen)
+test('Before you come: the first screen of a phone has the hours, what to bring, what it costs and whom to call', async () => {
+  const page = await visit('/before-you-come', { device: 'phone', time: '2026-11-28T20:00' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const main = page.locator('main')
+  const bar = (await page.locator('.floating').boundingBox())?.y ?? 0
+  for (const part of [
+    main.getByText('10:30 AM-05:00 PM'),
+    main.getByRole('link', { name: 'The whole list' }),
+    main.getByRole('link', { name: 'All about costs' }),
+    main.locator('a[href="tel:+97721000002"]'),
+  ]) {
+    const box = await part.first().boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar)
+  }
 })
