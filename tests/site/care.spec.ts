@@ -127,6 +127,14 @@ test.each([
   expect(await link.getAttribute('href')).toBe(`#${await part(page, heading).getAttribute('id')}`)
 })
 
+test('Services: the jump links stand in the order of the parts of the page', async () => {
+  const page = await visit('/services', { scripts: false })
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  const jumps = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const parts = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => `#${id}`))
+  expect(jumps).toEqual(parts)
+})
+
 test('Services: on a phone each test is a name that opens what is said of it', async () => {
   const page = await visit('/services', { device: 'phone', scripts: false })
   const scan = part(page, 'Diagnostic and Imaging').locator('li', { hasText: /^CT scan/ })
