@@ -250,7 +250,7 @@ test('Partners: five kinds of partners, each with the date of its MoU and a link
     expect.arrayContaining(['Banks', 'Wallets', 'Trade union', 'School', 'Ward offices']),
   )
   // What a patient asks next is answered elsewhere.
-  const asked = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  const asked = page.getByRole('navigation', { name: 'Partners Organization' }).getByRole('link')
   expect(await asked.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     '/before-you-come#payment',
     '/before-you-come#insurance',
