@@ -35,7 +35,7 @@ export function Banner({ id, layout = 'band', eyebrow, heading, text, image, alt
         >
           <ul>
             {items.map((item) => (
-              <li key={item.link}>
+              <li key={item.label}>
                 <a href={item.link}>{item.label}</a>
               </li>
             ))}
