@@ -216,3 +216,28 @@ test('Departments: beside the name stands the name in Nepali, marked as such, an
   const own = await visit('/departments/cardiology', { scripts: false })
   expect(await own.locator('main [lang="ne"]').first().textContent()).toBe('मुटु रोग')
 })
+
+test('Timetable: a department, a doctor or plain words leave their lines of the week, in whichever view one was', async () => {
+  const page = await visit('/opd-timetable', { device: 'phone', time: '2026-11-23T11:00' })
+  const box = page.getByRole('searchbox', { name: 'Department, doctor or what is wrong' })
+  const departments = () => page.getByRole('rowheader', { name: /^[^.]+$/ }).allTextContents()
+  const all = await departments()
+  expect(all.length).toBeGreaterThan(20)
+  await page.getByRole('radio', { name: 'By day' }).check()
+  for (const [typed, first] of [
+    ['limbu', 'Emergency'],
+    ['child', 'Pediatrics'],
+    ['मुटु', 'Cardiology'],
+  ] as const) {
+    await box.fill(typed)
+    await expect.poll(async () => (await departments())[0], { message: typed }).toBe(first)
+    expect((await departments()).length, typed).toBeLessThan(all.length / 2)
+  }
+  await box.fill('zzxzzx')
+  const onward = page.getByRole('link', { name: 'Search the whole site for “zzxzzx”' })
+  await expect.poll(() => onward.isVisible()).toBe(true)
+  await box.fill('')
+  await expect.poll(() => page.getByRole('radio', { name: 'By day' }).isVisible()).toBe(true)
+  await page.getByRole('radio', { name: 'By department' }).check()
+  expect(await departments()).toEqual(all)
+})
