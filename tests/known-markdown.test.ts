@@ -21,7 +21,7 @@ cpSync(PROJECT, root, {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const documents = load(root).documents
-const facts = factsOfManifest(prepare().schemas, documents[0]?.data as Record<string, unknown>)
+const facts = factsOfManifest(prepare().schemas, documents[0]?.data as Record<string, unknown>, new Map())
 const texts = documents.flatMap(({ body }) => body?.markdown ?? [])
 
 test('A build keeps what it read of every article, and the next run knows all of it', async () => {

@@ -4,7 +4,7 @@ import { addressOf, fileChanges } from './file-changes.ts'
 import { withoutHashes } from './hidden.ts'
 import { changesOf } from './page-changes.ts'
 import { statementsOf, type Statement } from './statement.ts'
-import { coreOf, TELLING } from './words.ts'
+import { coreOf, DISTINCT } from './words.ts'
 
 /** One thing that visitors would see changed, on however many pages. */
 export interface Change {
@@ -85,7 +85,7 @@ function wholePage(what: 'page-added' | 'page-removed', file: string, statements
 }
 
 /**
- * One change that stands on several pages is told once. What changed by the same words in several places concerns one
+ * One change that stands on several pages is listed once. What changed by the same words in several places concerns one
  * thing, though it may stand among others: a doctor's hours in a list of names. Most places decide.
  */
 function together(all: readonly Change[]): Change[] {
@@ -111,5 +111,5 @@ function together(all: readonly Change[]): Change[] {
 /** The words that a change takes out and puts in, where they tell it from others; else the change itself. */
 function alike({ what, kind, before, after, pages }: Change): string {
   const core = before !== undefined && after !== undefined && what === 'changed' ? coreOf(before, after) : ''
-  return TELLING.test(core) ? core : JSON.stringify([what, kind, before, after, pages])
+  return DISTINCT.test(core) ? core : JSON.stringify([what, kind, before, after, pages])
 }

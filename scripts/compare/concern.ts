@@ -4,7 +4,7 @@
  */
 export type Concern = 'clinical' | 'contact' | 'hours' | 'people' | 'words' | 'looks'
 
-/** The order in which changes are told: the gravest first. */
+/** The order in which changes are listed: the gravest first. */
 export const CONCERNS = ['clinical', 'contact', 'hours', 'people', 'words', 'looks'] as const satisfies Concern[]
 
 /** Parts of blocks by the words in their class names (BEM: block__element), whatever block they stand in. */

@@ -4,7 +4,7 @@ import type { Concern } from './concern.ts'
 import { textsOfFile } from './hidden.ts'
 import { changesOf, says } from './page-changes.ts'
 import type { Statement } from './statement.ts'
-import { coreOf, TELLING } from './words.ts'
+import { coreOf, DISTINCT } from './words.ts'
 
 /** Code, copies of other files that are compressed, and what is drawn or cut from words that pages show. */
 const MADE = /\.(?:br|gz|html)$|^(?:assets|cards|fonts)\/|^(?:service-worker\.js|\.nojekyll)$/
@@ -25,7 +25,7 @@ export function fileChanges(before: ReadableFiles, after: ReadableFiles, said: r
     const isPicture = name.startsWith('pictures/')
     const file = { concern: 'words' as const, kind: 'file' as const, heading: '', pages: [`/${name}`] }
     if (!was || !is) {
-      // A picture that is new or gone is told with its page.
+      // A picture that is new or gone is listed with its page.
       if (!isPicture)
         found.push(was ? { ...file, what: 'removed', before: name } : { ...file, what: 'added', after: name })
     } else if (TEXT.test(name)) {
@@ -82,7 +82,7 @@ function changesIn(name: string, before: string, after: string, said: readonly C
     if (what === 'removed') return !onPage(a, 'before')
     if (shown.some((change) => says(change.after, value(b ?? '')))) return false
     const core = coreOf(a ?? '', b ?? '')
-    return !(TELLING.test(core) && cores.has(core))
+    return !(DISTINCT.test(core) && cores.has(core))
   })
 }
 

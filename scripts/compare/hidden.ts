@@ -3,8 +3,8 @@ import { WEEKDAYS } from '../../src/clock/weekdays.ts'
 
 /** Attributes that only place or style an element, or repeat what a statement of the page says of it already. */
 const LOOKS =
-  /^(?:class|style|src|srcset|sizes|width|height|href|alt|content|charset|name|rel|as|media|type|property|itemprop|loading|decoding|fetchpriority|tabindex|hidden|d|viewbox|fill|stroke.*|points|x\d?|y\d?|c[xy]|r[xy]?|transform|imagesrcset|imagesizes|data-(?:enhance|when|island|reveal|look)|crossorigin|integrity|nonce)$/
-/** Attributes that follow from words which the page shows: told alone where those words stay. */
+  /^(?:class|style|src|srcset|sizes|width|height|href|alt|content|charset|name|rel|as|media|type|property|itemprop|loading|decoding|fetchpriority|tabindex|hidden|d|viewbox|fill|stroke.*|points|x\d?|y\d?|c[xy]|r[xy]?|transform|imagesrcset|imagesizes|data-(?:enhance|when|island|reveal|look)|crossorigin|integrity|nonce|scope|rowspan|colspan)$/
+/** Attributes that follow from words which the page shows: listed alone where those words stay. */
 const FOLLOWS = /^(?:id|for|headers|datetime|aria-(?:controls|labelledby|describedby|owns)|room|over|timetable)$/
 /** A day as the number of days since 1970. */
 const DAY = /^[12]\d{4}$/

@@ -90,7 +90,7 @@ function changeOf(old: Statement, now: Statement): PageChange {
   }
 }
 
-/** A link whose words changed as its line did, or data that repeat what the page says, are told with the page. */
+/** A link whose words changed as its line did, or data that repeat what the page says, are listed with the page. */
 function withoutEchoes(changes: readonly PageChange[]): PageChange[] {
   const said = changes.filter(({ kind }) => kind === 'text')
   const holds = (text: string | undefined, part: string | undefined) =>
@@ -98,7 +98,7 @@ function withoutEchoes(changes: readonly PageChange[]): PageChange[] {
   return changes.filter(({ kind, before, after }) => {
     if (kind === 'link') {
       const [[oldWords, oldTo], [words, to]] = [before?.split(' → ') ?? [], after?.split(' → ') ?? []]
-      // A link that now leads elsewhere is told, unless it is a number or an address that a line says as well.
+      // A link that now leads elsewhere is listed, unless it is a number or an address that a line says as well.
       if (oldTo !== undefined && to !== undefined && oldTo !== to) return !said.some((line) => says(line.after, to))
       return !said.some((line) => holds(line.before, oldWords) && holds(line.after, words))
     }

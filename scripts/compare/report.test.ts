@@ -11,6 +11,14 @@ const change = (concern: Change['concern'], heading: string, before: string, aft
   after,
   pages: ['/doctors'],
 })
+const entry = (what: 'added' | 'removed', heading: string, text: string, kind: Change['kind'] = 'text'): Change => ({
+  concern: kind === 'picture' ? 'people' : 'hours',
+  what,
+  kind,
+  heading,
+  [what === 'added' ? 'after' : 'before']: text,
+  pages: ['/doctors'],
+})
 const linesOf = (...changes: Change[]) =>
   comparisonReport({ changes, pages: 2, looksOnly: [], unread: 0 }, 'text').split('\n').slice(1)
 
@@ -33,4 +41,22 @@ test('The same words in place of the same are one line for a number alone: each 
       change('clinical', 'Migraine', 'Come after 72 hours', 'Come after 27 hours'),
     ),
   ).toHaveLength(2)
+})
+
+test('An entry that is new or gone is one line with all its words, and its data go without saying', () => {
+  expect(
+    linesOf(
+      entry('added', 'Dr. One', 'Dr. One'),
+      entry('added', 'Dr. One', 'Sees patients: Sun'),
+      entry('added', 'Dr. One', 'One (one.jpg)', 'picture'),
+      entry('added', 'Dr. One', 'time-zone: Asia/Kathmandu', 'hidden'),
+    ),
+  ).toEqual(['  Dr. One: New: Sees patients: Sun; a picture: One (one.jpg) (on /doctors)'])
+  // Of an entry that stays each datum counts.
+  expect(
+    linesOf(entry('removed', 'Dr. One', 'On leave'), entry('removed', 'Dr. One', 'woman: true', 'hidden')),
+  ).toEqual([
+    '  Dr. One: Gone: On leave (on /doctors)',
+    '  Dr. One: Gone: in the data of the page: woman: true (on /doctors)',
+  ])
 })

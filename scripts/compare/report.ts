@@ -1,6 +1,6 @@
 import { CONCERNS, type Concern } from './concern.ts'
 import type { Change, Comparison } from './compare-sites.ts'
-import { coreOf, TELLING, wordsOf } from './words.ts'
+import { coreOf, DISTINCT, wordsOf } from './words.ts'
 
 /** Who has to agree to a change, where the site's manifest names nobody. */
 export const AGREEMENT: Record<Concern, [title: string, who: string]> = {
@@ -12,36 +12,52 @@ export const AGREEMENT: Record<Concern, [title: string, who: string]> = {
   looks: ['Looks only', 'nobody has to agree to what it says; look at the pages'],
 }
 
-/** Changes whose words that differ are the same: one telephone number in many sentences. */
-interface Told {
-  first: Change
+/** Changes that are one line: one telephone number in many sentences, or all that is new below one heading. */
+interface Line {
+  /** Of sentences with one number the shortest, which says it best; of what is new or gone all. */
+  changes: Change[]
+  concern: Concern
   texts: number
   pages: Set<string>
 }
 
-/** How many words around what differs are told. */
+/** How many words around what differs are listed. */
 const AROUND = 5
 /** How many pages are named. */
 const NAMED = 3
 
-/** Changes that say the same in other sentences are told once, in the order of CONCERNS. */
-function toldOf(changes: readonly Change[]): Told[] {
-  const found = new Map<string, Told>()
+/** Which entries are new or gone as a whole, with their heading. */
+const wholeOf = (changes: readonly Change[]) =>
+  new Set(changes.filter((one) => one.kind === 'text' && (one.after ?? one.before) === one.heading).map(placeOf))
+const placeOf = ({ what, heading, pages }: Change) => JSON.stringify([what, heading, pages])
+
+/** The lines of a list, in the order of CONCERNS. */
+function linesOf(changes: readonly Change[]): Line[] {
+  const whole = wholeOf(changes)
+  const found = new Map<string, Line>()
   for (const change of changes) {
-    const { concern, what, before, after, pages } = change
+    const { concern, what, kind, heading, before, after, pages } = change
+    const isPart = (what === 'added' || what === 'removed') && heading !== ''
+    const isWhole = isPart && whole.has(placeOf(change))
     const core = what === 'changed' && before !== undefined && after !== undefined && coreOf(before, after)
     // A number is one wherever it stands; another "OPD 2" is another doctor's. Of treatment each sentence counts.
-    const isOne = core && TELLING.test(core) && concern !== 'clinical'
-    const place = concern === 'contact' ? '' : change.heading
-    const key = isOne ? `${concern} ${place} ${core}` : JSON.stringify([concern, what, before, after, pages])
-    const told = found.get(key) ?? { first: change, texts: 0, pages: new Set<string>() }
-    told.texts++
-    for (const page of pages) told.pages.add(page)
-    // The shortest sentence says it best.
-    if (told.texts > 1 && lengthOf(change) < lengthOf(told.first)) told.first = change
-    found.set(key, told)
+    const isOne = core && DISTINCT.test(core) && concern !== 'clinical'
+    const key = isOne
+      ? `${concern} ${concern === 'contact' ? '' : heading} ${core}`
+      : isPart
+        ? `${isWhole ? '' : `${concern} ${kind === 'hidden' || kind === 'data'}`} ${placeOf(change)}`
+        : JSON.stringify([concern, what, before, after, pages])
+    const line = found.get(key) ?? { changes: [], concern, texts: 0, pages: new Set<string>() }
+    for (const page of pages) line.pages.add(page)
+    if (CONCERNS.indexOf(concern) < CONCERNS.indexOf(line.concern)) line.concern = concern
+    if (isPart) line.changes.push(change)
+    else {
+      line.texts++
+      if (line.texts === 1 || lengthOf(change) < lengthOf(line.changes[0]!)) line.changes = [change]
+    }
+    found.set(key, line)
   }
-  return [...found.values()].sort((a, b) => CONCERNS.indexOf(a.first.concern) - CONCERNS.indexOf(b.first.concern))
+  return [...found.values()].sort((a, b) => CONCERNS.indexOf(a.concern) - CONCERNS.indexOf(b.concern))
 }
 const lengthOf = ({ before = '', after = '', kind }: Change) =>
   before.length + after.length + (kind === 'text' ? 0 : kind === 'hidden' ? 20_000 : 10_000)
@@ -55,7 +71,8 @@ export interface LinePart {
 
 /** "… dangerous within [hours → days]." What is the same is shortened to a few words around. */
 function sentence(before: string, after: string): LinePart[] {
-  const parts = wordsOf(before, after)
+  // Texts of the search have lines of their own.
+  const parts = wordsOf(before.replace(/\s+/g, ' '), after.replace(/\s+/g, ' '))
   const line: LinePart[] = []
   for (let at = 0; at < parts.length; at++) {
     const { value, added, removed } = parts[at]!
@@ -100,22 +117,30 @@ const KINDS: Record<Change['kind'], string> = {
   link: 'a link',
   picture: 'a picture',
   data: 'for search engines alone',
-  hidden: 'behind the words',
+  hidden: 'in the data of the page',
   page: 'a page',
   file: 'a file',
 }
 
-function words({ what, kind, before = '', after = '' }: Change): LinePart[] {
+/** What a line says. Of an entry that is new or gone as a whole its data go without saying. */
+function words(changes: readonly Change[]): LinePart[] {
+  const [{ what, kind, heading, before = '', after = '' }] = changes as [Change]
   if (kind === 'file' && what === 'changed')
     return [{ same: `Another ${/^pictures\//.test(after) ? 'picture' : 'file'} under the same name: ${after}` }]
   if (what === 'page-added') return [{ same: `A new page: ${after}` }]
   if (what === 'page-removed') return [{ same: `A page is gone: ${before}` }]
-  const name = KINDS[kind] && `${KINDS[kind]}: `
-  if (what === 'added') return [{ same: `New, ${name}${after}` }]
-  if (what === 'removed') return [{ same: `Gone, ${name}${before}` }]
-  if (what === 'moved') return [{ same: `In another place, ${name}${after}` }]
-  return [...(name ? [{ same: name }] : []), ...sentence(before, after)]
+  if (what === 'added' || what === 'removed') {
+    const isWhole = wholeOf(changes).size > 0
+    const said = changes
+      .map((one) => ({ kind: one.kind, text: one.after ?? one.before ?? '' }))
+      .filter((one) => !isWhole || (one.text !== heading && one.kind !== 'hidden' && one.kind !== 'data'))
+      .map((one) => named(one.kind) + one.text)
+    return [{ same: [what === 'added' ? 'New' : 'Gone', said.join('; ')].filter(Boolean).join(': ') }]
+  }
+  if (what === 'moved') return [{ same: `In another place: ${named(kind)}${after}` }]
+  return [...(KINDS[kind] ? [{ same: named(kind) }] : []), ...sentence(before, after)]
 }
+const named = (kind: Change['kind']) => (KINDS[kind] ? `${KINDS[kind]}: ` : '')
 
 const places = (pages: readonly string[], all: number) =>
   pages.length === all
@@ -148,17 +173,17 @@ export interface ChangeGroup {
 
 /** The list of changes by whom they concern, the gravest first. Changes alike are one line. */
 export function changeGroups(found: Comparison): ChangeGroup[] {
-  const told = toldOf(found.changes)
+  const lines = linesOf(found.changes)
   return CONCERNS.flatMap((concern) => {
     const [title, who] = AGREEMENT[concern]
-    const changes = told
-      .filter(({ first }) => first.concern === concern)
-      .map(({ first, texts, pages }): ListedChange => {
-        const { heading, kind, what, after } = first
+    const changes = lines
+      .filter((line) => line.concern === concern)
+      .map(({ changes: own, texts, pages }): ListedChange => {
+        const [{ heading, kind, what, after }] = own as [Change]
         const where = `${texts > 1 ? `in ${texts} texts, ` : ''}${places([...pages], found.pages)}`
         return {
           heading: kind === 'page' ? '' : heading,
-          parts: words(first),
+          parts: words(own),
           where,
           pages: [...pages],
           ...(kind === 'text' && what !== 'removed' && { reads: after }),
@@ -199,10 +224,10 @@ const LISTED = 4
  * @returns empty where visitors see no difference
  */
 export function shortReport(found: Comparison): string {
-  const parts = changeGroups(found).flatMap(({ title, changes }) => {
+  const parts = changeGroups(found).flatMap(({ title, who, changes }) => {
     const more = changes.length - LISTED
     const listed = changes.slice(0, more > 1 ? LISTED : undefined).map((one) => `    ${line(one)}`)
-    return [`  ${title}:`, ...listed, ...(more > 1 ? [`    and ${more} more`] : [])]
+    return [`  ${title} (${who}):`, ...listed, ...(more > 1 ? [`    and ${more} more`] : [])]
   })
   if (found.unread) parts.push(`  ${found.unread} more pages differ, which npm run diff reads.`)
   return parts.join('\n')

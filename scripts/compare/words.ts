@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 
 /** What tells one change from another; a few words alike may differ in many places for many reasons. */
-export const TELLING = /\d{3}|\d:\d\d|\d [AP]M|\p{L}{3}/u
+export const DISTINCT = /\d{3}|\d:\d\d|\d [AP]M|\p{L}{3}/u
 
 /** A part of a text that is the same, gone or new. */
 export interface Part {
@@ -46,7 +46,7 @@ export function coreOf(before: string, after: string): string {
   const parts = wordsOf(before, after)
   const core = (part: Part, at: number) => {
     if (!part.added && !part.removed) return []
-    return [`${part.added ? '+' : '-'}${TELLING.test(part.value) ? part.value.trim() : amongOthers(parts, at)}`]
+    return [`${part.added ? '+' : '-'}${DISTINCT.test(part.value) ? part.value.trim() : amongOthers(parts, at)}`]
   }
   return parts.flatMap(core).join(' ')
 }

@@ -1,4 +1,3 @@
-import { agreeMessages } from './messages/agree.ts'
 import { adviceMessages } from './messages/advice.ts'
 import { clockMessages } from './messages/clock.ts'
 import { documentMessages } from './messages/documents.ts'
@@ -39,7 +38,6 @@ export const messages = {
   ...repeatedMessages,
   ...truthMessages,
   ...oddMessages,
-  ...agreeMessages,
   ...noticeMessages,
   ...pictureMessages,
   ...filmMessages,

@@ -1,15 +1,20 @@
 import type { Address } from '../lib/content-types.ts'
 import { useLabels } from '../lib/site-context.tsx'
-import { classes } from '../lib/classes.ts'
 import { Button } from './button.tsx'
 import { QrCode } from './qr-code.tsx'
 import { UiIcon } from './ui-icon.tsx'
 
+interface AddressLinesProps {
+  address: Address
+  /** solid where the way there is what the page is for. */
+  look?: 'solid' | 'soft'
+}
+
 /** A postal address with a link to the way there. */
-export function AddressLines({ address, className }: { address: Address; className?: string }) {
+export function AddressLines({ address, look = 'soft' }: AddressLinesProps) {
   const labels = useLabels()
   return (
-    <div className={classes('address-lines', className)}>
+    <div className="address-lines">
       <address className="address-lines__address">
         <UiIcon name="pin" />
         <span>
@@ -21,7 +26,7 @@ export function AddressLines({ address, className }: { address: Address; classNa
           ))}
         </span>
       </address>
-      <Button to={address.directions} look="soft" icon="outside" className="address-lines__way">
+      <Button to={address.directions} look={look} icon="outside" className="address-lines__way">
         {labels.directions}
       </Button>
       <div className="print-only address-lines__paper">

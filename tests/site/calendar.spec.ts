@@ -142,20 +142,43 @@ test('Calendar: each day says what happens on it, Saturday that the OPD is close
   expect(await cell(page, '2026-12-08').innerText()).not.toContain('Free OPD')
 })
 
-test('Calendar: on a phone a list says in words what is on from today, and what is closed', async () => {
+test('Calendar: on a phone each sign has its word below the month, and a list tells what is still to come', async () => {
   const page = await visit('/calender', { time: '2026-12-03T10:00', device: 'phone' })
   const list = page.locator('.calendar__list')
   await expect.poll(() => list.isVisible()).toBe(true)
-  const lines = (await list.locator('li').allInnerTexts()).map((line) => usualSpaces(line).replace(/\s+/g, ' '))
-  expect(lines[0]).toBe('Thu 3 Women, Heart')
-  expect(lines).toContain('Sat 5 OPD closed, 50% off some tests')
-  expect(lines).toContain('Fri 25 Christmas Day, OPD closed')
-  expect(lines).toContain('Wed 30 Tamu Lhosar, 10:30 AM to 2 PM, Children')
+  const colour = (mark: Element) => getComputedStyle(mark, '::before').backgroundColor
+  const legend = page.locator('.calendar__legend')
+  for (const [date, name] of [
+    ['2026-12-02', 'Children'],
+    ['2026-12-03', 'Women'],
+  ] as const) {
+    const sign = await cell(page, date).locator('.calendar__mark').first().evaluate(colour)
+    expect(await legend.getByText(name, { exact: true }).evaluate(colour), name).toBe(sign)
+  }
+  expect(await legend.getByText('OPD closed').isVisible()).toBe(true)
+  const lines = async () =>
+    (await list.locator('li').allInnerTexts()).map((line) => usualSpaces(line).replace(/\s+/g, ' '))
+  expect(await page.getByText('Still to come').isVisible()).toBe(true)
+  const first = await lines()
+  expect(first[0]).toBe('Thu 3 Dec Women, Heart')
+  expect(first).toContain('Sat 5 Dec OPD closed, 50% off some tests')
+  expect(first).toContain('Fri 25 Dec Christmas Day, OPD closed')
+  expect(first.at(-1)).toBe('Thu 31 Dec Women, Heart')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByRole('button', { name: 'Next month' }).click()
-  await expect.poll(() => list.locator('li').first().innerText()).toMatch(/^Fri 1\s/)
+  await expect.poll(async () => (await lines())[0]).toMatch(/^Fri 1 Jan /)
+  expect(await page.getByText('What is on in this month').isVisible()).toBe(true)
   await page.setViewportSize({ width: 1280, height: 900 })
   expect(await list.isVisible()).toBe(false)
+  expect(await legend.isVisible()).toBe(false)
+})
+
+test('Calendar: at the end of a month the list of a phone goes on for two weeks', async () => {
+  const page = await visit('/calender', { time: '2026-11-27T10:00', device: 'phone' })
+  const list = page.locator('.calendar__list')
+  await expect.poll(() => list.isVisible()).toBe(true)
+  const days = (await list.locator('li > span').allInnerTexts()).map(usualSpaces)
+  expect([days[0], days.at(-1)]).toEqual(['Fri 27 Nov', 'Thu 10 Dec'])
 })
 
 test.each([

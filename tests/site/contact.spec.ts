@@ -129,6 +129,21 @@ test('Location: tells the distance to the border town, the city and the airport'
     expect(words).toContain(part)
 })
 
+test('Location: on the first screen of a phone stand what is open, the address, the way there and whom to call', async () => {
+  const page = await visit('/location', { outside: map, device: 'phone' })
+  const bar = await page.locator('.floating').boundingBox()
+  const main = page.locator('main')
+  for (const part of [
+    page.locator('.open-line').first(),
+    main.getByText('Koshi Highway, Ward 7'),
+    main.getByRole('link', { name: /^Get directions/ }),
+    main.getByRole('link', { name: /^Front desk: \+977/ }),
+  ]) {
+    const box = await part.first().boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), String(part)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+})
+
 test('Location: the map is a lazy frame of 900 by 650', async () => {
   const page = await visit('/location', { outside: map })
   await page.locator('#map').getByRole('button', { name: SHOW }).click()

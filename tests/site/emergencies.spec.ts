@@ -12,17 +12,36 @@ test('Emergencies: without scripts every card has its numbers first, and each ca
   }
 })
 
-test('Emergencies: on a phone the first card lies whole above the bar', async () => {
+test('Emergencies: the first screen of a phone has the number, the ambulance and at least four of what may have happened', async () => {
   const page = await visit('/emergencies', { device: 'phone', scripts: false })
-  const card = await page.locator(CARDS).first().boundingBox()
-  const bar = await page.locator('.floating').boundingBox()
-  expect((card?.y ?? Infinity) + (card?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const bar = (await page.locator('.floating').boundingBox())?.y ?? 0
+  const main = page.locator('main')
+  for (const part of [
+    main.locator('a[href="tel:+97721000001"]'),
+    main.locator('a[href="tel:102"]'),
+    page.locator(CARDS).nth(3),
+  ]) {
+    const box = await part.first().boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar)
+  }
 })
 
-test('Emergencies: all cards are in sight within three screens of a phone, and open without scripts', async () => {
+test('Emergencies: on a phone the cards begin right below their heading, and an open one takes the whole width', async () => {
   const page = await visit('/emergencies', { device: 'phone', scripts: false })
-  const { top, bottom } = await page.locator('.emergency-cards__list').evaluate((list) => list.getBoundingClientRect())
-  expect(bottom - top).toBeLessThan(1100)
+  const heading = await page.getByRole('heading', { name: 'Choose what has happened' }).boundingBox()
+  const card = page.locator(CARDS).nth(1)
+  const first = await page.locator(CARDS).first().boundingBox()
+  expect((first?.y ?? Infinity) - ((heading?.y ?? 0) + (heading?.height ?? 0))).toBeLessThan(24)
+  const closed = (await card.boundingBox())?.width ?? Infinity
+  await card.locator('summary').click()
+  expect((await card.boundingBox())?.width).toBeGreaterThan(1.9 * closed)
+})
+
+test('Emergencies: all cards are in sight within two screens of a phone, and open without scripts', async () => {
+  const page = await visit('/emergencies', { device: 'phone', scripts: false })
+  const list = await page.locator('.emergency-cards__list').boundingBox()
+  expect((list?.y ?? Infinity) + (list?.height ?? 0)).toBeLessThan(2 * 740)
   await page.locator('#snake-bite summary').click()
   expect(await page.locator('#snake-bite .emergency-cards__do').isVisible()).toBe(true)
 })
@@ -63,11 +82,18 @@ test('Before you come: every question opens its answer, an address opens it too,
   expect(await direct.locator('#cost .prose').isVisible()).toBe(false)
 })
 
-test('Before you come: the first screen of a phone shows questions', async () => {
-  const page = await visit('/before-you-come', { device: 'phone' })
-  const { bottom, screen } = await page
-    .locator('.answers__item summary')
-    .nth(1)
-    .evaluate((one) => ({ bottom: one.getBoundingClientRect().bottom, screen: innerHeight }))
-  expect(bottom).toBeLessThan(screen)
+test('Before you come: the first screen of a phone has the hours, what to bring, what it costs and whom to call', async () => {
+  const page = await visit('/before-you-come', { device: 'phone', time: '2026-11-28T20:00' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const main = page.locator('main')
+  const bar = (await page.locator('.floating').boundingBox())?.y ?? 0
+  for (const part of [
+    main.getByText('10:30 AM-05:00 PM'),
+    main.getByRole('link', { name: 'The whole list' }),
+    main.getByRole('link', { name: 'All about costs' }),
+    main.locator('a[href="tel:+97721000002"]'),
+  ]) {
+    const box = await part.first().boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar)
+  }
 })

@@ -171,7 +171,13 @@ test('Apply: says plainly that nothing is sent, and where to write instead', asy
   const id = await page.getByRole('button', { name: 'Apply details' }).getAttribute('aria-describedby')
   const note = page.locator(`[id="${id}"]`)
   expect(await note.textContent()).toContain('does not send anything')
-  expect(await note.getByRole('listitem').allInnerTexts()).toEqual(['E-mail', 'WhatsApp', 'Copy'])
+  // What happens, in its order; the ways to send come once there is something to send.
+  expect(await note.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Fill it in/),
+    expect.stringMatching(/^Press “Apply details”/),
+    expect.stringMatching(/^Send your message yourself/),
+  ])
+  expect(await page.locator('main form').getByRole('link', { name: 'Open WhatsApp' }).isVisible()).toBe(false)
   // Before anything is filled in.
   const [said, first] = [await note.boundingBox(), await page.getByLabel('Email', { exact: true }).boundingBox()]
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(first?.y ?? 0)

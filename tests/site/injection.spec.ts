@@ -60,7 +60,7 @@ function takeOutWhatIsTold(prepared: ReturnType<typeof prepare>): void {
                 : code === 'unknown-record-field'
                   ? [{ range: withoutBrackets(before, range), put: 'told' }]
                   : // The card for an emergency has to call the number for one.
-                    [{ range, put: code === 'other-fact' ? 'phone.emergency' : 'told' }],
+                    [{ range, put: code === 'phone-use' ? 'phone.emergency' : 'told' }],
             )
             .sort((a, b) => b.range[0] - a.range[0])
             .filter(({ range: [, end] }, at, all) => end <= (all[at - 1]?.range[0] ?? Infinity))

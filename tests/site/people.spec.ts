@@ -113,6 +113,15 @@ test('Testimonials: three, one in English and two in Hindi and Nepali, marked as
   expect(await page.getByText('Manoj K.').isVisible()).toBe(true)
 })
 
+test('Testimonials: no language is set smaller than another', async () => {
+  const page = await visit('/testimonial')
+  const sizes = await page
+    .locator('.testimonials blockquote')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize))
+  expect(sizes).toHaveLength(3)
+  expect(new Set(sizes).size).toBe(1)
+})
+
 test('Testimonials: a line says how to give feedback, and whom to call', async () => {
   const page = await visit('/testimonial')
   const grievances = page.locator('main').getByRole('link', { name: 'Grievances' })
@@ -142,6 +151,17 @@ test('Messages: the operational, academic and medical directors speak, and links
     const name = await letter.locator('strong').first().textContent()
     expect(words.at(-1)).toBe(name)
   }
+})
+
+test('Messages: on the first screen of a phone one can begin to read the first letter', async () => {
+  const page = await visit('/message', { device: 'phone' })
+  const bar = await page.locator('.floating').boundingBox()
+  const words = await page
+    .locator('#operational')
+    .getByText(/^A hospital runs on small things/)
+    .boundingBox()
+  // Four lines at least.
+  expect((words?.y ?? Infinity) + 4 * 26).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
 test('Privacy: it names the outreach mailbox and says the truth about forms, maps, films and counting', async () => {

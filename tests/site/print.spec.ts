@@ -51,7 +51,7 @@ test(
             (one) =>
               one.textContent.trim() &&
               !one.closest(
-                'dialog, noscript, .visually-hidden, .overlay, .apply-form__errors, .apply-form__answer, .apply-form__post, .tabs__list, .article__rail, .article__contents, .banner__jump, .find__jump, .jump-links, .people__finder, .filter, .articles--related, .video__film, .people__join, .map-frame, [role="status"], .hours__status, .today, .timetable__views, .timetable__files, .doctor__next, .doctor__file, .timetable__hours, .timetable__panel--day, .timetable__panel--doctor, .timetable__short, .next-session, .calendar__now, .calendar__list, .calendar__list-head, .waiting *, p:has(> .button:only-child), p:has(> :is(.button, a))',
+                'dialog, noscript, .visually-hidden, .overlay, .apply-form__errors, .apply-form__answer, .apply-form__post, .tabs__list, .article__rail, .article__contents, .banner__jump, .find__jump, .jump-links, .people__finder, .filter, .articles--related, .video__film, .people__join, .map-frame, [role="status"], .hours__status, .today, .timetable__views, .timetable__files, .doctor__next, .doctor__file, .timetable__hours, .timetable__panel--day, .timetable__panel--doctor, .timetable__short, .next-session, .calendar__now, .calendar__legend, .calendar__list, .calendar__list-head, .waiting *, p:has(> .button:only-child), p:has(> :is(.button, a))',
               ) &&
               !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
           )

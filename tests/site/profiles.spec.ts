@@ -14,14 +14,13 @@ const endOf = async (part: Locator) => {
   return box ? box.y + box.height : Infinity
 }
 
-test('A department: the first screen of a phone has the emergency number, book, the way, doctors and hours', async () => {
+test('A department: the first screen of a phone has book, the way, doctors and hours, and emergency in the bars alone', async () => {
   const page = await visit('/departments/neurology', { device: 'phone', time: '2026-11-23T11:00' })
   await page.setViewportSize({ width: 360, height: 740 })
   const main = page.locator('main')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Neurology')
-  const emergency = main.getByRole('link', { name: /^Emergency.*\+977-21-000001$/ })
-  const book = main.getByRole('link', { name: 'Book' })
-  expect(await endOf(emergency)).toBeLessThan(await endOf(book))
+  expect(await endOf(main.locator('a[href="tel:+97721000001"]'))).toBeGreaterThan(SCREEN)
+  expect(await page.locator('.floating a[href="tel:+97721000001"]').isVisible()).toBe(true)
   for (const name of ['Book', 'Directions', /^Front desk/])
     expect(await endOf(main.getByRole('link', { name })), `${name}`).toBeLessThan(SCREEN)
   const hours = main.getByText('Open now, until 5 PM')

@@ -135,15 +135,6 @@ export const slips: readonly Slip[] = [
     5,
     '- Fever with shivering\n- Cough\n- Bad breath\n\n- Fever with shivering\n',
   ),
-  {
-    ...slip(
-      'end of the text not copied',
-      'cut-off-text',
-      3,
-      'Words.\n\nWrite down when the gums bleed, what you ate before, what helps and',
-    ),
-    alone: true,
-  },
   { ...slip('only headings', 'empty-body', 3, '\n\n## Bleeding\n\n### Where\n'), alone: true },
   { ...slip('no text', 'empty-body', 0, '\n'), alone: true },
   // Placeholders

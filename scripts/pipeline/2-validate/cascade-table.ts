@@ -8,10 +8,6 @@ const NEAR = 12
 const last = (address: string) => address.split('/').pop() ?? ''
 export const recordsFile = (list: string) => `content/records/${list}.yaml`
 
-/** Whether one is about more words than the other, and about these too. */
-const contains = ({ range: outer }: Problem, { range: inner }: Problem) =>
-  !!outer && !!inner && outer[0] <= inner[0] && outer[1] >= inner[1] && outer[1] - outer[0] > inner[1] - inner[0]
-
 const isSamePlace = (one?: Place, other?: Place) =>
   one?.file === other?.file && !!one?.range && one.range[0] === other?.range?.[0]
 
@@ -39,16 +35,7 @@ const ofText: readonly Follows[] = [
   // After these a heading of an article is none, or another one.
   anywhere(
     ['broken-anchor'],
-    [
-      'cut-off-text',
-      'empty-heading',
-      'stray-code',
-      'html-in-text',
-      'broken-mark',
-      'pasted-leftover',
-      'empty-body',
-      'same-body',
-    ],
+    ['empty-heading', 'stray-code', 'html-in-text', 'broken-mark', 'pasted-leftover', 'empty-body', 'same-body'],
     (one, { args }) => one.file.endsWith(`/${last(args.page)}.md`),
   ),
   // A mark that is not whole has its own message.
@@ -64,11 +51,8 @@ const ofText: readonly Follows[] = [
     (one, problem) => one.args.kind === 'underlined' && linesApart(one, problem) <= 1,
   ),
   // What was pasted, or stands for a text, has its own message.
-  near(['cut-off-text'], ['pasted-leftover', 'lost-dash', 'trailing-comma']),
   near(['contact-by-hand'], ['pasted-leftover']),
-  near(['cut-off-text'], ['broken-mark', 'stray-code'], 1),
-  near(['mistyped-word'], ['unlike-others']),
-  near(['unlike-others', 'odd-punctuation'], ['curly-quotes']),
+  near(['odd-punctuation'], ['curly-quotes']),
   // A comma in brackets parts them into two items of a list.
   near(
     ['odd-punctuation'],
@@ -81,7 +65,6 @@ const ofText: readonly Follows[] = [
     [
       'odd-punctuation',
       'mistyped-word',
-      'almost-same',
       'broken-mark',
       'unknown-placeholder',
       'unknown-item',
@@ -90,39 +73,19 @@ const ofText: readonly Follows[] = [
     ],
     ODD,
   ),
-  near(['unknown-person'], ODD, NEAR),
-  anywhere(['unknown-person'], ODD, ({ file }) => file.endsWith('/doctors.yaml')),
   anywhere(
     ['unknown-item'],
     ODD,
     (one, problem) => one.file !== problem.file && one.file === recordsFile(problem.args.list),
-  ),
-  // Who is asked in a note for editors is nobody whom visitors read of, once the note is gone.
-  near(
-    ['unknown-person'],
-    ['broken-mark'],
-    (one, problem) => one.args.kind === 'remark' && linesApart(one, problem) === 0,
-  ),
-  // A name with a slip is another name in the words of its portrait.
-  anywhere(
-    ['unknown-person'],
-    ['almost-same'],
-    (one, problem) => one.second?.file === problem.file && one.args.right === problem.args.word,
   ),
   // The text of a heading stands on its own line.
   near(['empty-body'], ['broken-mark']),
 ]
 
 const ofFacts: readonly Follows[] = [
-  near(['near-figure'], ['near-figure'], contains),
-  near(['odd-figure'], ['near-figure'], NEAR / 3),
-  near(['odd-figure'], ['figure-twins']),
   anywhere(['unknown-fact', 'unknown-placeholder'], ['misplaced-field'], (one, { args }) =>
     `facts.${args.word}`.startsWith(`${one.args.thing}.`),
   ),
-  // What is written by hand is put right first.
-  near(['other-target'], ['literal-fact']),
-  anywhere(['menu-twice'], ['other-target'], (one, { args }) => one.args.leads === args.word),
   // {{name}} is no fact, and no field either.
   near(['record-pages-alike'], ['unknown-placeholder', 'broken-placeholder']),
 ]
@@ -138,27 +101,11 @@ const ofRecords: readonly Follows[] = [
     (one, problem) =>
       problem.severity === 'warning' && one.severity === 'error' && !one.args.above && linesApart(one, problem) <= NEAR,
   ),
-  near(['other-picture'], ['unfinished-text', 'alt-is-file-name']),
-  anywhere(['other-picture'], ['bad-image', 'missing-picture']),
-  // The picture of another entry is told by its name.
-  near(['other-picture'], ['other-entry'], 2),
-  near(['other-entry'], ['misplaced-field', 'no-match']),
-  // A name that is another's is told once, by the id that it belongs to.
-  near(
-    ['same-value', 'duplicate-title'],
-    ['other-entry'],
-    (one, problem) => one.args.kind === 'name' && linesApart(one, problem) === 0,
-  ),
   near(['repeated-text'], ['duplicate-id'], NEAR),
   // The second half of an entry that a dash cut in two has not the fields of a whole one.
   near(['change-fields'], ['extra-dash'], NEAR),
-  // One entry too many is counted too.
-  anywhere(['other-count'], ['other-list', 'duplicate-id', 'copied-item', 'missing-dash', 'extra-dash'], ({ file }) =>
-    file.startsWith('content/records/'),
-  ),
   // An empty list, or one whose file is gone, has none of its items.
   anywhere(['unknown-item'], ['too-few'], (one, { args }) => one.file === recordsFile(args.list)),
-  anywhere(['other-count'], ['too-few', 'unknown-list-name']),
   // Of two items with one id, one had another.
   anywhere(['unknown-item'], ['duplicate-id'], (one, { args }) => one.file === recordsFile(args.list)),
   // Whoever copies an item copies its day with it; the pages of two items that say the same say the same.
@@ -168,6 +115,11 @@ const ofRecords: readonly Follows[] = [
     ['duplicate-title', 'duplicate-description', 'same-body'],
     ['bad-file-name'],
     (one, { file, second }) => one.args.copy !== undefined && [file, second?.file].includes(one.file),
+  ),
+  // The name may stand in what cannot be read yet.
+  fromAny(
+    ['unknown-reviewer'],
+    (one, problem) => one.severity === 'error' && one.file.startsWith('content/records/') && one.file !== problem.file,
   ),
   near(['record-without-field'], ['unknown-field'], (one, { args }) => argsOf(one).suggestion === args.field),
   // A block that is wrong may be the one that shows the list; a list that is wrong is mended first.
@@ -216,19 +168,14 @@ const HOURS = ['days', 'open', 'close', 'closed', 'allDay']
 
 const ofTimes: readonly Follows[] = [
   fromAny(['daily-gap'], (one, problem) => one.severity === 'error' && one.file === problem.file),
-  anywhere(
-    ['daily-gap'],
-    ['duplicate-date', 'bad-month-day', 'fields-disagree'],
-    (one) => one.severity !== 'error' && (one.code !== 'fields-disagree' || one.args.kind === 'day'),
-  ),
+  anywhere(['daily-gap'], ['duplicate-date', 'bad-month-day'], (one) => one.severity !== 'error'),
   // Days of which the words say others are told once.
   near(
     ['schedule-twice'],
     ['hours-text'],
     (one, problem) => one.args.field === 'days' && linesApart(one, problem) <= NEAR,
   ),
-  anywhere(['fields-disagree'], ['duplicate-date'], (_, { args }) => args.kind === 'day'),
-  anywhere(['fields-disagree'], ['country-code', 'country-not-in-address'], (_, { args }) => args.kind === 'time-zone'),
+  anywhere(['other-time-zone'], ['country-code', 'country-not-in-address']),
   // What a file that is not right says of days and times is not known.
   anywhere(
     OF_CLOCK,

@@ -114,6 +114,19 @@ export function itemsOf(
   )
 }
 
+/** How many entries each list has, by its name; none where it has no file. */
+export const countsOf = (
+  { records }: Pick<Schemas, 'records'>,
+  documents: readonly SourceDocument[],
+): ReadonlyMap<string, number> =>
+  new Map([
+    ...[...records.keys()].map((list) => [list, 0] as const),
+    ...documents.flatMap(({ kind, name, data }) =>
+      kind === 'records' && Array.isArray(data) ? [[name, data.length] as const] : [],
+    ),
+    [ARTICLES, documents.filter(({ kind }) => kind === 'article').length] as const,
+  ])
+
 /** The lists that exist. */
 export function listsOf(content: Content): string[] {
   return [

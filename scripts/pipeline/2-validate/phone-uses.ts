@@ -13,11 +13,7 @@ export const useSetByCountry = ({ number, country }: Record<string, unknown>): P
   SET_BY_COUNTRY[String(country)]?.[String(number)]
 
 /** What a fact's number is for: what its country has set, or else what the fact says. */
-export const useOf = (fact: Record<string, unknown>): unknown => useSetByCountry(fact) ?? fact.use
-
-/** Whether somebody would call a number in need. */
-export const isUrgent = (fact: unknown): boolean =>
-  isObject(fact) && ['emergency', 'ambulance'].includes(String(useOf(fact)))
+const useOf = (fact: Record<string, unknown>): unknown => useSetByCountry(fact) ?? fact.use
 
 /** Whether a number is for people in need, by any of the uses but the front desk. */
 export const helpsInNeed = (fact: Record<string, unknown>): boolean =>

@@ -1,5 +1,10 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeFacts } from './facts.ts'
+import { prepared } from '../../../tests/support/prepared.ts'
+import { PROJECT } from '../../platform/project-root.ts'
+import { load } from '../1-load/load.ts'
+import { countsOf } from '../2-validate/content.ts'
+import { factsOfManifest, makeFacts } from './facts.ts'
 import { fillLink, fillText } from './fill-facts.ts'
 import { renderMarkdown } from './markdown.ts'
 
@@ -57,4 +62,11 @@ test('A number of one country is dialled as it is, without the code of a country
   expect(fillLink('{{national.free}}', facts)).toBe('tel:16600155555')
   expect(fillText('Dial {{national.ambulance}}.', facts)).toBe('Dial 102.')
   expect(renderMarkdown('Dial {{national.ambulance}}.', facts).html).toBe('<p>Dial <a href="tel:102">102</a>.</p>')
+})
+
+test('A count in a text is that of its list, and none where the list has no file', () => {
+  const { documents } = load(join(PROJECT, 'tests/sites/dental'))
+  const counted = factsOfManifest(prepared.schemas, {}, countsOf(prepared.schemas, documents))
+  const text = '{{count.doctors}} dentists, {{count.articles}} articles, {{count.gallery}} pictures'
+  expect(fillText(text, counted)).toBe('2 dentists, 2 articles, 0 pictures')
 })

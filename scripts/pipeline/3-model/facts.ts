@@ -19,19 +19,26 @@ type RawFacts = Record<string, unknown>
 
 /**
  * The facts of a manifest, with its labels or those that the code brings.
+ * @param counts how many entries each list has: {{count.doctors}}
  * @param timetables of opening hours, with closures; without them what the lines say
  */
-export const factsOfManifest = (
+export function factsOfManifest(
   schemas: Schemas,
   manifest: RawFacts,
+  counts: ReadonlyMap<string, number>,
   timetables?: ReadonlyMap<string, Timetable>,
-): Facts =>
-  makeFacts(
+): Facts {
+  const { values, words } = makeFacts(
     (manifest.facts ?? {}) as RawFacts,
     (manifest.site ?? {}) as RawFacts,
     labelsOf(schemas.site, manifest),
     timetables,
   )
+  return {
+    values,
+    words: new Map([...words, ...[...counts].map(([list, count]) => [`count.${list}`, String(count)] as const)]),
+  }
+}
 
 /** Makes the facts of a checked manifest. `labels` gives the words for closed and open all day. */
 export function makeFacts(

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '../../../src/lib/content-types.ts'
 import type { SourceDocument } from '../1-load/document.ts'
-import type { SoundContent } from '../2-validate/content.ts'
+import { countsOf, type SoundContent } from '../2-validate/content.ts'
 import type { Timetables } from '../2-validate/clock/timetables.ts'
 import type { Memory } from '../../platform/cache/memory.ts'
 import { factsOfManifest, type Facts } from './facts.ts'
@@ -54,8 +54,12 @@ export async function siteParts(content: SoundContent, cache: PlanCache): Promis
   const { last } = cache
   const { manifest } = content
   const timetables = recentTimetables(content)
-  const sameFacts = last?.manifest === manifest && isSame(last.timetables.schedules, timetables.schedules)
-  const facts = sameFacts ? last.facts : factsOfManifest(content.schemas, manifest, timetables.schedules)
+  const counts = countsOf(content.schemas, content.documents)
+  const sameFacts =
+    last?.manifest === manifest &&
+    isSame(last.timetables.schedules, timetables.schedules) &&
+    [...counts].every(([list, count]) => last.facts.words.get(`count.${list}`) === String(count))
+  const facts = sameFacts ? last.facts : factsOfManifest(content.schemas, manifest, counts, timetables.schedules)
   const files = last && sameNames(content, last.articles.documents, cache) ? last : await filesOf(content, cache)
   const cards = last && sameFacts && files === last ? last.cards : new WeakMap<object, ArticleCard>()
   cache.last = {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { SourceDocument } from '../1-load/document.ts'
 import { markdownTree } from '../1-load/markdown-tree.ts'
 import { outlineOf, type Outline } from '../1-load/outline.ts'
+import { countsOf } from '../2-validate/content.ts'
 import type { Schemas } from '../2-validate/schema/schemas.ts'
 import { isObject } from '../2-validate/visit.ts'
 import type { Memory } from '../../platform/cache/memory.ts'
@@ -47,7 +48,7 @@ export async function prefetchMarkdown(
 function factsOf(documents: readonly SourceDocument[], schemas: Schemas): Facts | undefined {
   const manifest = documents.find(({ kind }) => kind === 'manifest')?.data
   try {
-    return factsOfManifest(schemas, isObject(manifest) ? manifest : {})
+    return factsOfManifest(schemas, isObject(manifest) ? manifest : {}, countsOf(schemas, documents))
   } catch (error) {
     // A manifest that was not validated yet may have any shape; the model throws a fault of ours again.
     if (error instanceof TypeError) return undefined

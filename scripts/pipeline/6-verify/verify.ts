@@ -8,7 +8,7 @@ import type { Site, SitePage } from '../3-model/site.ts'
 import type { Problem } from '../../report/problem.ts'
 import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { inlinePool, type WorkerPool } from '../../platform/workers/worker-pool.ts'
-import type { ApprovedContent } from '../2-validate/content.ts'
+import { countsOf, type ApprovedContent } from '../2-validate/content.ts'
 import { addressIndex } from './addresses.ts'
 import { builtFiles } from './built-files.ts'
 import { collectExpectations } from './expectations.ts'
@@ -71,7 +71,7 @@ export async function verifySite(
 ): Promise<VerifiedSite> {
   const built = builtFiles(folder, overrides, checksums?.keys())
   const { files, read } = built
-  const facts = factsOfManifest(content.schemas, content.manifest)
+  const facts = factsOfManifest(content.schemas, content.manifest, countsOf(content.schemas, content.documents))
   const hours = knownHours(content)
   const context: VerifyContext = { ...built, content, site, leftOut, facts, hours, byPath: pagesByPath(site) }
   const expectations = collectExpectations(context)

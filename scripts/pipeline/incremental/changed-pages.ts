@@ -1,4 +1,5 @@
 import type { Store } from '../../platform/cache/file-store.ts'
+import { countsOf } from '../2-validate/content.ts'
 import { articlePath } from '../2-validate/record-pages.ts'
 import { factsOfManifest } from '../3-model/facts.ts'
 import { htmlFile, moduleName } from '../3-model/site.ts'
@@ -33,7 +34,7 @@ export async function changedPages(
     script: bundled.script,
   })
   const context = {
-    facts: factsOfManifest(after.schemas, after.manifest),
+    facts: factsOfManifest(after.schemas, after.manifest, countsOf(after.schemas, after.documents)),
     url,
     language: String(raw.site.language),
     render,

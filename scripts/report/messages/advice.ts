@@ -34,10 +34,6 @@ export const adviceMessages = {
     says: `${q(word)} sounds like a promise that nobody can keep.`,
     how: 'Say what usually happens, and what may go otherwise.',
   }),
-  'cut-off-text': ({ word }: Word) => ({
-    says: `The text ends with ${q(word)} and no full stop: its end may be missing.`,
-    how: 'Look whether the whole text was copied, and end the last sentence.',
-  }),
   'title-not-in-text': ({ word }: Word) => ({
     says: `No word of the title ${q(word)} stands in the text of this article.`,
     how: 'Look whether title and text belong together, and use the words of the title in the text.',

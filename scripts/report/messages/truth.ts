@@ -62,10 +62,6 @@ export const truthMessages = {
     says: value === '' ? 'This chat has no number.' : `WhatsApp cannot reach ${q(value)}.`,
     how: 'Write the code of the country and the number, digits only, with no +, no 0 in front and no spaces: https://wa.me/9779000000001. Short and toll-free numbers have no chat.',
   }),
-  'near-figure': ({ word, name, value }: Word & { name: string; value: number }) => ({
-    says: `${q(word)} is said here, and the facts of site.yaml say ${value} (${q(name)}).`,
-    how: `If the same thing is meant, write {{${name}}} in place of the number. If it is something else, leave it.`,
-  }),
   'copied-item': ({ word, other, thing }: Word & { other: string; thing: string }) => ({
     says: `${q(word)} is the same ${thing} as ${q(other)}: nothing but the id differs.`,
     how: 'Give it its own words, or delete one of them.',
@@ -74,42 +70,13 @@ export const truthMessages = {
     says: `The ${thing} ${q(other)} has the same ${q(field)}: ${q(value)}.`,
     how: 'Perhaps one was copied from the other: look which of them is right, and correct the other.',
   }),
-  'unknown-person': ({ word, reviewer }: Word & { reviewer: boolean }) => ({
-    says: reviewer
-      ? `${q(word)} is said to have checked this text, and is in no list of this site.`
-      : `${q(word)} is in no list of this site.`,
-    how: reviewer
-      ? 'Write the name as it stands in doctors.yaml. If this doctor has left, let another one read it, or delete the line "reviewer".'
-      : 'If the name is mistyped, write it as in the list. If this doctor has left, take the name out. If it is somebody from elsewhere, leave it.',
+  'unknown-reviewer': ({ word }: Word) => ({
+    says: `${q(word)} is said to have checked this text, and is in no list of this site.`,
+    how: 'Write the name as it stands in doctors.yaml. If this doctor has left, let another one read it, or delete the line "reviewer".',
   }),
   'no-helpline': ({ word, field }: Word & { field: string }) => ({
     says: `This article speaks of ${q(word)}, and has no card with somebody to call (${q(field)}).`,
     how: `Add a line "${field}:" with the name of a card in crisis-cards.yaml, as in another article about this. Who reads this may need it now.`,
-  }),
-  'other-fact': ({
-    value,
-    right,
-    why,
-  }: Value & {
-    right: string
-    why: 'named' | 'emergency' | 'text' | 'missing' | 'call' | 'write' | 'emergency-text' | 'label'
-  }) => ({
-    says: {
-      emergency: `This card is for an emergency, and calls ${q(value)}. The number for emergencies is ${q(right)}.`,
-      text: `The words of this card name ${q(right)}, and its button calls ${q(value)}.`,
-      missing: `The words of this card name ${q(right)}, and no button of it calls that.`,
-      named: `Here stands ${q(value)}, and there is a fact with the name of this entry: ${q(right)}.`,
-      call: `The words in front ask to call, and ${q(value)} cannot be called.`,
-      write: `The words in front ask to write, and ${q(value)} is a telephone number.`,
-      'emergency-text': `Here people in an emergency are told to call ${q(value)}.`,
-      label: `The words beside it speak of ${q(right)}, and here stands ${q(value)}.`,
-    }[why],
-    how:
-      why === 'missing'
-        ? `Add ${right} to "call", or take it out of the words.`
-        : why === 'named' || why === 'label'
-          ? `Write ${right}. If the other one is meant, leave it.`
-          : `Write ${right}.`,
   }),
   'names-itself': ({ word }: Word) => ({
     says: `This article names itself (${q(word)}) where others are meant.`,

@@ -16,20 +16,18 @@ export interface ApplyWords {
  * Lists what is missing. What is complete is sent without leaving the page, with its result, and nothing is lost; where
  * nothing can be sent, the ways to send it oneself take the place of the boxes.
  */
-export function enhance(form: HTMLElement): void {
-  if (!(form instanceof HTMLFormElement)) return
-  const words = JSON.parse(form.dataset.words ?? '') as ApplyWords
+export function enhance(element: HTMLElement): void {
+  const form = element as HTMLFormElement
+  const { delivery, words: texts = '' } = form.dataset
+  const words = JSON.parse(texts) as ApplyWords
   const result = form.querySelector<HTMLElement>('[role="status"]')
   const button = form.querySelector<HTMLButtonElement>('.apply-form__button')
   let busy = false
-  const say = (...parts: (string | Node)[]) => {
-    result?.classList.remove('apply-form__result--failed')
-    result?.replaceChildren(...parts)
+  const say = (text = '', failed = false) => {
+    if (result) result.textContent = text
+    result?.classList.toggle('apply-form__result--failed', failed)
   }
-  const sayResult = (worked: boolean) => {
-    say(worked ? words.sent : words.failed)
-    result?.classList.toggle('apply-form__result--failed', !worked)
-  }
+  const sayResult = (worked: boolean) => say(worked ? words.sent : words.failed, !worked)
   namePost(form)
   form.noValidate = true
   if (button) button.type = 'submit'
@@ -38,9 +36,9 @@ export function enhance(form: HTMLElement): void {
     if (busy) return
     say()
     if (showErrors(form, words)) return
-    if (form.dataset.delivery === 'none') {
+    if (delivery === 'none') {
       offer(form, say, words)
-    } else if (form.dataset.delivery === 'mailto') {
+    } else if (delivery === 'mailto') {
       location.href = mailAddress(form.action, form)
       sayResult(true)
     } else {
@@ -96,7 +94,7 @@ function offer(form: HTMLFormElement, say: (text: string) => void, words: ApplyW
     answer.hidden = !ready
     const first = ready ? part('h2') : boxes.querySelector<HTMLElement>('[aria-required]')
     first?.focus()
-    first?.scrollIntoView({ block: 'start' })
+    first?.scrollIntoView()
   }
   const change = part('[data-change]')
   if (change) change.onclick = () => show(false)

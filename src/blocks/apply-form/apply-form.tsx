@@ -4,7 +4,6 @@ import { useLabels } from '../../lib/site-context.tsx'
 import { Field, Tick } from '../../parts/field.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
-import { UiIcon, type UiIconName } from '../../parts/ui-icon.tsx'
 import { ApplyAnswer } from './apply-answer.tsx'
 import type { ApplyWords } from './apply-form.enhance.ts'
 import { ApplySide } from './apply-side.tsx'
@@ -53,16 +52,9 @@ export function ApplyForm(block: ApplyFormBlock) {
             <div className="apply-form__note" id={`${id}-note`}>
               <Prose text={note} />
               {!sends && (
-                <>
-                  <ul className="apply-form__ways">
-                    {sendTo && <Way icon="mail" name={labels.applyByMail} />}
-                    {chat && <Way icon="whatsapp" name={labels.applyByChat} />}
-                    <Way icon="page" name={labels.applyByCopy} />
-                  </ul>
-                  <noscript>
-                    <p>{labels.applyNoScripts}</p>
-                  </noscript>
-                </>
+                <noscript>
+                  <p className="apply-form__scripts">{labels.applyNoScripts}</p>
+                </noscript>
               )}
             </div>
             <div>
@@ -122,15 +114,5 @@ export function ApplyForm(block: ApplyFormBlock) {
         <ApplySide block={block} />
       </div>
     </Section>
-  )
-}
-
-/** One of the ways to send the details, before there is anything to send. */
-function Way({ icon, name }: { icon: UiIconName; name: string }) {
-  return (
-    <li>
-      <UiIcon name={icon} />
-      {name}
-    </li>
   )
 }

@@ -40,10 +40,9 @@ function wrongWith(box: Box, words: ApplyWords): string | undefined {
 /** Ties the words to their box, over it. */
 function point(box: Box, text: string | undefined): void {
   const id = `${box.id}-error`
-  const others = (box.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one && one !== id)
-  const all = text ? [...others, id] : others
-  if (all.length) box.setAttribute('aria-describedby', all.join(' '))
-  else box.removeAttribute('aria-describedby')
+  // What else describes it, as the page was made.
+  const hints = (box.dataset.hints ??= box.getAttribute('aria-describedby') ?? '')
+  box.setAttribute('aria-describedby', text ? `${hints} ${id}` : hints)
   if (!text) return box.removeAttribute('aria-invalid')
   box.setAttribute('aria-invalid', 'true')
   const error = document.createElement('p')

@@ -88,12 +88,9 @@ export function Article({
           </nav>
         )}
         <div className="article__text" data-enhance="parts/disclosure">
-          {article.emergency && (
-            <EmergencyCard {...article.emergency} first={4} note={emergencyNote} link={emergencyLink} />
-          )}
-          {article.helpline && !article.helpline.folded && <HelplineCard {...article.helpline} />}
+          {article.emergency && <EmergencyCard {...article.emergency} note={emergencyNote} link={emergencyLink} />}
+          {article.helpline && <HelplineCard {...article.helpline} />}
           <ArticleWay link={link} departments={departments} />
-          {article.helpline?.folded && <HelplineCard {...article.helpline} />}
           {article.firstAid?.map(({ heading, items }) => (
             <Disclosure key={heading} head={<h2>{labels.firstAid.replace('{name}', () => heading)}</h2>}>
               <AdviceList items={items} />

@@ -29,7 +29,10 @@ export function Banner({ id, layout = 'band', eyebrow, heading, text, image, alt
         )}
       </div>
       {items && (
-        <nav className="banner__jump" aria-label={labels.onThisPage}>
+        <nav
+          className="banner__jump"
+          aria-label={items.every((item) => item.link.startsWith('#')) ? labels.onThisPage : heading}
+        >
           <ul>
             {items.map((item) => (
               <li key={item.link}>

@@ -4,7 +4,7 @@ import type { Day } from '../../clock/types.ts'
 import { timesInWords } from '../../clock/spans.ts'
 import { dateInWords, type ClockWords } from '../../clock/words.ts'
 import { classes } from '../../lib/classes.ts'
-import type { WhatOn } from './what-on.ts'
+import type { Mark, WhatOn } from './what-on.ts'
 
 export interface DayLabels {
   closedDay: string
@@ -60,6 +60,20 @@ export function CalendarDay({ day, today, over, what, words, both, labels }: Cal
 const reasonOf = ({ closed, name, hours }: WhatOn, words: ClockWords) =>
   name && (closed ? name : [name, hours && timesInWords(hours, words)].filter(Boolean).join(', '))
 
+/** What the signs and the grey of days say, for eyes: cells have their words for screen readers. */
+export function CalendarLegend({ marks, labels }: { marks: Mark[]; labels: DayLabels }) {
+  return (
+    <ul className="calendar__legend" aria-hidden="true">
+      {marks.map(({ name, kind }) => (
+        <li key={name} className={`calendar__mark calendar__mark--${kind}`}>
+          {name}
+        </li>
+      ))}
+      <li className="calendar__mark calendar__mark--closed">{labels.closedDay}</li>
+    </ul>
+  )
+}
+
 interface CalendarListProps {
   days: { day: Day; what: WhatOn }[]
   today?: Day
@@ -80,7 +94,7 @@ export function CalendarList({ days, today, over, words, labels }: CalendarListP
         ].filter(Boolean)
         return said.length === 0 ? null : (
           <li key={day} className={classes(day === today && 'calendar__list-today')}>
-            <span>{dateInWords(day, words.language, { weekday: 'short', month: undefined })}</span> {said.join(', ')}
+            <span>{dateInWords(day, words.language, { weekday: 'short', month: 'short' })}</span> {said.join(', ')}
           </li>
         )
       })}

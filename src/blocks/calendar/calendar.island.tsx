@@ -9,7 +9,7 @@ import { dateInWords, dayInWords, dayOfWall, fill, timeInWords, type ClockWords 
 import { clock } from '../../lib/clock.ts'
 import { eachMinute } from '../../lib/each-minute.ts'
 import { UiIcon } from '../../parts/ui-icon.tsx'
-import { CalendarDay, CalendarList, type DayLabels } from './calendar-day.tsx'
+import { CalendarDay, CalendarLegend, CalendarList, type DayLabels } from './calendar-day.tsx'
 import { firstOf, monthOf, moved, weeksOf, type Month } from './month.ts'
 import { whatOn, type Mark } from './what-on.ts'
 
@@ -20,7 +20,7 @@ export interface CalendarIslandProps {
   /** When the place is open; keys of its days off are the words that say why. */
   plan?: Timetable
   marks: Mark[]
-  /** Over the list of what happens. */
+  /** Over the list of what happens in a month other than this one. */
   monthsNote: string
   /** Dates of the Bikram Sambat stand beside the others. */
   both: boolean
@@ -28,6 +28,7 @@ export interface CalendarIslandProps {
     previous: string
     next: string
     today: string
+    stillToCome: string
     todayOpen: string
     todayClosed: string
     todayOver: string
@@ -68,6 +69,7 @@ export function CalendarIsland(props: CalendarIslandProps) {
   const Heading = shown ? 'h2' : 'p'
   const weeks = shown ? weeksOf(shown) : EMPTY
   const days = shown ? daysToCome(shown, today) : []
+  const isNow = !shown || (today !== undefined && firstOf(shown) === firstOf(monthOf(today)))
   return (
     <>
       <p className="calendar__now">{now === undefined ? '\u00a0' : todayInWords(now, props)}</p>
@@ -137,7 +139,8 @@ export function CalendarIsland(props: CalendarIslandProps) {
           ))}
         </tbody>
       </table>
-      <p className="calendar__list-head">{monthsNote}</p>
+      <CalendarLegend marks={marks} labels={labels} />
+      <p className="calendar__list-head">{isNow ? labels.stillToCome : monthsNote}</p>
       <CalendarList
         days={days.map((day) => ({ day, what: whatOn(day, plan, marks) }))}
         today={today}
@@ -173,12 +176,16 @@ function todayInWords(now: Wall, { words, plan, labels, both }: CalendarIslandPr
   return fill(text, { day, times, next }) + (name ? ` (${name})` : '')
 }
 
-/** The days of a month, without those that are past. */
+/** How many days the list of this month tells of at least, today among them. */
+const AHEAD = 14
+
+/** The days of a month; of this one those that are not past, with the first of the next month at its end. */
 function daysToCome(month: Month, today: Day = -Infinity): Day[] {
   const first = firstOf(month)
-  const days = Array.from({ length: daysInMonth(month.year, month.month) }, (_, index) => first + index)
-  const coming = days.filter((day) => day >= today)
-  return coming.length ? coming : days
+  const end = first + daysInMonth(month.year, month.month)
+  const isNow = first <= today && today < end
+  const [from, until] = isNow ? [today, Math.max(end, today + AHEAD)] : [first, end]
+  return Array.from({ length: until - from }, (_, index) => from + index)
 }
 
 /** The months of the Bikram Sambat in a month: Mangsir / Poush 2083 BS. */

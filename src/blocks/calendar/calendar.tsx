@@ -44,7 +44,12 @@ export function Calendar(block: CalendarBlock) {
     monthsNote,
     both: clock?.both ?? false,
     labels: {
-      ...{ previous: labels.previousMonth, next: labels.nextMonth, today: labels.today },
+      ...{
+        previous: labels.previousMonth,
+        next: labels.nextMonth,
+        today: labels.today,
+        stillToCome: labels.stillToCome,
+      },
       ...{ closedDay, closedNow, bikramSambat, todayOpen, todayClosed, todayOver, todayPlain },
     },
   }

@@ -5,7 +5,7 @@ import { CallButton } from '../../parts/call-button.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
 
-/** A dark panel with one strong action. */
+/** A tinted panel with one strong action. */
 export function CallToAction(block: CallToActionBlock) {
   const { eyebrow, heading, text, link, more, call, image, alt } = block
   return (
@@ -16,12 +16,10 @@ export function CallToAction(block: CallToActionBlock) {
           <h2 className="call-to-action__heading">{heading}</h2>
           {text && <p className="call-to-action__text">{text}</p>}
           <p className="call-to-action__actions">
-            <Button to={link.link} look="light">
-              {link.label}
-            </Button>
-            {call && <CallButton phone={call} look="plain" className="call-to-action__second" />}
+            <Button to={link.link}>{link.label}</Button>
+            {call && <CallButton phone={call} look="plain" />}
             {more && (
-              <Button to={more.link} look="plain" className="call-to-action__second">
+              <Button to={more.link} look="plain">
                 {more.label}
               </Button>
             )}

@@ -12,11 +12,6 @@ export function Courses(block: CoursesBlock) {
   return (
     <Section block={block} className={`courses--${layout}`}>
       <div className="courses__frame">
-        {image && (
-          <div className="courses__picture">
-            <Picture image={image} alt={alt ?? ''} sizes={SIZES} />
-          </div>
-        )}
         <div className="courses__body">
           <ul className="courses__items">
             {items.map((item) => (
@@ -31,6 +26,11 @@ export function Courses(block: CoursesBlock) {
             </p>
           )}
         </div>
+        {image && (
+          <div className="courses__picture">
+            <Picture image={image} alt={alt ?? ''} sizes={SIZES} />
+          </div>
+        )}
       </div>
     </Section>
   )

@@ -59,8 +59,11 @@ export function Department({
               )}
             </div>
             {plainName && <p className="department__plain">{plainName}</p>}
-            {/* How to reach it and when, before what it is: in the file too, so that a slow network moves nothing. */}
-            <ProfileActions emergency={emergency} {...actions} />
+            {/*
+             * How to reach it and when, before what it is: in the file too, so that a slow network moves nothing.
+             * The number for emergencies is in the bar and with the danger signs; here only where no other is called.
+             */}
+            <ProfileActions emergency={actions.call ? undefined : emergency} {...actions} />
             {jumps.length > 1 && <JumpLinks items={jumps} of={name} />}
             <Visit schedule={schedule} floor={floor?.text} />
             <p className="department__text">{text}</p>

@@ -12,16 +12,20 @@ export function EmergencyCards(block: EmergencyCardsBlock) {
   const { items, calls, note } = block
   const notes = [items.some(({ reviewer }) => !reviewer) && labels.notChecked, note].filter(Boolean)
   return (
-    <Section block={block}>
-      {calls && (
-        <ul className="emergency-cards__calls">
-          {calls.map((phone) => (
-            <li key={phone.number}>
-              <Call {...phone} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <Section
+      block={block}
+      aside={
+        calls && (
+          <ul className="emergency-cards__calls">
+            {calls.map((phone) => (
+              <li key={phone.number}>
+                <Call {...phone} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
       <ul className="emergency-cards__list" data-enhance="parts/disclosure">
         {items.map((item) => (
           <Card key={item.id} {...item} />

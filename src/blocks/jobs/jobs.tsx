@@ -6,12 +6,10 @@ import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { Section } from '../../parts/section.tsx'
-import { SiteLink } from '../../parts/site-link.tsx'
-import { UiIcon } from '../../parts/ui-icon.tsx'
 
 /**
- * Open jobs, the newest first: where there are several a list of all, then each with what it is, what it asks for and
- * how to apply. Those whose last day has passed stand below as closed, also where nobody builds again.
+ * Open jobs, the newest first: each with where it is, until when one can apply and how, and with what it is and asks
+ * for, folded on a phone. Those whose last day has passed stand below as closed, also where nobody builds again.
  */
 export function Jobs(block: JobsBlock) {
   const { heading, items, link } = block
@@ -30,7 +28,6 @@ export function Jobs(block: JobsBlock) {
   return (
     <Section block={block}>
       <div data-enhance={ending.length ? 'parts/clock' : undefined} data-time-zone={site.timeZone}>
-        {items.length > 1 && open.length > 0 && <OpenPosts posts={open} link={link} level={level} />}
         <div className="jobs__list" data-enhance="parts/disclosure">
           {open.map(({ job, end }) => (
             <Posting key={job.id} job={job} end={end} link={link} level={level} />
@@ -54,41 +51,8 @@ interface Level {
   level: 2 | 3
 }
 
-type Linked = Level & { link: JobsBlock['link'] }
-
 /** A day as the script that looks at the clock reads it. */
 const wall = (day: Day | undefined) => day && day * MINUTES_OF_DAY
-
-function OpenPosts({ posts, link, level }: Linked & { posts: Post[] }) {
-  const labels = useLabels()
-  const Heading = level === 2 ? 'h2' : 'h3'
-  // The form of this site shows which job it is for.
-  const toApply = ({ id }: Job) => (/^\/[^?#]*$/.test(link.link) ? `${link.link}?post=${id}` : link.link)
-  const ends = posts.map(({ end }) => end ?? Infinity)
-  const last = Math.max(...ends)
-  return (
-    <div className="jobs__open" data-over={wall(last === Infinity ? undefined : last)}>
-      <Heading className="jobs__open-heading">{labels.openPosts}</Heading>
-      <ul>
-        {posts.map(({ job, end }) => (
-          <li key={job.id} className="jobs__row" data-over={wall(end)}>
-            <a className="jobs__name" href={`#job-${job.id}`}>
-              {job.title}
-            </a>
-            {job.place && <span className="jobs__where">{job.place}</span>}
-            <span className="jobs__until">
-              <Until job={job} />
-            </span>
-            <SiteLink to={toApply(job)} className="button button--soft">
-              {labels.apply}
-              <span className="visually-hidden">{job.title}</span>
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
 
 /** What was open until its last day: of each post its name and its dates alone. */
 function ClosedPosts({ posts, level }: Level & { posts: Post[] }) {
@@ -123,7 +87,9 @@ function Until({ job: { until, untilFilled } }: { job: Job }) {
   return untilFilled ? labels.untilFilled : null
 }
 
-function Posting({ job, end, link, level }: Linked & Pick<Post, 'job' | 'end'>) {
+type PostingProps = Level & Pick<Post, 'job' | 'end'> & { link: JobsBlock['link'] }
+
+function Posting({ job, end, link, level }: PostingProps) {
   const { id, title, date, until, untilFilled, place, text, responsibilities, skills } = job
   const labels = useLabels()
   const { site } = useShared().content
@@ -134,62 +100,39 @@ function Posting({ job, end, link, level }: Linked & Pick<Post, 'job' | 'end'>) 
         <Title className="jobs__title" id={`job-${id}`}>
           {title}
         </Title>
-        {place && (
-          <p className="jobs__fact">
-            <UiIcon name="pin" />
-            <span>{place}</span>
-          </p>
-        )}
         {(until ?? untilFilled) && (
-          <p className="jobs__fact">
-            <UiIcon name="clock" />
-            <span>
-              <Until job={job} />
-            </span>
+          <p className="jobs__until">
+            <Until job={job} />
           </p>
         )}
-        <Button to={link.link} className="jobs__apply">
-          {link.label}
-        </Button>
-        <p className="jobs__posted">
+        {place && <p>{place}</p>}
+        <p>
           {labels.posted} <time dateTime={date}>{formatOrdinalDate(date, site.language)}</time>
         </p>
+        {/* The form of this site shows which job it is for. */}
+        <Button to={/^\/[^?#]*$/.test(link.link) ? `${link.link}?post=${id}` : link.link} className="jobs__apply">
+          {link.label}
+          <span className="visually-hidden">: {title}</span>
+        </Button>
       </div>
-      <div className="jobs__parts">
+      <Disclosure narrow className="jobs__about" head={labels.aboutPost}>
         <p className="jobs__text">{text}</p>
         <Lines heading={labels.responsibilities} level={Part} lines={responsibilities} />
         <Lines heading={labels.skills} level={Part} lines={skills} />
-      </div>
+      </Disclosure>
     </article>
   )
 }
 
-/** How many lines of a list are in sight; the others are folded, unless there is only one of them. */
-const IN_SIGHT = 3
-
 function Lines({ heading, level: Heading, lines }: { heading: string; level: 'h3' | 'h4'; lines: string[] }) {
-  const labels = useLabels()
-  const cut = lines.length > IN_SIGHT + 1 ? IN_SIGHT : lines.length
-  const rest = lines.slice(cut)
   return (
     <div>
       <Heading className="jobs__part">{heading}</Heading>
-      <Bullets lines={lines.slice(0, cut)} />
-      {rest.length > 0 && (
-        <Disclosure className="jobs__more" head={labels.moreLines.replace('{count}', () => String(rest.length))}>
-          <Bullets lines={rest} />
-        </Disclosure>
-      )}
+      <ul className="jobs__lines">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </div>
-  )
-}
-
-function Bullets({ lines }: { lines: string[] }) {
-  return (
-    <ul className="jobs__lines">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   )
 }

@@ -32,7 +32,7 @@ function Letter({ director, first }: { director: Director; first: boolean }) {
         <p className="letters__signature">{name}</p>
       </div>
       <div className="letters__side">
-        <Picture image={image} alt={alt} sizes="(min-width: 60rem) 18rem, 6rem" priority={first} />
+        <Picture image={image} alt={alt} sizes="(min-width: 60rem) 18rem, 4.5rem" priority={first} />
         <p className="letters__name">
           <strong>{name}</strong>
           <span>{role}</span>

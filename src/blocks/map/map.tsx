@@ -1,40 +1,23 @@
 import type { MapBlock } from '#generated/types.ts'
 import { AddressLines } from '../../parts/address-lines.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
 import { MapFrame } from '../../parts/map-frame.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
-import { SiteLink } from '../../parts/site-link.tsx'
-import { UiIcon } from '../../parts/ui-icon.tsx'
 
-/** A large map; address, directions and distances stand beside it and do without it. */
+/** The address, the way there and whom to call, and a large map beside them or, on a phone, below. */
 export function Map(block: MapBlock) {
-  const { text, address, label, places, load, call } = block
+  const { text, address, label, places, load, call, reveal } = block
   return (
-    <Section block={block}>
-      <Prose text={text} className="map__text" />
+    <Section block={{ ...block, reveal: undefined }}>
       <div className="map__inner">
-        <MapFrame address={address} label={label} places={places} load={load} width={900} height={650} />
         <div className="map__side">
-          <AddressLines address={address} />
-          {places && (
-            <dl className="map__distances">
-              {places.map(({ id, distance, label: from }) => (
-                <div key={id}>
-                  <dt>{from}</dt>
-                  <dd>{distance}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {call && (
-            <p className="map__call">
-              {call.label}
-              <SiteLink to={call.href}>
-                <UiIcon name="phone" />
-                {call.number}
-              </SiteLink>
-            </p>
-          )}
+          <AddressLines address={address} look="solid" />
+          {call && <CallButton phone={call} look="soft" />}
+          <Prose text={text} />
+        </div>
+        <div className="map__frame" data-reveal={reveal}>
+          <MapFrame address={address} label={label} places={places} load={load} width={900} height={650} />
         </div>
       </div>
     </Section>

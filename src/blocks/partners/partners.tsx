@@ -45,17 +45,12 @@ function Item({ item, level: Heading }: { item: Partner; level: 'h3' | 'h4' }) {
         <Heading className="partners__name">
           <SiteLink to={link} className="card__cover">
             {name}
+            <UiIcon name="outside" />
           </SiteLink>
         </Heading>
         <p>{text}</p>
-        <p className="partners__about">
-          <span>
-            {labels.since}: <time dateTime={date}>{formatDate(date, site.language)}</time>
-          </span>
-          <span className="partners__site" aria-hidden="true">
-            {new URL(link).host.replace(/^www\./, '')}
-            <UiIcon name="outside" />
-          </span>
+        <p className="partners__date">
+          {labels.since}: <time dateTime={date}>{formatDate(date, site.language)}</time>
         </p>
       </div>
     </li>

@@ -5,14 +5,14 @@ import { CallButton } from '../../parts/call-button.tsx'
 import { Section } from '../../parts/section.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 
-/** A large quotation, the others below it, and a line about giving feedback. */
+/** Quotations, each as large as the others in whatever language, and a line about giving feedback. */
 export function Testimonials(block: TestimonialsBlock) {
   const { items, note, link, call } = block
   return (
     <Section block={block}>
       <div>
-        {items.map((item, index) => (
-          <Quotation key={item.id} item={item} large={index === 0} />
+        {items.map((item) => (
+          <Quotation key={item.id} {...item} />
         ))}
       </div>
       {(note ?? link ?? call) && (
@@ -31,7 +31,7 @@ export function Testimonials(block: TestimonialsBlock) {
 }
 
 /** Only the words are in the other language: name and place stand in the language of the page. */
-function Quotation({ item: { lang, name, place, text }, large }: { item: Testimonial; large: boolean }) {
+function Quotation({ lang, name, place, text }: Testimonial) {
   const { language } = useShared().content.site
   const other = lang !== language
   return (
@@ -40,7 +40,7 @@ function Quotation({ item: { lang, name, place, text }, large }: { item: Testimo
         <p>{text}</p>
       </blockquote>
       <figcaption className="testimonials__who">
-        {large && <UiIcon name="quote" className="testimonials__sign" />}
+        <UiIcon name="quote" className="testimonials__sign" />
         <strong>{name}</strong>
         <span>{place}</span>
         {other && <span>{new Intl.DisplayNames([language], { type: 'language' }).of(lang)}</span>}

@@ -149,7 +149,7 @@ export const sense: readonly Mutator[] = [
   mutator<Spot>({
     name: 'Entry of the menu that leads where another does',
     group: 'meaning',
-    codes: ['menu-twice', 'other-target'],
+    codes: ['menu-twice'],
     places: (site) =>
       values(site, 'link', (spot) => under('header', 'menu')(spot) && String(spot.value).startsWith('/')),
     make: (spot, random, site) => {

@@ -1,6 +1,6 @@
 import { placeAt } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
-import { ARTICLES, factsOf, itemsOf, listsOf, problemAt, type Content, type Rule } from '../content.ts'
+import { ARTICLES, itemsOf, listsOf, problemAt, type Content, type Rule } from '../content.ts'
 import { resolveRef, type Schema } from '../schema/schemas.ts'
 
 /** Texts that are at least this long are not equal by chance. */
@@ -45,7 +45,7 @@ export const copiedItem: Rule = (content) => {
           const before =
             isOwn(own, value) && !isStock ? remember(`${field} ${String(value).trim().toLowerCase()}`, one) : undefined
           const args = { value, field, other: before?.id ?? '', thing }
-          return before && !hasOwnFact(value, one.id, before.id)
+          return before
             ? [
                 told(
                   before,
@@ -71,13 +71,6 @@ export const copiedItem: Rule = (content) => {
       }
     })
   return [...lists, ...coverTwins(content, uses)]
-
-  /** Who has a fact of the same name is told of that one (other-fact). */
-  function hasOwnFact(value: unknown, ...ids: string[]) {
-    const [kind = '', name = ''] = String(value).split('.')
-    const facts = factsOf(content)[kind]
-    return ids.some((id) => id !== name && facts?.[id] !== undefined)
-  }
 }
 
 /** Whether all items of a list but two have a picture of their own. */

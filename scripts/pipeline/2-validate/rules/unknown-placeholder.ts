@@ -2,7 +2,7 @@ import { placeholdersIn } from '../../1-load/placeholder.ts'
 import { nearest } from '../../../report/nearest.ts'
 import type { Problem } from '../../../report/problem.ts'
 import { rangeOf } from '../../1-load/document.ts'
-import { factsOf, problemAt, type FileContent, type FileRule } from '../content.ts'
+import { ARTICLES, factsOf, problemAt, type FileContent, type FileRule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
 const TEXTUAL = new Set(['text', 'markdown', 'link'])
@@ -24,6 +24,7 @@ export function placeholderNames(content: FileContent): string[] {
     ...Object.keys(site)
       .filter((key) => typeof site[key] === 'string')
       .map((key) => `site.${key}`),
+    ...[ARTICLES, ...content.schemas.records.keys()].map((list) => `count.${list}`),
   ]
 }
 
