@@ -204,7 +204,7 @@ export const STATES: State[] = [
   },
   ...[
     { name: 'some doctors found', fill: 'neuro' },
-    { name: 'no doctor found', fill: 'nobody at all' },
+    { name: 'no doctor found', fill: 'zzxzzx' },
   ].map(({ name, fill }) => ({
     path: '/doctors',
     name,
@@ -217,7 +217,7 @@ export const STATES: State[] = [
   })),
   ...[
     { name: 'some departments found', fill: 'heart', see: '.departments__item:not([hidden])' },
-    { name: 'no department found', fill: 'zzxzzx', see: '.filter__none' },
+    { name: 'no department found', fill: 'zzxzzx', see: '.list-answer__none' },
   ].map(({ name, fill, see }) => ({
     path: '/departments',
     name,

@@ -23,7 +23,7 @@ test('Search: nothing of it is loaded before the first focus, then it suggests f
   await page.keyboard.type('idney')
   await expect.poll(() => options(page).count()).toBeGreaterThan(2)
   expect(await page.locator('#find-list [role=group]').count()).toBeGreaterThan(1)
-  expect(await page.locator('#find-list mark').first().textContent()).toMatch(/kidney/i)
+  await expect.poll(() => page.locator('#find-list mark').first().textContent()).toMatch(/kidney/i)
 })
 
 test('Search: by keyboard alone, arrows choose, Escape closes, Enter leads to the result', async () => {
@@ -116,12 +116,14 @@ test('Search: without scripts there are complaints from A to Z, and the field le
   expect(await page.locator('.find__departments > li').count()).toBeGreaterThan(20)
 })
 
-test('Search: on a phone complaints are folded by letter, and a letter leads into its part, without scripts too', async () => {
+test('Search: on a phone complaints are folded by letter, on a desk a letter leads into its part, without scripts too', async () => {
   const page = await visit('/find', { device: 'phone', scripts: false })
   const lines = page.locator('.find__letter li').filter({ visible: true })
   expect(await lines.count()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000)
-  await page.getByRole('navigation', { name: 'What is wrong, from A to Z' }).getByRole('link', { name: 'M' }).click()
+  const letters = page.getByRole('navigation', { name: 'What is wrong, from A to Z' })
+  expect(await letters.isVisible()).toBe(false)
+  await page.locator('.find__letter summary', { hasText: /^M/ }).click()
   const line = page.getByRole('link', { name: 'Medicines on prescription Pharmacy' })
   await expect.poll(() => line.isVisible()).toBe(true)
   const place = () => line.evaluate((one) => one.getBoundingClientRect())
@@ -130,6 +132,24 @@ test('Search: on a phone complaints are folded by letter, and a letter leads int
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${new URL(page.url()).origin}/find`)
   expect(await lines.count()).toBeGreaterThan(50)
+  await letters.getByRole('link', { name: 'M' }).click()
+  await expect.poll(async () => (await place()).top).toBeLessThan(800)
+})
+
+test('Search: complaints stand under the word that people look up, and what is often asked comes first', async () => {
+  const page = await visit('/find', { device: 'phone', scripts: false })
+  const of = (letter: string) => page.locator(`#find-${letter} li`).allTextContents()
+  expect(await of('C')).toContain('Chest pain Emergency')
+  expect(await of('B')).toContain('Broken bone Orthopedic')
+  const all = (await page.locator('.find__letter li').allTextContents()).join('; ')
+  expect(all).not.toMatch(/(^|; )(Known|Too|Something|What|Everything|Advice) /)
+  const often = page.getByRole('navigation', { name: 'Often asked' }).getByRole('link')
+  expect(await often.count()).toBeGreaterThan(4)
+  const last = await often.last().boundingBox()
+  // On the first screen, above the bar at its end.
+  expect(last!.y + last!.height).toBeLessThan(740 - 64)
+  await often.filter({ hasText: 'Back pain' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/departments/orthopedic')
 })
 
 test('Search: a card of danger that only sounds alike hides no result', async () => {

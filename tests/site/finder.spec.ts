@@ -16,6 +16,7 @@ test('Doctors: a department, a day and a language leave those who fit, in their 
   const all = await shown(page)
   expect(all).toHaveLength(28)
   await finder(page).getByLabel('Department').selectOption('Cardiology')
+  await expect.poll(async () => (await shown(page)).length).toBeLessThan(28)
   const cardiologists = await shown(page)
   expect(cardiologists.length).toBeGreaterThan(1)
   expect(cardiologists).toEqual(all.filter((name) => cardiologists.includes(name)))
@@ -34,32 +35,68 @@ test('Doctors: a department, a day and a language leave those who fit, in their 
 
 test('Doctors: a woman doctor is found by one tick, and Show all takes every choice back', async () => {
   const page = await visit('/doctors?woman=1')
+  await expect.poll(async () => (await shown(page)).length).toBeLessThan(28)
   const women = await shown(page)
   expect(women).toContain('Dr. Meena Kumari Yadav')
   expect(women).not.toContain('Dr. Tanka Prasad Bhattarai')
   await finder(page).getByRole('button', { name: 'Show all' }).click()
-  expect(await shown(page)).toHaveLength(28)
+  await expect.poll(() => shown(page)).toHaveLength(28)
   await expect.poll(() => query(page)).toBe('')
 })
 
-test('Doctors: a name or a specialty is found while typing', async () => {
+const words = (page: Page) => finder(page).getByRole('searchbox')
+
+test('Doctors: a name or a specialty is found while typing, and nobody else', async () => {
   const page = await visit('/doctors')
-  await finder(page).getByLabel('Name or specialty').fill('limbu')
-  expect(await shown(page)).toEqual(['Dr. Roshan Limbu'])
-  await finder(page).getByLabel('Name or specialty').fill('DERMA')
-  expect(await shown(page)).toEqual(['Dr. Nisha Thapa'])
+  await words(page).fill('limbu')
+  await expect.poll(() => shown(page)).toEqual(['Dr. Roshan Limbu'])
+  await words(page).fill('DERMA')
+  await expect.poll(() => shown(page)).toEqual(['Dr. Nisha Thapa'])
 })
 
-test('Doctors: where nobody fits, the page says so with a number to ask', async () => {
+test('Doctors: plain words find the doctors of the right department first, in English, Nepali and Roman letters', async () => {
   const page = await visit('/doctors')
-  await finder(page).getByLabel('Name or specialty').fill('nobody at all')
-  expect(await shown(page)).toEqual([])
-  expect(await status(page).textContent()).toBe('0 of 28 doctors')
+  const all = await shown(page)
+  for (const [typed, first] of [
+    ['bone', 'Dr. Sanjay Rajbanshi'],
+    ['kidney', 'Dr. Gopal Sharma'],
+    ['child', 'Dr. Rukhsana Ansari'],
+    ['heart doctor', 'Dr. Meena Kumari Yadav'],
+    ['मुटु', 'Dr. Meena Kumari Yadav'],
+    ['हाड', 'Dr. Sanjay Rajbanshi'],
+    ['bachcha', 'Dr. Rukhsana Ansari'],
+  ] as const) {
+    await words(page).fill(typed)
+    await expect.poll(async () => (await shown(page))[0], { message: typed }).toBe(first)
+    expect((await shown(page)).length, typed).toBeLessThan(14)
+  }
+  await words(page).fill('')
+  await expect.poll(() => shown(page)).toEqual(all)
+  expect(await page.locator('.people__grid > :last-child').getAttribute('class')).toContain('people__join')
+  // Whoever gets the address sees the same.
+  const other = await visit('/doctors?name=kidney')
+  await expect.poll(async () => (await shown(other))[0]).toBe('Dr. Gopal Sharma')
+})
+
+test('Doctors: where nobody fits, the page leads on: to the search of the whole site, and to a number to ask', async () => {
+  const page = await visit('/doctors')
+  await words(page).fill('zzxzzx & co')
+  await expect.poll(() => shown(page)).toEqual([])
+  await expect.poll(() => status(page).textContent()).toBe('0 of 28 doctors')
+  const onward = finder(page).getByRole('link', { name: 'Search the whole site for “zzxzzx & co”' })
+  expect(await onward.getAttribute('href')).toMatch(/^\/find\?q=zzxzzx%20%26%20co$/)
   expect(
     await finder(page)
       .getByRole('link', { name: /^Front desk/ })
       .isVisible(),
   ).toBe(true)
+})
+
+test('Doctors: with signs of danger the number comes first', async () => {
+  const page = await visit('/doctors?name=chest%20pain')
+  const call = finder(page).locator('[data-urgent] a').first()
+  await call.waitFor()
+  expect(await call.getAttribute('href')).toMatch(/^tel:/)
 })
 
 test('Doctors: an address with choices that nobody knows shows all, and breaks nothing', async () => {
@@ -72,7 +109,7 @@ test('Doctors: an address with choices that nobody knows shows all, and breaks n
 
 test('Doctors: by keyboard alone', async () => {
   const page = await visit('/doctors')
-  await finder(page).getByLabel('Name or specialty').focus()
+  await words(page).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.type('Neurosurgery')
   await expect.poll(() => query(page)).toBe('?department=neurosurgery')
@@ -118,6 +155,12 @@ test('Departments: what is typed leaves the departments that hold it, and the gr
   await expect.poll(() => rows(page)).not.toContain('Urology')
   expect(await rows(page)).toContain('Emergency')
   expect(await page.locator('#diagnostics').isVisible()).toBe(false)
+  // The number of a group is that of what is shown.
+  await field(page).fill('surgery')
+  const group = page.locator('#surgical')
+  await expect.poll(() => group.locator('.departments__count').textContent()).toMatch(/^\d of 8 departments$/)
+  const count = await group.locator('.departments__item:visible').count()
+  expect(await group.locator('.departments__count').textContent()).toBe(`${count} of 8 departments`)
   expect(await page.getByRole('status').first().textContent()).toMatch(/^\d+ of 28 shown$/)
   await field(page).fill('')
   await expect.poll(() => rows(page)).toHaveLength(28)
@@ -136,10 +179,12 @@ test('Departments: words that people use are found too, and with signs of danger
   await expect.poll(() => page.locator('.filter [data-urgent]').count()).toBe(0)
 })
 
-test('Departments: where nothing fits, the front desk is one tap away', async () => {
+test('Departments: where nothing fits, the search of the whole site and the front desk are one tap away', async () => {
   const page = await visit('/departments')
   await field(page).fill('zzxzzx')
   await expect.poll(() => rows(page)).toEqual([])
+  const onward = page.locator('.filter').getByRole('link', { name: 'Search the whole site for “zzxzzx”' })
+  expect(await onward.getAttribute('href')).toBe('/find?q=zzxzzx')
   expect(
     await page
       .locator('.filter')
@@ -170,4 +215,29 @@ test('Departments: beside the name stands the name in Nepali, marked as such, an
   expect(await page.locator('.departments__item [lang="ne"]').count()).toBe(28)
   const own = await visit('/departments/cardiology', { scripts: false })
   expect(await own.locator('main [lang="ne"]').first().textContent()).toBe('मुटु रोग')
+})
+
+test('Timetable: a department, a doctor or plain words leave their lines of the week, in whichever view one was', async () => {
+  const page = await visit('/opd-timetable', { device: 'phone', time: '2026-11-23T11:00' })
+  const box = page.getByRole('searchbox', { name: 'Department, doctor or what is wrong' })
+  const departments = () => page.getByRole('rowheader', { name: /^[^.]+$/ }).allTextContents()
+  const all = await departments()
+  expect(all.length).toBeGreaterThan(20)
+  await page.getByRole('radio', { name: 'By day' }).check()
+  for (const [typed, first] of [
+    ['limbu', 'Emergency'],
+    ['child', 'Pediatrics'],
+    ['मुटु', 'Cardiology'],
+  ] as const) {
+    await box.fill(typed)
+    await expect.poll(async () => (await departments())[0], { message: typed }).toBe(first)
+    expect((await departments()).length, typed).toBeLessThan(all.length / 2)
+  }
+  await box.fill('zzxzzx')
+  const onward = page.getByRole('link', { name: 'Search the whole site for “zzxzzx”' })
+  await expect.poll(() => onward.isVisible()).toBe(true)
+  await box.fill('')
+  await expect.poll(() => page.getByRole('radio', { name: 'By day' }).isVisible()).toBe(true)
+  await page.getByRole('radio', { name: 'By department' }).check()
+  expect(await departments()).toEqual(all)
 })

@@ -1,4 +1,5 @@
 import type { Department, DepartmentsBlock, Doctor } from '#generated/types.ts'
+import { useLabels } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Face } from '../../parts/face.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -10,6 +11,7 @@ import { UiIcon } from '../../parts/ui-icon.tsx'
 /** One group of departments: its heading with how many there are, and the departments in a list. */
 export function Departments(block: DepartmentsBlock) {
   const { heading, label, text, layout, items, doctors = [], link, call } = block
+  const labels = useLabels()
   return (
     <Section block={{ ...block, heading: undefined }} className={`departments--${layout}`}>
       <div className="departments__frame">
@@ -18,7 +20,7 @@ export function Departments(block: DepartmentsBlock) {
           {/* The word behind the number is that of several. */}
           {items.length > 1 && (
             <p className="departments__count">
-              {items.length} {label}
+              <span data-filter-count={labels.filteredOf}>{items.length}</span> {label}
             </p>
           )}
           {text && <p className="departments__text">{text}</p>}

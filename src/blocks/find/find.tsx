@@ -1,4 +1,4 @@
-import type { Department, Doctor, FindBlock } from '#generated/types.ts'
+import type { Action, Department, Doctor, FindBlock } from '#generated/types.ts'
 import type { ReactNode } from 'react'
 import { last } from '../../lib/last.ts'
 import { useLabels } from '../../lib/site-context.tsx'
@@ -9,7 +9,7 @@ import { SiteLink } from '../../parts/site-link.tsx'
 /** The page of the search field. Without scripts or a query: complaints from A to Z, all departments and doctors. */
 export function Find(block: FindBlock) {
   const labels = useLabels()
-  const { id, heading, lead, aToZ, items, label, people } = block
+  const { id, heading, lead, links, aToZ, items, label, people } = block
   return (
     <section className="find" id={id} data-enhance="find" data-fails={labels.findFails}>
       <div className="find__inner">
@@ -20,11 +20,28 @@ export function Find(block: FindBlock) {
         <p className="find__status" role="status" />
         <div className="find__results" />
         <div className="find__lists">
+          {links && <Often links={links} />}
           <Complaints heading={aToZ} items={items} />
           {label && <Everybody heading={label} items={items} people={people ?? []} />}
         </div>
       </div>
     </section>
+  )
+}
+
+function Often({ links }: { links: readonly Action[] }) {
+  const labels = useLabels()
+  return (
+    <nav className="find__often" aria-label={labels.findOften}>
+      <p>{labels.findOften}</p>
+      <ul>
+        {links.map(({ label, link }) => (
+          <li key={label}>
+            <SiteLink to={link}>{label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -109,8 +126,9 @@ function Everybody({ heading, items, people }: { heading: string; items: Departm
   )
 }
 
-/** Complaints as people say them: what a department treats; where it does not say, the words people look for. */
-const complaintsOf = ({ treats, words }: Department): string[] => (treats ?? words?.english ?? []).map(upper)
+/** Complaints as people look them up; where a department does not say, what it treats, or the words people type. */
+const complaintsOf = ({ complaints, treats, words }: Department): string[] =>
+  (complaints ?? treats ?? words?.english ?? []).map(upper)
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -2,8 +2,8 @@ import type { Department, Doctor, PeopleBlock } from '#generated/types.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { WEEKDAYS } from '../../clock/weekdays.ts'
 import { weekdayNames, weekdaysOf } from '../../lib/weekdays.ts'
-import { CallButton } from '../../parts/call-button.tsx'
 import { Field } from '../../parts/field.tsx'
+import { ListAnswer } from '../../parts/list-answer.tsx'
 
 interface FinderProps {
   items: readonly Doctor[]
@@ -13,7 +13,7 @@ interface FinderProps {
 
 /**
  * A field and lists that leave the doctors who fit. They have no form, which without scripts would lead nowhere: the
- * style sheet hides them then. people.enhance.ts keeps what was chosen in the address.
+ * style sheet hides them then. choose.ts keeps what was chosen in the address.
  */
 export function Finder({ items, departments, call }: FinderProps) {
   const labels = useLabels()
@@ -53,16 +53,11 @@ export function Finder({ items, departments, call }: FinderProps) {
           {labels.womanDoctor}
         </label>
       )}
-      <p className="people__found">
-        <span role="status" data-found={labels.doctorsFound} />
+      <ListAnswer found={labels.doctorsFound} note={labels.noDoctor} call={call}>
         <button type="button" className="people__all" hidden>
           {labels.showAll}
         </button>
-      </p>
-      <div className="people__none" hidden>
-        <p>{labels.noDoctor}</p>
-        {call && <CallButton phone={call} look="soft" />}
-      </div>
+      </ListAnswer>
     </div>
   )
 }

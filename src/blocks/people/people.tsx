@@ -55,11 +55,11 @@ interface CardProps {
 }
 
 /** What the finder looks at. */
-const found = ({ department, sessions, languages, gender }: Doctor) => ({
-  'data-doctor': '',
+const found = ({ id, department, sessions, languages, gender }: Doctor) => ({
+  'data-doctor': id,
   'data-department': department,
-  'data-days': sessions && weekdaysOf(sessions).join(),
-  'data-languages': languages?.join(),
+  'data-day': sessions && weekdaysOf(sessions).join(),
+  'data-language': languages?.join(),
   'data-woman': gender === 'female' ? '' : undefined,
 })
 

@@ -1,6 +1,6 @@
 import { comingChanges } from '../../lib/changes.ts'
-import { classes } from '../../lib/classes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
+import { last } from '../../lib/last.ts'
 import { sessionInWords, type SessionInWords } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { weekdayNames } from '../../lib/weekdays.ts'
@@ -21,6 +21,7 @@ export function ByDepartment({ seen, name }: ViewProps) {
   const labels = useLabels()
   const { language } = useShared().content.site
   const long = weekdayNames(language, 'long')
+  const departments = [...new Set(seen.map(({ department }) => department))]
   return (
     <table className="timetable__table" aria-label={name}>
       <thead>
@@ -34,27 +35,26 @@ export function ByDepartment({ seen, name }: ViewProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {seen.map((one, index) => (
-          <Line
-            key={one.doctor.id}
-            {...one}
-            first={one.department.id !== seen[index - 1]?.department.id}
-            lines={seen.filter(({ department }) => department.id === one.department.id).length}
-          />
-        ))}
-      </tbody>
+      {departments.map(({ id }) => {
+        const own = seen.filter(({ department }) => department.id === id)
+        return (
+          <tbody key={id} data-filter-row={id}>
+            {own.map((one, index) => (
+              <Line key={one.doctor.id} {...one} lines={index === 0 ? own.length : 0} />
+            ))}
+          </tbody>
+        )
+      })}
     </table>
   )
 }
 
 interface LineProps extends Seen {
-  /** The first line of its department, and how many the department has. */
-  first: boolean
+  /** How many lines its department has, at the first of them. */
   lines: number
 }
 
-function Line({ doctor, department, sessions, first, lines }: LineProps) {
+function Line({ doctor, department, sessions, lines }: LineProps) {
   const labels = useLabels()
   const words = useClockWords()
   const unlike = useUnlikeUsual()
@@ -70,9 +70,9 @@ function Line({ doctor, department, sessions, first, lines }: LineProps) {
   const changes = clock ? comingChanges(clock, words, labels).filter((change) => change.doctor === doctor.id) : []
   const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(', ')
   return (
-    <tr className={classes(first && 'timetable__first')}>
-      {first && (
-        <th scope="row" rowSpan={lines} className="timetable__department">
+    <tr>
+      {lines > 0 && (
+        <th scope="rowgroup" rowSpan={lines} className="timetable__department">
           {department.name}
         </th>
       )}
@@ -86,6 +86,8 @@ function Line({ doctor, department, sessions, first, lines }: LineProps) {
       </th>
       {DAYS.map((day) => {
         const here = told.filter(({ session }) => session.days.includes(day))
+        // The end of a line without sessions needs no cell.
+        if (day === last(DAYS) && here.length === 0) return null
         return (
           <td
             key={day}

@@ -75,12 +75,6 @@ export function Timetable(block: TimetableBlock) {
       >
         <div className="timetable__top" data-enhance="parts/disclosure">
           {schedule && <p className="timetable__marked" />}
-          {schedule && (
-            <div className="timetable__hours">
-              <h3 className="timetable__heading">{schedule.label}</h3>
-              <Hours schedule={schedule} />
-            </div>
-          )}
           {changes.length > 0 && (
             <Disclosure className="timetable__different" head={<h3>{labels.differentSoon}</h3>}>
               <Changes items={changes} names />
@@ -104,12 +98,20 @@ export function Timetable(block: TimetableBlock) {
           ))}
         </div>
       </div>
-      {(note ?? call) && (
-        <div className="timetable__ask">
-          {note && <p>{note}</p>}
-          {call && <CallButton phone={call} look="soft" />}
-        </div>
-      )}
+      <div className="timetable__end">
+        {schedule && (
+          <div className="timetable__hours">
+            <h3 className="timetable__heading">{schedule.label}</h3>
+            <Hours schedule={schedule} />
+          </div>
+        )}
+        {(note ?? call) && (
+          <div className="timetable__ask">
+            {note && <p>{note}</p>}
+            {call && <CallButton phone={call} look="soft" />}
+          </div>
+        )}
+      </div>
       {clock && (
         <ul className="timetable__files">
           <li>

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Phone } from '../lib/content-types.ts'
+import { useLabels, useShared } from '../lib/site-context.tsx'
+import { CallButton } from './call-button.tsx'
+
+interface ListAnswerProps {
+  /** How many rows fit, with {count} and {total}. */
+  found: string
+  /** What to do when nothing fits. */
+  note: string
+  call?: Phone
+  /** Stands beside the number of rows that fit. */
+  children?: ReactNode
+}
+
+/**
+ * What a field over a list answers: the number to call for a sign of danger, how many rows fit, and where to go on when
+ * none does. It stands below the field, which must not move while somebody writes. list-answer.ts fills it.
+ */
+export function ListAnswer({ found, note, call, children }: ListAnswerProps) {
+  const labels = useLabels()
+  const { find } = useShared().content
+  return (
+    <div className="list-answer">
+      <div className="list-answer__urgent" />
+      <p className="list-answer__found">
+        <span role="status" data-found={found} />
+        {children}
+      </p>
+      <div className="list-answer__none" hidden>
+        <p>{note}</p>
+        {find && (
+          <a className="list-answer__onward" href={find.path} data-words={labels.findWhole}>
+            {labels.findOpen}
+          </a>
+        )}
+        {call && <CallButton phone={call} look="soft" />}
+      </div>
+    </div>
+  )
+}
