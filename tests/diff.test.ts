@@ -68,11 +68,13 @@ test('A build ends with what visitors will see changed since the build before', 
   expect(build()).toBe('')
   edit('site.yaml', '+977-61-000001', '+977-61-000003')
   expect(build()).toMatch(
-    /^What visitors will see changed since the last build:\n {2}Ways to reach the hospital:\n {4}\[\+977-61-000001 → \+977-61-000003\] \(in \d+ texts, on \d+ of \d+ pages: .*\)\n$/,
+    /^What visitors will see changed since the last build:\n {2}Ways to reach the hospital \(the front desk .*\):\n {4}\[\+977-61-000001 → \+977-61-000003\] \(in \d+ texts, on \d+ of \d+ pages: .*\)\n$/,
   )
   // The body of an article alone takes a way of its own.
   edit('content/articles/gums.md', 'do not bleed', 'never bleed')
-  expect(build()).toMatch(/build:\n {2}Treatment and warnings:\n {4}.*\[do not → never\] bleed\..* \(on \/.*\)\n$/)
+  expect(build()).toMatch(
+    /build:\n {2}Treatment and warnings \(a doctor .*\):\n {4}.*\[do not → never\] bleed\..* \(on \/.*\)\n$/,
+  )
   expect(build()).toBe('')
   edit('site.yaml', '+977-61-000003', '+977-61-000001')
   edit('content/articles/gums.md', 'never bleed', 'do not bleed')

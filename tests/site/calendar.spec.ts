@@ -169,7 +169,7 @@ test('Calendar: on a phone each sign has its word below the month, and a list te
   await expect.poll(async () => (await lines())[0]).toMatch(/^Fri 1 Jan /)
   expect(await page.getByText('What is on in this month').isVisible()).toBe(true)
   await page.setViewportSize({ width: 1280, height: 900 })
-  expect(await list.isVisible()).toBe(false)
+  expect(await list.isVisible()).toBe(true)
   expect(await legend.isVisible()).toBe(false)
 })
 

@@ -69,7 +69,7 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
           </div>
         </div>
       </section>
-      {(text ?? treats ?? schedule ?? more) && (
+      {(text ?? treats ?? schedule ?? note ?? more) && (
         <Section block={{ type: 'doctor__about' }}>
           <div className="doctor__frame">
             {text && (
@@ -98,9 +98,9 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
                   {schedule.label}
                 </h2>
                 <Hours schedule={schedule} />
-                {note && <p className="doctor__note">{note}</p>}
               </div>
             )}
+            {note && <p className="doctor__note">{note}</p>}
             {more && (
               <p className="doctor__more">
                 <Button to={more.link} look="plain">
