@@ -111,7 +111,7 @@ test(
     const { pages, ...others } = build({ dist, cache }, '--at', '2026-11-23T12:00')
     // Blocks of people say the days of their next sessions.
     expect(pages?.map(({ list }) => list)).toEqual([['/not-here', '/team', '/team/maya-gurung', '/team/tek-thapa']])
-    // A calendar says when it was made (decision 0138).
+    // A calendar says when it was made (docs/decisions/time-and-calendar.md#0138).
     const parts = Object.values(others).flatMap((part) => part?.flatMap(({ list }) => list) ?? [])
     expect(parts.filter((file) => !/\.ics\.(?:br|gz)$/.test(file))).toEqual([])
     const after = everything()

@@ -2,8 +2,8 @@ import { dayOf } from './dates.ts'
 import type { Day } from './types.ts'
 
 /**
- * Days above 29 of each month, a row a year from 2080 (docs/decisions/0137-bikram-sambat.md says by whom). No formula
- * gives them: each year's are published. The last row ends where the converters that were compared part.
+ * Days above 29 of each month, a row a year from 2080 (docs/decisions/time-and-calendar.md#0137 says by whom). No
+ * formula gives them: each year's are published. The last row ends where the converters that were compared part.
  */
 const MONTHS = ['232321110011', '232321110102', '223222101011', '223222101011', '22']
 const FIRST_YEAR = 2080

@@ -217,7 +217,8 @@ test('Automatic links have a place, so that a message about one names its line',
   })
 })
 
-// All that is known to differ (docs/decisions/0107): a new satteri that reads one of them differently fails here.
+// All that is known to differ (docs/decisions/reading-and-checking.md#0107): a new satteri that reads one of them
+// differently fails here.
 test.each([
   ['a sign before stars, as CommonMark 0.31 asks', '**a:**🩺', 'paragraph(strong("a:") "🩺")', 'paragraph("**a:**🩺")'],
   ['an e-mail address behind a stroke', 'a/b@c.d', 'paragraph("a/b@c.d")', 'paragraph("a/" link("b@c.d"))'],

@@ -17,7 +17,8 @@ const library = remark().use(remarkGfm).freeze()
 
 /**
  * Markdown as people type it: CommonMark and what GitHub adds to it, but a sign is a mark only where it stands round
- * whole words, remarks are left out wherever they stand, and a bare address ends where it ends (docs/decisions/0156).
+ * whole words, remarks are left out wherever they stand, and a bare address ends where it ends
+ * (docs/decisions/reading-and-checking.md#0156).
  */
 export function markdownTree(markdown: string): Root {
   const { text, restore } = hideSigns(markdown)
@@ -28,7 +29,8 @@ export function markdownTree(markdown: string): Root {
 
 /**
  * Markdown (CommonMark and what GitHub adds to it) as a tree with positions, the one that remark makes: by satteri, in
- * a hundredth of the time (docs/decisions/0107). What is too tangled for either is refused before (tangled.ts).
+ * a hundredth of the time (docs/decisions/reading-and-checking.md#0107). What is too tangled for either is refused
+ * before (tangled.ts).
  */
 export function githubTree(markdown: string): Root {
   if (READ_BY_REMARK.test(markdown)) return library.parse(markdown)
