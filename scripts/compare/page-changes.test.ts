@@ -21,3 +21,12 @@ test('A number that a line says is not told once more for its link', () => {
     ),
   ).toEqual(['text: Call +977-61-000001 | Call +977-61-000009'])
 })
+
+test('Two steps of first aid that change places are treatment, two names of a list are words', () => {
+  const order = (concern: Statement['concern'], ...texts: string[]) =>
+    texts.map((text) => ({ ...say('text', text), concern }))
+  const concerns = (concern: Statement['concern']) =>
+    changesOf(order(concern, 'Stop', 'Sit', 'Call'), order(concern, 'Call', 'Stop', 'Sit')).map((one) => one.concern)
+  expect(concerns('clinical')).toEqual(['clinical'])
+  expect(concerns('people')).toEqual(['words'])
+})

@@ -36,7 +36,7 @@ export function changesOf(before: readonly Statement[], after: readonly Statemen
     if (at < 0) changes.push({ ...alone(one), what: 'removed', before: one.text })
     else {
       added.splice(at, 1)
-      changes.push({ ...alone(one), what: 'moved', concern: 'words', before: one.text, after: one.text })
+      changes.push({ ...alone(one), what: 'moved', concern: ofOrder(one), before: one.text, after: one.text })
     }
   }
   for (const one of added) changes.push({ ...alone(one), what: 'added', after: one.text })
@@ -48,6 +48,9 @@ const alone = ({ kind, heading, concern, text }: Statement) => ({
   heading,
   concern: concernOfChange(concern, [text]),
 })
+
+/** The order of first aid is treatment; elsewhere a place is a matter of words. */
+const ofOrder = ({ concern }: Statement) => (concern === 'clinical' ? 'clinical' : 'words')
 
 const LIKE = 0.3
 

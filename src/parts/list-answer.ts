@@ -25,17 +25,21 @@ export function listAnswer(
   const part = <Part extends HTMLElement>(name: string) => box.querySelector<Part>(name)
   const status = part('[role=status]')!
   const none = part('.list-answer__none')!
+  const emergency = part('.list-answer__emergency')!
   const onward = part<HTMLAnchorElement>('.list-answer__onward')
   let search: ListSearch | undefined
   let opening = false
+  let hasFailed = false
   const open = async () => {
     if (!onward || search || opening) return
     opening = true
     try {
       const { openListSearch } = await import('../find/list-search.ts')
       search = await openListSearch(rows, part('.list-answer__urgent')!)
+      hasFailed = false
     } catch {
       // Without a network the words that can be read are all there is; the next focus tries again.
+      hasFailed = true
     }
     opening = false
     show()
@@ -48,14 +52,16 @@ export function listAnswer(
     isWaiting: () => opening,
     say: (typed, meant, count, total) => {
       none.hidden = count > 0
+      emergency.hidden = count > 0 && !(hasFailed && typed)
       if (onward) {
         onward.hidden = !typed
         onward.setAttribute('href', `${onward.pathname}?q=${encodeURIComponent(typed)}`)
         onward.textContent = onward.dataset.words!.replace('{words}', () => typed)
       }
-      const words = total
+      const found = total
         ? status.dataset.found!.replace('{count}', () => `${count}`).replace('{total}', () => `${total}`)
         : ''
+      const words = hasFailed && typed ? `${status.dataset.fails} ${found}` : found
       // The same words are not read out again with each letter.
       if (status.textContent !== words) status.textContent = words
       search?.order(meant)

@@ -54,6 +54,18 @@ test('Doctors: a name or a specialty is found while typing, and nobody else', as
   await expect.poll(() => shown(page)).toEqual(['Dr. Nisha Thapa'])
 })
 
+test('Doctors: when the search cannot be loaded, the field says so and offers the emergency number', async () => {
+  const page = await visit('/doctors', { expected: /ERR_FAILED|find\.json/ })
+  await page.route('**/find.json*', (route) => route.abort('failed'))
+  await words(page).fill('chest pain')
+  await expect.poll(() => status(page).textContent()).toContain('The search could not be loaded')
+  const call = finder(page).getByRole('link', { name: /^Emergency/ })
+  expect(await call.isVisible()).toBe(true)
+  expect(await call.getAttribute('href')).toMatch(/^tel:/)
+  await words(page).fill('')
+  await expect.poll(() => call.isVisible()).toBe(false)
+})
+
 test('Doctors: plain words find the doctors of the right department first, in English, Nepali and Roman letters', async () => {
   const page = await visit('/doctors')
   const all = await shown(page)
