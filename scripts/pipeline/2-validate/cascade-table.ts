@@ -8,6 +8,10 @@ const NEAR = 12
 const last = (address: string) => address.split('/').pop() ?? ''
 export const recordsFile = (list: string) => `content/records/${list}.yaml`
 
+/** The line that a problem is on. */
+const lineAt = ({ text = '', range: [start] = [0, 0] }: Problem) =>
+  text.slice(text.lastIndexOf('\n', start - 1) + 1, text.indexOf('\n', start) + 1 || undefined)
+
 const isSamePlace = (one?: Place, other?: Place) =>
   one?.file === other?.file && !!one?.range && one.range[0] === other?.range?.[0]
 
@@ -85,6 +89,12 @@ const ofText: readonly Follows[] = [
 const ofFacts: readonly Follows[] = [
   anywhere(['unknown-fact', 'unknown-placeholder'], ['misplaced-field'], (one, { args }) =>
     `facts.${args.word}`.startsWith(`${one.args.thing}.`),
+  ),
+  // The line of the fact itself has a mistake, and so what its number is for cannot be read.
+  fromAny(
+    ['phone-use'],
+    (one, { args }) =>
+      one.severity === 'error' && one.file === 'site.yaml' && lineAt(one).includes(String(args.number)),
   ),
   // {{name}} is no fact, and no field either.
   near(['record-pages-alike'], ['unknown-placeholder', 'broken-placeholder']),

@@ -19,6 +19,7 @@ test.each([
   ['a time that is no time', TIME, 'close: [1]', 'wrong-type'],
   ['a time left empty', TIME, 'close: ""', 'bad-time'],
   ['a mistyped field of opening hours', TIME, 'closes: "16:30"', 'unknown-field'],
+  ['a colon lost in what a number is for', 'use: emergency', 'use emergency', 'comma-in-text'],
   ['a word where yes or no should be', 'closed: true', 'closed: sometimes', 'wrong-type'],
 ])('One mistake, one message: %s', (_, find, replace, code) => {
   const wrong = manifest.replace(find, replace)
