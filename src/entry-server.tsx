@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { Document } from './layout/document.tsx'
+import { learnNames, namesOf } from './clock/names.ts'
+import { languageNames } from './lib/language-names.ts'
 import type { PageInput, RenderOffline } from './lib/page-types.ts'
 import { SharedProvider } from './lib/site-context.tsx'
+import { withSourceLanguage } from './lib/source-words.ts'
 import { OfflinePage } from './offline/offline-page.tsx'
 import { Page } from './page.tsx'
 
@@ -14,6 +17,8 @@ export const renderOffline: RenderOffline = (input) =>
 
 /** One page as a whole HTML document. The same function serves the build and the development server. */
 export function renderPage({ page, content, icons, url, assets }: PageInput): string {
+  const { language } = content.site
+  if (!namesOf(language)) learnNames(language, languageNames(language))
   const html = renderToStaticMarkup(
     <StaticRouter location={page.path}>
       <SharedProvider value={{ content, page, icons, url }}>
@@ -23,5 +28,6 @@ export function renderPage({ page, content, icons, url, assets }: PageInput): st
       </SharedProvider>
     </StaticRouter>,
   )
-  return `<!DOCTYPE html>\n${html}\n`
+  const [source] = page.alternates ?? []
+  return `<!DOCTYPE html>\n${page.language && source ? withSourceLanguage(html, source.language) : html}\n`
 }

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../src/generated/types.ts'
 import type { PageContent } from '../../src/lib/page-types.ts'
 import { pageContent } from '../pipeline/4-generate/modules.ts'
-import type { Page, Site } from '../pipeline/3-model/site.ts'
+import { commonOf, type Page, type Site } from '../pipeline/3-model/site.ts'
 import { checksumOf } from '../platform/cache/checksummed-json.ts'
 import { pageAt, type DevState } from './dev-state.ts'
 
@@ -13,9 +13,12 @@ export interface DevPageInputs {
   url: string
 }
 
+/** What the pages of a site share. */
+export type SharedParts = Pick<Site, 'common' | 'translations' | 'icons' | 'url'>
+
 /** The inputs of a page as JSON: the values that its modules would hold, and all that rendering may use. */
-export const devPageInputs = (site: Pick<Site, 'common' | 'icons' | 'url'>, page: Page) =>
-  JSON.stringify({ content: site.common, icons: site.icons, page: pageContent(page), url: site.url })
+export const devPageInputs = (site: SharedParts, page: Page) =>
+  JSON.stringify({ content: commonOf(site, page), icons: site.icons, page: pageContent(page), url: site.url })
 
 /**
  * The hash of the page at an address.

@@ -13,7 +13,7 @@ import { makeVariant } from '../pipeline/5-render/images/pictures.ts'
 import { variantsOf } from '../pipeline/5-render/images/variants.ts'
 import { momentLookedAt } from '../platform/today.ts'
 import type { Store } from '../platform/cache/file-store.ts'
-import { devPageInputs, type DevPageInputs } from './page-hash.ts'
+import { devPageInputs, type DevPageInputs, type SharedParts } from './page-hash.ts'
 
 const MIME: Record<string, string> = {
   avif: 'image/avif',
@@ -69,12 +69,7 @@ export async function respondWithFile(
 }
 
 /** One page, rendered by the same function as in the build and from the same values (`devPageInputs`). */
-export async function renderDev(
-  vite: ViteDevServer,
-  site: Pick<Site, 'common' | 'icons' | 'url'>,
-  page: Page,
-  version: number,
-): Promise<string> {
+export async function renderDev(vite: ViteDevServer, site: SharedParts, page: Page, version: number): Promise<string> {
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage }
   const { content, icons, page: module, url } = JSON.parse(devPageInputs(site, page)) as DevPageInputs
   const styles = [...sharedStyles(), ...noticeStyles(), ...blockStyles(blockStyleNames()(module.blocks))].map(

@@ -189,7 +189,7 @@ function stateOf(plan: Plan, code: Bundle): ReadableFiles {
   if (plan.find) texts.set(FIND_FILE, JSON.stringify(plan.find()))
   // A picture by its address, which has the hash of what is in it, and as in a built site the width of one variant.
   const pictures = plan.pictures.map(({ picture }) => `${picture.src.slice(1)}-${picture.width}.avif`)
-  const shared = checksumOf(JSON.stringify([plan.common, plan.icons, plan.url]))
+  const shared = checksumOf(JSON.stringify([plan.common, plan.translations, plan.icons, plan.url]))
   const identities = new Map<string, { of: 'content'; is: string }>()
   const identity = (file: string) => {
     const page = pages.get(file)

@@ -70,8 +70,8 @@ export function prepare(cache?: string): Prepared {
   const code = () => (hash ??= codeHash())
   const ofArticles = () => JSON.stringify([schemas.article, [...schemas.parts], code()])
   const ofRules = () => {
-    const { site, article, parts, blocks, records } = schemas
-    return JSON.stringify([site, article, ...[parts, blocks, records].map((map) => [...map]), code()])
+    const { site, article, language, parts, blocks, records } = schemas
+    return JSON.stringify([site, article, language, ...[parts, blocks, records].map((map) => [...map]), code()])
   }
   const articles: DiskMemory<FrontMatter> = cache ? diskMemory(join(cache, 'articles.json'), ofArticles) : noMemory()
   const others: DiskMemory<FrontMatter> = cache ? diskMemory(join(cache, 'others.json'), ofRules) : noMemory()

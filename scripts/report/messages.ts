@@ -6,6 +6,7 @@ import { factMessages } from './messages/facts.ts'
 import { fieldMessages } from './messages/fields.ts'
 import { fileMessages } from './messages/files.ts'
 import { filmMessages } from './messages/films.ts'
+import { languageMessages } from './messages/languages.ts'
 import { launchMessages } from './messages/launch.ts'
 import { linkMessages } from './messages/links.ts'
 import { oddMessages } from './messages/odd.ts'
@@ -43,6 +44,7 @@ export const messages = {
   ...filmMessages,
   ...documentMessages,
   ...adviceMessages,
+  ...languageMessages,
   ...launchMessages,
   ...verifyMessages,
 }

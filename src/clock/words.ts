@@ -1,4 +1,5 @@
 import { MINUTES_OF_DAY } from './day.ts'
+import { inNames, namesOf } from './names.ts'
 import { occurrencesOn } from './occurrences.ts'
 import { statusAt } from './status.ts'
 import type { Day, Timetable, Wall } from './types.ts'
@@ -52,19 +53,27 @@ const format = (language: string, minutes: Wall, options: Intl.DateTimeFormatOpt
  * breaks. Minutes after midnight, of any day.
  */
 export function timeInWords(minutes: number, language: string): string {
-  const english = isEnglish(language)
+  const names = namesOf(language)
+  const english = names !== undefined || isEnglish(language)
   const words = format(english ? 'en-US' : language, minutes, { hour: 'numeric', minute: '2-digit' })
   // Browsers do not agree which space stands there.
   if (!english) return words.replace(/\s/g, NO_BREAK)
+  // As it is said with its part of the day: बिहान १०:३०.
+  if (names) return `${names.parts[((minutes / 240) % 6) | 0]}${NO_BREAK}${inNames(words.slice(0, -3), names)}`
   const short = words.replace(':00', '').replace(/\s/, ' ')
   return (short === '12 AM' ? '12 midnight' : short === '12 PM' ? '12 noon' : short).replace(' ', NO_BREAK)
 }
 
 /** A date with its weekday: Monday 7 December. */
 export function dateInWords(day: Day, language: string, options: Intl.DateTimeFormatOptions = {}): string {
-  const words = format(language, day * MINUTES_OF_DAY, { weekday: 'long', day: 'numeric', month: 'long', ...options })
+  const names = namesOf(language)
+  const words = format(names ? 'en' : language, day * MINUTES_OF_DAY, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long' },
+    ...options,
+  })
   // Browsers do not agree whether British English has a comma there.
-  return isEnglish(language) ? words.replace(',', '') : words
+  const plain = names || isEnglish(language) ? words.replace(',', '') : words
+  return names ? inNames(plain, names) : plain
 }
 
 /** A day as one says it: today, tomorrow, Monday; from a week on with its date, and with its year when far away. */
@@ -116,5 +125,7 @@ export function statusInWords(
     when ? withPlace(fill(why ? words.opens : words.closedOpens, { when })) : !why && words.closedNow,
     always && statusAt(always.timetable, wall).open && fill(words.alsoOpen, { name: always.name }),
   ].filter(Boolean)
-  return { open, at: next ? next.start : Infinity, text: sentences.join('. ') + (sentences.length > 1 ? '.' : '') }
+  const stop = namesOf(language)?.stop ?? '.'
+  const text = sentences.join(`${stop} `) + (sentences.length > 1 ? stop : '')
+  return { open, at: next ? next.start : Infinity, text }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Assets } from '../lib/page-types.ts'
-import { useShared } from '../lib/site-context.tsx'
+import { namesOf } from '../clock/names.ts'
+import { isHome, useShared } from '../lib/site-context.tsx'
 import { PhonesMeta } from '../offline/phones-meta.tsx'
 import { MetaTags } from './meta-tags.tsx'
 import { StructuredData } from './structured-data.tsx'
@@ -9,10 +10,11 @@ import { StructuredData } from './structured-data.tsx'
 export function Document({ assets, children }: { assets: Assets; children: ReactNode }) {
   const { content, page } = useShared()
   const { site } = content
+  const names = namesOf(site.language)
   const analytics = content.analytics?.id || undefined
-  const title = page.path === '/' ? `${site.name} | ${site.town}` : `${page.title} | ${site.shortName}`
+  const title = isHome(page) ? `${site.name} | ${site.town}` : `${page.title} | ${site.shortName}`
   return (
-    <html lang={site.language}>
+    <html lang={site.language} data-names={names && JSON.stringify(names)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

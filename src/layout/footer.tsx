@@ -1,4 +1,4 @@
-import { useLabels, useShared } from '../lib/site-context.tsx'
+import { homeOf, useLabels, useShared } from '../lib/site-context.tsx'
 import { Hours } from '../parts/hours.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
@@ -8,12 +8,13 @@ import { SocialLinks } from './social-links.tsx'
 /** The foot of every full page: who and where, hours, numbers, copyright. */
 export function Footer() {
   const labels = useLabels()
-  const { site, footer, header } = useShared().content
+  const { content, page } = useShared()
+  const { site, footer, header } = content
   return (
     <footer className="footer">
       <div className="footer__inner">
         <div className="footer__about">
-          <SiteLink to="/" className="footer__brand">
+          <SiteLink to={homeOf(page)} className="footer__brand">
             <img src={`${site.logo.src}.svg`} fetchPriority="low" width="48" height="48" alt="" />
             {site.shortName}
           </SiteLink>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { usePage, useLabels } from '../lib/site-context.tsx'
+import { isHome, usePage, useLabels } from '../lib/site-context.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Floating } from './floating.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { EmergencyNotices, PageNotices } from './notices.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
@@ -20,7 +21,8 @@ export function FullLayout({ children }: { children: ReactNode }) {
       <Header />
       <PhoneMenu />
       <div className="page">
-        {page.path !== '/' && <Breadcrumb />}
+        {isHome(page) ? <LanguageSwitch className="language-switch--home" /> : <Breadcrumb />}
+        {page.isDraft && <p className="draft-note">{labels.draft}</p>}
         <PageNotices />
         <main id="main" tabIndex={-1}>
           {children}

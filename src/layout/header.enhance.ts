@@ -57,6 +57,9 @@ export function enhance(header: HTMLElement): void {
     if (inside) toggleOf(open)?.focus()
   })
   document.addEventListener('click', (event) => {
+    // The other language shows the same place of the page, and the same search.
+    const other = (event.target as Element).closest<HTMLAnchorElement>('.language-switch')
+    if (other) other.href = other.pathname + location.search + location.hash
     if (!(event.target as Element).closest('.menu__entry--more')) openOnly()
   })
 }

@@ -1,11 +1,12 @@
 import type { MenuEntry } from '#generated/types.ts'
 import { useId } from 'react'
-import { useLabels, usePage, useShared } from '../lib/site-context.tsx'
+import { homeOf, useLabels, usePage, useShared } from '../lib/site-context.tsx'
 import { Button } from '../parts/button.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
 import { headerAction } from './header-action.ts'
 import { FindField, FindToggle } from './find-field.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { isHere, MenuPanel, pageOf } from './menu-panel.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -35,6 +36,7 @@ export function Header() {
               {label}
             </SiteLink>
           ))}
+          <LanguageSwitch className="topbar__item" />
           {header.social && <SocialLinks links={header.social} />}
         </div>
       </div>
@@ -45,7 +47,7 @@ export function Header() {
             <UiIcon name="close" className="masthead__close" />
             <span>{labels.menu}</span>
           </button>
-          <SiteLink to="/" className="masthead__brand">
+          <SiteLink to={homeOf(page)} className="masthead__brand">
             <span className="masthead__sign">
               <img src={`${site.logo.src}.svg`} fetchPriority="low" width="52" height="52" alt="" />
             </span>

@@ -22,6 +22,9 @@ export function MetaTags({ discovery }: { discovery?: DiscoveryFiles }) {
     <>
       <meta name="robots" content="max-image-preview:large" />
       <link rel="canonical" href={address} />
+      {page.alternates?.map(({ language, path }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={url + path} />
+      ))}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />

@@ -1,3 +1,7 @@
+import { dayOf } from '../clock/dates.ts'
+import { namesOf } from '../clock/names.ts'
+import { dateInWords } from '../clock/words.ts'
+
 /** Formatters for days in each language, kept: to make one costs ten times as much as to use it. */
 const known = new Map<string, Intl.DateTimeFormat>()
 
@@ -7,6 +11,7 @@ const known = new Map<string, Intl.DateTimeFormat>()
  * @param language a BCP 47 tag
  */
 export function formatDate(date: string, language: string): string {
+  if (namesOf(language)) return dateInWords(dayOf(date), language, { weekday: undefined, year: 'numeric' })
   const format =
     known.get(language) ??
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {

@@ -15,6 +15,15 @@ export interface PageContent {
   /** Name of the page's module in src/generated/pages. */
   id: string
   path: string
+  /** The language of a page in another language than the site's (BCP 47), and the first page for its visitors. */
+  language?: string
+  home?: string
+  /** The same page in each language that it is in, this one and the site's own included, which comes first. */
+  alternates?: { language: string; path: string }[]
+  /** What visitors are offered in the other languages: the same page, or the first page. */
+  elsewhere?: { language: string; path: string }[]
+  /** A page in another language of whose texts nobody has checked all. */
+  isDraft?: true
   title: string
   description: string
   breadcrumb: string

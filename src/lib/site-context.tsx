@@ -27,6 +27,11 @@ export const useLabels = () => useShared().content.labels
 
 export const usePage = () => useShared().page
 
+/** The first page for who reads this one. */
+export const homeOf = ({ home = '/' }: Pick<PageContent, 'home'>) => home
+
+export const isHome = (page: Pick<PageContent, 'home' | 'path'>) => page.path === homeOf(page)
+
 /**
  * What a block needs that shows something of the clock; undefined where the site has no section `clock`. Only pages
  * with such blocks get it, which then are others on another day.
@@ -35,4 +40,10 @@ export function useClock(): PageClock | undefined {
   const { content, page } = useShared()
   if (content.clock && !page.clock) throw new Error('A block that asks for the clock has "x-clock": true in its schema')
   return page.clock
+}
+
+/** Where the page at a path stands in the language of the site, which files beside it are named after. */
+export function useOwnPath(): (path: string) => string {
+  const { language } = usePage()
+  return (path) => (language && path.startsWith(`/${language}/`) ? path.slice(language.length + 1) : path)
 }

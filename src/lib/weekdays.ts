@@ -1,3 +1,4 @@
+import { dateInWords } from '../clock/words.ts'
 import type { Timetable } from '../clock/types.ts'
 import { WEEKDAYS, type Weekday } from '../clock/weekdays.ts'
 import { last } from './last.ts'
@@ -8,9 +9,10 @@ export const weekdaysOf = ({ sessions }: Timetable): Weekday[] =>
 
 /** The names of the weekdays from Sunday, in the language of the site. */
 export function weekdayNames(language: string, style: 'long' | 'short'): string[] {
-  const format = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' })
-  // 4 January 1970 was a Sunday.
-  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(1970, 0, 4 + day)))
+  // The fourth day was a Sunday: 4 January 1970.
+  return Array.from({ length: 7 }, (_, day) =>
+    dateInWords(3 + day, language, { weekday: style, day: undefined, month: undefined }),
+  )
 }
 
 /**

@@ -6,7 +6,7 @@ import { inject, test } from 'vitest'
 import budgets from '../../budgets.json' with { type: 'json' }
 import { closePopUp } from './access-states.ts'
 import { BUILD_DAY } from './build-day.ts'
-import { ROUTES } from './routes.ts'
+import { ROUTES, TRANSLATED } from './routes.ts'
 import { sample } from './sample.ts'
 import { views, walk } from './sweep.ts'
 import { visit } from './visit.ts'
@@ -99,7 +99,7 @@ async function measure(page: Page): Promise<void> {
   }
   const mostScripts = (budgets.scriptsOfPagesThatStartWithAnIsland as Record<string, number>)[path]
   const largest = new URL(lcp || '/', inject('address')).pathname
-  limit('HTML and CSS', load.html, budgets.htmlAndCss)
+  limit('HTML and CSS', load.html, TRANSLATED.includes(path) ? budgets.htmlAndCssOfTranslations : budgets.htmlAndCss)
   limit('scripts', load.scripts, mostScripts ?? budgets.scripts)
   limit('fonts', load.fonts, budgets.fonts)
   limit('largest picture', load.pictures.get(largest) ?? 0, budgets.largestPictureOnPhone)

@@ -66,10 +66,29 @@ export const SAMPLES = RECORDS.filter(({ sample }) => sample).map(({ path }) => 
 /** Pages of ours, which the specification does not have. */
 export const OURS = ['/accessibility', '/before-you-come', '/emergencies', '/find', '/opd-timetable', ...PROFILES]
 
+/** The pages that a path of the manifest stands for: `/doctors/{id}` for those of all doctors. */
+const pagesOf = (path: string) =>
+  path.endsWith('/{id}') ? PROFILES.filter((one) => one.startsWith(path.slice(0, -'{id}'.length))) : [path]
+
 /** Pages with header, navigation, floating buttons and footer. */
 export const FULL = ['/', ...Object.keys(INNER), ...ARTICLES, ...OURS]
 
 /** Pages that stand alone. */
 export const BARE = ['/email', '/404']
 
-export const ROUTES = [...FULL, ...BARE]
+/** Of pages in other languages those that the gate looks at; the long run looks at all. */
+const IN_GATE = ['/', '/emergencies', '/contact', '/opd-timetable', '/departments/emergency', PROFILES.at(-1)]
+
+const { languages = [] } = parse(readFileSync(join(PROJECT, 'site.yaml'), 'utf8')) as {
+  languages?: { language: string; pages: string[] }[]
+}
+
+/** Pages in another language than that of the site. */
+export const TRANSLATED = languages.flatMap(({ language, pages }) =>
+  pages
+    .flatMap(pagesOf)
+    .filter((path) => process.env.TEST_ROUNDS === 'long' || IN_GATE.includes(path))
+    .map((path) => (path === '/' ? `/${language}` : `/${language}${path}`)),
+)
+
+export const ROUTES = [...FULL, ...BARE, ...TRANSLATED]

@@ -4,6 +4,7 @@ export const MODULE_STATE = {
   'scripts/platform/files/exchange-process.mjs': 'the program of a process, which ends with its exchange',
   'scripts/pipeline/1-load/read-pictures.ts':
     'what was decoded, by content: checks without a cache would decode it again',
+  'src/clock/names.ts': 'what languages call their days: dear to ask for, and never another',
   'scripts/report/problem.ts': 'where lines begin in the last texts: a text has no place for it, as an object would',
 }
 

@@ -5,14 +5,19 @@ import { realPath } from './named-file.ts'
 
 /** What kind of document a file of a site is, by its path. */
 export const kindOf = (file: string): DocumentKind =>
-  file === 'site.yaml' ? 'manifest' : file.startsWith('content/records/') ? 'records' : 'article'
+  file === 'site.yaml' ? 'manifest' : (KINDS.find(({ folder }) => file.startsWith(`${folder}/`))?.kind ?? 'article')
+
+const KINDS: readonly { folder: string; ending: string; kind: DocumentKind }[] = [
+  { folder: 'content/records', ending: '.yaml', kind: 'records' },
+  { folder: 'content/languages', ending: '.yaml', kind: 'language' },
+  { folder: 'content/articles', ending: '.md', kind: 'article' },
+]
 
 /** Every file of a site that holds words, in reading order; site.yaml comes first, even if it is not there. */
 export function contentFiles(root: string): { file: string; kind: DocumentKind }[] {
   return [
     { file: 'site.yaml', kind: 'manifest' },
-    ...filesIn(root, 'content/records', '.yaml').map((file) => ({ file, kind: 'records' as const })),
-    ...filesIn(root, 'content/articles', '.md').map((file) => ({ file, kind: 'article' as const })),
+    ...KINDS.flatMap(({ folder, ending, kind }) => filesIn(root, folder, ending).map((file) => ({ file, kind }))),
   ]
 }
 

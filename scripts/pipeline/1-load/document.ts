@@ -4,7 +4,7 @@ import type { Place, Range } from '../../report/problem.ts'
 /** The way from the top of a file to a value: field names and item numbers from 0. */
 export type Path = readonly (string | number)[]
 
-export type DocumentKind = 'manifest' | 'records' | 'article'
+export type DocumentKind = 'manifest' | 'records' | 'language' | 'article'
 
 /** A file as read: its text, its values, and where each of them stands. Made by `parseFile`, never changed. */
 export interface SourceDocument {

@@ -15,7 +15,7 @@ const LEFT_BEHIND = /^\.|~$|^~\$|^#.*#$|\.(swp|swo|tmp)$|^(thumbs\.db|ehthumbs\.
 /** Files and folders of content/ itself. What stands there besides is read by nobody. */
 const TOP = {
   files: ['README.md', 'help.md', 'known-words.txt'],
-  folders: ['articles', 'documents', 'images', 'media', 'records'],
+  folders: ['articles', 'documents', 'images', 'languages', 'media', 'records'],
 } as const
 
 /** For each folder: what is read, endings that are mistaken for it, and whether it may have folders. */
@@ -30,6 +30,13 @@ const FOLDERS: Readonly<
     what: 'articles that end in .md',
   },
   records: { read: /\.yaml$/, right: '.yaml', alike: /\.ya?ml$/i, nested: false, what: 'lists that end in .yaml' },
+  languages: {
+    read: /\.yaml$/,
+    right: '.yaml',
+    alike: /\.ya?ml$/i,
+    nested: false,
+    what: 'lists of translations that end in .yaml',
+  },
   images: {
     read: /\.(jpe?g|png|webp|avif|svg)$|^stand-ins\.txt$/i,
     right: '.jpg',

@@ -131,6 +131,8 @@ const ofRecords: readonly Follows[] = [
     ['unknown-reviewer'],
     (one, problem) => one.severity === 'error' && one.file.startsWith('content/records/') && one.file !== problem.file,
   ),
+  // The text may stand in what cannot be read, or is written wrong there.
+  fromAny(['unknown-translation'], (one) => one.severity === 'error'),
   near(['record-without-field'], ['unknown-field'], (one, { args }) => argsOf(one).suggestion === args.field),
   // A block that is wrong may be the one that shows the list; a list that is wrong is mended first.
   fromAny(
@@ -145,6 +147,8 @@ const ofPages: readonly Follows[] = [
   anywhere(['broken-anchor', 'broken-link'], ['duplicate-route']),
   // A block that cannot be read shows no items, and so none of their anchors.
   anywhere(['broken-anchor'], ['wrong-type', 'unknown-list-name'], ({ file }) => file === 'site.yaml'),
+  // A path that is written wrong is another path.
+  anywhere(['unknown-language-page'], ['bad-path', 'missing-field'], ({ file }) => file === 'site.yaml'),
   // Where the pages of a list are not made, no link leads to them.
   anywhere(
     ['broken-link'],

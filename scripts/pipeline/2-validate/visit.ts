@@ -16,6 +16,7 @@ export interface Visited {
 export function schemaOf(schemas: Schemas, document: SourceDocument): Schema | undefined {
   if (document.kind === 'manifest') return schemas.site
   if (document.kind === 'article') return schemas.article
+  if (document.kind === 'language') return schemas.language
   return schemas.records.get(document.name)
 }
 

@@ -1,6 +1,5 @@
 import type { Article, ArticleCard, Phone } from '../../../src/lib/content-types.ts'
 import { itemsOf, type SoundContent } from '../2-validate/content.ts'
-import { articlePath } from '../2-validate/record-pages.ts'
 import { isObject } from '../2-validate/visit.ts'
 import type { Facts } from './facts.ts'
 import { fillText } from './fill-facts.ts'
@@ -45,6 +44,7 @@ export interface Articles {
 
 /**
  * Prepares the articles; no body is rendered yet.
+ * @param base the address in front of the articles' names
  * @param known cards made with the same facts and pictures before, by their front fields
  */
 export function articlesOf(
@@ -53,6 +53,7 @@ export function articlesOf(
   facts: Facts,
   pictures: ReadonlyMap<string, PictureSource>,
   markdown: MarkdownRenderer,
+  base: string,
   known = new WeakMap<object, ArticleCard>(),
 ): Articles {
   const sources = {
@@ -81,7 +82,7 @@ export function articlesOf(
     if (!picture) throw new Error(`${fields.image} got past the check but does not exist`)
     return {
       id,
-      link: `${articlePath(content)}/${id}`,
+      link: `${base}/${id}`,
       title: fillText(fields.title, facts),
       category: fillText(fields.category, facts),
       date: fields.date,

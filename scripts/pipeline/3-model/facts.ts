@@ -1,5 +1,6 @@
 import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../../src/lib/content-types.ts'
 import type { Timetable } from '../../../src/clock/types.ts'
+import { latinDigits } from '../1-load/latin-digits.ts'
 import { helpsInNeed } from '../2-validate/phone-uses.ts'
 import { rowsAsSessions } from '../2-validate/clock/read-sessions.ts'
 import { DAY, spanOf } from '../2-validate/hours.ts'
@@ -13,6 +14,8 @@ export interface Facts {
   values: ReadonlyMap<string, Phone | Email | Address | Chat | Schedule | Figure | { label: string; link: string }>
   /** How each placeholder reads in a text. */
   words: ReadonlyMap<string, string>
+  /** Where a link to a page of this site leads in another language. */
+  pathIn?: (path: string) => string
 }
 
 type RawFacts = Record<string, unknown>
@@ -62,20 +65,21 @@ export function makeFacts(
       words.set(`${kind}.${id}`, word)
     }
   }
+  const shown = digitsOf(text(site.language))
   each('phone', (_, raw) => {
-    const number = numberShown(raw)
+    const number = shown(numberShown(raw))
     return [{ label: text(raw.label), number, href: telephone(number), ...urgent(raw) }, number]
   })
   // Dialled as it is, and never with the code of a country.
   each('national', (_, raw) => [
     {
       label: text(raw.label),
-      number: text(raw.number),
+      number: shown(text(raw.number)),
       href: telephone(text(raw.number)),
       country: text(raw.country),
       ...urgent(raw),
     },
-    text(raw.number),
+    shown(text(raw.number)),
   ])
   each('email', (_, raw) => [
     { label: text(raw.label), address: text(raw.address), href: `mailto:${text(raw.address)}` },
@@ -83,7 +87,7 @@ export function makeFacts(
   ])
   each('chat', (_, raw) => [{ label: text(raw.label), link: text(raw.link) }, text(raw.link)])
   each('link', (_, raw) => [{ label: text(raw.label), link: text(raw.link) }, text(raw.link)])
-  each('figure', (_, raw) => [{ label: text(raw.label), value: Number(raw.value) }, String(raw.value)])
+  each('figure', (_, raw) => [{ label: text(raw.label), value: Number(raw.value) }, shown(String(raw.value))])
   each<Address>('address', (_, address) => {
     const {
       label,
@@ -104,7 +108,7 @@ export function makeFacts(
       id,
       label: text(raw.label),
       ...(raw.shortLabel !== undefined && { shortLabel: text(raw.shortLabel) }),
-      rows: (raw.times as RawFacts[]).map((row) => scheduleRow(row, labels)),
+      rows: (raw.times as RawFacts[]).map((row) => scheduleRow(row, labels, text(site.language))),
       timetable: timetables?.get(id) ?? { sessions: rowsAsSessions(raw.times) },
     }
     return [schedule, schedule.rows.map((row) => `${row.label} ${row.text}`).join('; ')]
@@ -120,17 +124,31 @@ export const numberShown = ({ number, ext }: RawFacts): string =>
 
 /** A phone number as a tel: URI (RFC 3966): digits and the leading plus only, with its extension behind `;ext=`. */
 export const telephone = (number: string) => {
-  const [own = '', ext] = number.split(' ext ')
+  const [own = '', ext] = latinDigits(number).split(' ext ')
   return `tel:${own.replace(/[^\d+]/g, '')}${ext === undefined ? '' : `;ext=${ext}`}`
 }
 
-function scheduleRow(row: RawFacts, labels: RawFacts): Schedule['rows'][number] {
+function scheduleRow(row: RawFacts, labels: RawFacts, language: string): Schedule['rows'][number] {
   const days = weekdaysIn(text(row.days))
-  const label = row.label ? text(row.label) : text(row.days)
+  const label = row.label ? text(row.label) : daysIn(language, text(row.days))
   if (row.closed) return { days, label, text: text(labels.closed) }
   if (row.allDay) return { days, label, text: text(labels.allDay), open: 0, close: 24 * 60 }
   const [open, close] = spanOf(row.open, row.close) ?? [0, 0]
   return { days, label, text: row.text ? text(row.text) : `${clock(open)}-${clock(close)}`, open, close }
+}
+
+/** Writes numbers in the digits that a language is written with (CLDR): Nepali in those of Devanagari. */
+function digitsOf(language: string): (text: string) => string {
+  const { format } = new Intl.NumberFormat(language || 'en')
+  return format(1) === '1' ? (given) => given : (given) => given.replace(/\d/g, (digit) => format(Number(digit)))
+}
+
+/** `Sunday-Friday` in another language: its weekdays are those of the language. */
+function daysIn(language: string, days: string): string {
+  if (!language || /^en\b/.test(language)) return days
+  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  // The fourth of January 1970 was a Sunday.
+  return days.replace(/[A-Za-z]+day/g, (day) => format(Date.UTC(1970, 0, 4 + (weekdaysIn(day)[0] ?? 0))))
 }
 
 /** Minutes after midnight as 10:30 AM; those of the next day as well. */

@@ -7,9 +7,12 @@ export function fillText(text: string, facts: Facts): string {
   return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => facts.words.get(name) ?? whole)
 }
 
-/** Fills the placeholders of a link; phone numbers and e-mail addresses become tel: and mailto:. */
+/**
+ * Fills the placeholders of a link; phone numbers and e-mail addresses become tel: and mailto:, and pages those of the
+ * language.
+ */
 export function fillLink(link: string, facts: Facts): string {
-  return link.replace(/(tel:)?\{\{\s*([^{}]*?)\s*\}\}/g, (whole, tel: string | undefined, name: string) => {
+  const filled = link.replace(/(tel:)?\{\{\s*([^{}]*?)\s*\}\}/g, (whole, tel: string | undefined, name: string) => {
     const word = facts.words.get(name)
     if (word === undefined) return whole
     return isPhone(name)
@@ -18,6 +21,7 @@ export function fillLink(link: string, facts: Facts): string {
         ? `mailto:${word}`
         : `${tel ?? ''}${word}`
   })
+  return facts.pathIn && filled.startsWith('/') ? facts.pathIn(filled) : filled
 }
 
 /** Whether a fact is a number to call. */

@@ -1,6 +1,6 @@
 import type { Block, SiteContent } from '../../../src/generated/types.ts'
 import { type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
-import { recordRoutes } from '../2-validate/record-pages.ts'
+import { articlePath, recordRoutes } from '../2-validate/record-pages.ts'
 import { isObject } from '../2-validate/visit.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import { articlesOf } from './articles.ts'
@@ -9,14 +9,16 @@ import { clockContent } from './clock-content.ts'
 import { documentNotes } from './document-notes.ts'
 import { numberShown } from './facts.ts'
 import { findFile } from './find.ts'
+import { otherLanguages, translationsOf } from './languages.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
 import { nextNotice } from './notices.ts'
 import { outsideSources } from './outside-sources.ts'
-import { siteParts, planCache } from './plan-cache.ts'
+import { siteParts, planCache, type SiteParts } from './plan-cache.ts'
 import { recordPlans } from './record-plans.ts'
 import { resolve, type Lookup } from './resolve.ts'
 import { routePlan } from './route-plan.ts'
 import type { Plan, Site } from './site.ts'
+import { markdownFor, translatedParts, withAlternates } from './translations.ts'
 
 type RawManifest = Record<string, unknown>
 
@@ -43,10 +45,44 @@ export async function plan(
   markdown: MarkdownRenderer = markdownRenderer(),
   cache = planCache(),
 ): Promise<Plan> {
-  const manifest = content.manifest as RawManifest & { site: RawManifest; facts: RawManifest; routes: RawManifest[] }
   const parts = await siteParts(content, cache)
-  const { facts, timetables, pictures, media, documents, icons, articles: index, cards } = parts
-  const articles = articlesOf(content, index, facts, pictures, markdown, cards)
+  const own = planIn(content, parts, markdown, articlePath(content))
+  const manifest = content.manifest as RawManifest & { site: RawManifest; facts: RawManifest }
+  const language = String(manifest.site.language)
+  const others = otherLanguages(content).map((other) => {
+    const translations = [...translationsOf(content.documents, other.language).values()]
+    const markdownOf = markdownFor(language, translations)
+    return {
+      language: other.language,
+      isDraft: translations.some((one) => !one.languageChecked),
+      ...planIn(...translatedParts(content, parts, other), markdownOf, articlePath(content)),
+    }
+  })
+  const marked = (mark: keyof Site['marked']) =>
+    [...content.schemas.blocks].flatMap(([type, schema]) => (schema[mark] ? [type] : []))
+  const { common, find, calendars, notices } = own
+  return {
+    common,
+    translations: Object.fromEntries(others.map((other) => [other.language, other.common])),
+    phones: phonesOf(manifest.facts),
+    ...(find && { find }),
+    ...(calendars && { calendars, nextNotice: nextNotice(notices) }),
+    marked: { 'x-over-page': marked('x-over-page'), 'x-key-facts': marked('x-key-facts') },
+    url: String(manifest.site.url).replace(/\/$/, ''),
+    language,
+    theme: (manifest.site.theme ?? {}) as Record<string, string>,
+    pages: withAlternates(language, own.pages, others),
+    icons: parts.icons,
+    pictures: [...parts.pictures.values()],
+    media: [...parts.media.values(), ...parts.documents.values()],
+  }
+}
+
+/** What a site says in one language. */
+function planIn(content: SoundContent, parts: SiteParts, markdown: MarkdownRenderer, articleBase: string) {
+  const manifest = content.manifest as RawManifest & { routes: RawManifest[] }
+  const { facts, timetables, pictures, media, documents, articles: index, cards } = parts
+  const articles = articlesOf(content, index, facts, pictures, markdown, articleBase, cards)
   const bases = new Map(recordRoutes(content).map(({ list, base }) => [list, base]))
   const lookup: Lookup = {
     content,
@@ -79,31 +115,19 @@ export async function plan(
     ...(clock && { clock: clock.common }),
     ...(documents.size > 0 && { documents: documentNotes(content, documents, labels) }),
   }
-
-  const marked = (mark: keyof Site['marked']) =>
-    [...content.schemas.blocks].flatMap(([type, schema]) => (schema[mark] ? [type] : []))
-
   const records = new Map(recordRoutes(content).map((one) => [one.route, one]))
   const pages = manifest.routes.flatMap((route) => {
     const each = records.get(route)
     return each ? recordPlans({ lookup, onPage, articles }, each) : [routePlan({ lookup, onPage }, route)]
   })
-
   return {
     common,
-    phones: phonesOf(manifest.facts),
-    ...(section && {
-      find: () => findFile({ lookup, articles, section, routes: manifest.routes, labels, book: common.header.action }),
-    }),
-    ...(clock && { calendars: () => calendarsOf(lookup), nextNotice: nextNotice(clock.notices) }),
-    marked: { 'x-over-page': marked('x-over-page'), 'x-key-facts': marked('x-key-facts') },
-    url: String(manifest.site.url).replace(/\/$/, ''),
-    language: String(manifest.site.language),
-    theme: (manifest.site.theme ?? {}) as Record<string, string>,
     pages,
-    icons,
-    pictures: [...pictures.values()],
-    media: [...media.values(), ...documents.values()],
+    notices: clock?.notices,
+    find:
+      section &&
+      (() => findFile({ lookup, articles, section, routes: manifest.routes, labels, book: common.header.action })),
+    calendars: clock && (() => calendarsOf(lookup)),
   }
 }
 

@@ -22,7 +22,7 @@ export interface FullPage extends Page {
  * A page that is made on demand. `summary` and `make` throw where it refers to something that does not exist, as
  * content may that was not checked across files.
  */
-export interface PlannedPage extends Pick<Page, 'path' | 'aliases' | 'notFound'> {
+export interface PlannedPage extends Pick<Page, 'path' | 'aliases' | 'notFound' | 'language'> {
   /** The page without the body of its article, which is not parsed. */
   summary: () => Page
   make: () => FullPage
@@ -56,6 +56,8 @@ export const FIND_FILE = 'find.json'
 export interface Site {
   /** Identity, labels, header, footer and floating buttons, resolved. */
   common: SiteContent
+  /** The same in each other language. */
+  translations: Readonly<Record<string, SiteContent>>
   /** Every phone number by its name in the facts, as it is shown. */
   phones: Record<string, string>
   /** The types of blocks whose schemas have these marks. */
@@ -86,3 +88,9 @@ export const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${path
 
 /** The name of a page's module: / is home, /blog/kidney-stone is blog--kidney-stone. */
 export const moduleName = (path: string) => path.slice(1).replaceAll('/', '--') || 'home'
+
+/** What all pages of a page's language share. */
+export const commonOf = (
+  { common, translations }: Pick<Site, 'common' | 'translations'>,
+  { language }: Pick<Page, 'language'>,
+): SiteContent => (language && translations[language]) || common

@@ -25,6 +25,7 @@ export function editorSchemas(schemas: Schemas): Map<string, string> {
       wrapped('../site', namedIn(schemas, schemas.site, ''), { block: { allOf: blocks } }),
     ],
     [`${FOLDER}/article.schema.json`, wrapped('../article', namedIn(schemas, schemas.article, ''))],
+    [`${FOLDER}/language.schema.json`, wrapped('../language', namedIn(schemas, schemas.language, ''))],
     ...[...schemas.records].map(
       ([list, schema]) =>
         [

@@ -1,3 +1,4 @@
+import type { SiteContent } from '../../../src/generated/types.ts'
 import type { Page, Site, FullPage } from '../3-model/site.ts'
 import { pascal } from './types.ts'
 
@@ -13,16 +14,22 @@ export const codeModules = (types: string, blockTypes: readonly string[]) =>
 /** The generated modules with what all pages of a site share, by their path below the generated folder. */
 export function sharedModules(site: Site): Map<string, string> {
   return new Map([
-    [
-      'site.ts',
-      `${HEAD}import type { SiteContent } from './types.ts'\n\nexport const site: SiteContent = ${json(site.common)}\n`,
-    ],
+    ['site.ts', siteModule(site.common)],
+    ...Object.entries(site.translations).map(
+      ([language, common]) => [siteModuleName(language), siteModule(common)] as const,
+    ),
     [
       'icons.ts',
       `${HEAD}/** Insides of 48 by 48 SVG icons (Healthicons, MIT licence), by name. */\nexport const icons: Record<string, string> = ${json(site.icons)}\n`,
     ],
   ])
 }
+
+/** The generated module of what all pages of a language share; without a language that of the site's own. */
+export const siteModuleName = (language?: string) => (language ? `site.${language}.ts` : 'site.ts')
+
+const siteModule = (common: SiteContent) =>
+  `${HEAD}import type { SiteContent } from './types.ts'\n\nexport const site: SiteContent = ${json(common)}\n`
 
 function registry(types: readonly string[]): string {
   // A component may be called as something that JavaScript has, such as Map: here each goes by another name.

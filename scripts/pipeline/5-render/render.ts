@@ -95,7 +95,8 @@ export async function render({
   inHaste,
 }: SiteRenderInput): Promise<Rendered> {
   const characters = countCharacters()
-  characters.add(charactersOf(JSON.stringify(site.common)))
+  for (const common of [site.common, ...Object.values(site.translations)])
+    characters.add(charactersOf(JSON.stringify(common)))
   for (const { characters: own } of modules.values()) characters.add(own)
   const fonts = siteFonts(characters.counts.keys(), shared)
   const code = await codeMade

@@ -33,10 +33,12 @@ export function collectExpectations({
   facts: Facts
   site: { pages: readonly Page[] }
 }): Expectations {
+  // The words around a fact are others on a page in another language, where its contacts are held against the facts.
+  const own = site.pages.filter(({ language }) => language === undefined)
   const pages = new Map<string, Expected[]>()
   const somewhere: Expected[] = []
-  const bySource = new Map(site.pages.map((page) => [page.source, page.path]))
-  const full = site.pages.filter(({ layout }) => layout === 'full').map(({ path }) => path)
+  const bySource = new Map(own.map((page) => [page.source, page.path]))
+  const full = own.filter(({ layout }) => layout === 'full').map(({ path }) => path)
   const routes = routesOf(content).map(({ route }) => String(route.path))
   /** The paths of the pages that all have to show a value; undefined when one page is enough. */
   const pathsOf = ({ document, path, kind }: Expected['placed']): readonly string[] | undefined => {
@@ -52,7 +54,7 @@ export function collectExpectations({
     return part === 'header' || part === 'footer' || part === 'floating' ? full : []
   }
   const { timeZone } = (content.manifest.site ?? {}) as { timeZone?: unknown }
-  const everywhere = site.pages.map(({ path }) => path)
+  const everywhere = own.map(({ path }) => path)
   const { notices: shown } = (content.manifest.clock ?? {}) as { notices?: unknown }
   // One that has ended is on no page; an emergency is on all of them, where the manifest names the list.
   const pathsOfNotice = (at: number) => {
@@ -63,7 +65,7 @@ export function collectExpectations({
   const below = new Map<string, readonly string[]>()
   const pagesBelow = (base: string) => {
     const paths =
-      below.get(base) ?? site.pages.flatMap(({ path }) => (path.slice(0, path.lastIndexOf('/')) === base ? [path] : []))
+      below.get(base) ?? own.flatMap(({ path }) => (path.slice(0, path.lastIndexOf('/')) === base ? [path] : []))
     below.set(base, paths)
     return paths
   }

@@ -1,3 +1,4 @@
+import { latinDigits } from '../1-load/latin-digits.ts'
 import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../../src/lib/content-types.ts'
 import type { Problem } from '../../report/problem.ts'
 import { problemAt } from '../2-validate/content.ts'
@@ -21,9 +22,7 @@ export function referencesVerifier(somewhere: readonly ExpectedText[]): PageVeri
   return (context, page) => {
     const has = ({ name, words }: ExpectedText) =>
       words === undefined ? showsFact(context, page, name) : shows(page, words)
-    const target = page.targets.find(
-      (one) => !one.text.includes(Number(one.target).toLocaleString(context.site.language)),
-    )
+    const target = page.targets.find((one) => !one.text.includes(inFigures(Number(one.target), context.site.language)))
     return {
       counts: { 'facts shown': page.expected.length },
       findings: [
@@ -56,6 +55,9 @@ export function verifySomewhere(
 export const missing = ({ placed, name }: Expected, file: string): Problem =>
   problemAt(placed.document, placed.path, 'page-fact', { word: name, page: pathOf(file) })
 
+/** A number as a language groups it, in the digits of English, as the page is read. */
+const inFigures = (value: number, language: string) => latinDigits(value.toLocaleString(language))
+
 const shows = (page: BuiltPage, words: string) =>
   page.flat.includes(words) ||
   page.attributeText.includes(words) ||
@@ -83,7 +85,7 @@ function showsFact({ facts, site }: PageVerifyContext, page: BuiltPage, name: st
       return (fact as Schedule).rows.every(({ label, text }) => shows(page, plain(label)) && shows(page, plain(text)))
     case 'figure':
       return (
-        [(fact as Figure).value.toLocaleString(site.language), String((fact as Figure).value)].some((value) =>
+        [inFigures((fact as Figure).value, site.language), String((fact as Figure).value)].some((value) =>
           shows(page, value),
         ) && shows(page, plain((fact as Figure).label))
       )

@@ -86,11 +86,13 @@ function addressOnPage(context: PageVerifyContext, page: BuiltPage, value: strin
 }
 
 /** Whether the page shows a day, by itself or in a range (Sunday-Friday). */
-function dayOnPage({ facts }: PageVerifyContext, page: BuiltPage, value: string): boolean {
+function dayOnPage({ facts, site: { language } }: PageVerifyContext, page: BuiltPage, value: string): boolean {
   const day = value.replace(/^https?:\/\/schema\.org\//, '')
   const lines = page.text.split('\n')
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   return (
-    lines.includes(day) ||
+    // 4 January 1970 was a Sunday.
+    lines.includes(weekday.format(Date.UTC(1970, 0, 4 + WEEKDAYS.indexOf(day)))) ||
     [...facts.values].some(
       ([name, fact]) =>
         name.startsWith('schedule.') &&
@@ -120,10 +122,13 @@ function dateOnPage({ site: { language } }: PageVerifyContext, page: BuiltPage, 
 }
 
 /** Whether the page shows an opening or closing time, or says that it is open all day. */
-function openAt({ facts }: PageVerifyContext, page: BuiltPage, time: string): boolean {
+function openAt({ facts, site: { language } }: PageVerifyContext, page: BuiltPage, time: string): boolean {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
   // Midnight at the end of a day is told as 23:59.
-  if (timesIn(page.text).some((one) => one.minutes === minutes || (minutes === 1439 && one.minutes === 0))) return true
+  // Of other languages nobody here reads which half of the day they mean.
+  const hours = /^en\b/.test(language) ? 24 : 12
+  const same = (one: number) => one % (hours * 60) === minutes % (hours * 60)
+  if (timesIn(page.text).some((one) => same(one.minutes) || (minutes === 1439 && one.minutes === 0))) return true
   // A site may write its hours in its own words ("AM" in another language).
   return [...facts.values].some(
     ([name, value]) =>

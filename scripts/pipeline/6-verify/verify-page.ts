@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageContent } from '../../../src/lib/page-types.ts'
+import { latinDigits } from '../1-load/latin-digits.ts'
+import type { Facts } from '../3-model/facts.ts'
 import { moduleText, readModule } from '../4-generate/read-module.ts'
 import type { PoolJob, Task } from '../../platform/workers/task.ts'
 import { pageAddresses } from './addresses.ts'
 import { contactsVerifier } from './contacts.ts'
 import { hoursVerifier } from './hours.ts'
-import type { PageReport, PageVerifyContext, ExpectedText } from './verify-context.ts'
+import type { PageReport, PageVerifier, PageVerifyContext, ExpectedText } from './verify-context.ts'
 import { readPage } from './read-page.ts'
 import { referencesVerifier } from './references.ts'
 import { structuredData } from './structured-data.ts'
@@ -18,6 +20,8 @@ export interface VerifyShared extends PageVerifyContext {
   generated: string
   /** What at least one page has to show. */
   somewhere: readonly ExpectedText[]
+  /** The facts in each other language of the site. */
+  translated?: ReadonlyMap<string, Facts>
 }
 
 /** One page to verify. */
@@ -26,6 +30,8 @@ export interface PageToVerify extends PoolJob {
   expected: readonly ExpectedText[]
   /** The generated module that it was rendered from; none for aliases, the offline page and the like. */
   module?: string
+  /** Its language, if that is another than the site's. */
+  language?: string
   /** Its text, if that of the file is overridden. */
   text?: string
 }
@@ -39,34 +45,36 @@ export const VERIFY_PAGES: Task<PageToVerify, PageReport, VerifyShared> = {
 /** Verifies pages by themselves; reads each page and its module from the disk. */
 export function pageFileVerifier({ folder, generated, ...shared }: VerifyShared): (page: PageToVerify) => PageReport {
   const verify = pageVerifier(shared)
-  return ({ file, expected, module, text }) => {
+  return ({ file, expected, module, language, text }) => {
     const body = () =>
       (module && readModule<PageContent>(moduleText(generated, `pages/${module}.ts`)).article?.body.html) || ''
-    return verify({ file, expected, text: text ?? readFileSync(join(folder, file), 'utf8'), body })
+    return verify({ file, expected, language, text: text ?? readFileSync(join(folder, file), 'utf8'), body })
   }
 }
 
 /** Verifies pages given as HTML, with the body of their article. */
 export function pageVerifier({
   somewhere,
+  translated,
   ...context
 }: Omit<VerifyShared, 'folder' | 'generated'>): (page: {
   file: string
   expected: readonly ExpectedText[]
+  language?: string
   text: string
   body: () => string
 }) => PageReport {
-  const verifiers = [
-    pageAddresses,
-    contactsVerifier(context),
-    hoursVerifier(context),
-    referencesVerifier(somewhere),
-    structuredData,
-  ]
+  const made = new Map<string | undefined, { context: PageVerifyContext; verifiers: PageVerifier[] }>()
+  const verifiersIn = (language: string | undefined) => {
+    const known = made.get(language) ?? verifiersOf(inLanguage(context, translated, language), somewhere)
+    made.set(language, known)
+    return known
+  }
   const sheets = new Map<string, readonly string[]>()
-  return ({ file, expected, text, body }) => {
-    const page = { ...readPage(file, text, sheets), expected, body }
-    const found: Partial<PageReport>[] = verifiers.map((verifier) => verifier(context, page))
+  return ({ file, expected, language, text, body }) => {
+    const page = { ...readPage(file, language ? latinDigits(text) : text, sheets), expected, body }
+    const { context: own, verifiers } = verifiersIn(language)
+    const found: Partial<PageReport>[] = verifiers.map((verifier) => verifier(own, page))
     const all = <T>(part: (one: Partial<PageReport>) => readonly T[] | undefined) =>
       found.flatMap((one) => part(one) ?? [])
     return {
@@ -78,6 +86,33 @@ export function pageVerifier({
       ids: all(({ ids }) => ids),
       shows: all((one) => one.shows),
     }
+  }
+}
+
+const verifiersOf = (context: PageVerifyContext, somewhere: readonly ExpectedText[]) => ({
+  context,
+  verifiers: [
+    pageAddresses,
+    contactsVerifier(context),
+    hoursVerifier(context),
+    referencesVerifier(somewhere),
+    structuredData,
+  ],
+})
+
+/** What a page in another language is verified against: its facts, whose digits are read as those of English. */
+function inLanguage(
+  context: PageVerifyContext,
+  translated: VerifyShared['translated'],
+  language: string | undefined,
+): PageVerifyContext {
+  const facts = language === undefined ? undefined : translated?.get(language)
+  if (language === undefined || !facts) return context
+  const latin = <T>(value: T) => JSON.parse(latinDigits(JSON.stringify(value))) as T
+  return {
+    ...context,
+    site: { ...context.site, language },
+    facts: { values: new Map(latin([...facts.values])), words: new Map(latin([...facts.words])) },
   }
 }
 

@@ -5,6 +5,7 @@ import { codeHash } from '../../platform/cache/code-hash.ts'
 import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
 import { factsOfManifest } from '../3-model/facts.ts'
 import type { Site, SitePage } from '../3-model/site.ts'
+import { translatedFacts } from '../3-model/translations.ts'
 import type { Problem } from '../../report/problem.ts'
 import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { inlinePool, type WorkerPool } from '../../platform/workers/worker-pool.ts'
@@ -72,6 +73,7 @@ export async function verifySite(
   const built = builtFiles(folder, overrides, checksums?.keys())
   const { files, read } = built
   const facts = factsOfManifest(content.schemas, content.manifest, countsOf(content.schemas, content.documents))
+  const translated = translatedFacts(content)
   const hours = knownHours(content)
   const context: VerifyContext = { ...built, content, site, leftOut, facts, hours, byPath: pagesByPath(site) }
   const expectations = collectExpectations(context)
@@ -81,6 +83,7 @@ export async function verifySite(
     JSON.stringify([
       [...facts.values],
       [...facts.words],
+      [...translated].map(([language, { values, words }]) => [language, [...values], [...words]]),
       site.url,
       site.language,
       [...leftOut],
@@ -102,6 +105,7 @@ export async function verifySite(
     file,
     expected: text(expectations.pages.get(pathOf(file))),
     module: pageOf(context, file)?.id,
+    language: pageOf(context, file)?.language,
     text: overrides.get(file),
     size: statSync(join(folder, file), { throwIfNoEntry: false })?.size,
   })
@@ -111,6 +115,7 @@ export async function verifySite(
     somewhere,
     site: { url: site.url, language: site.language },
     facts,
+    translated,
     hours,
     leftOut,
   }

@@ -1,3 +1,5 @@
+import { inNames, namesOf } from '../../clock/names.ts'
+
 const DURATION = 3000
 
 /**
@@ -6,12 +8,15 @@ const DURATION = 3000
  */
 export function enhance(element: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const format = new Intl.NumberFormat(document.documentElement.lang)
+  const { lang } = document.documentElement
+  const names = namesOf(lang)
+  const format = new Intl.NumberFormat(names ? 'en-IN' : lang)
+  const shown = (value: number) => (names ? inNames(format.format(value), names) : format.format(value))
   const counters = [...element.querySelectorAll<HTMLElement>('[data-target]')].map((final) => {
     const copy = document.createElement('span')
     copy.className = 'counters__copy'
     copy.ariaHidden = 'true'
-    copy.textContent = format.format(0)
+    copy.textContent = shown(0)
     final.after(copy)
     return { copy, target: Number(final.dataset.target) }
   })
@@ -23,7 +28,7 @@ export function enhance(element: HTMLElement): void {
     const share = Math.min((now - start) / DURATION, 1)
     // Fast at first and slow at the end, so that the last digits can be followed.
     const eased = 1 - (1 - share) ** 3
-    for (const { copy, target } of counters) copy.textContent = format.format(Math.floor(target * eased))
+    for (const { copy, target } of counters) copy.textContent = shown(Math.floor(target * eased))
     if (share < 1) return void requestAnimationFrame(step)
     element.classList.remove('counters__list--counting')
     for (const { copy } of counters) copy.remove()

@@ -1,5 +1,5 @@
 import type { HeroBlock } from '#generated/types.ts'
-import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { isHome, useLabels, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { LocalWords } from '../../parts/local-words.tsx'
@@ -27,7 +27,7 @@ export function Hero({ id, eyebrow, heading, promise, local, text, image, alt, l
             </p>
           )}
           <p className="hero__text">{text}</p>
-          {page.path === '/' && <OpenLine />}
+          {isHome(page) && <OpenLine />}
           {(link ?? links ?? call) && (
             <p className="hero__actions">
               {call && <CallButton phone={call} look="alert" />}

@@ -23,8 +23,8 @@ export const articleNames = (count: number) =>
  * pictures that the articles share. The check has nothing to say of it.
  */
 export async function writeSyntheticSite(folder: string, count: number, seed = 1): Promise<void> {
-  cpSync(join(PROJECT, 'tests/sites/dental/content/images'), join(folder, 'content/images'), { recursive: true })
-  cpSync(join(PROJECT, 'tests/sites/dental/content/records'), join(folder, 'content/records'), { recursive: true })
+  for (const part of ['images', 'records', 'languages'])
+    cpSync(join(PROJECT, 'tests/sites/dental/content', part), join(folder, 'content', part), { recursive: true })
   const manifest = [
     ['    emergency: { number', '    ward: { number: +977-61-000007, label: Ward }\n    emergency: { number'],
     ['{ label: Toothbrushing, link: /advice/toothbrushing }', `{ label: Articles, link: ${PATH} }`],

@@ -9,6 +9,7 @@ import type { SchemaResult } from './validate-schema.ts'
 export interface Validators {
   site(): ValidateFunction
   article(): ValidateFunction
+  language(): ValidateFunction
   record(name: string): ValidateFunction | undefined
   block(type: string): ValidateFunction | undefined
   /** Earlier results by document: `--watch` and the development server ask again for all but the one just saved. */
@@ -73,6 +74,7 @@ export function compile(schemas: Schemas): Validators {
   return {
     site: () => from('site', schemas.site),
     article: () => from('article', schemas.article),
+    language: () => from('language', schemas.language),
     record: (name) => known(`records/${name}`, schemas.records.get(name)),
     block: (type) => known(`blocks/${type}`, schemas.blocks.get(type)),
     results: new WeakMap(),

@@ -98,6 +98,8 @@ const GENERATED = new Set([BLOCKS, '/schema/editor/labels.schema.json'])
 export interface Schemas {
   site: Schema
   article: Schema
+  /** A list of translations: content/languages/<language>.yaml. */
+  language: Schema
   records: ReadonlyMap<string, Schema>
   blocks: ReadonlyMap<string, Schema>
   parts: ReadonlyMap<string, Schema>
@@ -126,6 +128,7 @@ export function readSchemas(project = PROJECT): Schemas {
       properties: { ...site.properties, labels: labelsSchema([...wordsOfSrc(project), ...own.values()]) },
     },
     article: read('schema/article.schema.json'),
+    language: read('schema/language.schema.json'),
     records: folder('schema/records'),
     blocks: new Map([...own].map(([type, schema]) => [type, composeBlock(type, schema, section)])),
     parts,

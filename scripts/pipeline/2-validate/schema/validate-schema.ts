@@ -88,6 +88,7 @@ function check(given: unknown, validate: ValidateFunction, document: SourceDocum
 function validatorOf(document: SourceDocument, validators: Validators): ValidateFunction | undefined {
   if (document.kind === 'manifest') return validators.site()
   if (document.kind === 'article') return validators.article()
+  if (document.kind === 'language') return validators.language()
   return validators.record(document.name)
 }
 

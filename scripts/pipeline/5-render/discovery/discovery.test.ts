@@ -30,7 +30,7 @@ const drawn = async (one: DrawnFile | undefined) => one && draw(one.drawing)
 
 test('The list of pages for search engines has every page but hidden ones, and a day for articles only', () => {
   const rows = [
-    ...(texts['sitemap.xml'] ?? '').matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g),
+    ...(texts['sitemap.xml'] ?? '').matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?(?:<xhtml:link [^>]*>)*<\/url>/g),
   ].map(([, loc, day]) => [loc, day])
   expect(rows).toEqual([
     ['https://fewa-dental.example/', undefined],
@@ -40,7 +40,14 @@ test('The list of pages for search engines has every page but hidden ones, and a
     ['https://fewa-dental.example/team/tek-thapa', undefined],
     ['https://fewa-dental.example/advice/gums', '2026-02-04'],
     ['https://fewa-dental.example/advice/toothbrushing', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
+    ['https://fewa-dental.example/hi/prices', undefined],
   ])
+})
+
+test('A page in two languages names both in the list of pages, in either place', () => {
+  const links =
+    '<xhtml:link rel="alternate" hreflang="en" href="https://fewa-dental.example/prices"/><xhtml:link rel="alternate" hreflang="hi" href="https://fewa-dental.example/hi/prices"/>'
+  expect(texts['sitemap.xml']?.split(links)).toHaveLength(3)
 })
 
 test('robots.txt keeps nobody out and says where the list of pages is', () => {

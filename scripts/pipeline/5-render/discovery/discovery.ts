@@ -23,6 +23,12 @@ export function discoveryFiles(site: Site, root: string): DiscoveryPlan {
   const icons = appIcons(site, root)
   const cardOf = cardsOf(site, root)
   const cards = new Map(site.pages.filter(isShared).map((page) => [page.id, cardOf(page)]))
+  // A page in another language has the card of the page that it translates.
+  const ids = new Map(site.pages.map(({ path, id }) => [path, id]))
+  for (const { id, language, alternates } of site.pages) {
+    const card = cards.get(ids.get(alternates?.[0]?.path ?? '') ?? '')
+    if (language && card) cards.set(id, card)
+  }
   const atom = feed(site)
   const about = feedOf(site)
   return {
@@ -46,4 +52,4 @@ export function discoveryFiles(site: Site, root: string): DiscoveryPlan {
 }
 
 /** Hidden pages are shared by nobody and have no card. */
-const isShared = ({ hidden, notFound }: Page) => !hidden && !notFound
+const isShared = ({ hidden, notFound, language }: Page) => !hidden && !notFound && !language

@@ -10,7 +10,7 @@ import { feedOf } from './feed.ts'
 export function keyFacts(site: Site): string {
   const common = site.common
   const { site: own, footer, labels } = common
-  const pages = site.pages.filter(({ hidden, notFound }) => !hidden && !notFound)
+  const pages = site.pages.filter(({ hidden, notFound, language }) => !hidden && !notFound && !language)
   const rendered = [common.header, common.footer, ...pages.map(({ blocks }) => blocks)]
   const phones = unique(inside(rendered, isPhone), ({ href }) => href)
   const emails = unique(inside(rendered, isEmail), ({ href }) => href)

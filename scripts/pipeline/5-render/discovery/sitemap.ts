@@ -10,10 +10,16 @@ export function sitemap(site: Site): string {
   const rows = site.pages
     .filter(({ hidden, notFound }) => !hidden && !notFound)
     .map(
-      ({ path, article }) =>
-        `  <url><loc>${xml(site.url + path)}</loc>${article ? `<lastmod>${changed(article)}</lastmod>` : ''}</url>`,
+      ({ path, article, alternates = [] }) =>
+        `  <url><loc>${xml(site.url + path)}</loc>${article ? `<lastmod>${changed(article)}</lastmod>` : ''}${alternates
+          .map(
+            ({ language, path }) =>
+              `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(site.url + path)}"/>`,
+          )
+          .join('')}</url>`,
     )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`
+  const names = site.pages.some(({ alternates }) => alternates) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>\n${rows.join('\n')}\n</urlset>\n`
 }
 
 /** robots.txt (RFC 9309): everything may be read; pages to be left out say so themselves. */

@@ -10,6 +10,7 @@ import type { PageCss } from './css.ts'
 import { offlinePage, serviceWorker } from './offline.ts'
 import { rebuildReason, type PageInputs, type CachedPage, type PageCache } from './page-cache.ts'
 import { redirectPage } from './redirect-page.ts'
+import { siteModuleName } from '../../4-generate/modules.ts'
 import { moduleText, readModule } from '../../4-generate/read-module.ts'
 import { RENDER, type PageToRender } from './render-page.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
@@ -67,16 +68,24 @@ export async function renderPages({
   made: onMade,
 }: PagesInput): Promise<RenderedPage[]> {
   const [siteText, iconsText] = [moduleText(generated, 'site.ts'), moduleText(generated, 'icons.ts')]
+  const sharedOf = new Map<string | undefined, string>()
+  const shared = (language?: string) => {
+    const sum =
+      sharedOf.get(language) ??
+      checksumOf(JSON.stringify([moduleText(generated, siteModuleName(language)), iconsText, url]))
+    sharedOf.set(language, sum)
+    return sum
+  }
   const same = {
-    shared: checksumOf(JSON.stringify([siteText, iconsText, url])),
     style: checksumOf(JSON.stringify([css.sum, fonts])),
     code: checksumOf(JSON.stringify([code, bundle.code, process.versions.node])),
   }
   const made = new Map<string, CachedPage>()
   const again: (PageToRender & { from: PageInputs; file: string })[] = []
-  for (const { id, path } of pages) {
+  for (const { id, path, language } of pages) {
     const from: PageInputs = {
       ...same,
+      shared: shared(language),
       content: modules.get(id)?.sum ?? '',
       found: checksumOf(JSON.stringify(found(id))),
     }

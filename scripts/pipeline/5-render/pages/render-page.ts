@@ -5,6 +5,7 @@ import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import type { PoolJob, Task } from '../../../platform/workers/task.ts'
 import { pageCss } from './css.ts'
 import { policyOf, styleSource } from './policy.ts'
+import { siteModuleName } from '../../4-generate/modules.ts'
 import { moduleText, readModule } from '../../4-generate/read-module.ts'
 
 /** What all pages of a site are rendered with. */
@@ -55,11 +56,19 @@ export async function pageRenderer({
   script,
 }: RenderShared): Promise<(page: PageContent, found: DiscoveryFiles) => RenderedHtml> {
   const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage }
-  const content = readModule<SiteContent>(moduleText(generated, 'site.ts'))
+  const contents = new Map<string | undefined, SiteContent>()
+  const contentOf = (language?: string) => {
+    const content = contents.get(language) ?? readModule<SiteContent>(moduleText(generated, siteModuleName(language)))
+    contents.set(language, content)
+    return content
+  }
   const icons = readModule<Record<string, string>>(moduleText(generated, 'icons.ts'))
   const css = pageCss(theme, new Map(fontUrls))
+  // A page in another language may need the letters of several scripts in its first line.
+  const everyFont = fontUrls.map(([, address]) => address)
   const sources = new Map<string, string>()
   return (page, found) => {
+    const content = contentOf(page.language)
     const style = css.of(page.blocks, Boolean(content.clock?.notices.length) || page.notices !== undefined)
     const source = sources.get(style) ?? styleSource(style)
     sources.set(style, source)
@@ -70,7 +79,7 @@ export async function pageRenderer({
         content,
         icons,
         url,
-        assets: { css: style, scripts: [script], fonts, policy, discovery: found },
+        assets: { css: style, scripts: [script], fonts: page.language ? everyFont : fonts, policy, discovery: found },
       }),
     )
     return { html, sum: checksumOf(html), title: page.title }

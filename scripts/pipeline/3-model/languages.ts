@@ -1,0 +1,119 @@
+import type { SourceMarks } from '../../../src/lib/source-words.ts'
+import type { SourceDocument } from '../1-load/document.ts'
+import type { SoundContent } from '../2-validate/content.ts'
+import { labelsOf } from '../2-validate/schema/labels.ts'
+import { resolveRef, type Schema, type Schemas } from '../2-validate/schema/schemas.ts'
+import { blockSchema, isObject, schemaOf } from '../2-validate/visit.ts'
+
+/** A text of the site in another language, as content/languages has it. */
+export interface Translation {
+  of: string
+  text: string
+  differs?: string
+  languageChecked?: TranslationCheck
+  clinicianChecked?: TranslationCheck
+}
+
+/** Who has read a translation beside its text, and when. */
+export interface TranslationCheck {
+  by: string
+  on: string
+}
+
+/** Another language of the site, as the manifest says it. */
+export interface OtherLanguage {
+  language: string
+  pages: string[]
+  drafts?: 'general' | 'all'
+}
+
+/** The other languages of a site, in the order of the manifest. */
+export const otherLanguages = ({ manifest }: Pick<SoundContent, 'manifest'>): OtherLanguage[] =>
+  (manifest.languages ?? []) as OtherLanguage[]
+
+/** The translations of a language, by the text that each translates. */
+export const translationsOf = (
+  documents: readonly SourceDocument[],
+  language: string,
+): ReadonlyMap<string, Translation> => {
+  const document = documents.find(({ kind, name }) => kind === 'language' && name === language)
+  return new Map(((document?.data ?? []) as Translation[]).map((one) => [one.of, one]))
+}
+
+/** The marks around a text that is not translated: pages give it the language of the site. */
+export const [OPEN, CLOSE]: SourceMarks = ['\u0002', '\u0003']
+
+/**
+ * The content in another language: its pages alone, at their own addresses, with every text that visitors read in its
+ * place. A text without a translation, or whose translation may not be shown yet, stands there marked.
+ * @returns a copy; ids, links, facts and queries are those of the content
+ */
+export function inLanguage(content: SoundContent, { language, pages, drafts }: OtherLanguage): SoundContent {
+  const { schemas } = content
+  const translations = translationsOf(content.documents, language)
+  const speaker: Speaker = {
+    language,
+    say(text, isClinical) {
+      const found = translations.get(text)
+      return found && (!isClinical || drafts === 'all' || found.clinicianChecked) ? found.text : OPEN + text + CLOSE
+    },
+  }
+  const { languages: _, ...manifest } = content.manifest as {
+    site: object
+    routes: Record<string, unknown>[]
+  } & Record<string, unknown>
+  const routes = manifest.routes
+    .filter(({ path }) => pages.includes(String(path)))
+    .map(({ aliases: _, ...route }) => ({ ...route, path: pathIn(language, String(route.path)) }))
+  const said = translated(
+    schemas,
+    schemas.site,
+    { ...manifest, site: { ...manifest.site, language }, labels: labelsOf(schemas.site, manifest), routes },
+    speaker,
+  ) as Record<string, unknown>
+  return {
+    ...content,
+    manifest: said,
+    documents: content.documents.map((document) => {
+      const schema = document.kind === 'language' ? undefined : schemaOf(schemas, document)
+      if (!schema || document.kind === 'manifest') return document
+      return { ...document, data: translated(schemas, schema, document.data, speaker) }
+    }),
+  }
+}
+
+/** The address of a page in another language: /ne/contact, and /ne for the first page. */
+export const pathIn = (language: string, path: string) => (path === '/' ? `/${language}` : `/${language}${path}`)
+
+/** Says a text in another language. */
+interface Speaker {
+  language: string
+  say: (text: string, isClinical: boolean) => string
+}
+
+/** Gives every text of a value, along its schema, to a speaker. A field that a clinician has to check says so. */
+function translated(schemas: Schemas, given: Schema, value: unknown, speaker: Speaker, isClinical = false): unknown {
+  const field = resolveRef(schemas, given)
+  const schema = blockSchema(schemas, field, value)
+  if (!schema) return value
+  const clinical = isClinical || field['x-reviewed'] === true || field['x-concerns'] === 'clinical'
+  const kind = schema['x-kind']
+  if (kind === 'text' || kind === 'markdown') return speaker.say(String(value), clinical)
+  if (kind === 'records') return value
+  if (Array.isArray(value)) {
+    const { items } = schema
+    return items ? value.map((item) => translated(schemas, items, item, speaker, clinical)) : value
+  }
+  // What says its own language, such as a quote, stays in it.
+  if (!isObject(value) || schema.properties?.lang) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) => {
+      const inner = schema.properties?.[key] ?? schema.additionalProperties
+      if (!inner || typeof inner !== 'object') return [[key, item]]
+      // The same words in a second language are not said twice on a page in that language.
+      const isSame =
+        isObject(item) && item.lang === speaker.language && resolveRef(schemas, inner)['x-name'] === 'Local'
+      return isSame ? [] : [[key, translated(schemas, inner, item, speaker, clinical)]]
+    }),
+  )
+}

@@ -1,0 +1,144 @@
+import { factsOfManifest, type Facts } from './facts.ts'
+import type { Timetables } from '../2-validate/clock/timetables.ts'
+import { countsOf, type SoundContent } from '../2-validate/content.ts'
+import { indexArticles } from './article-index.ts'
+import { CLOSE, inLanguage, OPEN, otherLanguages, pathIn, type OtherLanguage, type Translation } from './languages.ts'
+import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
+import type { SiteParts } from './plan-cache.ts'
+import { recentTimetables } from './recent-timetables.ts'
+import { checksumOf } from '../../platform/cache/checksummed-json.ts'
+import type { Page, PlannedPage } from './site.ts'
+
+/** The facts of content in another language, in its words and digits. */
+const factsIn = (said: SoundContent, timetables: Timetables): Facts =>
+  factsOfManifest(said.schemas, said.manifest, countsOf(said.schemas, said.documents), timetables.schedules)
+
+/** The facts in each other language of a site, by the language. */
+export const translatedFacts = (content: SoundContent): ReadonlyMap<string, Facts> =>
+  new Map(
+    otherLanguages(content).map((other) => {
+      const said = inLanguage(content, other)
+      return [other.language, factsIn(said, recentTimetables(said))]
+    }),
+  )
+
+/** The content in another language, with what its pages are made of: the same files, other words. */
+export function translatedParts(
+  content: SoundContent,
+  parts: SiteParts,
+  other: OtherLanguage,
+): [SoundContent, SiteParts] {
+  const { language, pages } = other
+  const said = inLanguage(content, other)
+  const timetables = recentTimetables(said)
+  const facts = factsIn(said, timetables)
+  const isThere = pathsOf(pages)
+  const translatedPath = (link: string) => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? []
+    return isThere(path) ? pathIn(language, path) + rest : link
+  }
+  return [
+    said,
+    {
+      ...parts,
+      timetables,
+      facts: { ...facts, pathIn: translatedPath },
+      articles: indexArticles(said),
+      cards: new WeakMap(),
+    },
+  ]
+}
+
+/**
+ * A renderer for texts in another language. Headings keep the anchors of the text that they translate, so that a link
+ * leads to the same place in every language; the elements of a text that is not translated get its language. Nothing of
+ * it is cached on the disk, where a text is known by itself and not by the pages that its links may lead to.
+ * @param source the language of texts that are not translated
+ * @param translations the texts in the other language
+ */
+export function markdownFor(source: string, translations: Iterable<Translation>): MarkdownRenderer {
+  const render = markdownRenderer()
+  const sources = new Map([...translations].map(({ of, text }) => [text, of]))
+  return (text, facts) => {
+    if (text.startsWith(OPEN)) {
+      const { html, headings } = render(text.slice(OPEN.length, -CLOSE.length), facts)
+      return { headings, html: html.replace(/^<(p|h[1-6]|ul|ol|div|blockquote|table|pre)\b/gm, `$& lang="${source}"`) }
+    }
+    const { html, headings } = render(text, facts)
+    const of = sources.get(text)
+    if (of === undefined || !html.includes('<h')) return { html, headings }
+    const anchors = [...render(of, facts).html.matchAll(ANCHOR)].map(([, id]) => id)
+    return { headings, html: html.replace(ANCHOR, (all, id: string) => all.replace(id, anchors.shift() ?? id)) }
+  }
+}
+
+const ANCHOR = /(?<=<h[1-6] id=")([^"]*)/g
+
+/** Whether a path is that of one of these pages: `/doctors/{id}` are the pages of all doctors. */
+function pathsOf(pages: readonly string[]): (path: string) => boolean {
+  const single = new Set(pages)
+  const bases = pages.filter((path) => path.endsWith('/{id}')).map((path) => path.slice(0, -'{id}'.length))
+  return (path) =>
+    single.has(path) || bases.some((base) => path.startsWith(base) && /^[^/.]+$/.test(path.slice(base.length)))
+}
+
+/**
+ * All pages of a site, each with its language and with the same page in the others.
+ * @param language the language of the site, whose pages come first
+ * @param isDraft whether nobody has checked some translations of a language
+ */
+export function withAlternates(
+  language: string,
+  pages: readonly PlannedPage[],
+  others: readonly { language: string; pages: readonly PlannedPage[]; isDraft: boolean }[],
+): PlannedPage[] {
+  const paths = new Set(others.flatMap((other) => other.pages.map(({ path }) => path)))
+  const there = (path: string) =>
+    others
+      .map((other) => ({ language: other.language, path: pathIn(other.language, path) }))
+      .filter((other) => paths.has(other.path))
+  const firstPages = there('/')
+  /** The page at a path of the site's own language in all languages. */
+  const alternates = (path: string) => {
+    const same = there(path)
+    return same.length ? { alternates: [{ language, path }, ...same] } : {}
+  }
+  return [
+    ...pages.map((page) => {
+      const same = there(page.path)
+      const elsewhere = [
+        ...same,
+        ...firstPages.filter((first) => !same.some((other) => other.language === first.language)),
+      ]
+      return withMore(page, { ...alternates(page.path), ...(elsewhere.length && { elsewhere }) })
+    }),
+    ...others.flatMap((other) => {
+      const first = pathIn(other.language, '/')
+      const common = {
+        language: other.language,
+        ...(paths.has(first) && { home: first }),
+        ...(other.isDraft && { isDraft: true as const }),
+      }
+      return other.pages.map((page) => {
+        const own = alternates(page.path.slice(first.length) || '/')
+        const elsewhere = own.alternates?.filter((one) => one.language !== other.language)
+        return withMore(page, { ...common, ...own, elsewhere })
+      })
+    }),
+  ]
+}
+
+/** A page that says more of itself. */
+const withMore = (
+  page: PlannedPage,
+  more: Pick<Page, 'language' | 'home' | 'alternates' | 'elsewhere' | 'isDraft'>,
+): PlannedPage =>
+  Object.keys(more).length === 0
+    ? page
+    : {
+        ...page,
+        ...(more.language && { language: more.language }),
+        summary: () => ({ ...page.summary(), ...more }),
+        make: () => ({ ...page.make(), ...more }),
+        key: () => checksumOf(page.key() + JSON.stringify(more)),
+      }

@@ -1,0 +1,43 @@
+import { list, meant, oneOf, q, type Choice, type Word } from './words.ts'
+
+type Unequal = { what: 'fact' | 'number' | 'address' | 'line'; lacks: string[]; adds: string[] }
+
+/** Translations, and the pages of other languages. */
+export const languageMessages = {
+  'unknown-language-page': ({ word, suggestion, known }: Word & Choice) => ({
+    says: `There is no page ${q(word)} that could be shown in this language.`,
+    ...meant({ suggestion }, oneOf(known, 'Write the path of a page as it stands under "routes".', 30)),
+  }),
+  'unused-language': ({ word, texts }: Word & { texts?: true }) =>
+    texts
+      ? {
+          says: `There are no translations for the language ${q(word)}, so its pages show only the language of the site.`,
+          how: `Make the file content/languages/${word}.yaml, or take the language out.`,
+        }
+      : {
+          says: `No page shows the language ${q(word)}: it does not stand under "languages" in site.yaml.`,
+          how: `Write it there with the pages that it has, or delete content/languages/${word}.yaml.`,
+        },
+  'unequal-translation': ({ what, lacks, adds }: Unequal) => ({
+    says: `The translation and its text have different ${THINGS[what]}:${lacks.length ? ` the text has ${list(lacks.map(q), 5)}` : ''}${lacks.length && adds.length ? ',' : ''}${adds.length ? ` the translation has ${list(adds.map(q), 5)}` : ''}.`,
+    how: 'Write in the translation what the text says. If it is meant, add a line "differs:" that says why.',
+  }),
+  'unknown-translation': ({ word, suggestion }: Word & { suggestion?: string }) => ({
+    says: `No text of the site is ${q(word)} any longer, so its translation is not shown.`,
+    how:
+      suggestion === undefined
+        ? 'Delete this entry, or write the text after "of" as it stands on the site now.'
+        : `The text may now be ${q(suggestion)}. Write that after "of" and look whether the translation still says the same; or delete this entry.`,
+  }),
+  'duplicate-translation': ({ word }: Word) => ({
+    says: `The text ${q(word)} is translated twice.`,
+    how: 'Keep the better translation and delete the other one.',
+  }),
+}
+
+const THINGS: Record<Unequal['what'], string> = {
+  fact: 'facts or fields',
+  number: 'numbers',
+  address: 'addresses',
+  line: 'headings or points of a list',
+}
