@@ -30,7 +30,9 @@ const drawn = async (one: DrawnFile | undefined) => one && draw(one.drawing)
 
 test('The list of pages for search engines has every page but hidden ones, and a day for articles only', () => {
   const rows = [
-    ...(texts['sitemap.xml'] ?? '').matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?(?:<xhtml:link [^>]*>)*<\/url>/g),
+    ...(texts['sitemap.xml'] ?? '').matchAll(
+      /<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?(?:<xhtml:link [^>]*>)*<\/url>/g,
+    ),
   ].map(([, loc, day]) => [loc, day])
   expect(rows).toEqual([
     ['https://fewa-dental.example/', undefined],
