@@ -71,7 +71,6 @@ const ofText: readonly Follows[] = [
   near(
     [
       'odd-punctuation',
-      'mistyped-word',
       'broken-mark',
       'unknown-placeholder',
       'unknown-item',
