@@ -26,14 +26,6 @@ export const adviceMessages = {
     says: later ? `${q(word)} is used here before it is explained.` : `${q(word)} is not explained in this article.`,
     how: `Write the whole words first and "(${word})" behind them, or use plain words. If everybody here knows it, add it to content/known-words.txt.`,
   }),
-  superlative: ({ word }: Word) => ({
-    says: `${q(word)} is praise that nobody can check.`,
-    how: 'Say what is there instead: a number, a name, a fact.',
-  }),
-  guarantee: ({ word }: Word) => ({
-    says: `${q(word)} sounds like a promise that nobody can keep.`,
-    how: 'Say what usually happens, and what may go otherwise.',
-  }),
   'title-not-in-text': ({ word }: Word) => ({
     says: `No word of the title ${q(word)} stands in the text of this article.`,
     how: 'Look whether title and text belong together, and use the words of the title in the text.',

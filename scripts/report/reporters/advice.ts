@@ -6,8 +6,6 @@ export const ADVICE = {
   'long-average': ['article of long sentences', 'articles of long sentences'],
   'long-paragraph': ['long paragraph', 'long paragraphs'],
   'unexplained-abbreviation': ['unexplained abbreviation', 'unexplained abbreviations'],
-  superlative: ['superlative', 'superlatives'],
-  guarantee: ['promise', 'promises'],
   'no-help-section': ['article without "when to get help"', 'articles without "when to get help"'],
   'no-short': ['article that says nothing in short', 'articles that say nothing in short'],
   'title-not-in-text': ['title that its text does not have', 'titles that their texts do not have'],

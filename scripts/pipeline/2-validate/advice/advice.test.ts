@@ -5,10 +5,8 @@ import { expect, test } from 'vitest'
 import { parseFile } from '../../1-load/parse-file.ts'
 import { contentOf, type Rule } from '../content.ts'
 import { readSchemas } from '../schema/schemas.ts'
-import { guarantee } from './guarantee.ts'
 import { longSentence } from './long-sentence.ts'
 import { noHelpSection } from './no-help-section.ts'
-import { superlative } from './superlative.ts'
 import { unexplainedAbbreviation } from './unexplained-abbreviation.ts'
 import { weakAlt } from './weak-alt.ts'
 
@@ -37,22 +35,6 @@ test('A long sentence is found in folded YAML, and only where the words are Engl
   const records = (lang: string) => `- id: a\n  lang: ${lang}\n  text: >-\n    Yes. ${words}\n`
   expect(marked(longSentence, '', { records: records('en') })).toEqual([words])
   expect(marked(longSentence, '', { records: records('ne') })).toEqual([])
-})
-
-test.each([
-  ['a promise', 'This always works and is completely safe.', ['always works', 'completely safe']],
-  ['a denial', 'No doctor can guarantee a cure for ever. It is not completely safe.', []],
-  ['a question', 'Is it risk-free?', []],
-  ['a warning of promises', 'Be careful when somebody promises a miracle cure.', []],
-])('%s is taken for what it is', (_, text, words) => {
-  expect(marked(guarantee, text)).toEqual(words)
-})
-
-test.each([
-  ['We are the best and a leading, world-class clinic.', ['world-class', 'the best', 'a leading']],
-  ['It works best at night. The best time is morning, and smoking is a leading cause. It is the best-known sign.', []],
-])('Praise is told from everyday words: %s', (text, words) => {
-  expect(marked(superlative, text).sort()).toEqual([...words].sort())
 })
 
 test.each([
