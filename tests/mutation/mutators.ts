@@ -223,7 +223,7 @@ export const mistakes: readonly Mutator[] = [
       const lines = text.slice(from, lineEnd(text, spot.end)).split('\n')
       if (lines.length < 2) return undefined
       const at = lineEnd(text, spot.end) + 1
-      return change(spot, at, at, `${lines.slice(0, Math.ceil(lines.length / 2)).join('\n')}\n`)
+      return change(spot, at, at, `${lines.slice(0, Math.ceil(lines.length / 2)).join('\n')}\n`, [groupStart(spot)])
     },
   },
   {
