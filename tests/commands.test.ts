@@ -205,8 +205,8 @@ describe('npm run check', () => {
     expect(command('check', '--site', root).said).not.toContain('Advice')
     const { status, said } = command('check', '--site', root, '--advice')
     expect(status).toBe(0)
-    expect(said).toContain('Advice: This article does not say when to get help.')
-    expect(said.trimEnd().split('\n').at(-1)).toMatch(/^Advice: 2 articles without "when to get help"/)
+    expect(said).toContain('Advice: This article has no two lines that say it in short.')
+    expect(said.trimEnd().split('\n').at(-1)).toMatch(/^Advice: 2 articles that say nothing in short/)
   })
 
   test('says clearly that site.yaml is missing, in an empty folder', () => {

@@ -26,14 +26,6 @@ export const adviceMessages = {
     says: later ? `${q(word)} is used here before it is explained.` : `${q(word)} is not explained in this article.`,
     how: `Write the whole words first and "(${word})" behind them, or use plain words. If everybody here knows it, add it to content/known-words.txt.`,
   }),
-  'title-not-in-text': ({ word }: Word) => ({
-    says: `No word of the title ${q(word)} stands in the text of this article.`,
-    how: 'Look whether title and text belong together, and use the words of the title in the text.',
-  }),
-  'no-help-section': () => ({
-    says: 'This article does not say when to get help.',
-    how: 'Add a heading such as "When to get help" with the signs under it, or an emergency card at the top of the file.',
-  }),
   'no-short': () => ({
     says: 'This article has no two lines that say it in short.',
     how: 'Add "short:" below "summary:" with two lines: what matters most, and when it cannot wait.',

@@ -6,7 +6,6 @@ import { parseFile } from '../../1-load/parse-file.ts'
 import { contentOf, type Rule } from '../content.ts'
 import { readSchemas } from '../schema/schemas.ts'
 import { longSentence } from './long-sentence.ts'
-import { noHelpSection } from './no-help-section.ts'
 import { unexplainedAbbreviation } from './unexplained-abbreviation.ts'
 import { weakAlt } from './weak-alt.ts'
 
@@ -55,12 +54,6 @@ test('The words of content/known-words.txt need no explanation', () => {
   writeFileSync(join(root, 'content/known-words.txt'), '# notes\nECG # heart\n')
   expect(marked(unexplainedAbbreviation, 'An ECG and an EEG.', { root })).toEqual(['EEG'])
   rmSync(root, { recursive: true })
-})
-
-test('A heading or an emergency card says when to get help', () => {
-  expect(marked(noHelpSection, '## Causes')).toEqual(['One'])
-  expect(marked(noHelpSection, '## When to see a doctor')).toEqual([])
-  expect(marked(noHelpSection, '## Causes', { top: 'emergency: { heading: Now }\n' })).toEqual([])
 })
 
 test.each(['IMG_2041.jpg', 'Picture of a ward', 'A ward', 'One'])('The alternative text "%s" is weak', (alt) => {
