@@ -38,18 +38,9 @@ export const adviceMessages = {
   }),
 }
 
-function weakAlt({ reason, word }: Word & { reason: 'file' | 'again' | 'opening' | 'short' }): Words {
+function weakAlt({ reason, word }: Word & { reason: 'file' | 'again' }): Words {
   const how = 'Say in a few words what there is to see, as you would on the telephone.'
-  if (reason === 'file') return { says: `${q(word)} is the name of a file, not what the picture shows.`, how }
-  if (reason === 'again')
-    return {
-      says: `${q(word)} stands beside the picture already, so people who cannot see it would hear it twice.`,
-      how,
-    }
-  if (reason === 'opening')
-    return {
-      says: `${q(word)} is not needed: the screen reader says that there is a picture.`,
-      how: 'Begin with what there is to see.',
-    }
-  return { says: `${q(word)} is too short to tell what the picture shows.`, how }
+  return reason === 'file'
+    ? { says: `${q(word)} is the name of a file, not what the picture shows.`, how }
+    : { says: `${q(word)} stands beside the picture already, so people who cannot see it would hear it twice.`, how }
 }
