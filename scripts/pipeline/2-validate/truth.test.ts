@@ -308,12 +308,22 @@ describe('What may be meant stays silent', () => {
 
   test.each([
     ['text: 10:30 AM-05:00 PM', 'text: "10:30 AM-05:00 PM, closed on Saturday"'],
+    ['text: 10:30 AM-05:00 PM', 'text: "10:30 AM-05:00 PM, for emergencies 24 hours"'],
     ['A small clinic by the lake.', 'Our camp on 12 March 2024 helped 300 people.'],
     ['number: +977-61-000001', 'number: +39-06-1234567'],
     ['copyright: Fewa', 'copyright: 2010-2026 Fewa'],
   ])('%s → %s', (from, to) => {
     expect(inManifest(from, to)).toEqual([])
   })
+})
+
+test.each([
+  ['text: 10:30 AM-05:00 PM', 'label: Mon rendez-vous, text: 10:30-17:00'],
+  ['What a visit costs.', 'TBC TODO'],
+  ['label: Chair times', 'label: Todo'],
+])('A site in another language may write what English words would be: %s → %s', (from, to) => {
+  const french = (text: string) => text.replace('language: en', 'language: fr')
+  expect(told('site.yaml', french(RICH.replace(from, () => to)))).toEqual(told('site.yaml', french(RICH)))
 })
 
 test('Who has checked danger signs of a list stands in the list of doctors, as with articles', () => {
