@@ -149,7 +149,9 @@ export const mistakes: readonly Mutator[] = [
       const value = String(spot.value)
       const wrong = [`${value}q`, value.slice(1), `${value} ?`, value.toUpperCase()][n % 4] ?? ''
       const { enum: allowed, pattern } = spot.schema
-      const isRight = allowed ? allowed.map(String).includes(wrong) : new RegExp(String(pattern), 'u').test(wrong)
+      const isRight = allowed
+        ? allowed.some((one) => String(one) === wrong || one === Number(wrong))
+        : new RegExp(String(pattern), 'u').test(wrong)
       return isRight || wrong === '' ? undefined : put(spot, wrong)
     },
   },

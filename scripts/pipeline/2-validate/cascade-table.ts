@@ -72,6 +72,7 @@ const ofText: readonly Follows[] = [
     [
       'odd-punctuation',
       'broken-mark',
+      'broken-placeholder',
       'unknown-placeholder',
       'unknown-item',
       'unknown-fact',
@@ -81,11 +82,7 @@ const ofText: readonly Follows[] = [
     ],
     ODD,
   ),
-  anywhere(
-    ['broken-link', 'broken-anchor'],
-    ODD,
-    ({ file }) => file === 'site.yaml' || file.startsWith(recordsFile('').slice(0, -5)),
-  ),
+  anywhere(['broken-link', 'broken-anchor'], ODD, (one) => /\bid: /.test(lineAt(one))),
   anywhere(
     ['unknown-item'],
     ODD,
@@ -127,7 +124,7 @@ const ofRecords: readonly Follows[] = [
   near(['no-helpline'], ['unknown-field'], () => true),
   near(['unknown-record-field'], ['unknown-field', 'record-page-address'], NEAR),
   // Half of an entry that was pasted below itself lacks the other half.
-  near(['missing-field', 'record-pages-twice'], ['duplicate-id', 'duplicate-route'], NEAR),
+  near(['missing-field', 'empty-text', 'wrong-type', 'record-pages-twice'], ['duplicate-id', 'duplicate-route'], NEAR),
   // A value that cannot be read differs from that of the entry with the same words.
   fromAny(
     ['same-value'],
