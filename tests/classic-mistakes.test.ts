@@ -72,6 +72,7 @@ const MISTAKES: readonly [string, string, string, string, string, number, RegExp
   ['a hyphen lost', DOCTORS, '- id: tek', '  id: tek', 'missing-dash', 10, /"- id:"/],
   ['a hyphen lost at the edge', DOCTORS, '- id: tek', 'id: tek', 'missing-dash', 10, /"- id:"/],
   ['the first line of an item lost', DOCTORS, '- id: tek-thapa\n', '', 'missing-dash', 10, /Delete nothing/],
+  ['the first line of the first item lost', DOCTORS, '- id: maya-gurung\n', '', 'missing-dash', 3, /Delete nothing/],
   ['a hyphen too many', DOCTORS, '  specialty: Root', '- specialty: Root', 'extra-dash', 12, /Delete the hyphen/],
   ['a long dash', DOCTORS, '- id: tek', '– id: tek', 'wrong-sign', 10, /"–" stands where a hyphen/],
   ['another space', DOCTORS, '  specialty: Root', '\u00a0 specialty: Root', 'invisible-sign', 12, /no-break space/],

@@ -86,9 +86,9 @@ describe('A command line', () => {
     ['check', ['--site', 'site.yaml'], 'site.yaml is a file'],
     ['check', ['--at', '2026-02-30'], 'There is no day 2026-02-30: that month has 28 days. --at needs a day such as'],
     ['build', ['--at', 'tomorrow'], '--at needs a day such as 2026-12-25, or a moment such as 2026-12-25T09:30, not'],
-    ['mutate', ['--count', '0'], '--count needs a whole number from 1 to 1000000, such as 1000, not "0".'],
+    ['bench', ['--articles', '0'], '--articles needs a whole number from 1 to 1000000, such as 1000, not "0".'],
     ['preview', ['--out'], '--out needs a folder.'],
-    ['mutate', ['--cuont', '3'], 'There is no option --cuont. Did you mean --count?'],
+    ['bench', ['--artciles', '3'], 'There is no option --artciles. Did you mean --articles?'],
     ['bench', ['--articles', '-5'], '--articles needs a whole number from 1 to 1000000, such as 1000, not "-5".'],
     ['lighthouse', ['--site', 'x'], '--site is an option of'],
     ['blocking-time', ['about'], '"about" is no option.'],
@@ -112,7 +112,6 @@ describe('A command line', () => {
         'preview',
         'generate',
         'bench',
-        'mutate',
         'lighthouse',
         'blocking-time',
         'look',
@@ -206,8 +205,8 @@ describe('npm run check', () => {
     expect(command('check', '--site', root).said).not.toContain('Advice')
     const { status, said } = command('check', '--site', root, '--advice')
     expect(status).toBe(0)
-    expect(said).toContain('Advice: This article does not say when to get help.')
-    expect(said.trimEnd().split('\n').at(-1)).toMatch(/^Advice: 2 articles without "when to get help"/)
+    expect(said).toContain('Advice: This article has no two lines that say it in short.')
+    expect(said.trimEnd().split('\n').at(-1)).toMatch(/^Advice: 2 articles that say nothing in short/)
   })
 
   test('says clearly that site.yaml is missing, in an empty folder', () => {

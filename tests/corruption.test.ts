@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { randomFrom } from '../tools/mutate/random.ts'
+import { randomFrom } from '../tools/bench/scale/random.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { rounds } from './support/rounds.ts'
 

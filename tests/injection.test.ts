@@ -30,6 +30,7 @@ const SAYS = [
   // Words behind a fence, which nobody would read.
   'stray-code',
   'lost-sign',
+  'invisible-sign',
 ]
 
 test('The corpus has at least 200 different strings', () => {

@@ -180,7 +180,7 @@ function lastCommit(root: string): string | undefined {
 const states = new WeakMap<Plan, ReadableFiles>()
 
 /** A plan as the files of a built site. Pages are made and rendered when they are read. */
-function stateOf(plan: Plan, code: Bundle): ReadableFiles {
+export function stateOf(plan: Plan, code: Bundle): ReadableFiles {
   const known = states.get(plan)
   if (known) return known
   const pages = new Map(plan.pages.map((page) => [htmlFile(page.path), page]))

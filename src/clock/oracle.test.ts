@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomNumbers } from '../../tests/support/random-numbers.ts'
+import { randomFrom } from '../../tools/bench/scale/random.ts'
 import { drawing, randomTimetable } from '../../tests/support/random-timetables.ts'
 import { rounds } from '../../tests/support/rounds.ts'
 import { isoOf, partsOf, weekdayOf } from './dates.ts'
@@ -142,7 +142,7 @@ test('The calendar that is counted on is that of dates.ts', () => {
 const SEED = 19
 
 test('What begins on the days about a change is what is left of the plan, minute by minute, and what is extra', () => {
-  const random = randomNumbers(SEED)
+  const { next: random } = randomFrom(SEED)
   for (let round = 0; round < rounds(400, 10_000); round++) {
     const { timetable, day } = randomTimetable(random)
     const found = occurrencesIn(timetable, day - 20, day + 20).map(
@@ -154,7 +154,7 @@ test('What begins on the days about a change is what is left of the plan, minute
 })
 
 test('Open or closed, until when, and why: as each minute says', () => {
-  const random = randomNumbers(SEED + 1)
+  const { next: random } = randomFrom(SEED + 1)
   const { between, oneOf } = drawing(random)
   for (let round = 0; round < rounds(200, 10_000); round++) {
     const { timetable, day } = randomTimetable(random)

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { randomNumbers } from './random-numbers.ts'
+import { randomFrom } from '../../tools/bench/scale/random.ts'
 import { rawRequest } from './raw-http.ts'
 
 const METHODS = [
@@ -107,7 +107,7 @@ const HEADERS: ((random: () => number) => string)[] = [
  * @param known paths that are there, to be asked for and to be spoilt
  */
 export function randomRequests(count: number, seed: number, port: number, known: readonly string[]): string[] {
-  const random = randomNumbers(seed)
+  const { next: random } = randomFrom(seed)
   const one = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)] as T
   const path = () => {
     if (random() < 0.4) return one(known)

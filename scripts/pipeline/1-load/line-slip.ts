@@ -108,7 +108,8 @@ export function misplacedLine(text: string, start: number, range: Range): Slip {
   const started = badStart(line, at) ?? badStart(above.at(-1) ?? '', at - (above.at(-1) ?? '').length - 1)
   if (started) return { code: 'bad-start', range: started, args: { word: text.slice(...started) } }
   const spaces = indentOf(line)
-  const dashless = firstWithoutDash(above, line, at) ?? itemWithoutDash(text, above, line, at)
+  const dashless =
+    firstWithoutDash(above, line, at) ?? firstWithoutHead(above, line, at) ?? itemWithoutDash(text, above, line, at)
   if (dashless) return dashless
   const key = /^ *([\w-]+):(?:\s|$)/.exec(line)?.[1]
   const item = /^ *- +([\w-]+):(?:\s|$)/.exec(line)?.[1]
@@ -191,6 +192,21 @@ function firstWithoutDash(above: readonly string[], line: string, at: number): S
   const edits = [{ range: [from, from] as const, put: '- ' }]
   const range: Range = [from, at - 1]
   return { code: 'lost-dash', range, args: { kind: 'first-item', word: before.trim(), mark: '-', edits } }
+}
+
+/** Fields above the hyphen of the next item, two spaces further in: the first item has lost its first line. */
+function firstWithoutHead(above: readonly string[], line: string, at: number): Slip | undefined {
+  const [, first] = /^ *- +([\w-]+):(?:\s|$)/.exec(line) ?? []
+  const spaces = indentOf(line)
+  const isInside = (one: string) => one.trim() === '' || /^ *#/.test(one) || indentOf(one) > spaces
+  const lines = above.slice(above.findLastIndex((one) => !isInside(one)) + 1)
+  const index = lines.findIndex((one) => /^ *[^\s#]/.test(one))
+  const [field = '', word] = new RegExp(`^ {${spaces + 2}}([\\w-]+):(?:\\s|$)`).exec(lines[index] ?? '') ?? []
+  const before = above[above.length - lines.length - 1] ?? ''
+  if (first === undefined || word === undefined || (indentOf(before) === spaces && /^ *- /.test(before)))
+    return undefined
+  const from = at - lines.slice(index).join('\n').length - 1 + spaces + 2
+  return { code: 'missing-dash', range: [from, from + field.trim().length - 1], args: { word, first } }
 }
 
 /** A hyphen or a question mark in front of a text on the line of its name, or a sign that gives it a name. */

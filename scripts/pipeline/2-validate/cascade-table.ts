@@ -35,6 +35,9 @@ export const WRONG_VALUE = [
 /** Signs that are others than they seem. */
 const ODD = ['invisible-sign', 'look-alike', 'mojibake'] as const satisfies readonly ProblemCode[]
 
+/** What is said of several fields of a group. */
+const OF_FIELDS = ['change-fields', 'lonely-time', 'no-source'] as const satisfies readonly ProblemCode[]
+
 const ofText: readonly Follows[] = [
   // After these a heading of an article is none, or another one.
   anywhere(
@@ -68,15 +71,18 @@ const ofText: readonly Follows[] = [
   near(
     [
       'odd-punctuation',
-      'mistyped-word',
       'broken-mark',
+      'broken-placeholder',
       'unknown-placeholder',
       'unknown-item',
       'unknown-fact',
       'lost-dash',
+      'broken-link',
+      'broken-anchor',
     ],
     ODD,
   ),
+  anywhere(['broken-link', 'broken-anchor'], ODD, (one) => /\bid: /.test(lineAt(one))),
   anywhere(
     ['unknown-item'],
     ODD,
@@ -98,6 +104,7 @@ const ofFacts: readonly Follows[] = [
   ),
   // {{name}} is no fact, and no field either.
   near(['record-pages-alike'], ['unknown-placeholder', 'broken-placeholder']),
+  near(['unknown-placeholder'], ['placeholder-here']),
 ]
 
 const ofRecords: readonly Follows[] = [
@@ -112,8 +119,19 @@ const ofRecords: readonly Follows[] = [
       problem.severity === 'warning' && one.severity === 'error' && !one.args.above && linesApart(one, problem) <= NEAR,
   ),
   near(['repeated-text'], ['duplicate-id'], NEAR),
-  // The second half of an entry that a dash cut in two has not the fields of a whole one.
-  near(['change-fields'], ['extra-dash'], NEAR),
+  // What fields say together is not known while one of them has no name, or another entry's.
+  near(OF_FIELDS, ['unknown-field', 'duplicate-id', 'extra-dash'], NEAR),
+  near(['no-helpline'], ['unknown-field'], () => true),
+  near(['unknown-record-field'], ['unknown-field', 'record-page-address'], NEAR),
+  // Half of an entry that was pasted below itself lacks the other half.
+  near(['missing-field', 'empty-text', 'wrong-type', 'record-pages-twice'], ['duplicate-id', 'duplicate-route'], NEAR),
+  // A value that cannot be read differs from that of the entry with the same words.
+  fromAny(
+    ['same-value'],
+    (one, problem) =>
+      one.severity === 'error' &&
+      [problem, problem.second].some((place) => place !== undefined && linesApart(one, place) <= NEAR),
+  ),
   // An empty list, or one whose file is gone, has none of its items.
   anywhere(['unknown-item'], ['too-few'], (one, { args }) => one.file === recordsFile(args.list)),
   // Of two items with one id, one had another.
@@ -133,6 +151,8 @@ const ofRecords: readonly Follows[] = [
   ),
   // The text may stand in what cannot be read, or is written wrong there.
   fromAny(['unknown-translation'], (one) => one.severity === 'error'),
+  // The lines of a list that stand in the wrong place are missing in the right one.
+  near(['wrong-type'], ['bad-indent', 'colon-in-text'], 2),
   near(['record-without-field'], ['unknown-field'], (one, { args }) => argsOf(one).suggestion === args.field),
   // A block that is wrong may be the one that shows the list; a list that is wrong is mended first.
   fromAny(
@@ -142,9 +162,9 @@ const ofRecords: readonly Follows[] = [
 ]
 
 const ofPages: readonly Follows[] = [
-  // Of two blocks with one id, one was another block; of two pages with one address, one was another page.
-  anywhere(['broken-anchor'], ['duplicate-id'], ({ file }) => file === 'site.yaml'),
-  anywhere(['broken-anchor', 'broken-link'], ['duplicate-route']),
+  // Of two blocks or items with one id, one was another; of two pages with one address, one was another page.
+  anywhere(['broken-anchor', 'broken-link'], ['duplicate-id', 'duplicate-route']),
+  anywhere(['duplicate-id'], ['duplicate-id'], (one, { args }) => one.args.on === undefined && args.on === 'place'),
   // A block that cannot be read shows no items, and so none of their anchors.
   anywhere(['broken-anchor'], ['wrong-type', 'unknown-list-name'], ({ file }) => file === 'site.yaml'),
   // A path that is written wrong is another path.
@@ -178,7 +198,7 @@ const OF_CLOCK = [
 
 const TIMED_FILES = /\/(?:doctors|changes|closures)\.yaml$/
 /** The fields of a line of opening hours. */
-const HOURS = ['days', 'open', 'close', 'closed', 'allDay']
+const HOURS = ['times', 'days', 'open', 'close', 'closed', 'allDay']
 
 const ofTimes: readonly Follows[] = [
   fromAny(['daily-gap'], (one, problem) => one.severity === 'error' && one.file === problem.file),
@@ -216,7 +236,7 @@ const ofTimes: readonly Follows[] = [
     ],
     ({ file }) => TIMED_FILES.test(file),
   ),
-  anywhere(OF_CLOCK, ['bad-time'], ({ file }) => file === 'site.yaml' || TIMED_FILES.test(file)),
+  anywhere(OF_CLOCK, ['bad-time', ...ODD], ({ file }) => file === 'site.yaml' || TIMED_FILES.test(file)),
   anywhere(
     OF_CLOCK,
     ['schedule-order', 'schedule-times', 'schedule-twice', 'bad-days', 'past-midnight'],

@@ -20,6 +20,14 @@ test.each([
   ['a time left empty', TIME, 'close: ""', 'bad-time'],
   ['a mistyped field of opening hours', TIME, 'closes: "16:30"', 'unknown-field'],
   ['a colon lost in what a number is for', 'use: emergency', 'use emergency', 'comma-in-text'],
+  ['a mistyped group of facts', '  phone:\n', '  phnoe:\n', 'unknown-field'],
+  ['a mistyped list of record pages', 'each: doctors', 'aech: doctors', 'unknown-field'],
+  [
+    'half of a page below itself',
+    '  - path: /prices\n',
+    '  - path: /prices\n    title: Prices\n  - path: /prices\n',
+    'duplicate-route',
+  ],
   ['a word where yes or no should be', 'closed: true', 'closed: sometimes', 'wrong-type'],
 ])('One mistake, one message: %s', (_, find, replace, code) => {
   const wrong = manifest.replace(find, replace)

@@ -41,7 +41,7 @@ export function suppressCascades(
   )
   const all = indexProblems([...own.all, ...across])
   const follow = new Set(
-    stated.filter((problem) => isInPastedArticle(problem, all) || !causesOf(problem, all).next().done),
+    [...typed, ...stated].filter((problem) => isInPastedArticle(problem, all) || !causesOf(problem, all).next().done),
   )
   // What an odd sign makes a mistake of stays one.
   const serious = new Set(
@@ -54,7 +54,7 @@ export function suppressCascades(
       : problem
   return [
     ...loading,
-    ...inOneMessage(typed.filter((problem) => !isNamed(problem) && !foreign.has(problem.file))),
+    ...inOneMessage(typed.filter((problem) => !follow.has(problem) && !isNamed(problem) && !foreign.has(problem.file))),
     ...countedOnce(
       stated
         .filter((problem) => !follow.has(problem) && (problem.code === 'other-list' || !foreign.has(problem.file)))

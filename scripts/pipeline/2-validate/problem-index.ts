@@ -1,4 +1,4 @@
-import { lineOf, type Problem } from '../../report/problem.ts'
+import { lineOf, type Place, type Problem } from '../../report/problem.ts'
 
 /** Problems by file and by code, so that looking for what belongs together does not compare each with each. */
 export interface ProblemIndex {
@@ -32,7 +32,7 @@ export function indexProblems(problems: readonly Problem[]): ProblemIndex {
 }
 
 /** How many lines lie between the beginnings of two problems; Infinity in two files, or where one has no place. */
-export const linesApart = (one: Problem, other: Problem): number =>
+export const linesApart = (one: Place, other: Place): number =>
   one.file === other.file && one.range && other.range && one.text !== undefined
     ? Math.abs(lineOf(one.text, one.range[0]).line - lineOf(one.text, other.range[0]).line)
     : Infinity

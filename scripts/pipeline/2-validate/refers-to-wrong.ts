@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein'
 import { argsOf, type Problem, type ProblemCode } from '../../report/problem.ts'
 import { fieldOf, recordsFile, WRONG_VALUE } from './cascade-table.ts'
 import { ARTICLES } from './content.ts'
@@ -6,7 +5,6 @@ import type { ProblemIndex } from './problem-index.ts'
 
 /**
  * A name that leads to something whose own name is the mistake, or into a file that could not be read.
- * A slip in the reference itself still is reported: then something with nearly that name is there.
  * @param unread the files that could not be read
  * @param schema what the schemas say
  */
@@ -14,7 +12,6 @@ export function refersToWrong(problem: Problem, unread: ReadonlySet<string>, sch
   const { code, args } = problem
   const { word = '', suggestion } = argsOf(problem)
   const nameless = (file: string, fields: readonly string[]) =>
-    !(suggestion !== undefined && distance(word, suggestion) <= 2) &&
     schema.inFile(file).some((one) => fields.includes(fieldOf(one)) && IS_WRONG.has(one.code))
   if (code === 'unknown-item')
     return args.list === ARTICLES

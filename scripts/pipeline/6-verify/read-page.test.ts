@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../tools/mutate/random.ts'
+import { randomFrom } from '../../../tools/bench/scale/random.ts'
 import { rounds } from '../../../tests/support/rounds.ts'
 import { readAsItStands, readPage } from './read-page.ts'
 

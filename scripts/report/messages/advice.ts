@@ -26,22 +26,6 @@ export const adviceMessages = {
     says: later ? `${q(word)} is used here before it is explained.` : `${q(word)} is not explained in this article.`,
     how: `Write the whole words first and "(${word})" behind them, or use plain words. If everybody here knows it, add it to content/known-words.txt.`,
   }),
-  superlative: ({ word }: Word) => ({
-    says: `${q(word)} is praise that nobody can check.`,
-    how: 'Say what is there instead: a number, a name, a fact.',
-  }),
-  guarantee: ({ word }: Word) => ({
-    says: `${q(word)} sounds like a promise that nobody can keep.`,
-    how: 'Say what usually happens, and what may go otherwise.',
-  }),
-  'title-not-in-text': ({ word }: Word) => ({
-    says: `No word of the title ${q(word)} stands in the text of this article.`,
-    how: 'Look whether title and text belong together, and use the words of the title in the text.',
-  }),
-  'no-help-section': () => ({
-    says: 'This article does not say when to get help.',
-    how: 'Add a heading such as "When to get help" with the signs under it, or an emergency card at the top of the file.',
-  }),
   'no-short': () => ({
     says: 'This article has no two lines that say it in short.',
     how: 'Add "short:" below "summary:" with two lines: what matters most, and when it cannot wait.',
@@ -54,18 +38,9 @@ export const adviceMessages = {
   }),
 }
 
-function weakAlt({ reason, word }: Word & { reason: 'file' | 'again' | 'opening' | 'short' }): Words {
+function weakAlt({ reason, word }: Word & { reason: 'file' | 'again' }): Words {
   const how = 'Say in a few words what there is to see, as you would on the telephone.'
-  if (reason === 'file') return { says: `${q(word)} is the name of a file, not what the picture shows.`, how }
-  if (reason === 'again')
-    return {
-      says: `${q(word)} stands beside the picture already, so people who cannot see it would hear it twice.`,
-      how,
-    }
-  if (reason === 'opening')
-    return {
-      says: `${q(word)} is not needed: the screen reader says that there is a picture.`,
-      how: 'Begin with what there is to see.',
-    }
-  return { says: `${q(word)} is too short to tell what the picture shows.`, how }
+  return reason === 'file'
+    ? { says: `${q(word)} is the name of a file, not what the picture shows.`, how }
+    : { says: `${q(word)} stands beside the picture already, so people who cannot see it would hear it twice.`, how }
 }

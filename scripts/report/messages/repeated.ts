@@ -6,10 +6,6 @@ export const repeatedMessages = {
     says: `By its first line this is the list ${q(word)}, in the file of ${q(other)}.`,
     how: `If the text of ${word}.yaml was pasted here, put the text of ${other}.yaml back. Else write ${other} in the first line.`,
   }),
-  'mistyped-word': ({ word, right, ...args }: Word & Mendable & { right: string }): Words => ({
-    says: right === '' ? `The spaces between these words are lost: ${q(word)}.` : `${q(word)} is mistyped.`,
-    ...mended(args, right === '' ? 'Write the words with a space between them.' : `Write ${q(right)}.`),
-  }),
   'odd-punctuation': ({
     word,
     kind,

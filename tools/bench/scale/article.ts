@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from '../../mutate/random.ts'
+import { randomFrom, type Random } from './random.ts'
 
 /** What an article of the bench may lead to and show. */
 export interface Surroundings {

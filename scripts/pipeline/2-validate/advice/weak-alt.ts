@@ -3,7 +3,6 @@ import { imagesOf } from '../../1-load/prose.ts'
 import type { Problem, ProblemArgs } from '../../../report/problem.ts'
 import { problemAt, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
-import { wordsIn } from '../text/sentences.ts'
 
 /** Texts beside a picture that its alternative text should not say again. */
 const BESIDE = ['heading', 'title', 'name', 'caption', 'label', 'note']
@@ -36,15 +35,10 @@ function weakness(alt: string, beside: unknown[], make: (args: ProblemArgs['weak
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim()
-  const opening = /^(?:an? |the )?(?:image|picture|photo|photograph|graphic) (?:of|showing|shows)\b/i.exec(alt)?.[0]
   const reason = /\.(?:jpe?g|png|webp|avif|svg|gif)$|^(?:IMG|DSC)[_-]?\d+/i.test(alt.trim())
     ? 'file'
-    : opening
-      ? 'opening'
-      : beside.some((text) => typeof text === 'string' && plain(text) === plain(alt))
-        ? 'again'
-        : wordsIn(alt) < 3
-          ? 'short'
-          : undefined
-  return reason ? [make({ reason, word: opening ?? alt })] : []
+    : beside.some((text) => typeof text === 'string' && plain(text) === plain(alt))
+      ? 'again'
+      : undefined
+  return reason ? [make({ reason, word: alt })] : []
 }

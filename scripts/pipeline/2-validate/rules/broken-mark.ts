@@ -7,7 +7,6 @@ import { brokenTable } from '../text/slips/broken-table.ts'
 import { doubledWord } from '../text/slips/doubled-word.ts'
 import { htmlInText } from '../text/slips/html-in-text.ts'
 import { lostDash } from '../text/slips/lost-dash.ts'
-import { mistypedWord } from '../text/slips/mistyped-word.ts'
 import { oddPunctuation } from '../text/slips/odd-punctuation.ts'
 import { pastedBullet } from '../text/slips/pasted-bullet.ts'
 import { pastedLeftover } from '../text/slips/pasted-leftover.ts'
@@ -25,7 +24,6 @@ const SLIPS: readonly FindSlips[] = [
   marks,
   doubledWord,
   oddPunctuation,
-  mistypedWord,
 ]
 
 /**

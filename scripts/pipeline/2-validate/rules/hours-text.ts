@@ -2,6 +2,7 @@ import { placeAt } from '../../1-load/document.ts'
 import type { Problem } from '../../../report/problem.ts'
 import { factsOf, problemAt, type Rule } from '../content.ts'
 import { spanOf } from '../hours.ts'
+import { siteLanguage } from '../text/passages.ts'
 import { clockTimes, daysIn, isTime } from '../text/clock-times.ts'
 import { isObject } from '../visit.ts'
 import { weekdaysIn } from '../weekdays.ts'
@@ -15,7 +16,9 @@ export const hoursText: Rule = (content) => {
     return times.flatMap((row, index): Problem[] => {
       if (!isObject(row)) return []
       const path = ['facts', 'schedule', id, 'times', index]
-      const wrong = [wrongText(row), wrongDays(row, 'label'), wrongDays(row, 'text')].filter((one) => one !== undefined)
+      // Days have English names: elsewhere "mon" is mine, and "fri" is free.
+      const days = siteLanguage(content) === 'en' ? [wrongDays(row, 'label'), wrongDays(row, 'text')] : []
+      const wrong = [wrongText(row), ...days].filter((one) => one !== undefined)
       return wrong.map(({ at, of, says, field }) => {
         const problem = problemAt(document, [...path, at], 'hours-text', { text: String(row[at]), says, field })
         const second = placeAt(document, [...path, of])
@@ -53,9 +56,9 @@ function wrongText({ text, open, close, closed, allDay }: Row): Wrong | undefine
   const span = spanOf(open, close)
   if (!span) return undefined
   const says = `${String(open)}-${String(close)}`
-  if (always || shut) return wrong('open', says)
   const [first] = times
-  if (!first) return undefined
+  // "10 to 5, for emergencies 24 hours": the times decide.
+  if (!first) return always || shut ? wrong('open', says) : undefined
   const opens = times.findIndex((time) => isTime(time, span[0]))
   const closes = times.findLastIndex((time) => isTime(time, span[1]))
   // Of one time alone nobody knows which end it is.

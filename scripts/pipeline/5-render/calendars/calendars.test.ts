@@ -5,7 +5,7 @@ import { occurrencesIn } from '../../../../src/clock/occurrences.ts'
 import { statusAt } from '../../../../src/clock/status.ts'
 import type { Day, Timetable, Wall } from '../../../../src/clock/types.ts'
 import { instantOf, wallAt } from '../../../../src/clock/wall.ts'
-import { randomNumbers } from '../../../../tests/support/random-numbers.ts'
+import { randomFrom } from '../../../../tools/bench/scale/random.ts'
 import { drawing, randomTimetable } from '../../../../tests/support/random-timetables.ts'
 import { rounds } from '../../../../tests/support/rounds.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
@@ -59,7 +59,7 @@ const inWords = (all: { start: Wall; end: Wall }[]) =>
   all.map(({ start, end }) => `${isoOf(Math.floor(start / 1440))} ${start % 1440} ${end - start}`).sort()
 
 test('Another reader finds in a calendar what the timetable says, whatever it says', () => {
-  const random = randomNumbers(38)
+  const { next: random } = randomFrom(38)
   for (let round = 0; round < rounds(100, 3_000); round++) {
     const { timetable, day } = randomTimetable(random)
     const [from, until] = [day - 25, day + 60]
@@ -73,7 +73,7 @@ test('Another reader finds in a calendar what the timetable says, whatever it sa
 
 test('At 200 moments the calendar of all doctors says of each whether he is there, as the page does', () => {
   const calendars = own.calendars?.()
-  const { between } = drawing(randomNumbers(200))
+  const { between } = drawing(randomFrom(200).next)
   const [first, last] = [dayOf('2026-11-01'), dayOf('2027-06-30')]
   const found = expanded(ownFiles['opd.ics'] ?? '', first - 2, last)
   expect(calendars?.doctors.length).toBeGreaterThan(20)

@@ -3,7 +3,7 @@ import type { Path, SourceDocument } from '../../scripts/pipeline/1-load/documen
 import { resolveRef, type Schema, type Schemas } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
 import { blockSchema, schemaOf } from '../../scripts/pipeline/2-validate/visit.ts'
 
-/** A value in a file, with everything a mutator wants to know of its surroundings. Offsets are in the file's text. */
+/** A value in a file and its surroundings. Offsets are in the file's text. */
 export interface Spot {
   document: SourceDocument
   path: Path
@@ -19,9 +19,9 @@ export interface Spot {
   value: unknown
   /** Inside { } or [ ] on one line. */
   inFlow: boolean
-  /** Its number among its brothers, their number, and where they start. */
+  /** Its number among the fields or items of its group, and where each of them starts. */
   position: number
-  brothers: readonly { name: string; start: number }[]
+  siblings: readonly { name: string; start: number }[]
   /** The line holds this field or item only, from its name to the end of its value. */
   ownLine: boolean
 }
@@ -48,32 +48,32 @@ function* inside(
   const offset = (n: number) => document.yamlStart + n
   if (isMap(node)) {
     const pairs = node.items.filter((pair): pair is Pair<Node, Node> => isScalar(pair.key) && !!pair.key.range)
-    const brothers = pairs.map(({ key }) => ({
+    const siblings = pairs.map(({ key }) => ({
       name: String((key as { value?: unknown }).value),
       start: offset(key.range?.[0] ?? 0),
     }))
     for (const [position, { value }] of pairs.entries()) {
-      const { name, start } = brothers[position] ?? { name: '', start: 0 }
+      const { name, start } = siblings[position] ?? { name: '', start: 0 }
       const additional = parent.additionalProperties
       const given = parent.properties?.[name] ?? (typeof additional === 'object' ? additional : undefined)
-      yield* spot({ key: name, keyStart: start, position, brothers, path: [...path, name] }, value, given)
+      yield* spot({ key: name, keyStart: start, position, siblings, path: [...path, name] }, value, given)
     }
   } else if (isSeq(node)) {
     const items = node.items as Node[]
-    const brothers = items.map((item) => ({
+    const siblings = items.map((item) => ({
       name: '',
       start: dash(document.text, offset(item.range?.[0] ?? 0), inFlow || !!node.flow),
     }))
     for (const [position, item] of items.entries())
       yield* spot(
-        { keyStart: brothers[position]?.start ?? 0, position, brothers, path: [...path, position] },
+        { keyStart: siblings[position]?.start ?? 0, position, siblings, path: [...path, position] },
         item,
         parent.items,
       )
   }
 
   function* spot(
-    where: Pick<Spot, 'key' | 'keyStart' | 'position' | 'brothers' | 'path'>,
+    where: Pick<Spot, 'key' | 'keyStart' | 'position' | 'siblings' | 'path'>,
     value: Node | null,
     given: Schema | undefined,
   ): Generator<Spot> {
