@@ -70,6 +70,8 @@ function changesIn(name: string, before: string, after: string, said: readonly C
       kind: 'hidden',
       text: one,
       heading: titleOf(name),
+      // An event by what it is called.
+      item: name.endsWith('.ics') ? (one.split('; ')[0] ?? '') : '',
       concern: concernOf(name, one),
     }))
   const shown = said.filter(({ kind }) => kind === 'text' || kind === 'title' || kind === 'page')
@@ -78,6 +80,8 @@ function changesIn(name: string, before: string, after: string, said: readonly C
   const onPage = (text: string | undefined, side: 'before' | 'after') =>
     text !== undefined && shown.some((change) => change[side]?.includes(value(text)))
   return changesOf(statements(before), statements(after)).filter(({ what, before: a, after: b }) => {
+    // Nobody reads such a file from top to bottom, but for captions.
+    if (what === 'moved') return name.endsWith('.vtt')
     if (what === 'added') return !onPage(b, 'after')
     if (what === 'removed') return !onPage(a, 'before')
     if (shown.some((change) => says(change.after, value(b ?? '')))) return false

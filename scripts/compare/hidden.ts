@@ -1,4 +1,4 @@
-import { MINUTES_OF_DAY, isoOf } from '../../src/clock/dates.ts'
+import { dayOf, MINUTES_OF_DAY, isoOf } from '../../src/clock/dates.ts'
 import { WEEKDAYS } from '../../src/clock/weekdays.ts'
 
 /** Attributes that only place or style an element, or repeat what a statement of the page says of it already. */
@@ -70,9 +70,43 @@ function eventsOf(calendar: string): string[] {
         .join('; ')
         .replace(/(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\dZ?)?/g, (_, year, month, day, hour, minute) =>
           [`${year}-${month}-${day}`, ...(hour ? [`${hour}:${minute}`] : [])].join(' '),
+        )
+        // Whole days end with the day after the last one (RFC 5545, 3.6.1).
+        .replace(
+          /(begins ([\d-]{10}));(.*) ends ([\d-]{10});/,
+          (_, begins: string, first: string, between: string, end: string) => {
+            const last = isoOf(dayOf(end) - 1)
+            return `${begins};${last === first ? '' : ` ends ${last};`}${between}`
+          },
         ),
     ]
   })
+}
+
+/** What data are for, by how their names begin. */
+const PURPOSES: [names: RegExp, purpose: string][] = [
+  [/^(?=found by )/, ''],
+  [/^(?:timetable )?sessions\b:? ?/, 'hours by the clock: '],
+  [/^(?:timetable |props plan )?off\b:? ?/, 'closed or away by the clock: '],
+  [/^(?:unlike\b:? ?|(?:week)?day: )/, 'on single days: '],
+  [/^closed: /, 'closed by the clock: '],
+  [/^words\b:? ?/, 'words by the clock: '],
+  [/^aria-[a-z]+: /, 'for screen readers: '],
+  [/^meta /, 'for search engines: '],
+  [/^/, 'not always in sight: '],
+]
+
+/** Hidden data in words for people: what they are for, days as dates, without marks for scripts. */
+export function dataInWords(text: string): string {
+  const [names, purpose] = PURPOSES.find(([one]) => one.test(text))!
+  const value = text.replace(names, '')
+  return (
+    purpose +
+    value
+      .replace(/(?:: )?\b(?:true|false)\b,? ?|\bkey (?=\S)/g, '')
+      .replace(/\b[12]\d{4}\b/g, (day) => isoOf(Number(day)))
+      .trim()
+  )
 }
 
 /** What is the same in two states of a page though its files got other names. */
