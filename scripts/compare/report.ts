@@ -229,15 +229,24 @@ const LISTED = 4
 
 /**
  * The changes in short, for the end of a build: the first of each concern, and how many more there are.
+ * @param command which lists all of them
  * @returns empty where visitors see no difference
  */
-export function shortReport(found: Comparison): string {
-  const parts = changeGroups(found).flatMap(({ title, who, changes }) => {
-    const more = changes.length - LISTED
-    const listed = changes.slice(0, more > 1 ? LISTED : undefined).map((one) => `    ${line(one)}`)
-    return [`  ${title} (${who}):`, ...listed, ...(more > 1 ? [`    and ${more} more`] : [])]
+export function shortReport(found: Comparison, command: string): string {
+  const groups = changeGroups(found)
+  const isMore = ({ changes }: ChangeGroup) => changes.length > LISTED + 1
+  const parts = groups.flatMap((group) => {
+    const { title, who, changes } = group
+    const listed = isMore(group) ? changes.slice(0, LISTED) : changes
+    const more = changes.length - listed.length
+    return [
+      `  ${title} (${who}):`,
+      ...listed.map((one) => `    ${line(one)}`),
+      ...(more ? [`    and ${more} more`] : []),
+    ]
   })
-  if (found.unread) parts.push(`  ${found.unread} more pages differ, which npm run diff reads.`)
+  if (found.unread) parts.push(`  ${found.unread} more pages differ.`)
+  if (found.unread || groups.some(isMore)) parts.push(`  To list all: ${command}`)
   return parts.join('\n')
 }
 
