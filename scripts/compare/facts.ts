@@ -1,5 +1,5 @@
 import { isoOf } from '../../src/clock/dates.ts'
-import { wordsOf } from './words.ts'
+import { without, wordsOf } from './words.ts'
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const [MONTH, TH] = [`(${MONTHS.join('|')})[a-z]*`, '(?:st|nd|rd|th)?']
@@ -57,13 +57,5 @@ export function factsThatDiffer(
   const parts = wordsOf(before, after)
   const of = (side: 'removed' | 'added') => parts.filter((part) => part[side]).flatMap(({ value }) => factsOf(value))
   const [was, now] = [of('removed'), of('added')]
-  const without = (all: readonly string[], others: readonly string[]) => {
-    const left = [...others]
-    return all.filter((fact) => {
-      const at = left.indexOf(fact)
-      if (at >= 0) left.splice(at, 1)
-      return at < 0
-    })
-  }
   return { was: without(was, now), now: without(now, was) }
 }

@@ -4,7 +4,7 @@ import type { Concern } from './concern.ts'
 import { textsOfFile } from './hidden.ts'
 import { changesOf, says } from './page-changes.ts'
 import type { Statement } from './statement.ts'
-import { coreOf, DISTINCT } from './words.ts'
+import { coreOf, DISTINCT, without } from './words.ts'
 
 /** Code, copies of other files that are compressed, and what is drawn or cut from words that pages show. */
 const MADE = /\.(?:br|gz|html)$|^(?:assets|cards|fonts)\/|^(?:service-worker\.js|\.nojekyll)$/
@@ -65,8 +65,11 @@ const stateOf = (files: readonly string[], built: ReadableFiles) =>
 
 /** What differs in one file, without what pages say changed by the same words. */
 function changesIn(name: string, before: string, after: string, said: readonly Change[]) {
-  const statements = (text: string) =>
-    textsOfFile(name, text).map((one): Statement => ({
+  const texts = [before, after].map((text) => textsOfFile(name, text)) as [string[], string[]]
+  // Nobody reads such a file from top to bottom, but for captions.
+  const [gone, fresh] = name.endsWith('.vtt') ? texts : [without(...texts), without(texts[1], texts[0])]
+  const statements = (of: readonly string[]) =>
+    of.map((one): Statement => ({
       kind: 'hidden',
       text: one,
       heading: titleOf(name),
@@ -79,9 +82,7 @@ function changesIn(name: string, before: string, after: string, said: readonly C
   const value = (text: string) => text.replace(/^[\w -]+: /, '')
   const onPage = (text: string | undefined, side: 'before' | 'after') =>
     text !== undefined && shown.some((change) => change[side]?.includes(value(text)))
-  return changesOf(statements(before), statements(after)).filter(({ what, before: a, after: b }) => {
-    // Nobody reads such a file from top to bottom, but for captions.
-    if (what === 'moved') return name.endsWith('.vtt')
+  return changesOf(statements(gone), statements(fresh)).filter(({ what, before: a, after: b }) => {
     if (what === 'added') return !onPage(b, 'after')
     if (what === 'removed') return !onPage(a, 'before')
     if (shown.some((change) => says(change.after, value(b ?? '')))) return false

@@ -133,18 +133,24 @@ function valuesOf(value: unknown, path: readonly string[] = []): [path: readonly
     return Object.entries(value).flatMap(([key, inner]) =>
       valuesOf(inner, [...path, DAY.test(key) ? isoOf(+key) : key]),
     )
-  // The search packs lists of short texts into one.
-  if (typeof value === 'string' && /[\n\t]/.test(value))
-    return value.split(/[\n\t]+/).map((one) => [path, inWords(path, one)])
+  if (isPacked(value))
+    return String(value)
+      .split(/[\n\t]+/)
+      .map((one) => [path, inWords(path, one)])
   return [[path, inWords(path, value)]]
 }
+
+/** The search packs lists of short texts into one. */
+const isPacked = (value: unknown) => typeof value === 'string' && /[\n\t]/.test(value)
 
 /** Whether a value is an object of plain values, or of lists of them: one session, one closure. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
-  Object.values(value).every((one) => [one].flat().every((inner) => typeof inner !== 'object' || inner === null))
+  Object.values(value).every((one) =>
+    [one].flat().every((inner) => (typeof inner !== 'object' || inner === null) && !isPacked(inner)),
+  )
 
 const recordInWords = (record: Record<string, unknown>) =>
   Object.entries(record)
