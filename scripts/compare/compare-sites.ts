@@ -139,10 +139,7 @@ function together(all: readonly Change[]): Change[] {
   const votes = new Map<string, Map<Concern, number>>()
   for (const change of all) {
     const { what, kind, before, after, heading, pages } = change
-    const key =
-      kind === 'page' || kind === 'file'
-        ? pages.join()
-        : JSON.stringify([what, kind, before, after, change.item || heading])
+    const key = kind === 'page' ? pages.join() : JSON.stringify([what, kind, before, after, change.item || heading])
     const known = found.get(key)
     if (!known) found.set(key, { ...change, pages: [...pages] })
     else if (!known.pages.includes(pages[0]!)) known.pages.push(...pages)

@@ -32,8 +32,12 @@ export function fileChanges(before: ReadableFiles, after: ReadableFiles, said: r
       if (isSame(before, after, was[0]!, is[0])) continue
       for (const one of changesIn(name, before.read(was[0]!), after.read(is[0]!), said))
         found.push({ ...one, pages: [`/${name}`] })
-    } else if (stateOf(was, before) !== stateOf(is, after))
-      found.push({ ...file, what: 'changed', after: name, pages: pagesWith(name) })
+    } else if (stateOf(was, before) !== stateOf(is, after)) {
+      const state = stateOf(is, after)
+      // Two pictures may have changed places.
+      const other = isPicture ? [...old].find(([, files]) => stateOf(files, before) === state)?.[0] : undefined
+      found.push({ ...file, what: 'changed', ...(other && { before: other }), after: name, pages: pagesWith(name) })
+    }
   }
   return found
 

@@ -116,10 +116,13 @@ test('A line stands under the heading of what holds it, and a sentence of first 
   ])
 })
 
-test('By what a filter finds somebody is said in the words of the filter', () => {
+test('By what a filter finds somebody is said in the words of the filter, also beside a new doctor', () => {
   expect(linesOf(hospital([ONE, TWO]), hospital([ONE, { ...TWO, woman: true }]))).toEqual([
     'Dr. Bela Two: New: found by “A woman doctor” (on /doctors)',
   ])
+  expect(linesOf(hospital([ONE, TWO]), hospital([ONE, { ...TWO, woman: true }, NEW]))).toContain(
+    'Dr. Bela Two: New: found by “A woman doctor” (on /doctors)',
+  )
 })
 
 test('Data of scripts are no line where a line says the same, and one in plain words where none does', () => {
@@ -141,6 +144,21 @@ test('Two doctors whose pictures are exchanged are two lines that name both', ()
   expect(linesOf(hospital([ONE, TWO]), hospital(exchanged)).map((line) => line.replace(/ \(.*/, ''))).toEqual([
     'Dr. Anna One: The picture is now the one of Dr. Bela Two',
     'Dr. Bela Two: The picture is now the one of Dr. Anna One',
+  ])
+})
+
+test('Two files of pictures that are exchanged are two lines that name whose they are', () => {
+  const files = (one: string, two: string) => ({
+    'index.html': page(
+      'Team',
+      `<ul><li><h3>Dr. One</h3><img alt="Dr. One smiles" src="/pictures/one.${one}-160.jpg"></li><li><h3>Dr. Two</h3><img alt="Dr. Two smiles" src="/pictures/two.${two}-160.jpg"></li></ul>`,
+    ),
+    [`pictures/one.${one}-160.jpg`]: one,
+    [`pictures/two.${two}-160.jpg`]: two,
+  })
+  expect(linesOf(files('0123456789', 'abcdefabcd'), files('abcdefabcd', '0123456789'))).toEqual([
+    'The picture of Dr. One is now the one of Dr. Two (on every page)',
+    'The picture of Dr. Two is now the one of Dr. One (on every page)',
   ])
 })
 

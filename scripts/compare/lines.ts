@@ -30,7 +30,8 @@ export function linesOf({ changes, read }: Comparison): Line[] {
 }
 
 /** What visitors read; the rest is for scripts and programs. */
-const isSeen = ({ kind }: Change) => kind === 'text' || kind === 'picture' || kind === 'link' || kind === 'page'
+const isSeen = ({ kind, what }: Change) =>
+  /^(?:text|picture|link|page)$/.test(kind) || (kind === 'file' && what === 'changed')
 const isPart = ({ what }: Change) => what === 'added' || what === 'removed'
 const textOf = ({ before, after }: Change) => after ?? before ?? ''
 /** Whom or what a change is of. */
@@ -140,7 +141,8 @@ function clueOf(line: Line, read: ReadPages | undefined): Clue {
   const { changes } = line
   const one = changes[0]!
   const subject = subjectOf(one)
-  const differs = changes.map(({ before, after }) => factsThatDiffer(withoutKeys(before), withoutKeys(after)))
+  const value = (text: string | undefined) => (line.form === 'data' ? text?.replace(KEYS, '') : text)
+  const differs = changes.map(({ before, after }) => factsThatDiffer(value(before), value(after)))
   const facts = changes.map((change) => factsOf(textOf(change)))
   const named = [...facts.flat(), ...changes.flatMap(({ before = '', heading }) => factsOf(`${before}\n${heading}`))]
   const side = sideOf(one)
@@ -161,7 +163,6 @@ function clueOf(line: Line, read: ReadPages | undefined): Clue {
 
 /** Names of fields in data. */
 const KEYS = /^[\w.@ -]+: |\b(?:key|from|until|open|close|days|all|true|false)\b/g
-const withoutKeys = (text: string | undefined) => text?.replace(KEYS, '')
 
 /**
  * Leaves out what follows from another line: where else a new doctor is listed, found and in a calendar; what scripts
@@ -179,7 +180,6 @@ function withoutConsequences(lines: readonly Line[], read: ReadPages | undefined
         Number(isName(other)) - Number(isName(one)),
     )
   const differing = new Set(causes.flatMap(({ was, now }) => [...was, ...now]))
-  const known = new Set(causes.flatMap((cause) => [...cause.known]))
   const left = new Set(clues)
   /** What each line that is left out follows from. */
   const roots = new Map<Clue, Clue>()
@@ -204,7 +204,7 @@ function withoutConsequences(lines: readonly Line[], read: ReadPages | undefined
         if (one.kind === 'text' && one.what === 'changed' && one.after === other.after && !isName(other))
           if (subject !== cause.subject) stays.alike.add(subject)
       }
-      if (cause || (isData && causes.length > 0 && isSaid(clue, differing, known))) left.delete(clue)
+      if (cause || (isData && isSaid(clue, causes, differing))) left.delete(clue)
     }
     // A cause that has got pages may have others follow from it.
   } while (left.size < before)
@@ -254,8 +254,13 @@ function follows(clue: Clue, cause: Clue, read: ReadPages | undefined, withPlace
       isPlaced ||
       subjectOf(line.changes[at]!) === subject ||
       clue.facts[at]!.every((fact) => !fact.includes(':') || cause.known.has(fact))
-    const isBeside = (at: number) =>
-      isSameSide && (isData || isLabel(line.changes[at]!) || isWithin(clue.facts[at]!, cause.known)) && isThere()
+    const isBeside = (at: number) => {
+      const change = line.changes[at]!
+      // What is new of somebody else is new for another reason, but for a picture of the new doctor.
+      if (!isSameSide || (change.item && change.item !== subject && change.kind !== 'picture' && !isName(change)))
+        return false
+      return (isData || isLabel(change) || isWithin(clue.facts[at]!, cause.known)) && isThere()
+    }
     if (isData || isPlaced || isSameSide)
       if (line.changes.every((_, at) => (isOf(at) && isNoMore(at)) || isBeside(at))) return true
   }
@@ -302,19 +307,21 @@ const addressOf = (link = '') => link.split(' → ').at(-1)
 const MOST_WORDS = 0.6
 
 /**
- * Whether lines that visitors read say what data say now: each day, or else each number and hour, and most words.
+ * Whether lines that visitors read say what data say now: each day, or else each number and hour, and one line most
+ * words; all words of what people write for search engines.
  * @param differing what differs in those lines
- * @param known all that they name
  */
-function isSaid({ one, was, now }: Clue, differing: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+function isSaid({ one, was, now }: Clue, causes: readonly Clue[], differing: ReadonlySet<string>): boolean {
   const facts = [...(now.size ? now : was)]
   // A mark alone, such as the end of an element in a map of the site.
   if (facts.length === 0) return one.what !== 'changed' && /^(?:<[^>]*>|\s)*$/.test(textOf(one))
   const days = facts.filter((fact) => fact.startsWith('d:'))
-  if (days.length) return isWithin(days, differing)
+  const isWritten = one.kind === 'title' || one.kind === 'description'
+  if (days.length && !isWritten) return isWithin(days, differing)
   const words = facts.filter((fact) => !fact.includes(':'))
+  const most = (isWritten ? 1 : MOST_WORDS) * words.length
   return (
     facts.every((fact) => !fact.includes(':') || differing.has(fact)) &&
-    words.filter((word) => known.has(word)).length >= MOST_WORDS * words.length
+    causes.some((cause) => words.filter((word) => cause.was.has(word) || cause.now.has(word)).length >= most)
   )
 }

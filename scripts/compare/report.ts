@@ -87,8 +87,11 @@ const MOST = 60
 function words({ form, changes }: Line, owners?: ReadonlyMap<string, string>): LinePart[] {
   const [one] = changes as [Change]
   const { what, kind, heading, item, before = '', after = '' } = one
-  if (kind === 'file' && what === 'changed')
+  if (kind === 'file' && what === 'changed') {
+    const [of, whose] = [after, before].map((name) => name && (owners?.get(name.replace(/^.*\//, '')) ?? name))
+    if (whose) return [{ same: `The picture of ${of} is now the one of ${whose}` }]
     return [{ same: `Another ${/^pictures\//.test(after) ? 'picture' : 'file'} under the same name: ${after}` }]
+  }
   if (form === 'page')
     return [
       { same: what === 'page-added' ? `A new page: ${heading || after}` : `A page is gone: ${heading || before}` },
