@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import type { BuildOutcome } from '../pipeline/build-site.ts'
 import { AT, defineCommand, FOLDERS, THREADS, type Folders } from './cli.ts'
 import type { Values } from './cli/options.ts'
@@ -155,7 +155,9 @@ async function changesSince(before: string, after: string): Promise<string> {
         import('../pipeline/6-verify/built-files.ts'),
       ])
     const [old, now] = [before, after].map((folder) => builtFiles(folder, new Map()))
-    const words = shortReport(compareSites(old!, now!, concernsOfBlocks(readSchemas().blocks), { most: MOST_PAGES }))
+    const found = compareSites(old!, now!, concernsOfBlocks(readSchemas().blocks), { most: MOST_PAGES })
+    const [from, to] = [before, after].map((folder) => JSON.stringify(relative('', folder) || '.'))
+    const words = shortReport(found, `npm run diff -- --before ${from} --after ${to}`)
     return words && `What visitors will see changed since the last build:\n${words}`
   } catch (error) {
     return `${internalErrorWords(error)}\nThe site is built; only the list of what changed in it cannot be made.`

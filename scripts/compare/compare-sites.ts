@@ -3,7 +3,7 @@ import { CONCERNS, type Concern } from './concern.ts'
 import { addressOf, fileChanges } from './file-changes.ts'
 import { withoutHashes } from './hidden.ts'
 import { changesOf } from './page-changes.ts'
-import { statementsOf, type Statement } from './statement.ts'
+import { fileOf, statementsOf, type Statement } from './statement.ts'
 import { coreOf, DISTINCT } from './words.ts'
 
 /** One thing that visitors would see changed, on however many pages. */
@@ -11,8 +11,10 @@ export interface Change {
   concern: Concern
   what: 'changed' | 'added' | 'removed' | 'moved' | 'page-added' | 'page-removed'
   kind: Statement['kind'] | 'page' | 'file'
-  /** The heading that it stands under on the first of its pages. */
+  /** The heading of what holds it on the first of its pages; of a page its own. */
   heading: string
+  /** The name of the item of a list that holds it, where there is one. */
+  item?: string
   before?: string
   after?: string
   /** Addresses. */
@@ -27,6 +29,21 @@ export interface Comparison {
   looksOnly: string[]
   /** How many pages differ and were not read, because there were more than wanted. */
   unread: number
+  /** The pages that were read. */
+  read?: ReadPages
+}
+
+/** What lines need to know of the pages that differ, to tell what follows from what. */
+export interface ReadPages {
+  /** The main heading of each, by its address. */
+  headings: ReadonlyMap<string, string>
+  /** The lines and names of items before and after. */
+  before: ReadonlySet<string>
+  after: ReadonlySet<string>
+  /** All words of pages that are new or gone, by their address. */
+  words: ReadonlyMap<string, string>
+  /** Of whom or what each picture was, or is if it is new, by its file. */
+  owners: ReadonlyMap<string, string>
 }
 
 const PAGE = /(?:^|\/)index\.html$|^404\.html$/
@@ -47,39 +64,68 @@ export function compareSites(
   }: { most?: number; statements?: (from: ReadableFiles, file: string) => Statement[] } = {},
 ): Comparison {
   const found: Change[] = []
+  const headings = new Map<string, string>()
+  const lines = { before: new Set<string>(), after: new Set<string>() }
+  const words = new Map<string, string>()
+  const owners = new Map<string, string>()
   const looksOnly: string[] = []
   let differing = 0
   const pagesOf = ({ files }: ReadableFiles) => [...files].filter((file) => PAGE.test(file)).sort()
   const [old, now] = [pagesOf(before), pagesOf(after)]
-  for (const file of old.filter((one) => !after.files.has(one)))
-    found.push(wholePage('page-removed', file, statements(before, file)))
+  const read = (side: 'before' | 'after', file: string) => {
+    const said = statements(side === 'before' ? before : after, file)
+    headings.set(addressOf(file), headingOf(said))
+    for (const { kind, text, item, heading } of said) {
+      if (kind === 'text') lines[side].add(text).add(item)
+      // Where it is shown without words, it stands for something else.
+      else if (kind === 'picture' && !text.startsWith('(') && !(side === 'after' && owners.has(fileOf(text))))
+        owners.set(fileOf(text), item || heading)
+    }
+    return said
+  }
+  const whole = (what: 'page-added' | 'page-removed', file: string) => {
+    const said = read(what === 'page-added' ? 'after' : 'before', file)
+    words.set(addressOf(file), said.map(({ text }) => text).join('\n'))
+    found.push(wholePage(what, file, said))
+  }
+  for (const file of old.filter((one) => !after.files.has(one))) whole('page-removed', file)
   for (const file of now) {
     if (!before.files.has(file)) {
-      found.push(wholePage('page-added', file, statements(after, file)))
+      whole('page-added', file)
       continue
     }
     if (isSame(before, after, file) || ++differing > most) continue
-    const changes = changesOf(statements(before, file), statements(after, file))
+    const changes = changesOf(read('before', file), read('after', file))
     if (changes.length === 0 && withoutHashes(before.read(file)) !== withoutHashes(after.read(file)))
       looksOnly.push(addressOf(file))
     for (const change of changes) found.push({ ...change, pages: [addressOf(file)] })
   }
   found.push(...fileChanges(before, after, found))
-  return { changes: together(found), pages: now.length, looksOnly, unread: Math.max(0, differing - most) }
+  return {
+    changes: together(found),
+    pages: now.length,
+    looksOnly,
+    unread: Math.max(0, differing - most),
+    read: { ...lines, headings, words, owners },
+  }
 }
 
+/** The main heading of a page, which names what it is about. */
+const headingOf = (statements: readonly Statement[]) => statements.find(({ kind }) => kind === 'title')?.heading ?? ''
+
 function wholePage(what: 'page-added' | 'page-removed', file: string, statements: readonly Statement[]): Change {
-  const title = statements.find(({ kind }) => kind === 'title')?.text ?? ''
+  const title = statements.find(({ kind }) => kind === 'title')
   // The gravest thing that a page speaks of decides, but not what stands on every page.
   const own = statements.filter(({ kind }) => kind === 'text')
   const most = CONCERNS.map((concern) => [concern, own.filter((one) => one.concern === concern).length] as const)
   const [concern = 'words'] = most.reduce((a, b) => (b[1] > a[1] ? b : a), most[0] ?? ['words', 0])
+  const isClinical = own.some((one) => one.concern === 'clinical' && one.heading)
   return {
-    concern: own.some((one) => one.concern === 'clinical' && one.heading) ? 'clinical' : concern,
+    concern: title && title.concern !== 'words' ? title.concern : isClinical ? 'clinical' : concern,
     what,
     kind: 'page',
-    heading: '',
-    [what === 'page-added' ? 'after' : 'before']: title,
+    heading: headingOf(statements),
+    [what === 'page-added' ? 'after' : 'before']: title?.text ?? '',
     pages: [addressOf(file)],
   }
 }
@@ -92,8 +138,8 @@ function together(all: readonly Change[]): Change[] {
   const found = new Map<string, Change>()
   const votes = new Map<string, Map<Concern, number>>()
   for (const change of all) {
-    const { what, kind, before, after, pages } = change
-    const key = kind === 'page' || kind === 'file' ? pages.join() : JSON.stringify([what, kind, before, after])
+    const { what, kind, before, after, heading, pages } = change
+    const key = kind === 'page' ? pages.join() : JSON.stringify([what, kind, before, after, change.item || heading])
     const known = found.get(key)
     if (!known) found.set(key, { ...change, pages: [...pages] })
     else if (!known.pages.includes(pages[0]!)) known.pages.push(...pages)

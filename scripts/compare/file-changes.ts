@@ -4,7 +4,7 @@ import type { Concern } from './concern.ts'
 import { textsOfFile } from './hidden.ts'
 import { changesOf, says } from './page-changes.ts'
 import type { Statement } from './statement.ts'
-import { coreOf, DISTINCT } from './words.ts'
+import { coreOf, DISTINCT, without } from './words.ts'
 
 /** Code, copies of other files that are compressed, and what is drawn or cut from words that pages show. */
 const MADE = /\.(?:br|gz|html)$|^(?:assets|cards|fonts)\/|^(?:service-worker\.js|\.nojekyll)$/
@@ -32,8 +32,12 @@ export function fileChanges(before: ReadableFiles, after: ReadableFiles, said: r
       if (isSame(before, after, was[0]!, is[0])) continue
       for (const one of changesIn(name, before.read(was[0]!), after.read(is[0]!), said))
         found.push({ ...one, pages: [`/${name}`] })
-    } else if (stateOf(was, before) !== stateOf(is, after))
-      found.push({ ...file, what: 'changed', after: name, pages: pagesWith(name) })
+    } else if (stateOf(was, before) !== stateOf(is, after)) {
+      const state = stateOf(is, after)
+      // Two pictures may have changed places.
+      const other = isPicture ? [...old].find(([, files]) => stateOf(files, before) === state)?.[0] : undefined
+      found.push({ ...file, what: 'changed', ...(other && { before: other }), after: name, pages: pagesWith(name) })
+    }
   }
   return found
 
@@ -65,11 +69,16 @@ const stateOf = (files: readonly string[], built: ReadableFiles) =>
 
 /** What differs in one file, without what pages say changed by the same words. */
 function changesIn(name: string, before: string, after: string, said: readonly Change[]) {
-  const statements = (text: string) =>
-    textsOfFile(name, text).map((one): Statement => ({
+  const texts = [before, after].map((text) => textsOfFile(name, text)) as [string[], string[]]
+  // Nobody reads such a file from top to bottom, but for captions.
+  const [gone, fresh] = name.endsWith('.vtt') ? texts : [without(...texts), without(texts[1], texts[0])]
+  const statements = (of: readonly string[]) =>
+    of.map((one): Statement => ({
       kind: 'hidden',
       text: one,
       heading: titleOf(name),
+      // An event by what it is called.
+      item: name.endsWith('.ics') ? (one.split('; ')[0] ?? '') : '',
       concern: concernOf(name, one),
     }))
   const shown = said.filter(({ kind }) => kind === 'text' || kind === 'title' || kind === 'page')
@@ -77,7 +86,7 @@ function changesIn(name: string, before: string, after: string, said: readonly C
   const value = (text: string) => text.replace(/^[\w -]+: /, '')
   const onPage = (text: string | undefined, side: 'before' | 'after') =>
     text !== undefined && shown.some((change) => change[side]?.includes(value(text)))
-  return changesOf(statements(before), statements(after)).filter(({ what, before: a, after: b }) => {
+  return changesOf(statements(gone), statements(fresh)).filter(({ what, before: a, after: b }) => {
     if (what === 'added') return !onPage(b, 'after')
     if (what === 'removed') return !onPage(a, 'before')
     if (shown.some((change) => says(change.after, value(b ?? '')))) return false

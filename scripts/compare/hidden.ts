@@ -1,4 +1,4 @@
-import { MINUTES_OF_DAY, isoOf } from '../../src/clock/dates.ts'
+import { dayOf, MINUTES_OF_DAY, isoOf } from '../../src/clock/dates.ts'
 import { WEEKDAYS } from '../../src/clock/weekdays.ts'
 
 /** Attributes that only place or style an element, or repeat what a statement of the page says of it already. */
@@ -70,9 +70,43 @@ function eventsOf(calendar: string): string[] {
         .join('; ')
         .replace(/(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\dZ?)?/g, (_, year, month, day, hour, minute) =>
           [`${year}-${month}-${day}`, ...(hour ? [`${hour}:${minute}`] : [])].join(' '),
+        )
+        // Whole days end with the day after the last one (RFC 5545, 3.6.1).
+        .replace(
+          /(begins ([\d-]{10}));(.*) ends ([\d-]{10});/,
+          (_, begins: string, first: string, between: string, end: string) => {
+            const last = isoOf(dayOf(end) - 1)
+            return `${begins};${last === first ? '' : ` ends ${last};`}${between}`
+          },
         ),
     ]
   })
+}
+
+/** What data are for, by how their names begin. */
+const PURPOSES: [names: RegExp, purpose: string][] = [
+  [/^(?=found by )/, ''],
+  [/^(?:timetable )?sessions\b:? ?/, 'hours by the clock: '],
+  [/^(?:timetable |props plan )?off\b:? ?/, 'closed or away by the clock: '],
+  [/^(?:unlike\b:? ?|(?:week)?day: )/, 'on single days: '],
+  [/^closed: /, 'closed by the clock: '],
+  [/^words\b:? ?/, 'words by the clock: '],
+  [/^aria-[a-z]+: /, 'for screen readers: '],
+  [/^meta /, 'for search engines: '],
+  [/^/, 'not always in sight: '],
+]
+
+/** Hidden data in words for people: what they are for, days as dates, without marks for scripts. */
+export function dataInWords(text: string): string {
+  const [names, purpose] = PURPOSES.find(([one]) => one.test(text))!
+  const value = text.replace(names, '')
+  return (
+    purpose +
+    value
+      .replace(/(?:: )?\b(?:true|false)\b,? ?|\bkey (?=\S)/g, '')
+      .replace(/\b[12]\d{4}\b/g, (day) => isoOf(Number(day)))
+      .trim()
+  )
 }
 
 /** What is the same in two states of a page though its files got other names. */
@@ -99,18 +133,24 @@ function valuesOf(value: unknown, path: readonly string[] = []): [path: readonly
     return Object.entries(value).flatMap(([key, inner]) =>
       valuesOf(inner, [...path, DAY.test(key) ? isoOf(+key) : key]),
     )
-  // The search packs lists of short texts into one.
-  if (typeof value === 'string' && /[\n\t]/.test(value))
-    return value.split(/[\n\t]+/).map((one) => [path, inWords(path, one)])
+  if (isPacked(value))
+    return String(value)
+      .split(/[\n\t]+/)
+      .map((one) => [path, inWords(path, one)])
   return [[path, inWords(path, value)]]
 }
+
+/** The search packs lists of short texts into one. */
+const isPacked = (value: unknown) => typeof value === 'string' && /[\n\t]/.test(value)
 
 /** Whether a value is an object of plain values, or of lists of them: one session, one closure. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
-  Object.values(value).every((one) => [one].flat().every((inner) => typeof inner !== 'object' || inner === null))
+  Object.values(value).every((one) =>
+    [one].flat().every((inner) => (typeof inner !== 'object' || inner === null) && !isPacked(inner)),
+  )
 
 const recordInWords = (record: Record<string, unknown>) =>
   Object.entries(record)

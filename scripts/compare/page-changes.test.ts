@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { changesOf } from './page-changes.ts'
 import type { Statement } from './statement.ts'
 
-const say = (kind: Statement['kind'], text: string): Statement => ({ kind, text, heading: '', concern: 'words' })
+const say = (kind: Statement['kind'], text: string): Statement => ({
+  kind,
+  text,
+  heading: '',
+  item: '',
+  concern: 'words',
+})
 const told = (before: Statement[], after: Statement[]) =>
   changesOf(before, after).map((change) => `${change.kind}: ${change.before} | ${change.after}`)
 

@@ -10,7 +10,10 @@ export type PageChange = Omit<Change, 'pages'>
 
 /** What differs between two states of a page. */
 export function changesOf(before: readonly Statement[], after: readonly Statement[]): PageChange[] {
-  const same = (one: Statement, other: Statement) => one.kind === other.kind && one.text === other.text
+  const isSame = (one: Statement, other: Statement) => one.kind === other.kind && one.text === other.text
+  // Data and pictures of two items may be the same, or change places.
+  const isThere = (one: Statement, other: Statement) =>
+    isSame(one, other) && (one.kind === 'text' || one.item === other.item)
   const removed: Statement[] = []
   const added: Statement[] = []
   const changes: PageChange[] = []
@@ -18,13 +21,14 @@ export function changesOf(before: readonly Statement[], after: readonly Statemen
   let fresh: Statement[] = []
   const endGap = () => {
     const pairs = pairsOf(gone, fresh)
-    for (const [old, now] of pairs) changes.push(changeOf(old, now))
+    // An item that has another name keeps what is its own.
+    for (const [old, now] of pairs) if (!isSame(old, now)) changes.push(changeOf(old, now))
     const paired = new Set(pairs.flat())
     removed.push(...gone.filter((one) => !paired.has(one)))
     added.push(...fresh.filter((one) => !paired.has(one)))
     ;[gone, fresh] = [[], []]
   }
-  for (const part of diffArrays([...before], [...after], { comparator: same })) {
+  for (const part of diffArrays([...before], [...after], { comparator: isThere })) {
     if (part.removed) gone.push(...part.value)
     else if (part.added) fresh.push(...part.value)
     else endGap()
@@ -32,7 +36,8 @@ export function changesOf(before: readonly Statement[], after: readonly Statemen
   endGap()
   // What is gone in one place and stands in another has only moved.
   for (const one of removed) {
-    const at = added.findIndex((other) => same(one, other))
+    const isWhat = one.kind === 'picture' ? isThere : isSame
+    const at = added.findIndex((other) => isWhat(one, other))
     if (at < 0) changes.push({ ...alone(one), what: 'removed', before: one.text })
     else {
       added.splice(at, 1)
@@ -40,12 +45,37 @@ export function changesOf(before: readonly Statement[], after: readonly Statemen
     }
   }
   for (const one of added) changes.push({ ...alone(one), what: 'added', after: one.text })
-  return withoutEchoes(changes)
+  const [lengthsBefore, lengthsAfter] = [before, after].map(lengthsOfLists) as [
+    Map<string, number>,
+    Map<string, number>,
+  ]
+  return withoutEchoes(changes).filter(({ what, kind, item, before: old = '', after: now = '' }) => {
+    const [n, m] = [NUMBER.exec(old)?.[0], NUMBER.exec(now)?.[0]]
+    if (what !== 'changed' || kind !== 'text' || item || !n || !m || old.replace(n, m) !== now) return true
+    return ![...lengthsBefore].some(([list, length]) => length === +n && lengthsAfter.get(list) === +m)
+  })
 }
 
-const alone = ({ kind, heading, concern, text }: Statement) => ({
+const NUMBER = /\d+/
+
+/**
+ * How many items each list of a page has, by the heading before it. A number that grew as a list did follows from it,
+ * and is not listed.
+ */
+function lengthsOfLists(statements: readonly Statement[]): Map<string, number> {
+  const lists = new Map<string, Set<string>>()
+  let heading = ''
+  for (const one of statements) {
+    if (!one.item) heading = one.heading
+    else lists.set(heading, (lists.get(heading) ?? new Set()).add(one.item))
+  }
+  return new Map([...lists].map(([list, items]) => [list, items.size]))
+}
+
+const alone = ({ kind, heading, item, concern, text }: Statement) => ({
   kind,
   heading,
+  item,
   concern: concernOfChange(concern, [text]),
 })
 
@@ -57,12 +87,17 @@ const LIKE = 0.3
 /** Which of the things that are gone became which of the new ones: of one kind, in their order, and alike in words. */
 function pairsOf(gone: readonly Statement[], fresh: readonly Statement[]): [Statement, Statement][] {
   const pairs: [Statement, Statement][] = []
+  const [itemsBefore, itemsAfter] = [gone, fresh].map((all) => new Set(all.map(({ item }) => item)))
+  // Of an item with another name, not of two that are there before and after.
+  const isOfOne = (one: Statement, other: Statement) =>
+    one.item === other.item || !(itemsAfter?.has(one.item) || itemsBefore?.has(other.item))
   let from = 0
   for (const one of gone) {
     const at = fresh.findIndex(
       (other, index) =>
         index >= from &&
         other.kind === one.kind &&
+        isOfOne(one, other) &&
         (likeness(one.text, other.text) >= LIKE || (gone.length === 1 && fresh.length === 1)),
     )
     if (at < 0) continue
@@ -88,6 +123,7 @@ function changeOf(old: Statement, now: Statement): PageChange {
     what: 'changed',
     kind: now.kind,
     heading: now.heading,
+    item: now.item,
     before: old.text,
     after: now.text,
   }

@@ -1,6 +1,9 @@
+import { dataInWords } from './hidden.ts'
 import { CONCERNS, type Concern } from './concern.ts'
 import type { Change, Comparison } from './compare-sites.ts'
-import { coreOf, DISTINCT, wordsOf } from './words.ts'
+import { linesOf, type Line } from './lines.ts'
+import { fileOf } from './statement.ts'
+import { wordsOf } from './words.ts'
 
 /** Who has to agree to a change, where the site's manifest names nobody. */
 export const AGREEMENT: Record<Concern, [title: string, who: string]> = {
@@ -12,55 +15,10 @@ export const AGREEMENT: Record<Concern, [title: string, who: string]> = {
   looks: ['Looks only', 'nobody has to agree to what it says; look at the pages'],
 }
 
-/** Changes that are one line: one telephone number in many sentences, or all that is new below one heading. */
-interface Line {
-  /** Of sentences with one number the shortest, which says it best; of what is new or gone all. */
-  changes: Change[]
-  concern: Concern
-  texts: number
-  pages: Set<string>
-}
-
 /** How many words around what differs are listed. */
 const AROUND = 5
 /** How many pages are named. */
 const NAMED = 3
-
-/** Which entries are new or gone as a whole, with their heading. */
-const wholeOf = (changes: readonly Change[]) =>
-  new Set(changes.filter((one) => one.kind === 'text' && (one.after ?? one.before) === one.heading).map(placeOf))
-const placeOf = ({ what, heading, pages }: Change) => JSON.stringify([what, heading, pages])
-
-/** The lines of a list, in the order of CONCERNS. */
-function linesOf(changes: readonly Change[]): Line[] {
-  const whole = wholeOf(changes)
-  const found = new Map<string, Line>()
-  for (const change of changes) {
-    const { concern, what, kind, heading, before, after, pages } = change
-    const isPart = (what === 'added' || what === 'removed') && heading !== ''
-    const isWhole = isPart && whole.has(placeOf(change))
-    const core = what === 'changed' && before !== undefined && after !== undefined && coreOf(before, after)
-    // A number is one wherever it stands; another "OPD 2" is another doctor's. Of treatment each sentence counts.
-    const isOne = core && DISTINCT.test(core) && concern !== 'clinical'
-    const key = isOne
-      ? `${concern} ${concern === 'contact' ? '' : heading} ${core}`
-      : isPart
-        ? `${isWhole ? '' : `${concern} ${kind === 'hidden' || kind === 'data'}`} ${placeOf(change)}`
-        : JSON.stringify([concern, what, before, after, pages])
-    const line = found.get(key) ?? { changes: [], concern, texts: 0, pages: new Set<string>() }
-    for (const page of pages) line.pages.add(page)
-    if (CONCERNS.indexOf(concern) < CONCERNS.indexOf(line.concern)) line.concern = concern
-    if (isPart) line.changes.push(change)
-    else {
-      line.texts++
-      if (line.texts === 1 || lengthOf(change) < lengthOf(line.changes[0]!)) line.changes = [change]
-    }
-    found.set(key, line)
-  }
-  return [...found.values()].sort((a, b) => CONCERNS.indexOf(a.concern) - CONCERNS.indexOf(b.concern))
-}
-const lengthOf = ({ before = '', after = '', kind }: Change) =>
-  before.length + after.length + (kind === 'text' ? 0 : kind === 'hidden' ? 20_000 : 10_000)
 
 /** A part of a line: what is the same, what is gone, what is new, or one in place of the other. */
 export interface LinePart {
@@ -117,37 +75,89 @@ const KINDS: Record<Change['kind'], string> = {
   link: 'a link',
   picture: 'a picture',
   data: 'for search engines alone',
-  hidden: 'in the data of the page',
+  hidden: '',
   page: 'a page',
   file: 'a file',
 }
 
-/** What a line says. Of an entry that is new or gone as a whole its data go without saying. */
-function words(changes: readonly Change[]): LinePart[] {
-  const [{ what, kind, heading, before = '', after = '' }] = changes as [Change]
-  if (kind === 'file' && what === 'changed')
-    return [{ same: `Another ${/^pictures\//.test(after) ? 'picture' : 'file'} under the same name: ${after}` }]
-  if (what === 'page-added') return [{ same: `A new page: ${after}` }]
-  if (what === 'page-removed') return [{ same: `A page is gone: ${before}` }]
-  if (what === 'added' || what === 'removed') {
-    const isWhole = wholeOf(changes).size > 0
-    const said = changes
-      .map((one) => ({ kind: one.kind, text: one.after ?? one.before ?? '' }))
-      .filter((one) => !isWhole || (one.text !== heading && one.kind !== 'hidden' && one.kind !== 'data'))
-      .map((one) => named(one.kind) + one.text)
-    return [{ same: [what === 'added' ? 'New' : 'Gone', said.join('; ')].filter(Boolean).join(': ') }]
-  }
-  if (what === 'moved') return [{ same: `In another place: ${named(kind)}${after}` }]
-  return [...(KINDS[kind] ? [{ same: named(kind) }] : []), ...sentence(before, after)]
-}
-const named = (kind: Change['kind']) => (KINDS[kind] ? `${KINDS[kind]}: ` : '')
+/** How many words of something new are listed. */
+const MOST = 60
 
-const places = (pages: readonly string[], all: number) =>
-  pages.length === all
-    ? 'on every page'
-    : pages.length > NAMED
-      ? `on ${pages.length} of ${all} pages: ${pages.slice(0, NAMED).join(', ')} …`
-      : `on ${pages.join(', ')}`
+/** What a line says. Of an entry that is new or gone as a whole its name and its data go without saying. */
+function words({ form, changes }: Line, owners?: ReadonlyMap<string, string>): LinePart[] {
+  const [one] = changes as [Change]
+  const { what, kind, heading, item, before = '', after = '' } = one
+  if (kind === 'file' && what === 'changed') {
+    const [of, whose] = [after, before].map((name) => name && (owners?.get(name.replace(/^.*\//, '')) ?? name))
+    if (whose) return [{ same: `The picture of ${of} is now the one of ${whose}` }]
+    return [{ same: `Another ${/^pictures\//.test(after) ? 'picture' : 'file'} under the same name: ${after}` }]
+  }
+  if (form === 'page')
+    return [
+      { same: what === 'page-added' ? `A new page: ${heading || after}` : `A page is gone: ${heading || before}` },
+    ]
+  if (form === 'placed') return [{ same: placed(changes) }]
+  if (what === 'added' || what === 'removed') {
+    const sides = [newOrGone('Gone', changes, 'removed', form), newOrGone('New', changes, 'added', form)]
+    return [{ same: sides.filter(Boolean).join('. ') }]
+  }
+  const owner = kind === 'picture' ? owners?.get(fileOf(after)) : undefined
+  if (owner && owner !== (item || heading)) return [{ same: `The picture is now the one of ${owner}` }]
+  return sentence(saying(one, before), saying(one, after))
+}
+
+/** A text without the name that it is listed under, and with what it is if nobody reads it on the page. */
+function saying({ kind, item, heading, before, after, pages }: Change, text: string): string {
+  if (kind === 'hidden') return isFile(pages[0] ?? '') ? text : dataInWords(text)
+  const name = item || heading
+  const isUnderName = kind === 'text' && name && [before, after].every((one) => one?.startsWith(name) ?? true)
+  return (
+    (KINDS[kind] ? `${KINDS[kind]}: ` : '') + (isUnderName ? text.slice(name.length).replace(/^[\s,:;]+/, '') : text)
+  )
+}
+
+/** All that is new, or gone, in one part of a line. */
+function newOrGone(title: string, all: readonly Change[], side: Change['what'], form: Line['form']): string {
+  const changes = all.filter(
+    ({ what, kind }) => what === side && (form !== 'whole' || kind === 'text' || kind === 'picture'),
+  )
+  if (changes.length === 0) return ''
+  const said = changes.map((one) => saying(one, one.after ?? one.before ?? ''))
+  const words = [...new Set(said.filter(Boolean))].join('; ').split(' ')
+  const text = words.length > MOST + 5 ? `${words.slice(0, MOST).join(' ')} …` : words.join(' ')
+  return [title, text].filter(Boolean).join(': ')
+}
+
+/** Where something is listed that the site shows as before. */
+function placed(changes: readonly Change[]): string {
+  const all = (what: Change['what']) => changes.every((one) => one.what === what)
+  const where = all('removed') ? 'No longer listed here' : all('added') ? 'Listed here as well' : 'In another place'
+  const said = changes.map((one) => one.item || saying(one, one.after ?? one.before ?? ''))
+  return `${where}: ${[...new Set(said)].join('; ')}`
+}
+
+/** The heading of a line, and under which others it stands. */
+function headingOf({ form, changes: [one], alike }: Line): string {
+  if (form === 'page' || form === 'placed') return ''
+  // What says its own name has no other heading.
+  const all = [one!.heading, ...alike].filter((name) => name && (one!.what !== 'changed' || name !== one!.after))
+  return all.length > NAMED + 1 ? `${all.slice(0, NAMED).join(', ')} and ${all.length - NAMED} more` : all.join(', ')
+}
+
+const isFile = (page: string) => /\.\w+$/.test(page)
+function places(all: readonly string[], total: number): string {
+  const pages = all.filter((page) => !isFile(page))
+  const files = all.length - pages.length
+  if (pages.length === 0 && files > NAMED) return `in ${files} files: ${all.slice(0, NAMED).join(', ')} …`
+  if (pages.length === 0) return `on ${all.join(', ')}`
+  const where =
+    pages.length === total
+      ? 'on every page'
+      : pages.length > NAMED
+        ? `on ${pages.length} of ${total} pages: ${pages.slice(0, NAMED).join(', ')} …`
+        : `on ${pages.join(', ')}`
+  return files ? `${where}, and in ${files} other ${files > 1 ? 'files' : 'file'}` : where
+}
 
 /** One line of the list of changes. */
 export interface ListedChange {
@@ -173,17 +183,18 @@ export interface ChangeGroup {
 
 /** The list of changes by whom they concern, the gravest first. Changes alike are one line. */
 export function changeGroups(found: Comparison): ChangeGroup[] {
-  const lines = linesOf(found.changes)
+  const lines = linesOf(found)
   return CONCERNS.flatMap((concern) => {
     const [title, who] = AGREEMENT[concern]
     const changes = lines
       .filter((line) => line.concern === concern)
-      .map(({ changes: own, texts, pages }): ListedChange => {
-        const [{ heading, kind, what, after }] = own as [Change]
+      .map((one): ListedChange => {
+        const { changes: own, texts, pages } = one
+        const [{ kind, what, after }] = own as [Change]
         const where = `${texts > 1 ? `in ${texts} texts, ` : ''}${places([...pages], found.pages)}`
         return {
-          heading: kind === 'page' ? '' : heading,
-          parts: words(own),
+          heading: headingOf(one),
+          parts: words(one, found.read?.owners),
           where,
           pages: [...pages],
           ...(kind === 'text' && what !== 'removed' && { reads: after }),
@@ -221,15 +232,24 @@ const LISTED = 4
 
 /**
  * The changes in short, for the end of a build: the first of each concern, and how many more there are.
+ * @param command which lists all of them
  * @returns empty where visitors see no difference
  */
-export function shortReport(found: Comparison): string {
-  const parts = changeGroups(found).flatMap(({ title, who, changes }) => {
-    const more = changes.length - LISTED
-    const listed = changes.slice(0, more > 1 ? LISTED : undefined).map((one) => `    ${line(one)}`)
-    return [`  ${title} (${who}):`, ...listed, ...(more > 1 ? [`    and ${more} more`] : [])]
+export function shortReport(found: Comparison, command: string): string {
+  const groups = changeGroups(found)
+  const isMore = ({ changes }: ChangeGroup) => changes.length > LISTED + 1
+  const parts = groups.flatMap((group) => {
+    const { title, who, changes } = group
+    const listed = isMore(group) ? changes.slice(0, LISTED) : changes
+    const more = changes.length - listed.length
+    return [
+      `  ${title} (${who}):`,
+      ...listed.map((one) => `    ${line(one)}`),
+      ...(more ? [`    and ${more} more`] : []),
+    ]
   })
-  if (found.unread) parts.push(`  ${found.unread} more pages differ, which npm run diff reads.`)
+  if (found.unread) parts.push(`  ${found.unread} more pages differ.`)
+  if (found.unread || groups.some(isMore)) parts.push(`  To list all: ${command}`)
   return parts.join('\n')
 }
 

@@ -26,6 +26,13 @@ export function commitOf(root: string, revision: string): string {
 }
 
 /**
+ * The folder in which git keeps what is checked out, also of a working tree beside the repository.
+ * @throws {NoSuchState} where there is no git or no repository
+ */
+export const gitFolderOf = (root: string): string =>
+  git(root, ['rev-parse', '--absolute-git-dir'])?.toString().trim() ?? ''
+
+/**
  * Writes site.yaml and content/ as they were in a commit into a folder, which is emptied first.
  * @param root the folder of the site, within a git repository
  * @param commit its hash

@@ -10,13 +10,19 @@ import { hiddenTexts } from './hidden.ts'
 export interface Statement {
   kind: 'title' | 'description' | 'text' | 'link' | 'picture' | 'data' | 'hidden'
   text: string
-  /** The heading that it stands under. */
+  /** The heading of the item or block that holds it; a part of an item after its name: "Choking: Do not". */
   heading: string
+  /** The name of the item of a list that holds it; empty outside of items. */
+  item: string
   concern: Concern
 }
 
 /** Elements that stand within a line. */
 const INLINE = new Set('a abbr b bdi cite code em i kbd label mark q s small span strong sub sup time u'.split(' '))
+/** Elements that have a heading of their own, or none. */
+const BLOCKS = new Set('section article aside nav header footer main form dialog details table'.split(' '))
+/** Elements whose headings are no heading of what is around them. */
+const APART = new Set('li tr dd article section'.split(' '))
 const SILENT = new Set(['script', 'style', 'svg', 'math', 'template'])
 /** Where a scheme leads to a person or a place, and not to another page. */
 const REACHES =
@@ -31,14 +37,19 @@ const STATE_OF_FILE = /\.[0-9a-f]{10}(?=[-.])|-\d+(?=\.\w+$)/g
  */
 export function statementsOf(html: string, concernOfBlock: ReadonlyMap<string, Concern>): Statement[] {
   const found: Statement[] = []
-  let heading = ''
+  const controls = new Map<string, Control>()
+  let [heading, item] = ['', '']
+  // How much was said when the last heading ended.
+  let saidThen = 0
   let line = ''
   let ofLine: Concern = 'words'
   let ofPage: Concern = 'words'
+  let ofAll = ''
 
   const add = (kind: Statement['kind'], text: string, concern: Concern, under = heading) => {
     const said = plain(text)
-    if (said) found.push({ kind, text: said, heading: under, concern })
+    if (said)
+      found.push({ kind, text: said, heading: !item || under === item ? under : `${item}: ${under}`, item, concern })
   }
   const endLine = () => {
     add('text', line, ofLine)
@@ -68,6 +79,15 @@ export function statementsOf(html: string, concernOfBlock: ReadonlyMap<string, C
     if (SILENT.has(name)) return
     const inside = concernOfPart(attributes.get('class') ?? '', name, around, concernOfBlock)
     if (!INLINE.has(name)) endLine()
+    const [headingAround, itemAround] = [heading, item]
+    const named = isItem(node) ? nameOf(node) : undefined
+    if (named) heading = item = named
+    else if (BLOCKS.has(name)) {
+      const holder = name === 'details' ? firstIn(node, /^summary$/) : node
+      heading = (holder && headingIn(holder)) ?? attributes.get('aria-label') ?? heading
+    }
+    const control = controlOf(node, attributes)
+    if (control) controls.set(attributes.get('name') as string, control)
     for (const [key, value] of attributes)
       for (const text of hiddenTexts(key, value)) add('hidden', text, concernOfAttribute(key, inside), headingIn(node))
     if (name === 'main') {
@@ -87,24 +107,102 @@ export function statementsOf(html: string, concernOfBlock: ReadonlyMap<string, C
       add('link', `${plain(textOf(node))} → ${decoded(href).replace(STATE_OF_FILE, '')}`, reaches ? 'contact' : inside)
     }
     if (/^h[1-6]$/.test(name)) heading = plain(textOf(node))
-    if (!INLINE.has(name)) endLine()
+    if (name === 'h1') ofAll = heading
+    if (INLINE.has(name)) return
+    endLine()
+    if (/^h[1-6]$/.test(name)) saidThen = found.length
+    // A heading holds for what follows it beside it, and where it stands alone for what follows beside its element.
+    else if (named || BLOCKS.has(name) || found.length > saidThen) [heading, item] = [headingAround, itemAround]
   }
   visit(parse(html, { scriptingEnabled: false }), 'words')
   endLine()
-  // What is said of a page concerns what the page begins with: an article, a doctor.
-  return found.map((one) => (one.kind === 'title' || one.kind === 'description' ? { ...one, concern: ofPage } : one))
+  return found.map((one) => {
+    // What is said of a page concerns what the page begins with: an article, a doctor.
+    if (one.kind === 'title' || one.kind === 'description') return { ...one, heading: ofAll, concern: ofPage }
+    return one.kind === 'hidden' ? { ...one, text: chosen(one.text, controls) } : one
+  })
 }
 
-/** The first heading inside an element; undefined where there is none. */
-function headingIn(node: Tree.Node): string | undefined {
-  if (/^h[1-6]$/.test(node.nodeName)) return plain(textOf(node))
-  if (!('childNodes' in node)) return undefined
-  for (const child of node.childNodes) {
-    const found = headingIn(child)
+/** A field by which visitors choose, with the words of its values. */
+interface Control {
+  label: string
+  values: ReadonlyMap<string, string>
+}
+
+function controlOf(node: Tree.ParentNode, attributes: ReadonlyMap<string, string>): Control | undefined {
+  if (!attributes.get('name')) return undefined
+  if (node.nodeName === 'select')
+    return {
+      label: attributes.get('aria-label') ?? '',
+      values: new Map(
+        node.childNodes.flatMap((child) =>
+          'attrs' in child
+            ? [[child.attrs.find((one) => one.name === 'value')?.value ?? '', plain(textOf(child))] as const]
+            : [],
+        ),
+      ),
+    }
+  const around = 'parentNode' in node ? node.parentNode : null
+  return attributes.get('type') === 'checkbox' && around?.nodeName === 'label'
+    ? { label: plain(textOf(around)), values: new Map() }
+    : undefined
+}
+
+/** Data by which a field finds an item, in the words of that field: "Department: ENT" for "department: ent". */
+function chosen(text: string, controls: ReadonlyMap<string, Control>): string {
+  const [name = '', values] = text.split(/: (.*)/s)
+  const control = controls.get(name)
+  if (!control?.label) return text
+  const said = (values ?? '').split(',').map((value) => control.values.get(value) ?? value)
+  return `found by “${control.label}”${values ? `: ${said.join(', ')}` : ''}`
+}
+
+/** The first element within that is wanted, in no item and no section of its own; undefined where there is none. */
+function firstIn(node: Tree.Node, wanted: RegExp): Tree.ParentNode | undefined {
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    if (!('childNodes' in child) || APART.has(child.nodeName)) continue
+    const found = wanted.test(child.nodeName) ? child : firstIn(child, wanted)
     if (found) return found
   }
   return undefined
 }
+
+/** The words of the first of some elements; undefined where there are none. */
+const wordsIn = (node: Tree.Node | undefined, wanted: RegExp): string | undefined => {
+  const found = node && firstIn(node, wanted)
+  return (found && plain(textOf(found))) || undefined
+}
+const headingIn = (node: Tree.Node) => wordsIn(node, /^(?:h[1-6]|caption|legend)$/)
+
+/** What an item is called: its heading, its caption, the head of its row, or the link that it begins with. */
+function nameOf(node: Tree.ParentNode): string | undefined {
+  const caption = firstIn(node, /^figcaption$/)
+  const row = node.childNodes.find((child) => 'attrs' in child && child.attrs.some(({ value }) => value === 'row'))
+  return (
+    wordsIn(node, /^h[1-6]$/) ??
+    wordsIn(node, /^summary$/) ??
+    wordsIn(caption, /^strong$/) ??
+    ((caption && plain(textOf(caption))) || linkAtStart(row ?? node))
+  )
+}
+
+/** The words that begin the link that an element begins with. */
+function linkAtStart(node: Tree.Node | undefined, isLink = false): string | undefined {
+  if (node?.nodeName === '#text') return isLink ? plain(textOf(node)) : undefined
+  return node && 'childNodes' in node
+    ? linkAtStart(
+        node.childNodes.find((child) => plain(textOf(child))),
+        isLink || node.nodeName === 'a',
+      )
+    : undefined
+}
+
+/** Whether an element is one of several alike. */
+const isItem = (node: Tree.Node): boolean =>
+  /^(?:li|tr|dd)$/.test(node.nodeName) ||
+  (/^(?:article|figure|details)$/.test(node.nodeName) &&
+    'parentNode' in node &&
+    (node.parentNode?.childNodes ?? []).filter((one) => one.nodeName === node.nodeName).length > 1)
 
 /** Whether an element holds only other elements, side by side, so that nothing joins their words to one line. */
 const standApart = ({ childNodes }: { childNodes: Tree.ChildNode[] }) =>
@@ -117,7 +215,14 @@ const textOf = (node: Tree.Node): string => {
 
 /** What a picture shows, and its file without what changes with its size. */
 const pictureOf = (attributes: ReadonlyMap<string, string>) =>
-  `${attributes.get('alt') ?? ''} (${(attributes.get('src') ?? '').split('/').at(-1)?.replace(STATE_OF_FILE, '')})`
+  `${attributes.get('alt') ?? ''} (${(attributes.get('src') ?? '')
+    .split('/')
+    .at(-1)
+    ?.replace(STATE_OF_FILE, '')
+    .replace(/\.\w+$/, '')})`
+
+/** The file of a picture, of what is said of it. */
+export const fileOf = (picture = '') => /\(([^()]*)\)$/.exec(picture)?.[1] ?? picture
 
 function decoded(href: string): string {
   try {

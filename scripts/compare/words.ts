@@ -3,6 +3,17 @@ import { diffWordsWithSpace } from 'diff'
 /** What tells one change from another; a few words alike may differ in many places for many reasons. */
 export const DISTINCT = /\d{3}|\d:\d\d|\d [AP]M|\p{L}{3}/u
 
+/** What some texts have that others have not; one that stands twice in the first and once in the others stays once. */
+export function without(texts: readonly string[], others: readonly string[]): string[] {
+  const left = new Map<string, number>()
+  for (const other of others) left.set(other, (left.get(other) ?? 0) + 1)
+  return texts.filter((text) => {
+    const count = left.get(text) ?? 0
+    left.set(text, count - 1)
+    return count <= 0
+  })
+}
+
 /** A part of a text that is the same, gone or new. */
 export interface Part {
   value: string

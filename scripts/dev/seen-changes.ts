@@ -6,7 +6,7 @@ import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { compareSites } from '../compare/compare-sites.ts'
 import { concernsOfBlocks } from '../compare/concern.ts'
 import { changeGroups, type ChangeGroup } from '../compare/report.ts'
-import { commitOf, NoSuchState, writeSiteAt } from '../compare/site-at.ts'
+import { commitOf, gitFolderOf, NoSuchState, writeSiteAt } from '../compare/site-at.ts'
 import { statementsOf, type Statement } from '../compare/statement.ts'
 import { readSchemas } from '../pipeline/2-validate/schema/schemas.ts'
 import { FIND_FILE, htmlFile, PHONES_FILE, type PlannedPage, type Plan } from '../pipeline/3-model/site.ts'
@@ -125,7 +125,7 @@ export function answerSeenChanges(): void {
   async function compare(): Promise<void> {
     const plan = await now.get()
     if (!plan) return
-    const commit = lastCommit(root)
+    const commit = fromGit(() => commitOf(root, 'HEAD'))
     const isOther = before?.commit !== commit
     if (!before || isOther) before = await stateBefore(commit, plan)
     else if (plan === compared) return
@@ -167,15 +167,18 @@ export function answerSeenChanges(): void {
   }
 }
 
-/** The last commit; undefined without git or a repository. */
-function lastCommit(root: string): string | undefined {
+/** What git says; undefined without git or a repository. */
+function fromGit(ask: () => string): string | undefined {
   try {
-    return commitOf(root, 'HEAD')
+    return ask()
   } catch (error) {
     if (error instanceof NoSuchState) return undefined
     throw error
   }
 }
+
+/** The folder in which git notes what is checked out; undefined without git or a repository. */
+export const gitFolder = (root: string): string | undefined => fromGit(() => gitFolderOf(root))
 
 const states = new WeakMap<Plan, ReadableFiles>()
 

@@ -14,11 +14,11 @@ import { CATALOGUE, cataloguePage } from './catalogue.ts'
 import { live } from './live.ts'
 import { openPages, type Client } from './open-pages.ts'
 import { pageHash, withoutSlash } from './page-hash.ts'
-import { changesThread, type SeenChanges } from './seen-changes.ts'
+import { changesThread, gitFolder, type SeenChanges } from './seen-changes.ts'
 import { overlayScript, findDev, renderDev, respondWithFile } from './respond.ts'
 import { pageAt, plannedAt, type DevState } from './dev-state.ts'
 import { answerWithVite, isForVite, passSockets, startVite } from './vite.ts'
-import { watchFiles } from './watch-files.ts'
+import { watchCommits, watchFiles } from './watch-files.ts'
 
 /**
  * Serves a site in development until the program ends. On the next free port when the wanted one is taken; a port that
@@ -64,6 +64,12 @@ export async function serve(
     changes.saved(file)
     site.saved(file)
   })
+  const commits = gitFolder(root)
+  if (commits)
+    watchCommits(commits, () => {
+      const { checking, report } = site.state()
+      if (seen) changes.compare(!checking && !report)
+    })
   await Promise.all([start(), site.start()])
   console.log(
     `The site is at http://127.0.0.1:${address}\nThe catalogue of blocks is at http://127.0.0.1:${address}/blocks\nSave a file and it shows at once. Stop with Ctrl+C.`,

@@ -42,6 +42,24 @@ export function watchFiles(root: string, changed: (file?: string) => void): () =
   }
 }
 
+/** Milliseconds after which git has written all that belongs to a commit. */
+const COMMITTED = 100
+
+/**
+ * Calls back when another commit may be checked out: git writes beside HEAD with each commit, reset and switch.
+ * @param folder where git keeps HEAD
+ */
+export function watchCommits(folder: string, changed: () => void): void {
+  let timer: NodeJS.Timeout | undefined
+  watch(folder, () => {
+    clearTimeout(timer)
+    timer = setTimeout(changed, COMMITTED)
+  })
+    // The folder itself goes when somebody deletes the repository.
+    .on('error', () => undefined)
+    .unref()
+}
+
 function foldersBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   return [

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { place as placeChanges } from './seen-changes.ts'
+import { wait, WAITING } from './seen-changes.ts'
 import './why-found.ts'
 
 /** Development only: mistakes over the last good page, in the words of the terminal; gone by itself when mended. */
@@ -27,13 +27,16 @@ Object.assign(text.style, {
 box.append(text)
 
 function show(report: string): void {
-  text.textContent = report
+  text.textContent = report && `${report}\n\n${WAITING}`
+  wait(report)
   if (report) document.body.append(box)
   else box.remove()
 }
 
 /** The box stands in the body, and goes with it. */
-const showAgain = () => show(text.textContent ?? '')
+const showAgain = () => {
+  if (text.textContent) document.body.append(box)
+}
 
 /** What the server says of the site as it is now. */
 interface SiteState {
@@ -109,7 +112,6 @@ async function exchange(): Promise<void> {
   document.title = next.title
   document.body.replaceWith(next.body)
   showAgain()
-  placeChanges()
   const entry = (await import(/* @vite-ignore */ ENTRY)) as { wake: () => void }
   // Where the page comes in place of none, its script is only loaded now, and has woken it.
   if (scripted) entry.wake()

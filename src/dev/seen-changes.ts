@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** Development only: what visitors will see changed since the last commit, behind a button in the corner. */
+/** Development only: what visitors will see changed since the last commit, behind a button above the page. */
 import { element } from '../find/elements.ts'
 
 /** What the server sends (scripts/dev/seen-changes.ts). */
@@ -17,8 +17,10 @@ interface ListedChange {
 }
 
 const SINCE = { commit: 'since the last commit', start: 'since npm start began' }
+/** In the words of the report over the page. */
+export const WAITING = 'The list of what visitors will see changed comes back when the mistakes are fixed.'
 const STYLES = `
-#site-changes { position: fixed; inset: auto auto 88px 12px; z-index: 2147483646; min-height: 44px; padding: 8px 14px;
+#site-changes { display: block; min-height: 44px; margin: 6px 12px; padding: 8px 14px;
   border: 1px solid #12203a; border-radius: 8px; background: #fff; color: #12203a; font: 600 15px/1.4 system-ui, sans-serif; cursor: pointer; }
 #site-changes-list { box-sizing: border-box; margin: auto; width: min(46rem, 100% - 16px); max-height: 88vh; overflow: auto; padding: 20px 24px 28px;
   border: 1px solid #12203a; border-radius: 12px; background: #fff; color: #12203a; font: 16px/1.5 system-ui, sans-serif; }
@@ -65,7 +67,9 @@ function addressOf(page: string, reads: string | undefined): string {
 const spoken = (text: string) =>
   element('span', { style: 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)' }, text)
 
-function lineOf({ heading, parts, pages, reads }: ListedChange): HTMLElement {
+function lineOf({ heading, parts, pages: all, reads }: ListedChange): HTMLElement {
+  const seen = all.filter((one) => !/\.\w+$/.test(one))
+  const pages = seen.length ? seen : all
   const line = element('li')
   if (heading) line.append(element('b', {}, `${heading}: `))
   for (const { same, was, now } of parts) {
@@ -82,16 +86,32 @@ function lineOf({ heading, parts, pages, reads }: ListedChange): HTMLElement {
   return line
 }
 
-function show(changes: SeenChanges | null): void {
-  if (!changes) return
-  const { count, since, groups, unread } = changes
-  button.textContent = count === 0 ? 'No changes' : `${count} ${count === 1 ? 'change' : 'changes'}`
-  button.setAttribute('aria-label', `What visitors will see changed ${SINCE[since]}: ${button.textContent}`)
+let latest: SeenChanges | undefined
+let isWaiting = false
+
+/** Says that there is no list while the files have mistakes, which are listed over the page. */
+export function wait(report: string): void {
+  if (isWaiting === (report !== '')) return
+  isWaiting = report !== ''
+  show()
+}
+
+function show(): void {
+  if (!latest) return
+  const { count, since, groups, unread } = latest
+  const said = isWaiting
+    ? 'Mistakes first'
+    : count === 0
+      ? 'No changes'
+      : `${count} ${count === 1 ? 'change' : 'changes'}`
+  button.textContent = said
+  button.setAttribute('aria-label', `What visitors will see changed ${SINCE[since]}: ${said}`)
   const close = element('form', { method: 'dialog' })
   close.append(element('button', {}, 'Close'))
   list.replaceChildren(close, element('h2', { id: 'site-changes-heading' }, 'What visitors will see changed'))
-  list.append(element('p', {}, count === 0 ? `Nothing ${SINCE[since]}.` : SINCE[since].replace(/^s/, 'S')))
-  for (const { title, who, changes: lines } of groups) {
+  const about = count === 0 ? `Nothing ${SINCE[since]}.` : SINCE[since].replace(/^s/, 'S')
+  list.append(element('p', {}, isWaiting ? WAITING : about))
+  for (const { title, who, changes: lines } of isWaiting ? [] : groups) {
     const all = element('ul')
     all.append(...lines.map(lineOf))
     list.append(
@@ -100,27 +120,20 @@ function show(changes: SeenChanges | null): void {
       all,
     )
   }
-  if (unread) list.append(element('p', {}, `${unread} more pages differ. To read them: npm run diff`))
-  place()
-}
-
-/** Puts the button and its list into the page. They stand in the body, and go with it when the page is exchanged. */
-export function place(): void {
-  if (!button.textContent || document.body.contains(button)) return
-  const isOpen = list.open
-  document.head.append(style)
-  document.body.append(button, list)
-  if (isOpen) {
-    list.close()
-    list.showModal()
-  }
+  if (unread && !isWaiting) list.append(element('p', {}, `${unread} more pages differ. To read them: npm run diff`))
+  // Beside the body, which is another one after each save, and above it: over it the button would cover what is read.
+  if (!button.isConnected) document.body.before(style, button, list)
 }
 
 if (import.meta.hot) {
-  import.meta.hot.on('site:changes', show)
+  const receive = (changes: SeenChanges | null) => {
+    latest = changes ?? latest
+    show()
+  }
+  import.meta.hot.on('site:changes', receive)
   void fetch('/__changes', { cache: 'no-store' })
     .then((response) => response.json() as Promise<SeenChanges | null>)
-    .then(show)
+    .then(receive)
     // The page is being left, or the server has ended.
     .catch(() => {})
 }

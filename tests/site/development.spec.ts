@@ -10,10 +10,11 @@ let server: ChildProcess
 let base = ''
 const root = mkdtempSync(join(tmpdir(), 'development-'))
 
+const git = (...words: string[]) =>
+  execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...words])
+
 beforeAll(async () => {
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...words])
   git('init', '--quiet')
   git('add', '.')
   git('commit', '--quiet', '-m', 'The site as it was')
@@ -119,6 +120,28 @@ test('npm start: a button on each page lists what visitors will see changed sinc
   edit('content/articles/gums.md', 'Brush firmly', 'Brush gently')
   await button.click()
   await change.waitFor({ state: 'detached' })
+})
+
+test('npm start: the list of changes is empty after a commit, waits while there are mistakes, and covers nothing', async () => {
+  const page = await visit('/team', { base, expected, device: 'phone' })
+  const button = (said: string | RegExp) => page.locator('#site-changes').getByText(said)
+  edit('content/articles/gums.md', 'Brush gently', 'Brush slowly')
+  await button(/^\d+ changes?$/).waitFor()
+  git('commit', '--quiet', '--all', '-m', 'Slowly')
+  await button('No changes').waitFor()
+  expect(
+    await page.evaluate(() => {
+      const bottom = document.querySelector('#site-changes')?.getBoundingClientRect().bottom ?? Infinity
+      return bottom <= document.body.getBoundingClientRect().top
+    }),
+    'it stands above the page',
+  ).toBe(true)
+  edit('site.yaml', 'heading: Team, call', 'headnig: Team, call')
+  const comesBack = 'The list of what visitors will see changed comes back when the mistakes are fixed.'
+  await page.getByRole('alert').getByText(comesBack).waitFor()
+  await button('Mistakes first').waitFor()
+  edit('site.yaml', 'headnig: Team, call', 'heading: Team, call')
+  await button('No changes').waitFor()
 })
 
 test('npm start: a mistake shows over the last good page in the words of the terminal, and goes when it is mended', async () => {

@@ -43,7 +43,7 @@ const HIDDEN: [what: string, concern: Concern, file: string, find: string | RegE
     '000003',
   ],
   ['the tip of a day', 'words', 'index.html', 'brisk half-hour walk', 'brisk two-hour walk', 'two-hour'],
-  ['the filter for a woman doctor', 'people', 'doctors/index.html', ' data-woman', ' data-man', 'woman'],
+  ['the filter for a woman doctor', 'people', 'doctors/index.html', ' data-woman', ' data-man', 'Woman'],
   [
     'a session by the clock',
     'hours',
