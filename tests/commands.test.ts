@@ -109,6 +109,7 @@ describe('A command line', () => {
         'fix',
         'build',
         'forecast',
+        'translations',
         'preview',
         'generate',
         'bench',

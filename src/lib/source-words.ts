@@ -20,7 +20,6 @@ const WHOLE = new RegExp(`<(\\w+)([^<>]*)>${OPEN}([^<>${OPEN}${CLOSE}]*)${CLOSE}
  * @param language the language of the marked words (BCP 47)
  */
 export function withSourceLanguage(html: string, language: string): string {
-  if (!html.includes(OPEN)) return html
   const whole = html.replace(WHOLE, (all, name: string, attributes: string, words: string) =>
     PLAIN_ELEMENTS.has(name)
       ? all

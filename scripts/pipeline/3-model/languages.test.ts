@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { PROJECT } from '../../platform/project-root.ts'
+import { checkSite } from '../check-site.ts'
+import { prepared } from '../../../tests/support/prepared.ts'
+import { OPEN } from './languages.ts'
+import type { Site } from './site.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'languages-'))
+cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+afterAll(() => rmSync(root, { recursive: true }))
+const HINDI = join(root, 'content/languages/hi.yaml')
+const [manifest, hindi] = [readFileSync(join(root, 'site.yaml'), 'utf8'), readFileSync(HINDI, 'utf8')]
+
+/** The site with other pages and translations, and how many mistakes it has. */
+async function siteWith({ pages = '[/prices, /team]', more = '', edit = (text: string) => text } = {}) {
+  writeFileSync(join(root, 'site.yaml'), edit(manifest.replace('pages: [/prices]', `pages: ${pages}`)))
+  writeFileSync(HINDI, hindi + more)
+  const { problems, site } = checkSite(root, prepared)
+  if (!site) throw new Error(problems.map(({ code }) => code).join(' '))
+  return { site: await site(), codes: problems.map(({ code }) => code) }
+}
+const pageOf = ({ pages }: Site, path: string) => pages.find((page) => page.path === path)?.make()
+
+test('A page of another language stands below its letters, with translated words, its own links and what to switch to', async () => {
+  const { site } = await siteWith()
+  const page = pageOf(site, '/hi/prices')
+  expect(page).toMatchObject({
+    id: 'hi--prices',
+    language: 'hi',
+    title: 'शुल्क',
+    isDraft: true,
+    aliases: [],
+    alternates: [
+      { language: 'en', path: '/prices' },
+      { language: 'hi', path: '/hi/prices' },
+    ],
+  })
+  expect(pageOf(site, '/prices')).toMatchObject({ alternates: page?.alternates, title: 'Prices' })
+  const { header, labels, site: own } = site.translations.hi ?? {}
+  expect(own?.language).toBe('hi')
+  expect(labels?.todayOpen).toBe('आज: {day}, खुला {times}')
+  expect(header?.menu.map(({ link }) => link)).toEqual(['/', '/hi/team', undefined])
+  expect(header?.menu[2]?.items, 'query and anchor stay; a page in one language only is linked there').toMatchObject([
+    { link: '/advice/toothbrushing' },
+    { link: '/hi/prices?from=menu#main' },
+  ])
+})
+
+test('A text without a translation is marked as the language of the site, and so is one whose English has changed', async () => {
+  const blocks = ({ site }: { site: Site }) => JSON.stringify(pageOf(site, '/hi/team')?.blocks)
+  expect(blocks(await siteWith())).toContain(JSON.stringify(`${OPEN}Team\u0003`))
+  expect(blocks(await siteWith({ more: '- of: Team\n  text: टीम\n' }))).toContain('"टीम"')
+  const changed = await siteWith({
+    more: '- of: Team\n  text: टीम\n',
+    edit: (text) => text.replaceAll('Team', 'Our people'),
+  })
+  expect(blocks(changed), 'the old translation is never shown').not.toContain('टीम')
+  expect(changed.codes).toContain('unknown-translation')
+})
+
+test('A site says its facts in the digits of the language, and dials those of English', async () => {
+  const { site } = await siteWith({ edit: (text) => text.replace('language: hi', 'language: ne') }).catch(() => ({
+    site: undefined,
+  }))
+  expect(site?.translations.ne?.header.phone).toMatchObject({ number: '+९७७-६१-०००००१', href: 'tel:+97761000001' })
+  expect(site?.translations.ne?.footer.schedules?.[0]?.rows[0]?.label).toBe('आइतबार-बिहिबार')
+})
