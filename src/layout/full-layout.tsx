@@ -4,7 +4,6 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { Floating } from './floating.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import { EmergencyNotices, PageNotices } from './notices.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
@@ -21,7 +20,7 @@ export function FullLayout({ children }: { children: ReactNode }) {
       <Header />
       <PhoneMenu />
       <div className="page">
-        {isHome(page) ? <LanguageSwitch className="language-switch--home" /> : <Breadcrumb />}
+        {!isHome(page) && <Breadcrumb />}
         {page.isDraft && <p className="draft-note">{labels.draft}</p>}
         <PageNotices />
         <main id="main" tabIndex={-1}>
