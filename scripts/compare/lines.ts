@@ -256,9 +256,14 @@ function follows(clue: Clue, cause: Clue, read: ReadPages | undefined, withPlace
       clue.facts[at]!.every((fact) => !fact.includes(':') || cause.known.has(fact))
     const isBeside = (at: number) => {
       const change = line.changes[at]!
-      // What is new of somebody else is new for another reason, but for a picture of the new doctor.
-      if (!isSameSide || (change.item && change.item !== subject && change.kind !== 'picture' && !isName(change)))
-        return false
+      // What is new of somebody else is new for another reason, but for a picture of the new doctor; a day is nobody.
+      const isOfOther =
+        change.item &&
+        change.item !== subject &&
+        change.kind !== 'picture' &&
+        !isName(change) &&
+        factsOf(change.item).some((fact) => !fact.includes(':'))
+      if (!isSameSide || isOfOther) return false
       return (isData || isLabel(change) || isWithin(clue.facts[at]!, cause.known)) && isThere()
     }
     if (isData || isPlaced || isSameSide)
