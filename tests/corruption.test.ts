@@ -20,7 +20,7 @@ import { PROJECT } from '../scripts/platform/project-root.ts'
 import { rounds } from './support/rounds.ts'
 
 /** How many corruptions, and the seed of their choice; `SEED=7` makes another choice. */
-const ROUNDS = rounds(18, 300)
+const ROUNDS = rounds(9, 300)
 const SEED = Number(process.env.SEED ?? 2026)
 /** So many entries are damaged before each build. */
 const BATCH = ROUNDS > 100 ? 10 : 6

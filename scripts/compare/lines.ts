@@ -5,7 +5,7 @@ import { fileOf } from './statement.ts'
 import { coreOf, DISTINCT } from './words.ts'
 
 /** Changes that are one line: one telephone number in many sentences, or all that is new of one item. */
-export interface Line {
+export interface ChangeLine {
   /**
    * A page or an item that is new or gone; something of them that changed, is new or gone; something that the site says
    * as before, in another place; what visitors do not read, but scripts and programs do.
@@ -24,7 +24,7 @@ export interface Line {
 const FORMS = ['page', 'whole', 'changed', 'placed', 'data'] as const
 
 /** The lines of a list, in the order of CONCERNS, without those that only follow from another one. */
-export function linesOf({ changes, read }: Comparison): Line[] {
+export function linesOf({ changes, read }: Comparison): ChangeLine[] {
   const lines = withoutConsequences(grouped(changes, read), read)
   return lines.sort((a, b) => CONCERNS.indexOf(a.concern) - CONCERNS.indexOf(b.concern))
 }
@@ -37,7 +37,7 @@ const textOf = ({ before, after }: Change) => after ?? before ?? ''
 /** Whom or what a change is of. */
 const subjectOf = ({ item, heading }: Change) => item || heading
 
-function grouped(changes: readonly Change[], read: ReadPages | undefined): Line[] {
+function grouped(changes: readonly Change[], read: ReadPages | undefined): ChangeLine[] {
   const named = (what: Change['what']) =>
     new Set(
       changes
@@ -45,7 +45,7 @@ function grouped(changes: readonly Change[], read: ReadPages | undefined): Line[
         .map(subjectOf),
     )
   const [news, gone] = [named('added'), named('removed')]
-  const found = new Map<string, Line>()
+  const found = new Map<string, ChangeLine>()
   for (const change of changes) {
     const { concern, what, kind, heading, before, after, pages } = change
     const subject = subjectOf(change)
@@ -55,7 +55,7 @@ function grouped(changes: readonly Change[], read: ReadPages | undefined): Line[
     const core = what === 'changed' && before !== undefined && after !== undefined && coreOf(before, after)
     // A number is one wherever it stands; another "OPD 2" is another doctor's. Of treatment each sentence counts.
     const isOne = core && DISTINCT.test(core) && concern !== 'clinical'
-    const form: Line['form'] = !isSeen(change)
+    const form: ChangeLine['form'] = !isSeen(change)
       ? 'data'
       : kind === 'page'
         ? 'page'
@@ -111,7 +111,7 @@ const beginsWith = (text: string, name: string) => plain(text).startsWith(plain(
 
 /** A line with what is asked of it again and again. */
 interface Clue {
-  line: Line
+  line: ChangeLine
   /** The change that says it best. */
   one: Change
   subject: string
@@ -137,7 +137,7 @@ const isWithin = <T>(part: Iterable<T>, all: { has: (one: T) => boolean }) => {
   return true
 }
 
-function clueOf(line: Line, read: ReadPages | undefined): Clue {
+function clueOf(line: ChangeLine, read: ReadPages | undefined): Clue {
   const { changes } = line
   const one = changes[0]!
   const subject = subjectOf(one)
@@ -169,7 +169,7 @@ const KEYS = /^[\w.@ -]+: |\b(?:key|from|until|open|close|days|all|true|false)\b
  * and search engines read of what a line says; the same again in more words or in fewer. The line that stays gets the
  * pages.
  */
-function withoutConsequences(lines: readonly Line[], read: ReadPages | undefined): Line[] {
+function withoutConsequences(lines: readonly ChangeLine[], read: ReadPages | undefined): ChangeLine[] {
   const clues = lines.map((line) => clueOf(line, read))
   const causes = clues
     .filter(({ line }) => line.form !== 'data')
@@ -212,8 +212,8 @@ function withoutConsequences(lines: readonly Line[], read: ReadPages | undefined
 }
 
 /** Of one place all data that are new or gone are one line. */
-function withDataTogether(lines: readonly Line[]): Line[] {
-  const found = new Map<string | Line, Line>()
+function withDataTogether(lines: readonly ChangeLine[]): ChangeLine[] {
+  const found = new Map<string | ChangeLine, ChangeLine>()
   for (const line of lines) {
     const [{ what, heading }] = line.changes as [Change]
     const key =

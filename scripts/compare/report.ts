@@ -1,7 +1,7 @@
 import { dataInWords } from './hidden.ts'
 import { CONCERNS, type Concern } from './concern.ts'
 import type { Change, Comparison } from './compare-sites.ts'
-import { linesOf, type Line } from './lines.ts'
+import { linesOf, type ChangeLine } from './lines.ts'
 import { fileOf } from './statement.ts'
 import { wordsOf } from './words.ts'
 
@@ -84,7 +84,7 @@ const KINDS: Record<Change['kind'], string> = {
 const MOST = 60
 
 /** What a line says. Of an entry that is new or gone as a whole its name and its data go without saying. */
-function words({ form, changes }: Line, owners?: ReadonlyMap<string, string>): LinePart[] {
+function words({ form, changes }: ChangeLine, owners?: ReadonlyMap<string, string>): LinePart[] {
   const [one] = changes as [Change]
   const { what, kind, heading, item, before = '', after = '' } = one
   if (kind === 'file' && what === 'changed') {
@@ -117,7 +117,7 @@ function saying({ kind, item, heading, before, after, pages }: Change, text: str
 }
 
 /** All that is new, or gone, in one part of a line. */
-function newOrGone(title: string, all: readonly Change[], side: Change['what'], form: Line['form']): string {
+function newOrGone(title: string, all: readonly Change[], side: Change['what'], form: ChangeLine['form']): string {
   const changes = all.filter(
     ({ what, kind }) => what === side && (form !== 'whole' || kind === 'text' || kind === 'picture'),
   )
@@ -137,7 +137,7 @@ function placed(changes: readonly Change[]): string {
 }
 
 /** The heading of a line, and under which others it stands. */
-function headingOf({ form, changes: [one], alike }: Line): string {
+function headingOf({ form, changes: [one], alike }: ChangeLine): string {
   if (form === 'page' || form === 'placed') return ''
   // What says its own name has no other heading.
   const all = [one!.heading, ...alike].filter((name) => name && (one!.what !== 'changed' || name !== one!.after))
