@@ -3,7 +3,7 @@ import { WEEKDAYS } from '../../src/clock/weekdays.ts'
 
 /** Attributes that only place or style an element, or repeat what a statement of the page says of it already. */
 const LOOKS =
-  /^(?:class|style|src|srcset|sizes|width|height|href|alt|content|charset|name|rel|as|media|type|property|itemprop|loading|decoding|fetchpriority|tabindex|hidden|d|viewbox|fill|stroke.*|points|x\d?|y\d?|c[xy]|r[xy]?|transform|imagesrcset|imagesizes|data-(?:enhance|when|island|reveal|look)|crossorigin|integrity|nonce|scope|rowspan|colspan)$/
+  /^(?:class|style|src|srcset|sizes|width|height|href|alt|content|charset|name|rel|as|media|type|property|itemprop|loading|decoding|fetchpriority|tabindex|hidden|d|viewbox|fill|stroke.*|points|x\d?|y\d?|c[xy]|r[xy]?|transform|imagesrcset|imagesizes|hreflang|data-(?:enhance|when|island|reveal|look|names)|crossorigin|integrity|nonce|scope|rowspan|colspan)$/
 /** Attributes that follow from words which the page shows: listed alone where those words stay. */
 const FOLLOWS = /^(?:id|for|headers|datetime|aria-(?:controls|labelledby|describedby|owns)|room|over|timetable)$/
 /** A day as the number of days since 1970. */
