@@ -86,7 +86,7 @@ test('The new title of an article: its own page and those that list it', () => {
 
 test('A changed fact: exactly the pages that show it', () => {
   edit('site.yaml', '+977-61-000007', '+977-61-000070')
-  expect(build().pages).toEqual([{ why: 'content changed', list: ['/prices'] }])
+  expect(build().pages).toEqual([{ why: 'content changed', list: ['/hi/prices', '/prices'] }])
 })
 
 test('A changed menu: every page, because all of them show it', { tags: ['long'] }, () => {
