@@ -4,6 +4,7 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { Floating } from './floating.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { EmergencyNotices, PageNotices } from './notices.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
@@ -21,7 +22,16 @@ export function FullLayout({ children }: { children: ReactNode }) {
       <PhoneMenu />
       <div className="page">
         {!isHome(page) && <Breadcrumb />}
-        {page.isDraft && <p className="draft-note">{labels.draft}</p>}
+        {isHome(page) && page.elsewhere && (
+          <nav className="languages" aria-label={labels.otherLanguages}>
+            <LanguageSwitch />
+          </nav>
+        )}
+        {page.isDraft && (
+          <aside className="draft-note" aria-label={labels.otherLanguages}>
+            {labels.draft}
+          </aside>
+        )}
         <PageNotices />
         <main id="main" tabIndex={-1}>
           {children}

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#generated/types.ts'
 import { useId } from 'react'
-import { homeOf, isHome, useLabels, usePage, useShared } from '../lib/site-context.tsx'
+import { homeOf, useLabels, usePage, useShared } from '../lib/site-context.tsx'
 import { Button } from '../parts/button.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
@@ -78,7 +78,6 @@ export function Header() {
           </nav>
         </div>
       </div>
-      {isHome(page) && <LanguageSwitch className="language-switch--home" />}
     </header>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { closePopUp, STATES } from './access-states.ts'
 import { axe, note, toTop, WIDTHS } from './axe.ts'
 import { few, handful } from '../support/rounds.ts'
-import { ROUTES } from './routes.ts'
+import { ROUTES, TRANSLATED } from './routes.ts'
 import { walk } from './sweep.ts'
 import { mapPage, visit } from './visit.ts'
 
@@ -11,18 +11,21 @@ const size = (page: Page, width: number) => page.setViewportSize({ width, height
 
 test(
   'Every page shuts nobody out at 320, 768 and 1280 pixels (axe)',
-  walk(() => visit('/404', { reducedMotion: true }), closePopUp).check(handful(ROUTES), async (page, path) => {
-    const counts: number[] = []
-    const wrong: string[] = []
-    for (const width of WIDTHS) {
-      await size(page, width)
-      const found = await axe(page)
-      counts.push(found.length)
-      wrong.push(...found.map((one) => `at ${width}: ${one}`))
-    }
-    note(path, counts)
-    return wrong
-  }),
+  walk(() => visit('/404', { reducedMotion: true }), closePopUp).check(
+    [...handful(ROUTES), ...few(TRANSLATED, 2)],
+    async (page, path) => {
+      const counts: number[] = []
+      const wrong: string[] = []
+      for (const width of WIDTHS) {
+        await size(page, width)
+        const found = await axe(page)
+        counts.push(found.length)
+        wrong.push(...found.map((one) => `at ${width}: ${one}`))
+      }
+      note(path, counts)
+      return wrong
+    },
+  ),
 )
 
 test.each(few(STATES, 1))(

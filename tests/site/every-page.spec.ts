@@ -13,6 +13,8 @@ import { visit } from './visit.ts'
 
 // Every page once, on a phone. What any page says in the console, or asks of another host, fails the walk (visit.ts).
 
+const PAGES = [...ROUTES, ...TRANSLATED]
+
 /** What a phone loads for a page before anybody touches it: the kind of each request by its path. */
 type Loaded = Map<string, string>
 
@@ -131,7 +133,7 @@ const phone = walk(
 
 test(
   'Every page is light and steady on a phone before anybody touches it',
-  phone.check(ROUTES, async (_, path) => over.get(path) ?? 'it was not measured'),
+  phone.check(PAGES, async (_, path) => over.get(path) ?? 'it was not measured'),
 )
 
 const wide = (page: Page) =>
@@ -148,7 +150,7 @@ test(
 )
 
 // The phone comes last: the next page begins as wide as this one ends.
-test('Every page fits a phone without sideways scrolling', phone.check(ROUTES, wide, views([320, 360], 740)))
+test('Every page fits a phone without sideways scrolling', phone.check(PAGES, wide, views([320, 360], 740)))
 
 // The last check of the walk: it wakes whatever waits to come near the screen.
 test(

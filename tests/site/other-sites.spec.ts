@@ -68,6 +68,7 @@ describe.each(['minimal', 'dental'])('The %s site, from the same code', (name) =
         'advice/gums/index.html',
         'advice/toothbrushing/index.html',
         'fees/index.html',
+        'hi/prices/index.html',
         'index.html',
         'not-here/index.html',
         'prices/index.html',

@@ -91,4 +91,4 @@ export const TRANSLATED = languages.flatMap(({ language, pages }) =>
     .map((path) => (path === '/' ? `/${language}` : `/${language}${path}`)),
 )
 
-export const ROUTES = [...FULL, ...BARE, ...TRANSLATED]
+export const ROUTES = [...FULL, ...BARE]
