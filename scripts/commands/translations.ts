@@ -1,6 +1,6 @@
 import { pageContent } from '../pipeline/4-generate/modules.ts'
 import { checkOnce, prepare } from '../pipeline/check-site.ts'
-import { CLOSE, OPEN, translationsOf, type Translation } from '../pipeline/3-model/languages.ts'
+import { CLOSE, isRead, OPEN, translationsOf, type Translation } from '../pipeline/3-model/languages.ts'
 import type { Site } from '../pipeline/3-model/site.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
 import { defineCommand, FOLDERS } from './cli.ts'
@@ -38,7 +38,7 @@ function coverage(site: Site, language: string, translations: ReadonlyMap<string
     `${String(missing).padStart(14)}  ${String(waiting).padStart(19)}  ${path}`
   const whole = pages.filter(({ missing, waiting }) => missing + waiting === 0).length
   return [
-    `${language}: ${entries.length} translations, ${read((one) => one.languageChecked)} checked by somebody at home in the language, ${read((one) => one.clinicianChecked)} by a clinician.`,
+    `${language}: ${entries.length} translations, ${read((one) => isRead(one, one.languageChecked))} checked by somebody at home in the language, ${read((one) => isRead(one, one.clinicianChecked))} by a clinician.`,
     `Header, menus, footer and labels: ${frame.length} texts not translated.`,
     `${pages.length} pages, ${whole} of them whole. The others:`,
     row('not translated', 'wait for a clinician', 'page'),

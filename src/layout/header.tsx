@@ -86,7 +86,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   const labels = useLabels()
   const page = usePage()
   const { label, link, items, columns } = entry
-  const here = isHere(page.path, entry)
+  const here = isHere(page, entry)
   const id = `menu${useId().replace(/[^a-zA-Z0-9]/g, '')}`
   if (!items && !columns) {
     return (

@@ -1,5 +1,6 @@
 import type { MenuEntry } from '#generated/types.ts'
-import { usePage } from '../lib/site-context.tsx'
+import type { PageContent } from '../lib/page-types.ts'
+import { homeOf, usePage } from '../lib/site-context.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
 
@@ -51,8 +52,9 @@ export function MenuPanel({ entry: { items, columns, link, note } }: { entry: Me
 export const pageOf = (link = ''): string => (link.split(/[?#]/)[0] ?? '').replace(/(.)\/$/, '$1')
 
 /** Whether a page belongs to a menu entry: its own page, one of its lines, or a page below them. */
-export function isHere(path: string, { link, items }: MenuEntry): boolean {
+export function isHere(page: Pick<PageContent, 'home' | 'path'>, { link, items }: MenuEntry): boolean {
+  const { path } = page
   return [link, ...(items ?? []).map((item) => item.link)]
     .map(pageOf)
-    .some((one) => one !== '' && (path === one || (one !== '/' && path.startsWith(`${one}/`))))
+    .some((one) => one !== '' && (path === one || (one !== homeOf(page) && path.startsWith(`${one}/`))))
 }

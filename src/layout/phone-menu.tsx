@@ -47,21 +47,21 @@ export function PhoneMenu() {
 }
 
 function Line({ entry }: { entry: MenuEntry }) {
-  const { path } = usePage()
+  const page = usePage()
   const label = entry.shortLabel ?? entry.label
   if (!entry.items && !entry.columns)
     return (
       <SiteLink
         to={entry.link ?? '/'}
-        aria-current={path === pageOf(entry.link) ? 'page' : undefined}
-        data-here={isHere(path, entry) || undefined}
+        aria-current={page.path === pageOf(entry.link) ? 'page' : undefined}
+        data-here={isHere(page, entry) || undefined}
       >
         {label}
       </SiteLink>
     )
   return (
     <details name="phone-menu">
-      <summary data-here={isHere(path, entry) || undefined}>
+      <summary data-here={isHere(page, entry) || undefined}>
         {label}
         <UiIcon name="down" />
       </summary>

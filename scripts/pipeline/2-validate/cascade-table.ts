@@ -149,6 +149,8 @@ const ofRecords: readonly Follows[] = [
     ['unknown-reviewer'],
     (one, problem) => one.severity === 'error' && one.file.startsWith('content/records/') && one.file !== problem.file,
   ),
+  // A file of translations that cannot be read is there all the same.
+  fromAny(['unused-language'], (one) => one.severity === 'error' && one.file.startsWith('content/languages/')),
   // The text may stand in what cannot be read, or is written wrong there.
   fromAny(['unknown-translation'], (one) => one.severity === 'error'),
   // The lines of a list that stand in the wrong place are missing in the right one.

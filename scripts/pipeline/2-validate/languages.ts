@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SourceDocument } from '../1-load/document.ts'
 import { latinDigits } from '../1-load/latin-digits.ts'
 import { placeholdersIn } from '../1-load/placeholder.ts'
@@ -26,6 +27,10 @@ export const writtenTranslations = ({ documents }: Pick<Content, 'documents'>): 
         )
       : [],
   )
+
+/** What stands for a text and its translation as somebody has read them: another letter in either, another mark. */
+export const wordsRead = (of: string, text: string): string =>
+  createHash('sha256').update(`${of}\0${text}`).digest('hex').slice(0, 8)
 
 /** Every text of the site that can be translated: those that visitors read, and the labels with their defaults. */
 export function translatableTexts(content: Content): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../../src/lib/content-types.ts'
 import type { Timetable } from '../../../src/clock/types.ts'
+import { fill, isEnglish, timeInWords } from '../../../src/clock/words.ts'
 import { latinDigits } from '../1-load/latin-digits.ts'
 import { helpsInNeed } from '../2-validate/phone-uses.ts'
 import { rowsAsSessions } from '../2-validate/clock/read-sessions.ts'
@@ -134,7 +135,7 @@ function scheduleRow(row: RawFacts, labels: RawFacts, language: string): Schedul
   if (row.closed) return { days, label, text: text(labels.closed) }
   if (row.allDay) return { days, label, text: text(labels.allDay), open: 0, close: 24 * 60 }
   const [open, close] = spanOf(row.open, row.close) ?? [0, 0]
-  return { days, label, text: row.text ? text(row.text) : `${clock(open)}-${clock(close)}`, open, close }
+  return { days, label, text: row.text ? text(row.text) : hoursIn(language, labels, open, close), open, close }
 }
 
 /** Writes numbers in the digits that a language is written with (CLDR): Nepali in those of Devanagari. */
@@ -145,11 +146,17 @@ function digitsOf(language: string): (text: string) => string {
 
 /** `Sunday-Friday` in another language: its weekdays are those of the language. */
 function daysIn(language: string, days: string): string {
-  if (!language || /^en\b/.test(language)) return days
+  if (!language || isEnglish(language)) return days
   const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   // The fourth of January 1970 was a Sunday.
   return days.replace(/[A-Za-z]+day/g, (day) => format(Date.UTC(1970, 0, 4 + (weekdaysIn(day)[0] ?? 0))))
 }
+
+/** Opening hours as a language says them. */
+const hoursIn = (language: string, labels: RawFacts, open: number, close: number): string =>
+  !language || isEnglish(language)
+    ? `${clock(open)}-${clock(close)}`
+    : fill(text(labels.fromTo), { from: timeInWords(open, language), until: timeInWords(close, language) })
 
 /** Minutes after midnight as 10:30 AM; those of the next day as well. */
 const clock = (minutes: number) => {

@@ -5,7 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { PROJECT } from '../../platform/project-root.ts'
 import { checkSite } from '../check-site.ts'
 import { prepared } from '../../../tests/support/prepared.ts'
-import { OPEN } from './languages.ts'
+import { wordsRead } from '../2-validate/languages.ts'
+import { isRead, OPEN } from './languages.ts'
 import type { Site } from './site.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'languages-'))
@@ -59,6 +60,24 @@ test('A text without a translation is marked as the language of the site, and so
   })
   expect(blocks(changed), 'the old translation is never shown').not.toContain('टीम')
   expect(changed.codes).toContain('unknown-translation')
+})
+
+test('A translation that a clinician has read is shown until a letter of it or of its English changes', async () => {
+  const sign = (words: string, text = 'टीम') =>
+    siteWith({
+      more: `- of: Team\n  text: ${text}\n  languageChecked: { by: Maya Gurung, on: 2026-01-20, words: "${words}" }\n`,
+    })
+  const words = wordsRead('Team', 'टीम')
+  expect((await sign(words)).codes).toEqual([])
+  expect((await sign(words, 'टीमें')).codes).toEqual(['check-of-other-words'])
+  const team = { of: 'Team', text: 'टीम' }
+  const check = { by: 'Maya Gurung', on: '2026-01-20', words }
+  expect(isRead(team, check)).toBe(true)
+  expect([
+    isRead({ ...team, text: 'टीमें' }, check),
+    isRead({ ...team, of: 'Teams' }, check),
+    isRead(team, undefined),
+  ]).toEqual([false, false, false])
 })
 
 test('A site says its facts in the digits of the language, and dials those of English', async () => {

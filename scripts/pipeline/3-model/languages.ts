@@ -1,6 +1,7 @@
 import type { SourceMarks } from '../../../src/lib/source-words.ts'
 import type { SourceDocument } from '../1-load/document.ts'
 import type { SoundContent } from '../2-validate/content.ts'
+import { wordsRead } from '../2-validate/languages.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import { resolveRef, type Schema, type Schemas } from '../2-validate/schema/schemas.ts'
 import { blockSchema, isObject, schemaOf } from '../2-validate/visit.ts'
@@ -18,7 +19,13 @@ export interface Translation {
 export interface TranslationCheck {
   by: string
   on: string
+  /** The words that were read (wordsRead). */
+  words?: string
 }
+
+/** Whether a translation was read as it stands now, beside its text as it stands now. */
+export const isRead = ({ of, text }: Translation, check: TranslationCheck | undefined): boolean =>
+  check?.words === wordsRead(of, text)
 
 /** Another language of the site, as the manifest says it. */
 export interface OtherLanguage {
@@ -55,20 +62,29 @@ export function inLanguage(content: SoundContent, { language, pages, drafts }: O
     language,
     say(text, isClinical) {
       const found = translations.get(text)
-      return found && (!isClinical || drafts === 'all' || found.clinicianChecked) ? found.text : OPEN + text + CLOSE
+      return found && (!isClinical || drafts === 'all' || isRead(found, found.clinicianChecked))
+        ? found.text
+        : OPEN + text + CLOSE
     },
   }
-  const { languages: _, ...manifest } = content.manifest as {
+  const { languages: _, ...manifest } = content.manifest as Record<string, unknown> & {
     site: object
+    facts: HourFacts
     routes: Record<string, unknown>[]
-  } & Record<string, unknown>
+  }
   const routes = manifest.routes
     .filter(({ path }) => pages.includes(String(path)))
     .map(({ aliases: _, ...route }) => ({ ...route, path: pathIn(language, String(route.path)) }))
   const said = translated(
     schemas,
     schemas.site,
-    { ...manifest, site: { ...manifest.site, language }, labels: labelsOf(schemas.site, manifest), routes },
+    {
+      ...manifest,
+      facts: withHoursAsNumbers(manifest.facts),
+      site: { ...manifest.site, language },
+      labels: labelsOf(schemas.site, manifest),
+      routes,
+    },
     speaker,
   ) as Record<string, unknown>
   return {
@@ -81,6 +97,18 @@ export function inLanguage(content: SoundContent, { language, pages, drafts }: O
     }),
   }
 }
+
+/** The facts without the words of opening hours: in another language they are made of the times themselves. */
+function withHoursAsNumbers(facts: HourFacts): HourFacts {
+  const { schedule = {} } = facts
+  const plain = Object.entries(schedule).map(([id, one]) => [
+    id,
+    { ...one, times: one.times.map(({ text: _, ...row }) => row) },
+  ])
+  return { ...facts, schedule: Object.fromEntries(plain) as HourFacts['schedule'] }
+}
+
+type HourFacts = { schedule?: Record<string, { times: { text?: string }[] }> }
 
 /** The address of a page in another language: /ne/contact, and /ne for the first page. */
 export const pathIn = (language: string, path: string) => (path === '/' ? `/${language}` : `/${language}${path}`)

@@ -9,7 +9,7 @@ import { clockContent } from './clock-content.ts'
 import { documentNotes } from './document-notes.ts'
 import { numberShown } from './facts.ts'
 import { findFile } from './find.ts'
-import { otherLanguages, translationsOf } from './languages.ts'
+import { isRead, otherLanguages, translationsOf } from './languages.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
 import { nextNotice } from './notices.ts'
 import { outsideSources } from './outside-sources.ts'
@@ -54,7 +54,7 @@ export async function plan(
     const markdownOf = markdownFor(language, translations)
     return {
       language: other.language,
-      isDraft: translations.some((one) => !one.languageChecked),
+      isDraft: translations.some((one) => !isRead(one, one.languageChecked)),
       ...planIn(...translatedParts(content, parts, other), markdownOf, articlePath(content)),
     }
   })

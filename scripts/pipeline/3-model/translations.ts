@@ -1,3 +1,5 @@
+import { languageNames } from '../../../src/clock/language-names.ts'
+import { learnNames, namesOf } from '../../../src/clock/names.ts'
 import { factsOfManifest, type Facts } from './facts.ts'
 import type { Timetables } from '../2-validate/clock/timetables.ts'
 import { countsOf, type SoundContent } from '../2-validate/content.ts'
@@ -10,8 +12,11 @@ import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import type { Page, PlannedPage } from './site.ts'
 
 /** The facts of content in another language, in its words and digits. */
-const factsIn = (said: SoundContent, timetables: Timetables): Facts =>
-  factsOfManifest(said.schemas, said.manifest, countsOf(said.schemas, said.documents), timetables.schedules)
+function factsIn(said: SoundContent, timetables: Timetables): Facts {
+  const { language } = said.manifest.site as { language: string }
+  if (!namesOf(language)) learnNames(language, languageNames(language))
+  return factsOfManifest(said.schemas, said.manifest, countsOf(said.schemas, said.documents), timetables.schedules)
+}
 
 /** The facts in each other language of a site, by the language. */
 export const translatedFacts = (content: SoundContent): ReadonlyMap<string, Facts> =>

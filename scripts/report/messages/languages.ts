@@ -29,6 +29,12 @@ export const languageMessages = {
         ? 'Delete this entry, or write the text after "of" as it stands on the site now.'
         : `The text may now be ${q(suggestion)}. Write that after "of" and look whether the translation still says the same; or delete this entry.`,
   }),
+  'check-of-other-words': ({ word, words, changed }: Word & { words: string; changed: boolean }) => ({
+    says: changed
+      ? `The text or its translation was changed after ${word} read them, so the reading no longer counts.`
+      : `It does not say which words ${word} has read.`,
+    how: `When ${word} has read both as they stand now, write "words: ${/^\d+(e\d+)?$/.test(words) ? `'${words}'` : words}" beside the name. Else delete the line.`,
+  }),
   'duplicate-translation': ({ word }: Word) => ({
     says: `The text ${q(word)} is translated twice.`,
     how: 'Keep the better translation and delete the other one.',

@@ -1,4 +1,4 @@
-import type { Names } from '../clock/names.ts'
+import type { Names } from './names.ts'
 
 /** What Node does not know of these languages either. */
 const LANGUAGES: Partial<Record<string, Pick<Names, 'parts' | 'stop'>>> = {
