@@ -1,14 +1,6 @@
 import type { Block } from '#generated/types.ts'
 import { COMING_DAYS } from '../clock/coming.ts'
-import {
-  contactPoint,
-  numberFor,
-  organizationId,
-  organizationType,
-  openingHours,
-  pictureUrl,
-  postalAddress,
-} from './parts.ts'
+import { contactPoint, organizationId, organizationType, openingHours, pictureUrl, postalAddress } from './parts.ts'
 import { specialHours } from './special-hours.ts'
 import type {
   BreadcrumbList,
@@ -114,7 +106,7 @@ function organization(context: PageContext, parts: readonly JsonLdPart[]): Organ
     url: `${url}/`,
     logo,
     ...(site.image && { image: pictureUrl(site.image, url) }),
-    telephone: numberFor(header.phone),
+    telephone: header.phone.number,
     ...(footer.email && { email: footer.email.address }),
     ...(Object.assign(
       {},

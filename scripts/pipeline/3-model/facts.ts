@@ -1,7 +1,6 @@
 import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../../src/lib/content-types.ts'
 import type { Timetable } from '../../../src/clock/types.ts'
 import { fill, isEnglish, timeInWords } from '../../../src/clock/words.ts'
-import { latinDigits } from '../1-load/latin-digits.ts'
 import { helpsInNeed } from '../2-validate/phone-uses.ts'
 import { rowsAsSessions } from '../2-validate/clock/read-sessions.ts'
 import { DAY, spanOf } from '../2-validate/hours.ts'
@@ -66,21 +65,22 @@ export function makeFacts(
       words.set(`${kind}.${id}`, word)
     }
   }
+  // Telephone numbers stay in the digits of a keypad, by which a page that was kept gets newer ones (src/offline).
   const shown = digitsOf(text(site.language))
   each('phone', (_, raw) => {
-    const number = shown(numberShown(raw))
+    const number = numberShown(raw)
     return [{ label: text(raw.label), number, href: telephone(number), ...urgent(raw) }, number]
   })
   // Dialled as it is, and never with the code of a country.
   each('national', (_, raw) => [
     {
       label: text(raw.label),
-      number: shown(text(raw.number)),
+      number: text(raw.number),
       href: telephone(text(raw.number)),
       country: text(raw.country),
       ...urgent(raw),
     },
-    shown(text(raw.number)),
+    text(raw.number),
   ])
   each('email', (_, raw) => [
     { label: text(raw.label), address: text(raw.address), href: `mailto:${text(raw.address)}` },
@@ -125,7 +125,7 @@ export const numberShown = ({ number, ext }: RawFacts): string =>
 
 /** A phone number as a tel: URI (RFC 3966): digits and the leading plus only, with its extension behind `;ext=`. */
 export const telephone = (number: string) => {
-  const [own = '', ext] = latinDigits(number).split(' ext ')
+  const [own = '', ext] = number.split(' ext ')
   return `tel:${own.replace(/[^\d+]/g, '')}${ext === undefined ? '' : `;ext=${ext}`}`
 }
 

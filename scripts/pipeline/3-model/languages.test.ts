@@ -80,10 +80,13 @@ test('A translation that a clinician has read is shown until a letter of it or o
   ]).toEqual([false, false, false])
 })
 
-test('A site says its facts in the digits of the language, and dials those of English', async () => {
-  const { site } = await siteWith({ edit: (text) => text.replace('language: hi', 'language: ne') }).catch(() => ({
-    site: undefined,
-  }))
-  expect(site?.translations.ne?.header.phone).toMatchObject({ number: '+९७७-६१-०००००१', href: 'tel:+97761000001' })
-  expect(site?.translations.ne?.footer.schedules?.[0]?.rows[0]?.label).toBe('आइतबार-बिहिबार')
+test('A site says its days and hours in the language, made of the times, and its numbers as a keypad has them', async () => {
+  cpSync(HINDI, join(root, 'content/languages/ne.yaml'))
+  const { site } = await siteWith({ edit: (text) => text.replace('language: hi', 'language: ne') })
+  const { header, footer } = site.translations.ne ?? {}
+  expect(header?.phone).toMatchObject({ number: '+977-61-000001', href: 'tel:+97761000001' })
+  expect(footer?.schedules?.[0]?.rows[0]).toMatchObject({
+    label: 'आइतबार-बिहिबार',
+    text: expect.stringMatching(/बिहान\s८:००.*बेलुका\s४:३०/) as string,
+  })
 })

@@ -1,7 +1,8 @@
 import { RESERVED } from '../../1-load/site-folders.ts'
 import { problemAt, routesOf, type Rule } from '../content.ts'
+import { isObject } from '../visit.ts'
 
-/** The address of a page or an alias where files of the build stand. */
+/** The address of a page or an alias where files of the build stand, or the pages of another language. */
 export const ownPath: Rule = (content) => {
   const document = content.documents.find(({ kind }) => kind === 'manifest')
   if (!document) return []
@@ -13,8 +14,10 @@ export const ownPath: Rule = (content) => {
       path: [...path, 'aliases', index],
     })),
   ])
+  const languages = Array.isArray(content.manifest.languages) ? content.manifest.languages : []
+  const taken = [...RESERVED, ...languages.map((one: unknown) => (isObject(one) ? one.language : undefined))]
   return addresses.flatMap(({ value, path }) =>
-    typeof value === 'string' && RESERVED.includes(value.split('/')[1] ?? '')
+    typeof value === 'string' && taken.includes(value.split('/')[1] ?? '')
       ? [problemAt(document, path, 'own-path', { value })]
       : [],
   )
