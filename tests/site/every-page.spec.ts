@@ -101,16 +101,11 @@ async function measure(page: Page): Promise<void> {
   }
   const mostScripts = (budgets.scriptsOfPagesThatStartWithAnIsland as Record<string, number>)[path]
   const largest = new URL(lcp || '/', inject('address')).pathname
-  const isTranslated = TRANSLATED.includes(path)
-  limit('HTML and CSS', load.html, isTranslated ? budgets.htmlAndCssOfTranslations : budgets.htmlAndCss)
+  limit('HTML and CSS', load.html, TRANSLATED.includes(path) ? budgets.htmlAndCssOfTranslations : budgets.htmlAndCss)
   limit('scripts', load.scripts, mostScripts ?? budgets.scripts)
   limit('fonts', load.fonts, budgets.fonts)
   limit('largest picture', load.pictures.get(largest) ?? 0, budgets.largestPictureOnPhone)
-  limit(
-    'layout shift',
-    Number(shift.toFixed(4)),
-    isTranslated ? budgets.layoutShiftOfTranslations : budgets.layoutShift,
-  )
+  limit('layout shift', Number(shift.toFixed(4)), budgets.layoutShift)
   limit('requests', load.requests, budgets.requests)
   limit('elements', elements, budgets.elements)
   if (load.pictures.has(largest)) {
