@@ -7,7 +7,7 @@ import { go } from './awake.ts'
 type Check = (page: Page, path: string) => Promise<string | readonly string[]>
 
 /** A window in which a check looks at a page, and a style sheet of the visitor that lies over the page meanwhile. */
-interface View {
+export interface View {
   width: number
   height: number
   css?: string
