@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SourceDocument } from '../1-load/document.ts'
 import { latinDigits } from '../1-load/latin-digits.ts'
 import { placeholdersIn } from '../1-load/placeholder.ts'
+import { sectionsOf } from '../1-load/sections.ts'
 import type { Content } from './content.ts'
 import { labelsOf } from './schema/labels.ts'
 import { isObject } from './visit.ts'
@@ -32,11 +33,15 @@ export const writtenTranslations = ({ documents }: Pick<Content, 'documents'>): 
 export const wordsRead = (of: string, text: string): string =>
   createHash('sha256').update(`${of}\0${text}`).digest('hex').slice(0, 8)
 
-/** Every text of the site that can be translated: those that visitors read, and the labels with their defaults. */
+/** The language of a file of translations: `ne` of ne.yaml and of ne.kidney-stone.yaml. */
+export const languageOf = ({ name }: Pick<SourceDocument, 'name'>): string => name.split('.')[0] ?? name
+
+/** Every text of the site that can be translated: those that visitors read, sections of articles, and the labels. */
 export function translatableTexts(content: Content): ReadonlySet<string> {
   const texts = new Set<string>()
   for (const { kind, value, document } of content.values)
     if (document.kind !== 'language' && (kind === 'text' || kind === 'markdown')) texts.add(String(value))
+  for (const { body } of content.documents) for (const section of sectionsOf(body?.markdown ?? '')) texts.add(section)
   for (const label of Object.values(labelsOf(content.schemas.site, content.manifest))) texts.add(String(label))
   return texts
 }

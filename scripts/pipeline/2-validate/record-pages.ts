@@ -56,6 +56,16 @@ export function recordPages(content: Content, { list, base }: RecordRoute): Reco
 export const recordBase = (content: Pick<Content, 'manifest'>, list: string): string | undefined =>
   recordRoutes(content).find((one) => one.list === list)?.base
 
+/** Gives the address of the page of a record or an article; undefined for a list without pages. */
+export function recordAddresses(content: Pick<Content, 'manifest'>): (list: string, id: string) => string | undefined {
+  const bases = new Map(recordRoutes(content).map(({ list, base }) => [list, base]))
+  bases.set(ARTICLES, articlePath(content))
+  return (list, id) => {
+    const base = bases.get(list)
+    return base === undefined ? undefined : `${base}/${id}`
+  }
+}
+
 /** The address in front of the articles' names, as /blog. */
 export const articlePath = (content: Pick<Content, 'manifest'>): string => recordBase(content, ARTICLES) ?? '/articles'
 

@@ -1,5 +1,5 @@
 import type { Article, ArticleCard, Phone } from '../../../src/lib/content-types.ts'
-import { itemsOf, type SoundContent } from '../2-validate/content.ts'
+import { ARTICLES, itemsOf, type SoundContent } from '../2-validate/content.ts'
 import { isObject } from '../2-validate/visit.ts'
 import type { Facts } from './facts.ts'
 import { fillText } from './fill-facts.ts'
@@ -44,7 +44,7 @@ export interface Articles {
 
 /**
  * Prepares the articles; no body is rendered yet.
- * @param base the address in front of the articles' names
+ * @param pageOf the address of each
  * @param known cards made with the same facts and pictures before, by their front fields
  */
 export function articlesOf(
@@ -53,7 +53,7 @@ export function articlesOf(
   facts: Facts,
   pictures: ReadonlyMap<string, PictureSource>,
   markdown: MarkdownRenderer,
-  base: string,
+  pageOf: (list: string, id: string) => string | undefined,
   known = new WeakMap<object, ArticleCard>(),
 ): Articles {
   const sources = {
@@ -82,7 +82,7 @@ export function articlesOf(
     if (!picture) throw new Error(`${fields.image} got past the check but does not exist`)
     return {
       id,
-      link: `${base}/${id}`,
+      link: pageOf(ARTICLES, id) ?? '',
       title: fillText(fields.title, facts),
       category: fillText(fields.category, facts),
       date: fields.date,

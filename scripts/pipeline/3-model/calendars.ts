@@ -44,7 +44,7 @@ export interface CalendarClosure {
 }
 
 /** What the calendars of a site are made of; undefined for a site without the section `clock`. */
-export function calendarsOf({ content, facts, bases }: Lookup): Calendars | undefined {
+export function calendarsOf({ content, facts, pageOf }: Lookup): Calendars | undefined {
   const schedule = mainSchedule(content)
   if (!clockOf(content) || schedule === undefined) return undefined
   const words = (value: unknown) => (typeof value === 'string' ? fillText(value, facts) : undefined)
@@ -52,7 +52,6 @@ export function calendarsOf({ content, facts, bases }: Lookup): Calendars | unde
     new Map(itemsOf(content, list).map(({ id, item }) => [id, words(item.name) ?? id] as const))
   const { doctors } = timetablesOf(content)
   const [names, departments] = [namesOf(DOCTORS), namesOf('departments')]
-  const base = bases.get(DOCTORS)
   const { schedule: schedules = {} } = factsOf(content)
   const labelOf = (name: unknown) =>
     words((schedules[String(name).replace(/^schedule\./, '')] as { label?: unknown } | undefined)?.label) ?? []
@@ -63,7 +62,7 @@ export function calendarsOf({ content, facts, bases }: Lookup): Calendars | unde
       const timetable = doctors.get(id)
       if (!timetable) return []
       const department = departments.get(String(item.department))
-      const page = base === undefined ? undefined : `${base}/${id}`
+      const page = pageOf(DOCTORS, id)
       const name = names.get(id) ?? id
       return [{ id, name, timetable, departments, names, ...(department && { department }), ...(page && { page }) }]
     }),

@@ -71,14 +71,12 @@ type Given = Pick<PageClock, 'schedule'> &
   Pick<NonNullable<SiteContent['clock']>, 'link' | 'always'> & { notices?: Parameters<typeof noticesFor>[0] }
 
 /** Doctors with names and pages, so that any page can say who sits in for whom. */
-const doctorsNamed = ({ content, facts, bases }: Lookup, named: ReadonlySet<string>): PageClock['doctors'] => {
-  const base = bases.get(DOCTORS)
-  return Object.fromEntries(
+const doctorsNamed = ({ content, facts, pageOf }: Lookup, named: ReadonlySet<string>): PageClock['doctors'] =>
+  Object.fromEntries(
     itemsOf(content, DOCTORS)
       .filter(({ id }) => named.has(id))
-      .map(({ id, item }) => [
-        id,
-        { name: fillText(String(item.name), facts), ...(base && { page: `${base}/${id}` }) },
-      ]),
+      .map(({ id, item }) => {
+        const page = pageOf(DOCTORS, id)
+        return [id, { name: fillText(String(item.name), facts), ...(page && { page }) }]
+      }),
   )
-}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { PROJECT } from '../../platform/project-root.ts'
+import { terminalReport } from '../../report/reporters/terminal.ts'
 import { checkSite } from '../check-site.ts'
 import { prepared } from '../../../tests/support/prepared.ts'
 import { wordsRead } from '../2-validate/languages.ts'
@@ -21,7 +22,7 @@ async function siteWith({ pages = '[/prices, /team]', more = '', edit = (text: s
   writeFileSync(HINDI, hindi + more)
   const { problems, site } = checkSite(root, prepared)
   if (!site) throw new Error(problems.map(({ code }) => code).join(' '))
-  return { site: await site(), codes: problems.map(({ code }) => code) }
+  return { site: await site(), problems, codes: problems.map(({ code }) => code) }
 }
 const pageOf = ({ pages }: Site, path: string) => pages.find((page) => page.path === path)?.make()
 
@@ -60,6 +61,52 @@ test('A text without a translation is marked as the language of the site, and so
   })
   expect(blocks(changed), 'the old translation is never shown').not.toContain('टीम')
   expect(changed.codes).toContain('unknown-translation')
+})
+
+test('An article is translated section by section; what says when to get help waits for a clinician, anchors stay', async () => {
+  const hindi = (clinical = '') => `- of: Healthy gums do not bleed.
+  text: स्वस्थ मसूड़ों से खून नहीं आता।
+- of: |-
+    ## Bleeding
+
+    Brush gently and show your gums to a dentist. More on [brushing](/advice/toothbrushing#how-to-brush).
+  text: |-
+    ## खून आना
+
+    धीरे ब्रश कीजिए और मसूड़े दाँतों के डॉक्टर को दिखाइए। [ब्रश करना](/advice/toothbrushing#how-to-brush) भी पढ़िए।
+${clinical}`
+  const articleOf = ({ site }: { site: Site }) => pageOf(site, '/hi/advice/gums')?.article
+  const translated = await siteWith({ pages: '[/prices, /advice/gums]', more: hindi() })
+  expect(translated.codes).toEqual([])
+  expect(articleOf(translated)?.body.html).toBe(
+    `<p>स्वस्थ मसूड़ों से खून नहीं आता।</p>
+<h2 id="bleeding">खून आना</h2>
+<p>धीरे ब्रश कीजिए और मसूड़े दाँतों के डॉक्टर को दिखाइए। <a href="/advice/toothbrushing#how-to-brush">ब्रश करना</a> भी पढ़िए।</p>`,
+  )
+  expect(articleOf(translated)?.headings).toEqual([{ id: 'bleeding', text: 'खून आना' }])
+  expect(pageOf(translated.site, '/hi/advice/toothbrushing'), 'the other article is in one language').toBeUndefined()
+  expect(articleOf(translated)?.related.map(({ link }) => link)).toEqual(['/advice/toothbrushing'])
+
+  const waiting = await siteWith({ pages: '[/prices, /advice/gums]', more: hindi('  clinical: true\n') })
+  expect(articleOf(waiting)?.body.html).toContain(
+    '<h2 lang="en" id="bleeding">Bleeding</h2>\n<p lang="en">Brush gently',
+  )
+  expect(articleOf(waiting)?.headings).toEqual([{ id: 'bleeding', text: `${OPEN}Bleeding\u0003` }])
+})
+
+test('Of a section that has changed the check says the lines, not the whole', async () => {
+  const { problems } = await siteWith({
+    more: `- of: |-
+    ## Bleeding
+
+    Brush hard and show your gums to a dentist. More on [brushing](/advice/toothbrushing#how-to-brush).
+  text: |-
+    ## खून आना
+
+    ज़ोर से ब्रश कीजिए। [ब्रश करना](/advice/toothbrushing#how-to-brush)
+`,
+  })
+  expect(terminalReport(problems)).toMatch(/The text changed from "Brush hard and .*" to "Brush gently and /)
 })
 
 test('A translation that a clinician has read is shown until a letter of it or of its English changes', async () => {

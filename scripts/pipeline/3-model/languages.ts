@@ -1,7 +1,8 @@
 import type { SourceMarks } from '../../../src/lib/source-words.ts'
 import type { SourceDocument } from '../1-load/document.ts'
 import type { SoundContent } from '../2-validate/content.ts'
-import { wordsRead } from '../2-validate/languages.ts'
+import { sectionsOf } from '../1-load/sections.ts'
+import { languageOf, wordsRead } from '../2-validate/languages.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import { resolveRef, type Schema, type Schemas } from '../2-validate/schema/schemas.ts'
 import { blockSchema, isObject, schemaOf } from '../2-validate/visit.ts'
@@ -11,6 +12,8 @@ export interface Translation {
   of: string
   text: string
   differs?: string
+  /** Whether it says when to get help or how much to take: as a draft it may not be shown. */
+  clinical?: boolean
   languageChecked?: TranslationCheck
   clinicianChecked?: TranslationCheck
 }
@@ -43,8 +46,8 @@ export const translationsOf = (
   documents: readonly SourceDocument[],
   language: string,
 ): ReadonlyMap<string, Translation> => {
-  const document = documents.find(({ kind, name }) => kind === 'language' && name === language)
-  return new Map(((document?.data ?? []) as Translation[]).map((one) => [one.of, one]))
+  const files = documents.filter((document) => document.kind === 'language' && languageOf(document) === language)
+  return new Map(files.flatMap(({ data }) => data as Translation[]).map((one) => [one.of, one]))
 }
 
 /** The marks around a text that is not translated: pages give it the language of the site. */
@@ -62,7 +65,7 @@ export function inLanguage(content: SoundContent, { language, pages, drafts }: O
     language,
     say(text, isClinical) {
       const found = translations.get(text)
-      return found && (!isClinical || drafts === 'all' || isRead(found, found.clinicianChecked))
+      return found && (!(isClinical || found.clinical) || drafts === 'all' || isRead(found, found.clinicianChecked))
         ? found.text
         : OPEN + text + CLOSE
     },
@@ -73,7 +76,7 @@ export function inLanguage(content: SoundContent, { language, pages, drafts }: O
     routes: Record<string, unknown>[]
   }
   const routes = manifest.routes
-    .filter(({ path }) => pages.includes(String(path)))
+    .filter(({ path }) => pages.some((page) => page === path || isPageOf(String(path), page)))
     .map(({ aliases: _, ...route }) => ({ ...route, path: pathIn(language, String(route.path)) }))
   const said = translated(
     schemas,
@@ -93,7 +96,13 @@ export function inLanguage(content: SoundContent, { language, pages, drafts }: O
     documents: content.documents.map((document) => {
       const schema = document.kind === 'language' ? undefined : schemaOf(schemas, document)
       if (!schema || document.kind === 'manifest') return document
-      return { ...document, data: translated(schemas, schema, document.data, speaker) }
+      const { data, body } = document
+      const markdown = body && sectionsOf(body.markdown).map((section) => speaker.say(section, false))
+      return {
+        ...document,
+        data: translated(schemas, schema, data, speaker),
+        ...(body && markdown && { body: { ...body, markdown: markdown.join('\n\n') } }),
+      }
     }),
   }
 }
@@ -109,6 +118,12 @@ function withHoursAsNumbers(facts: HourFacts): HourFacts {
 }
 
 type HourFacts = { schedule?: Record<string, { times: { text?: string }[] }> }
+
+/** Whether a path is that of a page of one of the records of a route: /doctors/anita of /doctors/{id}. */
+export const isPageOf = (route: string, path: string): boolean =>
+  route.endsWith('/{id}') &&
+  path.startsWith(route.slice(0, -'{id}'.length)) &&
+  /^[^/.{]+$/.test(path.slice(route.length - '{id}'.length))
 
 /** The address of a page in another language: /ne/contact, and /ne for the first page. */
 export const pathIn = (language: string, path: string) => (path === '/' ? `/${language}` : `/${language}${path}`)

@@ -1,6 +1,6 @@
 import type { Block, SiteContent } from '../../../src/generated/types.ts'
 import { type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
-import { articlePath, recordRoutes } from '../2-validate/record-pages.ts'
+import { recordAddresses, recordRoutes } from '../2-validate/record-pages.ts'
 import { isObject } from '../2-validate/visit.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import { articlesOf } from './articles.ts'
@@ -8,8 +8,9 @@ import { calendarsOf } from './calendars.ts'
 import { clockContent } from './clock-content.ts'
 import { documentNotes } from './document-notes.ts'
 import { numberShown } from './facts.ts'
+import { fillLink } from './fill-facts.ts'
 import { findFile } from './find.ts'
-import { isRead, otherLanguages, translationsOf } from './languages.ts'
+import { isRead, otherLanguages, pathIn, translationsOf } from './languages.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
 import { nextNotice } from './notices.ts'
 import { outsideSources } from './outside-sources.ts'
@@ -18,7 +19,7 @@ import { recordPlans } from './record-plans.ts'
 import { resolve, type Lookup } from './resolve.ts'
 import { routePlan } from './route-plan.ts'
 import type { Plan, Site } from './site.ts'
-import { markdownFor, translatedParts, withAlternates } from './translations.ts'
+import { markdownFor, pathsOf, translatedParts, withAlternates } from './translations.ts'
 
 type RawManifest = Record<string, unknown>
 
@@ -46,16 +47,20 @@ export async function plan(
   cache = planCache(),
 ): Promise<Plan> {
   const parts = await siteParts(content, cache)
-  const own = planIn(content, parts, markdown, articlePath(content))
+  const addressOf = recordAddresses(content)
+  const own = planIn(content, parts, markdown, addressOf)
   const manifest = content.manifest as RawManifest & { site: RawManifest; facts: RawManifest }
   const language = String(manifest.site.language)
   const others = otherLanguages(content).map((other) => {
     const translations = [...translationsOf(content.documents, other.language).values()]
     const markdownOf = markdownFor(language, translations)
+    const said = planIn(...translatedParts(content, parts, other), markdownOf, addressOf)
+    const isThere = pathsOf(other.pages.map((path) => pathIn(other.language, path)))
     return {
+      ...said,
       language: other.language,
       isDraft: translations.some((one) => !isRead(one, one.languageChecked)),
-      ...planIn(...translatedParts(content, parts, other), markdownOf, articlePath(content)),
+      pages: said.pages.filter(({ path }) => isThere(path)),
     }
   })
   const marked = (mark: keyof Site['marked']) =>
@@ -78,12 +83,23 @@ export async function plan(
   }
 }
 
-/** What a site says in one language. */
-function planIn(content: SoundContent, parts: SiteParts, markdown: MarkdownRenderer, articleBase: string) {
+/**
+ * What a site says in one language.
+ * @param addressOf the pages of records in the site's own language
+ */
+function planIn(
+  content: SoundContent,
+  parts: SiteParts,
+  markdown: MarkdownRenderer,
+  addressOf: ReturnType<typeof recordAddresses>,
+) {
   const manifest = content.manifest as RawManifest & { routes: RawManifest[] }
   const { facts, timetables, pictures, media, documents, articles: index, cards } = parts
-  const articles = articlesOf(content, index, facts, pictures, markdown, articleBase, cards)
-  const bases = new Map(recordRoutes(content).map(({ list, base }) => [list, base]))
+  const pageOf = (list: string, id: string) => {
+    const path = addressOf(list, id)
+    return path && fillLink(path, facts)
+  }
+  const articles = articlesOf(content, index, facts, pictures, markdown, pageOf, cards)
   const lookup: Lookup = {
     content,
     facts,
@@ -92,7 +108,7 @@ function planIn(content: SoundContent, parts: SiteParts, markdown: MarkdownRende
     documents,
     cards: articles.cards,
     markdown,
-    bases,
+    pageOf,
     timetables,
   }
   const { schemas } = content

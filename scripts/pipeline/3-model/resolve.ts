@@ -21,8 +21,8 @@ export interface Lookup {
   /** All articles as lists show them, newest first. */
   cards: () => Iterable<ArticleCard>
   markdown: MarkdownRenderer
-  /** The address in front of the ids of each list whose records have pages. */
-  bases: ReadonlyMap<string, string>
+  /** The page of a record or article, in the language at hand where it is there; undefined for a list without pages. */
+  pageOf: (list: string, id: string) => string | undefined
   timetables: Timetables
   /** The timetable of the record that is resolved. */
   timetable?: Timetable
@@ -114,17 +114,14 @@ function records(lookup: Lookup, query: Query): unknown[] {
   if (query.from === 'articles') return select(lookup.cards(), query)
   const schema = required(lookup.content.schemas.records.get(query.from), query.from).items ?? {}
   const items = itemsOf(lookup.content, query.from).map(({ item }) => item as Record<string, unknown> & { id: string })
-  const base = lookup.bases.get(query.from)
   // The fields of a list are its own: `{…}` in them is no field of the record at hand.
   const plain = { ...lookup, record: undefined }
   return select(items, query).map((item) => {
     const timetable = query.from === DOCTORS ? lookup.timetables.doctors.get(item.id) : undefined
     // Who only stands in for others has no sessions of his own.
     const whole = timetable ? { sessions: [], ...item } : item
-    return {
-      ...(resolve({ ...plain, timetable }, schema, whole) as object),
-      ...(base && { page: `${base}/${item.id}` }),
-    }
+    const page = lookup.pageOf(query.from, item.id)
+    return { ...(resolve({ ...plain, timetable }, schema, whole) as object), ...(page && { page }) }
   })
 }
 

@@ -4,10 +4,20 @@ import { factsOfManifest, type Facts } from './facts.ts'
 import type { Timetables } from '../2-validate/clock/timetables.ts'
 import { countsOf, type SoundContent } from '../2-validate/content.ts'
 import { indexArticles } from './article-index.ts'
-import { CLOSE, inLanguage, OPEN, otherLanguages, pathIn, type OtherLanguage, type Translation } from './languages.ts'
+import {
+  CLOSE,
+  inLanguage,
+  isPageOf,
+  OPEN,
+  otherLanguages,
+  pathIn,
+  type OtherLanguage,
+  type Translation,
+} from './languages.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
 import type { SiteParts } from './plan-cache.ts'
 import { recentTimetables } from './recent-timetables.ts'
+import { sectionsOf } from '../1-load/sections.ts'
 import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import type { Page, PlannedPage } from './site.ts'
 
@@ -64,27 +74,42 @@ export function translatedParts(
 export function markdownFor(source: string, translations: Iterable<Translation>): MarkdownRenderer {
   const render = markdownRenderer()
   const sources = new Map([...translations].map(({ of, text }) => [text, of]))
-  return (text, facts) => {
-    if (text.startsWith(OPEN)) {
-      const { html, headings } = render(text.slice(OPEN.length, -CLOSE.length), facts)
-      return { headings, html: html.replace(/^<(p|h[1-6]|ul|ol|div|blockquote|table|pre)\b/gm, `$& lang="${source}"`) }
+  /** The text that a translation, or one section of an article, stands for. */
+  const sourceOf = (text: string) => (text.startsWith(OPEN) ? unmarked(text) : (sources.get(text) ?? text))
+  const inItsLanguage = (text: string, facts: Facts) => {
+    if (!text.startsWith(OPEN)) return render(text, facts)
+    const { html, headings } = render(unmarked(text), facts)
+    return {
+      headings: headings.map((heading) => ({ ...heading, text: OPEN + heading.text + CLOSE })),
+      html: html.replace(/^<(p|h[1-6]|ul|ol|div|blockquote|table|pre)\b/gm, `$& lang="${source}"`),
     }
-    const { html, headings } = render(text, facts)
-    const of = sources.get(text)
-    if (of === undefined || !html.includes('<h')) return { html, headings }
-    const anchors = [...render(of, facts).html.matchAll(ANCHOR)].map(([, id]) => id)
-    return { headings, html: html.replace(ANCHOR, (all, id: string) => all.replace(id, anchors.shift() ?? id)) }
+  }
+  return (text, facts) => {
+    // A text of lists and the manifest is translated whole, an article section by section.
+    const isWhole = sources.has(text) || (text.startsWith(OPEN) && text.lastIndexOf(OPEN) === 0)
+    const parts = isWhole ? [text] : sectionsOf(text)
+    const rendered = parts.map((part) => inItsLanguage(part, facts))
+    const html = rendered.map((part) => part.html).join('\n')
+    const headings = rendered.flatMap((part) => part.headings)
+    if (!html.includes('<h')) return { html, headings }
+    const of = render(parts.map(sourceOf).join('\n\n'), facts)
+    const anchors = [...of.html.matchAll(ANCHOR)].map(([, id]) => id)
+    return {
+      headings: headings.map((heading, index) => ({ ...heading, id: of.headings[index]?.id ?? heading.id })),
+      html: html.replace(ANCHOR, (id) => anchors.shift() ?? id),
+    }
   }
 }
+
+const unmarked = (text: string) => text.slice(OPEN.length, -CLOSE.length)
 
 const ANCHOR = /(?<=<h[1-6] id=")([^"]*)/g
 
 /** Whether a path is that of one of these pages: `/doctors/{id}` are the pages of all doctors. */
-function pathsOf(pages: readonly string[]): (path: string) => boolean {
+export function pathsOf(pages: readonly string[]): (path: string) => boolean {
   const single = new Set(pages)
-  const bases = pages.filter((path) => path.endsWith('/{id}')).map((path) => path.slice(0, -'{id}'.length))
-  return (path) =>
-    single.has(path) || bases.some((base) => path.startsWith(base) && /^[^/.]+$/.test(path.slice(base.length)))
+  const routes = pages.filter((path) => path.endsWith('/{id}'))
+  return (path) => single.has(path) || routes.some((route) => isPageOf(route, path))
 }
 
 /**

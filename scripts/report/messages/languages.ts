@@ -2,6 +2,9 @@ import { list, meant, oneOf, q, type Choice, type Word } from './words.ts'
 
 type Unequal = { what: 'fact' | 'number' | 'address' | 'line'; lacks: string[]; adds: string[] }
 
+/** What a text may now be; one of several lines by the line with which it begins and the first that changed. */
+type ChangedText = { suggestion?: string; begins?: true; before?: string; after?: string }
+
 /** Translations, and the pages of other languages. */
 export const languageMessages = {
   'unknown-language-page': ({ word, suggestion, known }: Word & Choice) => ({
@@ -22,12 +25,16 @@ export const languageMessages = {
     says: `The translation and its text have different ${THINGS[what]}:${lacks.length ? ` the text has ${list(lacks.map(q), 5)}` : ''}${lacks.length && adds.length ? ',' : ''}${adds.length ? ` the translation has ${list(adds.map(q), 5)}` : ''}.`,
     how: 'Write in the translation what the text says. If it is meant, add a line "differs:" that says why.',
   }),
-  'unknown-translation': ({ word, suggestion }: Word & { suggestion?: string }) => ({
-    says: `No text of the site is ${q(word)} any longer, so its translation is not shown.`,
+  'unknown-translation': ({ word, suggestion, begins, before, after }: Word & ChangedText) => ({
+    says: begins
+      ? `No text of the site that begins with ${q(word)} is this one any longer, so its translation is not shown.`
+      : `No text of the site is ${q(word)} any longer, so its translation is not shown.`,
     how:
-      suggestion === undefined
-        ? 'Delete this entry, or write the text after "of" as it stands on the site now.'
-        : `The text may now be ${q(suggestion)}. Write that after "of" and look whether the translation still says the same; or delete this entry.`,
+      before !== undefined && after !== undefined
+        ? `The text changed${before && ` from ${q(before)}`}${after && ` to ${q(after)}`}. Write it after "of" as it stands now, and change the translation in the same place.`
+        : suggestion === undefined
+          ? 'Delete this entry, or write the text after "of" as it stands on the site now.'
+          : `The text may now be ${q(suggestion)}. Write that after "of" and look whether the translation still says the same; or delete this entry.`,
   }),
   'check-of-other-words': ({ word, words, changed }: Word & { words: string; changed: boolean }) => ({
     says: changed

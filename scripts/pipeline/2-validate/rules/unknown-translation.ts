@@ -15,7 +15,26 @@ export const unknownTranslation: Rule = (content) => {
     if (texts.has(of)) return []
     // Of ten thousand texts those that could be this one, a little changed: all of them would take seconds.
     const like = untranslated.filter((text) => text.startsWith(of.slice(0, 4)) || text.endsWith(of.slice(-4)))
-    const args = { word: of, suggestion: nearest(of, like) }
+    const args = of.includes('\n') ? changesOf(of, like) : { word: of, suggestion: nearest(of, like) }
     return [problemOf('unknown-translation', placeAt(document, [index, 'of']), args, 'warning')]
   })
 }
+
+/** A text of several lines by its first, and the lines that it has and the one that it may now be, each the first. */
+function changesOf(of: string, like: readonly string[]) {
+  const lines = linesOf(of)
+  const shared = (text: string) => linesOf(text).filter((line) => lines.includes(line)).length
+  const best = Math.max(0, ...like.map(shared))
+  const now = best * 2 >= lines.length ? like.find((text) => shared(text) === best) : undefined
+  const nowLines = now === undefined ? [] : linesOf(now)
+  return {
+    word: lines[0] ?? of,
+    begins: true as const,
+    ...(now !== undefined && {
+      before: lines.find((line) => !nowLines.includes(line)) ?? '',
+      after: nowLines.find((line) => !lines.includes(line)) ?? '',
+    }),
+  }
+}
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')

@@ -1,6 +1,7 @@
 import { placeAt } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
 import type { Rule } from '../content.ts'
+import { languageOf } from '../languages.ts'
 import { isObject } from '../visit.ts'
 
 /** A language of the manifest without a file of translations, and a file whose language the manifest does not name. */
@@ -12,12 +13,12 @@ export const unusedLanguage: Rule = ({ documents, manifest }) => {
   const written = documents.filter(({ kind }) => kind === 'language')
   return [
     ...written
-      .filter(({ name }) => !named.includes(name))
+      .filter((document) => !named.includes(languageOf(document)))
       .map((document): Problem =>
-        problemOf('unused-language', placeAt(document, [0]), { word: document.name }, 'warning'),
+        problemOf('unused-language', placeAt(document, [0]), { word: languageOf(document) }, 'warning'),
       ),
     ...named.flatMap((language, index): Problem[] =>
-      file && !written.some(({ name }) => name === language)
+      file && !written.some((one) => languageOf(one) === language)
         ? [
             problemOf(
               'unused-language',
