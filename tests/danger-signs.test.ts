@@ -33,7 +33,7 @@ const missedOf = (list: [query: string, cards?: string][]) =>
 const signs = parse(read('content/records/danger-signs.yaml')) as Sign[]
 const { site } = checkSite(PROJECT, prepare())
 // As /find.json has them.
-const { items, dangers } = unpack(compact((await site?.())?.find?.() as FindFile))
+const { items, dangers } = unpack(compact((await site?.())?.find['find.json']?.() as FindFile))
 const find = dangerFinder(dangers, searcher({ items }).knows)
 
 // Of a few hundred searches some are beyond a list of phrases. More of them than now is a fault.

@@ -39,12 +39,18 @@ const LARGEST = 40 * 1024
 
 const queries = parse(readFileSync(join(PROJECT, 'tests/find/queries.yaml'), 'utf8')) as Query[]
 const { site } = checkSite(PROJECT, prepare())
-const sent = compact((await site?.())?.find?.() as FindFile)
+const { find = {} } = (await site?.()) ?? {}
+const sent = compact(find['find.json']?.() as FindFile)
 const file = unpack(sent)
-const search = searcher(file)
-const danger = dangerFinder(file.dangers, search.knows)
+const finderOf = ({ items, dangers }: FindFile) => {
+  const search = searcher({ items })
+  return { search, danger: dangerFinder(dangers, search.knows) }
+}
+const english = finderOf(file)
+const { search, danger } = english
+const nepali = finderOf(unpack(compact(find['ne/find.json']?.() as FindFile)))
 
-const isRight = ({ q, group, want }: Query) => {
+const isRight = ({ q, group, want }: Query, { search, danger } = english) => {
   if (group === 'danger') return danger(q) !== undefined
   if (group === 'lookalike') return danger(q) === undefined
   return search(q)
@@ -52,9 +58,14 @@ const isRight = ({ q, group, want }: Query) => {
     .some(({ item }) => want.includes(item.ref) || want.includes(item.of ?? ''))
 }
 
-test.each(Object.entries(LEAST))('What people type is found: %s, %i of 100 at least', (group, least) => {
+const LANGUAGES = Object.entries({ English: english, Nepali: nepali })
+const GROUPS = LANGUAGES.flatMap(([language, finder]) =>
+  Object.entries(LEAST).map(([group, least]) => ({ language, finder, group, least })),
+)
+test.each(GROUPS)('What people type is found in $language: $group, $least of 100 at least', (one) => {
+  const { finder, group, least } = one
   const own = queries.filter((query) => query.group === group)
-  const wrong = own.filter((query) => !isRight(query)).map(({ q }) => q)
+  const wrong = own.filter((query) => !isRight(query, finder)).map(({ q }) => q)
   const rate = (100 * (own.length - wrong.length)) / own.length
   console.log(
     `${group}: ${own.length - wrong.length} of ${own.length}${wrong.length ? ` (not: ${wrong.join(', ')})` : ''}`,

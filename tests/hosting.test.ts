@@ -15,7 +15,7 @@ const pageAt = (path: string, ...aliases: string[]) => ({ path, aliases })
 const hosting = siteOf(pageAt('/calender', '/calendar'))
 
 function siteOf(...pages: object[]) {
-  return hostingOf({ pages } as never)
+  return hostingOf({ pages, find: {} } as never)
 }
 
 test('Rules of every host stay the same when pages come, go or change, and change when an old address does', () => {

@@ -97,7 +97,7 @@ function changesIn(name: string, before: string, after: string, said: readonly C
 
 /** Files by what visitors know them as. */
 const TITLES: [RegExp, string][] = [
-  [/^find\.json$/, 'The search'],
+  [/(?:^|\/)find\.json$/, 'The search'],
   [/\.ics$/, 'A calendar'],
   [/\.vtt$/, 'Captions of a film'],
   [/^feed\.xml$/, 'The feed of articles'],

@@ -89,12 +89,17 @@ export async function renderDev(vite: ViteDevServer, site: SharedParts, page: Pa
   })
 }
 
-/** What the search field looks through, as in the build. */
-export async function findDev(vite: ViteDevServer, plans: readonly (Plan | undefined)[]): Promise<string> {
+/** What the search field looks through, by its file, as in the build. */
+export async function findDev(
+  vite: ViteDevServer,
+  file: string,
+  plans: readonly (Plan | undefined)[],
+): Promise<string> {
   const { compact } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { compact: Compact }
   for (const plan of plans)
     try {
-      if (plan?.find) return JSON.stringify(compact(plan.find()))
+      const make = plan?.find[file]
+      if (make) return JSON.stringify(compact(make()))
     } catch (fault) {
       // A mistake across files, which the check reports: the last plan without mistakes does meanwhile.
       if (plan === plans.at(-1)) throw fault

@@ -9,7 +9,7 @@ import { changeGroups, type ChangeGroup } from '../compare/report.ts'
 import { commitOf, gitFolderOf, NoSuchState, writeSiteAt } from '../compare/site-at.ts'
 import { statementsOf, type Statement } from '../compare/statement.ts'
 import { readSchemas } from '../pipeline/2-validate/schema/schemas.ts'
-import { FIND_FILE, htmlFile, PHONES_FILE, type PlannedPage, type Plan } from '../pipeline/3-model/site.ts'
+import { htmlFile, PHONES_FILE, type PlannedPage, type Plan } from '../pipeline/3-model/site.ts'
 import { pageContent } from '../pipeline/4-generate/modules.ts'
 import { bundle, type Bundle } from '../pipeline/5-render/bundle/bundle.ts'
 import { phonesFile } from '../pipeline/5-render/pages/offline.ts'
@@ -189,7 +189,7 @@ export function stateOf(plan: Plan, code: Bundle): ReadableFiles {
   const pages = new Map(plan.pages.map((page) => [htmlFile(page.path), page]))
   // Calendars and feed repeat what pages say.
   const texts = new Map([[PHONES_FILE, phonesFile(plan)]])
-  if (plan.find) texts.set(FIND_FILE, JSON.stringify(plan.find()))
+  for (const [file, make] of Object.entries(plan.find)) texts.set(file, JSON.stringify(make()))
   // A picture by its address, which has the hash of what is in it, and as in a built site the width of one variant.
   const pictures = plan.pictures.map(({ picture }) => `${picture.src.slice(1)}-${picture.width}.avif`)
   const shared = checksumOf(JSON.stringify([plan.common, plan.translations, plan.icons, plan.url]))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { FIND_FILE, type Plan, type Site } from '../pipeline/3-model/site.ts'
+import { type Plan, type Site } from '../pipeline/3-model/site.ts'
 import { generateCode } from '../pipeline/4-generate/generate.ts'
 import { answerPlainly, guardedServer, type RequestHandler } from '../platform/http/guard.ts'
 import { listen } from '../platform/http/listen.ts'
@@ -135,10 +135,10 @@ export async function serve(
       if (!plan) return html(503, waitingPage(version))
       for (const one of [plan, state.whole])
         if (one && (await respondWithFile(one, root, store, url, request, response))) return undefined
-      if (url === `/${FIND_FILE}` && plan.find)
+      if (url.slice(1) in plan.find)
         return response
           .writeHead(200, { ...PROTECTION, 'content-type': 'application/json; charset=utf-8' })
-          .end(await findDev(made, [plan, state.whole]))
+          .end(await findDev(made, url.slice(1), [plan, state.whole]))
       const calendar = url.endsWith('.ics') ? calendarFiles(plan)[url.slice(1)] : undefined
       if (calendar !== undefined)
         return response.writeHead(200, { ...PROTECTION, 'content-type': 'text/calendar; charset=utf-8' }).end(calendar)

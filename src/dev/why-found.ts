@@ -6,7 +6,7 @@ import type { Found } from '../find/search.ts'
 
 const NOTE = 'find-why'
 
-/** What a field of /find.json is called where editors write it. */
+/** What a field of find.json is called where editors write it. */
 const FIELDS: Record<Found['field'], string> = {
   title: 'its name',
   names: 'its plain name, role or specialty',

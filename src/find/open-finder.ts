@@ -15,7 +15,10 @@ export interface Finder {
 
 let opened: Promise<Finder> | undefined
 
-/** Loads /find.json and reads it, once a page. After a failure the next call tries again. */
+/**
+ * Loads find.json, which lies beside the page of results, and reads it, once a page. After a failure the next call
+ * tries again.
+ */
 export const openFinder = (): Promise<Finder> =>
   (opened ??= load().catch((fault: unknown) => {
     opened = undefined
@@ -23,8 +26,10 @@ export const openFinder = (): Promise<Finder> =>
   }))
 
 async function load(): Promise<Finder> {
-  const response = await fetch('/find.json')
-  if (!response.ok) throw new Error(`/find.json answers ${response.status}`)
+  const form = document.querySelector<HTMLFormElement>('form[role="search"]')
+  const address = new URL('find.json', form?.action ?? location.origin)
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address.pathname} answers ${response.status}`)
   const file = unpack((await response.json()) as PackedFile)
   const search = searcher(file)
   const isName = nameFinder(file)
@@ -38,7 +43,9 @@ async function load(): Promise<Finder> {
 
 /** Whether a query is two or more words of one person's name: it sounds like a danger by chance. */
 function nameFinder({ items }: FindFile): (query: string) => boolean {
-  const names = items.filter(({ of }) => of !== undefined).map(({ title }) => new Set(wordsOf(title)))
+  const names = items
+    .filter(({ of }) => of !== undefined)
+    .flatMap(({ title, source = '' }) => [new Set(wordsOf(title)), new Set(wordsOf(source))])
   return (query) => {
     const words = wordsOf(query)
     return words.length > 1 && names.some((name) => words.every((word) => name.has(word)))

@@ -31,6 +31,7 @@ export function readPassages(items: readonly FindItem[]): { passages: FoundPassa
       })
     }
     read('title', item.title)
+    if (item.source) read('names', item.source)
     for (const field of ['names', 'words', 'nepali', 'about', 'also'] as const)
       for (const text of item[field] ?? []) read(field, text)
     if (item.text) read('text', item.text)

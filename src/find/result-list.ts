@@ -49,7 +49,11 @@ function line(finder: Finder, found: Found, query: string): HTMLElement {
   return element(
     'li',
     { class: 'find__result', 'data-result': item.ref },
-    element('h3', { class: 'find__name' }, element('a', { href: item.link }, ...marked(item.title, query))),
+    element(
+      'h3',
+      { class: 'find__name' },
+      element('a', { href: item.link, lang: item.lang }, ...marked(item.title, query)),
+    ),
     element('p', { class: 'find__note' }, ...noteOf(found, query)),
     !isPerson && item.text !== undefined && element('p', { class: 'find__text' }, item.text),
     people.length > 0 &&
@@ -59,7 +63,7 @@ function line(finder: Finder, found: Found, query: string): HTMLElement {
         `${labels.here}: `,
         ...people.flatMap((person, index) => [
           index ? '; ' : '',
-          element('a', { href: person.link }, person.title),
+          element('a', { href: person.link, lang: person.lang }, person.title),
           person.days ? ` (${person.days.join(', ')})` : '',
         ]),
       ),

@@ -1,3 +1,4 @@
+import { inNames, namesOf } from '../clock/names.ts'
 import { element } from './elements.ts'
 import type { Finder } from './open-finder.ts'
 import { isSameWord } from './same-word.ts'
@@ -7,24 +8,33 @@ import { weightOf } from './word-lists.ts'
 import { wordsOf } from './words.ts'
 
 /** The card that stands before all results when a sign of danger was typed: the number, then what to do now. */
-export function urgentCard({ heading, items, call, also, link, id }: Danger, { labels }: Finder['file']): HTMLElement {
+export function urgentCard(
+  { heading, items, call, also, link, id, lang }: Danger,
+  { labels }: Finder['file'],
+): HTMLElement {
   return element(
     'div',
     { class: 'find-urgent', role: 'alert', 'data-urgent': id },
-    element('strong', { class: 'find-urgent__heading' }, heading),
+    element('strong', { class: 'find-urgent__heading', lang }, heading),
     callLink(call, labels.call, 'find-urgent__call'),
-    element('ul', { class: 'find-urgent__items' }, ...items.map((item) => element('li', {}, item))),
+    element('ul', { class: 'find-urgent__items', lang }, ...items.map((item) => element('li', {}, item))),
     also && element('p', {}, `${labels.also} `, callLink(also, also.label)),
     link && element('p', {}, element('a', { href: link.link }, link.label)),
   )
 }
 
 /** A sign of danger in one line, for who asks what a snake bite costs: it stands below the first result. */
-export const besideResult = ({ heading, call, link }: Danger, { labels }: Finder['file']): HTMLElement =>
+export const besideResult = ({ heading, call, link, lang }: Danger, { labels }: Finder['file']): HTMLElement =>
   element(
     'li',
     { class: 'find__result' },
-    element('p', { class: 'find__note' }, `${heading}. `, callLink(call, labels.call)),
+    element(
+      'p',
+      { class: 'find__note' },
+      lang ? element('span', { lang }, heading) : heading,
+      '. ',
+      callLink(call, labels.call),
+    ),
     link && element('a', { href: link.link }, link.label),
   )
 
@@ -65,7 +75,13 @@ export const countWords = ({ labels }: Finder['file'], count: number, query: str
     ? labels.none.replace('{words}', () => query.trim())
     : count === 1
       ? labels.one
-      : labels.many.replace('{count}', () => String(count))
+      : labels.many.replace('{count}', () => inDigits(count))
+
+/** A number in the digits of the page's language. */
+function inDigits(count: number): string {
+  const names = namesOf(document.documentElement.lang)
+  return names ? inNames(String(count), names) : String(count)
+}
 
 /** What to do when nothing was found. */
 export const nothingFound = ({ labels, call }: Finder['file']): HTMLElement =>

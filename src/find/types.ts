@@ -1,4 +1,4 @@
-/** What the field looks through: the content of /find.json, made by the build. */
+/** What the field looks through: the content of find.json, which the build makes for each language. */
 export interface FindFile {
   /** The kinds of results, in the order in which they are offered. */
   groups: { kind: string; label: string }[]
@@ -30,6 +30,9 @@ export interface FindItem {
   ref: string
   title: string
   link: string
+  /** On pages in another language than the site's: its title in that of the site, and which that is where it shows. */
+  source?: string
+  lang?: string
   /** Other names: a plain one, a specialty. */
   names?: string[]
   /** Words by which people look for it: in the language of the site, and in Nepali, in all scripts. */
@@ -52,6 +55,8 @@ export interface FindItem {
 /** A sign of danger: whoever types it is shown a number before anything else. */
 export interface Danger {
   id: string
+  /** The language of what it says, where that is another than the page's. */
+  lang?: string
   heading: string
   /** What to do now. */
   items: string[]

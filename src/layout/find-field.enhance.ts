@@ -91,7 +91,7 @@ export function enhance(form: HTMLElement): void {
             href: one.item.link,
             'data-result': one.item.ref,
           },
-          element('span', { class: 'find-field__name' }, ...marked(one.item.title, query)),
+          element('span', { class: 'find-field__name', lang: one.item.lang }, ...marked(one.item.title, query)),
           element('span', { class: 'find-field__note' }, ...noteOf(one, query)),
         ),
       )

@@ -81,7 +81,7 @@ export interface PageInput {
   assets: Assets
 }
 
-/** Makes the content of /find.json smaller. */
+/** Makes the content of find.json smaller. */
 export type Compact = (file: FindFile) => PackedFile
 
 export type RenderPage = (input: PageInput) => string

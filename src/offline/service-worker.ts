@@ -28,8 +28,8 @@ import {
 declare const self: ServiceWorkerGlobalScope & { SITE: { build: string; offline: string; phones: string } }
 
 const { offline, phones } = self.SITE
-/** What the search field looks through. */
-const FIND = '/find.json'
+/** What the search field looks through, in each language. */
+const FIND = /(?:^|\/)find\.json$/
 /** How long a page may keep a visitor waiting who has seen it before, and one who has not, in milliseconds. */
 const PATIENCE = { known: 4000, unknown: 12000 }
 
@@ -77,7 +77,7 @@ self.addEventListener('fetch', (event) => {
   if (request.headers.has('range') || url.searchParams.has(BYPASS)) return
   if (request.mode === 'navigate') event.respondWith(page(event))
   else if (HASHED.test(url.pathname)) event.respondWith(file(event))
-  else if (url.pathname === FIND) event.respondWith(searched(event))
+  else if (FIND.test(url.pathname)) event.respondWith(searched(event))
 })
 
 /** A page: from the network; else as it was last seen; else the page with the numbers. */

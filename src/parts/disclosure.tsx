@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
-import { UiIcon } from './ui-icon.tsx'
 
 interface DisclosureProps {
   id?: string
@@ -19,10 +18,7 @@ interface DisclosureProps {
 export function Disclosure({ id, head, className, narrow, children }: DisclosureProps) {
   return (
     <details className={classes('disclosure', narrow && 'disclosure--narrow', className)} id={id}>
-      <summary className="disclosure__head">
-        {head}
-        <UiIcon name="down" />
-      </summary>
+      <summary className="disclosure__head">{head}</summary>
       <div className="disclosure__body">{children}</div>
     </details>
   )

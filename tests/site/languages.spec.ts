@@ -33,6 +33,40 @@ test('What is open is said in the words and digits of the language, in a browser
   expect(await page.locator('.breadcrumb .open-line').textContent()).not.toMatch(/[A-Za-z0-9]/)
 })
 
+test('The search of a Nepali page finds by words of both languages and answers in Nepali', async () => {
+  const page = await visit('/ne/contact', { device: 'phone' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.locator('.masthead__find').click()
+  const field = page.locator('.find-field__box')
+  await field.fill('child fever')
+  const first = page.locator('.find-field__option').first()
+  await expect.poll(() => first.locator('.find-field__name').textContent()).toMatch(/[\u0900-\u097F]/)
+  expect(await first.getAttribute('href')).toMatch(/^\/ne\//)
+  expect(asked).toContain('/ne/find.json')
+  expect(asked).not.toContain('/find.json')
+  await field.fill('पेट दुख्यो')
+  await field.press('Enter')
+  await page.waitForURL('**/ne/find?q=*')
+  await expect.poll(() => page.locator('.find__status').textContent()).toMatch(/^[०-९]+ नतिजा$/)
+  const days = await page.locator('.find__people').first().textContent()
+  expect(days, 'days are those of the language too').not.toMatch(/[A-Za-z]/)
+  // What has no translation says in which language it is.
+  for (const name of await page.locator('.find__name a').all())
+    expect(/[\u0900-\u097F]/.test((await name.textContent()) ?? '')).toBe((await name.getAttribute('lang')) !== 'en')
+})
+
+test('A sign of danger that no clinician has checked warns on a Nepali page in English, with the number', async () => {
+  const page = await visit(
+    '/ne/find?q=%E0%A4%9B%E0%A4%BE%E0%A4%A4%E0%A5%80%20%E0%A4%A6%E0%A5%81%E0%A4%96%E0%A5%8D%E0%A4%AF%E0%A5%8B',
+  )
+  const card = page.locator('.find-urgent')
+  await card.waitFor()
+  expect(await card.locator('.find-urgent__heading').getAttribute('lang')).toBe('en')
+  expect(await card.locator('.find-urgent__items').getAttribute('lang')).toBe('en')
+  expect(await card.locator('.find-urgent__call').getAttribute('href')).toMatch(/^tel:\+977/)
+})
+
 test('Each page names all its languages, itself included, and each of those names it', () => {
   const dist = inject('dist')
   const origin = 'https://www.sunakhari-hospital.example'

@@ -77,7 +77,16 @@ export const FULL = ['/', ...Object.keys(INNER), ...ARTICLES, ...OURS]
 export const BARE = ['/email', '/404']
 
 /** Of pages in other languages those that the gate looks at; the long run looks at all. */
-const IN_GATE = ['/', '/emergencies', '/contact', '/opd-timetable', '/departments/emergency', PROFILES.at(-1)]
+const IN_GATE = [
+  '/',
+  '/emergencies',
+  '/contact',
+  '/opd-timetable',
+  '/departments/emergency',
+  '/find',
+  '/blog/what-is-migraine',
+  PROFILES.at(-1),
+]
 
 const { languages = [] } = parse(readFileSync(join(PROJECT, 'site.yaml'), 'utf8')) as {
   languages?: { language: string; pages: string[] }[]

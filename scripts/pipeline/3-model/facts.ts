@@ -145,7 +145,7 @@ function digitsOf(language: string): (text: string) => string {
 }
 
 /** `Sunday-Friday` in another language: its weekdays are those of the language. */
-function daysIn(language: string, days: string): string {
+export function daysIn(language: string, days: string): string {
   if (!language || isEnglish(language)) return days
   const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   // The fourth of January 1970 was a Sunday.

@@ -7,6 +7,8 @@ import type { Schema } from '../2-validate/schema/schemas.ts'
 import { isObject } from '../2-validate/visit.ts'
 import type { Articles } from './articles.ts'
 import { WEEKDAYS } from '../2-validate/weekdays.ts'
+import { daysIn } from './facts.ts'
+import { CLOSE, OPEN, pathIn } from './languages.ts'
 import { resolve, type Lookup } from './resolve.ts'
 
 interface FindSection {
@@ -45,7 +47,7 @@ interface FindInput {
   book: { label: string; link: string }
 }
 
-/** The content of /find.json: the items of the lists, the pages, the articles, and the signs of danger. */
+/** The content of find.json: the items of the lists, the pages, the articles, and the signs of danger. */
 export function findFile({ lookup, articles, section, routes, labels, book }: FindInput): FindFile {
   const { schemas } = lookup.content
   const {
@@ -60,11 +62,12 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
   const walkIn = new Set(
     lists.flatMap(({ kind, withoutBooking = [] }) => withoutBooking.map(({ id }) => `${kind}:${String(id)}`)),
   )
+  const { language } = (lookup.content.manifest as { site: { language: string } }).site
   const records = lists.flatMap(({ kind, items, link }, index) => {
     const from = (section.lists as { items: { from: string } }[])[index]?.items.from ?? ''
     const owner = ownerIn(schemas.records.get(from)?.items, kinds)
     return items
-      .map((item) => fromRecord(kind, item, link ?? '/', owner, labels))
+      .map((item) => fromRecord(kind, item, link ?? '/', owner, { labels, language }))
       .map((item) => (walkIn.has(item.ref) || walkIn.has(item.of ?? '') ? { ...item, walkIn: true } : item))
   })
   const pages = routes.flatMap((route) => (isFound(route, path) ? [fromPage(lookup, route)] : []))
@@ -116,14 +119,14 @@ function fromRecord(
   item: Record<string, unknown>,
   link: string,
   owner: Owner | undefined,
-  labels: Record<string, unknown>,
+  words: DayWords,
 ): FindItem {
   const first = (...values: unknown[]) => values.find((value): value is string => typeof value === 'string')
   const names = texts(item.plainName, item.specialty, item.role)
   const about = texts(item.treats)
   const also = texts(item.languages, item.registration)
   const text = first(item.text, item.summary, item.description)
-  const days = daysInFind(item.sessions as Timetable | undefined, labels)
+  const days = daysInFind(item.sessions as Timetable | undefined, words)
   return {
     ref: `${kind}:${String(item.id)}`,
     title: first(item.name, item.title, item.heading) ?? String(item.id),
@@ -138,8 +141,13 @@ function fromRecord(
   }
 }
 
+interface DayWords {
+  labels: Record<string, unknown>
+  language: string
+}
+
 /** Weekdays on which somebody is there each week, and in words what is not each week: nobody travels in vain. */
-function daysInFind(timetable: Timetable | undefined, labels: Record<string, unknown>): string[] | undefined {
+function daysInFind(timetable: Timetable | undefined, { labels, language }: DayWords): string[] | undefined {
   const sessions = timetable?.sessions ?? []
   const weekly = WEEKDAYS.filter((_, day) => sessions.some((one) => isWeekly(one) && one.days.includes(day)))
   const seldom = sessions.flatMap((session) => {
@@ -151,7 +159,7 @@ function daysInFind(timetable: Timetable | undefined, labels: Record<string, unk
     return [fill(String(labels.nthOfMonth), { nth: nth.join(', '), days })]
   })
   const days = [...weekly, ...seldom]
-  return days.length ? days : undefined
+  return days.length ? days.map((day) => daysIn(language, day)) : undefined
 }
 
 const isWeekly = ({ nth, secondWeek }: Session) => !nth && secondWeek === undefined
@@ -212,6 +220,50 @@ const fromDanger = ({
 })
 
 const numberOf = ({ label, number, href }: Phone) => ({ label, number, href })
+
+/**
+ * What the field looks through on pages in another language: everything in the language of the site, found by the same
+ * words as there and by those of the translation, and shown in the translation. What has none says its language.
+ * @param said what the translated content gives, in which texts without a translation are marked
+ * @param file the same of the language of the site, with all pages
+ */
+export function findFileIn(language: string, said: FindFile, file: FindFile, source: string): FindFile {
+  const byRef = new Map(said.items.map((item) => [item.ref, item]))
+  const items = file.items.map((item): FindItem => {
+    const path = item.ref.startsWith('page:') ? item.ref.slice('page:'.length) : undefined
+    const other = byRef.get(path === undefined ? item.ref : `page:${pathIn(language, path)}`)
+    if (!other || isMarked(other.title)) return { ...item, lang: source, ...(other && { link: other.link }) }
+    const translated = (texts: readonly string[] = []) => texts.filter((text) => !isMarked(text))
+    const words = texts(item.words, item.names)
+    const about = texts(translated(other.about), item.about)
+    const { text: _, ...same } = item
+    return {
+      ...same,
+      title: other.title,
+      link: other.link,
+      source: item.title,
+      names: translated(other.names),
+      ...(words && { words }),
+      ...(about && { about }),
+      also: [...new Set([...translated(other.also), ...(item.also ?? [])])],
+      ...(other.text && !isMarked(other.text) && { text: other.text }),
+      ...(other.days && { days: other.days }),
+    }
+  })
+  const dangers = said.dangers.map((danger, index): Danger => {
+    const own = file.dangers[index]
+    if (!own || ![danger.heading, ...danger.items].some(isMarked)) return danger
+    return { ...danger, lang: source, heading: own.heading, items: own.items }
+  })
+  return { ...withoutMarks(said), items, dangers: withoutMarks(dangers) }
+}
+
+const isMarked = (text: string) => text.includes(OPEN)
+
+/** A value whose marked texts are plain. */
+const withoutMarks = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? one.replace(MARKS, '') : one))) as T
+const MARKS = new RegExp(`[${OPEN}${CLOSE}]`, 'g')
 
 /** A result shows one sentence. */
 const firstSentence = (text: string) => shortened(/^.{20,}?[.!?।](?=\s|$)/su.exec(text)?.[0] ?? text)

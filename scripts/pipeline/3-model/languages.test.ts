@@ -9,6 +9,7 @@ import { prepared } from '../../../tests/support/prepared.ts'
 import { wordsRead } from '../2-validate/languages.ts'
 import { isRead, OPEN } from './languages.ts'
 import type { Site } from './site.ts'
+import { markdownFor } from './translations.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'languages-'))
 cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
@@ -92,6 +93,22 @@ ${clinical}`
     '<h2 lang="en" id="bleeding">Bleeding</h2>\n<p lang="en">Brush gently',
   )
   expect(articleOf(waiting)?.headings).toEqual([{ id: 'bleeding', text: `${OPEN}Bleeding\u0003` }])
+})
+
+test('Headings keep the anchors of their English, whichever sections wait', () => {
+  const render = markdownFor('en', [
+    { of: '## Now', text: '## अभी' },
+    { of: '## Then\n\n### Now', text: '## बाद में\n\n### अभी' },
+  ])
+  const facts = { values: new Map(), words: new Map() }
+  const { html, headings } = render(`## अभी\n\n${OPEN}## Where\u0003\n\n## बाद में\n\n### अभी`, facts)
+  expect(html.split('\n')).toEqual([
+    '<h2 id="now">अभी</h2>',
+    '<h2 lang="en" id="where">Where</h2>',
+    '<h2 id="then">बाद में</h2>',
+    '<h3 id="now-2">अभी</h3>',
+  ])
+  expect(headings.map(({ id }) => id)).toEqual(['now', 'where', 'then'])
 })
 
 test('Of a section that has changed the check says the lines, not the whole', async () => {

@@ -9,7 +9,7 @@ import { clockContent } from './clock-content.ts'
 import { documentNotes } from './document-notes.ts'
 import { numberShown } from './facts.ts'
 import { fillLink } from './fill-facts.ts'
-import { findFile } from './find.ts'
+import { findFile, findFileIn } from './find.ts'
 import { isRead, otherLanguages, pathIn, translationsOf } from './languages.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
 import { nextNotice } from './notices.ts'
@@ -18,7 +18,7 @@ import { siteParts, planCache, type SiteParts } from './plan-cache.ts'
 import { recordPlans } from './record-plans.ts'
 import { resolve, type Lookup } from './resolve.ts'
 import { routePlan } from './route-plan.ts'
-import type { Plan, Site } from './site.ts'
+import { findFileOf, type Plan, type Site } from './site.ts'
 import { markdownFor, pathsOf, translatedParts, withAlternates } from './translations.ts'
 
 type RawManifest = Record<string, unknown>
@@ -66,11 +66,19 @@ export async function plan(
   const marked = (mark: keyof Site['marked']) =>
     [...content.schemas.blocks].flatMap(([type, schema]) => (schema[mark] ? [type] : []))
   const { common, find, calendars, notices } = own
+  /** The search of a language that has the page of results. */
+  const finds = (said: (typeof others)[number]) => {
+    const path = said.common.find?.path
+    const make = said.find
+    return find && make && path !== undefined && path !== common.find?.path
+      ? [[findFileOf(path), () => findFileIn(said.language, make(), find(), language)] as const]
+      : []
+  }
   return {
     common,
     translations: Object.fromEntries(others.map((other) => [other.language, other.common])),
     phones: phonesOf(manifest.facts),
-    ...(find && { find }),
+    find: find ? Object.fromEntries([[findFileOf(own.common.find?.path ?? ''), find], ...others.flatMap(finds)]) : {},
     ...(calendars && { calendars, nextNotice: nextNotice(notices) }),
     marked: { 'x-over-page': marked('x-over-page'), 'x-key-facts': marked('x-key-facts') },
     url: String(manifest.site.url).replace(/\/$/, ''),

@@ -49,8 +49,8 @@ export const OFFLINE_FILE = '_offline/index.html'
 /** All phone numbers, from which service workers update the numbers on cached pages. */
 export const PHONES_FILE = 'phones.json'
 
-/** What the search field looks through. */
-export const FIND_FILE = 'find.json'
+/** What the search field looks through: a file beside the page of results, one for each language that has the page. */
+export const findFileOf = (path: string) => `${path.replace(/[^/]*$/, '').slice(1)}find.json`
 
 /** The whole site as one value, without bodies of articles: the input of the next phases, which read no content. */
 export interface Site {
@@ -62,8 +62,8 @@ export interface Site {
   phones: Record<string, string>
   /** The types of blocks whose schemas have these marks. */
   marked: Record<'x-over-page' | 'x-key-facts', readonly string[]>
-  /** Makes what the search field looks through; undefined for a site without the field. */
-  find?: () => FindFile
+  /** Makes what the search field looks through, by the file for each language; nothing for a site without the field. */
+  find: Readonly<Record<string, () => FindFile>>
   /** Makes what calendars are made of; undefined for a site without the section `clock`. */
   calendars?: () => Calendars | undefined
   /** When the first of the notices begins or ends, by the clock of the place. */

@@ -103,7 +103,7 @@ export function markdownFor(source: string, translations: Iterable<Translation>)
 
 const unmarked = (text: string) => text.slice(OPEN.length, -CLOSE.length)
 
-const ANCHOR = /(?<=<h[1-6] id=")([^"]*)/g
+const ANCHOR = /(?<=<h[1-6](?: lang="[\w-]+")? id=")([^"]*)/g
 
 /** Whether a path is that of one of these pages: `/doctors/{id}` are the pages of all doctors. */
 export function pathsOf(pages: readonly string[]): (path: string) => boolean {

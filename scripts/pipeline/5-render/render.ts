@@ -6,7 +6,7 @@ import { charactersOf, countCharacters } from '../4-generate/characters.ts'
 import { checksumOfFile } from '../../platform/cache/checksum.ts'
 import { codeHash } from '../../platform/cache/code-hash.ts'
 import { memoryReleaser } from '../../platform/workers/release-memory.ts'
-import { FIND_FILE, PHONES_FILE, type PageModule, type Site } from '../3-model/site.ts'
+import { PHONES_FILE, type PageModule, type Site } from '../3-model/site.ts'
 import { entryAt } from '../../platform/files/own-place.ts'
 import { calendarFiles } from './calendars/calendars.ts'
 import type { Bundle } from './bundle/bundle.ts'
@@ -156,7 +156,7 @@ export async function render({
       const texts = {
         ...found.texts,
         [PHONES_FILE]: phonesFile(site),
-        ...(site.find && { [FIND_FILE]: findText(site.find(), code, store) }),
+        ...Object.fromEntries(Object.entries(site.find).map(([name, make]) => [name, findText(make(), code, store)])),
         ...calendarFiles(site),
         [SPECULATION_FILE]: speculationRules(site),
         ...rulesInDist(hosting),

@@ -1,7 +1,7 @@
 import type { Action, Department, Doctor, FindBlock } from '#generated/types.ts'
 import type { ReactNode } from 'react'
 import { last } from '../../lib/last.ts'
-import { useLabels } from '../../lib/site-context.tsx'
+import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { SearchForm } from '../../parts/search-form.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -47,9 +47,10 @@ function Often({ links }: { links: readonly Action[] }) {
 
 /** What people come with, by its first letter; each leads to its department. */
 function Complaints({ heading, items }: { heading: string; items: Department[] }) {
+  const { language } = useShared().content.site
   const letters = new Map<string, { text: string; to: Department }[]>()
   const all = items.flatMap((to) => complaintsOf(to).map((text) => ({ text, to })))
-  for (const one of [...all].sort((a, b) => sorted(a.text).localeCompare(sorted(b.text), 'en'))) {
+  for (const one of [...all].sort((a, b) => sorted(a.text).localeCompare(sorted(b.text), language))) {
     const letter = sorted(one.text).charAt(0).toUpperCase()
     letters.set(letter, [...(letters.get(letter) ?? []), one])
   }

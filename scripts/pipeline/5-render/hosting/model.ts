@@ -1,4 +1,4 @@
-import type { Site } from '../../3-model/site.ts'
+import { PHONES_FILE, type Site } from '../../3-model/site.ts'
 import { HASHED } from '../../1-load/site-folders.ts'
 import { FRAMES_OF_FILMS } from '../pages/film-sources.ts'
 import { SCRIPT_SOURCES } from '../pages/policy.ts'
@@ -15,6 +15,8 @@ export interface Hosting {
   pageHeaders: Record<string, string>
   /** From old addresses to the pages that stand there now. */
   redirects: Record<string, string>
+  /** Data that pages read again on every visit. */
+  data: string[]
 }
 
 /**
@@ -73,11 +75,16 @@ const PAGE_HEADERS = {
   ...SPECULATION_HEADER,
 }
 
+/** From old addresses to the pages that stand there now. */
+export const redirectsOf = ({ pages }: Pick<Site, 'pages'>): Record<string, string> =>
+  Object.fromEntries(pages.flatMap(({ path, aliases }) => aliases.map((alias) => [alias, path])))
+
 /** Makes the model of a site. */
-export const hostingOf = ({ pages }: Pick<Site, 'pages'>): Hosting => ({
+export const hostingOf = ({ pages, find }: Pick<Site, 'pages' | 'find'>): Hosting => ({
   headers: HEADERS,
   pageHeaders: PAGE_HEADERS,
-  redirects: Object.fromEntries(pages.flatMap(({ path, aliases }) => aliases.map((alias) => [alias, path]))),
+  redirects: redirectsOf({ pages }),
+  data: [PHONES_FILE, ...Object.keys(find)],
 })
 
 /** Headers of one file of dist, by its path without a slash at the front. */

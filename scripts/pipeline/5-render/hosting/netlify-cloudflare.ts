@@ -1,7 +1,6 @@
 import { SPECULATION_FILE } from './speculation.ts'
 import { TYPES } from './types.ts'
 import { DOCUMENTS } from '../../1-load/site-folders.ts'
-import { FIND_FILE, PHONES_FILE } from '../../3-model/site.ts'
 import { A_DAY, cacheOf, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
 
 /**
@@ -9,7 +8,7 @@ import { A_DAY, cacheOf, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } f
  * give, so no header stands in two rules that can meet, but for the policy of folders with pictures: of policies that
  * are joined by a comma each one holds (CSP 3, section 2.2.2). Cloudflare takes 100 rules, so there is none per page.
  */
-export function headersFile({ headers, pageHeaders }: Hosting): string {
+export function headersFile({ headers, pageHeaders, data }: Hosting): string {
   const rules: [path: string, headers: Record<string, string>][] = [
     // No path here means pages alone, and a rule cannot take a header away on both hosts.
     ['/*', { ...headers, ...pageHeaders }],
@@ -22,7 +21,7 @@ export function headersFile({ headers, pageHeaders }: Hosting): string {
       },
     ]),
     // Somebody without a connection depends on what was read last.
-    ...[PHONES_FILE, FIND_FILE].map((file): [string, Record<string, string>] => [
+    ...data.map((file): [string, Record<string, string>] => [
       `/${file}`,
       { 'Cache-Control': cacheOf(file), 'Cross-Origin-Resource-Policy': 'same-origin' },
     ]),

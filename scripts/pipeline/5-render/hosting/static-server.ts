@@ -82,6 +82,6 @@ async function codingFor(
 /** Read for each answer: the site may be built again while it is served. */
 function hostingBeside(folder: string): Hosting {
   const file = join(besideDist(folder), 'hosting.json')
-  if (!existsSync(file)) return { headers: {}, pageHeaders: {}, redirects: {} }
+  if (!existsSync(file)) return { headers: {}, pageHeaders: {}, redirects: {}, data: [] }
   return JSON.parse(readFileSync(file, 'utf8')) as Hosting
 }

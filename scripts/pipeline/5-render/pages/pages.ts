@@ -5,7 +5,7 @@ import type { OutputFolder } from '../../../platform/files/output-folder.ts'
 import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import type { WorkerPool } from '../../../platform/workers/worker-pool.ts'
 import type { Bundle } from '../bundle/bundle.ts'
-import { hostingOf } from '../hosting/model.ts'
+import { redirectsOf } from '../hosting/model.ts'
 import type { PageCss } from './css.ts'
 import { offlinePage, serviceWorker } from './offline.ts'
 import { rebuildReason, type PageInputs, type CachedPage, type PageCache } from './page-cache.ts'
@@ -135,7 +135,7 @@ export async function renderPages({
     }
     for (const alias of aliases) write(htmlFile(alias), redirectPage(path, title, url))
   }
-  const { file, html } = offlinePage(bundle, readModule<SiteContent>(siteText), hostingOf({ pages }).redirects)
+  const { file, html } = offlinePage(bundle, readModule<SiteContent>(siteText), redirectsOf({ pages }))
   write(file, html)
   out.write(
     'service-worker.js',
