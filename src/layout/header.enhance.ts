@@ -1,3 +1,5 @@
+import { choose, offerLanguage } from './language-offer.ts'
+
 const CLOSE_DELAY = 180
 
 /** Desktop dropdowns: hover with a short delay so that the pointer can cross a gap, focus, click, keyboard, Escape. */
@@ -20,6 +22,7 @@ export function enhance(header: HTMLElement): void {
     openOnly(entry)
   }
   header.classList.add('header--scripted')
+  offerLanguage(header)
   // The toggle leads right into the search field; from the start it would have the focus of every page.
   header.querySelector('.find-field__box')?.setAttribute('autofocus', '')
   // What hover or focus opened before this script had come stays open.
@@ -59,7 +62,10 @@ export function enhance(header: HTMLElement): void {
   document.addEventListener('click', (event) => {
     // The other language shows the same place of the page, and the same search.
     const other = (event.target as Element).closest<HTMLAnchorElement>('.language-switch')
-    if (other) other.href = other.pathname + location.search + location.hash
+    if (other) {
+      other.href = other.pathname + location.search + location.hash
+      choose(other.lang)
+    }
     if (!(event.target as Element).closest('.menu__entry--more')) openOnly()
   })
 }

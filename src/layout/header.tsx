@@ -17,7 +17,7 @@ export function Header() {
   const { site, header } = useShared().content
   const action = headerAction(header, page.path)
   return (
-    <header className="header" data-enhance="layout/header">
+    <header className="header" data-enhance="layout/header" data-close={page.elsewhere && labels.close}>
       <div className="topbar">
         <div className="topbar__inner">
           {header.address && (

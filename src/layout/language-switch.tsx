@@ -14,6 +14,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
         href={other.path}
         lang={other.language}
         hrefLang={other.language}
+        data-offer={other.offer}
       >
         {new Intl.DisplayNames(other.language, { type: 'language' }).of(other.language)}
       </a>

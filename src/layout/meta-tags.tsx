@@ -25,6 +25,7 @@ export function MetaTags({ discovery }: { discovery?: DiscoveryFiles }) {
       {page.alternates?.map(({ language, path }) => (
         <link key={language} rel="alternate" hrefLang={language} href={url + path} />
       ))}
+      {page.alternates?.[0] && <link rel="alternate" hrefLang="x-default" href={url + page.alternates[0].path} />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />

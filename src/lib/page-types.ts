@@ -20,8 +20,8 @@ export interface PageContent {
   home?: string
   /** The same page in each language that it is in, this one and the site's own included, which comes first. */
   alternates?: { language: string; path: string }[]
-  /** What visitors are offered in the other languages: the same page, or the first page. */
-  elsewhere?: { language: string; path: string }[]
+  /** What there is in the other languages: the same page, with words that offer it, or the first page. */
+  elsewhere?: { language: string; path: string; offer?: string }[]
   /** A page in another language of whose texts nobody has checked all. */
   isDraft?: true
   title: string

@@ -67,6 +67,44 @@ test('A sign of danger that no clinician has checked warns on a Nepali page in E
   expect(await card.locator('.find-urgent__call').getAttribute('href')).toMatch(/^tel:\+977/)
 })
 
+test('A browser that prefers Nepali is offered the Nepali page and is not led there; what it chooses is remembered', async () => {
+  const before = 'Object.defineProperty(navigator, "languages", { get: () => ["ne-NP", "en-US"] })'
+  const page = await visit('/contact?from=a-friend', { device: 'phone', before })
+  const offer = page.locator('.language-offer')
+  await offer.waitFor()
+  expect(await offer.getAttribute('lang')).toBe('ne')
+  expect(await offer.locator('a').textContent()).toBe('नेपालीमा पढ्नुहोस्')
+  await offer.locator('button').click()
+  expect(await offer.count()).toBe(0)
+  await page.goto(new URL('/location', page.url()).href)
+  await page.locator('.header--scripted').waitFor()
+  expect(await offer.count(), 'closed once, it does not come again').toBe(0)
+
+  await page.locator('.breadcrumb .language-switch').click()
+  await page.waitForURL('**/ne/location')
+  await page.locator('.header--scripted').waitFor()
+  expect(await offer.count(), 'the page is in the language that was chosen').toBe(0)
+  await page.goto(new URL('/contact?from=a-friend#main', page.url()).href)
+  await offer.waitFor()
+  await page.keyboard.press('Tab')
+  await offer.locator('a').click()
+  await page.waitForURL('**/ne/contact?from=a-friend#main')
+})
+
+test('A browser that prefers the language of the page is offered nothing', async () => {
+  for (const [path, languages] of [
+    ['/contact', '["en-GB", "ne"]'],
+    ['/ne/contact', '["ne", "en"]'],
+    ['/contact', '["hi-IN"]'],
+  ]) {
+    const page = await visit(path ?? '', {
+      before: `Object.defineProperty(navigator, "languages", { get: () => ${languages} })`,
+    })
+    await page.locator('.header--scripted').waitFor()
+    expect(await page.locator('.language-offer').count(), `${path} for ${languages}`).toBe(0)
+  }
+})
+
 test('Each page names all its languages, itself included, and each of those names it', () => {
   const dist = inject('dist')
   const origin = 'https://www.sunakhari-hospital.example'

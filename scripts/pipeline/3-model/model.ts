@@ -84,7 +84,7 @@ export async function plan(
     url: String(manifest.site.url).replace(/\/$/, ''),
     language,
     theme: (manifest.site.theme ?? {}) as Record<string, string>,
-    pages: withAlternates(language, own.pages, others),
+    pages: withAlternates(common, own.pages, others),
     icons: parts.icons,
     pictures: [...parts.pictures.values()],
     media: [...parts.media.values(), ...parts.documents.values()],

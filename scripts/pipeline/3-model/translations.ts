@@ -1,3 +1,5 @@
+import type { SiteContent } from '../../../src/generated/types.ts'
+import { fill } from '../../../src/clock/words.ts'
 import { languageNames } from '../../../src/clock/language-names.ts'
 import { learnNames, namesOf } from '../../../src/clock/names.ts'
 import { factsOfManifest, type Facts } from './facts.ts'
@@ -112,16 +114,27 @@ export function pathsOf(pages: readonly string[]): (path: string) => boolean {
   return (path) => single.has(path) || routes.some((route) => isPageOf(route, path))
 }
 
+/** Words in a language that offer a page in it. */
+const offerIn = ({ site, labels }: SiteContent): string =>
+  fill(labels.languageOffer, {
+    language: new Intl.DisplayNames(site.language, { type: 'language' }).of(site.language) ?? site.language,
+  })
+
 /**
  * All pages of a site, each with its language and with the same page in the others.
- * @param language the language of the site, whose pages come first
+ * @param common what all pages share in the language of the site, whose pages come first
  * @param isDraft whether nobody has checked some translations of a language
  */
 export function withAlternates(
-  language: string,
+  common: SiteContent,
   pages: readonly PlannedPage[],
-  others: readonly { language: string; pages: readonly PlannedPage[]; isDraft: boolean }[],
+  others: readonly { language: string; common: SiteContent; pages: readonly PlannedPage[]; isDraft: boolean }[],
 ): PlannedPage[] {
+  const { language } = common.site
+  const offers = new Map(
+    [common, ...others.map((other) => other.common)].map((one) => [one.site.language, offerIn(one)]),
+  )
+  const offered = <T extends { language: string }>(other: T) => ({ ...other, offer: offers.get(other.language) })
   const paths = new Set(others.flatMap((other) => other.pages.map(({ path }) => path)))
   const there = (path: string) =>
     others
@@ -137,7 +150,7 @@ export function withAlternates(
     ...pages.map((page) => {
       const same = there(page.path)
       const elsewhere = [
-        ...same,
+        ...same.map(offered),
         ...firstPages.filter((first) => !same.some((other) => other.language === first.language)),
       ]
       return withMore(page, { ...alternates(page.path), ...(elsewhere.length && { elsewhere }) })
@@ -151,7 +164,7 @@ export function withAlternates(
       }
       return other.pages.map((page) => {
         const own = alternates(page.path.slice(first.length) || '/')
-        const elsewhere = own.alternates?.filter((one) => one.language !== other.language)
+        const elsewhere = own.alternates?.filter((one) => one.language !== other.language).map(offered)
         return withMore(page, { ...common, ...own, elsewhere })
       })
     }),

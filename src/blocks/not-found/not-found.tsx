@@ -2,6 +2,7 @@ import type { NotFoundBlock } from '#generated/types.ts'
 import { classes } from '../../lib/classes.ts'
 import { usePage, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
+import { LocalWords } from '../../parts/local-words.tsx'
 import { OpenLine } from '../../parts/open-line.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { SearchForm } from '../../parts/search-form.tsx'
@@ -9,19 +10,32 @@ import { SiteLink } from '../../parts/site-link.tsx'
 
 /** The ways out of an address that does not exist: first what was looked for, then the emergency number. */
 export function NotFound(block: NotFoundBlock) {
-  const { id, heading, text, search, links, book, link, image, note, guide, callText, call, more } = block
+  const { id, heading, text, local, search, links, book, link, image, note, guide, callText, call, more } = block
   const { site } = useShared().content
+  const page = usePage()
+  const other = page.elsewhere?.find(({ language }) => language === local?.lang)
   return (
     <div
       className={classes('not-found', image && 'not-found--picture')}
       id={id}
       data-enhance="not-found"
-      data-path={usePage().path}
+      data-path={page.path}
     >
       <div className="not-found__words fields">
         <img className="not-found__logo" src={`${site.logo.src}.svg`} width="64" height="64" alt={site.shortName} />
         <h1 className="not-found__heading">{heading}</h1>
         <p className="not-found__text">{text}</p>
+        {local && (
+          <p className="not-found__text">
+            {other ? (
+              <a href={other.path} hrefLang={local.lang}>
+                <LocalWords {...local} />
+              </a>
+            ) : (
+              <LocalWords {...local} />
+            )}
+          </p>
+        )}
         {search && (
           <div className="not-found__search">
             <p className="field__label">{search}</p>

@@ -51,7 +51,7 @@ interface PagesInput {
  * @returns the files written, from the site's folder
  */
 export async function renderPages({
-  site: { pages, url, theme },
+  site: { pages, url, language: own, theme },
   generated,
   modules,
   out,
@@ -133,7 +133,7 @@ export async function renderPages({
       else out.link(file, store.get(htmlOf(page)) ?? '', page.sum)
       written.push({ file, sum: page.sum })
     }
-    for (const alias of aliases) write(htmlFile(alias), redirectPage(path, title, url))
+    for (const alias of aliases) write(htmlFile(alias), redirectPage(path, title, { url, language: own }))
   }
   const { file, html } = offlinePage(bundle, readModule<SiteContent>(siteText), redirectsOf({ pages }))
   write(file, html)
