@@ -1,5 +1,3 @@
-import { choose, offerLanguage } from './language-offer.ts'
-
 const CLOSE_DELAY = 180
 
 /** Desktop dropdowns: hover with a short delay so that the pointer can cross a gap, focus, click, keyboard, Escape. */
@@ -22,7 +20,6 @@ export function enhance(header: HTMLElement): void {
     openOnly(entry)
   }
   header.classList.add('header--scripted')
-  offerLanguage(header)
   // The toggle leads right into the search field; from the start it would have the focus of every page.
   header.querySelector('.find-field__box')?.setAttribute('autofocus', '')
   // What hover or focus opened before this script had come stays open.
@@ -46,9 +43,6 @@ export function enhance(header: HTMLElement): void {
       openOnly(isOpen(entry) && openedItself !== entry ? undefined : entry)
       openedItself = undefined
     })
-    entry.addEventListener('click', (event) => {
-      if ((event.target as Element).closest('a')) openOnly()
-    })
   }
   // On the document, because a panel that hover opened has no focus inside (WCAG 1.4.13).
   document.addEventListener('keydown', (event) => {
@@ -61,11 +55,17 @@ export function enhance(header: HTMLElement): void {
   })
   document.addEventListener('click', (event) => {
     // The other language shows the same place of the page, and the same search.
-    const other = (event.target as Element).closest<HTMLAnchorElement>('.language-switch')
-    if (other) {
-      other.href = other.pathname + location.search + location.hash
-      choose(other.lang)
-    }
-    if (!(event.target as Element).closest('.menu__entry--more')) openOnly()
+    const target = event.target as Element
+    const other = target.closest<HTMLAnchorElement>('.language-switch')
+    if (other) other.href = other.pathname + location.search + location.hash
+    if (target.closest('a') || !target.closest('.menu__entry--more')) openOnly()
   })
+  let { language } = navigator
+  try {
+    language = (localStorage.language as string | undefined) ?? language
+  } catch {
+    // Without storage nothing was chosen.
+  }
+  if (!language.startsWith(document.documentElement.lang))
+    void import('./language-offer.ts').then((offer) => offer.default(header, language))
 }

@@ -1,50 +1,35 @@
-import { element } from '../find/elements.ts'
-
-/** What the browser keeps of a visitor's choice: the language. */
-const CHOSEN = 'language'
-
-/** Notes the language that a visitor has chosen. Without storage nothing is kept, and nothing is lost. */
-export function choose(language: string): void {
-  try {
-    localStorage.setItem(CHOSEN, language)
-  } catch {
-    // Storage is off: the browser's own languages count on the next page too.
-  }
-}
-
-/** Whether a visitor wants another language than the page's: what was chosen here, else what the browser prefers. */
-function prefers(language: string): boolean {
-  let chosen: string | null = null
-  try {
-    chosen = localStorage.getItem(CHOSEN)
-  } catch {
-    // As without a choice.
-  }
-  if (chosen) return chosen === language
-  const at = (wanted: string) => {
-    const index = navigator.languages.findIndex((one) => one.split('-')[0] === wanted)
-    return index < 0 ? Infinity : index
-  }
-  return at(language) < at(document.documentElement.lang)
-}
-
 /**
- * Offers the page in the language that a visitor prefers, at the edge of the screen: nothing moves, and nobody is led
- * away. Whoever closes it has chosen the language of the page.
- * @param after the element after which it stands, for keyboards
+ * On a page in another language than the wanted one: offers the page in that language, at the edge of the screen.
+ * Nothing moves, and nobody is led away. Whoever came by the switch, closes the offer, or reads a page that has none
+ * has chosen the language of the page, which is remembered (header.enhance.ts).
+ * @param header after which it stands, for keyboards; it has the word for closing where the site has languages
+ * @param wanted the language, as browsers say it: ne-NP
  */
-export function offerLanguage(after: HTMLElement): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>('.language-switch[data-offer]')
-  const wanted = [...links].find((link) => prefers(link.lang))
-  if (!wanted) return
-  const { lang, dataset, hreflang } = wanted
-  const close = element('button', { type: 'button', 'aria-label': after.dataset.close }, '×')
-  const link = element('a', { href: wanted.href, class: 'language-switch', lang, hreflang }, dataset.offer)
-  const offer = element('aside', { class: 'language-offer', 'aria-label': dataset.offer, lang }, link, close)
-  close.lang = document.documentElement.lang
+export default function offerLanguage(header: HTMLElement, wanted: string): void {
+  if (header.dataset.close === undefined) return
+  const own = document.documentElement.lang
+  const choose = () => {
+    try {
+      localStorage.language = own
+    } catch {
+      // Without storage the browser's own language counts on the next page too.
+    }
+  }
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.language-switch')]
+  const [before] = document.referrer.split(/[?#]/)
+  const found = links.find(({ lang, dataset }) => dataset.offer && lang === wanted.split('-')[0])
+  if (!found || links.some(({ href }) => href === before)) return choose()
+  const { lang, hreflang, href, dataset } = found
+  const offer = Object.assign(document.createElement('aside'), { className: 'language-offer', lang })
+  const link = Object.assign(document.createElement('a'), { href, className: 'language-switch', lang, hreflang })
+  const close = Object.assign(document.createElement('button'), { type: 'button', lang: own, textContent: '×' })
+  link.textContent = dataset.offer ?? ''
+  offer.setAttribute('aria-label', dataset.offer ?? '')
+  close.setAttribute('aria-label', header.dataset.close)
+  offer.append(link, close)
   close.addEventListener('click', () => {
-    choose(document.documentElement.lang)
+    choose()
     offer.remove()
   })
-  after.after(offer)
+  header.after(offer)
 }

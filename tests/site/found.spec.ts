@@ -123,14 +123,19 @@ test('The list of numbers has every one by its name and is told to nobody but br
   }
 })
 
-test('Icons, web manifest and feed that a page names are there', () => {
-  const manifest = JSON.parse(readFileSync(join(dist, 'site.webmanifest'), 'utf8')) as { icons: { src: string }[] }
+test.each(['', '/ne'])('Icons, web manifest and feed that a page names are there: %s/', (home) => {
+  const manifest = JSON.parse(readFileSync(join(dist, home, 'site.webmanifest'), 'utf8')) as {
+    icons: { src: string }[]
+    start_url: string
+  }
+  expect(manifest.start_url).toBe(home || '/')
   const named = [
-    ...htmlOf('/').matchAll(
+    ...htmlOf(home).matchAll(
       /<link rel="(?:icon|apple-touch-icon|manifest|alternate)"(?! hrefLang)[^>]*? href="([^"]+)"/g,
     ),
   ].map(([, href = '']) => href)
   expect(named).toHaveLength(5)
+  expect(named).toContain(`${home}/feed.xml`)
   expect([...named, ...manifest.icons.map(({ src }) => src)].filter((file) => !existsSync(join(dist, file)))).toEqual(
     [],
   )
@@ -215,7 +220,11 @@ test.each(['/', '/contact', '/departments', '/departments/cardiology', '/career'
   },
 )
 
-test('The feed is well-formed Atom: ids, titles, days and an author, newest first, each entry leading to its article', async () => {
+const NEPALI = paths.filter((path) => path.startsWith('/ne/blog/'))
+test.each([
+  ['feed.xml', ARTICLES],
+  ['ne/feed.xml', NEPALI],
+])('The feed is well-formed Atom, newest first, each entry leading to its article: %s', async (file, articles) => {
   const page = await visit('/404')
   // Our own pages let no script read text as a document (Trusted Types).
   await page.goto('about:blank')
@@ -245,12 +254,12 @@ test('The feed is well-formed Atom: ids, titles, days and an author, newest firs
           })),
       }
     },
-    readFileSync(join(dist, 'feed.xml'), 'utf8'),
+    readFileSync(join(dist, file), 'utf8'),
   )
   expect(feed.error).toBeUndefined()
   for (const field of [feed.id, feed.title, feed.updated, feed.author]) expect(field).toHaveLength(1)
-  expect(feed.links).toContain(`${SITE}/feed.xml`)
-  expect(feed.entries.map(({ link }) => link[0]?.replace(SITE, '')).sort()).toEqual([...ARTICLES].sort())
+  expect(feed.links).toContain(`${SITE}/${file}`)
+  expect(feed.entries.map(({ link }) => link[0]?.replace(SITE, '')).sort()).toEqual([...articles].sort())
   for (const { id, title, updated, summary } of feed.entries)
     for (const field of [id, title, updated, summary]) expect(field).toHaveLength(1)
   const days = feed.entries.map(({ updated }) => updated[0] ?? '')

@@ -8,7 +8,7 @@ import { isObject } from '../2-validate/visit.ts'
 import type { Articles } from './articles.ts'
 import { WEEKDAYS } from '../2-validate/weekdays.ts'
 import { daysIn } from './facts.ts'
-import { CLOSE, OPEN, pathIn } from './languages.ts'
+import { OPEN, pathIn, withoutMarks } from './languages.ts'
 import { resolve, type Lookup } from './resolve.ts'
 
 interface FindSection {
@@ -259,11 +259,6 @@ export function findFileIn(language: string, said: FindFile, file: FindFile, sou
 }
 
 const isMarked = (text: string) => text.includes(OPEN)
-
-/** A value whose marked texts are plain. */
-const withoutMarks = <T>(value: T): T =>
-  JSON.parse(JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? one.replace(MARKS, '') : one))) as T
-const MARKS = new RegExp(`[${OPEN}${CLOSE}]`, 'g')
 
 /** A result shows one sentence. */
 const firstSentence = (text: string) => shortened(/^.{20,}?[.!?।](?=\s|$)/su.exec(text)?.[0] ?? text)

@@ -131,9 +131,7 @@ export function withAlternates(
   others: readonly { language: string; common: SiteContent; pages: readonly PlannedPage[]; isDraft: boolean }[],
 ): PlannedPage[] {
   const { language } = common.site
-  const offers = new Map(
-    [common, ...others.map((other) => other.common)].map((one) => [one.site.language, offerIn(one)]),
-  )
+  const offers = new Map(others.map((other) => [other.language, offerIn(other.common)]))
   const offered = <T extends { language: string }>(other: T) => ({ ...other, offer: offers.get(other.language) })
   const paths = new Set(others.flatMap((other) => other.pages.map(({ path }) => path)))
   const there = (path: string) =>
@@ -164,7 +162,7 @@ export function withAlternates(
       }
       return other.pages.map((page) => {
         const own = alternates(page.path.slice(first.length) || '/')
-        const elsewhere = own.alternates?.filter((one) => one.language !== other.language).map(offered)
+        const elsewhere = own.alternates?.filter((one) => one.language !== other.language)
         return withMore(page, { ...common, ...own, elsewhere })
       })
     }),

@@ -45,10 +45,7 @@ export function enhance(element: HTMLElement): void {
       busy = true
       button?.setAttribute('aria-disabled', 'true')
       void send(form)
-        .then(
-          ({ ok }) => sayResult(ok),
-          () => sayResult(false),
-        )
+        .then(sayResult, () => sayResult(false))
         .finally(() => {
           busy = false
           button?.removeAttribute('aria-disabled')
@@ -59,12 +56,11 @@ export function enhance(element: HTMLElement): void {
 
 /** Shows which job it is for, where the address names one of those on this page. */
 function namePost(form: HTMLFormElement): void {
-  const post = new URLSearchParams(location.search).get('post')
-  const line = [...form.querySelectorAll<HTMLElement>('[data-post]')].find((one) => one.dataset.post === post)
-  const input = line?.querySelector('input')
-  if (!line || !input) return
+  const post = String(new URLSearchParams(location.search).get('post'))
+  const line = form.querySelector<HTMLElement>(`[data-post="${CSS.escape(post)}"]`)
+  if (!line) return
   line.hidden = false
-  input.disabled = false
+  line.querySelector('input')!.disabled = false
 }
 
 /** Shows the details as they were written, to send as an e-mail or a message, or to copy, in the place of the boxes. */
@@ -101,19 +97,16 @@ function offer(form: HTMLFormElement, say: (text: string) => void, words: ApplyW
   show(true)
 }
 
-/** Sends what was written; what throws here is shown to the visitor like a network that fails. */
-async function send(form: HTMLFormElement): Promise<Response> {
+/** Whether what was written was taken; what throws here is shown to the visitor like a network that fails. */
+async function send(form: HTMLFormElement): Promise<boolean> {
   const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), 30_000)
-  try {
-    return await fetch(form.action, {
-      method: 'POST',
-      body: detailsOf(form),
-      headers: { accept: 'application/json' },
-      referrerPolicy: 'no-referrer',
-      signal: limit.signal,
-    })
-  } finally {
-    clearTimeout(timer)
-  }
+  setTimeout(() => limit.abort(), 30_000)
+  const { ok } = await fetch(form.action, {
+    method: 'POST',
+    body: detailsOf(form),
+    headers: { accept: 'application/json' },
+    referrerPolicy: 'no-referrer',
+    signal: limit.signal,
+  })
+  return ok
 }

@@ -1,5 +1,6 @@
 import type { DiscoveryFiles } from '../../../../src/lib/page-types.ts'
-import type { Page, Site } from '../../3-model/site.ts'
+import { withoutMarks } from '../../3-model/languages.ts'
+import { commonOf, type Page, type Site } from '../../3-model/site.ts'
 import { appIcons } from '../icons/app-icons.ts'
 import { cardsOf } from '../social-cards/card.ts'
 import { feed, feedOf } from './feed.ts'
@@ -29,24 +30,32 @@ export function discoveryFiles(site: Site, root: string): DiscoveryPlan {
     const card = cards.get(ids.get(alternates?.[0]?.path ?? '') ?? '')
     if (language && card) cards.set(id, card)
   }
-  const atom = feed(site)
-  const about = feedOf(site)
+  const languages = [undefined, ...Object.keys(site.translations)]
+  const about = new Map(languages.map((language) => [language, feedOf(site, language)]))
+  const inLanguages = languages.flatMap((language): [string, string | undefined][] => {
+    const folder = language ? `${language}/` : ''
+    const home = language ? `/${language}` : '/'
+    return [
+      [`${folder}site.webmanifest`, webManifest(site, withoutMarks(commonOf(site, { language })), home, icons)],
+      [`${folder}feed.xml`, feed(site, language)],
+    ]
+  })
+  const language = new Map(site.pages.map((page) => [page.id, page.language]))
   return {
     texts: {
       'sitemap.xml': sitemap(site),
       'robots.txt': robots(site),
       'llms.txt': keyFacts(site),
-      'site.webmanifest': webManifest(site, icons),
-      ...(atom && { 'feed.xml': atom }),
+      ...Object.fromEntries(inLanguages.filter((file): file is [string, string] => file[1] !== undefined)),
     },
     made: [...(Object.values(icons) as DrawnFile[]), ...cards.values()],
     headOf: (pageId) => ({
       card: cards.get(pageId)?.url ?? '',
-      manifest: '/site.webmanifest',
+      manifest: `${language.get(pageId) ? `/${language.get(pageId)}` : ''}/site.webmanifest`,
       favicon: icons.favicon.url,
       touchIcon: icons.touch.url,
       logo: icons.large.url,
-      feed: about,
+      feed: about.get(language.get(pageId)),
     }),
   }
 }

@@ -1,11 +1,20 @@
+import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { Site } from '../../3-model/site.ts'
 import type { AppIcons } from '../icons/app-icons.ts'
 import { colours } from '../social-cards/colours.ts'
 
-/** The web manifest (W3C App Manifest): name, colours and icons for home screens. minimal-ui keeps a way back. */
-export function webManifest(site: Site, { small, large, maskable }: AppIcons): string {
-  const { name, shortName, tagline } = site.common.site
-  const { ink, paper } = colours(site.theme)
+/**
+ * The web manifest (W3C App Manifest) of a language: name, colours and icons for home screens. minimal-ui keeps a way
+ * back.
+ */
+export function webManifest(
+  { theme }: Site,
+  { site }: SiteContent,
+  home: string,
+  { small, large, maskable }: AppIcons,
+): string {
+  const { name, shortName, tagline, language } = site
+  const { ink, paper } = colours(theme)
   const icon = (url: string, size: number, purpose: string) => ({
     src: url,
     sizes: `${size}x${size}`,
@@ -14,12 +23,12 @@ export function webManifest(site: Site, { small, large, maskable }: AppIcons): s
   })
   return `${JSON.stringify(
     {
-      id: '/',
+      id: home,
       name,
       short_name: shortName,
       description: tagline,
-      lang: site.language,
-      start_url: '/',
+      lang: language,
+      start_url: home,
       scope: '/',
       display: 'minimal-ui',
       theme_color: ink,
