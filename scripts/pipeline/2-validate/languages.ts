@@ -18,7 +18,11 @@ export interface WrittenTranslation {
 }
 
 /** The translations of all languages, in the order of their files. */
-export const writtenTranslations = ({ documents }: Pick<Content, 'documents'>): WrittenTranslation[] =>
+export const writtenTranslations = (content: Pick<Content, 'documents'>): WrittenTranslation[] =>
+  writtenEntries(content).filter(({ document }) => !isGlossary(document))
+
+/** The translations of all languages, and the terms of their glossaries. */
+export const writtenEntries = ({ documents }: Pick<Content, 'documents'>): WrittenTranslation[] =>
   documents.flatMap((document) =>
     document.kind === 'language' && Array.isArray(document.data)
       ? document.data.flatMap((item: unknown, index) =>
@@ -36,6 +40,10 @@ export const wordsRead = (of: string, text: string): string =>
 /** The language of a file of translations: `ne` of ne.yaml and of ne.kidney-stone.yaml. */
 export const languageOf = ({ name }: Pick<SourceDocument, 'name'>): string => name.split('.')[0] ?? name
 
+/** Whether a file has the terms of a language, ne.glossary.yaml, which stand on no page by themselves. */
+export const isGlossary = (document: Pick<SourceDocument, 'name'>): boolean =>
+  document.name === `${languageOf(document)}.glossary`
+
 /** Every text of the site that can be translated: those that visitors read, sections of articles, and the labels. */
 export function translatableTexts(content: Content): ReadonlySet<string> {
   const texts = new Set<string>()
@@ -49,7 +57,7 @@ export function translatableTexts(content: Content): ReadonlySet<string> {
 /** What of a text stays the same in every language. */
 const SAME: readonly [what: 'fact' | 'number' | 'address' | 'line', find: (text: string) => string[]][] = [
   ['fact', (text) => placeholdersIn(text).map(({ name }) => `{{${name}}}`)],
-  ['fact', (text) => withoutFacts(text).match(/\{[A-Za-z][\w-]*\}/g) ?? []],
+  ['fact', (text) => withoutFacts(text).match(FIELD) ?? []],
   ['address', (text) => withoutFacts(text).match(ADDRESS) ?? []],
   ['number', (text) => numbersIn(withoutFacts(text).replace(ADDRESS, ' '))],
   [
@@ -59,9 +67,14 @@ const SAME: readonly [what: 'fact' | 'number' | 'address' | 'line', find: (text:
   ],
 ]
 
+/** A text without its facts, fields and addresses: they are no words, and part those beside them. */
+export const wordsOf = (text: string): string => withoutFacts(text).replace(FIELD, ' | ').replace(ADDRESS, ' | ')
+
+const FIELD = /\{[A-Za-z][\w-]*\}/g
+
 const ADDRESS = /(?<=\]\()[^)\s]+|https?:\/\/\S+|[\w.+-]+@[\w.-]+\w/g
 
-const withoutFacts = (text: string) => text.replace(/\{\{[^{}]*\}\}/g, ' ')
+const withoutFacts = (text: string) => text.replace(/\{\{[^{}]*\}\}/g, ' | ')
 
 /** The numbers of a text as they are counted: 05:00 is 5 and 0, 1,00,000 and १००,००० are a hundred thousand. */
 const numbersIn = (text: string): string[] =>

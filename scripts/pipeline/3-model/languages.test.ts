@@ -64,6 +64,31 @@ test('A text without a translation is marked as the language of the site, and so
   expect(changed.codes).toContain('unknown-translation')
 })
 
+test('Terms of a glossary stand on no page; translations without them are named unless they say why, and so is a term twice', async () => {
+  const glossary = join(root, 'content/languages/hi.glossary.yaml')
+  const codesWith = async (terms: string, more = '') => {
+    writeFileSync(glossary, terms)
+    const made = await siteWith({ more })
+    expect(JSON.stringify(pageOf(made.site, '/hi/team')?.blocks)).toContain(JSON.stringify(`${OPEN}Team\u0003`))
+    return made.codes
+  }
+  const term = '- of: brace\n  text: तार\n- of: Team\n  text: टीम\n'
+  const other = '- of: Our team\n  text: हमारे लोग\n'
+  try {
+    expect(await codesWith(term)).toEqual([])
+    expect(await codesWith(term, other)).toEqual(['other-term'])
+    expect(await codesWith(`${term}  or: [लोग]\n`, other)).toEqual([])
+    expect(await codesWith(term, `${other}  differs: The page is of everybody.\n`)).toEqual([])
+    expect(await codesWith(`${term}  languageChecked: { by: Sita Rai, on: 2026-01-02 }\n`)).toEqual([
+      'check-of-other-words',
+    ])
+    writeFileSync(glossary, term + term)
+    expect(checkSite(root, prepared).problems.map(({ code }) => code)).toContain('duplicate-translation')
+  } finally {
+    rmSync(glossary)
+  }
+})
+
 test('An article is translated section by section; what says when to get help waits for a clinician, anchors stay', async () => {
   const hindi = (clinical = '') => `- of: Healthy gums do not bleed.
   text: स्वस्थ मसूड़ों से खून नहीं आता।

@@ -2,7 +2,7 @@ import type { SourceMarks } from '../../../src/lib/source-words.ts'
 import type { SourceDocument } from '../1-load/document.ts'
 import type { SoundContent } from '../2-validate/content.ts'
 import { sectionsOf } from '../1-load/sections.ts'
-import { languageOf, wordsRead } from '../2-validate/languages.ts'
+import { isGlossary, languageOf, wordsRead } from '../2-validate/languages.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import { resolveRef, type Schema, type Schemas } from '../2-validate/schema/schemas.ts'
 import { blockSchema, isObject, schemaOf } from '../2-validate/visit.ts'
@@ -46,7 +46,9 @@ export const translationsOf = (
   documents: readonly SourceDocument[],
   language: string,
 ): ReadonlyMap<string, Translation> => {
-  const files = documents.filter((document) => document.kind === 'language' && languageOf(document) === language)
+  const files = documents.filter(
+    (document) => document.kind === 'language' && languageOf(document) === language && !isGlossary(document),
+  )
   return new Map(files.flatMap(({ data }) => data as Translation[]).map((one) => [one.of, one]))
 }
 

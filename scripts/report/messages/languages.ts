@@ -2,6 +2,9 @@ import { list, meant, oneOf, q, type Choice, type Word } from './words.ts'
 
 type Unequal = { what: 'fact' | 'number' | 'address' | 'line'; lacks: string[]; adds: string[] }
 
+/** Terms of a text and the words that the glossary has for each; the file that has them. */
+type OtherTerms = { terms: { term: string; words: string[] }[]; glossary: string }
+
 /** What a text may now be; one of several lines by the line with which it begins and the first that changed. */
 type ChangedText = { suggestion?: string; begins?: true; before?: string; after?: string }
 
@@ -24,6 +27,10 @@ export const languageMessages = {
   'unequal-translation': ({ what, lacks, adds }: Unequal) => ({
     says: `The translation and its text have different ${THINGS[what]}:${lacks.length ? ` the text has ${list(lacks.map(q), 5)}` : ''}${lacks.length && adds.length ? ',' : ''}${adds.length ? ` the translation has ${list(adds.map(q), 5)}` : ''}.`,
     how: 'Write in the translation what the text says. If it is meant, add a line "differs:" that says why.',
+  }),
+  'other-term': ({ terms, glossary }: OtherTerms) => ({
+    says: `The translation lacks words of the glossary: ${terms.map(({ term, words }) => `${words.map(q).join(' or ')} for ${q(term)}`).join('; ')}.`,
+    how: `Write the word of the glossary. If another is right as well, add it under "or" of the term in ${glossary}. If it is meant for this text alone, add a line "differs:" that says why.`,
   }),
   'unknown-translation': ({ word, suggestion, begins, before, after }: Word & ChangedText) => ({
     says: begins

@@ -1,12 +1,12 @@
 import { placeAt } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
 import type { Rule } from '../content.ts'
-import { wordsRead, writtenTranslations } from '../languages.ts'
+import { wordsRead, writtenEntries } from '../languages.ts'
 import { isObject } from '../visit.ts'
 
 /** A reading of a translation that does not say which words were read, or that was of other words than those now. */
 export const checkOfOtherWords: Rule = (content) =>
-  writtenTranslations(content).flatMap(({ document, index, of, text }) => {
+  writtenEntries(content).flatMap(({ document, index, of, text }) => {
     const item: unknown = Array.isArray(document.data) ? document.data[index] : undefined
     return ['languageChecked', 'clinicianChecked'].flatMap((field): Problem[] => {
       const check = isObject(item) ? item[field] : undefined

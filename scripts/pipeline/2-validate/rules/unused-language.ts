@@ -1,7 +1,7 @@
 import { placeAt } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
 import type { Rule } from '../content.ts'
-import { languageOf } from '../languages.ts'
+import { isGlossary, languageOf } from '../languages.ts'
 import { isObject } from '../visit.ts'
 
 /** A language of the manifest without a file of translations, and a file whose language the manifest does not name. */
@@ -18,7 +18,7 @@ export const unusedLanguage: Rule = ({ documents, manifest }) => {
         problemOf('unused-language', placeAt(document, [0]), { word: languageOf(document) }, 'warning'),
       ),
     ...named.flatMap((language, index): Problem[] =>
-      file && !written.some((one) => languageOf(one) === language)
+      file && !written.some((one) => languageOf(one) === language && !isGlossary(one))
         ? [
             problemOf(
               'unused-language',
