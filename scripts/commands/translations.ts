@@ -1,19 +1,30 @@
 import { pageContent } from '../pipeline/4-generate/modules.ts'
 import { checkOnce, prepare } from '../pipeline/check-site.ts'
-import { CLOSE, isRead, OPEN, translationsOf, type Translation } from '../pipeline/3-model/languages.ts'
+import { draftsOf, isRead, type Drafts, type WrittenTranslation } from '../pipeline/2-validate/languages.ts'
+import { placeAt } from '../pipeline/1-load/document.ts'
+import { CLOSE, OPEN, translationsOf, type Translation } from '../pipeline/3-model/languages.ts'
 import type { Site } from '../pipeline/3-model/site.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
+import { lineOf } from '../report/problem.ts'
 import { defineCommand, FOLDERS } from './cli.ts'
 
 /** Exit 0 however much is missing; 1 where mistakes keep the pages from being made. */
 export const command = defineCommand({
   summary: 'tells how much of each page in another language is translated, and what somebody has checked.',
-  options: { site: FOLDERS.site, cache: FOLDERS.cache },
-  async run(_, { root, cache }) {
+  options: {
+    unread: { kind: 'flag', help: 'lists the translations that nobody has read, those for a clinician first' },
+    site: FOLDERS.site,
+    cache: FOLDERS.cache,
+  },
+  async run({ unread }, { root, cache }) {
     const { problems, site, content } = await checkOnce(root, prepare(cache))
     if (!site || !content) {
       console.log(`${terminalReport(problems)}\n\n${summary(problems)}`)
       return 1
+    }
+    if (unread) {
+      for (const drafts of draftsOf(content)) console.log(unreadList(drafts))
+      return 0
     }
     const made = await site()
     const languages = Object.keys(made.translations)
@@ -22,6 +33,22 @@ export const command = defineCommand({
     return 0
   },
 })
+
+/** The translations into a language that nobody has read, each with its place. */
+function unreadList({ language, clinical, all }: Drafts): string {
+  const row = ({ document, index, of }: WrittenTranslation) => {
+    const { file, text = '', range = [0, 0] } = placeAt(document, [index])
+    return `${file}:${lineOf(text, range[0]).line}  ${firstLine(of)}`
+  }
+  return [
+    `${language}: ${clinical.length} translations that say when to get help or what to do then, read by no clinician.`,
+    ...clinical.map(row),
+    `${language}: ${all.length} translations, these included, read by nobody at home in the language.`,
+    ...all.filter((one) => !clinical.includes(one)).map(row),
+  ].join('\n')
+}
+
+const firstLine = (text: string) => text.trim().split('\n')[0] ?? ''
 
 /** What there is of a language: its entries, and page by page the texts that stand in the language of the site. */
 function coverage(site: Site, language: string, translations: ReadonlyMap<string, Translation>): string {

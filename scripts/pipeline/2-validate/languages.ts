@@ -15,19 +15,49 @@ export interface WrittenTranslation {
   text: string
   /** Whether somebody says why it differs from its text. */
   differs: boolean
+  /** Whether it says itself that a clinician has to read it. */
+  clinical: boolean
+  /** Who has read it as it stands now. */
+  readBy: { language: boolean; clinician: boolean }
 }
 
 /** The translations of all languages, in the order of their files. */
 export const writtenTranslations = ({ documents }: Pick<Content, 'documents'>): WrittenTranslation[] =>
   documents.flatMap((document) =>
     document.kind === 'language' && Array.isArray(document.data)
-      ? document.data.flatMap((item: unknown, index) =>
-          isObject(item) && typeof item.of === 'string' && typeof item.text === 'string'
-            ? [{ document, index, of: item.of, text: item.text, differs: item.differs !== undefined }]
-            : [],
-        )
+      ? document.data.flatMap((item: unknown, index) => {
+          if (!isObject(item) || typeof item.of !== 'string' || typeof item.text !== 'string') return []
+          const words = { of: item.of, text: item.text }
+          const [language, clinician] = [item.languageChecked, item.clinicianChecked].map((check) =>
+            isRead(words, isObject(check) ? check : undefined),
+          )
+          return [
+            {
+              ...words,
+              document,
+              index,
+              differs: item.differs !== undefined,
+              clinical: item.clinical === true,
+              readBy: { language: language === true, clinician: clinician === true },
+            },
+          ]
+        })
       : [],
   )
+
+/** Who has read a translation beside its text, and when. */
+export interface TranslationCheck {
+  by: string
+  on: string
+  /** The words that were read (wordsRead). */
+  words?: string
+}
+
+/** Whether a translation was read as it stands now, beside its text as it stands now. */
+export const isRead = (
+  { of, text }: { of: string; text: string },
+  check: Partial<TranslationCheck> | undefined,
+): boolean => check !== undefined && check.words === wordsRead(of, text)
 
 /** What stands for a text and its translation as somebody has read them: another letter in either, another mark. */
 export const wordsRead = (of: string, text: string): string =>
@@ -36,14 +66,66 @@ export const wordsRead = (of: string, text: string): string =>
 /** The language of a file of translations: `ne` of ne.yaml and of ne.kidney-stone.yaml. */
 export const languageOf = ({ name }: Pick<SourceDocument, 'name'>): string => name.split('.')[0] ?? name
 
+/** A text of the site that can be translated. */
+export interface SiteText {
+  /** Where it stands first; undefined for a label that the site leaves as it is. */
+  document?: SourceDocument
+  /** Whether a clinician has to read its translation before visitors see it, in one of its places. */
+  clinical: boolean
+}
+
 /** Every text of the site that can be translated: those that visitors read, sections of articles, and the labels. */
-export function translatableTexts(content: Content): ReadonlySet<string> {
-  const texts = new Set<string>()
-  for (const { kind, value, document } of content.values)
-    if (document.kind !== 'language' && (kind === 'text' || kind === 'markdown')) texts.add(String(value))
-  for (const { body } of content.documents) for (const section of sectionsOf(body?.markdown ?? '')) texts.add(section)
-  for (const label of Object.values(labelsOf(content.schemas.site, content.manifest))) texts.add(String(label))
+export function siteTexts(content: Content): ReadonlyMap<string, SiteText> {
+  const texts = new Map<string, SiteText>()
+  const add = (text: string, document?: SourceDocument, clinical = false) => {
+    const before = texts.get(text)
+    if (!before) texts.set(text, { document, clinical })
+    else if (clinical) before.clinical = true
+  }
+  for (const { kind, value, document, clinical } of content.values)
+    if (document.kind !== 'language' && (kind === 'text' || kind === 'markdown')) add(String(value), document, clinical)
+  for (const document of content.documents)
+    for (const section of sectionsOf(document.body?.markdown ?? '')) add(section, document)
+  for (const label of Object.values(labelsOf(content.schemas.site, content.manifest))) add(String(label))
   return texts
+}
+
+/** What of the translations into a language nobody has read. */
+export interface Drafts {
+  language: string
+  /** The place of the language in the manifest. */
+  index: number
+  /** Whether visitors see what no clinician has read. */
+  showsAll: boolean
+  /** What says when to get help or what to do then, and no clinician has read. */
+  clinical: WrittenTranslation[]
+  /** What nobody at home in the language has read, clinical or not. */
+  all: WrittenTranslation[]
+}
+
+/**
+ * The drafts of each language that the manifest names.
+ * @param texts the texts of the site (siteTexts)
+ */
+export function draftsOf(content: Content, texts = siteTexts(content)): Drafts[] {
+  const written = writtenTranslations(content)
+  const { languages } = content.manifest
+  return (Array.isArray(languages) ? languages : []).flatMap((one: unknown, index) => {
+    if (!isObject(one) || typeof one.language !== 'string') return []
+    const { language } = one
+    const own = written.filter(({ document }) => languageOf(document) === language)
+    return [
+      {
+        language,
+        index,
+        showsAll: one.drafts === 'all',
+        clinical: own.filter(
+          ({ of, clinical, readBy }) => !readBy.clinician && (clinical || texts.get(of)?.clinical === true),
+        ),
+        all: own.filter(({ readBy }) => !readBy.language),
+      },
+    ]
+  })
 }
 
 /** What of a text stays the same in every language. */
