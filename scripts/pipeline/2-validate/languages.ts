@@ -120,7 +120,8 @@ export function draftsOf(content: Content, texts = siteTexts(content)): Drafts[]
         index,
         showsAll: one.drafts === 'all',
         clinical: own.filter(
-          ({ of, clinical, readBy }) => !readBy.clinician && (clinical || texts.get(of)?.clinical === true),
+          ({ of, clinical, readBy }) =>
+            !readBy.clinician && (texts.get(of)?.clinical === true || (clinical && texts.has(of))),
         ),
         all: own.filter(({ readBy }) => !readBy.language),
       },

@@ -189,6 +189,15 @@ test('Before a launch it is said what no clinician and what nobody has read, and
     edit: withSigns,
   })
   expect(some.launch.map(({ args }) => args)).toMatchObject([{ count: 1 }, { count: 4 }])
+  const shown = await siteWith({
+    more: HINDI_SIGNS,
+    edit: (text) => withSigns(text).replace('  - language: hi', '$&\n    drafts: all'),
+  })
+  expect(shown.problems.map(({ code, args }) => ({ code, args }))).toEqual([
+    { code: 'shown-drafts', args: { language: 'hi', count: 1 } },
+  ])
+  expect(shown.launch[0]?.args).toMatchObject({ count: 1, clinical: 'shown' })
+  expect(JSON.stringify(pageOf(shown.site, '/hi/team')?.blocks)).toContain('बुखार के साथ सूजा हुआ चेहरा')
   rmSync(SIGNS)
 })
 

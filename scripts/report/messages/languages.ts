@@ -42,6 +42,10 @@ export const languageMessages = {
       : `It does not say which words ${word} has read.`,
     how: `When ${word} has read both as they stand now, write "words: ${/^\d+(e\d+)?$/.test(words) ? `'${words}'` : words}" beside the name. Else delete the line.`,
   }),
+  'shown-drafts': ({ language, count }: { language: string; count: number }) => ({
+    says: `Visitors see danger signs, first aid and tips in ${q(language)} that no clinician has read: ${count === 1 ? 'one translation' : `${count.toLocaleString('en')} translations`}.`,
+    how: 'Take out "drafts: all", and they stand in the language of the site until a clinician has read them. npm run translations -- --unread lists them.',
+  }),
   'duplicate-translation': ({ word }: Word) => ({
     says: `The text ${q(word)} is translated twice.`,
     how: 'Keep the better translation and delete the other one.',
