@@ -74,6 +74,36 @@ export interface SiteText {
   clinical: boolean
 }
 
+/** The other languages that the manifest names, each with its place there. */
+export const namedLanguages = ({
+  languages,
+}: Content['manifest']): { language: string; index: number; drafts: unknown }[] =>
+  (Array.isArray(languages) ? languages : []).flatMap((one: unknown, index) =>
+    isObject(one) && typeof one.language === 'string' ? [{ language: one.language, index, drafts: one.drafts }] : [],
+  )
+
+/** Whether two letters are those of a language (BCP 47). What is longer or shorter has the message of its schema. */
+export const isLanguage = (letters: string): boolean =>
+  !/^[a-z]{2}$/.test(letters) ||
+  new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(letters) !== undefined
+
+/**
+ * The language that was meant by letters under which there are no translations: one with translations that no page
+ * shows, if one letter is the same or both changed places, or that of the country with these letters: ne for np.
+ */
+export function meantLanguage({ documents, manifest }: Content, letters: string): string | undefined {
+  const named = namedLanguages(manifest).map(({ language }) => language)
+  const unused = documents.flatMap((one) =>
+    one.kind === 'language' && !named.includes(languageOf(one)) ? [languageOf(one)] : [],
+  )
+  const [first, second] = letters
+  const near = unused.find((one) => one[0] === first || one[1] === second || one === `${second}${first}`)
+  if (near !== undefined || isLanguage(letters)) return near
+  const country = letters.toUpperCase()
+  const isCountry = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(country) !== undefined
+  return isCountry ? new Intl.Locale(`und-${country}`).maximize().language : undefined
+}
+
 /** Every text of the site that can be translated: those that visitors read, sections of articles, and the labels. */
 export function siteTexts(content: Content): ReadonlyMap<string, SiteText> {
   const texts = new Map<string, SiteText>()
@@ -109,23 +139,18 @@ export interface Drafts {
  */
 export function draftsOf(content: Content, texts = siteTexts(content)): Drafts[] {
   const written = writtenTranslations(content)
-  const { languages } = content.manifest
-  return (Array.isArray(languages) ? languages : []).flatMap((one: unknown, index) => {
-    if (!isObject(one) || typeof one.language !== 'string') return []
-    const { language } = one
+  return namedLanguages(content.manifest).map(({ language, index, drafts }) => {
     const own = written.filter(({ document }) => languageOf(document) === language)
-    return [
-      {
-        language,
-        index,
-        showsAll: one.drafts === 'all',
-        clinical: own.filter(
-          ({ of, clinical, readBy }) =>
-            !readBy.clinician && (texts.get(of)?.clinical === true || (clinical && texts.has(of))),
-        ),
-        all: own.filter(({ readBy }) => !readBy.language),
-      },
-    ]
+    return {
+      language,
+      index,
+      showsAll: drafts === 'all',
+      clinical: own.filter(
+        ({ of, clinical, readBy }) =>
+          !readBy.clinician && (texts.get(of)?.clinical === true || (clinical && texts.has(of))),
+      ),
+      all: own.filter(({ readBy }) => !readBy.language),
+    }
   })
 }
 

@@ -1,4 +1,4 @@
-import { list, meant, oneOf, q, type Choice, type Word } from './words.ts'
+import { list, meant, oneOf, q, type Choice, type Meant, type Word } from './words.ts'
 
 type Unequal = { what: 'fact' | 'number' | 'address' | 'line'; lacks: string[]; adds: string[] }
 
@@ -11,11 +11,24 @@ export const languageMessages = {
     says: `There is no page ${q(word)} that could be shown in this language.`,
     ...meant({ suggestion }, oneOf(known, 'Write the path of a page as it stands under "routes".', 30)),
   }),
-  'unused-language': ({ word, texts }: Word & { texts?: true }) =>
+  'wrong-language': ({ word, own, suggestion }: Word & Meant & { own?: true }) => ({
+    says: own
+      ? `The site itself is in the language ${q(word)}, so it is no other language of it.`
+      : `There is no language ${q(word)}.`,
+    ...meant(
+      { suggestion },
+      own
+        ? 'Take it out: its pages are those under "routes".'
+        : 'Write the two letters of the language, for example "ne" for Nepali; those of the country are often others.',
+    ),
+  }),
+  'unused-language': ({ word, texts, suggestion }: Word & Meant & { texts?: true }) =>
     texts
       ? {
           says: `There are no translations for the language ${q(word)}, so its pages show only the language of the site.`,
-          how: `Make the file content/languages/${word}.yaml, or take the language out.`,
+          how: suggestion
+            ? `Did you mean ${q(suggestion)}, which has translations? Else make the file content/languages/${word}.yaml, or take the language out.`
+            : `Make the file content/languages/${word}.yaml, or take the language out.`,
         }
       : {
           says: `No page shows the language ${q(word)}: it does not stand under "languages" in site.yaml.`,
