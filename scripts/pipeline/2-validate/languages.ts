@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { SourceDocument } from '../1-load/document.ts'
+import { placeAt, type SourceDocument } from '../1-load/document.ts'
+import type { Place } from '../../report/problem.ts'
 import { latinDigits } from '../1-load/latin-digits.ts'
 import { placeholdersIn } from '../1-load/placeholder.ts'
 import { sectionsOf } from '../1-load/sections.ts'
@@ -66,14 +67,6 @@ export const wordsRead = (of: string, text: string): string =>
 /** The language of a file of translations: `ne` of ne.yaml and of ne.kidney-stone.yaml. */
 export const languageOf = ({ name }: Pick<SourceDocument, 'name'>): string => name.split('.')[0] ?? name
 
-/** A text of the site that can be translated. */
-export interface SiteText {
-  /** Where it stands first; undefined for a label that the site leaves as it is. */
-  document?: SourceDocument
-  /** Whether a clinician has to read its translation before visitors see it, in one of its places. */
-  clinical: boolean
-}
-
 /** The other languages that the manifest names, each with its place there. */
 export const namedLanguages = ({
   languages,
@@ -104,20 +97,40 @@ export function meantLanguage({ documents, manifest }: Content, letters: string)
   return isCountry ? new Intl.Locale(`und-${country}`).maximize().language : undefined
 }
 
+/** A text of the site that can be translated. */
+export interface SiteText {
+  /** Where it stands first; undefined for a label that the site leaves as it is. */
+  document?: SourceDocument
+  place?: () => Place
+  /** Whether a clinician has to read its translation before visitors see it, in one of its places. */
+  clinical: boolean
+}
+
 /** Every text of the site that can be translated: those that visitors read, sections of articles, and the labels. */
 export function siteTexts(content: Content): ReadonlyMap<string, SiteText> {
   const texts = new Map<string, SiteText>()
-  const add = (text: string, document?: SourceDocument, clinical = false) => {
+  const add = (text: string, found: SiteText) => {
     const before = texts.get(text)
-    if (!before) texts.set(text, { document, clinical })
-    else if (clinical) before.clinical = true
+    if (!before) texts.set(text, found)
+    else if (found.clinical) before.clinical = true
   }
-  for (const { kind, value, document, clinical } of content.values)
-    if (document.kind !== 'language' && (kind === 'text' || kind === 'markdown')) add(String(value), document, clinical)
+  for (const { kind, value, document, path, clinical } of content.values)
+    if (document.kind !== 'language' && (kind === 'text' || kind === 'markdown'))
+      add(String(value), { document, place: () => placeAt(document, path), clinical })
   for (const document of content.documents)
-    for (const section of sectionsOf(document.body?.markdown ?? '')) add(section, document)
-  for (const label of Object.values(labelsOf(content.schemas.site, content.manifest))) add(String(label))
+    for (const section of sectionsOf(document.body?.markdown ?? ''))
+      add(section, { document, place: () => sectionPlace(document, section), clinical: false })
+  for (const label of Object.values(labelsOf(content.schemas.site, content.manifest)))
+    add(String(label), { clinical: false })
   return texts
+}
+
+/** Where a section of an article begins. */
+function sectionPlace({ file, text, body }: SourceDocument, section: string): Place {
+  const { markdown = '', start = 0 } = body ?? {}
+  const asWritten = markdown.includes('\r\n') ? section.replaceAll('\n', '\r\n') : section
+  const at = start + Math.max(0, markdown.indexOf(asWritten))
+  return { file, text, range: [at, at] }
 }
 
 /** What of the translations into a language nobody has read. */
