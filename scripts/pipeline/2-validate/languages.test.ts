@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { parseFile } from '../1-load/parse-file.ts'
+import { prepared } from '../../../tests/support/prepared.ts'
+import { contentOf } from './content.ts'
 import { differenceOf } from './languages.ts'
+import { unusedLanguage } from './rules/unused-language.ts'
+import { wrongLanguage } from './rules/wrong-language.ts'
 
 /** An English text, its translation, and translations of it that each say something else. */
 const PLANTED: [of: string, right: string, wrong: string[]][] = [
@@ -68,3 +73,48 @@ test.each(PLANTED)(
     for (const text of wrong) expect(differenceOf(of, text), text).toBeDefined()
   },
 )
+
+test.each([
+  ['np', ['ne', 'ne.kidney-stone'], [['wrong-language', { word: 'np', suggestion: 'ne' }]]],
+  ['np', ['np'], [['wrong-language', { word: 'np', suggestion: 'ne' }]]],
+  [
+    'jp',
+    ['hi'],
+    [
+      ['wrong-language', { word: 'jp', suggestion: 'ja' }],
+      ['unused-language', { word: 'hi' }],
+    ],
+  ],
+  ['qq', [], [['wrong-language', { word: 'qq' }]]],
+  ['no', ['ne'], [['unused-language', { word: 'no', texts: true, suggestion: 'ne' }]]],
+  [
+    'fr',
+    ['ne'],
+    [
+      ['unused-language', { word: 'ne' }],
+      ['unused-language', { word: 'fr', texts: true }],
+    ],
+  ],
+  ['en', [], [['wrong-language', { word: 'en', own: true }]]],
+  ['ne', ['ne'], []],
+  [
+    'N',
+    ['ne'],
+    [
+      ['unused-language', { word: 'ne' }],
+      ['unused-language', { word: 'N', texts: true }],
+    ],
+  ],
+] as const)('"language: %s" in site.yaml, beside the files %j, is told so', (language, files, expected) => {
+  const sources = [
+    ['manifest', 'site', `site: { language: en }\nlanguages:\n  - language: ${language}\n    pages: [/]\n`],
+    ...files.map((name) => ['language', name, '- of: Menu\n  text: मेनु\n'] as const),
+  ] as const
+  const documents = sources.flatMap(([kind, name, text]) => {
+    const parsed = parseFile(`${name}.yaml`, text, kind)
+    return 'document' in parsed ? [parsed.document] : []
+  })
+  const content = contentOf('.', prepared.schemas, documents)
+  const found = [...wrongLanguage(content), ...unusedLanguage(content)]
+  expect(found.map(({ code, args }) => [code, args])).toEqual(expected)
+})

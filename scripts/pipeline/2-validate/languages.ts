@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { SourceDocument } from '../1-load/document.ts'
+import { placeAt, type SourceDocument } from '../1-load/document.ts'
+import type { Place } from '../../report/problem.ts'
 import { latinDigits } from '../1-load/latin-digits.ts'
 import { placeholdersIn } from '../1-load/placeholder.ts'
 import { sectionsOf } from '../1-load/sections.ts'
@@ -15,6 +16,10 @@ export interface WrittenTranslation {
   text: string
   /** Whether somebody says why it differs from its text. */
   differs: boolean
+  /** Whether it says itself that a clinician has to read it. */
+  clinical: boolean
+  /** Who has read it as it stands now. */
+  readBy: { language: boolean; clinician: boolean }
 }
 
 /** The translations of all languages, in the order of their files. */
@@ -25,13 +30,39 @@ export const writtenTranslations = (content: Pick<Content, 'documents'>): Writte
 export const writtenEntries = ({ documents }: Pick<Content, 'documents'>): WrittenTranslation[] =>
   documents.flatMap((document) =>
     document.kind === 'language' && Array.isArray(document.data)
-      ? document.data.flatMap((item: unknown, index) =>
-          isObject(item) && typeof item.of === 'string' && typeof item.text === 'string'
-            ? [{ document, index, of: item.of, text: item.text, differs: item.differs !== undefined }]
-            : [],
-        )
+      ? document.data.flatMap((item: unknown, index) => {
+          if (!isObject(item) || typeof item.of !== 'string' || typeof item.text !== 'string') return []
+          const words = { of: item.of, text: item.text }
+          const [language, clinician] = [item.languageChecked, item.clinicianChecked].map((check) =>
+            isRead(words, isObject(check) ? check : undefined),
+          )
+          return [
+            {
+              ...words,
+              document,
+              index,
+              differs: item.differs !== undefined,
+              clinical: item.clinical === true,
+              readBy: { language: language === true, clinician: clinician === true },
+            },
+          ]
+        })
       : [],
   )
+
+/** Who has read a translation beside its text, and when. */
+export interface TranslationCheck {
+  by: string
+  on: string
+  /** The words that were read (wordsRead). */
+  words?: string
+}
+
+/** Whether a translation was read as it stands now, beside its text as it stands now. */
+export const isRead = (
+  { of, text }: { of: string; text: string },
+  check: Partial<TranslationCheck> | undefined,
+): boolean => check !== undefined && check.words === wordsRead(of, text)
 
 /** What stands for a text and its translation as somebody has read them: another letter in either, another mark. */
 export const wordsRead = (of: string, text: string): string =>
@@ -44,14 +75,104 @@ export const languageOf = ({ name }: Pick<SourceDocument, 'name'>): string => na
 export const isGlossary = (document: Pick<SourceDocument, 'name'>): boolean =>
   document.name === `${languageOf(document)}.glossary`
 
+/** The other languages that the manifest names, each with its place there. */
+export const namedLanguages = ({
+  languages,
+}: Content['manifest']): { language: string; index: number; drafts: unknown }[] =>
+  (Array.isArray(languages) ? languages : []).flatMap((one: unknown, index) =>
+    isObject(one) && typeof one.language === 'string' ? [{ language: one.language, index, drafts: one.drafts }] : [],
+  )
+
+/** Whether two letters are those of a language (BCP 47). What is longer or shorter has the message of its schema. */
+export const isLanguage = (letters: string): boolean =>
+  !/^[a-z]{2}$/.test(letters) ||
+  new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(letters) !== undefined
+
+/**
+ * The language that was meant by letters under which there are no translations: one with translations that no page
+ * shows, if one letter is the same or both changed places, or that of the country with these letters: ne for np.
+ */
+export function meantLanguage({ documents, manifest }: Content, letters: string): string | undefined {
+  const named = namedLanguages(manifest).map(({ language }) => language)
+  const unused = documents.flatMap((one) =>
+    one.kind === 'language' && !named.includes(languageOf(one)) ? [languageOf(one)] : [],
+  )
+  const [first, second] = letters
+  const near = unused.find((one) => one[0] === first || one[1] === second || one === `${second}${first}`)
+  if (near !== undefined || isLanguage(letters)) return near
+  const country = letters.toUpperCase()
+  const isCountry = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(country) !== undefined
+  return isCountry ? new Intl.Locale(`und-${country}`).maximize().language : undefined
+}
+
+/** A text of the site that can be translated. */
+export interface SiteText {
+  /** Where it stands first; undefined for a label that the site leaves as it is. */
+  document?: SourceDocument
+  place?: () => Place
+  /** Whether a clinician has to read its translation before visitors see it, in one of its places. */
+  clinical: boolean
+}
+
 /** Every text of the site that can be translated: those that visitors read, sections of articles, and the labels. */
-export function translatableTexts(content: Content): ReadonlySet<string> {
-  const texts = new Set<string>()
-  for (const { kind, value, document } of content.values)
-    if (document.kind !== 'language' && (kind === 'text' || kind === 'markdown')) texts.add(String(value))
-  for (const { body } of content.documents) for (const section of sectionsOf(body?.markdown ?? '')) texts.add(section)
-  for (const label of Object.values(labelsOf(content.schemas.site, content.manifest))) texts.add(String(label))
+export function siteTexts(content: Content): ReadonlyMap<string, SiteText> {
+  const texts = new Map<string, SiteText>()
+  const add = (text: string, found: SiteText) => {
+    const before = texts.get(text)
+    if (!before) texts.set(text, found)
+    else if (found.clinical) before.clinical = true
+  }
+  for (const { kind, value, document, path, clinical } of content.values)
+    if (document.kind !== 'language' && (kind === 'text' || kind === 'markdown'))
+      add(String(value), { document, place: () => placeAt(document, path), clinical })
+  for (const document of content.documents)
+    for (const section of sectionsOf(document.body?.markdown ?? ''))
+      add(section, { document, place: () => sectionPlace(document, section), clinical: false })
+  for (const label of Object.values(labelsOf(content.schemas.site, content.manifest)))
+    add(String(label), { clinical: false })
   return texts
+}
+
+/** Where a section of an article begins. */
+function sectionPlace({ file, text, body }: SourceDocument, section: string): Place {
+  const { markdown = '', start = 0 } = body ?? {}
+  const asWritten = markdown.includes('\r\n') ? section.replaceAll('\n', '\r\n') : section
+  const at = start + Math.max(0, markdown.indexOf(asWritten))
+  return { file, text, range: [at, at] }
+}
+
+/** What of the translations into a language nobody has read. */
+export interface Drafts {
+  language: string
+  /** The place of the language in the manifest. */
+  index: number
+  /** Whether visitors see what no clinician has read. */
+  showsAll: boolean
+  /** What says when to get help or what to do then, and no clinician has read. */
+  clinical: WrittenTranslation[]
+  /** What nobody at home in the language has read, clinical or not. */
+  all: WrittenTranslation[]
+}
+
+/**
+ * The drafts of each language that the manifest names.
+ * @param texts the texts of the site (siteTexts)
+ */
+export function draftsOf(content: Content, texts = siteTexts(content)): Drafts[] {
+  const written = writtenTranslations(content)
+  return namedLanguages(content.manifest).map(({ language, index, drafts }) => {
+    const own = written.filter(({ document }) => languageOf(document) === language)
+    return {
+      language,
+      index,
+      showsAll: drafts === 'all',
+      clinical: own.filter(
+        ({ of, clinical, readBy }) =>
+          !readBy.clinician && (texts.get(of)?.clinical === true || (clinical && texts.has(of))),
+      ),
+      all: own.filter(({ readBy }) => !readBy.language),
+    }
+  })
 }
 
 /** What of a text stays the same in every language. */

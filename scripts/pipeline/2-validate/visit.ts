@@ -10,6 +10,8 @@ export interface Visited {
   schema: Schema
   /** The schema of the group of fields around it. */
   parent: Schema | undefined
+  /** Whether it, or what it stands in, is a field that a clinician has to read (isClinical). */
+  clinical: boolean
 }
 
 /** The schema that guards a document, or undefined for a list nobody knows. */
@@ -24,9 +26,12 @@ export function schemaOf(schemas: Schemas, document: SourceDocument): Schema | u
 export function visit(schemas: Schemas, document: SourceDocument): Visited[] {
   const schema = schemaOf(schemas, document)
   const found: Visited[] = []
-  if (schema) walk({ schemas, document, found }, schema, document.data, [])
+  if (schema) walk({ schemas, document, found }, schema, document.data, [], false)
   return found
 }
+
+/** Whether a field says when to get help, or what to do then: a clinician reads its translation before it is shown. */
+export const isClinical = (field: Schema): boolean => field['x-reviewed'] === true || field['x-concerns'] === 'clinical'
 
 /** Walks a value along its schema; blocks change to the schema of their `type`. */
 function walk(
@@ -34,23 +39,27 @@ function walk(
   given: Schema,
   value: unknown,
   path: Path,
+  isInClinical: boolean,
   parent?: Schema,
 ): void {
   const { schemas, document, found } = way
-  const schema = blockSchema(schemas, resolveRef(schemas, given), value)
+  const field = resolveRef(schemas, given)
+  const schema = blockSchema(schemas, field, value)
   if (!schema) return
+  const clinical = isInClinical || isClinical(field)
   const kind = schema['x-kind']
   if (kind && kind !== 'block') {
-    found.push({ document, kind, value, path, schema, parent })
+    found.push({ document, kind, value, path, schema, parent, clinical })
     if (kind === 'records') return
   }
   // Paths are made with `concat`: a spread array keeps room for sixteen more, and an article has twenty.
   if (Array.isArray(value)) {
-    if (schema.items) for (const [index, item] of value.entries()) walk(way, schema.items, item, path.concat(index))
+    if (schema.items)
+      for (const [index, item] of value.entries()) walk(way, schema.items, item, path.concat(index), clinical)
   } else if (isObject(value)) {
     for (const key of Object.keys(value)) {
       const inner = schema.properties?.[key] ?? schema.additionalProperties
-      if (inner && typeof inner === 'object') walk(way, inner, value[key], path.concat(key), schema)
+      if (inner && typeof inner === 'object') walk(way, inner, value[key], path.concat(key), clinical, schema)
     }
   }
 }

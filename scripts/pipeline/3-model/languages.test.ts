@@ -6,8 +6,8 @@ import { PROJECT } from '../../platform/project-root.ts'
 import { terminalReport } from '../../report/reporters/terminal.ts'
 import { checkSite } from '../check-site.ts'
 import { prepared } from '../../../tests/support/prepared.ts'
-import { wordsRead } from '../2-validate/languages.ts'
-import { isRead, OPEN } from './languages.ts'
+import { isRead, wordsRead } from '../2-validate/languages.ts'
+import { OPEN } from './languages.ts'
 import type { Site } from './site.ts'
 import { markdownFor } from './translations.ts'
 
@@ -21,9 +21,14 @@ const [manifest, hindi] = [readFileSync(join(root, 'site.yaml'), 'utf8'), readFi
 async function siteWith({ pages = '[/prices, /team]', more = '', edit = (text: string) => text } = {}) {
   writeFileSync(join(root, 'site.yaml'), edit(manifest.replace('pages: [/prices]', `pages: ${pages}`)))
   writeFileSync(HINDI, hindi + more)
-  const { problems, site } = checkSite(root, prepared)
+  const { problems, site, launch } = checkSite(root, prepared)
   if (!site) throw new Error(problems.map(({ code }) => code).join(' '))
-  return { site: await site(), problems, codes: problems.map(({ code }) => code) }
+  return {
+    site: await site(),
+    problems,
+    launch: launch().filter(({ code }) => code === 'unread-translation'),
+    codes: problems.map(({ code }) => code),
+  }
 }
 const pageOf = ({ pages }: Site, path: string) => pages.find((page) => page.path === path)?.make()
 
@@ -167,6 +172,58 @@ test('A translation that a clinician has read is shown until a letter of it or o
     isRead({ ...team, of: 'Teams' }, check),
     isRead(team, undefined),
   ]).toEqual([false, false, false])
+})
+
+/** A page of departments, whose danger signs a clinician has to check. */
+const SIGNS = join(root, 'content/records/departments.yaml')
+const withSigns = (text: string) =>
+  text.replace(
+    '- { type: banner, heading: Team, call: phone.main }',
+    `$&
+      - { type: departments, heading: What we do, label: rooms, layout: cards, items: { from: departments } }`,
+  )
+const HINDI_SIGNS = `- of: A swollen face with fever
+  text: बुखार के साथ सूजा हुआ चेहरा
+- of: Care for teeth that hurt.
+  text: दुखते दाँतों का इलाज।
+`
+
+test('Before a launch it is said what no clinician and what nobody has read, and where, the danger signs first', async () => {
+  writeFileSync(
+    SIGNS,
+    `- id: teeth
+  name: Fillings and roots
+  group: surgical
+  icon: odontology
+  text: Care for teeth that hurt.
+  words: { english: [toothache] }
+  signs: [A swollen face with fever, Bleeding that does not stop]
+  reviewer: Dr. Maya Gurung
+`,
+  )
+  const unread = (await siteWith({ more: HINDI_SIGNS, edit: withSigns })).launch
+  expect(unread.map(({ args }) => args)).toEqual([
+    { language: 'hi', count: 1, clinical: 'hidden', files: ['hi.yaml 1'] },
+    { language: 'hi', count: 5, files: ['hi.yaml 5 (site 2, departments 2, labels 1)'] },
+  ])
+  const by = { by: 'Dr. Maya Gurung', on: '2026-01-20' }
+  const read = (field: string, of: string, text: string) =>
+    `  ${field}: ${JSON.stringify({ ...by, words: wordsRead(of, text) })}\n`
+  const some = await siteWith({
+    more: HINDI_SIGNS + read('languageChecked', 'Care for teeth that hurt.', 'दुखते दाँतों का इलाज।'),
+    edit: withSigns,
+  })
+  expect(some.launch.map(({ args }) => args)).toMatchObject([{ count: 1 }, { count: 4 }])
+  const shown = await siteWith({
+    more: HINDI_SIGNS,
+    edit: (text) => withSigns(text).replace('  - language: hi', '$&\n    drafts: all'),
+  })
+  expect(shown.problems.map(({ code, args }) => ({ code, args }))).toEqual([
+    { code: 'shown-drafts', args: { language: 'hi', count: 1 } },
+  ])
+  expect(shown.launch[0]?.args).toMatchObject({ count: 1, clinical: 'shown' })
+  expect(JSON.stringify(pageOf(shown.site, '/hi/team')?.blocks)).toContain('बुखार के साथ सूजा हुआ चेहरा')
+  rmSync(SIGNS)
 })
 
 test('A site says its days and hours in the language, made of the times, and its numbers as a keypad has them', async () => {

@@ -2,10 +2,10 @@ import type { SourceMarks } from '../../../src/lib/source-words.ts'
 import type { SourceDocument } from '../1-load/document.ts'
 import type { SoundContent } from '../2-validate/content.ts'
 import { sectionsOf } from '../1-load/sections.ts'
-import { isGlossary, languageOf, wordsRead } from '../2-validate/languages.ts'
+import { isGlossary, isRead, languageOf, type TranslationCheck } from '../2-validate/languages.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
 import { resolveRef, type Schema, type Schemas } from '../2-validate/schema/schemas.ts'
-import { blockSchema, isObject, schemaOf } from '../2-validate/visit.ts'
+import { blockSchema, isClinical, isObject, schemaOf } from '../2-validate/visit.ts'
 
 /** A text of the site in another language, as content/languages has it. */
 export interface Translation {
@@ -17,18 +17,6 @@ export interface Translation {
   languageChecked?: TranslationCheck
   clinicianChecked?: TranslationCheck
 }
-
-/** Who has read a translation beside its text, and when. */
-export interface TranslationCheck {
-  by: string
-  on: string
-  /** The words that were read (wordsRead). */
-  words?: string
-}
-
-/** Whether a translation was read as it stands now, beside its text as it stands now. */
-export const isRead = ({ of, text }: Translation, check: TranslationCheck | undefined): boolean =>
-  check?.words === wordsRead(of, text)
 
 /** Another language of the site, as the manifest says it. */
 export interface OtherLanguage {
@@ -70,9 +58,9 @@ export function inLanguage(content: SoundContent, { language, pages, drafts }: O
   const translations = translationsOf(content.documents, language)
   const speaker: Speaker = {
     language,
-    say(text, isClinical) {
+    say(text, clinical) {
       const found = translations.get(text)
-      return found && (!(isClinical || found.clinical) || drafts === 'all' || isRead(found, found.clinicianChecked))
+      return found && (!(clinical || found.clinical) || drafts === 'all' || isRead(found, found.clinicianChecked))
         ? found.text
         : OPEN + text + CLOSE
     },
@@ -138,15 +126,15 @@ export const pathIn = (language: string, path: string) => (path === '/' ? `/${la
 /** Says a text in another language. */
 interface Speaker {
   language: string
-  say: (text: string, isClinical: boolean) => string
+  say: (text: string, clinical: boolean) => string
 }
 
 /** Gives every text of a value, along its schema, to a speaker. A field that a clinician has to check says so. */
-function translated(schemas: Schemas, given: Schema, value: unknown, speaker: Speaker, isClinical = false): unknown {
+function translated(schemas: Schemas, given: Schema, value: unknown, speaker: Speaker, isInClinical = false): unknown {
   const field = resolveRef(schemas, given)
   const schema = blockSchema(schemas, field, value)
   if (!schema) return value
-  const clinical = isClinical || field['x-reviewed'] === true || field['x-concerns'] === 'clinical'
+  const clinical = isInClinical || isClinical(field)
   const kind = schema['x-kind']
   if (kind === 'text' || kind === 'markdown') return speaker.say(String(value), clinical)
   if (kind === 'records') return value

@@ -56,6 +56,7 @@ test('Articles show the signs that they name in a list, and a change there chang
     '/blog/difference-migraine-and-headache',
     '/blog/migraine-headache',
     '/blog/what-is-migraine',
+    '/ne/blog/what-is-migraine',
   ])
   for (const path of changed) {
     expect(before.get(path)?.whole, path).toContain(sign)

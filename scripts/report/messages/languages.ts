@@ -1,4 +1,4 @@
-import { list, meant, oneOf, q, type Choice, type Word } from './words.ts'
+import { list, meant, oneOf, q, type Choice, type Meant, type Word } from './words.ts'
 
 type Unequal = { what: 'fact' | 'number' | 'address' | 'line'; lacks: string[]; adds: string[] }
 
@@ -14,11 +14,24 @@ export const languageMessages = {
     says: `There is no page ${q(word)} that could be shown in this language.`,
     ...meant({ suggestion }, oneOf(known, 'Write the path of a page as it stands under "routes".', 30)),
   }),
-  'unused-language': ({ word, texts }: Word & { texts?: true }) =>
+  'wrong-language': ({ word, own, suggestion }: Word & Meant & { own?: true }) => ({
+    says: own
+      ? `The site itself is in the language ${q(word)}, so it is no other language of it.`
+      : `There is no language ${q(word)}.`,
+    ...meant(
+      { suggestion },
+      own
+        ? 'Take it out: its pages are those under "routes".'
+        : 'Write the two letters of the language, for example "ne" for Nepali; those of the country are often others.',
+    ),
+  }),
+  'unused-language': ({ word, texts, suggestion }: Word & Meant & { texts?: true }) =>
     texts
       ? {
           says: `There are no translations for the language ${q(word)}, so its pages show only the language of the site.`,
-          how: `Make the file content/languages/${word}.yaml, or take the language out.`,
+          how: suggestion
+            ? `Did you mean ${q(suggestion)}, which has translations? Else make the file content/languages/${word}.yaml, or take the language out.`
+            : `Make the file content/languages/${word}.yaml, or take the language out.`,
         }
       : {
           says: `No page shows the language ${q(word)}: it does not stand under "languages" in site.yaml.`,
@@ -48,6 +61,10 @@ export const languageMessages = {
       ? `The text or its translation was changed after ${word} read them, so the reading no longer counts.`
       : `It does not say which words ${word} has read.`,
     how: `When ${word} has read both as they stand now, write "words: ${/^\d+(e\d+)?$/.test(words) ? `'${words}'` : words}" beside the name. Else delete the line.`,
+  }),
+  'shown-drafts': ({ language, count }: { language: string; count: number }) => ({
+    says: `Visitors see danger signs, first aid and tips in ${q(language)} that no clinician has read: ${count === 1 ? 'one translation' : `${count.toLocaleString('en')} translations`}.`,
+    how: 'Take out "drafts: all", and they stand in the language of the site until a clinician has read them. npm run translations -- --unread lists them.',
   }),
   'duplicate-translation': ({ word }: Word) => ({
     says: `The text ${q(word)} is translated twice.`,

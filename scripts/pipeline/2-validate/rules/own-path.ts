@@ -1,6 +1,6 @@
 import { RESERVED } from '../../1-load/site-folders.ts'
 import { problemAt, routesOf, type Rule } from '../content.ts'
-import { isObject } from '../visit.ts'
+import { namedLanguages } from '../languages.ts'
 
 /** The address of a page or an alias where files of the build stand, or the pages of another language. */
 export const ownPath: Rule = (content) => {
@@ -14,8 +14,7 @@ export const ownPath: Rule = (content) => {
       path: [...path, 'aliases', index],
     })),
   ])
-  const languages = Array.isArray(content.manifest.languages) ? content.manifest.languages : []
-  const taken = [...RESERVED, ...languages.map((one: unknown) => (isObject(one) ? one.language : undefined))]
+  const taken = [...RESERVED, ...namedLanguages(content.manifest).map(({ language }) => language)]
   return addresses.flatMap(({ value, path }) =>
     typeof value === 'string' && taken.includes(value.split('/')[1] ?? '')
       ? [problemAt(document, path, 'own-path', { value })]
