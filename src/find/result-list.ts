@@ -54,7 +54,7 @@ function line(finder: Finder, found: Found, query: string): HTMLElement {
       { class: 'find__name' },
       element('a', { href: item.link, lang: item.lang }, ...marked(item.title, query)),
     ),
-    element('p', { class: 'find__note' }, ...noteOf(found, query)),
+    element('p', { class: 'find__note' }, ...noteOf(found, query, finder.file)),
     !isPerson && item.text !== undefined && element('p', { class: 'find__text' }, item.text),
     people.length > 0 &&
       element(

@@ -52,15 +52,30 @@ export function marked(text: string, query: string): (Node | string)[] {
 
 const isLike = (word: string, asked: string) => (asked.length > 1 && word.startsWith(asked)) || isSameWord(word, asked)
 
-/** What stands below the name of a result: what it is, and where it fitted, marked. */
-export function noteOf({ item, passage, field }: Found, query: string): (Node | string)[] {
-  const [name = ''] = item.names ?? []
-  const lang = /\p{Script=Devanagari}/u.test(passage) ? 'ne' : 'ne-Latn'
-  const nepali = field === 'nepali' && element('span', { lang }, ...marked(passage, query))
-  const where = field === 'words' || field === 'about' ? passage : ''
-  const words = [name, item.days?.join(', '), where].filter(Boolean).join(' · ')
-  return nepali ? [...marked(words && `${words} · `, query), nepali] : marked(words, query)
+/** The language of a passage where it is another than the page's. */
+function languageOf({ passage, field }: Found, { source }: Finder['file']): string | undefined {
+  const isDevanagari = DEVANAGARI.test(passage)
+  if (field === 'nepali') return isDevanagari ? 'ne' : 'ne-Latn'
+  return isDevanagari ? undefined : source
 }
+
+/**
+ * What stands below the name of a result: what it is, and where it fitted, marked. A passage in other letters than the
+ * query is not shown: the search holds it shortened, as पेट dukhyo, and nobody reads that.
+ */
+export function noteOf(found: Found, query: string, file: Finder['file']): (Node | string)[] {
+  const { item, passage, field } = found
+  const words = [item.names?.[0], item.days?.join(', ')].filter(Boolean).join(' · ')
+  const isReason = ['words', 'about', 'nepali'].includes(field)
+  if (!isReason || lettersOf(passage) !== lettersOf(query)) return marked(words, query)
+  const lang = languageOf(found, file)
+  const reason = marked(passage, query)
+  return [...marked(words && `${words} · `, query), ...(lang ? [element('span', { lang }, ...reason)] : reason)]
+}
+
+/** The letters of a text: those of Devanagari, of Latin, or nothing that compares where it has both. */
+const lettersOf = (text: string) => (DEVANAGARI.test(text) ? (/[a-z]/i.test(text) ? NaN : 'Devanagari') : 'Latin')
+const DEVANAGARI = /\p{Script=Devanagari}/u
 
 /** Who belongs to a result: the doctors of a department. */
 export const belonging = ({ file }: Finder, { ref }: FindItem): FindItem[] => file.items.filter(({ of }) => of === ref)
@@ -78,7 +93,7 @@ export const countWords = ({ labels }: Finder['file'], count: number, query: str
       : labels.many.replace('{count}', () => inDigits(count))
 
 /** A number in the digits of the page's language. */
-function inDigits(count: number): string {
+export function inDigits(count: number): string {
   const names = namesOf(document.documentElement.lang)
   return names ? inNames(String(count), names) : String(count)
 }

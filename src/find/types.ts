@@ -3,6 +3,8 @@ export interface FindFile {
   /** The kinds of results, in the order in which they are offered. */
   groups: { kind: string; label: string }[]
   items: FindItem[]
+  /** The language of the site, where the file is for another: what is not translated is in it. */
+  source?: string
   dangers: Danger[]
   /** The page with the results. */
   path: string

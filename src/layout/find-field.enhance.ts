@@ -1,6 +1,6 @@
 import { element } from '../find/elements.ts'
 import { openFinder, type Finder } from '../find/open-finder.ts'
-import { countWords, groupOf, marked, nothingFound, noteOf, urgentCard } from '../find/results.ts'
+import { countWords, groupOf, inDigits, marked, nothingFound, noteOf, urgentCard } from '../find/results.ts'
 
 /** Suggestions: so many in all, and of one kind. */
 const MOST = { all: 9, group: 4 }
@@ -92,7 +92,7 @@ export function enhance(form: HTMLElement): void {
             'data-result': one.item.ref,
           },
           element('span', { class: 'find-field__name', lang: one.item.lang }, ...marked(one.item.title, query)),
-          element('span', { class: 'find-field__note' }, ...noteOf(one, query)),
+          element('span', { class: 'find-field__note' }, ...noteOf(one, query, from.file)),
         ),
       )
     }
@@ -108,7 +108,7 @@ export function enhance(form: HTMLElement): void {
             tabindex: '-1',
             href: `${path}?q=${encodeURIComponent(query)}`,
           },
-          `${labels.all} (${found.length})`,
+          `${labels.all} (${inDigits(found.length)})`,
         )
       : undefined
     list.replaceChildren(...groups.values(), ...(rest ? [rest] : []))

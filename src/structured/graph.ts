@@ -28,18 +28,19 @@ export function graphOf(context: PageContext): Graph | undefined {
     (block) => WRITERS[`../blocks/${block.type}/${block.type}.schema-org.ts`]?.(block, context) ?? [],
   )
   const home = page.path === '/'
+  const first = page.home ?? '/'
   const full = page.layout === 'full'
   const parent = parts.find((part) => part.parent?.link.startsWith('/'))?.parent
   const address = `${url}${page.path}`
   const crumbs: BreadcrumbList[] =
-    home || !full
+    page.path === first || !full
       ? []
       : [
           {
             '@type': 'BreadcrumbList',
             '@id': `${address}#breadcrumb`,
             itemListElement: [
-              { '@type': 'ListItem', position: 1, name: content.labels.home, item: `${url}/` },
+              { '@type': 'ListItem', position: 1, name: content.labels.home, item: url + first },
               ...(parent
                 ? [{ '@type': 'ListItem' as const, position: 2, name: parent.label, item: `${url}${parent.link}` }]
                 : []),

@@ -255,7 +255,7 @@ export function findFileIn(language: string, said: FindFile, file: FindFile, sou
     if (!own || ![danger.heading, ...danger.items].some(isMarked)) return danger
     return { ...danger, lang: source, heading: own.heading, items: own.items }
   })
-  return { ...withoutMarks(said), items, dangers: withoutMarks(dangers) }
+  return { ...withoutMarks(said), items, source, dangers: withoutMarks(dangers) }
 }
 
 const isMarked = (text: string) => text.includes(OPEN)
