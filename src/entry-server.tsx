@@ -5,7 +5,7 @@ import { languageNames } from './clock/language-names.ts'
 import { learnNames, namesOf } from './clock/names.ts'
 import type { PageInput, RenderOffline } from './lib/page-types.ts'
 import { SharedProvider } from './lib/site-context.tsx'
-import { withSourceLanguage } from './lib/source-words.ts'
+import { OPEN, withSourceLanguage } from './lib/source-words.ts'
 import { OfflinePage } from './offline/offline-page.tsx'
 import { Page } from './page.tsx'
 
@@ -29,5 +29,9 @@ export function renderPage({ page, content, icons, url, assets }: PageInput): st
     </StaticRouter>,
   )
   const [source] = page.alternates ?? []
-  return `<!DOCTYPE html>\n${page.language && source ? withSourceLanguage(html, source.language) : html}\n`
+  return `<!DOCTYPE html>\n${page.language && source ? withSourceLanguage(withoutNote(html), source.language) : html}\n`
 }
+
+/** A page that shows no text that waits for a check, without the sentence that says so: rendering tells. */
+const withoutNote = (html: string) =>
+  html.includes(OPEN) ? html : html.replace(/ <span data-waits="">[^<]*<\/span>/, '')

@@ -29,7 +29,7 @@ export function FullLayout({ children }: { children: ReactNode }) {
         )}
         {page.isDraft && (
           <aside className="draft-note" aria-label={labels.otherLanguages}>
-            {labels.draft}
+            {labels.draft} <span data-waits="">{labels.draftWaits}</span>
           </aside>
         )}
         <PageNotices />

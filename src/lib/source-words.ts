@@ -1,7 +1,7 @@
 /** The signs around words that are in the language of the site on a page in another language; no page shows them. */
 export type SourceMarks = readonly [open: '\u0002', close: '\u0003']
 
-const [OPEN, CLOSE]: SourceMarks = ['\u0002', '\u0003']
+export const [OPEN, CLOSE]: SourceMarks = ['\u0002', '\u0003']
 const MARKS = new RegExp(`[${OPEN}${CLOSE}]`, 'g')
 
 /** The marks in tags and in elements of plain text, where JSON writes them as escapes. */

@@ -24,7 +24,9 @@ test('First aid that no clinician has checked stands in English and says so, wit
   expect(await call.getAttribute('href')).toBe(
     await (await visit('/emergencies', { scripts: false })).locator('.banner a[href^="tel:"]').getAttribute('href'),
   )
-  expect(await page.locator('.draft-note').isVisible()).toBe(true)
+  expect(await page.locator('.draft-note').textContent(), 'what to do who cannot read it').toMatch(/फोन गर्नुहोस्/)
+  const whole = await visit('/ne/contact', { scripts: false })
+  expect(await whole.locator('.draft-note').textContent()).not.toMatch(/फोन गर्नुहोस्/)
 })
 
 test('What is open is said in the words and digits of the language, in a browser that does not know it', async () => {
