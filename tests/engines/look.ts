@@ -121,11 +121,13 @@ function firstNumber(): number {
 
 /**
  * The words of telephone links that go on in the next line although what stands together there would fit into one:
- * engines differ in whether they break at a hyphen.
+ * engines differ in whether they break at a hyphen. A closed part is laid out in the room of its head, and nobody sees
+ * it.
  */
 function brokenWords(): string[] {
   const broken: string[] = []
   for (const link of Array.from(document.querySelectorAll('a[href^="tel:"]'))) {
+    if (link.closest('details:not([open])')) continue
     const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const text = texts.currentNode as Text

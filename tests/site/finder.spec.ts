@@ -170,9 +170,13 @@ test('Departments: what is typed leaves the departments that hold it, and the gr
   // The number of a group is that of what is shown.
   await field(page).fill('surgery')
   const group = page.locator('#surgical')
-  await expect.poll(() => group.locator('.departments__count').textContent()).toMatch(/^\d of 8 departments$/)
-  const count = await group.locator('.departments__item:visible').count()
-  expect(await group.locator('.departments__count').textContent()).toBe(`${count} of 8 departments`)
+  await expect.poll(() => rows(page)).not.toContain('Emergency')
+  await expect
+    .poll(async () => {
+      const count = await group.locator('.departments__item:visible').count()
+      return (await group.locator('.departments__count').textContent()) === `${count} of 8 departments`
+    })
+    .toBe(true)
   expect(await page.getByRole('status').first().textContent()).toMatch(/^\d+ of 28 shown$/)
   await field(page).fill('')
   await expect.poll(() => rows(page)).toHaveLength(28)
