@@ -122,3 +122,12 @@ test('Lines are as high in every browser: ascent and descent stand in the font i
     expect(inEm(face, 'OS/2', 68), name).toEqual([0.98, -0.36, 0])
   }
 })
+
+test('Both fonts of development can be asked for at once, as the first page does', async () => {
+  const empty = openStore(join(folder, 'at-once'))
+  const made = await Promise.all(['/fonts/latin.woff2', '/fonts/devanagari.woff2'].map((one) => wholeFont(one, empty)))
+  for (const [index, one] of ['latin', 'devanagari'].entries())
+    expect(readFileSync(made[index] ?? ''), one).toEqual(
+      readFileSync((await wholeFont(`/fonts/${one}.woff2`, openStore(join(folder, `${one}-alone`)))) ?? ''),
+    )
+})

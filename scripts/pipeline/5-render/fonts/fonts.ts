@@ -87,9 +87,18 @@ export async function wholeFont(source: string, store: Store): Promise<string | 
   const name = `fonts/${fontKey(original, 'whole')}.ttf`
   const made = store.get(name)
   if (made !== undefined) return made
-  const { convert } = await import('fontverter')
-  return store.put(name, withLineMetrics(await convert(original, 'sfnt')))
+  const make = async () => {
+    const { convert } = await import('fontverter')
+    return store.put(name, withLineMetrics(await convert(original, 'sfnt')))
+  }
+  // One after the other: fontverter decodes in memory that the next font overwrites.
+  const turn = (turns.get(store) ?? Promise.resolve('')).then(make, make)
+  turns.set(store, turn)
+  return turn
 }
+
+/** The last font that is being made for each cache. */
+const turns = new WeakMap<Store, Promise<string>>()
 
 /** A font subset in the cache. Its address is known at once; the file is made meanwhile. */
 export interface SubsetFont {
