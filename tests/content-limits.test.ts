@@ -74,8 +74,8 @@ describe('Each is one mistake in content, with its file', () => {
     ['5,000 lists in one another', `${'- '.repeat(5000)}a`, 'too-deep'],
     ['5,000 open brackets', '['.repeat(5000), 'too-deep'],
     ['2,000 pictures in one another', `${'!['.repeat(2000)}${'](a)'.repeat(2000)}`, 'too-deep'],
-    ['5,000 stars', `${'*'.repeat(5000)}a${'*'.repeat(5000)}`, 'too-many-signs'],
-    ['5,000 stars among words', '*a '.repeat(5000), 'too-many-signs'],
+    ['5,000 stars', `${'*'.repeat(5000)}a${'*'.repeat(5000)}`, 'too-many-characters'],
+    ['5,000 stars among words', '*a '.repeat(5000), 'too-many-characters'],
   ])('an article with %s', (_, markdown, code) => {
     const root = dental()
     writeFileSync(join(root, EXTRA), `${TOP}Words first.\n\n${markdown}\n`)
@@ -152,10 +152,10 @@ describe('Something else in the place of a picture or a folder is one mistake, a
     ['content/images/stand-ins.txt', pipe, 'not-a-file'],
     ['content/images/stand-ins.txt', mkdirSync, 'folder-not-file'],
     ['content/images', pipe, 'not-a-file'],
-    ['content/images', (path: string) => writeFileSync(path, 'x'), 'unread-file'],
-    ['content/media', (path: string) => writeFileSync(path, 'x'), 'unread-file'],
+    ['content/images', (path: string) => writeFileSync(path, 'x'), 'unused-file'],
+    ['content/media', (path: string) => writeFileSync(path, 'x'), 'unused-file'],
     ['content/media', pipe, 'not-a-file'],
-    ['content/documents', (path: string) => writeFileSync(path, 'x'), 'unread-file'],
+    ['content/documents', (path: string) => writeFileSync(path, 'x'), 'unused-file'],
     ['content/documents', pipe, 'not-a-file'],
   ])('%s', (file, make, code) => {
     const root = dental()
@@ -167,18 +167,18 @@ describe('Something else in the place of a picture or a folder is one mistake, a
 
 describe('Files that nobody reads', () => {
   test.each([
-    ['content/records/nurses.yml', 'unread-file', 'error'],
-    ['content/articles/Extra.MD', 'unread-file', 'error'],
-    ['content/articles/extra2.markdown', 'unread-file', 'error'],
-    ['content/images/x.heic', 'unread-file', 'warning'],
-    ['content/images/sub/x.psd', 'unread-file', 'warning'],
-    ['content/media/film.mov', 'unread-file', 'warning'],
-    ['content/documents/prices.docx', 'unread-file', 'warning'],
-    ['content/notes.txt', 'unread-file', 'warning'],
-    ['content/images/gallery/x.jpg.crdownload', 'unread-file', 'warning'],
-    ['content/records/doctors.yaml.bak', 'unread-file', 'warning'],
-    ['site.yml', 'unread-file', 'warning'],
-    ['Site.yaml', 'unread-file', 'warning'],
+    ['content/records/nurses.yml', 'unused-file', 'error'],
+    ['content/articles/Extra.MD', 'unused-file', 'error'],
+    ['content/articles/extra2.markdown', 'unused-file', 'error'],
+    ['content/images/x.heic', 'unused-file', 'warning'],
+    ['content/images/sub/x.psd', 'unused-file', 'warning'],
+    ['content/media/film.mov', 'unused-file', 'warning'],
+    ['content/documents/prices.docx', 'unused-file', 'warning'],
+    ['content/notes.txt', 'unused-file', 'warning'],
+    ['content/images/gallery/x.jpg.crdownload', 'unused-file', 'warning'],
+    ['content/records/doctors.yaml.bak', 'unused-file', 'warning'],
+    ['site.yml', 'unused-file', 'warning'],
+    ['Site.yaml', 'unused-file', 'warning'],
   ])('%s is told', (file, code, severity) => {
     const root = dental()
     mkdirSync(join(root, file, '..'), { recursive: true })
@@ -216,6 +216,6 @@ describe('Files that nobody reads', () => {
   test('A list under another ending is one mistake, however much depends on it', () => {
     const root = dental()
     renameSync(join(root, DOCTORS), join(root, 'content/records/doctors.yml'))
-    expect(told(root)).toEqual(['unread-file content/records/doctors.yml'])
+    expect(told(root)).toEqual(['unused-file content/records/doctors.yml'])
   })
 })

@@ -95,7 +95,7 @@ describe('A document is told', () => {
     write('content/documents/good.docx', 'PK')
     expect(told().sort()).toEqual([
       'unlisted-document content/documents/old.pdf old.pdf',
-      'unread-file content/documents/good.docx good.docx',
+      'unused-file content/documents/good.docx good.docx',
     ])
   })
 })

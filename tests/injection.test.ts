@@ -28,9 +28,9 @@ const SAYS = [
   'broken-mark',
   'pasted-leftover',
   // Words behind a fence, which nobody would read.
-  'stray-code',
-  'lost-sign',
-  'invisible-sign',
+  'unexpected-code',
+  'lost-character',
+  'invisible-character',
 ]
 
 test('The corpus has at least 200 different strings', () => {

@@ -85,7 +85,7 @@ test('A place whose accent is typed as a sign of its own is told, with an advice
 
 test('A page to which a link with a query leads has a way in', async () => {
   const advice = async (link: string) =>
-    (await withLink(link).advice()).filter(({ code }) => code === 'no-way-in').map((one) => argsOf(one).word)
+    (await withLink(link).advice()).filter(({ code }) => code === 'orphan-page').map((one) => argsOf(one).word)
   expect(await advice('/team')).toContain('/prices')
   expect(await advice('/prices/?for=children')).not.toContain('/prices')
 })

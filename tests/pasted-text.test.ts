@@ -89,7 +89,7 @@ test('Two signs of an emergency card that lost the dash between them are told, a
   const right = CARD('    - Gums bleed without end\n    - The face swells\n    - Fever with shivering\n')
   const broken = CARD('    - Gums bleed without end\n      The face swells\n    - Fever with shivering\n')
   expect(said(new Map([[GUMS, right]]))).toEqual([])
-  expect(said(new Map([[GUMS, broken]])).map(({ code }) => code)).toEqual(['lost-dash'])
+  expect(said(new Map([[GUMS, broken]])).map(({ code }) => code)).toEqual(['missing-list-marker'])
   expect(mend(new Map([[GUMS, broken]]), new Map([[GUMS, 'article' as const]]), said).texts.get(GUMS)).toBe(right)
 })
 
@@ -110,7 +110,7 @@ test.each([
     new Map([[GUMS, CARD(`    - Has trouble breathing, or a swollen face, lips or tongue\n${items}`)]]),
   )
   expect(found.map(({ code, severity, args }) => [code, severity, 'kind' in args && args.kind])).toEqual([
-    ['lost-dash', 'error', kind],
+    ['missing-list-marker', 'error', kind],
   ])
   expect(found.map((problem) => one(problem)).join()).toMatch(/exactly under the others/)
 })
@@ -118,7 +118,7 @@ test.each([
 test('A keyword that lost its dash is told', () => {
   const broken = textOf(GUMS).replace('  - gums\n', '  - gums\n    bleeding\n  - brushing\n  - plaque\n')
   expect(said(new Map([[GUMS, broken]])).map(({ code, severity }) => [code, severity])).toEqual([
-    ['lost-dash', 'error'],
+    ['missing-list-marker', 'error'],
   ])
 })
 
@@ -136,9 +136,9 @@ test('An item that was broken by hand is one item', () => {
 })
 
 test.each([
-  ['an id', DOCTORS, 'id: maya-gurung', 'id: maya-\u200bgurung', 'invisible-sign'],
-  ['the name of a field', DOCTORS, 'alt: Dr.', 'al\u00adt: Dr.', 'invisible-sign'],
-  ['the space behind a colon', DOCTORS, 'alt: Dr.', 'alt:\u00a0Dr.', 'invisible-sign'],
+  ['an id', DOCTORS, 'id: maya-gurung', 'id: maya-\u200bgurung', 'invisible-character'],
+  ['the name of a field', DOCTORS, 'alt: Dr.', 'al\u00adt: Dr.', 'invisible-character'],
+  ['the space behind a colon', DOCTORS, 'alt: Dr.', 'alt:\u00a0Dr.', 'invisible-character'],
   ['a colon', DOCTORS, 'alt: Dr.', 'alt： Dr.', 'look-alike'],
   ['an address', DOCTORS, 'link: /team', 'link: /te\u0430m', 'look-alike'],
 ])('An odd sign in %s is the one thing that is told, and mended', (_, file, find, put, code) => {
@@ -156,7 +156,7 @@ test.each([
 
 test('The same sign of an emergency twice is told', () => {
   const items = '    - Gums bleed without end\n    - The face swells\n    - Gums bleed without end\n'
-  expect(said(new Map([[GUMS, CARD(items)]])).map(({ code }) => code)).toEqual(['twice-in-list'])
+  expect(said(new Map([[GUMS, CARD(items)]])).map(({ code }) => code)).toEqual(['duplicate-list-entry'])
 })
 
 test('A fact typed by hand in the text of an article is mended, and not where it is a part of a link', () => {

@@ -91,7 +91,7 @@ test.each([...problemCases(), ...builtCases()])('%s is explained in content/help
 
 test('The advice ends with how much of each kind there is', () => {
   const long = problemOf('long-sentence', { file: 'site.yaml' }, { count: 30, limit: 25 })
-  expect(adviceSummary([problemOf('no-short', { file: 'site.yaml' }, {}), long, long])).toBe(
+  expect(adviceSummary([problemOf('missing-summary', { file: 'site.yaml' }, {}), long, long])).toBe(
     'Advice: 2 long sentences, 1 article that says nothing in short.',
   )
   expect(adviceSummary([])).toBe('Advice: none.')

@@ -17,7 +17,7 @@ export interface Rename {
 /** The name that a problem asks for, if a new name mends it. */
 function wantedName(problem: Problem): string | undefined {
   if (problem.code === 'bad-file-name') return `${problem.args.suggestion || 'article-1'}.md`
-  return problem.code === 'bad-picture-name' || problem.code === 'unread-file' ? problem.args.rename : undefined
+  return problem.code === 'bad-picture-name' || problem.code === 'unused-file' ? problem.args.rename : undefined
 }
 
 /** The renames that mend problems; a name that is taken already, in whatever capitals, gets a number. */

@@ -43,7 +43,7 @@ const REPAIRS: { readonly [code in ProblemCode]?: Repair } = {
     const at = text.slice(0, range?.[0]).trimEnd().length
     return range && { range: [at, at], put: ',' }
   },
-  'wrong-sign': ({ range, args }, text) => range && rightSign(text, range, String(argOf(args, 'wanted'))),
+  'unexpected-character': ({ range, args }, text) => range && rightSign(text, range, String(argOf(args, 'wanted'))),
   'missing-dash': ({ range, args }, text) =>
     range && argOf(args, 'word') === argOf(args, 'first') ? missingDash(text, range) : undefined,
   'extra-dash': ({ range }, text) => range && extraDash(text, range),

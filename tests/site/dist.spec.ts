@@ -115,7 +115,7 @@ test('No page and no alias may stand where the build writes something else', () 
   const isRefused = (find: string, put: string) => {
     expect(text).toContain(find)
     writeFileSync(join(root, 'site.yaml'), text.replace(find, put))
-    return checkSite(root, prepared, {}).problems.some(({ code }) => code === 'own-path' || code === 'bad-path')
+    return checkSite(root, prepared, {}).problems.some(({ code }) => code === 'reserved-path' || code === 'bad-path')
   }
   const accepted = own.flatMap((name) => [
     ...(isRefused('aliases: [/fees]', `aliases: ["/${name}"]`) ? [] : [`alias /${name}`]),

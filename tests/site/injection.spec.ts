@@ -51,7 +51,7 @@ function takeOutWhatIsTold(prepared: ReturnType<typeof prepare>): void {
       const own = told.filter((problem) => problem.file === file)
       const before = readFileSync(join(folder, file), 'utf8')
       // Articles with the same strings have the same text.
-      const text = own.some(({ code }) => code === 'same-body')
+      const text = own.some(({ code }) => code === 'duplicate-body')
         ? before.slice(0, before.indexOf('\n---\n', 4) + 5) + before.slice(before.indexOf('\n## ') + 1)
         : own
             .flatMap(({ code, range }) =>
@@ -60,7 +60,7 @@ function takeOutWhatIsTold(prepared: ReturnType<typeof prepare>): void {
                 : code === 'unknown-record-field'
                   ? [{ range: withoutBrackets(before, range), put: 'told' }]
                   : // The card for an emergency has to call the number for one.
-                    [{ range, put: code === 'phone-use' ? 'phone.emergency' : 'told' }],
+                    [{ range, put: code === 'wrong-phone-use' ? 'phone.emergency' : 'told' }],
             )
             .sort((a, b) => b.range[0] - a.range[0])
             .filter(({ range: [, end] }, at, all) => end <= (all[at - 1]?.range[0] ?? Infinity))

@@ -70,7 +70,7 @@ export function invisibleSigns(text: string): OddSign[] {
     const put = found[3] === ' ' && beside ? '' : found[3]
     return [
       {
-        code: 'invisible-sign' as const,
+        code: 'invisible-character' as const,
         range: [index, index + sign.length] as const,
         word: name,
         ...(put !== undefined && { put }),

@@ -26,7 +26,7 @@ const BULLETS = '–—−•·‣▪●○∙'
  * A sign on a line that looks like another one: a long dash for a hyphen, another space for a space, `：` or `=` for a
  * colon, a curly quote for a straight one. Word and telephones write them by themselves.
  */
-export function wrongSign(text: string, at: number): Slip | undefined {
+export function unexpectedCharacter(text: string, at: number): Slip | undefined {
   const start = lineStart(text, at)
   const line = text.slice(start, lineEnd(text, at))
   const forms: readonly [RegExp, string][] = [
@@ -41,7 +41,7 @@ export function wrongSign(text: string, at: number): Slip | undefined {
     const [whole = '', before = '', sign = ''] = match ?? []
     if (!match) continue
     const from = start + (wanted === 'space' || wanted === 'hyphen' ? whole.length - sign.length : before.length)
-    return { code: 'wrong-sign', range: [from, from + sign.length], args: { word: sign.slice(0, 1), wanted } }
+    return { code: 'unexpected-character', range: [from, from + sign.length], args: { word: sign.slice(0, 1), wanted } }
   }
   return undefined
 }
@@ -92,10 +92,10 @@ export function misplacedLine(text: string, start: number, range: Range): Slip {
   const at = lineStart(text, range[0])
   const line = text.slice(at, lineEnd(text, range[0])).trimEnd()
   // Behind a no-break space a line goes on with the text above it, and the next one has no place.
-  const onLineAbove = wrongSign(text, at - 1)
+  const onLineAbove = unexpectedCharacter(text, at - 1)
   const sign =
-    wrongSign(text, range[0]) ??
-    (onLineAbove?.code === 'wrong-sign' && onLineAbove.args.wanted === 'space' ? onLineAbove : undefined)
+    unexpectedCharacter(text, range[0]) ??
+    (onLineAbove?.code === 'unexpected-character' && onLineAbove.args.wanted === 'space' ? onLineAbove : undefined)
   if (sign) return sign
   const above = text.slice(start, at).split('\n').slice(0, -1)
   const [twice] = /^ *- +(?=- +[\w-]+: )/.exec(above.at(-1) ?? '') ?? []
@@ -135,7 +135,7 @@ export function misplacedLine(text: string, start: number, range: Range): Slip {
   if (key === undefined && !/^ *-( |$)/.test(line)) {
     const wanted = textAbove(text, start, at)
     if (wanted !== undefined) return { code: 'bad-indent', range: place, args: { spaces, wanted, isText: true } }
-    return { code: 'stray-line', range: place, args: { word: line.trim() } }
+    return { code: 'unexpected-line', range: place, args: { word: line.trim() } }
   }
   const wanted = [...columns(above, spaces, key !== undefined)].sort(
     (a, b) => Math.abs(a - spaces) - Math.abs(b - spaces),
@@ -175,12 +175,12 @@ function itemWithoutDash(text: string, above: readonly string[], line: string, a
   if (indentOf(before) !== spaces || !/^ *- +(?![\w-]+:(?:\s|$))\S/.test(before)) return undefined
   const range: Range = [at + spaces, at + line.length]
   const word = line.trim()
-  if (/^["'“]- ?/.test(word)) return { code: 'lost-dash', range, args: { kind: 'quoted', word, mark: '-' } }
+  if (/^["'“]- ?/.test(word)) return { code: 'missing-list-marker', range, args: { kind: 'quoted', word, mark: '-' } }
   if (/^ *(?:-(?: |$)|#|[\w-]+:(?:\s|$)|\S{1,2}- )/.test(line)) return undefined
   // A remark that lost its # stands beside others.
   if (/^ *#/.test(text.slice(at + line.length + 1))) return undefined
   const edits = [{ range: [range[0], range[0]] as const, put: '- ' }]
-  return { code: 'lost-dash', range, args: { kind: 'item', word, mark: '-', edits } }
+  return { code: 'missing-list-marker', range, args: { kind: 'item', word, mark: '-', edits } }
 }
 
 /** A line between { and } exactly above the hyphen of the next item: the first item of the list has lost its own. */
@@ -191,7 +191,7 @@ function firstWithoutDash(above: readonly string[], line: string, at: number): S
   const from = at - before.length - 1 + spaces
   const edits = [{ range: [from, from] as const, put: '- ' }]
   const range: Range = [from, at - 1]
-  return { code: 'lost-dash', range, args: { kind: 'first-item', word: before.trim(), mark: '-', edits } }
+  return { code: 'missing-list-marker', range, args: { kind: 'first-item', word: before.trim(), mark: '-', edits } }
 }
 
 /** Fields above the hyphen of the next item, two spaces further in: the first item has lost its first line. */

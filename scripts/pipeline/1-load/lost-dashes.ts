@@ -51,6 +51,8 @@ export function lostDashes(list: YAMLSeq, file: string, text: string, start: num
     }))
     const begin = first.start + first.line.indexOf(first.below)
     const range = [begin, begin + first.below.length] as const
-    return [problemOf('lost-dash', { file, text, range }, { kind: 'item', word: first.below, mark: '-', edits })]
+    return [
+      problemOf('missing-list-marker', { file, text, range }, { kind: 'item', word: first.below, mark: '-', edits }),
+    ]
   })
 }

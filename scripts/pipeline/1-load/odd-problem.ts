@@ -12,7 +12,7 @@ export function oddProblem(at: Place, sign: OddSign, all: readonly OddSign[], se
     ? all.map(({ range, put = '' }) => ({ range, put }))
     : undefined
   const args = { word: sign.word, more: all.length - 1, ...(edits && { edits }) }
-  if (sign.code === 'invisible-sign') return problemOf('invisible-sign', place, args, severity ?? 'warning')
+  if (sign.code === 'invisible-character') return problemOf('invisible-character', place, args, severity ?? 'warning')
   if (sign.code === 'mojibake')
     return problemOf(
       'mojibake',

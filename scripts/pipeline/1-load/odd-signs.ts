@@ -5,7 +5,7 @@ import { mojibake } from './mojibake.ts'
 
 /** A sign that is not what it seems to be, and what should stand there where that is certain. */
 export interface OddSign {
-  code: 'invisible-sign' | 'mojibake' | 'look-alike'
+  code: 'invisible-character' | 'mojibake' | 'look-alike'
   range: Range
   /** How messages call it: "a zero-width space (U+200B)", or the word as it was typed. */
   word: string

@@ -63,7 +63,7 @@ export function strayFiles(root: string): Problem[] {
     ? names.filter((name) => name !== 'site.yaml' && /^site\.ya?ml$/i.test(name))
     : []
   const beside = similar.map((name) =>
-    problemOf('unread-file', { file: name }, { word: name, what: 'site.yaml and the folder content' }, 'warning'),
+    problemOf('unused-file', { file: name }, { word: name, what: 'site.yaml and the folder content' }, 'warning'),
   )
   return [
     ...beside,
@@ -77,7 +77,7 @@ export function strayFiles(root: string): Problem[] {
           ? inside(name, file)
           : [
               problemOf(
-                'unread-folder',
+                'unused-folder',
                 { file },
                 { word: name, suggestion: nearest(name.toLowerCase(), TOP.folders), known: TOP.folders },
                 'warning',
@@ -85,10 +85,10 @@ export function strayFiles(root: string): Problem[] {
             ]
       // A file in the place of a folder keeps all of it from being read.
       if ((TOP.folders as readonly string[]).includes(name))
-        return [problemOf('unread-file', { file }, { word: name, what: `the folders ${TOP.folders.join(', ')}` })]
+        return [problemOf('unused-file', { file }, { word: name, what: `the folders ${TOP.folders.join(', ')}` })]
       return (TOP.files as readonly string[]).includes(name)
         ? []
-        : [problemOf('unread-file', { file }, { word: name, what: `the folders ${TOP.folders.join(', ')}` }, 'warning')]
+        : [problemOf('unused-file', { file }, { word: name, what: `the folders ${TOP.folders.join(', ')}` }, 'warning')]
     }),
   ]
 
@@ -109,12 +109,12 @@ export function strayFiles(root: string): Problem[] {
       if (kind === 'folder')
         return nested
           ? inside(folder, file)
-          : [problemOf('unread-folder', { file }, { word: name, inside: path }, 'warning')]
+          : [problemOf('unused-folder', { file }, { word: name, inside: path }, 'warning')]
       if (read.test(name)) return []
       const rename =
         alike?.test(name) && !/^readme\./i.test(name) ? plainName(name.replace(alike, right), path) : undefined
       return [
-        problemOf('unread-file', { file }, { word: name, inside: path, what, rename }, rename ? 'error' : 'warning'),
+        problemOf('unused-file', { file }, { word: name, inside: path, what, rename }, rename ? 'error' : 'warning'),
       ]
     })
   }

@@ -1,6 +1,6 @@
 import type { Document, YAMLError } from 'yaml'
 import { problemOf, type CodesFor, type Problem, type Range } from '../../report/problem.ts'
-import { misplacedLine, problemOfSlip, repeatedName, textAbove, wrongSign, type Slip } from './line-slip.ts'
+import { misplacedLine, problemOfSlip, repeatedName, textAbove, unexpectedCharacter, type Slip } from './line-slip.ts'
 import { quotedInFlow } from './quoted-text.ts'
 import { lineEnd, lineRange, lineStart, openBracket, openQuote, tabIndent, unopenedBracket } from './slip-place.ts'
 
@@ -42,7 +42,7 @@ function lostRemark(text: string, from: number): Slip | undefined {
   const name = /^[\w-]+/.exec(line.trim())?.[0]
   if (name && new RegExp(`^ *(?:- +)*${name}:(?:\\s|$)`, 'm').test(text)) return undefined
   const range: Range = [at + line.search(/\S/), at + line.length]
-  return { code: 'stray-line', range, args: { word: line.trim(), remark: true } }
+  return { code: 'unexpected-line', range, args: { word: line.trim(), remark: true } }
 }
 
 /** Which slip of an editor makes the parser say what it says. */
@@ -55,7 +55,7 @@ function slipOf(document: Document, error: YAMLError, text: string, start: numbe
   const found = classify(error, text, start, from)
   const remark = lostRemark(text, found.range[0])
   if (remark) return remark
-  if (found.code === 'stray-line') return misplacedLine(text, start, found.range)
+  if (found.code === 'unexpected-line') return misplacedLine(text, start, found.range)
   if (found.code === 'colon-in-text') {
     // Curly quotes are no quotes: they open nothing, and would be shown.
     const at = lineStart(text, found.range[0])
@@ -63,7 +63,8 @@ function slipOf(document: Document, error: YAMLError, text: string, start: numbe
     const sign = at + (quoted?.[1]?.length ?? 0)
     const inFlow = quotedInFlow(text, found.range[0])
     if (inFlow) return { code: 'colon-in-text', range: inFlow.edits[0].range, args: { word: inFlow.right, ...inFlow } }
-    if (quoted?.[2]) return { code: 'wrong-sign', range: [sign, sign + 1], args: { word: quoted[2], wanted: 'quote' } }
+    if (quoted?.[2])
+      return { code: 'unexpected-character', range: [sign, sign + 1], args: { word: quoted[2], wanted: 'quote' } }
   }
   if (found.code === 'unquoted-brackets' || found.code === 'colon-in-text') {
     const at = lineStart(text, found.range[0])
@@ -83,11 +84,12 @@ function slipOf(document: Document, error: YAMLError, text: string, start: numbe
     const args = { spaces: found.range[0] - at, wanted, isText: true }
     if (wanted !== undefined) return { code: 'bad-indent', range: found.range, args }
   }
-  const sign = found.code === 'unclosed' || found.code === 'missing-space' ? undefined : wrongSign(text, found.range[0])
+  const sign =
+    found.code === 'unclosed' || found.code === 'missing-space' ? undefined : unexpectedCharacter(text, found.range[0])
   return sign ?? withWord(text, found.code, found.range)
 }
 
-/** The same by the words of the parser; `stray-line` for a line that does not fit where it stands. */
+/** The same by the words of the parser; `unexpected-line` for a line that does not fit where it stands. */
 function classify(error: YAMLError, text: string, start: number, from: number): WordSlip {
   const { code, message } = error
   const rest = text.slice(from, lineEnd(text, from))
@@ -101,7 +103,7 @@ function classify(error: YAMLError, text: string, start: number, from: number): 
     return lost === undefined ? colonOrComma(text, restOfLine) : { code: 'unopened', range: [lost, lost + 1] }
   }
   if (message.includes('block sequence'))
-    return { code: 'stray-line', range: lineRange(text, rest.trim() === '' ? lineEnd(text, from) + 1 : from) }
+    return { code: 'unexpected-line', range: lineRange(text, rest.trim() === '' ? lineEnd(text, from) + 1 : from) }
   return onItsLine(error, text, from) ?? byMessage(error, text, from, rest, restOfLine)
 }
 
@@ -157,10 +159,10 @@ function byMessage(
   if (code === 'BLOCK_AS_IMPLICIT_KEY')
     return /:\s/.test(`${rest} `) && !/^[^:]*:\s*$/.test(rest)
       ? { code: 'colon-in-text', range: restOfLine }
-      : { code: 'stray-line', range: lineRange(text, lineEnd(text, from) + 1) }
+      : { code: 'unexpected-line', range: lineRange(text, lineEnd(text, from) + 1) }
   if (code === 'MULTILINE_IMPLICIT_KEY' || message.includes('followed by map values'))
     return { code: /^[\w-]+:\S/.test(rest) ? 'missing-space' : 'missing-colon', range: restOfLine }
-  return { code: 'stray-line', range: restOfLine }
+  return { code: 'unexpected-line', range: restOfLine }
 }
 
 /** A bracket that nothing closes: because the end is missing, or because a # on its line cuts the end off. */

@@ -21,7 +21,7 @@ const RULE_LINE = /^[ \t]*(?:([-*_=])(?:[ \t]*\1)*[ \t]*|`{3,}[^`]*|~{3,}.*)$/
 const TABLE_RULE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t:|-]*)?$/
 
 export interface Tangle {
-  code: 'too-deep' | 'too-many-signs' | 'too-many-parts'
+  code: 'too-deep' | 'too-many-characters' | 'too-many-parts'
   /** Where it goes too far in the text. */
   offset: number
   /** How many are allowed. */
@@ -54,7 +54,7 @@ export function tangleIn(markdown: string): Tangle | undefined {
         if (sign === ']') depth = Math.max(0, depth - 1)
         if (depth > MOST.levels) return { code: 'too-deep', offset, most: MOST.levels }
       }
-      if (marks > MOST.marks || LONG_RUN.test(rest)) return { code: 'too-many-signs', offset, most: MOST.marks }
+      if (marks > MOST.marks || LONG_RUN.test(rest)) return { code: 'too-many-characters', offset, most: MOST.marks }
       parts += rest.match(PART)?.length ?? 0
     }
     if (parts > MOST.parts) return { code: 'too-many-parts', offset, most: MOST.parts }

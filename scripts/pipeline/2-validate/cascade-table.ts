@@ -33,22 +33,38 @@ export const WRONG_VALUE = [
 ] as const satisfies readonly ProblemCode[]
 
 /** Signs that are others than they seem. */
-const ODD = ['invisible-sign', 'look-alike', 'mojibake'] as const satisfies readonly ProblemCode[]
+const ODD = ['invisible-character', 'look-alike', 'mojibake'] as const satisfies readonly ProblemCode[]
 
 /** What is said of several fields of a group. */
-const OF_FIELDS = ['change-fields', 'lonely-time', 'no-source'] as const satisfies readonly ProblemCode[]
+const OF_FIELDS = ['change-fields', 'incomplete-time', 'no-source'] as const satisfies readonly ProblemCode[]
 
 const ofText: readonly Follows[] = [
   // After these a heading of an article is none, or another one.
   anywhere(
     ['broken-anchor'],
-    ['empty-heading', 'stray-code', 'html-in-text', 'broken-mark', 'pasted-leftover', 'empty-body', 'same-body'],
+    [
+      'empty-heading',
+      'unexpected-code',
+      'html-in-text',
+      'broken-mark',
+      'pasted-leftover',
+      'empty-body',
+      'duplicate-body',
+    ],
     (one, { args }) => one.file.endsWith(`/${last(args.page)}.md`),
   ),
   // A mark that is not whole has its own message.
   near(
-    ['lost-sign'],
-    ['broken-mark', 'broken-table', 'stray-code', 'html-in-text', 'lost-dash', 'pasted-bullet', 'pasted-leftover'],
+    ['lost-character'],
+    [
+      'broken-mark',
+      'broken-table',
+      'unexpected-code',
+      'html-in-text',
+      'missing-list-marker',
+      'pasted-bullet',
+      'pasted-leftover',
+    ],
   ),
   // A line of equals signs makes a heading of the line above it.
   near(['heading-order'], ['pasted-leftover'], 1),
@@ -59,24 +75,24 @@ const ofText: readonly Follows[] = [
   ),
   // What was pasted, or stands for a text, has its own message.
   near(['contact-by-hand'], ['pasted-leftover']),
-  near(['odd-punctuation'], ['curly-quotes']),
+  near(['unexpected-punctuation'], ['curly-quotes']),
   // A comma in brackets parts them into two items of a list.
   near(
-    ['odd-punctuation'],
-    ['odd-punctuation'],
+    ['unexpected-punctuation'],
+    ['unexpected-punctuation'],
     (one, problem) => problem.args.kind === 'close' && one.args.kind === 'open' && linesApart(one, problem) === 0,
   ),
-  near(['names-itself'], ['same-body'], () => true),
+  near(['self-reference'], ['duplicate-body'], () => true),
   // A name with an odd sign in it is another name; a word behind such a sign is not what it seems to be.
   near(
     [
-      'odd-punctuation',
+      'unexpected-punctuation',
       'broken-mark',
       'broken-placeholder',
       'unknown-placeholder',
       'unknown-item',
       'unknown-fact',
-      'lost-dash',
+      'missing-list-marker',
       'broken-link',
       'broken-anchor',
     ],
@@ -98,18 +114,18 @@ const ofFacts: readonly Follows[] = [
   ),
   // The line of the fact itself has a mistake, and so what its number is for cannot be read.
   fromAny(
-    ['phone-use'],
+    ['wrong-phone-use'],
     (one, { args }) =>
       one.severity === 'error' && one.file === 'site.yaml' && lineAt(one).includes(String(args.number)),
   ),
   // {{name}} is no fact, and no field either.
-  near(['record-pages-alike'], ['unknown-placeholder', 'broken-placeholder']),
-  near(['unknown-placeholder'], ['placeholder-here']),
+  near(['identical-record-pages'], ['unknown-placeholder', 'broken-placeholder']),
+  near(['unknown-placeholder'], ['placeholder-not-allowed']),
 ]
 
 const ofRecords: readonly Follows[] = [
   // Below a lost line nothing is where it belongs; a fact in the wrong group is missing in its own.
-  anywhere(['no-way-in'], ['missing-field'], ({ args }) => !!args.above),
+  anywhere(['orphan-page'], ['missing-field'], ({ args }) => !!args.above),
   near(['broken-placeholder', 'no-match'], ['missing-field'], ({ args }) => !!args.above),
   // What is missing in any case is told first.
   near(
@@ -124,10 +140,14 @@ const ofRecords: readonly Follows[] = [
   near(['no-helpline'], ['unknown-field'], () => true),
   near(['unknown-record-field'], ['unknown-field', 'record-page-address'], NEAR),
   // Half of an entry that was pasted below itself lacks the other half.
-  near(['missing-field', 'empty-text', 'wrong-type', 'record-pages-twice'], ['duplicate-id', 'duplicate-route'], NEAR),
+  near(
+    ['missing-field', 'empty-text', 'wrong-type', 'duplicate-record-pages'],
+    ['duplicate-id', 'duplicate-route'],
+    NEAR,
+  ),
   // A value that cannot be read differs from that of the entry with the same words.
   fromAny(
-    ['same-value'],
+    ['duplicate-value'],
     (one, problem) =>
       one.severity === 'error' &&
       [problem, problem.second].some((place) => place !== undefined && linesApart(one, place) <= NEAR),
@@ -137,10 +157,10 @@ const ofRecords: readonly Follows[] = [
   // Of two items with one id, one had another.
   anywhere(['unknown-item'], ['duplicate-id'], (one, { args }) => one.file === recordsFile(args.list)),
   // Whoever copies an item copies its day with it; the pages of two items that say the same say the same.
-  near(['duplicate-date', 'duplicate-title', 'duplicate-description'], ['copied-item'], () => true),
+  near(['duplicate-date', 'duplicate-title', 'duplicate-description'], ['duplicate-item'], () => true),
   // A copy of an article is deleted whole.
   anywhere(
-    ['duplicate-title', 'duplicate-description', 'same-body'],
+    ['duplicate-title', 'duplicate-description', 'duplicate-body'],
     ['bad-file-name'],
     (one, { file, second }) => one.args.copy !== undefined && [file, second?.file].includes(one.file),
   ),
@@ -174,7 +194,7 @@ const ofPages: readonly Follows[] = [
   // Where the pages of a list are not made, no link leads to them.
   anywhere(
     ['broken-link'],
-    ['record-page-address', 'record-pages-twice', 'unknown-list-name'],
+    ['record-page-address', 'duplicate-record-pages', 'unknown-list-name'],
     (one, problem) => one.file === 'site.yaml' && (argsOf(problem).word ?? '').split('/').length > 2,
   ),
   // The name of `each` or of the path with an odd sign in it is another name.
@@ -185,12 +205,12 @@ const ofPages: readonly Follows[] = [
 const OF_CLOCK = [
   'session-overlap',
   'double-booked',
-  'away-then',
-  'empty-leave',
+  'leave-conflict',
+  'leave-without-effect',
   'nothing-to-move',
   'closed-day',
   'outside-hours',
-  'idle-closure',
+  'closure-without-effect',
   'closure-overlap',
   'leave-overlap',
   'never-takes-place',
@@ -207,11 +227,11 @@ const ofTimes: readonly Follows[] = [
   anywhere(['daily-gap'], ['duplicate-date', 'bad-month-day'], (one) => one.severity !== 'error'),
   // Days of which the words say others are told once.
   near(
-    ['schedule-twice'],
-    ['hours-text'],
+    ['duplicate-schedule-day'],
+    ['hours-mismatch'],
     (one, problem) => one.args.field === 'days' && linesApart(one, problem) <= NEAR,
   ),
-  anywhere(['other-time-zone'], ['country-code', 'country-not-in-address']),
+  anywhere(['time-zone-mismatch'], ['country-code', 'country-not-in-address']),
   // What a file that is not right says of days and times is not known.
   anywhere(
     OF_CLOCK,
@@ -224,33 +244,37 @@ const ofTimes: readonly Follows[] = [
       'extra-dash',
       'missing-dash',
       'duplicate-id',
-      'copied-item',
+      'duplicate-item',
       'bad-date',
       'not-in-list',
       'bad-reference',
-      'odd-date',
+      'implausible-date',
       'unknown-item',
       'unknown-fact',
       'schedule-order',
       'change-fields',
-      'lonely-time',
-      'two-rhythms',
+      'incomplete-time',
+      'conflicting-recurrence',
     ],
     ({ file }) => TIMED_FILES.test(file),
   ),
   anywhere(OF_CLOCK, ['bad-time', ...ODD], ({ file }) => file === 'site.yaml' || TIMED_FILES.test(file)),
   anywhere(
     OF_CLOCK,
-    ['schedule-order', 'schedule-times', 'schedule-twice', 'bad-days', 'past-midnight'],
+    ['schedule-order', 'schedule-times', 'duplicate-schedule-day', 'bad-days', 'past-midnight'],
     ({ file }) => file === 'site.yaml',
   ),
   // What clashes with a leave of years, or on a day a year away, mostly does so by the year.
-  anywhere(['away-then', 'double-booked'], ['long-span'], (one, { second }) => isSamePlace(one.second, second)),
+  anywhere(['leave-conflict', 'double-booked'], ['long-span'], (one, { second }) => isSamePlace(one.second, second)),
   near(['double-booked'], ['long-span'], isSamePlace),
   // Whose days are swapped stands where the doctor is anyway; what is moved by mistake is nowhere.
   near(['double-booked', 'closed-day', 'outside-hours'], ['nothing-to-move'], NEAR / 4),
   // A session that is never there cannot be moved, or be missed.
-  anywhere(['nothing-to-move', 'empty-leave'], ['never-takes-place'], (one, { args }) => one.args.name === args.name),
+  anywhere(
+    ['nothing-to-move', 'leave-without-effect'],
+    ['never-takes-place'],
+    (one, { args }) => one.args.name === args.name,
+  ),
   fromAny(
     ['schedule-times'],
     (one, problem) =>

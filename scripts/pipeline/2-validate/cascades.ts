@@ -27,7 +27,7 @@ export function suppressCascades(
       !isInSlip(problem) && !found.at('field-in-text', problem.file).some((other) => isInText(problem, other)),
   )
   // What the text of another list lacks needs no words.
-  const foreign = new Set(found.ofCode('other-list').map(({ file }) => file))
+  const foreign = new Set(found.ofCode('wrong-list-file').map(({ file }) => file))
   const own = indexProblems([...loading, ...typed])
   const ofSchema = indexProblems(typed)
   const unread = unreadFiles(loading, documents)
@@ -49,7 +49,7 @@ export function suppressCascades(
   )
   const asMistake = (problem: Problem): Problem =>
     (serious.has(problem) && problem.severity === 'warning') ||
-    (problem.code === 'other-list' && ofSchema.inFile(problem.file).length > 0)
+    (problem.code === 'wrong-list-file' && ofSchema.inFile(problem.file).length > 0)
       ? { ...problem, severity: 'error' }
       : problem
   return [
@@ -57,7 +57,7 @@ export function suppressCascades(
     ...inOneMessage(typed.filter((problem) => !follow.has(problem) && !isNamed(problem) && !foreign.has(problem.file))),
     ...countedOnce(
       stated
-        .filter((problem) => !follow.has(problem) && (problem.code === 'other-list' || !foreign.has(problem.file)))
+        .filter((problem) => !follow.has(problem) && (problem.code === 'wrong-list-file' || !foreign.has(problem.file)))
         .map(asMistake),
     ),
   ]
@@ -68,7 +68,7 @@ function unreadFiles(loading: readonly Problem[], documents: readonly SourceDocu
   const read = new Set(documents.map(({ file }) => file))
   // `departments.yml` is what `departments.yaml` should be: who names it names the file under its right name.
   const meant = loading.flatMap(({ code, file, args }) =>
-    code === 'unread-file' && args.rename !== undefined
+    code === 'unused-file' && args.rename !== undefined
       ? [`${file.slice(0, file.lastIndexOf('/') + 1)}${args.rename}`]
       : [],
   )
@@ -162,7 +162,7 @@ const isInText = (missing: Problem, other: Problem) =>
   missing.range?.[0] === other.args.head
 
 /** Files that are read by nobody, or stand under a name that cannot be used. */
-const STRAY = codes('unread-file', 'unread-folder', 'bad-picture-name')
+const STRAY = codes('unused-file', 'unused-folder', 'bad-picture-name')
 
 /** What is said of the name of a file where it is used. */
 const NAMES_FILE = codes('bad-document', 'bad-image', 'bad-value', 'missing-picture')

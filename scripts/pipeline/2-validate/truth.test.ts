@@ -189,8 +189,8 @@ describe('What does not fit is told once', () => {
     ['near-fact', 'Write to smiles@fewa-dental.example today.'],
     ['near-fact', 'Come to Lakeside Road, Ward 9.'],
     ['near-fact', 'Come to Lakesid Road, Ward 6.'],
-    ['odd-date', 'It begins on 30 February.'],
-    ['odd-date', 'It begins on 2026-02-30.'],
+    ['implausible-date', 'It begins on 30 February.'],
+    ['implausible-date', 'It begins on 2026-02-30.'],
     ['no-helpline', 'Some think of suicide.'],
     ['no-helpline', 'Thoughts of ending your life can pass.'],
   ])('%s: %s', (code, words) => {
@@ -199,32 +199,32 @@ describe('What does not fit is told once', () => {
 
   const ROW = '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: 10:30 AM-05:00 PM }'
   test.each([
-    ['hours-text', '- { days: Sunday-Friday, open: 10:00, close: 17:00, text: 10:30 AM-05:00 PM }'],
-    ['hours-text', '- { days: Sunday-Friday, open: 10:30, close: 16:00, text: 10:30 AM-05:00 PM }'],
-    ['hours-text', '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: १०:३०–४:०० }'],
-    ['hours-text', '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: 10:30 AM-05:00 AM }'],
-    ['hours-text', '- { days: Sunday-Friday, label: Sun-Thurs, open: 10:30, close: 17:00 }'],
-    ['hours-text', '- { days: Sunday-Friday, label: Every day, open: 10:30, close: 17:00 }'],
-    ['hours-text', '- { days: Sunday-Friday, allDay: true, text: 10:30 AM-05:00 PM }'],
-    ['hours-text', '- { days: Sunday-Friday, closed: true, text: 10:30 AM-05:00 PM }'],
-    ['hours-text', '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: open 24 hours }'],
-    ['hours-text', '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: Closed }'],
+    ['hours-mismatch', '- { days: Sunday-Friday, open: 10:00, close: 17:00, text: 10:30 AM-05:00 PM }'],
+    ['hours-mismatch', '- { days: Sunday-Friday, open: 10:30, close: 16:00, text: 10:30 AM-05:00 PM }'],
+    ['hours-mismatch', '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: १०:३०–४:०० }'],
+    ['hours-mismatch', '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: 10:30 AM-05:00 AM }'],
+    ['hours-mismatch', '- { days: Sunday-Friday, label: Sun-Thurs, open: 10:30, close: 17:00 }'],
+    ['hours-mismatch', '- { days: Sunday-Friday, label: Every day, open: 10:30, close: 17:00 }'],
+    ['hours-mismatch', '- { days: Sunday-Friday, allDay: true, text: 10:30 AM-05:00 PM }'],
+    ['hours-mismatch', '- { days: Sunday-Friday, closed: true, text: 10:30 AM-05:00 PM }'],
+    ['hours-mismatch', '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: open 24 hours }'],
+    ['hours-mismatch', '- { days: Sunday-Friday, open: 10:30, close: 17:00, text: Closed }'],
     ['schedule-order', '- { days: Sunday-Friday, open: 10:30, close: 05:00, text: 10:30 AM-05:00 PM }'],
     ['schedule-order', '- { days: Sunday-Friday, open: 10:30, close: 10:30 }'],
-    ['schedule-twice', '- { days: Sunday-Saturday, open: 10:30, close: 17:00 }'],
+    ['duplicate-schedule-day', '- { days: Sunday-Saturday, open: 10:30, close: 17:00 }'],
   ])('%s: %s', (code, row) => {
     expect(inManifest(ROW, row)).toEqual([code])
   })
 
   test.each([
-    ['map-place', 'latitude: 28.21', 'latitude: 28.12'],
-    ['map-place', 'longitude: 83.96', 'longitude: 8.396'],
-    ['map-place', 'directions?to=28.21%2C83.96', 'directions?to=27.21%2C83.96'],
-    ['map-place', 'latitude: 28.21\n      longitude: 83.96', 'latitude: 0\n      longitude: 0'],
+    ['map-mismatch', 'latitude: 28.21', 'latitude: 28.12'],
+    ['map-mismatch', 'longitude: 83.96', 'longitude: 8.396'],
+    ['map-mismatch', 'directions?to=28.21%2C83.96', 'directions?to=27.21%2C83.96'],
+    ['map-mismatch', 'latitude: 28.21\n      longitude: 83.96', 'latitude: 0\n      longitude: 0'],
     ['country-code', 'countryCode: NP', 'countryCode: NE'],
-    ['chat-number', 'wa.me/9779855000001', 'wa.me/102'],
+    ['unreachable-chat', 'wa.me/9779855000001', 'wa.me/102'],
     ['bad-phone', 'number: +977-61-000002', 'number: +977-1166'],
-    ['fact-twins', '    emergency: { number: +977-61-000002,', '    emergency: { number: +977 61 000 001,'],
+    ['duplicate-fact', '    emergency: { number: +977-61-000002,', '    emergency: { number: +977 61 000 001,'],
     ['near-fact', 'A small clinic by the lake.', 'Come to Lakeside Road, Ward 16.'],
   ])('%s: %s', (code, from, to) => {
     expect(inManifest(from, to)).toEqual([code])
@@ -243,7 +243,7 @@ test('A night goes past midnight, and into a day off, and meets the early hours 
   const night = RICH.slice(RICH.indexOf('      label: Night desk\n') + 24, RICH.indexOf('    chairs:'))
   expect(inManifest(night, rows('{ days: Saturday, closed: true }'))).toEqual([])
   expect(inManifest(night, rows('{ days: Saturday, open: 06:00, close: 12:00 }'))).toEqual([])
-  expect(inManifest(night, rows('{ days: Saturday, open: 05:00, close: 12:00 }'))).toEqual(['schedule-twice'])
+  expect(inManifest(night, rows('{ days: Saturday, open: 05:00, close: 12:00 }'))).toEqual(['duplicate-schedule-day'])
 })
 
 describe('What does not fit is told once', () => {
@@ -257,21 +257,21 @@ describe('What does not fit is told once', () => {
     ['Write to info (at) elsewhere.example for details.', 'contact-by-hand'],
     ['The OPD is open on Saturday as well.', 'near-fact'],
     ['ओपीडी बिहान ८ बजेदेखि दिउँसो ३ बजेसम्म खुला हुन्छ।', 'near-fact'],
-    ['The next camp is on Monday, 14 March 2027.', 'odd-day'],
-    ['It is long (as always. Nobody waits.', 'odd-punctuation'],
-    ['Rest well , and drink.', 'odd-punctuation'],
-    ['It was seen from 12 March 2027 to 3 March 2027.', 'odd-date'],
+    ['The next camp is on Monday, 14 March 2027.', 'wrong-weekday'],
+    ['It is long (as always. Nobody waits.', 'unexpected-punctuation'],
+    ['Rest well , and drink.', 'unexpected-punctuation'],
+    ['It was seen from 12 March 2027 to 3 March 2027.', 'implausible-date'],
   ])('in an article: %s', (words, code) => {
     expect(inArticle(words)).toEqual([code])
   })
 
   test.each([
-    ['number: +977-61-000001', 'number: +997-61-000001', 'odd-contact'],
-    ['number: +977-61-000001', 'number: +977-061-000001', 'odd-contact'],
-    ['number: +977-61-000002', 'number: +97-61-000002', 'odd-contact'],
-    ['text: 10:30 AM-05:00 PM', 'text: बिहान ९ बजेदेखि ४ बजेसम्म', 'hours-text'],
-    ['text: 10:30 AM-05:00 PM', 'text: Sunday to Thursday 10:30 AM-05:00 PM', 'hours-text'],
-    ['emergency: phone.emergency', 'emergency: phone.main', 'phone-use'],
+    ['number: +977-61-000001', 'number: +997-61-000001', 'implausible-contact'],
+    ['number: +977-61-000001', 'number: +977-061-000001', 'implausible-contact'],
+    ['number: +977-61-000002', 'number: +97-61-000002', 'implausible-contact'],
+    ['text: 10:30 AM-05:00 PM', 'text: बिहान ९ बजेदेखि ४ बजेसम्म', 'hours-mismatch'],
+    ['text: 10:30 AM-05:00 PM', 'text: Sunday to Thursday 10:30 AM-05:00 PM', 'hours-mismatch'],
+    ['emergency: phone.emergency', 'emergency: phone.main', 'wrong-phone-use'],
   ])('in site.yaml: %s → %s', (from, to, code) => {
     expect(inManifest(from, to)).toEqual([code])
   })

@@ -25,8 +25,8 @@ export const folderOf = (code: string): MediaFolder =>
 
 /** Problems of files that are no part of the site, because of their name or kind. They can be ignored. */
 export const UNUSED_FILES = codes(
-  'unread-file',
-  'unread-folder',
+  'unused-file',
+  'unused-folder',
   'bad-picture-name',
   'not-a-file',
   'folder-not-file',

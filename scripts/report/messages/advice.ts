@@ -2,11 +2,11 @@ import { q, type Word, type Words } from './words.ts'
 
 /** What could be said better. */
 export const adviceMessages = {
-  'same-plain-word': ({ word, item, other }: Word & { item: string; other: string }) => ({
+  'ambiguous-plain-word': ({ word, item, other }: Word & { item: string; other: string }) => ({
     says: `${q(word)} leads to both ${q(other)} and ${q(item)}.`,
     how: 'Leave it where the front desk would send somebody first; or in both, if both are right.',
   }),
-  'not-led-to': ({ word }: Word) => ({
+  'missing-plain-words': ({ word }: Word) => ({
     says: `No plain words lead to ${q(word)}, so only people who know its name find it.`,
     how: 'Name it in the department that it belongs to, or give it "words:" of its own where its list has them.',
   }),
@@ -26,7 +26,7 @@ export const adviceMessages = {
     says: later ? `${q(word)} is used here before it is explained.` : `${q(word)} is not explained in this article.`,
     how: `Write the whole words first and "(${word})" behind them, or use plain words. If everybody here knows it, add it to content/known-words.txt.`,
   }),
-  'no-short': () => ({
+  'missing-summary': () => ({
     says: 'This article has no two lines that say it in short.',
     how: 'Add "short:" below "summary:" with two lines: what matters most, and when it cannot wait.',
   }),

@@ -32,17 +32,27 @@ export const clockMessages = {
       ? 'If the doctor cannot look after both, name another "standIn". Or write a "kind: moved" for the own session of that day.'
       : 'Change the day or the time. If it takes place instead of the usual session, write "kind: moved" with that day after "day:" and "to:".',
   }),
-  'away-then': ({ name, day, sitsIn }: Who & { sitsIn: boolean }) => ({
+  'leave-conflict': ({ name, day, sitsIn }: Who & { sitsIn: boolean }) => ({
     says: sitsIn
       ? `${name} sits in on ${day}, but is on leave that day.`
       : `${name} has a session on ${day}, but is on leave that day.`,
     how: sitsIn ? 'Name another doctor as "standIn", or correct the days of one leave.' : 'Correct one of the two.',
   }),
-  'own-stand-in': ({ name }: { name: string }) => ({
+  'self-substitute': ({ name }: { name: string }) => ({
     says: `${name} is on leave and cannot sit in for the same sessions.`,
     how: 'Write the id of another doctor, or delete the line with "standIn".',
   }),
-  'empty-leave': ({ name, from, until, any }: { name: string; from: string; until: string; any: boolean }) => ({
+  'leave-without-effect': ({
+    name,
+    from,
+    until,
+    any,
+  }: {
+    name: string
+    from: string
+    until: string
+    any: boolean
+  }) => ({
     says: any
       ? `${name} has no session from ${from} to ${until}, so this leave changes nothing.`
       : `${name} has no sessions in doctors.yaml, so this leave changes nothing.`,
@@ -92,7 +102,7 @@ export const clockMessages = {
     says: `This session of ${name} ${early ? 'does not begin' : 'does not end'} within ${q(label)}, which on ${day} are ${hours}.`,
     how: `${meant ? `If the afternoon is meant, write ${meant}.` : 'Correct the time.'} If patients come outside these hours too, add "alsoWhenClosed: true" to this session.`,
   }),
-  'two-rhythms': () => ({
+  'conflicting-recurrence': () => ({
     says: 'This session names weekdays of the month and every second week at once.',
     how: 'Keep nth, or keep everySecondWeekFrom.',
   }),

@@ -2,7 +2,7 @@ import { q } from './words.ts'
 
 /** Closed and short days. */
 export const closureMessages = {
-  'idle-closure': ({ name, label, short }: { name: string; label: string; short: boolean }) => ({
+  'closure-without-effect': ({ name, label, short }: { name: string; label: string; short: boolean }) => ({
     says: short
       ? `${q(label)} do not change on the short day ${q(name)}: they lie within its times already.`
       : `${q(label)} are closed on the days of ${q(name)} anyway.`,
@@ -40,7 +40,7 @@ export const closureMessages = {
     says: `The closure ${q(name)} does not say who has set its days, so nobody can make sure of them.`,
     how: 'Add a line "source: …": the published list of holidays with its year, or who in the house decided, and when.',
   }),
-  'lonely-time': ({ field, other }: { field: string; other: string }) => ({
+  'incomplete-time': ({ field, other }: { field: string; other: string }) => ({
     says: `A short day that says ${q(field)} has to say ${q(other)} too.`,
     how: `Add a line "${other}:" with the time. Without both lines the whole day is closed.`,
   }),

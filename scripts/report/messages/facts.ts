@@ -19,7 +19,7 @@ export const factMessages = {
     says: `There is no fact called ${q(word)}${inPlaces(places)}.`,
     ...meant({ suggestion }, places ? putBack(places) : useOrAdd(known)),
   }),
-  'phone-use': ({ word, number, label, use, set, uses, known }: Word & Choice & PhoneUse) => ({
+  'wrong-phone-use': ({ word, number, label, use, set, uses, known }: Word & Choice & PhoneUse) => ({
     says: set
       ? `${q(word)} is ${number}, which is for ${USES[set] ?? set}. Here belongs a number for ${wanted(uses)}.`
       : `${q(word)}, ${q(label)}, ${use ? `is for ${USES[String(use)] ?? use}` : 'does not say what it is for'}. Here belongs a number for ${wanted(uses)}.`,
@@ -63,11 +63,11 @@ export const factMessages = {
       : `The line for ${q(days)} does not say when it is open.`,
     how: 'Give it both open and close, or closed: true, or allDay: true, and only one of these.',
   }),
-  'schedule-twice': ({ day }: { day: string }) => ({
+  'duplicate-schedule-day': ({ day }: { day: string }) => ({
     says: `${day} has two lines that cover the same hours.`,
     how: 'Give each day one line, or change the days or the times so that they do not overlap.',
   }),
-  'figure-twins': ({ label, value, other }: { label: string; value: unknown; other: unknown }) => ({
+  'conflicting-figures': ({ label, value, other }: { label: string; value: unknown; other: unknown }) => ({
     says: `${q(label)} is ${value} here and ${other} at the other place.`,
     how: 'Make them equal, or add a line "note:" that says why they differ.',
   }),

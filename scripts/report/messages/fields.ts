@@ -76,7 +76,7 @@ export const fieldMessages = {
     says: `${q(field)} may have at most ${limit} ${limit === 1 ? 'item' : 'items'}, and has ${count}.`,
     how: 'Remove some of them.',
   }),
-  'twice-in-list': ({ field }: { field: string }) => ({
+  'duplicate-list-entry': ({ field }: { field: string }) => ({
     says: `${q(field)} holds the same thing twice.`,
     how: 'Delete one of the two.',
   }),

@@ -30,7 +30,7 @@ export const fileMessages = {
     says: 'This is not a file with words or a picture in it, but something that programs use to talk to each other.',
     how: 'Delete it, and put the real file in its place.',
   }),
-  'unread-file': ({ word, inside, what, rename }: Word & { what: string; inside?: string; rename?: string }) => ({
+  'unused-file': ({ word, inside, what, rename }: Word & { what: string; inside?: string; rename?: string }) => ({
     says: `Nothing on the site is made from the file ${q(word)}: ${inside ? `${inside} is for ${what}` : `only ${what} are read`}.`,
     how: rename
       ? `Rename it to ${rename}.`
@@ -42,7 +42,7 @@ export const fileMessages = {
     says: `The name ${q(word)} ${NAME_SLIPS[slip]}, so it cannot be part of an address.`,
     fix: `Rename it to ${rename}, here and wherever it is used; npm run fix does both.`,
   }),
-  'unread-folder': ({
+  'unused-folder': ({
     word,
     inside,
     suggestion,

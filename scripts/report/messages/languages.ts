@@ -37,11 +37,11 @@ export const languageMessages = {
           says: `No page shows the language ${q(word)}: it does not stand under "languages" in site.yaml.`,
           how: `Write it there with the pages that it has, or delete content/languages/${word}.yaml.`,
         },
-  'unequal-translation': ({ what, lacks, adds }: Unequal) => ({
+  'translation-mismatch': ({ what, lacks, adds }: Unequal) => ({
     says: `The translation and its text have different ${THINGS[what]}:${lacks.length ? ` the text has ${list(lacks.map(q), 5)}` : ''}${lacks.length && adds.length ? ',' : ''}${adds.length ? ` the translation has ${list(adds.map(q), 5)}` : ''}.`,
     how: 'Write in the translation what the text says. If it is meant, add a line "differs:" that says why.',
   }),
-  'other-term': ({ terms, glossary }: OtherTerms) => ({
+  'glossary-mismatch': ({ terms, glossary }: OtherTerms) => ({
     says: `The translation lacks words of the glossary: ${terms.map(({ term, words }) => `${words.map(q).join(' or ')} for ${q(term)}`).join('; ')}.`,
     how: `Write the word of the glossary. If another is right as well, add it under "or" of the term in ${glossary}. If it is meant for this text alone, add a line "differs:" that says why.`,
   }),
@@ -56,7 +56,7 @@ export const languageMessages = {
           ? 'Delete this entry, or write the text after "of" as it stands on the site now.'
           : `The text may now be ${q(suggestion)}. Write that after "of" and look whether the translation still says the same; or delete this entry.`,
   }),
-  'check-of-other-words': ({ word, words, changed }: Word & { words: string; changed: boolean }) => ({
+  'outdated-review': ({ word, words, changed }: Word & { words: string; changed: boolean }) => ({
     says: changed
       ? `The text or its translation was changed after ${word} read them, so the reading no longer counts.`
       : `It does not say which words ${word} has read.`,

@@ -30,7 +30,7 @@ export const launchMessages = {
     says: `No doctor has checked the danger signs of ${q(word)} yet, or what it says to do.`,
     how: 'Let a doctor read the item, then add a line "reviewer:" with the name.',
   }),
-  'unread-translation': ({ language, count, clinical, files }: Unread) => {
+  'unreviewed-translation': ({ language, count, clinical, files }: Unread) => {
     const translations = `${count === 1 ? 'one translation' : `${count.toLocaleString('en')} translations`} into ${q(language)}`
     const how = (who: string, field: string) =>
       `Let ${who} at home in the language read ${count === 1 ? 'it' : 'them'} and write "${field}" below. npm run translations -- --unread lists all.`

@@ -1,16 +1,16 @@
 import { mended, q, type Mendable, type Word, type Words } from './words.ts'
-import { brokenMark, lostSign } from './marks.ts'
+import { brokenMark, lostCharacter } from './marks.ts'
 
 /** Lists, tables and marks of Markdown that are not whole. */
 export const markdownMessages = {
-  'stray-code': strayCode,
-  'lost-dash': lostDash,
+  'unexpected-code': unexpectedCode,
+  'missing-list-marker': missingListMarker,
   'broken-table': brokenTable,
   'broken-mark': brokenMark,
-  'lost-sign': lostSign,
+  'lost-character': lostCharacter,
 }
 
-function strayCode({
+function unexpectedCode({
   kind,
   word,
   lines,
@@ -39,7 +39,7 @@ function strayCode({
   }
 }
 
-function lostDash({
+function missingListMarker({
   kind,
   word,
   mark,

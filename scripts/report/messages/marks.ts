@@ -82,7 +82,7 @@ const LINKS = {
 }
 
 /** What is typed in Markdown and would not be read so. */
-export function lostSign({
+export function lostCharacter({
   kind,
   word,
   read = '',

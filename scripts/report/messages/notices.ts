@@ -12,7 +12,7 @@ export const noticeMessages = {
           says: 'This notice stands only on pages that are hidden, so hardly anybody sees it.',
           how: 'Name other pages, such as / for the home page; without the line "where" it stands on every page.',
         },
-  'same-notice': ({ word, other }: Word & { other: string }) => ({
+  'duplicate-notice': ({ word, other }: Word & { other: string }) => ({
     says: `The notices ${q(word)} and ${q(other)} say the same at the same time.`,
     how: 'Delete one of them, or let one end when the other begins.',
   }),

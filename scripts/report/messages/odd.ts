@@ -2,7 +2,7 @@ import { inQuotes, q, type InText, type Value, type Word } from './words.ts'
 
 /** A number, day or address that cannot be, or is hardly meant. */
 export const oddMessages = {
-  'odd-date': ({
+  'implausible-date': ({
     value,
     is,
     meant,
@@ -25,7 +25,7 @@ export const oddMessages = {
           ? `If it is a date of Bikram Sambat, write ${meant}: dates in these files are Gregorian ones.`
           : 'Look at the year, the month and the day again.',
   }),
-  'date-ahead': ({ value, today }: Value & { today: string }) => ({
+  'future-date': ({ value, today }: Value & { today: string }) => ({
     says: `${q(value)} is still to come (today is ${today}), but visitors read this at once.`,
     how: 'Correct the day. If it is for later, put the file back on that day.',
   }),
@@ -41,7 +41,7 @@ export const oddMessages = {
     says: `Somebody last made sure of this on ${q(value)}, more than ${days} days ago; fees, insurance and hours change.`,
     how: 'Ask again, correct the text, and write the day of today.',
   }),
-  'odd-contact': ({ value, is, right }: Value & { is: 'code' | 'zero'; right: string }) => ({
+  'implausible-contact': ({ value, is, right }: Value & { is: 'code' | 'zero'; right: string }) => ({
     says: {
       code: `${q(value)} begins with the code of no country.`,
       zero: `${q(value)} has the 0 of the town behind the code of the country, and cannot be called so.`,
@@ -52,7 +52,7 @@ export const oddMessages = {
     says: `${q(word)} is written by hand, and stands in no fact of site.yaml.`,
     how: `Add it to the facts under "${mail ? 'email' : 'phone'}", and write its name in double curly brackets in its place: then it can be ${mail ? 'clicked' : 'called'}, and changes everywhere at once.${inQuotes(quotes)}`,
   }),
-  'odd-day': ({ value, day, is }: Value & { day: string; is: 'date' | 'name' | 'text' }) => ({
+  'wrong-weekday': ({ value, day, is }: Value & { day: string; is: 'date' | 'name' | 'text' }) => ({
     says: {
       date: `${q(value)} is a ${day}.`,
       name: `${q(value)} is no day of the week.`,
@@ -60,7 +60,7 @@ export const oddMessages = {
     }[is],
     how: is === 'name' ? `Write ${day}.` : 'Look which of them is right, and correct the other.',
   }),
-  'other-time-zone': ({ value, country }: Value & { country: string }) => ({
+  'time-zone-mismatch': ({ value, country }: Value & { country: string }) => ({
     says: `The country ${q(country)} of the address does not have the time of ${q(value)}.`,
     how: 'Correct "timeZone": the site says by it what is open now.',
   }),

@@ -2,7 +2,7 @@ import { list, meant, oneOf, q, type Choice, type Word, mended, type Mendable } 
 
 /** Pages, headings, menus and texts across files. */
 export const pageMessages = {
-  'own-path': ({ value }: { value: string }) => ({
+  'reserved-path': ({ value }: { value: string }) => ({
     says: `The address ${q(value)} is kept for files that the site tool makes itself.`,
     how: `Choose another address, for example ${value}-page.`,
   }),
@@ -20,11 +20,11 @@ export const pageMessages = {
           says: `This makes a page for each item of the list ${q(of)}, but all of them would have the address ${q(word)}.`,
           fix: `End the address in {id}: "${word.replace(/\/?\{?id\}?$|\/$/, '')}/{id}".`,
         },
-  'record-pages-twice': ({ word }: Word) => ({
+  'duplicate-record-pages': ({ word }: Word) => ({
     says: `Two entries make pages of the list ${q(word)}.`,
     how: 'Keep one of them: an item has one page.',
   }),
-  'record-pages-alike': ({ list: of, part }: Word & { list: string; part: string }) => ({
+  'identical-record-pages': ({ list: of, part }: Word & { list: string; part: string }) => ({
     says: `All pages of the list ${q(of)} would have the same ${part}.`,
     how: `Name a field of the items in it, for example {name}, in single brackets.`,
   }),
@@ -104,15 +104,15 @@ export const pageMessages = {
     says: 'This heading has no words.',
     how: 'Write the words behind the # signs, or delete the line.',
   }),
-  'lonely-article': ({ word }: Word) => ({
+  'orphan-article': ({ word }: Word) => ({
     says: `No other article or page names the article ${q(word)}.`,
     how: 'Add it to "related" of an article that fits, or leave it if it is meant.',
   }),
-  'no-way-in': ({ word }: Word) => ({
+  'orphan-page': ({ word }: Word) => ({
     says: `No menu and no link leads to the page ${q(word)}.`,
     how: 'Add it to the menu or link to it; or write hidden: true if nobody is to find it.',
   }),
-  'menu-twice': ({ word }: Word) => ({
+  'duplicate-menu-entry': ({ word }: Word) => ({
     says: `Two entries of the menu lead to ${q(word)}.`,
     how: 'Check the link of one of them, or leave it if it is meant.',
   }),

@@ -2,7 +2,7 @@ import { andMore, mended, q, type Mendable, type More, type Word, type Words } f
 
 /** What copying from another program leaves in a text. */
 export const pastedMessages = {
-  'invisible-sign': ({ word, ...args }: Word & More & Mendable): Words => ({
+  'invisible-character': ({ word, ...args }: Word & More & Mendable): Words => ({
     says: `Nobody sees it, but here stands ${word}; it comes along when a text is copied.${andMore(args, 'sign of this kind', 'signs of this kind')}`,
     ...mended(
       args,

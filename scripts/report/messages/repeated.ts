@@ -2,11 +2,11 @@ import { mended, q, type Mendable, type Word, type Words } from './words.ts'
 
 /** What stands in a text twice, or not at all: words, parts and the other half of a bracket. */
 export const repeatedMessages = {
-  'other-list': ({ word, other }: Word & { other: string }) => ({
+  'wrong-list-file': ({ word, other }: Word & { other: string }) => ({
     says: `By its first line this is the list ${q(word)}, in the file of ${q(other)}.`,
     how: `If the text of ${word}.yaml was pasted here, put the text of ${other}.yaml back. Else write ${other} in the first line.`,
   }),
-  'odd-punctuation': ({
+  'unexpected-punctuation': ({
     word,
     kind,
     ...args
@@ -68,7 +68,7 @@ export const repeatedMessages = {
         ? 'Write or paste its text below it, or delete the heading.'
         : 'Write or paste the text of the article there.',
   }),
-  'same-body': ({ kind, other }: { kind: 'all' | 'most'; other: string }): Words => ({
+  'duplicate-body': ({ kind, other }: { kind: 'all' | 'most'; other: string }): Words => ({
     says: `${kind === 'all' ? 'The text' : 'Most of the text'} of this article is that of ${other}.`,
     how: 'Paste the right text, or delete the article that was copied.',
   }),

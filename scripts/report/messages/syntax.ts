@@ -98,7 +98,7 @@ export const syntaxMessages = {
           says: `A comma stands in the middle of ${q(`${before},${word}`)}.`,
           how: `Put a full stop there: ${before}.${word}`,
         },
-  'stray-line': strayLine,
+  'unexpected-line': unexpectedLine,
   'extra-dash': ({ word }: Word & Mendable) =>
     word === '- '
       ? { says: 'Two hyphens stand in front of this item.', fix: 'Delete one of them, with the space behind it.' }
@@ -132,7 +132,7 @@ export const syntaxMessages = {
         ? 'Start it exactly under the line it belongs with.'
         : `Start it with ${count(wanted)}. If it belongs to other lines, start it exactly under those.`,
   }),
-  'wrong-sign': ({ word, wanted }: Word & { wanted: string }) => ({
+  'unexpected-character': ({ word, wanted }: Word & { wanted: string }) => ({
     says: `${capital(nameOfSign(word))} stands where a ${wanted} ${GOOD[wanted] ?? ''}is needed.`.replace('  ', ' '),
     fix: `Put a ${wanted === 'quote' ? 'straight quote' : wanted} in its place.`,
   }),
@@ -148,7 +148,7 @@ export const syntaxMessages = {
     says: `This text has more than ${most.toLocaleString('en')} lines, points, cells and signs, more than can be read at once.`,
     how: 'Take out what was pasted by mistake, or divide the text into several articles.',
   }),
-  'too-many-signs': () => ({
+  'too-many-characters': () => ({
     says: 'This paragraph has so many stars, brackets or other signs that it cannot be read as a text.',
     how: 'Delete the signs that are too many, or begin a new paragraph with an empty line.',
   }),
@@ -183,7 +183,7 @@ interface Quoted {
 
 const putInQuotes = (right?: string) => `Put the whole text in quotes${right === undefined ? '' : `: ${right}`}.`
 
-function strayLine({ word, remark }: Word & { remark?: boolean }): Words {
+function unexpectedLine({ word, remark }: Word & { remark?: boolean }): Words {
   if (remark)
     return {
       says: `${q(word)} stands among notes for editors and has no #.`,

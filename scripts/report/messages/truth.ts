@@ -2,7 +2,7 @@ import { q, type Value, type Word } from './words.ts'
 
 /** What is each right by itself and does not fit: to another fact, to another item, to the day it is. */
 export const truthMessages = {
-  'hours-text': ({ text, says, field }: { text: string; says: string; field: string }) =>
+  'hours-mismatch': ({ text, says, field }: { text: string; says: string; field: string }) =>
     field === 'days'
       ? {
           says: `Visitors read ${q(text)}, but the line is about ${q(says)}.`,
@@ -12,11 +12,11 @@ export const truthMessages = {
           says: `Visitors read ${q(text)}, but search engines and "open now" are told: ${says}.`,
           how: 'Make both the same, or delete "text": then the site writes the hours by itself.',
         },
-  'fact-twins': ({ what, value, name }: { what: string; value: string; name: string }) => ({
+  'duplicate-fact': ({ what, value, name }: { what: string; value: string; name: string }) => ({
     says: `This is the same ${what} as that of ${q(name)}: ${q(value)}.`,
     how: `If one of them was copied, write its own ${what}, or delete one and use the other. If both are meant, add a line "note:" that says why.`,
   }),
-  'map-place': ({
+  'map-mismatch': ({
     is,
     here,
     other,
@@ -58,15 +58,15 @@ export const truthMessages = {
     says: `${q(value)} are not the letters of ${country}.`,
     how: `Write ${suggestion}, or correct the country.`,
   }),
-  'chat-number': ({ value }: Value) => ({
+  'unreachable-chat': ({ value }: Value) => ({
     says: value === '' ? 'This chat has no number.' : `WhatsApp cannot reach ${q(value)}.`,
     how: 'Write the code of the country and the number, digits only, with no +, no 0 in front and no spaces: https://wa.me/9779000000001. Short and toll-free numbers have no chat.',
   }),
-  'copied-item': ({ word, other, thing }: Word & { other: string; thing: string }) => ({
+  'duplicate-item': ({ word, other, thing }: Word & { other: string; thing: string }) => ({
     says: `${q(word)} is the same ${thing} as ${q(other)}: nothing but the id differs.`,
     how: 'Give it its own words, or delete one of them.',
   }),
-  'same-value': ({ value, field, other, thing }: Value & { field: string; other: string; thing: string }) => ({
+  'duplicate-value': ({ value, field, other, thing }: Value & { field: string; other: string; thing: string }) => ({
     says: `The ${thing} ${q(other)} has the same ${q(field)}: ${q(value)}.`,
     how: 'Perhaps one was copied from the other: look which of them is right, and correct the other.',
   }),
@@ -78,11 +78,11 @@ export const truthMessages = {
     says: `This article speaks of ${q(word)}, and has no card with somebody to call (${q(field)}).`,
     how: `Add a line "${field}:" with the name of a card in crisis-cards.yaml, as in another article about this. Who reads this may need it now.`,
   }),
-  'names-itself': ({ word }: Word) => ({
+  'self-reference': ({ word }: Word) => ({
     says: `This article names itself (${q(word)}) where others are meant.`,
     how: 'Name another article, or delete the line.',
   }),
-  'other-language': ({ value }: Value) => ({
+  'language-mismatch': ({ value }: Value) => ({
     says: `The text is said to be in the language ${q(value)}, and is written in the letters of another.`,
     how: 'Correct "lang": screen readers would read the text in the wrong voice.',
   }),

@@ -199,7 +199,7 @@ export const valueMessages = {
     says: `${q(value)} is not possible for ${q(field)}.`,
     how: `Write it in the usual form${example(given)}.`,
   }),
-  'placeholder-here': ({ value }: Value) => ({
+  'placeholder-not-allowed': ({ value }: Value) => ({
     says: `${q(value)}: facts in curly brackets are not filled in at this place.`,
     how: 'Write the words or the number themselves here.',
   }),

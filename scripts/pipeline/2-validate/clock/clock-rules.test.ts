@@ -178,7 +178,7 @@ describe('What is wrong is told once', () => {
       },
     ],
     [
-      'away-then',
+      'leave-conflict',
       'who sits in is on leave',
       {
         other: ['days: [Tuesday], open: 12:00, close: 14:00'],
@@ -197,37 +197,41 @@ describe('What is wrong is told once', () => {
       },
     ],
     [
-      'empty-leave',
+      'leave-without-effect',
       'a leave in a holiday',
       {
         changes: [leave('from: 2026-12-08, until: 2026-12-08')],
         closures: [closure('from: 2026-12-08, until: 2026-12-08')],
       },
     ],
-    ['empty-leave', 'a doctor without sessions', { sessions: [], changes: [leave(WEEK)] }],
+    ['leave-without-effect', 'a doctor without sessions', { sessions: [], changes: [leave(WEEK)] }],
     [
-      'odd-date',
+      'implausible-date',
       'a notice that ends before it begins',
       { notices: [notice('from: 2026-12-03 06:00, until: 2026-12-02 18:00')] },
     ],
     [
-      'odd-date',
+      'implausible-date',
       'a notice that ends when it begins',
       { notices: [notice('from: 2026-12-03 06:00, until: 2026-12-03 06:00')] },
     ],
     [
-      'odd-date',
+      'implausible-date',
       'a notice until the 31st of November',
       { notices: [notice('from: 2026-11-23 06:00, until: 2026-11-31 18:00')] },
     ],
-    ['odd-date', 'a leave that ends before it begins', { changes: [leave('from: 2026-12-10, until: 2026-12-06')] }],
+    [
+      'implausible-date',
+      'a leave that ends before it begins',
+      { changes: [leave('from: 2026-12-10, until: 2026-12-06')] },
+    ],
     [
       'schedule-order',
       'a session that ends before it begins',
       { sessions: ['days: [Monday], open: 10:30, close: 05:00'] },
     ],
     [
-      'idle-closure',
+      'closure-without-effect',
       'a short day that is as long as ever',
       { closures: [closure('from: 2026-12-08, until: 2026-12-08, open: 07:00, close: 18:00')] },
     ],

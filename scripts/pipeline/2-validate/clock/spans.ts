@@ -6,7 +6,7 @@ export type Spanning = keyof typeof LONGEST
 /** So many days are still believed: a leave of a year for studies, works of two months, a flood of three. */
 export const LONGEST = { leave: 366, closure: 60, moved: 60, emergency: 92, notice: 366 } as const
 
-/** So far ahead a day is odd by itself (odd-date). */
+/** So far ahead a day is odd by itself (implausible-date). */
 const ODD = 3650
 
 /** Whether a day is more likely a slip; what ends before it begins, or in ten years, has its own message. */

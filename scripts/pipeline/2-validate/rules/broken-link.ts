@@ -19,10 +19,12 @@ export const brokenLink: Rule = (content) => {
       return broken[0]?.(document, path) ?? []
     }
     return content.outline(value).links.flatMap(({ url, picture }) => {
+      const broken = check(url, here, picture)
+      if (!broken) return []
       // Within this very value: the same words may stand elsewhere in the file.
       const [start, end] = rangeOf(document, path)
       const at = document.text.slice(0, end).indexOf(url, start)
-      return check(url, here, picture)?.(document, path, at < 0 ? undefined : [at, at + url.length]) ?? []
+      return broken(document, path, at < 0 ? undefined : [at, at + url.length])
     })
   })
   const base = articlePath(content)

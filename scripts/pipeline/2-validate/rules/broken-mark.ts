@@ -6,24 +6,24 @@ import { brokenMark as marks } from '../text/slips/broken-mark.ts'
 import { brokenTable } from '../text/slips/broken-table.ts'
 import { doubledWord } from '../text/slips/doubled-word.ts'
 import { htmlInText } from '../text/slips/html-in-text.ts'
-import { lostDash } from '../text/slips/lost-dash.ts'
-import { oddPunctuation } from '../text/slips/odd-punctuation.ts'
+import { missingListMarker } from '../text/slips/missing-list-marker.ts'
+import { unexpectedPunctuation } from '../text/slips/unexpected-punctuation.ts'
 import { pastedBullet } from '../text/slips/pasted-bullet.ts'
 import { pastedLeftover } from '../text/slips/pasted-leftover.ts'
 import type { FindSlips } from '../text/slips/slip.ts'
-import { strayCode } from '../text/slips/stray-code.ts'
+import { unexpectedCode } from '../text/slips/unexpected-code.ts'
 
 /** In the order in which one explains the other: of two that share a letter the first is told. */
 const SLIPS: readonly FindSlips[] = [
-  strayCode,
+  unexpectedCode,
   pastedLeftover,
   htmlInText,
   pastedBullet,
   brokenTable,
-  lostDash,
+  missingListMarker,
   marks,
   doubledWord,
-  oddPunctuation,
+  unexpectedPunctuation,
 ]
 
 /**

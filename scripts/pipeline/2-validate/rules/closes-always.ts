@@ -13,11 +13,11 @@ export const closesAlways: Rule = (content) => {
   const always = clockOf(content)?.always
   const manifest = content.documents.find(({ kind }) => kind === 'manifest')
   if (typeof always !== 'string' || !manifest) return []
-  const second = placeAt(manifest, ['clock', 'always'])
+  const placeOfAlways = () => placeAt(manifest, ['clock', 'always'])
   if (always === clockOf(content)?.schedule)
     return [
       {
-        ...problemOf('closes-always', second, { is: 'same', name: '', label: '', word: always }, 'warning'),
+        ...problemOf('closes-always', placeOfAlways(), { is: 'same', name: '', label: '', word: always }, 'warning'),
         second: placeAt(manifest, ['clock', 'schedule']),
       },
     ]
@@ -31,6 +31,6 @@ export const closesAlways: Rule = (content) => {
     const is = off.open === undefined ? 'closed' : 'short'
     const args = { is, name: String(item.name), label, word: always } as const
     const place = placeAt(document, [...path, 'closes', index])
-    return [{ ...problemOf('closes-always', place, args, 'warning'), second }]
+    return [{ ...problemOf('closes-always', place, args, 'warning'), second: placeOfAlways() }]
   })
 }

@@ -29,7 +29,7 @@ function ofField({ today }: Content, { kind, value, schema, parent, document, pa
     return isLater(value, item[until])
       ? [
           {
-            ...problemAt(document, [...around, until], 'odd-date', { value: item[until], is: 'before' }),
+            ...problemAt(document, [...around, until], 'implausible-date', { value: item[until], is: 'before' }),
             second: placeAt(document, path),
           },
         ]

@@ -21,7 +21,7 @@ export const recordPageAddress: Rule = (content) => {
       if (list !== undefined) first.set(list, path)
       return []
     }
-    const twice = problemAt(document, [...path, 'each'], 'record-pages-twice', { word: list })
+    const twice = problemAt(document, [...path, 'each'], 'duplicate-record-pages', { word: list })
     return [{ ...twice, second: placeAt(document, [...before, 'each']) }]
   })
 }

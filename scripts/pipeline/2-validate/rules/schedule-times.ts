@@ -53,7 +53,9 @@ export const scheduleTimes: Rule = (content) => {
       const second = placeAt(document, [...path, clash.index, 'days'])
       return [
         {
-          ...problemAt(document, [...path, index, 'days'], 'schedule-twice', { day: WEEKDAYS[clash.day] ?? '' }),
+          ...problemAt(document, [...path, index, 'days'], 'duplicate-schedule-day', {
+            day: WEEKDAYS[clash.day] ?? '',
+          }),
           second,
         },
       ]

@@ -76,7 +76,7 @@ function same(content: Content, document: SourceDocument, each: RecordRoute): Pr
   return (['title', 'description'] as const).flatMap((part) => {
     const text = each.route[part]
     if (typeof text !== 'string' || fieldsIn(text).length) return []
-    return [problemAt(document, [...each.path, part], 'record-pages-alike', { word: text, list: each.list, part })]
+    return [problemAt(document, [...each.path, part], 'identical-record-pages', { word: text, list: each.list, part })]
   })
 }
 

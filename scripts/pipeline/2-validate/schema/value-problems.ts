@@ -23,7 +23,7 @@ function valueProblem(document: SourceDocument, one: SchemaError): Problem {
   const isPlaceholder = typeof data === 'string' && /\{\{.*\}\}/.test(data)
   const isFact = schema['x-kind'] === 'fact' && !isOwn(schema['x-name'])
   if (isPlaceholder && keyword !== 'enum' && schema['x-kind'] !== 'link' && !isFact)
-    return problemAt(document, path, 'placeholder-here', value)
+    return problemAt(document, path, 'placeholder-not-allowed', value)
   if (hasColon(document, one)) {
     const [start, end] = rangeOf(document, path)
     return problemAt(document, path, 'colon-in-text', { word: document.text.slice(start, end) })
@@ -67,7 +67,7 @@ function valueProblem(document: SourceDocument, one: SchemaError): Problem {
     case 'maximum':
       return problemAt(document, path, 'out-of-range', { ...value, limit })
     case 'uniqueItems':
-      return problemAt(document, [...path, params.i ?? 0], 'twice-in-list', { field })
+      return problemAt(document, [...path, params.i ?? 0], 'duplicate-list-entry', { field })
     default:
       return problemAt(document, path, 'bad-value', value)
   }

@@ -59,7 +59,7 @@ export const brokenTable: FindSlips = (piece, lines) => {
       return [
         slipAt(
           piece,
-          'invisible-sign',
+          'invisible-character',
           [at, at + 1],
           { word: 'a Tab', more: 0 },
           { severity: 'warning', mends: inner < 0 ? [] : [{ from: at, to: at + 1, put: ' ' }] },

@@ -30,7 +30,13 @@ export function joinedItem(piece: Piece, lines: readonly Line[]): Problem[] {
     if (!found) return []
     const [from, to] = [at + found.index, at + found.index + found.word.length]
     return [
-      slipAt(piece, 'lost-dash', [from, to], { kind: 'joined', word: found.word, mark: '-' }, { severity: 'warning' }),
+      slipAt(
+        piece,
+        'missing-list-marker',
+        [from, to],
+        { kind: 'joined', word: found.word, mark: '-' },
+        { severity: 'warning' },
+      ),
     ]
   })
 }

@@ -1,7 +1,0 @@
-import { ARTICLES, itemsOf, problemAt, type Rule } from '../content.ts'
-
-/** An article without "In short": who reads on a phone, in a hurry, reads two lines. */
-export const noShort: Rule = (content) =>
-  itemsOf(content, ARTICLES).flatMap(({ item, document }) =>
-    item.short === undefined ? [problemAt(document, ['summary'], 'no-short', {})] : [],
-  )
