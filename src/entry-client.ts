@@ -3,6 +3,8 @@
  * The only script that every page loads. It wakes up what the page marks and nothing else:
  * data-enhance (plain scripts), data-island (React, on interaction or when near), data-reveal.
  */
+import { enhance as enhanceHeader } from './layout/header.enhance.ts'
+import { enhance as enhanceClock } from './parts/clock.enhance.ts'
 import type { IslandModule } from './lib/hydrate.ts'
 import { registerServiceWorker } from './offline/register.ts'
 import { reportWebVitals } from './lib/report-web-vitals.ts'
@@ -12,9 +14,10 @@ interface EnhanceModule {
 }
 
 // Nearly every page has these two: they come with this file, so that a slow network is asked once.
-const included = import.meta.glob<EnhanceModule>(['./layout/header.enhance.ts', './parts/clock.enhance.ts'], {
-  eager: true,
-})
+const included: Readonly<Record<string, EnhanceModule>> = {
+  './layout/header.enhance.ts': { enhance: enhanceHeader },
+  './parts/clock.enhance.ts': { enhance: enhanceClock },
+}
 const enhancers = import.meta.glob<EnhanceModule>([
   './{blocks,layout,parts}/**/*.enhance.ts',
   '!./layout/header.enhance.ts',

@@ -1,8 +1,9 @@
+import { BIKRAM_SAMBAT } from './bikram-sambat.ts'
 import type { Names } from './names.ts'
 
 /** What Node does not know of these languages either. */
-const LANGUAGES: Partial<Record<string, Pick<Names, 'parts' | 'stop'>>> = {
-  ne: { parts: ['राति', 'बिहान', 'बिहान', 'दिउँसो', 'बेलुका', 'राति'], stop: '।' },
+const LANGUAGES: Partial<Record<string, Omit<Names, 'words'>>> = {
+  ne: { parts: ['राति', 'बिहान', 'बिहान', 'दिउँसो', 'बेलुका', 'राति'], stop: '।', calendar: BIKRAM_SAMBAT },
 }
 
 /**

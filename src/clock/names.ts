@@ -1,3 +1,15 @@
+import type { Day } from './types.ts'
+
+/** A calendar that no formula gives: the lengths of its months are published year by year. */
+export interface PublishedCalendar {
+  /** The first day that it knows, and the year that begins there. */
+  first: Day
+  year: number
+  /** Days above 29 of each month, year after year. */
+  lengths: string
+  months: readonly string[]
+}
+
 /** What browsers do not know of a language: Chromium has no Nepali. */
 export interface Names {
   /** Its weekdays, months and digits by those of English. */
@@ -6,6 +18,8 @@ export interface Names {
   parts: readonly string[]
   /** The sign at the end of a sentence. */
   stop: string
+  /** The calendar by which its readers name a day, before the Gregorian date. */
+  calendar?: PublishedCalendar
 }
 
 /** The element on which a page carries the names of its language to the browser. */
@@ -29,3 +43,17 @@ export function namesOf(language: string): Names | undefined {
 /** English dates and numbers in another language. */
 export const inNames = (english: string, { words }: Names): string =>
   english.replace(/[A-Za-z]+|\d/g, (word) => words[word] ?? word)
+
+/** A day by a calendar, its months counted from 1; undefined where the calendar has not begun or is not known. */
+export function dateBy(
+  { first, year, lengths }: Pick<PublishedCalendar, 'first' | 'year' | 'lengths'>,
+  day: Day,
+): { year: number; month: number; date: number } | undefined {
+  let left = day - first
+  for (let index = 0; left >= 0 && index < lengths.length; index++) {
+    const days = 29 + Number(lengths[index])
+    if (left < days) return { year: year + ((index / 12) | 0), month: (index % 12) + 1, date: left + 1 }
+    left -= days
+  }
+  return undefined
+}

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { HORIZON } from './bikram-sambat.ts'
 import { dayOf } from './dates.ts'
+import { languageNames } from './language-names.ts'
+import { learnNames } from './names.ts'
 import type { Timetable } from './types.ts'
 import { spanInWords } from './spans.ts'
-import { dayInWords, statusInWords, timeInWords } from './words.ts'
+import { dateInWords, dayInWords, statusInWords, timeInWords } from './words.ts'
 import { usualSpaces } from '../../tests/support/usual-spaces.ts'
 
 const words = {
@@ -143,4 +146,19 @@ test('Why somebody is not here today is told before the next time', () => {
   expect(said({ ...opd, off }, '11:00')).toBe('Closed today: Festival. Next: tomorrow, 10:30 AM to 5 PM.')
   const extra = [{ key: '', day, open: 660, close: 720, room: 'OPD 9', for: 'Dr. X' }]
   expect(said({ ...opd, off, extra }, '11:30')).toBe('Here now, until 12 noon, OPD 9, in place of Dr. X')
+})
+
+test('Readers in Nepal hear the day of their own calendar first, as far as it is known', () => {
+  learnNames('ne', languageNames('ne'))
+  onTestFinished(() => learnNames('ne', undefined))
+  const day = dayOf('2026-12-07')
+  expect(dateInWords(day, 'ne')).toBe('सोमबार २१ मंसिर (७ डिसेम्बर)')
+  expect(dateInWords(day, 'ne', { weekday: 'short', month: 'short', year: 'numeric' })).toMatch(
+    /^सोम २१ मंसिर २०८३ \(७ डिसेम्बर २०२६\)$/,
+  )
+  expect(dateInWords(day, 'ne', { day: undefined, month: undefined })).toBe('सोमबार')
+  expect(dateInWords(day, 'ne', { weekday: undefined, day: undefined, year: 'numeric' })).toBe('डिसेम्बर २०२६')
+  expect(dateInWords(HORIZON + 1, 'ne', { weekday: undefined, year: 'numeric' })).toBe('१५ जुन २०२७')
+  const words = { language: 'ne', today: '', tomorrow: '', dayTime: '', fromTo: '{from} देखि {until}' }
+  expect(spanInWords(day, day + 2, words)).toBe('२१ मंसिर (७ डिसेम्बर) देखि २३ मंसिर (९ डिसेम्बर)')
 })

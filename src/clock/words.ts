@@ -1,5 +1,5 @@
 import { MINUTES_OF_DAY } from './day.ts'
-import { inNames, namesOf } from './names.ts'
+import { dateBy, inNames, namesOf } from './names.ts'
 import { occurrencesOn } from './occurrences.ts'
 import { statusAt } from './status.ts'
 import type { Day, Timetable, Wall } from './types.ts'
@@ -64,16 +64,25 @@ export function timeInWords(minutes: number, language: string): string {
   return (short === '12 AM' ? '12 midnight' : short === '12 PM' ? '12 noon' : short).replace(' ', NO_BREAK)
 }
 
-/** A date with its weekday: Monday 7 December. */
+/**
+ * A date with its weekday: Monday 7 December. For readers who have a calendar of their own by that one first, as far as
+ * it is known: सोमबार २१ मंसिर (७ डिसेम्बर).
+ */
 export function dateInWords(day: Day, language: string, options: Intl.DateTimeFormatOptions = {}): string {
   const names = namesOf(language)
-  const words = format(names ? 'en' : language, day * MINUTES_OF_DAY, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long' },
-    ...options,
-  })
+  const parts: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', ...options }
+  const words = format(names ? 'en' : language, day * MINUTES_OF_DAY, parts)
   // Browsers do not agree whether British English has a comma there.
   const plain = names || isEnglish(language) ? words.replace(',', '') : words
-  return names ? inNames(plain, names) : plain
+  if (!names) return plain
+  const { calendar } = names
+  const own = parts.day && calendar && dateBy(calendar, day)
+  if (!own) return inNames(plain, names)
+  const first = `${own.date} ${calendar.months[own.month - 1]}${parts.year ? ` ${own.year}` : ''}`
+  return inNames(
+    plain.replace(/\d.*/, (gregorian) => `${first} (${gregorian})`),
+    names,
+  )
 }
 
 /** A day as one says it: today, tomorrow, Monday; from a week on with its date, and with its year when far away. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { bikramSambatInWords } from '../../clock/bikram-sambat.ts'
+import { namesOf } from '../../clock/names.ts'
 import { daysInMonth } from '../../clock/dates.ts'
 import { statusAt } from '../../clock/status.ts'
 import type { Day, Timetable, Wall } from '../../clock/types.ts'
@@ -163,7 +164,7 @@ function isOver(now: Wall, plan?: Timetable): boolean {
 function todayInWords(now: Wall, { words, plan, labels, both }: CalendarIslandProps): string {
   const today = dayOfWall(now)
   const { closed, name, hours } = whatOn(today, plan, [])
-  const second = both && bikramSambatInWords(today, words.language)
+  const second = both && !namesOf(words.language)?.calendar && bikramSambatInWords(today, words.language)
   const day = dateInWords(today, words.language) + (second ? ` (${second} ${labels.bikramSambat})` : '')
   const start = plan && statusAt(plan, now).next?.start
   if (start === undefined) return fill(labels.todayPlain, { day })

@@ -1,4 +1,5 @@
 import { bikramSambatInWords } from '../../clock/bikram-sambat.ts'
+import { namesOf } from '../../clock/names.ts'
 import { dayOf, MINUTES_OF_DAY } from '../../clock/dates.ts'
 import { spanInWords, timesInWords } from '../../clock/spans.ts'
 import { dateInWords } from '../../clock/words.ts'
@@ -26,7 +27,7 @@ export function OtherDays({ schedule }: { schedule: Schedule }) {
       <h2 className="calendar__schedule">{labels.otherDays}</h2>
       <ul className="calendar__other" data-enhance="parts/clock" data-time-zone={site.timeZone}>
         {days.map(({ id, name, text, first, last, off: { open, close } }) => {
-          const second = clock?.both && bikramSambatInWords(first, words.language)
+          const second = clock?.both && !namesOf(words.language)?.calendar && bikramSambatInWords(first, words.language)
           const times = open !== undefined && close !== undefined && timesInWords({ start: open, end: close }, words)
           return (
             <li key={id} className="calendar__other-day" data-over={(last + 1) * MINUTES_OF_DAY}>

@@ -42,7 +42,12 @@ export async function makeBundle(part: string): Promise<string> {
       target: 'es2022',
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rolldownOptions: { input: join(PROJECT, 'src/entry-client.ts'), onwarn },
+      rolldownOptions: {
+        input: join(PROJECT, 'src/entry-client.ts'),
+        onwarn,
+        // What joins packages of another kind of module (CommonJS) goes to the pages that load one.
+        output: { codeSplitting: { groups: [{ name: 'runtime', test: /rolldown.runtime/ }] } },
+      },
     },
   })
   // React goes into the renderer's file, so that the cache may lie anywhere.
