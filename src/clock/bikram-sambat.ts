@@ -5,8 +5,8 @@ import type { Day } from './types.ts'
 const ENGLISH = 'Baishakh Jestha Ashadh Shrawan Bhadra Ashwin Kartik Mangsir Poush Magh Falgun Chaitra'.split(' ')
 
 /**
- * The calendar of Nepal from 2080 (docs/decisions/time-and-calendar.md#0137 says by whom). A row a year; the last ends where the
- * converters that were compared part.
+ * The calendar of Nepal from 2080 (docs/decisions/time-and-calendar.md#0137 says by whom). A row a year; the last ends
+ * where the converters that were compared part.
  */
 export const BIKRAM_SAMBAT: PublishedCalendar = {
   first: dayOf('2023-04-14'),

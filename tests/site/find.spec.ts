@@ -136,6 +136,20 @@ test('Search: on a phone complaints are folded by letter, on a desk a letter lea
   await expect.poll(async () => (await place()).top).toBeLessThan(800)
 })
 
+test('Search: when the words of the search cannot be loaded, the page offers the emergency number', async () => {
+  const page = await visit('/find', { expected: /ERR_FAILED|find\.json/ })
+  await page.route('**/find.json*', (route) => route.abort('failed'))
+  await page.locator('main input[type=search]').fill('chest pain')
+  const call = page.locator('.find__call').getByRole('link', { name: /^Emergency/ })
+  await expect.poll(() => call.isVisible()).toBe(true)
+  expect(await call.getAttribute('href')).toMatch(/^tel:/)
+  expect(await page.locator('main [role=status]').textContent()).toContain('could not be loaded')
+  await page.unroute('**/find.json*')
+  await page.locator('main input[type=search]').fill('chest pain now')
+  await expect.poll(() => page.locator('main [data-urgent]').isVisible()).toBe(true)
+  expect(await call.isVisible()).toBe(false)
+})
+
 test('Search: complaints stand under the word that people look up, and what is often asked comes first', async () => {
   const page = await visit('/find', { device: 'phone', scripts: false })
   const of = (letter: string) => page.locator(`#find-${letter} li`).allTextContents()

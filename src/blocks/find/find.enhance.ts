@@ -7,13 +7,15 @@ export function enhance(block: HTMLElement): void {
   const urgent = block.querySelector<HTMLElement>('.find__urgent')
   const lists = block.querySelector<HTMLElement>('.find__lists')
   const status = block.querySelector<HTMLElement>('.find__status')
-  if (!input || !results || !urgent || !lists || !status) return
+  const call = block.querySelector<HTMLElement>('.find__call')
+  if (!input || !results || !urgent || !lists || !status || !call) return
   let asked = 0
   const done = () => block.setAttribute('data-find-state', 'done')
 
   async function show(query: string) {
     const turn = ++asked
     block.removeAttribute('data-find-state')
+    call!.hidden = true
     if (!query.trim()) {
       results!.replaceChildren()
       urgent!.replaceChildren()
@@ -35,6 +37,9 @@ export function enhance(block: HTMLElement): void {
       lists!.hidden = groups.length > 0
     } catch {
       status!.textContent = block.dataset.fails ?? ''
+      urgent!.replaceChildren()
+      results!.replaceChildren()
+      call!.hidden = false
       lists!.hidden = false
     }
     done()

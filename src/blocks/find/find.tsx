@@ -2,6 +2,7 @@ import type { Action, Department, Doctor, FindBlock } from '#generated/types.ts'
 import type { ReactNode } from 'react'
 import { last } from '../../lib/last.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { CallButton } from '../../parts/call-button.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { SearchForm } from '../../parts/search-form.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -9,6 +10,7 @@ import { SiteLink } from '../../parts/site-link.tsx'
 /** The page of the search field. Without scripts or a query: complaints from A to Z, all departments and doctors. */
 export function Find(block: FindBlock) {
   const labels = useLabels()
+  const { header } = useShared().content
   const { id, heading, lead, links, aToZ, items, label, people } = block
   return (
     <section className="find" id={id} data-enhance="find" data-fails={labels.findFails}>
@@ -18,6 +20,10 @@ export function Find(block: FindBlock) {
         {lead && <p className="find__lead">{lead}</p>}
         <SearchForm aria-label={heading} />
         <p className="find__status" role="status" />
+        {/* Without the search no sign of danger is known. */}
+        <p className="find__call" hidden>
+          <CallButton phone={header.emergency} look="alert" />
+        </p>
         <div className="find__results" />
         <div className="find__lists">
           {links && <Often links={links} />}
