@@ -52,13 +52,14 @@ export default defineConfig(({ mode }) => {
   const isLong = mode === 'long'
   /**
    * No test is a measurement: a limit is there only to end one that hangs. What waits for something ends first
-   * (PATIENCE in tests/site/visit.ts, `poll` here), because it can say what it waited for.
+   * (PATIENCE in tests/site/visit.ts, `poll` here), because it can say what it waited for. Limits allow for machines
+   * that share their processors: a walk through all pages takes a minute on two quiet cores, and six on such a one.
    */
   const limits = {
-    testTimeout: isLong ? 1_800_000 : 120_000,
-    hookTimeout: isLong ? 1_800_000 : 120_000,
+    testTimeout: isLong ? 1_800_000 : 900_000,
+    hookTimeout: isLong ? 1_800_000 : 900_000,
     teardownTimeout: 60_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
   }
   return {
     test: {

@@ -53,7 +53,7 @@ const NOBODY_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, E
 const EXPECTED = /Service Worker registration blocked by Playwright|was preloaded using link preload but not used/
 
 /** How long Playwright waits for anything, in ms, before it says what it waited for: only what hangs reaches it. */
-const PATIENCE = 60_000
+const PATIENCE = 120_000
 
 /** Where the site is served. */
 export const address = () => inject('address')
