@@ -46,8 +46,12 @@ export function enhance(form: HTMLElement): void {
     else input!.removeAttribute('aria-activedescendant')
     chosen?.scrollIntoView({ block: 'nearest' })
   }
-  function suggest() {
+  const cancel = () => {
     clearTimeout(timer)
+    timer = 0
+  }
+  function suggest() {
+    cancel()
     const query = input!.value
     choose(-1)
     if (!finder || query.trim().length < 2) {
@@ -120,11 +124,13 @@ export function enhance(form: HTMLElement): void {
   }
 
   input.addEventListener('input', () => {
-    clearTimeout(timer)
+    cancel()
     timer = window.setTimeout(suggest, PAUSE)
   })
   input.addEventListener('focus', suggest)
   input.addEventListener('keydown', (event) => {
+    // Suggestions for the last letter come before an arrow moves among them: later they would undo its choice.
+    if (timer && event.key.startsWith('Arrow')) suggest()
     const last = options().length - 1
     const open = !panel.hidden
     if (event.key === 'ArrowDown' && last >= 0) {
@@ -137,7 +143,7 @@ export function enhance(form: HTMLElement): void {
     // A second Escape empties the field, or closes the popover.
     else if (event.key === 'Escape' && open) {
       // Suggestions for the last letter may still be on their way.
-      clearTimeout(timer)
+      cancel()
       show(false)
     } else return
     event.preventDefault()

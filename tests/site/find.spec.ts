@@ -46,6 +46,22 @@ test('Search: by keyboard alone, arrows choose, Escape closes, Enter leads to th
   await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe(href)
 })
 
+test('Search: an arrow pressed right after a letter chooses among the suggestions for that letter, and stays', async () => {
+  const page = await visit('/about', { prepare: (context) => context.clock.install() })
+  await field(page).focus()
+  await page.keyboard.type('too')
+  await page.clock.runFor(200)
+  await expect.poll(() => options(page).count()).toBeGreaterThan(0)
+  await page.keyboard.type('th')
+  await page.keyboard.press('ArrowDown')
+  const chosen = async () => (await options(page).allTextContents())[0]
+  const first = await chosen()
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe('find-0')
+  await page.clock.runFor(200)
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe('find-0')
+  expect(await chosen()).toBe(first)
+})
+
 test('Search: screen readers hear how many results there are', async () => {
   const page = await visit('/about')
   await field(page).focus()
