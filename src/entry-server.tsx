@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import { Document } from './layout/document.tsx'
 import { languageNames } from './clock/language-names.ts'
 import { learnNames, namesOf } from './clock/names.ts'
+import { withLinkLanguages } from './lib/link-languages.ts'
 import type { PageInput, RenderOffline } from './lib/page-types.ts'
 import { SharedProvider } from './lib/site-context.tsx'
 import { OPEN, withSourceLanguage } from './lib/source-words.ts'
@@ -29,7 +30,9 @@ export function renderPage({ page, content, icons, url, assets }: PageInput): st
     </StaticRouter>,
   )
   const [source] = page.alternates ?? []
-  return `<!DOCTYPE html>\n${page.language && source ? withSourceLanguage(withoutNote(html), source.language) : html}\n`
+  if (!page.language || !source) return `<!DOCTYPE html>\n${html}\n`
+  const words = withSourceLanguage(withoutNote(html), source.language)
+  return `<!DOCTYPE html>\n${withLinkLanguages(words, page.language, source.language)}\n`
 }
 
 /** A page that shows no text that waits for a check, without the sentence that says so: rendering tells. */
