@@ -8,10 +8,10 @@ import { address, visit } from './visit.ts'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** Serves home up to the end of its heading, and the rest when the browser has painted that. */
-async function serveInTwo(): Promise<string> {
+/** Serves home up to the end of a piece of its HTML, and the rest when the browser asks for /painted. */
+async function serveInTwo(end: string): Promise<string> {
   const html = readFileSync(join(inject('dist'), 'index.html'), 'utf8')
-  const cut = html.indexOf('</h1>') + '</h1>'.length
+  const cut = html.indexOf(end) + end.length
   let rest = () => {}
   server = createServer((request, response) => {
     const path = request.url ?? '/'
@@ -42,7 +42,26 @@ const WATCH = `
   }).observe({ type: 'paint', buffered: true })`
 
 test('On a phone the words of home do not jump when its HTML comes in two pieces', async () => {
-  const page = await visit('/', { device: 'phone', base: await serveInTwo(), before: WATCH })
+  const page = await visit('/', { device: 'phone', base: await serveInTwo('</h1>'), before: WATCH })
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate('jumps')).toEqual([])
 })
+
+test.each(['class="masthead__call">', 'class="floating__button floating__button--book">'])(
+  'On a phone nothing moves when the HTML comes in two pieces, the first up to %s',
+  async (end) => {
+    const before = `
+      window.moved = []
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries()) moved.push(value, ...sources.map(({ node }) => node?.className))
+      }).observe({ type: 'layout-shift', buffered: true })
+      const watch = () =>
+        document.querySelector('${end.includes('floating') ? '.floating__button--book' : '.masthead__call'}')
+          ? requestAnimationFrame(() => requestAnimationFrame(() => fetch('/painted')))
+          : requestAnimationFrame(watch)
+      watch()`
+    const page = await visit('/', { device: 'phone', base: await serveInTwo(end), before })
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('moved')).toEqual([])
+  },
+)
