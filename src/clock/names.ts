@@ -44,6 +44,12 @@ export function namesOf(language: string): Names | undefined {
 export const inNames = (english: string, { words }: Names): string =>
   english.replace(/[A-Za-z]+|\d/g, (word) => words[word] ?? word)
 
+/** A whole number in the digits of a language (BCP 47): 24, २४. */
+export function countIn(language: string, count: number): string {
+  const names = namesOf(language)
+  return names ? inNames(`${count}`, names) : `${count}`
+}
+
 /** A day by a calendar, its months counted from 1; undefined where the calendar has not begun or is not known. */
 export function dateBy(
   { first, year, lengths }: Pick<PublishedCalendar, 'first' | 'year' | 'lengths'>,

@@ -1,4 +1,4 @@
-import { inNames, namesOf } from '../clock/names.ts'
+import { countIn } from '../clock/names.ts'
 import { element } from './elements.ts'
 import type { Finder } from './open-finder.ts'
 import { isSameWord } from './same-word.ts'
@@ -90,13 +90,7 @@ export const countWords = ({ labels }: Finder['file'], count: number, query: str
     ? labels.none.replace('{words}', () => query.trim())
     : count === 1
       ? labels.one
-      : labels.many.replace('{count}', () => inDigits(count))
-
-/** A number in the digits of the page's language. */
-export function inDigits(count: number): string {
-  const names = namesOf(document.documentElement.lang)
-  return names ? inNames(String(count), names) : String(count)
-}
+      : labels.many.replace('{count}', () => countIn(document.documentElement.lang, count))
 
 /** What to do when nothing was found. */
 export const nothingFound = ({ labels, call }: Finder['file']): HTMLElement =>

@@ -1,6 +1,7 @@
+import { countIn } from '../clock/names.ts'
 import { element } from '../find/elements.ts'
 import { openFinder, type Finder } from '../find/open-finder.ts'
-import { countWords, groupOf, inDigits, marked, nothingFound, noteOf, urgentCard } from '../find/results.ts'
+import { countWords, groupOf, marked, nothingFound, noteOf, urgentCard } from '../find/results.ts'
 
 /** Suggestions: so many in all, and of one kind. */
 const MOST = { all: 9, group: 4 }
@@ -112,7 +113,7 @@ export function enhance(form: HTMLElement): void {
             tabindex: '-1',
             href: `${path}?q=${encodeURIComponent(query)}`,
           },
-          `${labels.all} (${inDigits(found.length)})`,
+          `${labels.all} (${countIn(document.documentElement.lang, found.length)})`,
         )
       : undefined
     list.replaceChildren(...groups.values(), ...(rest ? [rest] : []))

@@ -1,12 +1,14 @@
 import type { MenuEntry } from '#generated/types.ts'
+import { countIn } from '../clock/names.ts'
 import type { PageContent } from '../lib/page-types.ts'
-import { homeOf, usePage } from '../lib/site-context.tsx'
+import { homeOf, usePage, useShared } from '../lib/site-context.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
 
 /** What opens below a menu entry: lines, or columns of words that are not links. */
 export function MenuPanel({ entry: { items, columns, link, note } }: { entry: MenuEntry }) {
   const page = usePage()
+  const { language } = useShared().content.site
   return (
     <>
       {items && (
@@ -25,7 +27,7 @@ export function MenuPanel({ entry: { items, columns, link, note } }: { entry: Me
           {columns.map(({ heading, items: words }) => (
             <div key={heading}>
               <p className="menu-columns__heading">
-                {heading} <span className="menu-columns__count">({words.length})</span>
+                {heading} <span className="menu-columns__count">({countIn(language, words.length)})</span>
               </p>
               <ul>
                 {words.map(({ id, name }) => (

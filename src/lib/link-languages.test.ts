@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withLinkLanguages } from './link-languages.ts'
 
-const marked = (link: string) => withLinkLanguages(link, 'ne', 'en') !== link
+const marked = (start: string) => withLinkLanguages(`${start}A</a>`, 'ne', 'en') !== `${start}A</a>`
 
 test.each([
   ['<a href="/blog">', true],
@@ -23,8 +23,8 @@ test.each([
   expect(marked(link)).toBe(expected)
 })
 
-test('the language stands in the tag of the link', () => {
+test('the language stands in the tag of the link and behind its words', () => {
   expect(withLinkLanguages('<p><a href="/blog">A</a> <a href="/ne">B</a></p>', 'ne', 'en')).toBe(
-    '<p><a hreflang="en" href="/blog">A</a> <a href="/ne">B</a></p>',
+    '<p><a hreflang="en" href="/blog">A <small>EN</small></a> <a href="/ne">B</a></p>',
   )
 })

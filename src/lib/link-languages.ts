@@ -1,14 +1,16 @@
-/** The start of a link to a page of this site: an address without the ending of a file. */
-const LINK = /<a(?=\s(?:[^>]*\s)?href="(\/(?!\/)[^".?#]*)(?:[?#][^"]*)?")(?![^>]*\shreflang=)/gi
+/** A link to a page of this site: an address without the ending of a file. */
+const LINK = /(<a(?=\s(?:[^>]*\s)?href="(\/(?!\/)[^".?#]*)(?:[?#][^"]*)?")(?![^>]*\shreflang=))([^>]*>[\s\S]*?)<\/a>/gi
 
 /**
  * Says of each link that leads to a page in the language of the site that it does, on a page in another language:
- * `hreflang`, which the look shows behind the words.
+ * `hreflang`, and the short name of the language behind its words.
  * @param html a page in another language, whose own addresses begin with that language: /ne/contact
  * @param language of the page, as in its addresses
  * @param source the language of the site (BCP 47)
  */
 export function withLinkLanguages(html: string, language: string, source: string): string {
   const isOwn = (path: string) => path === `/${language}` || path.startsWith(`/${language}/`)
-  return html.replace(LINK, (start, path: string) => (isOwn(path) ? start : `${start} hreflang="${source}"`))
+  return html.replace(LINK, (link, start: string, path: string, rest: string) =>
+    isOwn(path) ? link : `${start} hreflang="${source}"${rest} <small>${source.toUpperCase()}</small></a>`,
+  )
 }

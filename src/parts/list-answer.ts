@@ -1,3 +1,4 @@
+import { countIn } from '../clock/names.ts'
 import type { ListSearch, Row } from '../find/list-search.ts'
 
 /** What a field over a list asks of the search, and how it answers (list-answer.tsx). */
@@ -23,6 +24,7 @@ export function listAnswer(
   show: () => void,
 ): ListAnswer {
   const part = <Part extends HTMLElement>(name: string) => box.querySelector<Part>(name)
+  const inWords = (one: number) => countIn(document.documentElement.lang, one)
   const status = part('[role=status]')!
   const none = part('.list-answer__none')!
   const emergency = part('.list-answer__emergency')!
@@ -59,7 +61,7 @@ export function listAnswer(
         onward.textContent = onward.dataset.words!.replace('{words}', () => typed)
       }
       const found = total
-        ? status.dataset.found!.replace('{count}', () => `${count}`).replace('{total}', () => `${total}`)
+        ? status.dataset.found!.replace('{count}', () => inWords(count)).replace('{total}', () => inWords(total))
         : ''
       const words = hasFailed && typed ? `${status.dataset.fails} ${found}` : found
       // The same words are not read out again with each letter.

@@ -125,3 +125,30 @@ test('Each page names all its languages, itself included, and each of those name
     for (const other of others) expect(named.get(other), other).toEqual(others)
   }
 })
+
+test('Articles that are in Nepali come first, and links to English pages say that they are in English', async () => {
+  const page = await visit('/ne/blog', { device: 'phone' })
+  const links = page.locator('.teaser .card__cover')
+  const languages = await links.evaluateAll((all) =>
+    all.map((link) => [
+      link.getAttribute('href')?.startsWith('/ne/') ? 'ne' : 'en',
+      link.querySelector('small')?.textContent === 'EN' ? 'en' : 'ne',
+    ]),
+  )
+  expect(languages.length).toBeGreaterThan(20)
+  for (const [leadsTo, says] of languages) expect(says).toBe(leadsTo)
+  const order = languages.map(([leadsTo]) => leadsTo)
+  expect(order).toEqual([...order].sort().reverse())
+  const staff = page.locator('a[href="/email"]')
+  expect((await staff.allTextContents()).filter((text) => !text.endsWith(' EN'))).toEqual([])
+})
+
+test('Numbers that the page counts itself are in the digits of its language', async () => {
+  const page = await visit('/ne/blog')
+  const topics = page.locator('.articles__topic')
+  expect((await topics.allTextContents()).join(' ')).not.toMatch(/\d/)
+  await topics.nth(1).click()
+  await expect.poll(() => page.locator('.articles__topics [role=status]').textContent()).toMatch(/[०-९]/)
+  expect(await page.locator('.articles__topics [role=status]').textContent()).not.toMatch(/\d/)
+  expect((await page.locator('.menu-columns__count').allTextContents()).join(' ')).toMatch(/^(\([०-९]+\) ?)+$/)
+})

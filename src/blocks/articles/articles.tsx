@@ -1,7 +1,8 @@
 import type { ArticlesBlock } from '#generated/types.ts'
+import { countIn } from '../../clock/names.ts'
 import type { ArticleCard } from '../../lib/content-types.ts'
 import { classes } from '../../lib/classes.ts'
-import { useLabels, usePage } from '../../lib/site-context.tsx'
+import { homeOf, useLabels, usePage, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Section } from '../../parts/section.tsx'
 import { ArticleTeaser } from './article-teaser.tsx'
@@ -9,10 +10,15 @@ import { ArticleTeaser } from './article-teaser.tsx'
 /** Cards of articles: a few in a row, or all of them with one large in front. */
 export function Articles(block: ArticlesBlock) {
   const labels = useLabels()
-  const { article } = usePage()
+  const page = usePage()
+  const { article } = page
   const { items, featured, label, topics, related, link } = block
-  const cards = (related && article ? article.related : items).filter(({ id }) => id !== article?.id)
-  const large = cards.find(({ id }) => id === featured)
+  const shown = (related && article ? article.related : items).filter(({ id }) => id !== article?.id)
+  // In another language those that can be read in it come first, and one of them alone stands in front.
+  const home = homeOf(page)
+  const isForeign = ({ link }: ArticleCard) => !link.startsWith(home)
+  const cards = [...shown.filter((card) => !isForeign(card)), ...shown.filter(isForeign)]
+  const large = cards.find((card) => card.id === featured && !isForeign(card))
   const others = cards.filter((card) => card !== large)
   const head = { ...block, heading: block.heading ?? (related ? labels.related : undefined) }
   if (cards.length === 0) return null
@@ -59,13 +65,14 @@ export function Articles(block: ArticlesBlock) {
 /** Buttons that leave the cards of one topic; the style sheet hides them without scripts. */
 function Topics({ cards }: { cards: readonly ArticleCard[] }) {
   const labels = useLabels()
+  const { language } = useShared().content.site
   const counts = new Map<string, number>()
   for (const { category } of cards) counts.set(category, (counts.get(category) ?? 0) + 1)
   return (
     <div className="articles__topics" data-enhance="articles" role="group" aria-label={labels.topics}>
       {[['', cards.length] as const, ...counts].map(([topic, count]) => (
         <button key={topic} type="button" className="articles__topic" data-topic={topic} aria-pressed={!topic}>
-          {topic || labels.allTopics} <span>{count}</span>
+          {topic || labels.allTopics} <span>{countIn(language, count)}</span>
         </button>
       ))}
       <p className="visually-hidden" role="status" data-found={labels.filtered} />

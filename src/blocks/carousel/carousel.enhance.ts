@@ -1,5 +1,6 @@
 import { Swiper } from 'swiper'
 import { Autoplay } from 'swiper/modules'
+import { countIn } from '../../clock/names.ts'
 import { fill } from '../../clock/words.ts'
 import { last } from '../../lib/last.ts'
 
@@ -70,7 +71,8 @@ export function enhance(stage: HTMLElement): void {
 
   const position = block.querySelector('.carousel__position')!
   swiper.on('realIndexChange', ({ realIndex, slides }) => {
-    position.textContent = fill(stage.dataset.position, { n: realIndex + 1, count: slides.length })
+    const [n, count] = [realIndex + 1, slides.length].map((one) => countIn(document.documentElement.lang, one))
+    position.textContent = fill(stage.dataset.position, { n: n!, count: count! })
   })
   frame.addEventListener('pointerenter', (event) => {
     if (event.pointerType === 'mouse') motion?.rest('pointer')

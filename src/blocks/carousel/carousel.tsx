@@ -1,6 +1,7 @@
 import type { CarouselBlock, Doctor, Specialty } from '#generated/types.ts'
+import { countIn } from '../../clock/names.ts'
 import { fill } from '../../clock/words.ts'
-import { useLabels } from '../../lib/site-context.tsx'
+import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Face } from '../../parts/face.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -78,9 +79,12 @@ function Card({ item, doctors }: { item: Specialty; doctors: readonly Doctor[] }
 
 function Controls({ count }: { count: number }) {
   const labels = useLabels()
+  const { language } = useShared().content.site
   return (
     <div className="carousel__controls">
-      <span className="carousel__position">{fill(labels.position, { n: 1, count })}</span>
+      <span className="carousel__position">
+        {fill(labels.position, { n: countIn(language, 1), count: countIn(language, count) })}
+      </span>
       <button type="button" className="carousel__button" data-do="previous" aria-label={labels.previousCards}>
         <UiIcon name="left" />
       </button>

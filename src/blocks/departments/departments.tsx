@@ -1,5 +1,6 @@
 import type { Department, DepartmentsBlock, Doctor } from '#generated/types.ts'
-import { useLabels } from '../../lib/site-context.tsx'
+import { countIn } from '../../clock/names.ts'
+import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Face } from '../../parts/face.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -12,6 +13,7 @@ import { UiIcon } from '../../parts/ui-icon.tsx'
 export function Departments(block: DepartmentsBlock) {
   const { heading, label, text, layout, items, doctors = [], link, call } = block
   const labels = useLabels()
+  const { language } = useShared().content.site
   return (
     <Section block={{ ...block, heading: undefined }} className={`departments--${layout}`}>
       <div className="departments__frame">
@@ -20,7 +22,7 @@ export function Departments(block: DepartmentsBlock) {
           {/* The word behind the number is that of several. */}
           {items.length > 1 && (
             <p className="departments__count">
-              <span data-filter-count={labels.filteredOf}>{items.length}</span> {label}
+              <span data-filter-count={labels.filteredOf}>{countIn(language, items.length)}</span> {label}
             </p>
           )}
           {text && <p className="departments__text">{text}</p>}

@@ -1,3 +1,4 @@
+import { countIn } from '../../clock/names.ts'
 import { fits, fold } from '../../lib/fold.ts'
 import { listAnswer } from '../../parts/list-answer.ts'
 
@@ -26,7 +27,7 @@ export function enhance(block: HTMLElement): void {
     for (const { row } of found) row.hidden = false
     for (const { part } of rows) part.hidden = !found.some((one) => one.part === part)
     for (const { one, total, part } of counts) {
-      const count = `${found.filter((row) => row.part === part).length}`
+      const count = countIn(document.documentElement.lang, found.filter((row) => row.part === part).length)
       one.textContent =
         count === total
           ? total
