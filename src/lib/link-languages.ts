@@ -11,6 +11,6 @@ const LINK = /(<a(?=\s(?:[^>]*\s)?href="(\/(?!\/)[^".?#]*)(?:[?#][^"]*)?")(?![^>
 export function withLinkLanguages(html: string, language: string, source: string): string {
   const isOwn = (path: string) => path === `/${language}` || path.startsWith(`/${language}/`)
   return html.replace(LINK, (link, start: string, path: string, rest: string) =>
-    isOwn(path) ? link : `${start} hreflang="${source}"${rest} <small>${source.toUpperCase()}</small></a>`,
+    isOwn(path) ? link : `${start} hreflang="${source}"${rest} ${source.toUpperCase()}</a>`,
   )
 }

@@ -48,10 +48,15 @@ async function open(first: string, isFirstOfVisit: boolean): Promise<Page> {
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: isFirstOfVisit })
   await page.addInitScript(() => {
-    const shared = window as unknown as { shift: number; lcp: string }
+    const shared = window as unknown as { shift: number; moved: string; lcp: string }
     shared.shift = 0
+    shared.moved = ''
+    type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shared.shift += entry.value
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        shared.shift += value
+        shared.moved += sources.map(({ node }) => ` "${node?.textContent?.trim().slice(0, 30)}"`).join('')
+      }
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { url?: string })[]) shared.lcp = entry.url ?? ''
@@ -99,16 +104,17 @@ const over = new Map<string, string[]>()
 async function measure(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const path = new URL(page.url()).pathname
-  const { shift, lcp, elements } = await page.evaluate(() => ({
+  const { shift, moved, lcp, elements } = await page.evaluate(() => ({
     shift: (window as unknown as { shift: number }).shift,
+    moved: (window as unknown as { moved: string }).moved,
     lcp: (window as unknown as { lcp: string }).lcp,
     elements: document.querySelectorAll('*').length,
   }))
   const load = sumOf(loads.get(page)?.get(path) ?? new Map())
   if (!load.html || !load.scripts) throw new Error(`Nothing was loaded for ${path}`)
   const found: string[] = []
-  const limit = (name: string, value: number, most: number) => {
-    if (value > most) found.push(`${name} ${value}, at most ${most}`)
+  const limit = (name: string, value: number, most: number, which = '') => {
+    if (value > most) found.push(`${name} ${value}, at most ${most}${which}`)
   }
   const mostScripts = (budgets.scriptsOfPagesThatStartWithAnIsland as Record<string, number>)[path]
   const largest = new URL(lcp || '/', inject('address')).pathname
@@ -116,7 +122,7 @@ async function measure(page: Page): Promise<void> {
   limit('scripts', load.scripts, mostScripts ?? budgets.scripts)
   limit('fonts', load.fonts, budgets.fonts)
   limit('largest picture', load.pictures.get(largest) ?? 0, budgets.largestPictureOnPhone)
-  limit('layout shift', Number(shift.toFixed(4)), budgets.layoutShift)
+  limit('layout shift', Number(shift.toFixed(4)), budgets.layoutShift, moved)
   limit('requests', load.requests, budgets.requests)
   limit('elements', elements, budgets.elements)
   if (load.pictures.has(largest)) {

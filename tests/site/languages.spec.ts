@@ -132,7 +132,7 @@ test('Articles that are in Nepali come first, and links to English pages say tha
   const languages = await links.evaluateAll((all) =>
     all.map((link) => [
       link.getAttribute('href')?.startsWith('/ne/') ? 'ne' : 'en',
-      link.querySelector('small')?.textContent === 'EN' ? 'en' : 'ne',
+      link.textContent?.endsWith(' EN') ? 'en' : 'ne',
     ]),
   )
   expect(languages.length).toBeGreaterThan(20)
