@@ -39,7 +39,7 @@ const sizeOf = (name: string, measure: (bytes: Buffer) => number) => {
  * Opens a window at a time when many doctors are there: parts that tell the time are as long as they get. Pages of the
  * language of the site are measured like the first of a visit, keeping no file. Translations are measured like the
  * second, which has the typeface: no fallback is known to take the same room as its Devanagari, and a machine without
- * such letters shows wide boxes.
+ * such letters shows wide boxes. What moved before it came, on a machine that was slow to read it, does not count.
  */
 async function open(first: string, isFirstOfVisit: boolean): Promise<Page> {
   const page = await visit(first, { device: 'phone', time: `${BUILD_DAY}T11:00` })
@@ -47,21 +47,31 @@ async function open(first: string, isFirstOfVisit: boolean): Promise<Page> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: isFirstOfVisit })
-  await page.addInitScript(() => {
+  await page.addInitScript((isSteadyFromTheStart) => {
     const shared = window as unknown as { shift: number; moved: string; lcp: string }
     shared.shift = 0
     shared.moved = ''
     type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
-    new PerformanceObserver((list) => {
+    const observer = new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
         shared.shift += value
         shared.moved += sources.map(({ node }) => ` "${node?.textContent?.trim().slice(0, 30)}"`).join('')
       }
-    }).observe({ type: 'layout-shift', buffered: true })
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const forget = () => {
+      observer.takeRecords()
+      shared.shift = 0
+      shared.moved = ''
+    }
+    if (!isSteadyFromTheStart)
+      document.fonts.addEventListener('loadingdone', () =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(forget))),
+      )
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { url?: string })[]) shared.lcp = entry.url ?? ''
     }).observe({ type: 'largest-contentful-paint', buffered: true })
-  })
+  }, isFirstOfVisit)
   const load = new Map<string, Loaded>()
   loads.set(page, load)
   // By the document that asks: the page before may still ask for something while the next one is on its way.
