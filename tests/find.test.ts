@@ -73,6 +73,25 @@ test.each(GROUPS)('What people type is found in $language: $group, $least of 100
   expect(rate, `not found: ${wrong.join(', ')}`).toBeGreaterThanOrEqual(least)
 })
 
+const WHEN = [
+  'opd samaya',
+  'ओपीडी समय',
+  'opd ko samay',
+  'opd time',
+  'opd timing',
+  'OPD hours',
+  'opd kahile khulchha',
+  'opd kati baje khulcha',
+  'ओपीडी कति बजे',
+  'doctor kahile baschha',
+  'डाक्टर कहिले बस्छ',
+]
+test.each(LANGUAGES)('Who asks when a doctor is there gets the timetable at once, in %s', (_, { search }) => {
+  const firstTwo = (query: string) => search(query).slice(0, 2)
+  const isTimetable = ({ item }: { item: { ref: string } }) => item.ref === 'page:/opd-timetable'
+  expect(WHEN.filter((query) => !firstTwo(query).some(isTimetable))).toEqual([])
+})
+
 /** How many of a hundred of the third set are right. */
 const LEAST_THIRD = { harmless: 100, danger: 100, disease: 97, nonsense: 80, initials: 100, 'no-initials': 100 }
 
