@@ -48,7 +48,8 @@ const finderOf = ({ items, dangers }: FindFile) => {
 }
 const english = finderOf(file)
 const { search, danger } = english
-const nepali = finderOf(unpack(compact(find['ne/find.json']?.() as FindFile)))
+const nepaliFile = unpack(compact(find['ne/find.json']?.() as FindFile))
+const nepali = finderOf(nepaliFile)
 
 const isRight = ({ q, group, want }: Query, { search, danger } = english) => {
   if (group === 'danger') return danger(q) !== undefined
@@ -135,6 +136,11 @@ test('What the field loads is small', () => {
 test('A day that is not every week says so in a result: nobody travels in vain', () => {
   const days = file.items.find(({ ref }) => ref === 'doctor:dr-mohan-lal-sah')?.days
   expect(days).toEqual(['Monday', 'Wednesday', 'Thursday', '1st, 3rd Friday of the month'])
+})
+
+test('A service leads to its own place on the page of services, in both languages', () => {
+  const linkOf = ({ items }: FindFile) => items.find(({ ref }) => ref === 'service:dialysis')?.link
+  expect([linkOf(file), linkOf(nepaliFile)]).toEqual(['/services#dialysis', '/ne/services#dialysis'])
 })
 
 test('Every result leads somewhere, and no two are one', () => {
