@@ -48,7 +48,8 @@ const finderOf = ({ items, dangers }: FindFile) => {
 }
 const english = finderOf(file)
 const { search, danger } = english
-const nepali = finderOf(unpack(compact(find['ne/find.json']?.() as FindFile)))
+const nepaliFile = unpack(compact(find['ne/find.json']?.() as FindFile))
+const nepali = finderOf(nepaliFile)
 
 const isRight = ({ q, group, want }: Query, { search, danger } = english) => {
   if (group === 'danger') return danger(q) !== undefined
@@ -71,6 +72,25 @@ test.each(GROUPS)('What people type is found in $language: $group, $least of 100
     `${group}: ${own.length - wrong.length} of ${own.length}${wrong.length ? ` (not: ${wrong.join(', ')})` : ''}`,
   )
   expect(rate, `not found: ${wrong.join(', ')}`).toBeGreaterThanOrEqual(least)
+})
+
+const WHEN = [
+  'opd samaya',
+  'ओपीडी समय',
+  'opd ko samay',
+  'opd time',
+  'opd timing',
+  'OPD hours',
+  'opd kahile khulchha',
+  'opd kati baje khulcha',
+  'ओपीडी कति बजे',
+  'doctor kahile baschha',
+  'डाक्टर कहिले बस्छ',
+]
+test.each(LANGUAGES)('Who asks when a doctor is there gets the timetable at once, in %s', (_, { search }) => {
+  const firstTwo = (query: string) => search(query).slice(0, 2)
+  const isTimetable = ({ item }: { item: { ref: string } }) => item.ref === 'page:/opd-timetable'
+  expect(WHEN.filter((query) => !firstTwo(query).some(isTimetable))).toEqual([])
 })
 
 /** How many of a hundred of the third set are right. */
@@ -116,6 +136,11 @@ test('What the field loads is small', () => {
 test('A day that is not every week says so in a result: nobody travels in vain', () => {
   const days = file.items.find(({ ref }) => ref === 'doctor:dr-mohan-lal-sah')?.days
   expect(days).toEqual(['Monday', 'Wednesday', 'Thursday', '1st, 3rd Friday of the month'])
+})
+
+test('A service leads to its own place on the page of services, in both languages', () => {
+  const linkOf = ({ items }: FindFile) => items.find(({ ref }) => ref === 'service:dialysis')?.link
+  expect([linkOf(file), linkOf(nepaliFile)]).toEqual(['/services#dialysis', '/ne/services#dialysis'])
 })
 
 test('Every result leads somewhere, and no two are one', () => {

@@ -2,7 +2,7 @@
 export function enhance(block: HTMLElement): void {
   const open = () => {
     const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    const part = place && place.closest('details')
+    const part = place && (place.closest('details') ?? place.querySelector<HTMLDetailsElement>(':scope > details'))
     if (!part || !block.contains(part) || part.open) return
     part.open = true
     part.scrollIntoView()

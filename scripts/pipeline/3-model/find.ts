@@ -4,6 +4,7 @@ import { fill } from '../../../src/clock/words.ts'
 import type { Phone } from '../../../src/lib/content-types.ts'
 import { ARTICLES, itemsOf } from '../2-validate/content.ts'
 import type { Schema } from '../2-validate/schema/schemas.ts'
+import { anchorsOfItems } from '../2-validate/rules/broken-link.ts'
 import { isObject } from '../2-validate/visit.ts'
 import type { Articles } from './articles.ts'
 import { WEEKDAYS } from '../2-validate/weekdays.ts'
@@ -66,8 +67,10 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
   const records = lists.flatMap(({ kind, items, link }, index) => {
     const from = (section.lists as { items: { from: string } }[])[index]?.items.from ?? ''
     const owner = ownerIn(schemas.records.get(from)?.items, kinds)
+    const places = placesOn(lookup.content, routes, link, from)
+    const linkTo = ({ id }: Record<string, unknown>) => (places.has(String(id)) ? `${link}#${String(id)}` : link)
     return items
-      .map((item) => fromRecord(kind, item, link ?? '/', owner, { labels, language }))
+      .map((item) => fromRecord(kind, item, linkTo(item) ?? '/', owner, { labels, language }))
       .map((item) => (walkIn.has(item.ref) || walkIn.has(item.of ?? '') ? { ...item, walkIn: true } : item))
   })
   const pages = routes.flatMap((route) => (isFound(route, path) ? [fromPage(lookup, route)] : []))
@@ -139,6 +142,18 @@ function fromRecord(
     ...(days && { days }),
     ...(owner && typeof item[owner.field] === 'string' && { of: `${owner.kind}:${String(item[owner.field])}` }),
   }
+}
+
+/** The items of a list that stand on a page at places of their own. */
+function placesOn(
+  content: Lookup['content'],
+  routes: readonly Record<string, unknown>[],
+  path: string | undefined,
+  list: string,
+): ReadonlySet<string> {
+  const blocks = routes.flatMap((route) => (route.path === path ? (route.blocks as Record<string, unknown>[]) : []))
+  const own = blocks.filter(({ items }) => isObject(items) && items.from === list)
+  return new Set(own.flatMap((block) => anchorsOfItems(content, block)))
 }
 
 interface DayWords {

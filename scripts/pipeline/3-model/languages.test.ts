@@ -84,6 +84,8 @@ test('Terms of a glossary stand on no page; translations without them are named 
     expect(await codesWith(term, other)).toEqual(['glossary-mismatch'])
     expect(await codesWith(`${term}  or: [लोग]\n`, other)).toEqual([])
     expect(await codesWith(term, `${other}  differs: The page is of everybody.\n`)).toEqual([])
+    // Other words are read in a glossary alone.
+    await expect(codesWith(term, `${other}  or: [लोग]\n`)).rejects.toThrow('unknown-field')
     expect(await codesWith(`${term}  languageChecked: { by: Sita Rai, on: 2026-01-02 }\n`)).toEqual(['outdated-review'])
     writeFileSync(glossary, term + term)
     expect(checkSite(root, prepared).problems.map(({ code }) => code)).toContain('duplicate-translation')

@@ -2,6 +2,7 @@ import type { ArticleCard } from '../../../src/lib/content-types.ts'
 import type { Timetable } from '../../../src/clock/types.ts'
 import { DOCTORS, type Timetables } from '../2-validate/clock/timetables.ts'
 import { itemsOf, type SoundContent } from '../2-validate/content.ts'
+import { holds } from '../2-validate/holds.ts'
 import { fillFields, fillValue } from '../2-validate/record-pages.ts'
 import { resolveRef, type Schema } from '../2-validate/schema/schemas.ts'
 import { blockSchema, isObject } from '../2-validate/visit.ts'
@@ -134,18 +135,13 @@ function inWords({ facts }: Lookup, timetable: Timetable = { sessions: [] }): Ti
 
 /** The items that a query selects. Lazy: of ten thousand articles only the wanted cards are made. */
 function select<T extends { id: string }>(items: Iterable<T>, { where, except, ids, limit = Infinity }: Query): T[] {
-  const has = (item: T, wanted: Record<string, unknown>) =>
-    Object.entries(wanted).every(([key, value]) => isOrHolds((item as Record<string, unknown>)[key], value))
   const found: T[] = []
   for (const item of Array.isArray(ids) ? named(items, ids) : items) {
     if (found.length >= limit) break
-    if ((!where || has(item, where)) && (!except || !has(item, except))) found.push(item)
+    if ((!where || holds(item, where)) && (!except || !holds(item, except))) found.push(item)
   }
   return found
 }
-
-/** Whether a field has a value, or is a list that holds it. */
-const isOrHolds = (field: unknown, value: unknown) => field === value || (Array.isArray(field) && field.includes(value))
 
 /** The items with the given ids, in the order of the ids. */
 function named<T extends { id: string }>(items: Iterable<T>, ids: readonly string[]): T[] {

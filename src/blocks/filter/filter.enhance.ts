@@ -7,7 +7,7 @@ export function enhance(block: HTMLElement): void {
   const field = block.querySelector('input')!
   const rows = [...document.querySelectorAll<HTMLElement>('[data-filter-row]')].map((row) => ({
     row,
-    ref: `${row.dataset.filterKind ?? 'department'}:${row.dataset.filterRow}`,
+    ref: `${row.dataset.filterKind ?? 'department'}:${row.dataset.filterRow || row.id}`,
     words: fold(row.innerText),
     part: row.closest('section')!,
   }))

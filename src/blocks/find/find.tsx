@@ -1,5 +1,6 @@
 import type { Action, Department, Doctor, FindBlock } from '#generated/types.ts'
 import type { ReactNode } from 'react'
+import { dictionaryOrder, unmarked } from '../../lib/dictionary-order.ts'
 import { last } from '../../lib/last.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
@@ -56,7 +57,8 @@ function Complaints({ heading, items }: { heading: string; items: Department[] }
   const { language } = useShared().content.site
   const letters = new Map<string, { text: string; to: Department }[]>()
   const all = items.flatMap((to) => complaintsOf(to).map((text) => ({ text, to })))
-  for (const one of [...all].sort((a, b) => sorted(a.text).localeCompare(sorted(b.text), language))) {
+  const compare = dictionaryOrder(language)
+  for (const one of [...all].sort((a, b) => compare(sorted(a.text), sorted(b.text)))) {
     const letter = sorted(one.text).charAt(0).toUpperCase()
     letters.set(letter, [...(letters.get(letter) ?? []), one])
   }
@@ -103,7 +105,7 @@ function Complaints({ heading, items }: { heading: string; items: Department[] }
 }
 
 /** The text as it is looked up: "A cough" stands at C. */
-const sorted = (text: string) => text.replace(/^(?:an?|the) /i, '')
+const sorted = (text: string) => unmarked(text).replace(/^(?:an?|the) /i, '')
 
 /** What a part goes from and to, as at the head of a page of a dictionary: "Babies – Burning". */
 const guideWords = (texts: string[]) => {

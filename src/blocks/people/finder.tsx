@@ -1,6 +1,7 @@
 import type { Department, Doctor, PeopleBlock } from '#generated/types.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { WEEKDAYS } from '../../clock/weekdays.ts'
+import { dictionaryOrder } from '../../lib/dictionary-order.ts'
 import { weekdayNames, weekdaysOf } from '../../lib/weekdays.ts'
 import { Field } from '../../parts/field.tsx'
 import { ListAnswer } from '../../parts/list-answer.tsx'
@@ -22,7 +23,8 @@ export function Finder({ items, departments, call }: FinderProps) {
   const used = new Set(items.map(({ department }) => department))
   const days = WEEKDAYS.filter((day) => items.some(({ sessions }) => sessions && weekdaysOf(sessions).includes(day)))
   const languages = [...new Set(items.flatMap((doctor) => doctor.languages ?? []))]
-  const byWords = (a: Option, b: Option) => a[1].localeCompare(b[1], language)
+  const compare = dictionaryOrder(language)
+  const byWords = (a: Option, b: Option) => compare(a[1], b[1])
   return (
     <div className="people__finder" role="search" aria-label={labels.findDoctor} data-enhance="people">
       <Field label={labels.doctorName} name="name" type="search" autoComplete="off" />

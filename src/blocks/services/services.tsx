@@ -103,7 +103,7 @@ function Item({ service, departments, open }: ItemProps) {
     </>
   )
   return (
-    <li className="services__item" data-filter-row={id} data-filter-kind="service">
+    <li className="services__item" id={id} data-filter-row="" data-filter-kind="service">
       {open ? (
         <div className="services__open">
           {head}

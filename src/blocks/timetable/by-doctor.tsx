@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { useClockWords } from '../../lib/clock-words.ts'
+import { dictionaryOrder } from '../../lib/dictionary-order.ts'
 import { sessionInWords } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { Dates } from '../../parts/dates.tsx'
@@ -13,7 +14,8 @@ export function ByDoctor({ seen, name }: ViewProps) {
   const words = useClockWords()
   const { site } = useShared().content
   const clock = useClock()
-  const sorted = [...seen].sort((a, b) => a.doctor.name.localeCompare(b.doctor.name, site.language))
+  const compare = dictionaryOrder(site.language)
+  const sorted = [...seen].sort((a, b) => compare(a.doctor.name, b.doctor.name))
   return (
     <ul className="timetable__doctors" aria-label={name}>
       {sorted.map(({ doctor, sessions }) => (
