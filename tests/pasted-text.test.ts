@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { harmless, slips, type Slip } from './support/pasted-kinds.ts'
+import { harmless, typos, type Typo } from './support/pasted-kinds.ts'
 import { mend } from '../scripts/fix/mend.ts'
 import { load } from '../scripts/pipeline/1-load/load.ts'
 import { outliner } from '../scripts/pipeline/1-load/outline.ts'
@@ -43,19 +43,19 @@ const top = textOf(GUMS).slice(0, textOf(GUMS).indexOf('---\n', 4) + 4)
 const TAIL = '\n\n## Bleeding\n\nSee [brushing](/advice/toothbrushing#how-to-brush).\n'
 const article = (body: string) => said(new Map([[GUMS, `${top}${body}${TAIL}`]]))
 /** The lines of the file above the text. */
-const above = ({ yaml }: Slip) => (yaml ? 0 : top.split('\n').length - 1)
-const fileOf = ({ yaml }: Slip) => (yaml ? SITE : GUMS)
-const withText = ({ yaml, text, alone }: Slip, put = text) =>
+const above = ({ yaml }: Typo) => (yaml ? 0 : top.split('\n').length - 1)
+const fileOf = ({ yaml }: Typo) => (yaml ? SITE : GUMS)
+const withText = ({ yaml, text, alone }: Typo, put = text) =>
   yaml ? textOf(SITE).replace(HEADING, () => `heading: ${put}`) : `${top}${put}${alone ? '' : TAIL}`
 
-describe('A slip in a text is told once, on its line', () => {
-  test.each(slips)('$name', (one) => {
+describe('A typo in a text is told once, on its line', () => {
+  test.each(typos)('$name', (one) => {
     const problems = said(new Map([[fileOf(one), withText(one)]]))
     const told = problems.map(({ code, text = '', range = [0, 0] }) => [code, lineOf(text, range[0]).line - above(one)])
     expect(told).toEqual([[one.code, one.line]])
   })
 
-  test.each(slips.filter(({ fixed }) => fixed !== undefined))('and mended by npm run fix: $name', (one) => {
+  test.each(typos.filter(({ fixed }) => fixed !== undefined))('and mended by npm run fix: $name', (one) => {
     const file = fileOf(one)
     const kinds = new Map(loaded.documents.map((document) => [document.file, document.kind]))
     const mended = mend(new Map([[file, withText(one)]]), kinds, said)
@@ -64,7 +64,7 @@ describe('A slip in a text is told once, on its line', () => {
   })
 })
 
-test('Sixty texts that look like slips and are none', () => {
+test('Sixty texts that look like typos and are none', () => {
   expect(new Set(harmless).size).toBeGreaterThanOrEqual(60)
 })
 
@@ -74,7 +74,7 @@ test.each(harmless)('Nothing is said of: %s', (text) => {
 
 test.each(harmless.filter((text) => !/[\n"*\\[<#_&]|^- |^[(\d]|\{/.test(text)))('nor in a field: %s', (text) => {
   expect(
-    said(new Map([[SITE, withText({ text: JSON.stringify(text), yaml: true } as Slip)]])).map((p) => one(p)),
+    said(new Map([[SITE, withText({ text: JSON.stringify(text), yaml: true } as Typo)]])).map((p) => one(p)),
   ).toEqual([])
 })
 

@@ -32,7 +32,7 @@ export function mend(
   return { texts, problems }
 }
 
-/** Files that cannot be read: one slip hides the next, so each file is mended line by line. */
+/** Files that cannot be read: one typo hides the next, so each file is mended line by line. */
 function mendSyntax(
   texts: Texts,
   kinds: ReadonlyMap<string, DocumentKind>,
@@ -77,7 +77,7 @@ function readable(file: string, given: string, kind: DocumentKind): { text: stri
   }
 }
 
-/** Behind the other, or another slip on the same line: a Tab hides a colon. */
+/** Behind the other, or another typo on the same line: a Tab hides a colon. */
 const isFurther = (after: Problem, before: Problem) =>
   startLine(after) > startLine(before) ||
   (startLine(after) === startLine(before) && before.code === 'tab-indent' && after.code !== 'tab-indent')

@@ -1,6 +1,6 @@
 import { argsOf, type Problem, type ProblemCode } from '../report/problem.ts'
 import type { Edit } from './edit.ts'
-import { oneSlip } from './one-slip.ts'
+import { oneTypo } from './one-typo.ts'
 import { dateMeant, daysMeant, momentMeant, rightValue, timeMeant } from '../report/messages/meant.ts'
 import { extraDash, missingDash, rightSign, spaceIn } from './signs.ts'
 import { quoteValue } from './quotes.ts'
@@ -8,7 +8,7 @@ import { tabsToSpaces } from './tabs.ts'
 
 /** The safe repair of a problem, empty if there is none: what a person would do without having to know more. */
 export function repair(problem: Problem): readonly Edit[] {
-  // Slips of pasted text bring their repair along.
+  // Typos of pasted text bring their repair along.
   const { edits } = argsOf(problem)
   if (edits) return edits
   const make = REPAIRS[problem.code]
@@ -83,7 +83,7 @@ function didYouMean(problem: Problem, text: string): Edit | undefined {
   const { value, word = value, allowed, known = allowed, candidates = known } = argsOf(problem)
   const { range } = problem
   if (typeof word !== 'string' || !candidates || !range) return undefined
-  const meant = oneSlip(word, candidates)
+  const meant = oneTypo(word, candidates)
   const at = text.indexOf(word, range[0])
   // The word may stand in quotes or have an anchor behind it, but only once.
   if (

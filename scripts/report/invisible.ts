@@ -8,7 +8,7 @@ const INVISIBLE: readonly { signs: RegExp; drawn: string; name: string }[] = [
   { signs: /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g, drawn: '⇄', name: 'a sign that turns the direction' },
   { signs: /[\u2028\u2029\u0085]/g, drawn: '↵', name: 'another kind of line end' },
   { signs: /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F]/g, drawn: '¤', name: 'a control sign' },
-  // Devanagari and emoji need joiners between their letters: only elsewhere are they a slip.
+  // Devanagari and emoji need joiners between their letters: only elsewhere are they a typo.
   { signs: /(?<![\u0900-\u097F])[\u200C\u200D](?![\u0900-\u097F])/g, drawn: '◊', name: 'a sign without width' },
 ]
 const EMOJI = /\p{Extended_Pictographic}\uFE0F?\u200D/u

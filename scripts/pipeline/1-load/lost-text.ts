@@ -1,14 +1,14 @@
 import { isCollection, isScalar, isSeq, visit, type Document, type Pair } from 'yaml'
 import { argsOf, problemOf, type CodesFor, type Problem } from '../../report/problem.ts'
-import { commaInNumber, misplacedLine, problemOfSlip } from './line-slip.ts'
+import { commaInNumber, misplacedLine, problemOfTypo } from './line-typo.ts'
 import { lostDashes } from './lost-dashes.ts'
 import { oddProblem } from './odd-problem.ts'
 import { oddSigns } from './odd-signs.ts'
 import { quotedInFlow } from './quoted-text.ts'
-import { lineEnd, lineStart } from './slip-place.ts'
+import { lineEnd, lineStart } from './source-lines.ts'
 
 /**
- * Slips that YAML reads without a word as something else: text behind ` #` and signs in front of a text are dropped,
+ * Typos that YAML reads without a word as something else: text behind ` #` and signs in front of a text are dropped,
  * an item that does not line up becomes part of the text above, words behind a comma inside { } a field of their own.
  * An editor means all of it otherwise, so each is a mistake. A comment has to stand on a line of its own.
  */
@@ -52,7 +52,7 @@ export function lostText(document: Document, file: string, text: string, start: 
       }
       if (isAlone(pair) && isScalar(key) && key.range)
         if (/^\d/.test(String(key.value)) && /\d,[ ]?$/.test(text.slice(0, start + key.range[0]))) {
-          problems.push(problemOfSlip(commaInNumber(text, start + key.range[0]), { file, text }))
+          problems.push(problemOfTypo(commaInNumber(text, start + key.range[0]), { file, text }))
         } else if (/^[\w-]+:\S/.test(String(key.value))) add('missing-space', key.range[0], key.range[1])
         else {
           const range = [start + key.range[0], start + key.range[1]] as const
@@ -97,7 +97,7 @@ export function lostText(document: Document, file: string, text: string, start: 
           const at = /^-\S/.test(written) ? from : from + item.index + item[0].length - 1
           if (at === from) add('missing-space', at, lineEnd(text, start + at) - start)
           else {
-            problems.push(problemOfSlip(misplacedLine(text, start, [start + at, start + at + 1]), { file, text }))
+            problems.push(problemOfTypo(misplacedLine(text, start, [start + at, start + at + 1]), { file, text }))
           }
           return
         }

@@ -94,9 +94,9 @@ test('Articles, made ones and the pages of this project have the tree of the lib
   texts.forEach(expectSame)
 })
 
-test('Articles with a few slips of the keyboard have the tree of the library', () => {
+test('Articles with a few random edits have the tree of the library', () => {
   const { next, pick } = random(1)
-  const slips = ['', '\n', '\n\n', ' ', '  ', '    ', '\t', '\r\n', '*', '**', '_', '`', '~', '[', ']', '(', ')', '|']
+  const edits = ['', '\n', '\n\n', ' ', '  ', '    ', '\t', '\r\n', '*', '**', '_', '`', '~', '[', ']', '(', ')', '|']
     .concat(['-', '- ', '1. ', '1) ', '+', '#', '# ', '> ', '=', ':', '.', '!', '"', "'", '\\', '<', '&', '{{', '}}'])
     .concat(['@', '---\n'])
   const other: string[] = []
@@ -104,9 +104,9 @@ test('Articles with a few slips of the keyboard have the tree of the library', (
     // Parts of articles: so much text takes the library long.
     const parts = articles[next(articles.length)]?.split(/(?<=\n\n)/) ?? []
     let text = parts.slice(next(parts.length)).slice(0, 4).join('')
-    for (let slip = next(4); slip >= 0; slip--) {
+    for (let edit = next(4); edit >= 0; edit--) {
       const place = next(text.length + 1)
-      text = text.slice(0, place) + pick(slips) + text.slice(place + next(3))
+      text = text.slice(0, place) + pick(edits) + text.slice(place + next(3))
     }
     if (!isAlike(text)) other.push(text)
   }

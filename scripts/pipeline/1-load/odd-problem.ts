@@ -1,6 +1,6 @@
 import { problemOf, type Place, type Problem, type Severity } from '../../report/problem.ts'
 import { oddSigns, type OddSign } from './odd-signs.ts'
-import { lineEnd, lineStart } from './slip-place.ts'
+import { lineEnd, lineStart } from './source-lines.ts'
 
 /**
  * An odd sign as a problem, with all of its kind: they are mended together.

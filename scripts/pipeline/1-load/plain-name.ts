@@ -1,5 +1,5 @@
 /** What keeps the name of a file or folder out of addresses, as a person sees it; undefined for a good one. */
-export function slipOfName(name: string, isFolder: boolean): 'space' | 'letters' | 'capitals' | undefined {
+export function invalidName(name: string, isFolder: boolean): 'space' | 'letters' | 'capitals' | undefined {
   if (/\s/.test(name)) return 'space'
   if (/[^A-Za-z0-9._-]/.test(name)) return 'letters'
   return !isFolder && /\.[^.]*[A-Z][^.]*$/.test(name) ? 'capitals' : undefined

@@ -1,5 +1,5 @@
 import type { Edit } from '../../report/messages/words.ts'
-import { lineEnd, lineStart } from './slip-place.ts'
+import { lineEnd, lineStart } from './source-lines.ts'
 
 /** A text in quotes, with as few other signs changed as possible. */
 export function inQuotes(text: string): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expectSystemError } from '../../platform/files/system-error.ts'
 import { nearest } from '../../report/nearest.ts'
 import { problemOf, type Problem } from '../../report/problem.ts'
-import { plainName, slipOfName } from './plain-name.ts'
+import { plainName, invalidName } from './plain-name.ts'
 
 /**
  * What editors, systems and office programs leave beside files. Nobody means to publish it, so nothing is said:
@@ -100,9 +100,9 @@ export function strayFiles(root: string): Problem[] {
       // A file with one of these endings that cannot be read has its own message.
       if (!nested && read.test(name)) return []
       const kind = kindOf(root, file, entry)
-      const slip = nested ? slipOfName(name, kind === 'folder') : undefined
-      if (slip && kind !== 'other' && (kind === 'folder' || read.test(name) || alike?.test(name)))
-        return [problemOf('bad-picture-name', { file }, { word: name, slip, rename: plainName(name, path) })]
+      const invalid = nested ? invalidName(name, kind === 'folder') : undefined
+      if (invalid && kind !== 'other' && (kind === 'folder' || read.test(name) || alike?.test(name)))
+        return [problemOf('bad-picture-name', { file }, { word: name, invalid, rename: plainName(name, path) })]
       if (kind === 'other') return [problemOf('not-a-file', { file }, {})]
       if (kind === 'folder' && name === 'stand-ins.txt') return [problemOf('folder-not-file', { file }, {})]
       if (kind === 'file' && nested && /^readme(\.(md|txt))?$/i.test(name)) return []

@@ -1,6 +1,6 @@
 import { isScalar, visit, type Document } from 'yaml'
 import { problemOf, type Place, type Problem } from '../../report/problem.ts'
-import { lineRange } from './slip-place.ts'
+import { lineRange } from './source-lines.ts'
 import { tangleIn, type Tangle } from './tangled.ts'
 
 /** Shorter texts cannot have too much of anything. */

@@ -18,13 +18,13 @@ export function suppressCascades(
   across: readonly Problem[],
   documents: readonly SourceDocument[],
 ): Problem[] {
-  const slips = indexProblems(loading)
+  const typos = indexProblems(loading)
   const found = indexProblems(across)
-  const isInSlip = (problem: Problem) => slips.inFile(problem.file).some((slip) => sameLines(slip, problem))
-  // What a slip of typing made of a line is not what its editor wrote.
+  const isInTypo = (problem: Problem) => typos.inFile(problem.file).some((typo) => sameLines(typo, problem))
+  // What a typo made of a line is not what its editor wrote.
   const typed = schema.filter(
     (problem) =>
-      !isInSlip(problem) && !found.at('field-in-text', problem.file).some((other) => isInText(problem, other)),
+      !isInTypo(problem) && !found.at('field-in-text', problem.file).some((other) => isInText(problem, other)),
   )
   // What the text of another list lacks needs no words.
   const foreign = new Set(found.ofCode('wrong-list-file').map(({ file }) => file))
@@ -36,7 +36,7 @@ export function suppressCascades(
     (problem) =>
       !isNamed(problem) &&
       !own.inFile(problem.file).some((one) => within(one, problem)) &&
-      !isInSlip(problem) &&
+      !isInTypo(problem) &&
       !refersToWrong(problem, unread, ofSchema),
   )
   const all = indexProblems([...own.all, ...across])
@@ -110,7 +110,7 @@ const MANY = 3
 
 /**
  * A fact or an article that is gone is one mistake, however many places name it. A name that lies near to another may
- * be a slip, which is mended at each place.
+ * be a typo, which is mended at each place.
  */
 function countedOnce(problems: readonly Problem[]): Problem[] {
   const keyOf = (problem: Problem) => {
@@ -130,7 +130,7 @@ function countedOnce(problems: readonly Problem[]): Problem[] {
     if (group) group.push(problem)
     else groups.set(key, [problem])
   }
-  const gone = [...groups.values()].filter((group) => group.length >= MANY && !group.some(isSlip))
+  const gone = [...groups.values()].filter((group) => group.length >= MANY && !group.some(isTypo))
   const first = new Map(gone.map((group) => [group[0], group.length]))
   const others = new Set(gone.flatMap((group) => group.slice(1)))
   return problems.flatMap((problem) => {
@@ -141,7 +141,7 @@ function countedOnce(problems: readonly Problem[]): Problem[] {
   })
 }
 
-function isSlip(problem: Problem): boolean {
+function isTypo(problem: Problem): boolean {
   const { word = '', suggestion } = argsOf(problem)
   return suggestion !== undefined && distance(word, suggestion) <= 2
 }
@@ -168,10 +168,10 @@ const STRAY = codes('unused-file', 'unused-folder', 'bad-picture-name')
 const NAMES_FILE = codes('bad-document', 'bad-image', 'bad-value', 'missing-picture')
 
 /** The same file, and a line in common. */
-function sameLines(slip: Problem, problem: Problem): boolean {
-  if (slip.file !== problem.file || !slip.range || !problem.range || slip.text === undefined) return false
-  const [first, last] = [lineOf(slip.text, slip.range[0]).line, lineOf(slip.text, slip.range[1]).line]
-  return lineOf(slip.text, problem.range[0]).line <= last && lineOf(slip.text, problem.range[1]).line >= first
+function sameLines(typo: Problem, problem: Problem): boolean {
+  if (typo.file !== problem.file || !typo.range || !problem.range || typo.text === undefined) return false
+  const [first, last] = [lineOf(typo.text, typo.range[0]).line, lineOf(typo.text, typo.range[1]).line]
+  return lineOf(typo.text, problem.range[0]).line <= last && lineOf(typo.text, problem.range[1]).line >= first
 }
 
 /** A value that its schema does not allow has its message; what a rule says of the same value follows from it. */

@@ -7,10 +7,10 @@ const GOOD: Readonly<Record<string, string>> = { hyphen: '- ', colon: ': ', quot
 const count = (spaces: number) => (spaces === 1 ? '1 space' : spaces === 0 ? 'no space' : `${spaces} spaces`)
 const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
 
-/** Every slip of typing is reported with the words at its place. */
+/** Every typo is reported with the words at its place. */
 const withWord = <Code extends string>(messages: Record<Code, (args: Word) => Words>) => messages
 
-/** Slips of typing after which YAML cannot be read, or says something else than its editor meant. */
+/** Typos after which YAML cannot be read, or says something else than its editor meant. */
 export const syntaxMessages = {
   ...withWord({
     'tab-indent': () => ({

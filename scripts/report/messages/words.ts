@@ -56,7 +56,7 @@ export interface Edit {
   put: string
 }
 
-/** A slip that may be mended by a tool. */
+/** A typo that may be mended by a tool. */
 export interface Mendable {
   edits?: readonly Edit[]
 }

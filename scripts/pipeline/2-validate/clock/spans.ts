@@ -9,7 +9,7 @@ export const LONGEST = { leave: 366, closure: 60, moved: 60, emergency: 92, noti
 /** So far ahead a day is odd by itself (implausible-date). */
 const ODD = 3650
 
-/** Whether a day is more likely a slip; what ends before it begins, or in ten years, has its own message. */
+/** Whether a day is more likely a typo; what ends before it begins, or in ten years, has its own message. */
 export function isTooLong(what: Spanning, from: Day, until: Day): boolean {
   const days = what === 'moved' ? Math.abs(until - from) : until - from + 1
   return days > LONGEST[what] && days < ODD

@@ -63,7 +63,7 @@ function misplaced(headings: readonly Heading[], above: number): { heading: Head
   return headings.flatMap((heading) => {
     const { depth, text } = heading
     const before = last
-    // One # is a slip for two: what stands below it is right.
+    // One # is a typo for two: what stands below it is right.
     last = Math.max(depth, Math.min(before, 1) + 1)
     const right = depth === 1 ? 2 : before ? Math.min(depth, before + 1) : depth
     return text === '' || right !== depth ? [{ heading, right }] : []

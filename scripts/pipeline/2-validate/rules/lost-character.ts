@@ -1,6 +1,6 @@
 import type { FileRule } from '../content.ts'
 import { piecesOf } from '../text/pieces.ts'
-import { slipAt } from '../text/slips/slip.ts'
+import { typoAt } from '../text/typos/typo.ts'
 
 /** What somebody reads, or perhaps means so. */
 const SHOWN = new Set(['minus', 'low-lines'])
@@ -12,7 +12,7 @@ export const lostCharacter: FileRule = ({ documents, valuesOf, outline }) =>
       piece.kind === 'text'
         ? []
         : outline(piece.text).losses.map(({ kind, from, to, read, puts: mends = [] }) =>
-            slipAt(
+            typoAt(
               piece,
               'lost-character',
               [from, to],

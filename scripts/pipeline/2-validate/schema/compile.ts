@@ -47,7 +47,7 @@ const ANNOTATIONS = [
 
 /**
  * Compiles the schemas with Ajv. Blocks are left open in the manifest's schema and checked one by one
- * against the schema of their own type, so that one slip gives one message.
+ * against the schema of their own type, so that one typo gives one message.
  */
 export function compile(schemas: Schemas): Validators {
   // A check uses each validator a few dozen times: making them shorter and faster takes longer than it saves.

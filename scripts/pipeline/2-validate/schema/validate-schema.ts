@@ -115,14 +115,14 @@ function replaced(data: unknown, path: Path, value: unknown): unknown {
   return data
 }
 
-/** A block without its kind, or with a slip in the word "type". */
+/** A block without its kind, or with a typo in the word "type". */
 function missingType(path: Path, data: Record<string, unknown>): SchemaError {
-  const slip = Object.keys(data).find((key) => nearest(key, ['type']))
+  const typo = Object.keys(data).find((key) => nearest(key, ['type']))
   return {
     path,
-    ...(slip === undefined
+    ...(typo === undefined
       ? { keyword: 'required', params: { missingProperty: 'type' } }
-      : { keyword: 'additionalProperties', params: { additionalProperty: slip } }),
+      : { keyword: 'additionalProperties', params: { additionalProperty: typo } }),
     schema: { title: 'block', properties: { type: {} } },
     data,
   }

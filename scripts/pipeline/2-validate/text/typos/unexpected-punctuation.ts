@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../report/problem.ts'
 import type { Line } from '../lines.ts'
 import type { Piece } from '../pieces.ts'
-import { groupsOf, proseLines, slipAt, type FindSlips } from './slip.ts'
+import { groupsOf, proseLines, typoAt, type FindTypos } from './typo.ts'
 
 type Kind = 'stray' | 'open' | 'close' | 'other' | 'quote' | 'space' | 'no-space' | 'twice'
 
@@ -12,7 +12,7 @@ interface Part {
 }
 
 /** Brackets and quotes without their other half, and stops with a space too many or too few. */
-export const unexpectedPunctuation: FindSlips = (piece, lines) => {
+export const unexpectedPunctuation: FindTypos = (piece, lines) => {
   return partsOf(piece, lines).flatMap((part) => {
     if (!isOdd(part.text)) return []
     const shown = visible(part.text)
@@ -57,7 +57,7 @@ const tell = (
   word: string,
   put?: string,
 ) =>
-  slipAt(
+  typoAt(
     piece,
     'unexpected-punctuation',
     [start + from, start + to],

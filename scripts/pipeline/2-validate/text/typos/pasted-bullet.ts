@@ -1,5 +1,5 @@
 import type { Line } from '../lines.ts'
-import { endOf, slipAt, type FindSlips } from './slip.ts'
+import { endOf, typoAt, type FindTypos } from './typo.ts'
 
 /** Bullets of Word, its symbol fonts (which lie in the private use area) and other programs. */
 const BULLET = /^(\s{0,12})([•●◦▪■▫◆◇►▸➢➤‣⁃∙·❖\ue000-\uf8ff])[ \t\u00a0]*(?=\S)/u
@@ -13,7 +13,7 @@ const NUMBER =
 const INSIDE = /[ \t][•●▪➢\ue000-\uf8ff][ \t]/u
 
 /** Lists that were pasted with the signs of another program. */
-export const pastedBullet: FindSlips = (piece, lines) => {
+export const pastedBullet: FindTypos = (piece, lines) => {
   if (piece.kind === 'text' || !piece.text.includes('\n')) return alone()
   return [...bullets(), ...numbers()]
 
@@ -23,7 +23,7 @@ export const pastedBullet: FindSlips = (piece, lines) => {
     const separated = INSIDE.test(piece.text.trim())
     const put = separated ? undefined : piece.kind === 'text' ? '' : '- '
     return [
-      slipAt(
+      typoAt(
         piece,
         'pasted-bullet',
         [0, found[0].length],
@@ -50,10 +50,10 @@ export const pastedBullet: FindSlips = (piece, lines) => {
       const word = (BULLET.exec(bare(line)) ?? PERHAPS.exec(line.text) ?? LETTER.exec(line.text))?.[2] ?? ''
       const at = line.start + line.text.indexOf(word)
       return [
-        slipAt(
+        typoAt(
           piece,
           'pasted-bullet',
-          // With the Tab behind it, which is no slip of its own.
+          // With the Tab behind it, which is no typo of its own.
           [at, at + word.length + (/^[\t ]*/.exec(piece.text.slice(at + word.length))?.[0].length ?? 0)],
           { kind: 'list', word, more: run.length - 1 },
           { mends: separated ? [] : run.map((one) => ({ from: one.start, to: endOf(one), put: plain(one) })) },
@@ -70,7 +70,7 @@ export const pastedBullet: FindSlips = (piece, lines) => {
       while (isNumber(lines[last + 1])) last++
       const word = NUMBER.exec(line.text)?.[0] ?? ''
       return [
-        slipAt(piece, 'pasted-bullet', [line.start, line.start + word.trimEnd().length], {
+        typoAt(piece, 'pasted-bullet', [line.start, line.start + word.trimEnd().length], {
           kind: 'number',
           word: word.trim(),
           more: last - index,

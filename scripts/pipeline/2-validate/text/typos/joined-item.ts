@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../report/problem.ts'
 import type { Line } from '../lines.ts'
 import type { Piece } from '../pieces.ts'
-import { slipAt, wordsAt } from './slip.ts'
+import { typoAt, wordsAt } from './typo.ts'
 
 /** A word with a capital in the middle of an item, and what has to stand before it: a word in small letters. */
 const CAPITAL = /[\p{Ll})](?: - | )?(\p{Lu}\p{Ll}{2,})/gu
@@ -30,7 +30,7 @@ export function joinedItem(piece: Piece, lines: readonly Line[]): Problem[] {
     if (!found) return []
     const [from, to] = [at + found.index, at + found.index + found.word.length]
     return [
-      slipAt(
+      typoAt(
         piece,
         'missing-list-marker',
         [from, to],

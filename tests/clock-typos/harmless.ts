@@ -1,8 +1,8 @@
-import type { Slip } from './week.ts'
+import type { Typo } from './week.ts'
 import { CHANGES, CLOSURES, DOCTORS, EXTRA, LEAVE, MAYA, MOVED, SITE, WEEK } from './week.ts'
 
 /** What is right, however it is written: nothing is told. */
-export const HARMLESS: readonly Slip[] = [
+export const HARMLESS: readonly Typo[] = [
   // Sessions
   [
     'days one below the other',

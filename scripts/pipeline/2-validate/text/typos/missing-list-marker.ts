@@ -1,6 +1,6 @@
 import type { Line } from '../lines.ts'
 import type { Piece } from '../pieces.ts'
-import { endOf, slipAt, type FindSlips } from './slip.ts'
+import { endOf, typoAt, type FindTypos } from './typo.ts'
 import { joinedItem } from './joined-item.ts'
 
 /** A mark of a list without the space behind it. */
@@ -11,7 +11,7 @@ const GOES_ON = /[,;–-]$|\b(?:a|an|and|at|by|for|from|if|in|is|of|on|or|than|t
 const BROKEN = 60
 
 /** Items of a list that lost their mark, or the space behind it: they would run into the line above. */
-export const missingListMarker: FindSlips = (piece, lines) => {
+export const missingListMarker: FindTypos = (piece, lines) => {
   if (piece.kind === 'text') return [...brokenEarly(piece), ...joinedItem(piece, lines)].slice(0, 1)
   if (!/^\s*(?:[-+*]|\d{1,2}[.)])/m.test(piece.text)) return []
   const unbroken = /[^\n]{121}/.test(piece.text)
@@ -19,7 +19,7 @@ export const missingListMarker: FindSlips = (piece, lines) => {
   const lost = lines.flatMap((line, index) =>
     line.kind === 'text' && !closed.some((one) => one.line === line) ? dashless(line, index) : [],
   )
-  // A whole list without spaces is one slip.
+  // A whole list without spaces is one typo.
   const spaces = closed
     .filter(({ index }) => !closed.some((one) => one.index === index - 1))
     .map((one) => {
@@ -29,7 +29,7 @@ export const missingListMarker: FindSlips = (piece, lines) => {
         .filter(({ index }) => index >= one.index && index <= last)
         .map(({ from, sign }) => ({ from: from + sign.length, to: from + sign.length, put: ' ' }))
       const args = { kind: 'space' as const, word: one.line.words, mark: one.sign }
-      return slipAt(piece, 'missing-list-marker', [one.from, endOf(one.line)], args, { mends })
+      return typoAt(piece, 'missing-list-marker', [one.from, endOf(one.line)], args, { mends })
     })
   return [...spaces, ...lost, ...joinedItem(piece, lines)]
 
@@ -62,7 +62,7 @@ export const missingListMarker: FindSlips = (piece, lines) => {
     const indent = /^\s*/.exec(first.text)?.[0] ?? ''
     const from = line.start + line.text.length - line.text.trimStart().length
     return [
-      slipAt(
+      typoAt(
         piece,
         'missing-list-marker',
         [from, endOf(line)],
@@ -168,7 +168,7 @@ function brokenEarly(piece: Piece) {
     const from = piece.text.indexOf(words)
     if (from < 0 || /[A-Z]{2}/.test(first[1])) continue
     return [
-      slipAt(
+      typoAt(
         piece,
         'missing-list-marker',
         [from, from + words.length],

@@ -1,14 +1,14 @@
 import { isMap, isScalar, isSeq, visit, type Document, type YAMLMap } from 'yaml'
 import type { Place, Problem, ProblemArgs, ProblemCode, Range } from '../../report/problem.ts'
-import { lineEnd, lineRange, lineStart, openQuote } from './slip-place.ts'
+import { lineEnd, lineRange, lineStart, openQuote } from './source-lines.ts'
 
-/** A slip of typing: where it is, and what its message has to be given. */
-export type Slip = {
+/** A typo: where it is, and what its message has to be given. */
+export type Typo = {
   [Code in ProblemCode]: { code: Code; range: Range; args: ProblemArgs[Code]; second?: Range }
 }[ProblemCode]
 
-/** The problem that a slip is. */
-export const problemOfSlip = ({ code, range, args, second }: Slip, { file, text }: Place): Problem =>
+/** The problem that a typo is. */
+export const problemOfTypo = ({ code, range, args, second }: Typo, { file, text }: Place): Problem =>
   ({
     code,
     severity: 'error',
@@ -26,7 +26,7 @@ const BULLETS = '–—−•·‣▪●○∙'
  * A sign on a line that looks like another one: a long dash for a hyphen, another space for a space, `：` or `=` for a
  * colon, a curly quote for a straight one. Word and telephones write them by themselves.
  */
-export function unexpectedCharacter(text: string, at: number): Slip | undefined {
+export function unexpectedCharacter(text: string, at: number): Typo | undefined {
   const start = lineStart(text, at)
   const line = text.slice(start, lineEnd(text, at))
   const forms: readonly [RegExp, string][] = [
@@ -47,8 +47,8 @@ export function unexpectedCharacter(text: string, at: number): Slip | undefined 
 }
 
 /** A name that stands twice: because the hyphen of the next item is missing, or really twice. */
-export function repeatedName(document: Document, text: string, start: number, from: number): Slip | undefined {
-  let found: Slip | undefined
+export function repeatedName(document: Document, text: string, start: number, from: number): Typo | undefined {
+  let found: Typo | undefined
   visit(document, {
     Map(_, map, path) {
       const index = map.items.findIndex(({ key }) => isScalar(key) && start + (key.range?.[0] ?? -1) === from)
@@ -60,7 +60,7 @@ export function repeatedName(document: Document, text: string, start: number, fr
   return found
 }
 
-function repeated(map: YAMLMap, index: number, inList: boolean, text: string, start: number): Slip {
+function repeated(map: YAMLMap, index: number, inList: boolean, text: string, start: number): Typo {
   const keys = map.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''))
   const placeOf = (at: number): Range => {
     const key = map.items[at]?.key
@@ -80,7 +80,7 @@ function repeated(map: YAMLMap, index: number, inList: boolean, text: string, st
 }
 
 /** `2,000` between { and }: the comma ends the number. */
-export function commaInNumber(text: string, at: number): Slip {
+export function commaInNumber(text: string, at: number): Typo {
   const before = /\d[\d, ]*$/.exec(text.slice(lineStart(text, at), at))?.[0] ?? ''
   const after = /^[\d,]*\d/.exec(text.slice(at, lineEnd(text, at)))?.[0] ?? ''
   const range: Range = [at - before.length, at + after.length]
@@ -88,7 +88,7 @@ export function commaInNumber(text: string, at: number): Slip {
 }
 
 /** What a line that does not fit where it stands was meant to be. */
-export function misplacedLine(text: string, start: number, range: Range): Slip {
+export function misplacedLine(text: string, start: number, range: Range): Typo {
   const at = lineStart(text, range[0])
   const line = text.slice(at, lineEnd(text, range[0])).trimEnd()
   // Behind a no-break space a line goes on with the text above it, and the next one has no place.
@@ -145,7 +145,7 @@ export function misplacedLine(text: string, start: number, range: Range): Slip {
 }
 
 /** A quote or a bracket on a line that lines up, which nothing closes there. */
-function openOnLine(text: string, at: number): Slip | undefined {
+function openOnLine(text: string, at: number): Typo | undefined {
   const end = lineEnd(text, at)
   const quote = openQuote(text, at, end)
   const flow = /^ *(?:- +)*(?:[\w-]+: +)?(?=[[{])/.exec(text.slice(at, end))?.[0].length
@@ -169,7 +169,7 @@ export function textAbove(text: string, start: number, at: number): number | und
  * A line of words that stands exactly under the hyphens of a list of texts: its own hyphen is lost, or stands inside of
  * its quotes.
  */
-function itemWithoutDash(text: string, above: readonly string[], line: string, at: number): Slip | undefined {
+function itemWithoutDash(text: string, above: readonly string[], line: string, at: number): Typo | undefined {
   const spaces = indentOf(line)
   const before = above.findLast((one) => one.trim() !== '' && indentOf(one) <= spaces) ?? ''
   if (indentOf(before) !== spaces || !/^ *- +(?![\w-]+:(?:\s|$))\S/.test(before)) return undefined
@@ -184,7 +184,7 @@ function itemWithoutDash(text: string, above: readonly string[], line: string, a
 }
 
 /** A line between { and } exactly above the hyphen of the next item: the first item of the list has lost its own. */
-function firstWithoutDash(above: readonly string[], line: string, at: number): Slip | undefined {
+function firstWithoutDash(above: readonly string[], line: string, at: number): Typo | undefined {
   const before = above.at(-1) ?? ''
   const spaces = indentOf(line)
   if (!/^ *- /.test(line) || !/^ *[{[].*[}\]]\s*$/.test(before) || indentOf(before) !== spaces) return undefined
@@ -195,7 +195,7 @@ function firstWithoutDash(above: readonly string[], line: string, at: number): S
 }
 
 /** Fields above the hyphen of the next item, two spaces further in: the first item has lost its first line. */
-function firstWithoutHead(above: readonly string[], line: string, at: number): Slip | undefined {
+function firstWithoutHead(above: readonly string[], line: string, at: number): Typo | undefined {
   const [, first] = /^ *- +([\w-]+):(?:\s|$)/.exec(line) ?? []
   const spaces = indentOf(line)
   const isInside = (one: string) => one.trim() === '' || /^ *#/.test(one) || indentOf(one) > spaces

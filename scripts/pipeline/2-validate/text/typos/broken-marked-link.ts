@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../report/problem.ts'
 import type { Line } from '../lines.ts'
 import type { Piece } from '../pieces.ts'
-import { slipAt } from './slip.ts'
+import { typoAt } from './typo.ts'
 
 /** What an address begins with; other words between brackets are words. */
 const TO = '(?:/(?!/)|https?://|#|mailto:|tel:|\\{\\{)'
@@ -33,7 +33,7 @@ const KINDS: readonly [
   ['empty', /(?<!!)\[[ \t]*\]\((?!\s*\))[^()\n]*\)/g],
 ]
 
-/** Links without any slip: an address without spaces, perhaps with a title. */
+/** Links without any typo: an address without spaces, perhaps with a title. */
 const WHOLE = new RegExp(`\\[${WORDS}\\]\\([ \\t]*${ADDRESS}(?:[ \\t]+"[^"]*")?[ \\t]*\\)`, 'g')
 
 /** `](/about` that nothing closes on its line or before the next link, and `about](/about)` that nothing opens. */
@@ -73,7 +73,7 @@ export function brokenLinks(piece: Piece, line: Line): Problem[] {
     if (taken.some(([start, end]) => from < end && to > start)) return []
     taken.push([from, to])
     return [
-      slipAt(
+      typoAt(
         piece,
         'broken-mark',
         [start + from, start + to],

@@ -1,12 +1,12 @@
 import type { Problem } from '../../../../report/problem.ts'
 import type { Line } from '../lines.ts'
 import type { Piece } from '../pieces.ts'
-import { endOf, groupsOf, proseLines, slipAt, type FindSlips } from './slip.ts'
+import { endOf, groupsOf, proseLines, typoAt, type FindTypos } from './typo.ts'
 import { brokenLinks } from './broken-marked-link.ts'
 import { brokenStars } from './broken-stars.ts'
 
 /** Stars, strokes, number signs and backslashes that are read as words, or turn words into something else. */
-export const brokenMark: FindSlips = (piece, lines) => {
+export const brokenMark: FindTypos = (piece, lines) => {
   const remark = piece.body ? undefined : remarkIn(piece)
   if (remark) return [remark]
   if (piece.kind === 'text') return /[*#[`_]/.test(piece.text) ? inPlainText(piece) : []
@@ -32,7 +32,7 @@ function remarkIn(piece: Piece): Problem | undefined {
     if (piece.kind === 'markdown' && /(?:^|\n)$/.test(piece.text.slice(0, index))) continue
     const end = piece.text.indexOf('\n', index)
     const length = Math.min(line.trim().length, (end < 0 ? piece.text.length : end) - index)
-    return slipAt(piece, 'broken-mark', [index, index + length], { kind: 'remark', word: line.trim() })
+    return typoAt(piece, 'broken-mark', [index, index + length], { kind: 'remark', word: line.trim() })
   }
   return undefined
 }
@@ -50,7 +50,7 @@ function inPlainText(piece: Piece): Problem[] {
   const put =
     word.startsWith('*') && !word.startsWith('**') ? undefined : (bold ?? (word.startsWith('#') ? '' : undefined))
   return [
-    slipAt(
+    typoAt(
       piece,
       'broken-mark',
       range,
@@ -64,7 +64,7 @@ function headings(piece: Piece, line: Line): Problem[] {
   if (!line.text.includes('#')) return []
   const { text, start, words } = line
   const tell = (kind: 'heading' | 'inside' | 'long', from: number, to: number, put?: string) =>
-    slipAt(
+    typoAt(
       piece,
       'broken-mark',
       [start + from, start + to],
@@ -104,7 +104,7 @@ function backslash(piece: Piece, group: readonly Line[]): Problem[] {
   if (!last || !found) return []
   const [from, to] = [last.start + found.index, endOf(last)]
   return [
-    slipAt(
+    typoAt(
       piece,
       'broken-mark',
       [from, to],
@@ -131,7 +131,7 @@ function underlined(piece: Piece, lines: readonly Line[]): Problem[] {
     const at = lines[index - 1]
     return at
       ? [
-          slipAt(
+          typoAt(
             piece,
             'broken-mark',
             [at.start, endOf(at)],
@@ -154,6 +154,6 @@ function movedHeadings(piece: Piece, lines: readonly Line[]): Problem[] {
     if (above?.kind !== 'item') return []
     const args = { kind: 'moved' as const, word: line.words }
     const mends = [{ from: line.start, to: line.start + indent.length, put: '' }]
-    return [slipAt(piece, 'broken-mark', [line.start, endOf(line)], args, { mends })]
+    return [typoAt(piece, 'broken-mark', [line.start, endOf(line)], args, { mends })]
   })
 }

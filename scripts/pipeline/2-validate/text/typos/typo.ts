@@ -10,14 +10,14 @@ export interface Mend {
   put: string
 }
 
-/** Looks for one kind of slip in a text; lines are those of Markdown. */
-export type FindSlips = (piece: Piece, lines: readonly Line[]) => Problem[]
+/** Looks for one kind of typo in a text; lines are those of Markdown. */
+export type FindTypos = (piece: Piece, lines: readonly Line[]) => Problem[]
 
 /**
- * A slip in a part of a text.
+ * A typo in a part of a text.
  * @param mends what `npm run fix` puts there; what the file has in another form (folded, in quotes) is for a person
  */
-export function slipAt<Code extends ProblemCode>(
+export function typoAt<Code extends ProblemCode>(
   piece: Piece,
   code: Code,
   [from, to]: readonly [from: number, to: number],

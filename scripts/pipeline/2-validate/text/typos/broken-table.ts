@@ -1,5 +1,5 @@
 import type { Line } from '../lines.ts'
-import { endOf, slipAt, type FindSlips } from './slip.ts'
+import { endOf, typoAt, type FindTypos } from './typo.ts'
 
 const RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/
 /** A row without a stroke at its start, among others of its kind. */
@@ -8,7 +8,7 @@ const TABS = /\S\t+\S/
 const TABBED = new Set<Line['kind']>(['item', 'heading', 'quote'])
 
 /** Tables that lost their head, their line of hyphens or a cell, and rows pasted from a spreadsheet. */
-export const brokenTable: FindSlips = (piece, lines) => {
+export const brokenTable: FindTypos = (piece, lines) => {
   if (piece.kind !== 'markdown' || !/[|\t]/.test(piece.text)) return []
   return [...tables(), ...pasted()]
 
@@ -20,7 +20,7 @@ export const brokenTable: FindSlips = (piece, lines) => {
         if (!head || !(run.some((line) => line.kind === 'row' || isRule(line)) || run.every(isOpenRow))) return []
         const wide = cells(head).length
         const tell = (line: Line, kind: 'head' | 'rule' | 'columns' | 'short' | 'torn', severity?: 'warning') => [
-          slipAt(
+          typoAt(
             piece,
             'broken-table',
             [line.start, endOf(line)],
@@ -52,12 +52,12 @@ export const brokenTable: FindSlips = (piece, lines) => {
       if (!first) return []
       const range = [first.start, endOf(first)] as const
       if (run.length > 1 && run.every(({ kind, words }) => kind === 'text' && words.includes('\t')))
-        return [slipAt(piece, 'broken-table', range, { kind: 'tabs', word: first.words, cells: run.length, wide: 0 })]
+        return [typoAt(piece, 'broken-table', range, { kind: 'tabs', word: first.words, cells: run.length, wide: 0 })]
       const inner = first.text.search(/(?<=\S)\t+(?=\S)/)
       // In front of a line it makes the line a part of the point above: who knows whether that is meant.
       const at = first.start + Math.max(0, inner)
       return [
-        slipAt(
+        typoAt(
           piece,
           'invisible-character',
           [at, at + 1],

@@ -1,4 +1,4 @@
-import { CHANGES, CLOSURES, FAIR, NOTICES, SITE, type Slip, type Told } from './week.ts'
+import { CHANGES, CLOSURES, FAIR, NOTICES, SITE, type Typo, type Told } from './week.ts'
 
 /** Closed and short days, notices, and the section `clock`. */
 export const CLOSED: readonly Told[] = [
@@ -193,7 +193,7 @@ export const CLOSED: readonly Told[] = [
 ]
 
 /** What may be meant, so that only `--advice` tells it. */
-export const ADVISED: readonly Slip[] = [
+export const ADVISED: readonly Typo[] = [
   ['leave of last year', CHANGES, 'from: 2026-12-01\n  until: 2026-12-08', 'from: 2025-12-01\n  until: 2025-12-08'],
   ['leave of January', CHANGES, 'from: 2026-12-01\n  until: 2026-12-08', 'from: 2026-01-10\n  until: 2026-01-17'],
   ['extra in the past', CHANGES, 'day: 2026-12-16', 'day: 2025-12-16'],

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../report/problem.ts'
 import type { Line } from '../lines.ts'
 import type { Piece } from '../pieces.ts'
-import { endOf, slipAt } from './slip.ts'
+import { endOf, typoAt } from './typo.ts'
 
 /** Stars and low lines of a paragraph that make nothing bold or slanted. */
 export const brokenStars = (piece: Piece, group: readonly Line[]): Problem[] => [
@@ -30,14 +30,14 @@ function bold(piece: Piece, group: readonly Line[]): Problem[] {
     const [open, close] = [tokens[n], tokens[n + 1]]
     // Behind a link and before a letter Markdown ends nothing: "**[दाँत](/teeth)**मा".
     if (open && close && /\]\([^()\n]*\)$/.test(piece.text.slice(open.at, close.at)) && joins(piece.text, close))
-      found.push(slipAt(piece, 'broken-mark', [open.at, close.at + 2], { kind: 'open', word: open.sign }))
+      found.push(typoAt(piece, 'broken-mark', [open.at, close.at + 2], { kind: 'open', word: open.sign }))
     if (!open || !close || (!open.after && !close.before)) continue
     const [from, to] = [open.at, close.at + close.sign.length]
     const inner = piece.text.slice(open.at + open.sign.length, close.at).trim()
     if (open.line !== close.line || inner === '') continue
     const put = `${open.before ? '' : ' '}${open.sign}${inner}${close.sign}${close.after ? '' : ' '}`
     found.push(
-      slipAt(
+      typoAt(
         piece,
         'broken-mark',
         [from, to],
@@ -48,7 +48,7 @@ function bold(piece: Piece, group: readonly Line[]): Problem[] {
   }
   const last = tokens.at(-1)
   if (tokens.length % 2 && last && found.length === 0)
-    found.push(slipAt(piece, 'broken-mark', [last.at, endOf(last.line)], { kind: 'open', word: last.sign }))
+    found.push(typoAt(piece, 'broken-mark', [last.at, endOf(last.line)], { kind: 'open', word: last.sign }))
   return found
 }
 
@@ -76,7 +76,7 @@ function slanted(piece: Piece, group: readonly Line[]): Problem[] {
     // "Rs 500*" above explains "*Prices may change" below.
     if (sign === '*' && /[\p{L}\p{N})]\*(?![\p{L}\p{N}*])/u.test(piece.text)) continue
     const at = open.line.start + open.index
-    return [slipAt(piece, 'broken-mark', [at, endOf(open.line)], { kind: 'open', word: sign }, { severity: 'warning' })]
+    return [typoAt(piece, 'broken-mark', [at, endOf(open.line)], { kind: 'open', word: sign }, { severity: 'warning' })]
   }
   return []
 }
@@ -88,7 +88,7 @@ function escaped(piece: Piece, group: readonly Line[]): Problem[] {
       ({ 0: word, 1: words = '', index }) => {
         const [from, to] = [line.start + index, line.start + index + word.length]
         const mends = [{ from, to, put: `**${words}**` }]
-        return slipAt(piece, 'broken-mark', [from, to], { kind: 'escaped', word }, { mends })
+        return typoAt(piece, 'broken-mark', [from, to], { kind: 'escaped', word }, { mends })
       },
     ),
   )

@@ -1,16 +1,16 @@
 import type { Line } from '../lines.ts'
-import { endOf, slipAt, type FindSlips } from './slip.ts'
+import { endOf, typoAt, type FindTypos } from './typo.ts'
 
 /** Words between two grave accents, and such an accent in the place of an apostrophe. */
 const INLINE = /(?<![`\p{L}\p{M}\p{N}])`([^`\n]+)`(?!`)/gu
 const TICK = /(?<=\p{L})[`´](?=\p{L})/gu
 
 /** Fences, indented lines and accents that make code of a text for people. */
-export const unexpectedCode: FindSlips = (piece, lines) => {
+export const unexpectedCode: FindTypos = (piece, lines) => {
   if (piece.kind !== 'markdown' || !/[`´]|~~~|^(?: {4}|[ ]{0,3}\t)/m.test(piece.text)) return []
   return [...fences(lines), ...indented(lines), ...inline(lines)].map(
     ({ from, to, severity, put, kind, word, lines: count }) =>
-      slipAt(
+      typoAt(
         piece,
         'unexpected-code',
         [from, Math.min(to, endOfLine(piece.text, from))],

@@ -2,13 +2,13 @@ import type { Problem } from '../../../../report/problem.ts'
 import type { Line } from '../lines.ts'
 import type { Piece } from '../pieces.ts'
 import { LEFTOVERS } from './leftovers.ts'
-import { proseLines, slipAt, type FindSlips } from './slip.ts'
+import { proseLines, typoAt, type FindTypos } from './typo.ts'
 
 /** Marks of footnotes that lead nowhere, and words of a button: nothing is lost with them. */
 const SAFE = /^(?:\[\d[^\]]*\])+$|^\[edit\]$/i
 
 /** Leftovers of another program that readers would wonder about: one message for each kind. */
-export const pastedLeftover: FindSlips = (piece, lines) => {
+export const pastedLeftover: FindTypos = (piece, lines) => {
   const { text } = piece
   const code = lines.filter((line) => !proseLines([line]).length)
   return [
@@ -33,7 +33,7 @@ export const pastedLeftover: FindSlips = (piece, lines) => {
       const [word] = first
       const mends = found.map(({ 0: one, index }) => ({ from: index, to: index + one.length, put: '' }))
       return [
-        slipAt(
+        typoAt(
           piece,
           'pasted-leftover',
           [first.index, first.index + word.length],
@@ -61,7 +61,7 @@ function dividedWords(piece: Piece, code: readonly Line[]): Problem[] {
   const [first] = found
   if (!first) return []
   return [
-    slipAt(
+    typoAt(
       piece,
       'pasted-leftover',
       [first.index, first.index + first[0].length],
@@ -86,7 +86,7 @@ function others(piece: Piece): Problem[] {
   if (!found) return []
   const [word] = found
   const range = [found.index, found.index + word.length] as const
-  return [slipAt(piece, 'pasted-leftover', range, { kind: 'rights', word, more: 0 })]
+  return [typoAt(piece, 'pasted-leftover', range, { kind: 'rights', word, more: 0 })]
 }
 
 const SECOND =
@@ -99,7 +99,7 @@ function secondArticle(piece: Piece): Problem[] {
   if (!found) return []
   const title = /^title:[ \t]*(.+)$/m.exec(found[0])?.[1] ?? found[0].split('\n')[1] ?? ''
   const range = [found.index, found.index + 3] as const
-  return [slipAt(piece, 'pasted-leftover', range, { kind: 'article', word: title.trim(), more: 0 })]
+  return [typoAt(piece, 'pasted-leftover', range, { kind: 'article', word: title.trim(), more: 0 })]
 }
 
 /** Whether a word stands in the file by itself, elsewhere than in some words of it. */
@@ -115,7 +115,7 @@ function lostNotes(piece: Piece): Problem[] {
   if (!found) return []
   const range = [found.index, found.index + found[0].length] as const
   const mends = [{ from: range[0], to: range[1], put: '' }]
-  return [slipAt(piece, 'pasted-leftover', range, { kind: 'note', word: found[0], more: 0 }, { mends })]
+  return [typoAt(piece, 'pasted-leftover', range, { kind: 'note', word: found[0], more: 0 }, { mends })]
 }
 
 /** "Regards, Sita" below an article. */
@@ -127,7 +127,7 @@ function endOfLetter(piece: Piece): Problem[] {
     )
   if (!found) return []
   const range = [found.index, found.index + found[0].length] as const
-  return [slipAt(piece, 'pasted-leftover', range, { kind: 'close', word: found[0], more: 0 })]
+  return [typoAt(piece, 'pasted-leftover', range, { kind: 'close', word: found[0], more: 0 })]
 }
 
 /** "[12/03/2026, 10:14] Name:" in front of a message. */
@@ -138,5 +138,5 @@ function chatHeads(piece: Piece): Problem[] {
   const found = /\d\/\d/.test(piece.text) ? CHAT.exec(piece.text) : undefined
   if (!found) return []
   const range = [found.index, found.index + found[0].length] as const
-  return [slipAt(piece, 'pasted-leftover', range, { kind: 'message', word: found[0], more: 0 })]
+  return [typoAt(piece, 'pasted-leftover', range, { kind: 'message', word: found[0], more: 0 })]
 }

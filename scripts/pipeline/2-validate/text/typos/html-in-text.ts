@@ -1,4 +1,4 @@
-import { proseLines, slipAt, type FindSlips } from './slip.ts'
+import { proseLines, typoAt, type FindTypos } from './typo.ts'
 
 /** Elements that pages and Word use; `<5 years` and `<name>` are words. */
 const NAMES =
@@ -19,7 +19,7 @@ const LETTERS: Record<string, string> = {
 } // prettier-ignore
 
 /** HTML that readers would see as it stands, and remarks that hide a part of a text. */
-export const htmlInText: FindSlips = (piece, lines) => {
+export const htmlInText: FindTypos = (piece, lines) => {
   const { text, kind } = piece
   if (!/[<&]/.test(text)) return []
   return [...remarks(), ...tags(), ...entities()]
@@ -30,7 +30,7 @@ export const htmlInText: FindSlips = (piece, lines) => {
       if (kind === 'markdown' && !open && !/\n/.test(word) && !/^<!--\s*(?:[-*+#]|\d+[.)])\s/.test(word)) return []
       const from = index
       return [
-        slipAt(
+        typoAt(
           piece,
           'html-in-text',
           [from, from + Math.min(word.length, (word.indexOf('\n') + 1 || word.length + 1) - 1)],
@@ -63,7 +63,7 @@ export const htmlInText: FindSlips = (piece, lines) => {
       put === undefined ? [] : [{ from: at, to: at + word.length, put }],
     )
     return [
-      slipAt(
+      typoAt(
         piece,
         'html-in-text',
         [first.at, first.at + first.word.length],
@@ -84,7 +84,7 @@ export const htmlInText: FindSlips = (piece, lines) => {
       return put === undefined ? [] : [{ from: index, to: index + word.length, put }]
     })
     return [
-      slipAt(
+      typoAt(
         piece,
         'html-in-text',
         [first.index, first.index + first[0].length],
