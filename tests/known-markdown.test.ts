@@ -7,7 +7,7 @@ import { factsOfManifest } from '../scripts/pipeline/3-model/facts.ts'
 import { markdownKey, type RenderedMarkdown } from '../scripts/pipeline/3-model/markdown.ts'
 import { prefetchMarkdown } from '../scripts/pipeline/3-model/prefetch-markdown.ts'
 import { checkOnce, checkSite, prepare, type Prepared } from '../scripts/pipeline/check-site.ts'
-import { noMemory } from '../scripts/platform/cache/memory.ts'
+import { noCache } from '../scripts/platform/cache/cache.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'known-markdown-'))
@@ -39,7 +39,7 @@ test('A build keeps what it read of every article, and the next run knows all of
 
 test('A fault while an article is read is an internal error, said with the article', async () => {
   const markdown = {
-    ...noMemory<RenderedMarkdown>(),
+    ...noCache<RenderedMarkdown>(),
     set: () => {
       throw new Error('broken')
     },
@@ -93,7 +93,7 @@ test('The event loop gets a turn again and again while many articles are read', 
     if (isReading) setImmediate(count)
   }
   setImmediate(count)
-  await prefetchMarkdown(copies, { ...prepare(), outlines: noMemory() }, false)
+  await prefetchMarkdown(copies, { ...prepare(), outlines: noCache() }, false)
   isReading = false
   expect(turns).toBeGreaterThanOrEqual(10)
 })

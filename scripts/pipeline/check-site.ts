@@ -4,15 +4,15 @@ import { contentFiles } from './1-load/content-files.ts'
 import { frontMatterOf, type FrontMatter } from './1-load/front-matter.ts'
 import { load, type Loaded, type LoadTools } from './1-load/load.ts'
 import { type ParseFile } from './1-load/parse-file.ts'
-import { keyOf, rememberingParser } from './1-load/remember-files.ts'
+import { keyOf, memoizedParser } from './1-load/file-caches.ts'
 import {
-  diskMemory,
-  heldMemory,
-  noMemory,
-  plainMemory,
-  type DiskMemory,
-  type HeldMemory,
-} from '../platform/cache/memory.ts'
+  diskCache,
+  pinnedCache,
+  noCache,
+  memoryCache,
+  type DiskCache,
+  type PinnedCache,
+} from '../platform/cache/cache.ts'
 import { outliner, type Outline } from './1-load/outline.ts'
 import type { PictureRead } from './1-load/read-pictures.ts'
 import { siteFiles } from './1-load/site-files.ts'
@@ -35,13 +35,13 @@ export interface Prepared {
   validators: Validators
   /** Caches from earlier runs: files, valid articles, valid others, anchors, clean texts, HTML, sizes, pictures. */
   parse: ParseFile
-  articles: DiskMemory<FrontMatter>
-  others: DiskMemory<FrontMatter>
-  outlines: HeldMemory<Outline>
-  clean: DiskMemory<true>
-  markdown: DiskMemory<RenderedMarkdown>
-  sizes: DiskMemory<Size>
-  decoded: DiskMemory<PictureRead>
+  articles: DiskCache<FrontMatter>
+  others: DiskCache<FrontMatter>
+  outlines: PinnedCache<Outline>
+  clean: DiskCache<true>
+  markdown: DiskCache<RenderedMarkdown>
+  sizes: DiskCache<Size>
+  decoded: DiskCache<PictureRead>
 }
 
 export interface Checked {
@@ -73,20 +73,20 @@ export function prepare(cache?: string): Prepared {
     const { site, article, language, parts, blocks, records } = schemas
     return JSON.stringify([site, article, language, ...[parts, blocks, records].map((map) => [...map]), code()])
   }
-  const articles: DiskMemory<FrontMatter> = cache ? diskMemory(join(cache, 'articles.json'), ofArticles) : noMemory()
-  const others: DiskMemory<FrontMatter> = cache ? diskMemory(join(cache, 'others.json'), ofRules) : noMemory()
+  const articles: DiskCache<FrontMatter> = cache ? diskCache(join(cache, 'articles.json'), ofArticles) : noCache()
+  const others: DiskCache<FrontMatter> = cache ? diskCache(join(cache, 'others.json'), ofRules) : noCache()
   return {
     schemas,
     code,
     validators: compile(schemas),
-    parse: rememberingParser({ articles, others }),
+    parse: memoizedParser({ articles, others }),
     articles,
     others,
-    outlines: heldMemory(cache ? diskMemory(join(cache, 'outlines.json'), code) : noMemory()),
-    clean: cache ? diskMemory(join(cache, 'clean.json'), ofRules) : noMemory(),
-    markdown: cache ? diskMemory(join(cache, 'markdown.json'), code) : plainMemory(),
-    sizes: cache ? diskMemory(join(cache, 'sizes.json'), code) : plainMemory(),
-    decoded: cache ? diskMemory(join(cache, 'decoded.json'), code) : plainMemory(),
+    outlines: pinnedCache(cache ? diskCache(join(cache, 'outlines.json'), code) : noCache()),
+    clean: cache ? diskCache(join(cache, 'clean.json'), ofRules) : noCache(),
+    markdown: cache ? diskCache(join(cache, 'markdown.json'), code) : memoryCache(),
+    sizes: cache ? diskCache(join(cache, 'sizes.json'), code) : memoryCache(),
+    decoded: cache ? diskCache(join(cache, 'decoded.json'), code) : memoryCache(),
   }
 }
 

@@ -15,7 +15,7 @@ export interface Loaded {
  * Reads site.yaml, content/records/*.yaml, content/languages/*.yaml and content/articles/*.md of a site folder.
  * Files with mistakes come back as problems, the others as documents; nothing is thrown.
  * @param root the folder that holds site.yaml
- * @param tools another way to read (texts that are not saved yet) or to parse (with a memory)
+ * @param tools another way to read (texts that are not saved yet) or to parse (with a cache)
  */
 export function load(root: string, { read = readText, parse = parseFile, without, also = [] }: LoadTools = {}): Loaded {
   const there = contentFiles(root)

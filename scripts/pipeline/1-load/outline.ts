@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { headingsOf } from './headings.ts'
-import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
+import { memoryCache, type Cache } from '../../platform/cache/cache.ts'
 import { isPlain, lostSigns, type Loss } from './lost-signs.ts'
 import { markdownTree } from './markdown-tree.ts'
 
@@ -17,14 +17,14 @@ export interface Outline {
 /** Gives the outline of a text; the same text is read once. */
 export type OutlineOf = (markdown: string) => Outline
 
-/** Makes an OutlineOf that remembers. */
-export function outliner(memory: Memory<Outline> = plainMemory()): OutlineOf {
+/** Makes an OutlineOf that caches its results. */
+export function outliner(cache: Cache<Outline> = memoryCache()): OutlineOf {
   return (markdown) => {
     if (hasNoMarks(markdown)) return { anchors: [], headings: [], links: [], losses: [] }
-    const before = memory.get(markdown)
+    const before = cache.get(markdown)
     if (before) return before
     const made = outlineOf(markdown, markdownTree(markdown))
-    memory.set(markdown, made)
+    cache.set(markdown, made)
     return made
   }
 }

@@ -102,7 +102,7 @@ export async function render({
   const code = await codeMade
   const found = discoveryFiles(site, root)
   const kept = join(cache, 'pages', basename(generated))
-  const memory = openPageCache(join(kept, 'pages.json'))
+  const pageCache = openPageCache(join(kept, 'pages.json'))
   const store = openStore(kept)
   const compress = compressor(shared, countPages(site), note, inHaste)
   const assets = join(code.client, 'assets')
@@ -144,7 +144,7 @@ export async function render({
         fontUrls,
         fonts: latin,
         found: found.headOf,
-        memory,
+        pageCache,
         store,
         code: codeHash(),
         pool,
@@ -167,7 +167,7 @@ export async function render({
       await compress.writeAll(out)
       changes = out.finish()
       output = out.files
-      memory.save()
+      pageCache.save()
       store.save()
       shared.save()
       forgetOthers(join(cache, 'pages'), basename(generated))

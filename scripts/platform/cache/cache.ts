@@ -1,24 +1,24 @@
 import { checksumOf } from './checksummed-json.ts'
 import { openKeyValueFile, type KeyValueFile } from './key-value-file.ts'
 
-/** Results by the text they were made from. */
-export interface Memory<T> {
+/** Cached results by the text they were made from. */
+export interface Cache<T> {
   get(text: string): T | undefined
-  /** Whether there seems to be one; what is there may still turn out to be torn. */
+  /** Whether there seems to be an entry; its value may still turn out to be torn. */
   has(text: string): boolean
   set(text: string, value: T): void
 }
 
-export interface DiskMemory<T> extends Memory<T> {
-  /** Writes it for the next run, if anything changed. Never fails: a memory is only a help. */
+export interface DiskCache<T> extends Cache<T> {
+  /** Writes the cache for the next run, if an entry changed. Never fails: a build works without a cache. */
   save(): void
 }
 
 /**
- * A memory that survives runs and holds nothing by itself; one that nobody asks is not read.
- * @param version of whatever made the values: those of another version are not given back
+ * A cache in a file, for the next runs. The file is read at the first request.
+ * @param version of the code that made the values: values of another version are not returned
  */
-export function diskMemory<T>(file: string, version: () => string): DiskMemory<T> {
+export function diskCache<T>(file: string, version: () => string): DiskCache<T> {
   let opened: KeyValueFile | undefined
   const entries = () => (opened ??= openKeyValueFile(file, checksumOf(version())))
   return {
@@ -32,8 +32,8 @@ export function diskMemory<T>(file: string, version: () => string): DiskMemory<T
   }
 }
 
-/** A memory for one process. */
-export function plainMemory<T>(): DiskMemory<T> {
+/** A cache in the memory of one process. */
+export function memoryCache<T>(): DiskCache<T> {
   const known = new Map<string, T>()
   return {
     get: (key) => known.get(key),
@@ -43,21 +43,21 @@ export function plainMemory<T>(): DiskMemory<T> {
   }
 }
 
-/** A memory that knows nothing, for who keeps no cache. */
-export const noMemory = <T>(): DiskMemory<T> => ({
+/** A cache that is always empty. */
+export const noCache = <T>(): DiskCache<T> => ({
   get: () => undefined as T | undefined,
   has: () => false,
   set: () => {},
   save: () => {},
 })
 
-/** A memory that holds what it is asked for, until it is told to release it. */
-export interface HeldMemory<T> extends DiskMemory<T> {
+/** A cache that keeps requested values in memory until `release` is called. */
+export interface PinnedCache<T> extends DiskCache<T> {
   release(): void
 }
 
-/** A memory that holds what was asked for since it was saved last and before that, and asks another for the rest. */
-export function heldMemory<T>(other: DiskMemory<T>): HeldMemory<T> {
+/** Pins the values that were requested since the last save and the save before it; others come from `other`. */
+export function pinnedCache<T>(other: DiskCache<T>): PinnedCache<T> {
   let [now, before] = [new Map<string, T>(), new Map<string, T>()]
   return {
     get(text) {

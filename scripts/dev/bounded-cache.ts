@@ -1,13 +1,13 @@
-import type { Memory } from '../platform/cache/memory.ts'
+import type { Cache } from '../platform/cache/cache.ts'
 
 /** A least-recently-used cache of bounded size, so that a server that runs all day does not grow with each save. */
-export function boundedMemory<T>(size: number): Memory<T> {
+export function boundedCache<T>(size: number): Cache<T> {
   const known = new Map<string, T>()
   const put = (key: string, value: T) => {
     known.delete(key)
     known.set(key, value)
   }
-  const memory = {
+  return {
     has: (key: string) => known.has(key),
     get(key: string) {
       const value = known.get(key)
@@ -21,5 +21,4 @@ export function boundedMemory<T>(size: number): Memory<T> {
         else break
     },
   }
-  return memory
 }
