@@ -10,7 +10,7 @@ import { linesReport } from '../scripts/report/reporters/lines.ts'
 import { one } from '../scripts/report/reporters/terminal.ts'
 import { prepared } from './support/prepared.ts'
 
-// What everybody types one day. Each has one message, on its line, that says what was done and how to mend it.
+// What everybody types one day. Each has one message, on its line, that says what was done and how to fix it.
 const DENTAL = join(PROJECT, 'tests/sites/dental')
 const DOCTORS = 'content/records/doctors.yaml'
 const SITE = 'site.yaml'

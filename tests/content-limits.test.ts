@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { planFixes } from '../scripts/fix/fix-site.ts'
-import { tangleIn } from '../scripts/pipeline/1-load/tangled.ts'
+import { exceededLimit } from '../scripts/pipeline/1-load/markdown-limits.ts'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { wordsOf } from '../scripts/report/messages.ts'
 import { argsOf, type Problem } from '../scripts/report/problem.ts'
@@ -128,7 +128,7 @@ test.each([
   ],
   ['lines between parts', `a\n\n${'*'.repeat(60)}\n\n${'_'.repeat(60)}\n\n${'-'.repeat(60)}\n\nb`],
 ])('A text for people is none of these: %s', (_, markdown) => {
-  expect(tangleIn(markdown)).toBeUndefined()
+  expect(exceededLimit(markdown)).toBeUndefined()
 })
 
 describe('Something else in the place of a picture or a folder is one mistake, and says what it is', () => {

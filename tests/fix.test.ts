@@ -213,7 +213,7 @@ const CASES: [name: string, file: string, find: string, put: string, want: strin
   ['a misspelt picture', 'site.yaml', 'image: chair.jpg', 'image: chiar.jpg', 'image: chair.jpg'],
 ]
 
-describe('npm run fix mends', () => {
+describe('npm run fix fixes', () => {
   test.each(CASES)('%s, and changes no other byte', (_, file, find, put, want) => {
     const wanted = bytesOf(site([file, find, want]))
     const root = site([file, find, put])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { harmless, typos, type Typo } from './support/pasted-kinds.ts'
-import { mend } from '../scripts/fix/mend.ts'
+import { applyFixes } from '../scripts/fix/apply-fixes.ts'
 import { load } from '../scripts/pipeline/1-load/load.ts'
 import { outliner } from '../scripts/pipeline/1-load/outline.ts'
 import { parseFile } from '../scripts/pipeline/1-load/parse-file.ts'
@@ -55,12 +55,12 @@ describe('A typo in a text is told once, on its line', () => {
     expect(told).toEqual([[one.code, one.line]])
   })
 
-  test.each(typos.filter(({ fixed }) => fixed !== undefined))('and mended by npm run fix: $name', (one) => {
+  test.each(typos.filter(({ fixed }) => fixed !== undefined))('and fixed by npm run fix: $name', (one) => {
     const file = fileOf(one)
     const kinds = new Map(loaded.documents.map((document) => [document.file, document.kind]))
-    const mended = mend(new Map([[file, withText(one)]]), kinds, said)
-    expect(mended.texts.get(file)).toBe(withText(one, one.fixed))
-    expect(mended.problems.filter((problem) => problem.file === file)).toEqual([])
+    const fixed = applyFixes(new Map([[file, withText(one)]]), kinds, said)
+    expect(fixed.texts.get(file)).toBe(withText(one, one.fixed))
+    expect(fixed.problems.filter((problem) => problem.file === file)).toEqual([])
   })
 })
 
@@ -85,12 +85,12 @@ const CARD = (items: string) =>
     () => `emergency:\n  heading: Come now if\n  items:\n${items}  call: phone.emergency\nsources:`,
   )
 
-test('Two signs of an emergency card that lost the dash between them are told, and mended', () => {
+test('Two signs of an emergency card that lost the dash between them are told, and fixed', () => {
   const right = CARD('    - Gums bleed without end\n    - The face swells\n    - Fever with shivering\n')
   const broken = CARD('    - Gums bleed without end\n      The face swells\n    - Fever with shivering\n')
   expect(said(new Map([[GUMS, right]]))).toEqual([])
   expect(said(new Map([[GUMS, broken]])).map(({ code }) => code)).toEqual(['missing-list-marker'])
-  expect(mend(new Map([[GUMS, broken]]), new Map([[GUMS, 'article' as const]]), said).texts.get(GUMS)).toBe(right)
+  expect(applyFixes(new Map([[GUMS, broken]]), new Map([[GUMS, 'article' as const]]), said).texts.get(GUMS)).toBe(right)
 })
 
 test.each([
@@ -141,14 +141,14 @@ test.each([
   ['the space behind a colon', DOCTORS, 'alt: Dr.', 'alt:\u00a0Dr.', 'invisible-character'],
   ['a colon', DOCTORS, 'alt: Dr.', 'alt： Dr.', 'look-alike'],
   ['an address', DOCTORS, 'link: /team', 'link: /te\u0430m', 'look-alike'],
-])('An odd sign in %s is the one thing that is told, and mended', (_, file, find, put, code) => {
+])('An unexpected character in %s is the one thing that is told, and fixed', (_, file, find, put, code) => {
   const right = textOf(file)
   expect(right).toContain(find)
   const broken = right.replace(find, () => put)
   const problems = said(new Map([[file, broken]]))
   expect(problems.map((problem) => [problem.code, problem.severity])).toEqual([[code, 'error']])
   expect(
-    mend(new Map([[file, broken]]), new Map([[file, 'records' as const]]), said)
+    applyFixes(new Map([[file, broken]]), new Map([[file, 'records' as const]]), said)
       .texts.get(file)
       ?.replace(/ {2,}Dr/, ' Dr'),
   ).toBe(right)
@@ -159,13 +159,13 @@ test('The same sign of an emergency twice is told', () => {
   expect(said(new Map([[GUMS, CARD(items)]])).map(({ code }) => code)).toEqual(['duplicate-list-entry'])
 })
 
-test('A fact typed by hand in the text of an article is mended, and not where it is a part of a link', () => {
+test('A fact typed by hand in the text of an article is fixed, and not where it is a part of a link', () => {
   const number = /number: ([^,}]+)/.exec(textOf(SITE))?.[1]?.trim() ?? ''
   const broken = `${top}Call ${number} now.${TAIL}`
   const kinds = new Map([[GUMS, 'article' as const]])
-  expect(mend(new Map([[GUMS, broken]]), kinds, said).texts.get(GUMS)).toMatch(/Call \{\{phone\.\w+\}\} now\./)
+  expect(applyFixes(new Map([[GUMS, broken]]), kinds, said).texts.get(GUMS)).toMatch(/Call \{\{phone\.\w+\}\} now\./)
   const linked = `${top}See [${number}](tel:+123).${TAIL}`
-  expect(mend(new Map([[GUMS, linked]]), kinds, said).texts.get(GUMS)).toBe(linked)
+  expect(applyFixes(new Map([[GUMS, linked]]), kinds, said).texts.get(GUMS)).toBe(linked)
 })
 
 test('A fact that many texts name and that is gone is told once', () => {

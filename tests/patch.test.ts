@@ -240,7 +240,7 @@ test('What was kept of the build before and damaged since is not used', () => {
   expect(filesOf('dist', 'dist-hosting')).toEqual(fromNothing().files)
 })
 
-test('What a kill left half-made of the snapshot, or of its state, is mended by the next build', () => {
+test('What a kill left half-made of the snapshot, or of its state, is fixed by the next build', () => {
   const previous = join(kept(), 'previous')
   for (const name of ['last-build.json', 'build-state.json']) {
     rmSync(join(kept(), name))

@@ -60,7 +60,7 @@ function withBlock(name: string, schema: Schema): string {
   return project
 }
 
-describe('Mistakes in schemas are told with file, place and how to mend', () => {
+describe('Mistakes in schemas are told with file, place and how to fix', () => {
   /** A copy of all schemas in which a block has this text for its schema. */
   const broken = (name: string, text: string) => {
     const project = withBlock(name, {})

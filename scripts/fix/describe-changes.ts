@@ -24,7 +24,7 @@ export function describeChanges(changes: readonly FileChange[]): string {
 export const describeRenames = (renames: readonly Rename[]) =>
   renames.map(({ from, to }) => `${from}\n  gets the name ${to.slice(to.lastIndexOf('/') + 1)}`).join('\n\n')
 
-/** What only a person can mend. */
+/** What only a person can fix. */
 export function describeLeft(left: readonly Problem[]): string {
   const errors = left.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return 'No mistakes are left.'

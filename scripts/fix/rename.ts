@@ -14,13 +14,13 @@ export interface Rename {
   to: string
 }
 
-/** The name that a problem asks for, if a new name mends it. */
+/** The name that a problem asks for, if a new name fixes it. */
 function wantedName(problem: Problem): string | undefined {
   if (problem.code === 'bad-file-name') return `${problem.args.suggestion || 'article-1'}.md`
   return problem.code === 'bad-picture-name' || problem.code === 'unused-file' ? problem.args.rename : undefined
 }
 
-/** The renames that mend problems; a name that is taken already, in whatever capitals, gets a number. */
+/** The renames that fix problems; a name that is taken already, in whatever capitals, gets a number. */
 export function planRenames(root: string, problems: readonly Problem[]): Rename[] {
   const taken = new Map<string, string[]>()
   return problems.flatMap((problem) => {

@@ -2,7 +2,7 @@ import { argsOf, type Problem, type ProblemCode } from '../report/problem.ts'
 import type { Edit } from './edit.ts'
 import { oneTypo } from './one-typo.ts'
 import { dateMeant, daysMeant, momentMeant, rightValue, timeMeant } from '../report/messages/meant.ts'
-import { extraDash, missingDash, rightSign, spaceIn } from './signs.ts'
+import { extraDash, missingDash, rightCharacter, spaceIn } from './characters.ts'
 import { quoteValue } from './quotes.ts'
 import { tabsToSpaces } from './tabs.ts'
 
@@ -43,7 +43,8 @@ const REPAIRS: { readonly [code in ProblemCode]?: Repair } = {
     const at = text.slice(0, range?.[0]).trimEnd().length
     return range && { range: [at, at], put: ',' }
   },
-  'unexpected-character': ({ range, args }, text) => range && rightSign(text, range, String(argOf(args, 'wanted'))),
+  'unexpected-character': ({ range, args }, text) =>
+    range && rightCharacter(text, range, String(argOf(args, 'wanted'))),
   'missing-dash': ({ range, args }, text) =>
     range && argOf(args, 'word') === argOf(args, 'first') ? missingDash(text, range) : undefined,
   'extra-dash': ({ range }, text) => range && extraDash(text, range),

@@ -47,8 +47,8 @@ const plain = (text: string) =>
   text
     .toLowerCase()
     .replace(/[\s_-]/g, '')
-    .replace(INVISIBLE_SIGNS, '')
-const INVISIBLE_SIGNS = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
+    .replace(INVISIBLE_CHARACTERS, '')
+const INVISIBLE_CHARACTERS = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
 const withoutEnding = (path: string) => path.replace(/\.(jpe?g|png|webp|avif|svg|mp4|webm|vtt|md|yaml)$/i, '')
 
 /** True for two words that differ only in two neighbouring letters that changed places: the commonest typo. */

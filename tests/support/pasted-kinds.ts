@@ -5,7 +5,7 @@ export interface Typo {
   /** The line of the text it is told on. */
   line: number
   code: string
-  /** The text after `npm run fix`, where it mends it. */
+  /** The text after `npm run fix`, where it fixes it. */
   fixed?: string
   yaml?: true
   /** Nothing else is in the article. */

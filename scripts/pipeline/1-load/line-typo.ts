@@ -23,8 +23,8 @@ const SPACES = '\u00A0\u1680\u2000-\u200B\u202F\u205F\u2060\u3000\uFEFF'
 const BULLETS = '–—−•·‣▪●○∙'
 
 /**
- * A sign on a line that looks like another one: a long dash for a hyphen, another space for a space, `：` or `=` for a
- * colon, a curly quote for a straight one. Word and telephones write them by themselves.
+ * A character on a line that looks like another one: a long dash for a hyphen, another space for a space, `：` or `=`
+ * for a colon, a curly quote for a straight one. Word and telephones write them by themselves.
  */
 export function unexpectedCharacter(text: string, at: number): Typo | undefined {
   const start = lineStart(text, at)
@@ -38,10 +38,14 @@ export function unexpectedCharacter(text: string, at: number): Typo | undefined 
   ]
   for (const [form, wanted] of forms) {
     const match = form.exec(line)
-    const [whole = '', before = '', sign = ''] = match ?? []
+    const [whole = '', before = '', character = ''] = match ?? []
     if (!match) continue
-    const from = start + (wanted === 'space' || wanted === 'hyphen' ? whole.length - sign.length : before.length)
-    return { code: 'unexpected-character', range: [from, from + sign.length], args: { word: sign.slice(0, 1), wanted } }
+    const from = start + (wanted === 'space' || wanted === 'hyphen' ? whole.length - character.length : before.length)
+    return {
+      code: 'unexpected-character',
+      range: [from, from + character.length],
+      args: { word: character.slice(0, 1), wanted },
+    }
   }
   return undefined
 }
@@ -93,10 +97,10 @@ export function misplacedLine(text: string, start: number, range: Range): Typo {
   const line = text.slice(at, lineEnd(text, range[0])).trimEnd()
   // Behind a no-break space a line goes on with the text above it, and the next one has no place.
   const onLineAbove = unexpectedCharacter(text, at - 1)
-  const sign =
+  const character =
     unexpectedCharacter(text, range[0]) ??
     (onLineAbove?.code === 'unexpected-character' && onLineAbove.args.wanted === 'space' ? onLineAbove : undefined)
-  if (sign) return sign
+  if (character) return character
   const above = text.slice(start, at).split('\n').slice(0, -1)
   const [twice] = /^ *- +(?=- +[\w-]+: )/.exec(above.at(-1) ?? '') ?? []
   if (twice !== undefined) {
@@ -209,7 +213,7 @@ function firstWithoutHead(above: readonly string[], line: string, at: number): T
   return { code: 'missing-dash', range: [from, from + field.trim().length - 1], args: { word, first } }
 }
 
-/** A hyphen or a question mark in front of a text on the line of its name, or a sign that gives it a name. */
+/** A hyphen or a question mark in front of a text on the line of its name, or a character that gives it a name. */
 function badStart(line: string, at: number): Range | undefined {
   const match = /^ *(?:- +)*[\w-]+: +(?=[-?] |[&!]\p{L})/u.exec(line)
   return match ? [at + match[0].length, at + line.trimEnd().length] : undefined

@@ -2,15 +2,15 @@ import { isCollection, isScalar, isSeq, visit, type Document, type Pair } from '
 import { argsOf, problemOf, type CodesFor, type Problem } from '../../report/problem.ts'
 import { commaInNumber, misplacedLine, problemOfTypo } from './line-typo.ts'
 import { lostDashes } from './lost-dashes.ts'
-import { oddProblem } from './odd-problem.ts'
-import { oddSigns } from './odd-signs.ts'
+import { characterProblem } from './character-problem.ts'
+import { unexpectedCharacters } from './unexpected-characters.ts'
 import { quotedInFlow } from './quoted-text.ts'
 import { lineEnd, lineStart } from './source-lines.ts'
 
 /**
- * Typos that YAML reads without a word as something else: text behind ` #` and signs in front of a text are dropped,
- * an item that does not line up becomes part of the text above, words behind a comma inside { } a field of their own.
- * An editor means all of it otherwise, so each is a mistake. A comment has to stand on a line of its own.
+ * Typos that YAML reads without a word as something else: text behind ` #` and characters in front of a text are
+ * dropped, an item that does not line up becomes part of the text above, words behind a comma inside { } a field of
+ * their own. An editor means all of it otherwise, so each is a mistake. A comment has to stand on a line of its own.
  */
 export function lostText(document: Document, file: string, text: string, start: number): Problem[] {
   const problems: Problem[] = []
@@ -18,13 +18,13 @@ export function lostText(document: Document, file: string, text: string, start: 
     const range = [start + from, start + to] as const
     problems.push(problemOf(code, { file, text, range }, { word: text.slice(...range) }))
   }
-  const odd = oddSigns(text)
-  /** An odd sign in a name, an address or a number; in words it is told by a rule, and stops nothing. */
-  const addOdd = (from: number, to: number) => {
-    const own = odd.filter(({ range }) => range[0] >= start + from && range[1] <= start + to)
-    const [sign] = own
+  const unexpected = unexpectedCharacters(text)
+  /** An unexpected character in a name, an address or a number; in words it is reported by a rule and stops nothing. */
+  const addUnexpected = (from: number, to: number) => {
+    const own = unexpected.filter(({ range }) => range[0] >= start + from && range[1] <= start + to)
+    const [character] = own
     if (
-      sign &&
+      character &&
       TOKEN.test(
         own.reduceRight(
           (value, { range: [a, b], put = '' }) =>
@@ -33,7 +33,7 @@ export function lostText(document: Document, file: string, text: string, start: 
         ),
       )
     )
-      problems.push(oddProblem({ file, text }, sign, own, 'error'))
+      problems.push(characterProblem({ file, text }, character, own, 'error'))
   }
   let known: boolean | undefined
   const aliased = () => (known ??= usesAliases(text))
@@ -83,11 +83,11 @@ export function lostText(document: Document, file: string, text: string, start: 
     Node(_, node, path) {
       if (!node.range) return
       const [from, end] = node.range
-      if (odd.length && isScalar(node)) addOdd(from, end)
+      if (unexpected.length && isScalar(node)) addUnexpected(from, end)
       if (('anchor' in node && node.anchor && !aliased()) || (isScalar(node) && node.tag)) {
         const lineStart = text.lastIndexOf('\n', start + from - 1) + 1
-        const sign = /[&!]\S*/.exec(text.slice(lineStart, start + from + 1))
-        const at = sign ? lineStart + sign.index - start : from
+        const character = /[&!]\S*/.exec(text.slice(lineStart, start + from + 1))
+        const at = character ? lineStart + character.index - start : from
         add('bad-start', at, Math.max(end, at + 1))
       } else if (isScalar(node) && node.type === 'PLAIN') {
         const written = text.slice(start + from, start + end)

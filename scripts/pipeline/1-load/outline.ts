@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { headingsOf } from './headings.ts'
 import { memoryCache, type Cache } from '../../platform/cache/cache.ts'
-import { isPlain, lostSigns, type Loss } from './lost-signs.ts'
+import { isPlain, lostCharacters, type Loss } from './lost-characters.ts'
 import { markdownTree } from './markdown-tree.ts'
 
 /** What the checks want to know of a Markdown text: its anchors and where its links lead. */
@@ -29,7 +29,7 @@ export function outliner(cache: Cache<Outline> = memoryCache()): OutlineOf {
   }
 }
 
-/** One line without a sign that could be a mark or start a link; most texts of YAML are, and need no parser. */
+/** One line without a character that could be a mark or start a link; most texts of YAML are, and need no parser. */
 const hasNoMarks = (markdown: string) => isPlain(markdown) && !/[@\r]|:\/\/|www\./i.test(markdown)
 
 /** The outline of a text whose tree is known. */
@@ -43,7 +43,7 @@ export function outlineOf(markdown: string, tree: Root): Outline {
       offset: node.position?.start.offset ?? 0,
     })),
     links: linksIn(tree),
-    losses: lostSigns(markdown, tree),
+    losses: lostCharacters(markdown, tree),
   }
 }
 

@@ -5,9 +5,9 @@ import { splitArticle, type FrontMatter } from './front-matter.ts'
 import { mergeMarks } from './line-typo.ts'
 import { lostText } from './lost-text.ts'
 import { lastTree, plainData, type TreeOf } from './parse-yaml.ts'
-import { oddOnLine } from './odd-problem.ts'
+import { characterProblemOnLine } from './character-problem.ts'
 import { syntaxProblem } from './syntax-problem.ts'
-import { tangledAt, tangledValue } from './tangled-problem.ts'
+import { limitProblem, limitProblemInYaml } from './limit-problem.ts'
 
 /** What came of one file. */
 export type LoadedFile = { document: SourceDocument; problems?: Problem[] } | { problem: Problem }
@@ -22,15 +22,15 @@ export function parseFile(file: string, text: string, kind: DocumentKind, trees:
   const marks = mergeMarks(text)
   if (marks) return { problem: problemOf('merge-conflict', { file, text, range: marks }, {}) }
   const split = kind === 'article' ? splitArticle(file, text) : { at: [0, text.length, text.length] as const }
-  if ('problem' in split) return { problem: oddOnLine(split.problem) ?? split.problem }
+  if ('problem' in split) return { problem: characterProblemOnLine(split.problem) ?? split.problem }
   const source = text.slice(split.at[0], split.at[1])
   const tree = trees(source)
   const problem = syntaxProblem(tree, file, text, split.at[0])
-  if (problem) return { problem: oddOnLine(problem) ?? problem }
-  const tangled =
-    tangledValue(tree, file, text, split.at[0]) ??
-    (kind === 'article' ? tangledAt(file, text, split.at[2], text.slice(split.at[2])) : undefined)
-  if (tangled) return { problem: tangled }
+  if (problem) return { problem: characterProblemOnLine(problem) ?? problem }
+  const exceeded =
+    limitProblemInYaml(tree, file, text, split.at[0]) ??
+    (kind === 'article' ? limitProblem(file, text, split.at[2], text.slice(split.at[2])) : undefined)
+  if (exceeded) return { problem: exceeded }
   const data = plainData(tree)
   if (data === null) return { problem: problemOf('empty-file', { file }, {}) }
   const problems = lostText(tree, file, text, split.at[0])

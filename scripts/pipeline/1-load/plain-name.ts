@@ -6,8 +6,8 @@ export function invalidName(name: string, isFolder: boolean): 'space' | 'letters
 }
 
 /**
- * The nearest name of small letters from a to z, digits, dots, hyphens and underscores: accents go, other signs become
- * hyphens. Of a name in another script only its ending is left, and it is called after what its folder holds.
+ * The nearest name of small letters from a to z, digits, dots, hyphens and underscores: accents go, other characters
+ * become hyphens. Of a name in another script only its ending is left, and it is called after what its folder holds.
  * @param folder the folder it stands in, as `content/images/photos`
  */
 export function plainName(name: string, folder: string): string {

@@ -37,11 +37,11 @@ export function openQuote(text: string, start: number, until: number): Range {
 export function openBracket(text: string, start: number, until: number): number {
   const stack: number[] = []
   for (let at = start; at < until; at++) {
-    const sign = text[at]
+    const character = text[at]
     const skipped = /^(?:[:\-[{,]\s+("[^"\n]*"|'[^'\n]*')|\s#[^\n]*)/.exec(text.slice(at, lineEnd(text, at)))
-    if (skipped && sign !== '[' && sign !== '{') at += skipped[0].length - 1
-    else if (sign === '[' || sign === '{') stack.push(at)
-    else if (sign === ']' || sign === '}') stack.pop()
+    if (skipped && character !== '[' && character !== '{') at += skipped[0].length - 1
+    else if (character === '[' || character === '{') stack.push(at)
+    else if (character === ']' || character === '}') stack.pop()
   }
   return stack.at(-1) ?? until
 }

@@ -60,11 +60,15 @@ function typoOf(document: Document, error: YAMLError, text: string, start: numbe
     // Curly quotes are no quotes: they open nothing, and would be shown.
     const at = lineStart(text, found.range[0])
     const quoted = /^([ ]*(?:- +)*[\w-]+: +)([“„«‘‟])[^\n“”„«»"]*[”“»’]\s*$/.exec(text.slice(at, lineEnd(text, at)))
-    const sign = at + (quoted?.[1]?.length ?? 0)
+    const character = at + (quoted?.[1]?.length ?? 0)
     const inFlow = quotedInFlow(text, found.range[0])
     if (inFlow) return { code: 'colon-in-text', range: inFlow.edits[0].range, args: { word: inFlow.right, ...inFlow } }
     if (quoted?.[2])
-      return { code: 'unexpected-character', range: [sign, sign + 1], args: { word: quoted[2], wanted: 'quote' } }
+      return {
+        code: 'unexpected-character',
+        range: [character, character + 1],
+        args: { word: quoted[2], wanted: 'quote' },
+      }
   }
   if (found.code === 'unquoted-brackets' || found.code === 'colon-in-text') {
     const at = lineStart(text, found.range[0])
@@ -84,9 +88,9 @@ function typoOf(document: Document, error: YAMLError, text: string, start: numbe
     const args = { spaces: found.range[0] - at, wanted, isText: true }
     if (wanted !== undefined) return { code: 'bad-indent', range: found.range, args }
   }
-  const sign =
+  const character =
     found.code === 'unclosed' || found.code === 'missing-space' ? undefined : unexpectedCharacter(text, found.range[0])
-  return sign ?? withWord(text, found.code, found.range)
+  return character ?? withWord(text, found.code, found.range)
 }
 
 /** The same by the words of the parser; `unexpected-line` for a line that does not fit where it stands. */

@@ -43,7 +43,7 @@ export function suppressCascades(
   const follow = new Set(
     [...typed, ...stated].filter((problem) => isInPastedArticle(problem, all) || !causesOf(problem, all).next().done),
   )
-  // What an odd sign makes a mistake of stays one.
+  // What an unexpected character makes a mistake of stays one.
   const serious = new Set(
     [...follow].filter(({ severity }) => severity === 'error').flatMap((problem) => [...causesOf(problem, all)]),
   )
@@ -72,7 +72,7 @@ function unreadFiles(loading: readonly Problem[], documents: readonly SourceDocu
       ? [`${file.slice(0, file.lastIndexOf('/') + 1)}${args.rename}`]
       : [],
   )
-  const unread = loading.filter(({ code }) => !STRAY.has(code)).map(({ file }) => file)
+  const unread = loading.filter(({ code }) => !UNEXPECTED_FILES.has(code)).map(({ file }) => file)
   return new Set([...unread, ...meant].filter((file) => !read.has(file)))
 }
 
@@ -110,7 +110,7 @@ const MANY = 3
 
 /**
  * A fact or an article that is gone is one mistake, however many places name it. A name that lies near to another may
- * be a typo, which is mended at each place.
+ * be a typo, which is fixed at each place.
  */
 function countedOnce(problems: readonly Problem[]): Problem[] {
   const keyOf = (problem: Problem) => {
@@ -162,7 +162,7 @@ const isInText = (missing: Problem, other: Problem) =>
   missing.range?.[0] === other.args.head
 
 /** Files that are read by nobody, or stand under a name that cannot be used. */
-const STRAY = codes('unused-file', 'unused-folder', 'bad-picture-name')
+const UNEXPECTED_FILES = codes('unused-file', 'unused-folder', 'bad-picture-name')
 
 /** What is said of the name of a file where it is used. */
 const NAMES_FILE = codes('bad-document', 'bad-image', 'bad-value', 'missing-picture')

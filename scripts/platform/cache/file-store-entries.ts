@@ -42,7 +42,7 @@ export function isWhole(path: string, sum: string): boolean {
 }
 
 /** Deletes what is no entry after a day: half-written files of killed builds, and what older versions kept. */
-export function removeStrays(folder: string): void {
+export function removeUnexpectedFiles(folder: string): void {
   if (!isFolder(folder)) return
   for (const name of readdirSync(folder)) {
     if (name === USED || (name.includes(MARK) && !name.endsWith('.part'))) continue

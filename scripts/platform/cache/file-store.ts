@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { checksumOf } from './checksum.ts'
 import { errorCode, tryToKeep, writing } from '../files/disk-error.ts'
 import { entryAt, makeFolder } from '../files/own-place.ts'
-import { DAY, entriesIn, entryPath, isWhole, removeStrays, USED } from './file-store-entries.ts'
+import { DAY, entriesIn, entryPath, isWhole, removeUnexpectedFiles, USED } from './file-store-entries.ts'
 import { readChecksummed, writeChecksummed } from './checksummed-json.ts'
 import { atomicWrite } from '../files/atomic-write.ts'
 
@@ -111,7 +111,7 @@ export function openStore(folder: string, days = 0): Store {
               delete now[name]
             }
           }
-          if (group) removeStrays(join(folder, group))
+          if (group) removeUnexpectedFiles(join(folder, group))
         }
         if (days && JSON.stringify(now) !== JSON.stringify(before)) writeChecksummed(join(folder, USED), now)
       })

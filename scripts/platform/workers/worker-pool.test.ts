@@ -66,14 +66,14 @@ test('What goes wrong with a job names it, with its code and path, on a thread a
   const load =
     'async () => ({ number }) => { if (number < 0) throw Object.assign(new Error("less"), { code: "ENOSPC", path: "/x" }) }'
   const pool = openWorkerPool(program('less', load), { threads: 1, minJobs: 1 })
-  const odd = [...jobs, { name: 'the odd one', number: -1 }]
-  await expect(pool.run(times, 2, odd, () => {})).rejects.toMatchObject({
-    file: 'the odd one',
+  const withFailing = [...jobs, { name: 'the failing one', number: -1 }]
+  await expect(pool.run(times, 2, withFailing, () => {})).rejects.toMatchObject({
+    file: 'the failing one',
     message: 'less',
     cause: { code: 'ENOSPC', path: '/x' },
   })
-  await expect(inlinePool.run(times, 2, odd, () => {})).rejects.toMatchObject({
-    file: 'the odd one',
+  await expect(inlinePool.run(times, 2, withFailing, () => {})).rejects.toMatchObject({
+    file: 'the failing one',
     message: 'less than nothing',
   })
 })

@@ -1,4 +1,4 @@
-/** Mistakes of a developer in the schemas or in a block's folder: each with its file, its place and how to mend it. */
+/** Mistakes of a developer in the schemas or in a block's folder: each with its file, its place and how to fix it. */
 export class SchemaMistake extends Error {
   constructor(mistakes: readonly string[]) {
     super(mistakes.join('\n\n'))

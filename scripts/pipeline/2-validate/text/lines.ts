@@ -54,9 +54,9 @@ export function linesOf(text: string): Line[] {
 /** How far a line is moved in; a Tab goes to the next fourth column. */
 function indentOf(line: string): number {
   let column = 0
-  for (const sign of line) {
-    if (sign === '\t') column += 4 - (column % 4)
-    else if (sign === ' ') column++
+  for (const character of line) {
+    if (character === '\t') column += 4 - (column % 4)
+    else if (character === ' ') column++
     else return column
   }
   return 0

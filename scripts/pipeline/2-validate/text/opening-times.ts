@@ -20,7 +20,7 @@ export interface WrittenFact {
  * @param health a text about health, where "sleep from 10 PM to 6 AM" is no opening time, whatever has these hours
  */
 export function openingTimesIn(text: string, times: Ranges, health = false): WrittenFact[] {
-  // OPD in Devanagari, with as many signs.
+  // OPD in Devanagari, with as many characters.
   const plain = plainDigits(text).replaceAll('ओपीडी', 'OPD  ')
   const spans = rangesIn(plain).flatMap(({ open, close, word, index }): WrittenFact[] => {
     // Only beside the words of the schedule: "fasting from 9 to 11 am" is no opening time.

@@ -20,7 +20,7 @@ export const brokenMark: FindTypos = (piece, lines) => {
   ]
 }
 
-/** A note for editors on a line of a text that runs over several: there # is a sign like any other. */
+/** A note for editors on a line of a text that runs over several: there # is a character like any other. */
 function remarkIn(piece: Piece): Problem | undefined {
   const { text } = piece.document
   for (const { index } of piece.text.matchAll(/(?<=^|\s)#(?= +\p{L})/gmu)) {
@@ -55,7 +55,7 @@ function inPlainText(piece: Piece): Problem[] {
       'broken-mark',
       range,
       { kind: 'plain', word: word.trim() },
-      { severity: 'warning', mends: put === undefined ? [] : [{ from: range[0], to: range[1], put }] },
+      { severity: 'warning', fixes: put === undefined ? [] : [{ from: range[0], to: range[1], put }] },
     ),
   ]
 }
@@ -71,7 +71,7 @@ function headings(piece: Piece, line: Line): Problem[] {
       { kind, word: text.slice(from, to).trim() },
       {
         severity: kind === 'long' ? 'warning' : 'error',
-        mends: put === undefined ? [] : [{ from: start + from, to: start + to, put }],
+        fixes: put === undefined ? [] : [{ from: start + from, to: start + to, put }],
       },
     )
   if (line.kind === 'heading') {
@@ -82,13 +82,13 @@ function headings(piece: Piece, line: Line): Problem[] {
   }
   const glued = /^( {0,3})(#{2,6}|#(?=\p{Lu}\p{L}+ ))([^\s#])/u.exec(text)
   if (glued) {
-    const [, indent = '', signs = '', first = ''] = glued
+    const [, indent = '', characters = '', first = ''] = glued
     return [
       tell(
         'heading',
         0,
         text.length,
-        `${indent}${signs === '#' ? '##' : signs} ${text.slice(indent.length + signs.length - 1 + first.length)}`,
+        `${indent}${characters === '#' ? '##' : characters} ${text.slice(indent.length + characters.length - 1 + first.length)}`,
       ),
     ]
   }
@@ -109,7 +109,7 @@ function backslash(piece: Piece, group: readonly Line[]): Problem[] {
       'broken-mark',
       [from, to],
       { kind: 'backslash', word: '\\' },
-      { severity: 'warning', mends: [{ from, to, put: '' }] },
+      { severity: 'warning', fixes: [{ from, to, put: '' }] },
     ),
   ]
 }
@@ -153,7 +153,7 @@ function movedHeadings(piece: Piece, lines: readonly Line[]): Problem[] {
       .findLast(({ kind, text }) => kind === 'item' || (kind !== 'blank' && !/^\s/.test(text)))
     if (above?.kind !== 'item') return []
     const args = { kind: 'moved' as const, word: line.words }
-    const mends = [{ from: line.start, to: line.start + indent.length, put: '' }]
-    return [typoAt(piece, 'broken-mark', [line.start, endOf(line)], args, { mends })]
+    const fixes = [{ from: line.start, to: line.start + indent.length, put: '' }]
+    return [typoAt(piece, 'broken-mark', [line.start, endOf(line)], args, { fixes })]
   })
 }

@@ -40,7 +40,7 @@ const WHOLE = new RegExp(`\\[${WORDS}\\]\\([ \\t]*${ADDRESS}(?:[ \\t]+"[^"]*")?[
 const OPEN = new RegExp(`\\[(${WORDS})\\]\\((${ADDRESS})(?=[ \\t]|$|[.,;:!?])(?![^\\n[]*\\)|[ \\t]+")`, 'g')
 const UNOPENED = new RegExp(`\\]\\(${ADDRESS}\\)`, 'g')
 
-/** Links of which a sign is lost, too many or in the wrong place: their address would be read as words. */
+/** Links of which a character is lost, too many or in the wrong place: their address would be read as words. */
 export function brokenLinks(piece: Piece, line: Line): Problem[] {
   const { text, start } = line
   if (!text.includes('[') && !text.includes('](')) return []
@@ -78,7 +78,7 @@ export function brokenLinks(piece: Piece, line: Line): Problem[] {
         'broken-mark',
         [start + from, start + to],
         { kind, word },
-        { mends: put === undefined ? [] : [{ from: start + from, to: start + to, put }] },
+        { fixes: put === undefined ? [] : [{ from: start + from, to: start + to, put }] },
       ),
     ]
   })

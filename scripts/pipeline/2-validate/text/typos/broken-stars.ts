@@ -15,11 +15,11 @@ function bold(piece: Piece, group: readonly Line[]): Problem[] {
   if (!group.some(({ text }) => text.includes('**'))) return []
   const tokens = group.flatMap((line) => {
     const text = visible(line)
-    return [...text.matchAll(/(?<!\*)\*\*\*?(?!\*)/g)].map(({ index, 0: sign }) => ({
+    return [...text.matchAll(/(?<!\*)\*\*\*?(?!\*)/g)].map(({ index, 0: character }) => ({
       at: line.start + index,
-      sign,
+      character,
       before: /\s/.test(text[index - 1] ?? ' '),
-      after: /\s/.test(text[index + sign.length] ?? ' '),
+      after: /\s/.test(text[index + character.length] ?? ' '),
       line,
     }))
   })
@@ -30,37 +30,37 @@ function bold(piece: Piece, group: readonly Line[]): Problem[] {
     const [open, close] = [tokens[n], tokens[n + 1]]
     // Behind a link and before a letter Markdown ends nothing: "**[दाँत](/teeth)**मा".
     if (open && close && /\]\([^()\n]*\)$/.test(piece.text.slice(open.at, close.at)) && joins(piece.text, close))
-      found.push(typoAt(piece, 'broken-mark', [open.at, close.at + 2], { kind: 'open', word: open.sign }))
+      found.push(typoAt(piece, 'broken-mark', [open.at, close.at + 2], { kind: 'open', word: open.character }))
     if (!open || !close || (!open.after && !close.before)) continue
-    const [from, to] = [open.at, close.at + close.sign.length]
-    const inner = piece.text.slice(open.at + open.sign.length, close.at).trim()
+    const [from, to] = [open.at, close.at + close.character.length]
+    const inner = piece.text.slice(open.at + open.character.length, close.at).trim()
     if (open.line !== close.line || inner === '') continue
-    const put = `${open.before ? '' : ' '}${open.sign}${inner}${close.sign}${close.after ? '' : ' '}`
+    const put = `${open.before ? '' : ' '}${open.character}${inner}${close.character}${close.after ? '' : ' '}`
     found.push(
       typoAt(
         piece,
         'broken-mark',
         [from, to],
         { kind: 'spaces', word: piece.text.slice(from, to) },
-        { mends: [{ from, to, put }] },
+        { fixes: [{ from, to, put }] },
       ),
     )
   }
   const last = tokens.at(-1)
   if (tokens.length % 2 && last && found.length === 0)
-    found.push(typoAt(piece, 'broken-mark', [last.at, endOf(last.line)], { kind: 'open', word: last.sign }))
+    found.push(typoAt(piece, 'broken-mark', [last.at, endOf(last.line)], { kind: 'open', word: last.character }))
   return found
 }
 
-const joins = (text: string, { at, sign }: { at: number; sign: string }) =>
-  /[\p{L}\p{M}\p{N}]/u.test(text.charAt(at + sign.length))
+const joins = (text: string, { at, character }: { at: number; character: string }) =>
+  /[\p{L}\p{M}\p{N}]/u.test(text.charAt(at + character.length))
 
 /** One star or one low line that opens and is never closed. */
 function slanted(piece: Piece, group: readonly Line[]): Problem[] {
-  for (const sign of ['*', '_']) {
-    if (!group.some(({ text }) => text.includes(sign))) continue
+  for (const character of ['*', '_']) {
+    if (!group.some(({ text }) => text.includes(character))) continue
     const marks = group.flatMap((line) =>
-      [...visible(line).matchAll(sign === '*' ? /(?<!\*)\*(?!\*)/g : /(?<!_)_(?!_)/g)].map(({ index }) => ({
+      [...visible(line).matchAll(character === '*' ? /(?<!\*)\*(?!\*)/g : /(?<!_)_(?!_)/g)].map(({ index }) => ({
         line,
         index,
       })),
@@ -68,15 +68,17 @@ function slanted(piece: Piece, group: readonly Line[]): Problem[] {
     const opens = marks.filter(
       ({ line, index }) => /^[\s(“"]?$/.test(line.text[index - 1] ?? '') && /\p{L}/u.test(line.text[index + 1] ?? ''),
     )
-    // A star may end words behind any sign ("*Note:*All"), a low line only behind these.
-    const end = sign === '*' ? /[^\s([{“‘«]/u : /[\p{L}\p{M}\p{N}.,!?)]/u
+    // A star may end words behind any character ("*Note:*All"), a low line only behind these.
+    const end = character === '*' ? /[^\s([{“‘«]/u : /[\p{L}\p{M}\p{N}.,!?)]/u
     const closes = marks.filter((mark) => !opens.includes(mark) && end.test(mark.line.text[mark.index - 1] ?? ''))
     const [open] = opens
     if (!open || opens.length <= closes.length) continue
     // "Rs 500*" above explains "*Prices may change" below.
-    if (sign === '*' && /[\p{L}\p{N})]\*(?![\p{L}\p{N}*])/u.test(piece.text)) continue
+    if (character === '*' && /[\p{L}\p{N})]\*(?![\p{L}\p{N}*])/u.test(piece.text)) continue
     const at = open.line.start + open.index
-    return [typoAt(piece, 'broken-mark', [at, endOf(open.line)], { kind: 'open', word: sign }, { severity: 'warning' })]
+    return [
+      typoAt(piece, 'broken-mark', [at, endOf(open.line)], { kind: 'open', word: character }, { severity: 'warning' }),
+    ]
   }
   return []
 }
@@ -87,8 +89,8 @@ function escaped(piece: Piece, group: readonly Line[]): Problem[] {
     [...line.text.matchAll(/\\\*\\\*(?=[^\s\\])([^*\n]*[^\s*\\])\\\*\\\*/g)].map(
       ({ 0: word, 1: words = '', index }) => {
         const [from, to] = [line.start + index, line.start + index + word.length]
-        const mends = [{ from, to, put: `**${words}**` }]
-        return typoAt(piece, 'broken-mark', [from, to], { kind: 'escaped', word }, { mends })
+        const fixes = [{ from, to, put: `**${words}**` }]
+        return typoAt(piece, 'broken-mark', [from, to], { kind: 'escaped', word }, { fixes })
       },
     ),
   )

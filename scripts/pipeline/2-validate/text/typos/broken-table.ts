@@ -62,7 +62,7 @@ export const brokenTable: FindTypos = (piece, lines) => {
           'invisible-character',
           [at, at + 1],
           { word: 'a Tab', more: 0 },
-          { severity: 'warning', mends: inner < 0 ? [] : [{ from: at, to: at + 1, put: ' ' }] },
+          { severity: 'warning', fixes: inner < 0 ? [] : [{ from: at, to: at + 1, put: ' ' }] },
         ),
       ]
     })

@@ -21,7 +21,7 @@ export const doubledWord: FindTypos = (piece) =>
         'doubled-word',
         [index, index + word.length],
         { word: word.replace(/\s+/g, ' '), one },
-        { severity: 'warning', mends: [{ from: index, to: index + word.length, put: one }] },
+        { severity: 'warning', fixes: [{ from: index, to: index + word.length, put: one }] },
       ),
     ]
   })

@@ -49,8 +49,8 @@ export const htmlInText: FindTypos = (piece, lines) => {
     const shown = kind === 'markdown' ? proseLines(lines) : [{ text, start: 0 }]
     const all = shown.flatMap(({ text: line, start }) => {
       const pairs = [...line.matchAll(PAIRED)].map(({ 0: word, 1: name = '', 2: inner = '', index }) => {
-        const sign = kind === 'markdown' ? (BOLD[name.toLowerCase()] ?? '') : ''
-        return { word, put: `${sign}${inner}${sign}`, at: start + index }
+        const character = kind === 'markdown' ? (BOLD[name.toLowerCase()] ?? '') : ''
+        return { word, put: `${character}${inner}${character}`, at: start + index }
       })
       const single = [...line.matchAll(TAG)]
         .map(({ 0: word, index }) => ({ word, put: undefined, at: start + index }))
@@ -59,7 +59,7 @@ export const htmlInText: FindTypos = (piece, lines) => {
     })
     const [first] = all
     if (!first) return []
-    const mends = all.flatMap(({ at, word, put }) =>
+    const fixes = all.flatMap(({ at, word, put }) =>
       put === undefined ? [] : [{ from: at, to: at + word.length, put }],
     )
     return [
@@ -68,7 +68,7 @@ export const htmlInText: FindTypos = (piece, lines) => {
         'html-in-text',
         [first.at, first.at + first.word.length],
         { kind: 'tag', word: first.word, more: all.length - 1 },
-        { severity: 'warning', mends: mends.length === all.length ? mends : [] },
+        { severity: 'warning', fixes: fixes.length === all.length ? fixes : [] },
       ),
     ]
   }
@@ -79,7 +79,7 @@ export const htmlInText: FindTypos = (piece, lines) => {
     )
     const [first] = all
     if (!first) return []
-    const mends = all.flatMap(({ 0: word, index }) => {
+    const fixes = all.flatMap(({ 0: word, index }) => {
       const put = letterOf(word)
       return put === undefined ? [] : [{ from: index, to: index + word.length, put }]
     })
@@ -89,7 +89,7 @@ export const htmlInText: FindTypos = (piece, lines) => {
         'html-in-text',
         [first.index, first.index + first[0].length],
         { kind: 'entity', word: first[0], more: all.length - 1 },
-        { severity: 'warning', mends: mends.length === all.length ? mends : [] },
+        { severity: 'warning', fixes: fixes.length === all.length ? fixes : [] },
       ),
     ]
   }

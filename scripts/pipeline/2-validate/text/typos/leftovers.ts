@@ -2,7 +2,7 @@
 const TABLE: readonly [
   kind: 'word' | 'web' | 'chat' | 'conflict' | 'blank' | 'sheet' | 'mail' | 'disk' | 'message' | 'shell' | 'head',
   pattern: RegExp,
-  signs: string[],
+  characters: string[],
 ][] = [
   ['word', /Error! (?:Reference source|Bookmark|Hyperlink|No text)[^.\n]*\.?/, ['Error!']],
   ['word', /Click (?:or tap )?here to enter (?:a )?(?:text|date)\.?/i, ['here to enter']],
@@ -122,5 +122,5 @@ const TABLE: readonly [
 
 /** What other programs leave: kind, pattern, and what a text with it has in any case. */
 export const LEFTOVERS = TABLE.map(
-  ([kind, pattern, signs]) => [kind, new RegExp(pattern, `${pattern.flags}g`), signs] as const,
+  ([kind, pattern, characters]) => [kind, new RegExp(pattern, `${pattern.flags}g`), characters] as const,
 )

@@ -25,28 +25,28 @@ export const missingListMarker: FindTypos = (piece, lines) => {
     .map((one) => {
       let last = one.index
       while (closed.some(({ index }) => index === last + 1)) last++
-      const mends = closed
+      const fixes = closed
         .filter(({ index }) => index >= one.index && index <= last)
-        .map(({ from, sign }) => ({ from: from + sign.length, to: from + sign.length, put: ' ' }))
-      const args = { kind: 'space' as const, word: one.line.words, mark: one.sign }
-      return typoAt(piece, 'missing-list-marker', [one.from, endOf(one.line)], args, { mends })
+        .map(({ from, character }) => ({ from: from + character.length, to: from + character.length, put: ' ' }))
+      const args = { kind: 'space' as const, word: one.line.words, mark: one.character }
+      return typoAt(piece, 'missing-list-marker', [one.from, endOf(one.line)], args, { fixes })
     })
   return [...spaces, ...lost, ...joinedItem(piece, lines)]
 
   function noSpace() {
-    const found: { line: Line; from: number; sign: string; index: number }[] = []
+    const found: { line: Line; from: number; character: string; index: number }[] = []
     for (const [index, line] of lines.entries()) {
       const mark = line.kind === 'text' ? CLOSE.exec(line.text) : undefined
       if (!mark) continue
-      const [, indent = '', sign = ''] = mark
+      const [, indent = '', character = ''] = mark
       const near = [-1, 1].some((step) => {
         const next = lines[index + step]?.kind === 'blank' ? lines[index + 2 * step] : lines[index + step]
         return next?.kind === 'item' || (next !== undefined && CLOSE.test(next.text))
       })
       // "*word*" is stressed, and "-itis" a part of a word, unless a list is beside it.
-      if (!near && !/^\d/.test(sign)) continue
-      if (sign === '*' && /^\s*\*[^*]+\*(?!\*)/.test(line.text)) continue
-      found.push({ line, from: line.start + indent.length, sign, index })
+      if (!near && !/^\d/.test(character)) continue
+      if (character === '*' && /^\s*\*[^*]+\*(?!\*)/.test(line.text)) continue
+      found.push({ line, from: line.start + indent.length, character, index })
     }
     return found
   }
@@ -69,7 +69,7 @@ export const missingListMarker: FindTypos = (piece, lines) => {
         { kind, word: line.words, mark: first.mark ?? '-' },
         {
           severity: surely ? 'error' : 'warning',
-          mends:
+          fixes:
             surely && mark !== undefined && kind !== 'between'
               ? [{ from: line.start, to: from, put: `${indent}${mark} ` }]
               : [],

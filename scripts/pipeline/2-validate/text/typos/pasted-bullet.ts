@@ -3,7 +3,7 @@ import { endOf, typoAt, type FindTypos } from './typo.ts'
 
 /** Bullets of Word, its symbol fonts (which lie in the private use area) and other programs. */
 const BULLET = /^(\s{0,12})([•●◦▪■▫◆◇►▸➢➤‣⁃∙·❖\ue000-\uf8ff])[ \t\u00a0]*(?=\S)/u
-/** Signs that are bullets only where several lines have them. */
+/** Characters that are bullets only where several lines have them. */
 const PERHAPS = /^(\s{0,12})([o○–—✓✔☑➔→□*])[ \t\u00a0]+(?=\S)/u
 /** What a symbol font draws as a bullet is a letter in any other; only several in a row are bullets. */
 const LETTER = /^(\s{0,12})([ØÜ§üvqn])[ \t\u00a0]+(?=\p{L})/u
@@ -12,7 +12,7 @@ const NUMBER =
   /^\s{0,3}(?:\((?:\d{1,2}|[a-zक-ह]|[ivx]{1,4})\)|[a-zA-Z]\)|[क-ह][.)]|(?:[a-h]|[ivx]{1,4})\.|[०-९]{1,2}[.)।]|\d{1,2}\/)[ \t]+(?=\S)/u
 const INSIDE = /[ \t][•●▪➢\ue000-\uf8ff][ \t]/u
 
-/** Lists that were pasted with the signs of another program. */
+/** Lists that were pasted with the characters of another program. */
 export const pastedBullet: FindTypos = (piece, lines) => {
   if (piece.kind === 'text' || !piece.text.includes('\n')) return alone()
   return [...bullets(), ...numbers()]
@@ -28,7 +28,7 @@ export const pastedBullet: FindTypos = (piece, lines) => {
         'pasted-bullet',
         [0, found[0].length],
         { kind: piece.kind === 'text' ? 'alone' : 'list', word: found[2] ?? '', more: 0 },
-        { mends: put === undefined ? [] : [{ from: 0, to: found[0].length, put }] },
+        { fixes: put === undefined ? [] : [{ from: 0, to: found[0].length, put }] },
       ),
     ]
   }
@@ -56,7 +56,7 @@ export const pastedBullet: FindTypos = (piece, lines) => {
           // With the Tab behind it, which is no typo of its own.
           [at, at + word.length + (/^[\t ]*/.exec(piece.text.slice(at + word.length))?.[0].length ?? 0)],
           { kind: 'list', word, more: run.length - 1 },
-          { mends: separated ? [] : run.map((one) => ({ from: one.start, to: endOf(one), put: plain(one) })) },
+          { fixes: separated ? [] : run.map((one) => ({ from: one.start, to: endOf(one), put: plain(one) })) },
         ),
       ]
     })

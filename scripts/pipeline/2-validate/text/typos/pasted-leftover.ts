@@ -18,8 +18,8 @@ export const pastedLeftover: FindTypos = (piece, lines) => {
     ...lostNotes(piece),
     ...chatHeads(piece),
     ...endOfLetter(piece),
-    ...LEFTOVERS.flatMap(([kind, pattern, signs]) => {
-      if (!signs.some((sign) => text.includes(sign))) return []
+    ...LEFTOVERS.flatMap(([kind, pattern, characters]) => {
+      if (!characters.some((character) => text.includes(character))) return []
       const found = [...text.matchAll(pattern)].filter(
         ({ 0: word, index }) =>
           !code.some((line) => index >= line.start && index <= line.start + line.text.length) &&
@@ -31,7 +31,7 @@ export const pastedLeftover: FindTypos = (piece, lines) => {
       const [first] = found
       if (!first) return []
       const [word] = first
-      const mends = found.map(({ 0: one, index }) => ({ from: index, to: index + one.length, put: '' }))
+      const fixes = found.map(({ 0: one, index }) => ({ from: index, to: index + one.length, put: '' }))
       return [
         typoAt(
           piece,
@@ -40,7 +40,7 @@ export const pastedLeftover: FindTypos = (piece, lines) => {
           { kind, word, more: found.length - 1 },
           {
             severity: kind === 'blank' ? 'warning' : 'error',
-            mends: found.every(([one]) => SAFE.test(one)) ? mends : [],
+            fixes: found.every(([one]) => SAFE.test(one)) ? fixes : [],
           },
         ),
       ]
@@ -68,7 +68,7 @@ function dividedWords(piece: Piece, code: readonly Line[]): Problem[] {
       { kind: 'divided', word: first[0], more: found.length - 1 },
       {
         // "Cross- border" may have been one word or two.
-        mends: found.every(({ 0: whole, 1: a = '', 2: b = '' }) => stands(piece, `${a}${b}`, whole))
+        fixes: found.every(({ 0: whole, 1: a = '', 2: b = '' }) => stands(piece, `${a}${b}`, whole))
           ? found.map(({ 0: one, 1: a = '', 2: b = '', index }) => ({
               from: index,
               to: index + one.length,
@@ -114,8 +114,8 @@ function lostNotes(piece: Piece): Problem[] {
   )
   if (!found) return []
   const range = [found.index, found.index + found[0].length] as const
-  const mends = [{ from: range[0], to: range[1], put: '' }]
-  return [typoAt(piece, 'pasted-leftover', range, { kind: 'note', word: found[0], more: 0 }, { mends })]
+  const fixes = [{ from: range[0], to: range[1], put: '' }]
+  return [typoAt(piece, 'pasted-leftover', range, { kind: 'note', word: found[0], more: 0 }, { fixes })]
 }
 
 /** "Regards, Sita" below an article. */

@@ -4,7 +4,7 @@ import type { Line } from '../lines.ts'
 import type { Piece } from '../pieces.ts'
 
 /** What is put in the place of a part of a text, where that changes no meaning. */
-export interface Mend {
+export interface Fix {
   from: number
   to: number
   put: string
@@ -15,17 +15,17 @@ export type FindTypos = (piece: Piece, lines: readonly Line[]) => Problem[]
 
 /**
  * A typo in a part of a text.
- * @param mends what `npm run fix` puts there; what the file has in another form (folded, in quotes) is for a person
+ * @param fixes what `npm run fix` puts there; what the file has in another form (folded, in quotes) is for a person
  */
 export function typoAt<Code extends ProblemCode>(
   piece: Piece,
   code: Code,
   [from, to]: readonly [from: number, to: number],
   args: ArgsFor<Code>,
-  { severity = 'error', mends = [] }: { severity?: Severity; mends?: readonly Mend[] } = {},
+  { severity = 'error', fixes = [] }: { severity?: Severity; fixes?: readonly Fix[] } = {},
 ): Problem {
   const text = piece.document.text
-  const edits = mends.map(({ put, ...at }) => ({
+  const edits = fixes.map(({ put, ...at }) => ({
     range: piece.range(at.from, at.to),
     put,
     is: piece.text.slice(at.from, at.to),

@@ -15,7 +15,7 @@ export const unexpectedCode: FindTypos = (piece, lines) => {
         'unexpected-code',
         [from, Math.min(to, endOfLine(piece.text, from))],
         { kind, word, lines: count },
-        { severity, mends: put === undefined ? [] : [{ from, to, put }] },
+        { severity, fixes: put === undefined ? [] : [{ from, to, put }] },
       ),
   )
 

@@ -3,7 +3,7 @@ import type { Line } from '../lines.ts'
 import type { Piece } from '../pieces.ts'
 import { groupsOf, proseLines, typoAt, type FindTypos } from './typo.ts'
 
-type Kind = 'stray' | 'open' | 'close' | 'other' | 'quote' | 'space' | 'no-space' | 'twice'
+type Kind = 'letter' | 'open' | 'close' | 'other' | 'quote' | 'space' | 'no-space' | 'twice'
 
 /** A part of a text that is read in one go, and where it starts. */
 interface Part {
@@ -14,11 +14,11 @@ interface Part {
 /** Brackets and quotes without their other half, and stops with a space too many or too few. */
 export const unexpectedPunctuation: FindTypos = (piece, lines) => {
   return partsOf(piece, lines).flatMap((part) => {
-    if (!isOdd(part.text)) return []
+    if (!mayBeUnexpected(part.text)) return []
     const shown = visible(part.text)
     // A letter between two paragraphs, where a finger came down.
     if (piece.body && /^\p{L}\p{M}?$/u.test(shown.trim()))
-      return [tell(piece, part, 'stray', [0, part.text.length], part.text)]
+      return [tell(piece, part, 'letter', [0, part.text.length], part.text)]
     return [
       ...brackets(piece, { ...part, text: shown }),
       ...quotes(piece, { ...part, text: shown }),
@@ -36,8 +36,8 @@ function partsOf(piece: Piece, lines: readonly Line[]): Part[] {
   })
 }
 
-/** Whether a text may have something odd; most have nothing, and the rest is slow. */
-const isOdd = (text: string) =>
+/** Whether a text may have unexpected punctuation; most have nothing, and the rest is slow. */
+const mayBeUnexpected = (text: string) =>
   /["“”]|\s[,.;]|[,;]\S|\.[A-Z.]|[,;]\s[,;]/.test(text) ||
   text.length < 3 ||
   (/[()]/.test(text) && text.split('(').length !== text.split(')').length)
@@ -62,15 +62,15 @@ const tell = (
     'unexpected-punctuation',
     [start + from, start + to],
     { kind, word: word.trim() },
-    { severity: 'warning', mends: put === undefined ? [] : [{ from: start + from, to: start + to, put }] },
+    { severity: 'warning', fixes: put === undefined ? [] : [{ from: start + from, to: start + to, put }] },
   )
 
 function brackets(piece: Piece, part: Part): Problem[] {
   const { text } = part
   if (!/[()]/.test(text)) return []
   const open: number[] = []
-  for (const { 0: sign, index } of text.matchAll(/[()]/g)) {
-    if (sign === '(') open.push(index)
+  for (const { 0: character, index } of text.matchAll(/[()]/g)) {
+    if (character === '(') open.push(index)
     else if (open.length) open.pop()
     // "a)" and "1)" begin the points of a list.
     else if (!/(?:^|[\s,;(])(?:[\p{L}]|\d{1,2}|[ivx]{1,4})$/u.test(text.slice(0, index)))
@@ -106,7 +106,7 @@ function quotes(piece: Piece, part: Part): Problem[] {
   return [tell(piece, part, 'quote', [at, at + word.length], word)]
 }
 
-/** In languages with a space in front of some stops, and after a number or a short form, nothing is odd. */
+/** In languages with a space in front of some stops, and after a number or a short form, nothing is unexpected. */
 const STOPS: readonly [Kind, RegExp, (found: RegExpMatchArray) => string][] = [
   ['space', /\p{L}[ \t]+,(?=\s)|\p{Ll}{2}[ \t]+\.(?=\s+\p{Lu}|$)/gu, ([word]) => word.replace(/\s+/g, '')],
   ['no-space', /\p{Ll}{2}[,;](?=\p{L}{2})|\p{Ll}{3}\.(?=\p{Lu}\p{Ll}+(?:[ ,]|$))/gu, ([word]) => `${word} `],
@@ -114,13 +114,13 @@ const STOPS: readonly [Kind, RegExp, (found: RegExpMatchArray) => string][] = [
 ]
 
 function stops(piece: Piece, part: Part): Problem[] {
-  for (const [kind, pattern, mend] of STOPS) {
+  for (const [kind, pattern, fix] of STOPS) {
     const found = [...part.text.matchAll(pattern)][0]
     if (!found) continue
     const [from, to] = [found.index, found.index + found[0].length]
     const word = `${/\S*$/.exec(part.text.slice(0, from))?.[0] ?? ''}${found[0]}${/^\S*/.exec(part.text.slice(to))?.[0] ?? ''}`
     if (word.includes('_')) continue
-    return [tell(piece, part, kind, [from, to], word, mend(found))]
+    return [tell(piece, part, kind, [from, to], word, fix(found))]
   }
   return []
 }

@@ -7,13 +7,13 @@ import { rounds } from '../../../tests/support/rounds.ts'
 import { PROJECT } from '../../platform/project-root.ts'
 import { renderMarkdown } from '../3-model/markdown.ts'
 import type { Facts } from '../3-model/facts.ts'
-import { lostSigns } from './lost-signs.ts'
+import { lostCharacters } from './lost-characters.ts'
 import { markdownTree } from './markdown-tree.ts'
 
 const facts = { words: new Map<string, string>() } as unknown as Facts
 const htmlOf = (text: string) => renderMarkdown(text, facts).html
 const lossesOf = (text: string) =>
-  lostSigns(text, markdownTree(text)).map(({ kind, from, to }) => `${kind}: ${text.slice(from, to)}`)
+  lostCharacters(text, markdownTree(text)).map(({ kind, from, to }) => `${kind}: ${text.slice(from, to)}`)
 
 type Tree = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.DocumentFragment
 const attribute = (node: Tree, name: string) =>
@@ -24,9 +24,9 @@ function typedFrom(node: Tree): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value.replace('☐', '[ ]').replace('☑', '[x]')
   const children = 'childNodes' in node ? node.childNodes : []
   const inner = children.map(typedFrom).join('')
-  const points = (sign: (index: number) => string) => {
+  const points = (character: (index: number) => string) => {
     let index = 0
-    return children.map((one) => (one.nodeName === 'li' ? sign(index++) : '') + typedFrom(one)).join('')
+    return children.map((one) => (one.nodeName === 'li' ? character(index++) : '') + typedFrom(one)).join('')
   }
   switch (node.nodeName) {
     case 'strong':
@@ -50,7 +50,7 @@ function typedFrom(node: Tree): string {
   }
 }
 
-describe('Signs that people type as words are read as they were typed', () => {
+describe('Characters that people type as words are read as they were typed', () => {
   test.each([
     'Take 500mg*2 in the morning, 250mg*3 at night.',
     'Take 1*3 tablets and 2*2 drops. The stone is 5*7*9 mm.',
@@ -69,7 +69,7 @@ describe('Signs that people type as words are read as they were typed', () => {
     expect(lossesOf(text)).toEqual([])
   })
 
-  test('A comparison in a list keeps its sign', () => {
+  test('A comparison in a list keeps its character', () => {
     expect(htmlOf('- > 38 °C\n- >5')).toBe('<ul>\n<li>> 38 °C</li>\n<li>>5</li>\n</ul>')
     expect(htmlOf('1. > ५ ml\n2. >= 5')).toBe('<ol>\n<li>> ५ ml</li>\n<li>>= 5</li>\n</ol>')
   })
@@ -79,7 +79,7 @@ describe('Signs that people type as words are read as they were typed', () => {
   })
 })
 
-test('Bold words may end with a sign, and with what Nepali joins to a word', () => {
+test('Bold words may end with a character, and with what Nepali joins to a word', () => {
   expect(htmlOf('**पानी पिउनुहोस्।**त्यसपछि **“दाँत”**मा, **दुखाइ (कडा)**ले; **Note:**2 times')).toBe(
     '<p><strong>पानी पिउनुहोस्।</strong>त्यसपछि <strong>“दाँत”</strong>मा, <strong>दुखाइ (कडा)</strong>ले; <strong>Note:</strong>2 times</p>',
   )
@@ -169,9 +169,8 @@ test('Of random medical lines, what is not reported is read as it was typed', ()
   const words = 'take tablet dose child fever पानी दिनको औषधि ward BP adults **bold** *soft* _low_ ml mg kg °C “rest”'
     .concat(' (see) x ॥ । 2–3 5 2 500 38.5 १० 0.5 1/2 1,000 120/80 98% 3rd')
     .split(' ')
-  const signs = '* ** _ ~ ~~ < > <= >= - − + ± × = / : ; # | ` ! ? & ^ $ @ [ ] ( { } " … — <!-- --> [ ] [x] !['.split(
-    ' ',
-  )
+  const characters =
+    '* ** _ ~ ~~ < > <= >= - − + ± × = / : ; # | ` ! ? & ^ $ @ [ ] ( { } " … — <!-- --> [ ] [x] !['.split(' ')
   const starts = [
     '',
     '',
@@ -200,10 +199,10 @@ test('Of random medical lines, what is not reported is read as it was typed', ()
     const lines = Array.from({ length: 1 + next(4) }, () => {
       let line = pick(starts)
       for (let count = 1 + next(7); count > 0; count--)
-        line += (next(10) < 8 ? pick(words) : pick(signs)) + (next(3) ? ' ' : '')
+        line += (next(10) < 8 ? pick(words) : pick(characters)) + (next(3) ? ' ' : '')
       return line.replace(/[ #|=-]+$/, ' x')
     })
-    // A quote writes its sign on each line, and a page says it once.
+    // A quote writes its character on each line, and a page says it once.
     const text = lines.join(lines.some((line) => line.startsWith('>')) ? '\n\n' : pick(['\n', '\n\n']))
     if (/\]\(/.test(text)) continue
     if (lossesOf(text).length) {
@@ -220,7 +219,7 @@ test('Of random medical lines, what is not reported is read as it was typed', ()
 
 describe('The examples of CommonMark', () => {
   const letters = (text: string) => [...text.replace(/[^\p{L}\p{N}]/gu, '')].sort().join('')
-  /** Addresses, labels, signs by number, remarks and languages of code: marks that have letters. */
+  /** Addresses, labels, characters by number, remarks and languages of code: marks that have letters. */
   const withoutMarks = (text: string) =>
     text
       .replace(/<!--(?:-?>|[\s\S]*?-->)/g, '')

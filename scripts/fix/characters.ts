@@ -1,10 +1,12 @@
 import type { Range } from '../report/problem.ts'
 import { lineAround, type Edit } from './edit.ts'
 
-/** A plain sign in the place of one that only looks like it; for a curly quote also for the one that ends the text. */
-export function rightSign(text: string, range: Range, wanted: string): Edit | undefined {
-  const sign = text.slice(...range)
-  if (wanted === 'space') return { range, put: ' '.repeat(sign.length) }
+/**
+ * A plain character in the place of one that only looks like it; for a curly quote also for the one that ends the text.
+ */
+export function rightCharacter(text: string, range: Range, wanted: string): Edit | undefined {
+  const character = text.slice(...range)
+  if (wanted === 'space') return { range, put: ' '.repeat(character.length) }
   if (wanted === 'hyphen') return { range, put: '-' }
   if (wanted === 'colon') return { range, put: text[range[1]] === ' ' ? ':' : ': ' }
   const { end } = lineAround(text, range[0])

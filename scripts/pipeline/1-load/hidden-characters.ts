@@ -1,14 +1,14 @@
 import type { Nodes, Parent, PhrasingContent, Root, Text } from 'mdast'
 
 /**
- * Signs that a Markdown parser would take for marks although people type them as words, such as the stars of
+ * Characters that a Markdown parser would take for marks although people type them as words, such as the stars of
  * "500mg*2, 250mg*3", each with a stand-in while the parser reads, and remarks (`<!-- -->`), which no reader sees.
  * A stand-in is as long as what it stands for, so every place in the text stays.
  */
-export interface HiddenSigns {
+export interface HiddenCharacters {
   /** The text for the parser. */
   text: string
-  /** Puts the signs back into the parser's tree and takes the remarks out; the tree is changed. */
+  /** Puts the characters back into the parser's tree and takes the remarks out; the tree is changed. */
   restore: (tree: Root) => Root
 }
 
@@ -18,31 +18,31 @@ const REMARK = '\ufdee'
 const ANY_FREE = /[\ufdd0-\ufdef]/
 const FREE_RUN = /[\ufdd0-\ufded]/g
 
-/** Whether a text has a sign that is ever hidden; most texts have none. */
+/** Whether a text has a character that is ever hidden; most texts have none. */
 const CANDIDATE = /[*_~`]|<!--|<[A-Za-z][\w+.-]*:|[\p{L}\p{M}\p{N}]!\[|^[ \t>*+\d.)-]*(?:>|\+[ \t])/mu
 
 const WORD = /[\p{L}\p{M}\p{N}]/u
 const DIGIT = /\p{N}/u
-const SIGN = /[\p{P}\p{S}]/u
+const PUNCTUATION = /[\p{P}\p{S}]/u
 
-/** What stands for itself: an escaped sign, an address of a link, the web or e-mail, a name of a fact, code. */
+/** What stands for itself: an escaped character, an address of a link, the web or e-mail, a name of a fact, code. */
 const TOKEN =
   /\\[\s\S]|(?<![A-Za-z\d.+-])[A-Za-z\d][\w.+-]*@[A-Za-z\d-]+\.|\]\([^()\n]*\)|(?:https?:\/\/|www\.)[^\s<|]*?(?=[*_~]*(?:[\s<|]|$))|<[^<>\s]*>|\{\{[^{}]*\}\}|`+|\*+|_+|~+/gi
 const RULE = /^[ \t>]*([-*_])[ \t]*(?:\1[ \t]*){2,}$/
 /** The beginning of a line: quotes, points and headings. A new one begins a new paragraph. */
 const START = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)|#{1,6}(?=[ \t]|$)))*[ \t]*/
 
-/** Hides the signs of a Markdown text that are no marks. */
-export function hideSigns(markdown: string): HiddenSigns {
+/** Hides the characters of a Markdown text that are no marks. */
+export function hideCharacters(markdown: string): HiddenCharacters {
   if (!CANDIDATE.test(markdown) || ANY_FREE.test(markdown)) return { text: markdown, restore: (tree) => tree }
   const letters = markdown.split('')
   const standIns = new Map<string, string>()
   const hide = (from: number, to = from + 1) => {
     for (let at = from; at < to; at++) {
-      const sign = markdown.charAt(at)
-      const standIn = standIns.get(sign) ?? FREE[standIns.size]
-      if (standIn === undefined || /[\ud800-\udfff]/.test(sign)) return
-      standIns.set(sign, standIn)
+      const character = markdown.charAt(at)
+      const standIn = standIns.get(character) ?? FREE[standIns.size]
+      if (standIn === undefined || /[\ud800-\udfff]/.test(character)) return
+      standIns.set(character, standIn)
       letters[at] = standIn
     }
   }
@@ -55,8 +55,8 @@ export function hideSigns(markdown: string): HiddenSigns {
     for (let at = from; at < to; at++) if (letters[at] !== '\n') letters[at] = REMARK
   const text = letters.join('')
   if (text === markdown) return { text, restore: (tree) => tree }
-  const signs = new Map([...standIns].map(([sign, standIn]) => [standIn, sign]))
-  const put = (words: string) => words.replace(FREE_RUN, (standIn) => signs.get(standIn) ?? standIn)
+  const characters = new Map([...standIns].map(([character, standIn]) => [standIn, character]))
+  const put = (words: string) => words.replace(FREE_RUN, (standIn) => characters.get(standIn) ?? standIn)
   return {
     text,
     restore: (tree) => {
@@ -83,7 +83,7 @@ export function remarksOf(markdown: string): { from: number; to: number }[] {
 
 const COMPARES = /^((?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*)>(?==?[ \t]*\p{N}|=)/u
 
-/** "> 38 °C" and "+ 2 more" begin with a sign of their own, unless quotes or points stand above or below. */
+/** "> 38 °C" and "+ 2 more" begin with a character of their own, unless quotes or points stand above or below. */
 function hideAtLineStarts(markdown: string, hide: (from: number) => void): void {
   let start = 0
   let inQuote = false
@@ -148,27 +148,27 @@ function hideInPart(
   const open: Record<string, { at: number; length: number }[]> = { '*': [], _: [], '~': [] }
   let skip = 0
   for (const { index, 0: run } of text.matchAll(TOKEN)) {
-    const sign = run.charAt(0)
-    if (index < skip || !/[*_~`]/.test(sign)) continue
+    const character = run.charAt(0)
+    if (index < skip || !/[*_~`]/.test(character)) continue
     const [at, end] = [from + index, from + index + run.length]
-    const before = signBefore(markdown, at, from)
+    const before = characterBefore(markdown, at, from)
     const after = end < to ? String.fromCodePoint(markdown.codePointAt(end) ?? 32) : ' '
-    if (sign === '`') {
+    if (character === '`') {
       const close = closeOf(text, index + run.length, run)
       if (close === undefined) continue
       if (WORD.test(before) || /\w/.test(text.charAt(close + run.length))) hide(at, end)
       else skip = close + run.length
       continue
     }
-    const isTilde = sign === '~'
+    const isTilde = character === '~'
     if (isTilde && run.length === 1) {
       hide(at)
       continue
     }
     if (run.length > 3 || (isTilde && run.length > 2)) continue
-    const stack = open[sign] ?? []
+    const stack = open[character] ?? []
     let rest = run.length
-    if (closes(sign, run.length, before, after))
+    if (closes(character, run.length, before, after))
       while (rest > 0) {
         const top = stack.at(-1)
         if (!top || (top.length > rest && top.length !== 3)) break
@@ -179,8 +179,9 @@ function hideInPart(
           top.length -= rest
           rest = 0
         }
-        // CommonMark closes nothing between a sign and a word: "**पानी।**त्यसपछि".
-        if (rest === 0 && SIGN.test(before) && !/[*_~`\])]/.test(before) && WORD.test(after)) hide(at - before.length)
+        // CommonMark closes nothing between a character and a word: "**पानी।**त्यसपछि".
+        if (rest === 0 && PUNCTUATION.test(before) && !/[*_~`\])]/.test(before) && WORD.test(after))
+          hide(at - before.length)
         else if (rest === 0 && before === ')' && WORD.test(after) && !isAddressEnd(text, index)) hide(at - 1)
       }
     if (rest === 0) continue
@@ -197,14 +198,14 @@ function opens(length: number, before: string, after: string, text: string): boo
 }
 
 /** Whether marks can end here: behind a word; before one only as the end of a word, as Nepali has it. */
-function closes(sign: string, length: number, before: string, after: string): boolean {
+function closes(character: string, length: number, before: string, after: string): boolean {
   if (/\s/.test(before)) return false
   if (!WORD.test(after)) return true
-  if (sign === '_') return false
+  if (character === '_') return false
   return length > 1 || (!DIGIT.test(after) && !DIGIT.test(before))
 }
 
-const signBefore = (text: string, at: number, from: number) =>
+const characterBefore = (text: string, at: number, from: number) =>
   at === from ? ' ' : /[\udc00-\udfff]/.test(text.charAt(at - 1)) ? text.slice(at - 2, at) : text.charAt(at - 1)
 
 /** Whether a bracket before a mark ends a link. */
@@ -216,7 +217,7 @@ function closeOf(text: string, from: number, run: string): number | undefined {
   return undefined
 }
 
-/** The tree's texts in which signs may be hidden. */
+/** The tree's texts in which characters may be hidden. */
 const FIELDS = ['value', 'url', 'title', 'alt', 'label', 'identifier', 'lang', 'meta'] as const
 
 function putBack(node: Nodes, put: (text: string) => string): void {

@@ -57,7 +57,7 @@ const FOLDERS: Readonly<
  * Files and folders below content/ that no part of the site reads, and what is no regular file; nothing is opened. What
  * would be an article or a list under another name is missing on the site: a mistake. The rest only lies there.
  */
-export function strayFiles(root: string): Problem[] {
+export function unexpectedFiles(root: string): Problem[] {
   const names = entriesIn(root, '.').map(({ name }) => name)
   const similar = names.includes('site.yaml')
     ? names.filter((name) => name !== 'site.yaml' && /^site\.ya?ml$/i.test(name))

@@ -1,6 +1,6 @@
-import type { OddSign } from './odd-signs.ts'
+import type { UnexpectedCharacter } from './unexpected-characters.ts'
 
-/** Signs that nobody sees: from, to, name, what to put there (nothing where it is not certain). */
+/** Characters that nobody sees: from, to, name, what to put there (nothing where it is not certain). */
 const INVISIBLE: readonly [from: number, to: number, name: string, put?: string][] = [
   [0x00, 0x08, 'a control sign', ''],
   [0x0b, 0x0c, 'a line break of a word processor', ' '],
@@ -39,7 +39,7 @@ const CLASS = new RegExp(
   'gu',
 )
 
-/** Scripts that are written with joiners, and signs that joiners make one picture of. */
+/** Scripts that are written with joiners, and characters that joiners make one picture of. */
 const JOINED = /[\u0600-\u06ff\u0900-\u0dff\p{Extended_Pictographic}\ufe0f\u{1f3fb}-\u{1f3ff}]$/u
 /** Letters that are written from right to left. */
 const LEFTWARDS = /[\u0590-\u08ff]/
@@ -50,10 +50,10 @@ function escaped(code: number): string {
   return `\\u{${code.toString(16)}}`
 }
 
-/** Every sign that nobody sees; joiners between letters that need them are right. */
-export function invisibleSigns(text: string): OddSign[] {
-  return [...text.matchAll(CLASS)].flatMap(({ 0: sign, index }) => {
-    const code = sign.codePointAt(0) ?? 0
+/** Every character that nobody sees; joiners between letters that need them are right. */
+export function invisibleCharacters(text: string): UnexpectedCharacter[] {
+  return [...text.matchAll(CLASS)].flatMap(({ 0: character, index }) => {
+    const code = character.codePointAt(0) ?? 0
     const found = INVISIBLE.find(([from, to]) => code >= from && code <= to)
     if (!found || (code === 0xfeff && index === 0)) return []
     const before = text.slice(Math.max(0, index - 2), index)
@@ -71,7 +71,7 @@ export function invisibleSigns(text: string): OddSign[] {
     return [
       {
         code: 'invisible-character' as const,
-        range: [index, index + sign.length] as const,
+        range: [index, index + character.length] as const,
         word: name,
         ...(put !== undefined && { put }),
       },

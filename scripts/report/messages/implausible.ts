@@ -1,7 +1,7 @@
 import { inQuotes, q, type InText, type Value, type Word } from './words.ts'
 
 /** A number, day or address that cannot be, or is hardly meant. */
-export const oddMessages = {
+export const implausibleMessages = {
   'implausible-date': ({
     value,
     is,

@@ -1,16 +1,16 @@
 /**
  * What no text for people has; Markdown that has more takes the parser minutes or more levels than the stack holds.
- * Parts are lines, cells and signs of a whole text, and twice each level of a list or quote, which costs most: the
+ * Parts are lines, cells and characters of a whole text, and twice each level of a list or quote, which costs most: the
  * parser's time grows faster than they.
  */
 const MOST = { levels: 20, indent: 100, marks: 300, run: 20, parts: 20_000 }
 
-/** Signs that may begin or end something inside a paragraph: each is compared with those before it. */
+/** Characters that may begin or end something inside a paragraph: each is compared with those before it. */
 const MARK = /[[\]!*_~`<&]/g
 /** The same and what divides cells. */
 const PART = /[[\]!*_~`<&|]/g
 const LONG_RUN = new RegExp(`([[\\]!*_~\`<&])\\1{${MOST.run},}`)
-/** Quote signs, bullets and numbers at the start of a line: each is a level. */
+/** Quote characters, bullets and numbers at the start of a line: each is a level. */
 const LEVELS = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))*[ \t]*/
 const LEVEL = />|[-*+]|\d+[.)]/g
 /** A line that gives a link its address, or a footnote its text. It is no part of a paragraph; a footnote ends one. */
@@ -20,7 +20,7 @@ const FOOTNOTE = /^[ \t]{0,3}\[\^[^[\]]+\]:/
 const RULE_LINE = /^[ \t]*(?:([-*_=])(?:[ \t]*\1)*[ \t]*|`{3,}[^`]*|~{3,}.*)$/
 const TABLE_RULE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t:|-]*)?$/
 
-export interface Tangle {
+export interface ExceededLimit {
   code: 'too-deep' | 'too-many-characters' | 'too-many-parts'
   /** Where it goes too far in the text. */
   offset: number
@@ -28,8 +28,10 @@ export interface Tangle {
   most: number
 }
 
-/** The first place of a Markdown text with more levels, signs in one paragraph or parts than can be read, if any. */
-export function tangleIn(markdown: string): Tangle | undefined {
+/**
+ * The first place of a Markdown text with more levels, characters in one paragraph or parts than can be read, if any.
+ */
+export function exceededLimit(markdown: string): ExceededLimit | undefined {
   let [offset, marks, depth, parts] = [0, 0, 0, 0]
   /** What the lines since the last empty one are, as far as it matters for which of them belong together. */
   let block: Block = 'none'
@@ -48,10 +50,10 @@ export function tangleIn(markdown: string): Tangle | undefined {
     block = isBlank ? 'none' : kind
     parts += (line === '' ? 0 : 1) + 2 * levels
     if (!RULE_LINE.test(line)) {
-      for (const [sign] of rest.matchAll(MARK)) {
+      for (const [character] of rest.matchAll(MARK)) {
         marks++
-        if (sign === '[') depth++
-        if (sign === ']') depth = Math.max(0, depth - 1)
+        if (character === '[') depth++
+        if (character === ']') depth = Math.max(0, depth - 1)
         if (depth > MOST.levels) return { code: 'too-deep', offset, most: MOST.levels }
       }
       if (marks > MOST.marks || LONG_RUN.test(rest)) return { code: 'too-many-characters', offset, most: MOST.marks }

@@ -12,10 +12,10 @@ export type Check = (texts: Texts) => Problem[]
 const ROUNDS = 10
 
 /**
- * Makes every safe repair, again and again until nothing more can be mended. A repair that leads to a mistake that
+ * Makes every safe repair, again and again until nothing more can be fixed. A repair that leads to a mistake that
  * was not there before is taken back.
  */
-export function mend(
+export function applyFixes(
   given: Texts,
   kinds: ReadonlyMap<string, DocumentKind>,
   check: Check,
@@ -23,8 +23,8 @@ export function mend(
   let texts = given
   let problems = check(texts)
   for (let round = 0; round < ROUNDS; round++) {
-    const read = mendSyntax(texts, kinds, problems, check)
-    const next = mendWords(read, read === texts ? problems : check(read), check)
+    const read = fixSyntax(texts, kinds, problems, check)
+    const next = fixWords(read, read === texts ? problems : check(read), check)
     if (next === texts) break
     texts = next
     problems = check(texts)
@@ -32,22 +32,22 @@ export function mend(
   return { texts, problems }
 }
 
-/** Files that cannot be read: one typo hides the next, so each file is mended line by line. */
-function mendSyntax(
+/** Files that cannot be read: one typo hides the next, so each file is fixed line by line. */
+function fixSyntax(
   texts: Texts,
   kinds: ReadonlyMap<string, DocumentKind>,
   problems: readonly Problem[],
   check: Check,
 ): Texts {
-  let mended = texts
+  let fixed = texts
   for (const file of new Set(problems.map((problem) => problem.file))) {
-    const before = mended.get(file)
+    const before = fixed.get(file)
     const kind = kinds.get(file)
     if (before === undefined || !kind) continue
     const { text, lines } = readable(file, before, kind)
     if (lines.size === 0) continue
-    const next = new Map(mended).set(file, text)
-    // On the changed lines only what can be mended as well may be left; else the guess was wrong.
+    const next = new Map(fixed).set(file, text)
+    // On the changed lines only what can be fixed as well may be left; else the guess was wrong.
     const wrong = check(next).some(
       (problem) =>
         problem.file === file &&
@@ -55,12 +55,12 @@ function mendSyntax(
         lines.has(startLine(problem)) &&
         repair(problem).length === 0,
     )
-    if (!wrong) mended = next
+    if (!wrong) fixed = next
   }
-  return mended
+  return fixed
 }
 
-/** A text with its syntax mended as far as it goes, and the lines that were changed. */
+/** A text with its syntax fixed as far as it goes, and the lines that were changed. */
 function readable(file: string, given: string, kind: DocumentKind): { text: string; lines: Set<number> } {
   let text = given
   const lines = new Set<number>()
@@ -88,7 +88,7 @@ function syntaxProblem(file: string, text: string, kind: DocumentKind): Problem 
 }
 
 /** Words in files that can be read: all at once, and one by one if that made something worse. */
-function mendWords(texts: Texts, problems: readonly Problem[], check: Check): Texts {
+function fixWords(texts: Texts, problems: readonly Problem[], check: Check): Texts {
   const repairs = problems.flatMap((problem) => {
     const edits = texts.get(problem.file) === problem.text ? repair(problem) : []
     return edits.length ? [{ file: problem.file, edits }] : []
@@ -123,14 +123,14 @@ function nothingNew(before: readonly Problem[], after: readonly Problem[]): bool
 }
 
 function isPartOf(some: readonly Problem[], all: readonly Problem[]): boolean {
-  const signs = all.map(signOf)
+  const signatures = all.map(signatureOf)
   return some.every((problem) => {
-    const at = signs.indexOf(signOf(problem))
-    return at >= 0 && signs.splice(at, 1)
+    const at = signatures.indexOf(signatureOf(problem))
+    return at >= 0 && signatures.splice(at, 1)
   })
 }
 
-function signOf(problem: Problem): string {
+function signatureOf(problem: Problem): string {
   const { word, value, field } = argsOf(problem)
   return [problem.code, problem.file, word ?? value, field].map(String).join('\n')
 }

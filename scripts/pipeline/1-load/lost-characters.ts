@@ -1,14 +1,15 @@
 import type { Definition, Heading, Link, LinkReference, List, ListItem, Nodes, Paragraph, Parent, Root } from 'mdast'
 import { decodeNamedCharacterReference } from 'decode-named-character-reference'
-import { remarksOf } from './hidden-signs.ts'
+import { remarksOf } from './hidden-characters.ts'
 
 /** A part of a Markdown text that visitors would not read as it was typed. */
 export interface Loss {
   /**
-   * `sign`: nobody would read it; `cell`: nor a cell beyond the first row's; `number`: a point with another number;
-   * `moved`: what is moved in to stand below a point, and would stand beside it; `far`: a point that is moved in so far
-   * that it runs into the one above; `definition`: an address that no words name; `label`: words whose address is
-   * nowhere given; `minus`: that of a temperature read as a point; `low-lines`: signs that make nothing slanted.
+   * `sign`: nobody would read it; `cell`: nor a cell beyond the first row's; `number`: a point with another
+   * number; `moved`: what is moved in to stand below a point, and would stand beside it; `far`: a point that is moved
+   * in so far that it runs into the one above; `definition`: an address that no words name; `label`: words whose
+   * address is nowhere given; `minus`: that of a temperature read as a point; `low-lines`: characters that make nothing
+   * slanted.
    */
   kind: 'sign' | 'cell' | 'number' | 'moved' | 'far' | 'definition' | 'label' | 'minus' | 'low-lines'
   /** Where it stands in the text. */
@@ -21,18 +22,18 @@ export interface Loss {
 }
 
 /**
- * Holds what would be read of a Markdown text against what was typed: every letter, digit and sign has to be read, in
- * its order, or to be a mark that stands where such a mark belongs.
+ * Holds what would be read of a Markdown text against what was typed: every letter, digit and character has to be read,
+ * in its order, or to be a mark that stands where such a mark belongs.
  * @param tree as markdownTree makes it
  */
-export function lostSigns(markdown: string, tree: Root): Loss[] {
-  // A null is read as this sign (CommonMark 2.3).
+export function lostCharacters(markdown: string, tree: Root): Loss[] {
+  // A null is read as this character (CommonMark 2.3).
   const reader = new Reader(markdown.replaceAll('\0', '\ufffd'), tree)
   reader.read(tree)
   return reader.losses()
 }
 
-/** Whether a text of one line can lose nothing, because it has no sign that Markdown knows. */
+/** Whether a text of one line can lose nothing, because it has no character that Markdown knows. */
 export const isPlain = (markdown: string) => !/[*_~`<>&\\|#[\]!\n]|^\s*(?:[-+=]|\d+[.)])/.test(markdown)
 
 class Reader {
@@ -57,7 +58,7 @@ class Reader {
     for (let from = 0; from < text.length; from++) {
       if (known[from] || /\s/.test(text.charAt(from))) continue
       let to = from + 1
-      // Signs that are lost one beside the other, and words behind another, are one loss.
+      // Characters that are lost one beside the other, and words behind another, are one loss.
       for (let end = to; end < text.length && text.charAt(end) !== '\n' && !known[end]; end++)
         if (!/\s/.test(text.charAt(end))) to = end + 1
       found.push({ kind: 'sign', from, to })
@@ -189,7 +190,9 @@ class Reader {
       const isSpace = reference?.letters.trim() === ''
       // In a cell a stroke stands behind a backslash even in code.
       const isEscaped =
-        text.charAt(at) === '\\' && text.charAt(at + 1) === letter && (letter === '|' || (hasMarks && isSign(letter)))
+        text.charAt(at) === '\\' &&
+        text.charAt(at + 1) === letter &&
+        (letter === '|' || (hasMarks && isCharacter(letter)))
       if (reference && (isSpace || value.startsWith(reference.letters, index))) {
         this.mark(at, at + reference.length)
         at += reference.length
@@ -216,16 +219,16 @@ class Reader {
     if (!/[[_]/.test(words)) return
     for (const { index, 0: word } of words.matchAll(LABEL))
       this.found.push({ kind: 'label', from: start + index, to: start + index + word.length })
-    for (const { index, 0: word, 1: sign = '' } of words.matchAll(LOW_LINES)) {
+    for (const { index, 0: word, 1: character = '' } of words.matchAll(LOW_LINES)) {
       const [from, to] = [start + index, start + index + word.length]
-      const put = '*'.repeat(sign.length)
+      const put = '*'.repeat(character.length)
       this.found.push({
         kind: 'low-lines',
         from,
         to,
         puts: [
-          { from, to: from + sign.length, put },
-          { from: to - sign.length, to, put },
+          { from, to: from + character.length, put },
+          { from: to - character.length, to, put },
         ],
       })
     }
@@ -238,8 +241,8 @@ class Reader {
     if (open) {
       const [first] = open
       this.mark(start, start + first.length)
-      const sign = first.charAt(0)
-      const close = new RegExp(`\\n[ \\t>]*${sign}{3,}[ \\t]*$`).exec(source)
+      const character = first.charAt(0)
+      const close = new RegExp(`\\n[ \\t>]*${character}{3,}[ \\t]*$`).exec(source)
       if (close) this.mark(start + close.index, end)
       const line = source.indexOf('\n')
       this.readWords(value, line < 0 ? end : start + line, end)
@@ -284,13 +287,13 @@ class Reader {
     this.readChildren(node)
   }
 
-  /** The sign of a quote, once in each of its lines, before anything else of the line. */
+  /** The character of a quote, once in each of its lines, before anything else of the line. */
   private markQuotes(start: number, end: number): void {
     const { text, known } = this
     for (let at = lineStart(text, start); at < end;) {
-      let sign = at
-      while (sign < end && (known[sign] || /[ \t]/.test(text.charAt(sign)))) sign++
-      if (text.charAt(sign) === '>' && sign < end) known[sign] = 1
+      let character = at
+      while (character < end && (known[character] || /[ \t]/.test(text.charAt(character)))) character++
+      if (text.charAt(character) === '>' && character < end) known[character] = 1
       const next = text.indexOf('\n', at)
       if (next < 0) return
       at = next + 1
@@ -299,18 +302,19 @@ class Reader {
 
   private markPoint({ checked }: ListItem, start: number): void {
     const source = this.text.slice(start)
-    const sign = /^(?:[-*+]|\d{1,9}[.)])/.exec(source)?.[0] ?? ''
-    this.mark(start, start + sign.length)
-    const box = typeof checked === 'boolean' && /^\s+(\[[ xX\t\n]\])/.exec(source.slice(sign.length))
-    if (box) this.mark(start + sign.length, start + sign.length + box[0].length)
+    const character = /^(?:[-*+]|\d{1,9}[.)])/.exec(source)?.[0] ?? ''
+    this.mark(start, start + character.length)
+    const box = typeof checked === 'boolean' && /^\s+(\[[ xX\t\n]\])/.exec(source.slice(character.length))
+    if (box) this.mark(start + character.length, start + character.length + box[0].length)
   }
 
   private markTable(start: number, end: number): void {
     const lines = this.text.slice(start, end).split('\n')
     let at = start
     for (const [index, line] of lines.entries()) {
-      if (index === 1) for (const { index: sign } of line.matchAll(/[|:-]/g)) this.mark(at + sign, at + sign + 1)
-      else for (const { index: sign } of line.matchAll(/(?<!\\)\|/g)) this.mark(at + sign, at + sign + 1)
+      if (index === 1)
+        for (const { index: character } of line.matchAll(/[|:-]/g)) this.mark(at + character, at + character + 1)
+      else for (const { index: character } of line.matchAll(/(?<!\\)\|/g)) this.mark(at + character, at + character + 1)
       at += line.length + 1
     }
   }
@@ -360,7 +364,7 @@ class Reader {
       this.found.push({ kind: 'minus', from: offsetOf(first), to: endOfLine(text, offsetOf(first)) })
   }
 
-  /** Points that are moved in by four signs more than the words above them: Markdown takes them for more words. */
+  /** Points that are moved in by four characters more than the words above them: Markdown takes them for more words. */
   private findTooFar(paragraph: Paragraph): void {
     const { text } = this
     const start = offsetOf(paragraph)
@@ -408,7 +412,7 @@ class Reader {
       if (text.slice(at, end).trim()) puts.push({ from: at, to: at, put: ' '.repeat(more) })
       at = end + 1
     }
-    // Inside of a quote the line begins with its sign.
+    // Inside of a quote the line begins with its character.
     const isSafe = puts.every(({ from: at }) => /^[ \t]/.test(text.slice(at)) || columnOf(text, at) === 0)
     const inQuote = puts.some(({ from: at }) => /^[ \t]*>/.test(text.slice(at)))
     this.found.push({ kind: 'moved', from, to: endOfLine(text, from), ...(isSafe && !inQuote && { puts }) })
@@ -420,7 +424,7 @@ const LABEL = /(?<!\\)\[(?!\d+\])[^[\]\n]+\] ?\[(?=[^[\]\n]*\])[^[\]\n]*?\p{L}[^
 const POINT_BELOW = /(?<=\n)([ \t]+)[-*+][ \t]+\S/g
 const LOW_LINES = /(?<![\p{L}\p{M}\p{N}_\\])(_{1,2})(?=[^\s_])[^_\n]*[^\s_\\]\1(?=(?![A-Za-z])[\p{L}\p{M}])/gu
 
-const isSign = (letter: string) => /[!-/:-@[-`{-~]/.test(letter)
+const isCharacter = (letter: string) => /[!-/:-@[-`{-~]/.test(letter)
 
 const offsetOf = (node: Nodes | undefined) => node?.position?.start.offset ?? 0
 
@@ -428,15 +432,15 @@ const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) +
 
 const endOfLine = (text: string, at: number) => (text.indexOf('\n', at) + 1 || text.length + 1) - 1
 
-/** How many signs stand before a place on its line, or in its quote; a Tab goes to the next fourth. */
+/** How many characters stand before a place on its line, or in its quote; a Tab goes to the next fourth. */
 function columnOf(text: string, at: number): number {
   let column = 0
-  for (const sign of text.slice(lineStart(text, at), at).replace(/^[ \t>]*>/, ''))
-    column += sign === '\t' ? 4 - (column % 4) : 1
+  for (const character of text.slice(lineStart(text, at), at).replace(/^[ \t>]*>/, ''))
+    column += character === '\t' ? 4 - (column % 4) : 1
   return column
 }
 
-/** A sign written as a reference: &amp; &#215; &#xd7; */
+/** A character written as a reference: &amp; &#215; &#xd7; */
 function referenceAt(text: string, at: number): { letters: string; length: number } | undefined {
   const [whole, hex, decimal, name] =
     /^&(?:#[xX]([\da-fA-F]{1,6})|#(\d{1,7})|([A-Za-z][A-Za-z\d]{1,31}));/.exec(text.slice(at, at + 40)) ?? []
