@@ -145,7 +145,7 @@ test.each(['"2,000"', '2 000', '"2000"', '२०००', '2000+', '2000 m', '200
   },
 )
 
-test('A remark behind an id, a reference or a picture is nobody’s mistake, behind words it is told', () => {
+test('A remark behind an id, a reference or a picture is nobody’s mistake, behind words it is reported', () => {
   for (const field of ['id: tek-thapa', 'image: chair.jpg', 'link: /team'])
     expect(checkWith(DOCTORS, changed(DOCTORS, field, `${field} # ask Ram`))).toEqual([])
   const [problem] = checkWith(DOCTORS, changed(DOCTORS, 'Root canals', 'Root canals # ask Ram')) as [Problem]

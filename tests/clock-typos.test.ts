@@ -35,11 +35,11 @@ test('The week itself has no mistake', () => {
   expect(checkWith(DOCTORS, '', '').problems).toEqual([])
 })
 
-test.each([...SESSIONS, ...CHANGED, ...CLOSED])('Told, each at its line: %s', (_, file, find, put, told) => {
-  expect(checkWith(file, find, put).problems.map(inShort).join(', ')).toBe(told)
+test.each([...SESSIONS, ...CHANGED, ...CLOSED])('Reported, each at its line: %s', (_, file, find, put, reported) => {
+  expect(checkWith(file, find, put).problems.map(inShort).join(', ')).toBe(reported)
 })
 
-test.each(ADVISED)('Not told, but advised: %s', async (_, file, find, put) => {
+test.each(ADVISED)('Not reported, but advised: %s', async (_, file, find, put) => {
   const { problems, advice } = checkWith(file, find, put)
   expect(problems).toEqual([])
   const [found, ...more] = (await advice()).filter(({ code }) => code === 'last-year')

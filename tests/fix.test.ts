@@ -213,7 +213,7 @@ const CASES: [name: string, file: string, find: string, put: string, want: strin
   ['a misspelt picture', 'site.yaml', 'image: chair.jpg', 'image: chiar.jpg', 'image: chair.jpg'],
 ]
 
-describe('npm run fix fixes', () => {
+describe('npm run fix repairs', () => {
   test.each(CASES)('%s, and changes no other byte', (_, file, find, put, want) => {
     const wanted = bytesOf(site([file, find, want]))
     const root = site([file, find, put])
@@ -370,7 +370,7 @@ describe('The command', () => {
     expect(status).toBe(1)
   })
 
-  test('with --yes makes the changes and tells what is left', () => {
+  test('with --yes makes the changes and reports what is left', () => {
     const root = site([DOCTORS, 'specialty: Root canals', 'specialyt: Root canals'], [GUMS, '2026-02-04', '2026-13-04'])
     const { status, stdout } = command('--site', root, '--yes')
     expect(stdout).toContain('1 file was changed.')

@@ -106,7 +106,7 @@ describe('Of all', () => {
     expect(reported / made, unexpectedOf(harmless).join('\n')).toBeLessThanOrEqual(0.001)
   })
 
-  test('mistakes, a table tells which are reported, and in the long round which the list of changes shows', async () => {
+  test('mistakes, a table shows which are reported, and in the long round which the list of changes shows', async () => {
     const table = ['| Mistake | Made | Reported | One message | Right line | Not reported, but listed |']
     for (const kind of mistakes) {
       const { made, reported, once, near, unreported } = rowOf(kind)

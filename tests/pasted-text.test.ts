@@ -48,11 +48,14 @@ const fileOf = ({ yaml }: Typo) => (yaml ? SITE : GUMS)
 const withText = ({ yaml, text, alone }: Typo, put = text) =>
   yaml ? textOf(SITE).replace(HEADING, () => `heading: ${put}`) : `${top}${put}${alone ? '' : TAIL}`
 
-describe('A typo in a text is told once, on its line', () => {
+describe('A typo in a text is reported once, on its line', () => {
   test.each(typos)('$name', (one) => {
     const problems = said(new Map([[fileOf(one), withText(one)]]))
-    const told = problems.map(({ code, text = '', range = [0, 0] }) => [code, lineOf(text, range[0]).line - above(one)])
-    expect(told).toEqual([[one.code, one.line]])
+    const reported = problems.map(({ code, text = '', range = [0, 0] }) => [
+      code,
+      lineOf(text, range[0]).line - above(one),
+    ])
+    expect(reported).toEqual([[one.code, one.line]])
   })
 
   test.each(typos.filter(({ fixed }) => fixed !== undefined))('and fixed by npm run fix: $name', (one) => {
@@ -85,7 +88,7 @@ const CARD = (items: string) =>
     () => `emergency:\n  heading: Come now if\n  items:\n${items}  call: phone.emergency\nsources:`,
   )
 
-test('Two signs of an emergency card that lost the dash between them are told, and fixed', () => {
+test('Two signs of an emergency card that lost the dash between them are reported, and fixed', () => {
   const right = CARD('    - Gums bleed without end\n    - The face swells\n    - Fever with shivering\n')
   const broken = CARD('    - Gums bleed without end\n      The face swells\n    - Fever with shivering\n')
   expect(said(new Map([[GUMS, right]]))).toEqual([])
@@ -115,14 +118,14 @@ test.each([
   expect(found.map((problem) => one(problem)).join()).toMatch(/exactly under the others/)
 })
 
-test('A keyword that lost its dash is told', () => {
+test('A keyword that lost its dash is reported', () => {
   const broken = textOf(GUMS).replace('  - gums\n', '  - gums\n    bleeding\n  - brushing\n  - plaque\n')
   expect(said(new Map([[GUMS, broken]])).map(({ code, severity }) => [code, severity])).toEqual([
     ['missing-list-marker', 'error'],
   ])
 })
 
-test('A note for editors inside of a text is told', () => {
+test('A note for editors inside of a text is reported', () => {
   const put = '>-\n          Teeth are cleaned\n          # ask Dr. Rai whether this is right\n          and kept'
   const broken = textOf(SITE).replace(HEADING, () => `heading: ${put}`)
   expect(said(new Map([[SITE, broken]])).map(({ code, severity }) => [code, severity])).toEqual([
@@ -141,7 +144,7 @@ test.each([
   ['the space behind a colon', DOCTORS, 'alt: Dr.', 'alt:\u00a0Dr.', 'invisible-character'],
   ['a colon', DOCTORS, 'alt: Dr.', 'alt： Dr.', 'look-alike'],
   ['an address', DOCTORS, 'link: /team', 'link: /te\u0430m', 'look-alike'],
-])('An unexpected character in %s is the one thing that is told, and fixed', (_, file, find, put, code) => {
+])('An unexpected character in %s is the one thing that is reported, and fixed', (_, file, find, put, code) => {
   const right = textOf(file)
   expect(right).toContain(find)
   const broken = right.replace(find, () => put)
@@ -154,7 +157,7 @@ test.each([
   ).toBe(right)
 })
 
-test('The same sign of an emergency twice is told', () => {
+test('The same sign of an emergency twice is reported', () => {
   const items = '    - Gums bleed without end\n    - The face swells\n    - Gums bleed without end\n'
   expect(said(new Map([[GUMS, CARD(items)]])).map(({ code }) => code)).toEqual(['duplicate-list-entry'])
 })
@@ -168,7 +171,7 @@ test('A fact typed by hand in the text of an article is fixed, and not where it 
   expect(applyFixes(new Map([[GUMS, linked]]), kinds, said).texts.get(GUMS)).toBe(linked)
 })
 
-test('A fact that many texts name and that is gone is told once', () => {
+test('A fact that many texts name and that is gone is reported once', () => {
   const gone = article('{{phone.gone}} and {{phone.gone}} or {{phone.gone}}.')
   expect(gone.map((problem) => one(problem)).join()).toMatch(/3 places name it/)
 })

@@ -1,7 +1,7 @@
-import { CHANGES, EXTRA, LEAVE, MOVED, type Told } from './week.ts'
+import { CHANGES, EXTRA, LEAVE, MOVED, type Reported } from './week.ts'
 
 /** Leave, moved and extra sessions. */
-export const CHANGED: readonly Told[] = [
+export const CHANGED: readonly Reported[] = [
   ['leave given to a name', CHANGES, 'doctor: maya-gurung', 'doctor: Dr. Maya Gurung', 'changes.yaml:2 unknown-item'],
   ['two stand-ins', CHANGES, 'standIn: tek-thapa', 'standIn: [tek-thapa, maya-gurung]', 'changes.yaml:6 wrong-type'],
   ['nobody stands in', CHANGES, 'standIn: tek-thapa', 'standIn: none', 'changes.yaml:6 unknown-item'],

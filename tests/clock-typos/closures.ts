@@ -1,7 +1,7 @@
-import { CHANGES, CLOSURES, FAIR, NOTICES, SITE, type Typo, type Told } from './week.ts'
+import { CHANGES, CLOSURES, FAIR, NOTICES, SITE, type Typo, type Reported } from './week.ts'
 
 /** Closed and short days, notices, and the section `clock`. */
-export const CLOSED: readonly Told[] = [
+export const CLOSED: readonly Reported[] = [
   ['no source', CLOSURES, '  source: Public holidays of 2084\n', '', 'look: closures.yaml:18 no-source'],
   [
     'a comma forgotten',
@@ -192,7 +192,7 @@ export const CLOSED: readonly Told[] = [
   ],
 ]
 
-/** What may be meant, so that only `--advice` tells it. */
+/** What may be meant, so that only `--advice` reports it. */
 export const ADVISED: readonly Typo[] = [
   ['leave of last year', CHANGES, 'from: 2026-12-01\n  until: 2026-12-08', 'from: 2025-12-01\n  until: 2025-12-08'],
   ['leave of January', CHANGES, 'from: 2026-12-01\n  until: 2026-12-08', 'from: 2026-01-10\n  until: 2026-01-17'],

@@ -1,7 +1,7 @@
 import type { Typo } from './week.ts'
 import { CHANGES, CLOSURES, DOCTORS, EXTRA, LEAVE, MAYA, MOVED, SITE, WEEK } from './week.ts'
 
-/** What is right, however it is written: nothing is told. */
+/** What is right, however it is written: nothing is reported. */
 export const HARMLESS: readonly Typo[] = [
   // Sessions
   [

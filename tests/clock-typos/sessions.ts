@@ -1,7 +1,7 @@
-import { DOCTORS, MAYA, type Told } from './week.ts'
+import { DOCTORS, MAYA, type Reported } from './week.ts'
 
 /** Sessions of doctors. */
-export const SESSIONS: readonly Told[] = [
+export const SESSIONS: readonly Reported[] = [
   [
     'days in short',
     DOCTORS,

@@ -5,8 +5,8 @@ import { PROJECT } from '../../scripts/platform/project-root.ts'
 /** A row: what was done, in which file, what stood there, what stands there now. */
 export type Typo = readonly [done: string, file: string, find: string, put: string]
 
-/** And what is told, by file, line and code; `look` for what is no mistake for certain. */
-export type Told = readonly [...typo: Typo, told: string]
+/** And what is reported, by file, line and code; `look` for what is no mistake for certain. */
+export type Reported = readonly [...typo: Typo, reported: string]
 
 export const DOCTORS = 'content/records/doctors.yaml'
 export const CHANGES = 'content/records/changes.yaml'

@@ -2,7 +2,7 @@
 export interface Typo {
   name: string
   text: string
-  /** The line of the text it is told on. */
+  /** The line of the text it is reported on. */
   line: number
   code: string
   /** The text after `npm run fix`, where it fixes it. */

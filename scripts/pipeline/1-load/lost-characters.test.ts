@@ -245,7 +245,7 @@ describe('The examples of CommonMark', () => {
   })
 
   test('Definitions that nothing needs are reported', () => {
-    const told = examples.flatMap(({ markdown }) => lossesOf(markdown))
-    expect(told.filter((one) => one.startsWith('definition')).length).toBeGreaterThan(10)
+    const reported = examples.flatMap(({ markdown }) => lossesOf(markdown))
+    expect(reported.filter((one) => one.startsWith('definition')).length).toBeGreaterThan(10)
   })
 })

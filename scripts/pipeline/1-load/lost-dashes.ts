@@ -10,8 +10,8 @@ const SHORT = 50
 
 /**
  * Items of a list that became the second line of the one above, because their dash is lost: two signs of an
- * emergency would be read as one. Told where other items are single lines: for a line that begins with a capital, or
- * would have had room on the line above, as keywords have.
+ * emergency would be read as one. Reported where other items are single lines: for a line that begins with a capital,
+ * or would have had room on the line above, as keywords have.
  */
 export function lostDashes(list: YAMLSeq, file: string, text: string, start: number): Problem[] {
   const items = list.items.flatMap((item) =>

@@ -60,7 +60,7 @@ export function lostText(document: Document, file: string, text: string, start: 
           const [, before] = /([^\s,{}"']*(?:@|www\.|:\/\/)[^\s,{}"']*),$/.exec(text.slice(0, range[0])) ?? []
           const word = text.slice(...range)
           const right = quotedInFlow(text, range[0])?.right
-          // Of several commas in a text the first is told: the message has all of it.
+          // Of several commas in a text the first is reported: the message has all of it.
           if (
             !right ||
             !problems.some(

@@ -132,7 +132,7 @@ const ofRecords: readonly Follows[] = [
   // Below a lost line nothing is where it belongs; a fact in the wrong group is missing in its own.
   anywhere(['orphan-page'], ['missing-field'], ({ args }) => !!args.above),
   near(['broken-placeholder', 'no-match'], ['missing-field'], ({ args }) => !!args.above),
-  // What is missing in any case is told first.
+  // What is missing in any case is reported first.
   near(
     ['missing-field'],
     ['missing-field'],
@@ -230,7 +230,7 @@ const HOURS = ['times', 'days', 'open', 'close', 'closed', 'allDay']
 const ofTimes: readonly Follows[] = [
   fromAny(['daily-gap'], (one, problem) => one.severity === 'error' && one.file === problem.file),
   anywhere(['daily-gap'], ['duplicate-date', 'bad-month-day'], (one) => one.severity !== 'error'),
-  // Days of which the words say others are told once.
+  // Days of which the words say others are reported once.
   near(
     ['duplicate-schedule-day'],
     ['hours-mismatch'],
@@ -297,7 +297,7 @@ const ofTimes: readonly Follows[] = [
  */
 export const causesOf = causeFinder([...ofText, ...ofFacts, ...ofRecords, ...ofPages, ...ofTimes])
 
-/** What stands in an article that was pasted below another one: it is told once, as a whole. */
+/** What stands in an article that was pasted below another one: it is reported once, as a whole. */
 export const isInPastedArticle = (problem: Problem, index: ProblemIndex): boolean =>
   index
     .at('pasted-leftover', problem.file)

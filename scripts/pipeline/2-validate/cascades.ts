@@ -31,7 +31,7 @@ export function suppressCascades(
   const own = indexProblems([...loading, ...typed])
   const ofSchema = indexProblems(typed)
   const unread = unreadFiles(loading, documents)
-  const isNamed = nameTold(loading)
+  const isNamed = nameReported(loading)
   const stated = across.filter(
     (problem) =>
       !isNamed(problem) &&
@@ -77,7 +77,7 @@ function unreadFiles(loading: readonly Problem[], documents: readonly SourceDocu
 }
 
 /** Whether a problem is about the name of a file that has its message already. */
-function nameTold(loading: readonly Problem[]): (problem: Problem) => boolean {
+function nameReported(loading: readonly Problem[]): (problem: Problem) => boolean {
   const named = loading
     .filter(({ code }) => code === 'bad-picture-name' || code === 'not-a-file')
     .map(({ file }) => file.replace(/^content\/(documents|images|media)\//, ''))
@@ -88,7 +88,7 @@ function nameTold(loading: readonly Problem[]): (problem: Problem) => boolean {
   }
 }
 
-/** Fields that one thing lacks are told in one message. */
+/** Fields that one thing lacks are reported in one message. */
 function inOneMessage(problems: readonly Problem[]): Problem[] {
   const first = new Map<string, Problem & { code: 'missing-field' }>()
   return problems.flatMap((problem) => {
@@ -105,7 +105,7 @@ function inOneMessage(problems: readonly Problem[]): Problem[] {
   })
 }
 
-/** From here on the same missing name is told once, at its first place, with the number of the others. */
+/** From here on the same missing name is reported once, at its first place, with the number of the others. */
 const MANY = 3
 
 /**

@@ -56,12 +56,12 @@ test('A file rule finds in each document alone what it finds in all of them toge
   const compare = Object.entries<Rule>(rules).filter(([, rule]) => fileRules.has(rule))
   const wrapped: Rule = (content) => {
     for (const [name, rule] of compare) {
-      const told = (documents: FileContent['documents']) =>
+      const reported = (documents: FileContent['documents']) =>
         runFileRules([rule as (content: FileContent) => ReturnType<Rule>], { ...content, documents })
           .map(({ code, file, range }) => `${file} ${String(range?.[0])} ${code}`)
           .sort()
-      const alone = content.documents.flatMap((document) => told([document])).sort()
-      if (JSON.stringify(alone) !== JSON.stringify(told(content.documents))) differ.push(name)
+      const alone = content.documents.flatMap((document) => reported([document])).sort()
+      if (JSON.stringify(alone) !== JSON.stringify(reported(content.documents))) differ.push(name)
     }
     return []
   }

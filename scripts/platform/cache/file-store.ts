@@ -22,7 +22,7 @@ export interface Store {
   take(name: string, path: string, sum: string): string
   /** A path for `take` that nobody else has, in the store's own folder. */
   draft(name: string): string
-  /** Deletes what no build asked for any more. Tells when the disk does not let it. */
+  /** Deletes what no build asked for any more. Reports when the disk refuses. */
   save(): void
 }
 

@@ -83,16 +83,16 @@ export function tryToKeep(path: string, work: () => unknown): boolean {
   }
 }
 
-/** The first error of each kind, by its code, for work that tells them at its end; else each is told at once. */
+/** The first error of each kind, by its code, for work that reports them at its end; else each is reported at once. */
 const held = new AsyncLocalStorage<Map<string, DiskError>>()
 
 const print = (error: DiskError) =>
   console.error(`${diskWords(error)} The site itself is not touched by this; the next build will take longer.`)
 
 /**
- * Does work whose messages of `tryToKeep` wait for its end, where each kind is told once: a full disk is met by many
- * parts of one build.
- * @param diskErrorOf what the disk said, of an error for which the work fails: that is told anyway, in more words
+ * Does work whose messages of `tryToKeep` wait for its end, where each kind is reported once: a full disk is met by
+ * many parts of one build.
+ * @param diskErrorOf what the disk said, of an error for which the work fails: that is reported anyway, in more words
  */
 export async function holdingDiskWords<T>(
   work: () => Promise<T>,

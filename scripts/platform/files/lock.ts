@@ -46,7 +46,7 @@ export interface Lock {
 }
 
 interface Waiting {
-  /** Told once, with the holder's process number where it is known. */
+  /** Reported once, with the holder's process number where it is known. */
   waiting?: (pid: number | undefined) => void
   /** How long to wait for a holder that is at work, in milliseconds. */
   timeout?: number

@@ -10,7 +10,7 @@ import { acquireLock, type Lock } from './lock.ts'
 interface Replace {
   /** The lock of the folder, where the caller holds it already (`lockOf`). */
   lock?: Lock
-  /** Told once, with the other's process number where it is known, when another build holds the folder. */
+  /** Reported once, with the other's process number where it is known, when another build holds the folder. */
   wait?: (pid: number | undefined) => void
   /** Where the old folder goes, if it is wanted and that place is on the same disk. */
   keep?: string

@@ -54,13 +54,16 @@ test.each([
     'torn',
   ],
   ['cannot be loaded', 'async () => { throw new Error("not there") }', 'not there'],
-])('A thread that %s is an internal error, told with a job it had, and nobody waits for it', async (_, load, words) => {
-  const pool = openWorkerPool(program(words.slice(0, 4), load), { threads: 2, minJobs: 1 })
-  const failing = pool.run(times, 2, jobs, () => {})
-  await expect(failing).rejects.toThrow(InternalError)
-  await expect(failing).rejects.toThrow(words)
-  await expect(failing).rejects.toMatchObject({ file: expect.stringMatching(/^number /) })
-})
+])(
+  'A thread that %s is an internal error, reported with a job it had, and nobody waits for it',
+  async (_, load, words) => {
+    const pool = openWorkerPool(program(words.slice(0, 4), load), { threads: 2, minJobs: 1 })
+    const failing = pool.run(times, 2, jobs, () => {})
+    await expect(failing).rejects.toThrow(InternalError)
+    await expect(failing).rejects.toThrow(words)
+    await expect(failing).rejects.toMatchObject({ file: expect.stringMatching(/^number /) })
+  },
+)
 
 test('What goes wrong with a job names it, with its code and path, on a thread and inline', async () => {
   const load =

@@ -45,12 +45,16 @@ export interface SideBySide {
  * @param folder for the sites and what is built
  * @param tell is told each row as soon as it is known
  */
-export async function measureOthers(folder: string, count: number, tell: (line: string) => void): Promise<SideBySide> {
+export async function measureOthers(
+  folder: string,
+  count: number,
+  report: (line: string) => void,
+): Promise<SideBySide> {
   fetchOthers()
   const ours = placesIn(folder)
   await writeSyntheticSite(ours.root, count)
   writeOthers(ours.root, folder)
-  const rows = collectRows(tell)
+  const rows = collectRows(report)
   const edited = editedOf(count)
   const tools = [eleventy(folder), astro(folder)]
   const dists: Record<string, string> = {}

@@ -13,7 +13,7 @@ import { pastedLeftover } from '../text/typos/pasted-leftover.ts'
 import type { FindTypos } from '../text/typos/typo.ts'
 import { unexpectedCode } from '../text/typos/unexpected-code.ts'
 
-/** In the order in which one explains the other: of two that share a letter the first is told. */
+/** In the order in which one explains the other: of two that share a letter the first is reported. */
 const TYPOS: readonly FindTypos[] = [
   unexpectedCode,
   pastedLeftover,
@@ -34,10 +34,10 @@ export const typosOf: FileCheck = (document, values) =>
   piecesOf(document, values).flatMap((piece) => {
     if (piece.path.includes('words')) return []
     const lines = piece.kind === 'markdown' ? linesOf(piece.text) : []
-    const told: Problem[] = []
+    const reported: Problem[] = []
     for (const find of TYPOS)
-      for (const typo of find(piece, lines)) if (!told.some((other) => overlap(other, typo))) told.push(typo)
-    return told
+      for (const typo of find(piece, lines)) if (!reported.some((other) => overlap(other, typo))) reported.push(typo)
+    return reported
   })
 
 export const brokenMark: FileRule = ofEachFile(typosOf)

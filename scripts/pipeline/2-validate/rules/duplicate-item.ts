@@ -17,7 +17,7 @@ export const duplicateItem: Rule = (content) => {
     .filter((list) => list !== ARTICLES)
     .flatMap((list) => {
       const schema = content.schemas.records.get(list)?.items
-      // An item that stands there twice with its id is told by its id.
+      // An item that stands there twice with its id is reported by its id.
       const items = itemsOf(content, list).filter(
         ({ id }, index, all) => all.findIndex((other) => other.id === id) === index,
       )
@@ -27,7 +27,7 @@ export const duplicateItem: Rule = (content) => {
       }))
       const first = new Map<string, (typeof items)[number]>()
       return items.flatMap((one): Problem[] => {
-        const told = (before: typeof one, problem: Problem, field: string): Problem => ({
+        const withSecond = (before: typeof one, problem: Problem, field: string): Problem => ({
           ...problem,
           second: placeAt(before.document, [...before.path, field]),
         })
@@ -36,7 +36,7 @@ export const duplicateItem: Rule = (content) => {
         const duplicate = remember(JSON.stringify(Object.entries(rest).sort()), one)
         if (duplicate) {
           const args = { word: one.id, other: duplicate.id, thing }
-          return [told(duplicate, problemAt(one.document, [...one.path, 'id'], 'duplicate-item', args), 'id')]
+          return [withSecond(duplicate, problemAt(one.document, [...one.path, 'id'], 'duplicate-item', args), 'id')]
         }
         const same = fields.flatMap(({ field, schema: own }) => {
           const value = one.item[field]
@@ -47,7 +47,7 @@ export const duplicateItem: Rule = (content) => {
           const args = { value, field, other: before?.id ?? '', thing }
           return before
             ? [
-                told(
+                withSecond(
                   before,
                   problemOf(
                     'duplicate-value',

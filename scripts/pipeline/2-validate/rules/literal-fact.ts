@@ -51,7 +51,7 @@ export const literalFact: FileRule = (content) => {
       ...inEmails(text, emails),
       ...openingTimesIn(text, times, piece.document.kind === 'article'),
       ...streetLinesIn(text)
-        // As it stands in the facts it is right, and is told as soon as they change.
+        // As it stands in the facts it is right, and is reported as soon as they change.
         .filter(({ exact }) => !exact)
         .map((one) => ({ ...one, right: one.line, name: streets.find(({ value }) => value === one.line)?.name ?? '' })),
     ]

@@ -13,7 +13,7 @@ export const mistake = (place: string, says: string, how: string) => `${place}\n
 export const lineWith = (text: string, has: (line: string) => boolean) =>
   Math.max(0, text.split('\n').findIndex(has)) + 1
 
-/** The line at which a text stops being JSON: V8 tells the position, or only the sign that it did not expect. */
+/** The line at which a text stops being JSON: V8 reports the position, or only the sign that it did not expect. */
 export function brokenLine(text: string, message: string): number {
   const lineAt = (position: number) => text.slice(0, position).split('\n').length
   const position = /at position (\d+)/.exec(message)?.[1]

@@ -63,7 +63,7 @@ function inPlainText(piece: Piece): Problem[] {
 function headings(piece: Piece, line: Line): Problem[] {
   if (!line.text.includes('#')) return []
   const { text, start, words } = line
-  const tell = (kind: 'heading' | 'inside' | 'long', from: number, to: number, put?: string) =>
+  const report = (kind: 'heading' | 'inside' | 'long', from: number, to: number, put?: string) =>
     typoAt(
       piece,
       'broken-mark',
@@ -78,13 +78,13 @@ function headings(piece: Piece, line: Line): Problem[] {
     const long = /[.!?।] +(?=\p{Lu})/u.exec(
       words.replace(/\b(?:Dr|Mr|Mrs|Ms|Prof|St|No|vs)\. /g, (name) => '_'.repeat(name.length)),
     )
-    return words.length > 80 && long ? [tell('long', 0, text.length)] : []
+    return words.length > 80 && long ? [report('long', 0, text.length)] : []
   }
   const glued = /^( {0,3})(#{2,6}|#(?=\p{Lu}\p{L}+ ))([^\s#])/u.exec(text)
   if (glued) {
     const [, indent = '', characters = '', first = ''] = glued
     return [
-      tell(
+      report(
         'heading',
         0,
         text.length,
@@ -94,7 +94,7 @@ function headings(piece: Piece, line: Line): Problem[] {
   }
   if (line.kind !== 'text' && line.kind !== 'item') return []
   const inside = /(?<=[^\s#\\])[ \t]*#{2,6}[ \t]+\p{L}/u.exec(text)
-  return inside ? [tell('inside', inside.index + inside[0].search(/#/), text.length)] : []
+  return inside ? [report('inside', inside.index + inside[0].search(/#/), text.length)] : []
 }
 
 /** A backslash at the end of a paragraph is shown; inside of one it makes a new line. */

@@ -19,7 +19,7 @@ export const brokenTable: FindTypos = (piece, lines) => {
         // A stroke or two among words make no table.
         if (!head || !(run.some((line) => line.kind === 'row' || isRule(line)) || run.every(isOpenRow))) return []
         const wide = cells(head).length
-        const tell = (line: Line, kind: 'head' | 'rule' | 'columns' | 'short' | 'torn', severity?: 'warning') => [
+        const report = (line: Line, kind: 'head' | 'rule' | 'columns' | 'short' | 'torn', severity?: 'warning') => [
           typoAt(
             piece,
             'broken-table',
@@ -28,18 +28,18 @@ export const brokenTable: FindTypos = (piece, lines) => {
             severity && { severity },
           ),
         ]
-        if (isRule(head)) return tell(head, 'head')
+        if (isRule(head)) return report(head, 'head')
         if (!rule || !isRule(rule)) {
-          if (run.length === 1) return /^\|.*\|.*\|$/.test(head.words) ? tell(head, 'torn') : []
-          return tell(head, 'rule', run.some(({ kind }) => kind === 'row') ? undefined : 'warning')
+          if (run.length === 1) return /^\|.*\|.*\|$/.test(head.words) ? report(head, 'torn') : []
+          return report(head, 'rule', run.some(({ kind }) => kind === 'row') ? undefined : 'warning')
         }
-        if (cells(rule).length !== wide) return tell(rule, 'columns')
+        if (cells(rule).length !== wide) return report(rule, 'columns')
         const empty = cells(head).map((cell) => cell.trim() === '')
-        if (empty.every(Boolean)) return tell(head, 'head')
-        if (empty.lastIndexOf(true) > 0) return tell(head, 'head', 'warning')
+        if (empty.every(Boolean)) return report(head, 'head')
+        if (empty.lastIndexOf(true) > 0) return report(head, 'head', 'warning')
         // A row with more cells than the first loses some: that is reported as lost.
         const short = rows.find((row) => cells(row).length < wide)
-        return short ? tell(short, 'short', 'warning') : []
+        return short ? report(short, 'short', 'warning') : []
       },
     )
   }

@@ -18,7 +18,7 @@ export const unexpectedPunctuation: FindTypos = (piece, lines) => {
     const shown = visible(part.text)
     // A letter between two paragraphs, where a finger came down.
     if (piece.body && /^\p{L}\p{M}?$/u.test(shown.trim()))
-      return [tell(piece, part, 'letter', [0, part.text.length], part.text)]
+      return [report(piece, part, 'letter', [0, part.text.length], part.text)]
     return [
       ...brackets(piece, { ...part, text: shown }),
       ...quotes(piece, { ...part, text: shown }),
@@ -49,7 +49,7 @@ const visible = (text: string) =>
     (word) => '_'.repeat(word.length),
   )
 
-const tell = (
+const report = (
   piece: Piece,
   { start }: Part,
   kind: Kind,
@@ -75,7 +75,7 @@ function brackets(piece: Piece, part: Part): Problem[] {
     // "a)" and "1)" begin the points of a list.
     else if (!/(?:^|[\s,;(])(?:[\p{L}]|\d{1,2}|[ivx]{1,4})$/u.test(text.slice(0, index)))
       return [
-        tell(
+        report(
           piece,
           part,
           'close',
@@ -88,7 +88,9 @@ function brackets(piece: Piece, part: Part): Problem[] {
   if (first === undefined) return []
   const word = /^\([^\s]*(?: [^\s]+){0,2}/.exec(text.slice(first))?.[0] ?? '('
   const wrong = /^\([^()[\]{}\n]{1,80}([\]}])/.exec(text.slice(first))
-  return [tell(piece, part, wrong ? 'other' : 'open', [first, first + (wrong?.[0] ?? word).length], wrong?.[0] ?? word)]
+  return [
+    report(piece, part, wrong ? 'other' : 'open', [first, first + (wrong?.[0] ?? word).length], wrong?.[0] ?? word),
+  ]
 }
 
 function quotes(piece: Piece, part: Part): Problem[] {
@@ -103,7 +105,7 @@ function quotes(piece: Piece, part: Part): Problem[] {
   const at = curly ? text.search(/[“”]/) : straight.length % 2 && !inches && !curly ? (straight[0]?.index ?? -1) : -1
   if (at < 0) return []
   const word = /^\S+(?: \S+){0,2}/.exec(text.slice(at))?.[0] ?? '"'
-  return [tell(piece, part, 'quote', [at, at + word.length], word)]
+  return [report(piece, part, 'quote', [at, at + word.length], word)]
 }
 
 /** In languages with a space in front of some stops, and after a number or a short form, nothing is unexpected. */
@@ -120,7 +122,7 @@ function stops(piece: Piece, part: Part): Problem[] {
     const [from, to] = [found.index, found.index + found[0].length]
     const word = `${/\S*$/.exec(part.text.slice(0, from))?.[0] ?? ''}${found[0]}${/^\S*/.exec(part.text.slice(to))?.[0] ?? ''}`
     if (word.includes('_')) continue
-    return [tell(piece, part, kind, [from, to], word, fix(found))]
+    return [report(piece, part, kind, [from, to], word, fix(found))]
   }
   return []
 }
