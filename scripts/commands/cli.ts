@@ -104,7 +104,7 @@ function noSite(site: string): string[] {
   return found.isDirectory() ? [] : [`${resolve(site)} is a file. --site needs the folder that holds site.yaml.`]
 }
 
-/** Restores the site, or the web servers' rules beside it, that a killed build was exchanging, and says so. */
+/** Restores the site, or the web servers' rules next to it, that a killed build was exchanging, and says so. */
 async function putBack(dist: string): Promise<void> {
   const folders = await restoreInterrupted([dist, besideDist(dist)], (pid) =>
     console.error(`${anotherBuild(pid)} is at work here; this command waits for it to end.`),

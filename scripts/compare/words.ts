@@ -50,7 +50,7 @@ export function wordsOf(before: string, after: string): Part[] {
 }
 
 /**
- * What differs between two texts: "-10 +11". Where that alone says little, with the words beside it: "-10 December
+ * What differs between two texts: "-10 +11". Where that alone says little, with the words next to it: "-10 December
  * +11 December".
  */
 export function coreOf(before: string, after: string): string {
@@ -62,7 +62,7 @@ export function coreOf(before: string, after: string): string {
   return parts.flatMap(core).join(' ')
 }
 
-/** The words that differ, each short number with the words beside it. */
+/** The words that differ, each short number with the words next to it. */
 export const differingWords = (before: string, after: string): string[] => {
   const parts = wordsOf(before, after)
   return parts.flatMap((part, at) =>

@@ -128,7 +128,7 @@ export function answerChecks(): void {
   })
 }
 
-/** A fault of ours as a report. */
+/** An internal error as a report. */
 export const internalErrorReport = (error: unknown) =>
   `${internalErrorWords(error)}\n${error instanceof Error ? error.message : String(error)}`
 

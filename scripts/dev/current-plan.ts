@@ -11,7 +11,7 @@ const MAX_TEXTS = 200
 
 /** The plan of a site that follows its files; only files that changed are read again. */
 export interface CurrentPlan {
-  /** The current plan; undefined where no valid one has been made yet. Throws for a fault of ours. */
+  /** The current plan; undefined where no valid one has been made yet. Throws for an internal error. */
   get: () => Promise<Plan | undefined>
   /** To be called with the path of a file that changed, below the site's folder; without one anything may have. */
   changed: (file?: string) => void

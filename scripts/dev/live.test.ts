@@ -73,7 +73,7 @@ test('What does not change what shows is no news: a file with a mistake of its o
   await expect.poll(() => sent.at(-1)?.report).toBe('report 3')
   edit('content/articles/gums.md', 'title: ', 'title: ')
   await expect.poll(() => sent.at(-1)?.report).toBe('report 4')
-  // As some editors do beside the file that they save.
+  // As some editors do next to the file that they save.
   writeFileSync(join(root, 'content/articles/4913'), '')
   site.saved('content/articles/4913')
   await expect.poll(() => sent.at(-1)?.report).toBe('report 5')

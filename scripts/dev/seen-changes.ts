@@ -117,7 +117,7 @@ export function answerSeenChanges(): void {
   parentPort?.on('message', ({ changed, checked }: Request) => {
     for (const file of changed) now.changed(file)
     running = running.then(compare).catch((error: unknown) => {
-      // A mistake across files, which the check reports; without one it is a fault of ours.
+      // A mistake across files, which the check reports; without one it is an internal error.
       if (checked) throw error
     })
   })

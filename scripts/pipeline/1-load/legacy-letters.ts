@@ -39,7 +39,7 @@ export function legacyText(bytes: Uint8Array): LegacyText {
   return { text: text.replace(/^\uFEFF/, ''), ...(unsure !== undefined && { unsure }) }
 }
 
-/** A letter is sure beside one of the plain alphabet; a character wherever it stands. */
+/** A letter is sure next to one of the plain alphabet; a character wherever it stands. */
 function isSure(bytes: Uint8Array, at: number): boolean {
   const byte = bytes[at] ?? 0
   const isPlain = (other = 0) => (other >= 0x41 && other <= 0x5a) || (other >= 0x61 && other <= 0x7a)

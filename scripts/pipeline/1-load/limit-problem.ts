@@ -3,7 +3,7 @@ import { problemOf, type Place, type Problem } from '../../report/problem.ts'
 import { lineRange } from './source-lines.ts'
 import { exceededLimit, type ExceededLimit } from './markdown-limits.ts'
 
-/** Shorter texts cannot have too much of anything. */
+/** Shorter texts cannot exceed a limit. */
 const SHORT = 20
 
 /** A part of a file's text that exceeds the limits of the Markdown parser, as a problem at its line. */

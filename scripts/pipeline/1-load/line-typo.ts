@@ -2,12 +2,12 @@ import { isMap, isScalar, isSeq, visit, type Document, type YAMLMap } from 'yaml
 import type { Place, Problem, ProblemArgs, ProblemCode, Range } from '../../report/problem.ts'
 import { lineEnd, lineRange, lineStart, openQuote } from './source-lines.ts'
 
-/** A typo: where it is, and what its message has to be given. */
+/** A typo with its code, its range and the arguments of its message. */
 export type Typo = {
   [Code in ProblemCode]: { code: Code; range: Range; args: ProblemArgs[Code]; second?: Range }
 }[ProblemCode]
 
-/** The problem that a typo is. */
+/** Converts a typo to a problem. */
 export const problemOfTypo = ({ code, range, args, second }: Typo, { file, text }: Place): Problem =>
   ({
     code,
@@ -181,7 +181,7 @@ function itemWithoutDash(text: string, above: readonly string[], line: string, a
   const word = line.trim()
   if (/^["'“]- ?/.test(word)) return { code: 'missing-list-marker', range, args: { kind: 'quoted', word, mark: '-' } }
   if (/^ *(?:-(?: |$)|#|[\w-]+:(?:\s|$)|\S{1,2}- )/.test(line)) return undefined
-  // A remark that lost its # stands beside others.
+  // A remark that lost its # stands next to others.
   if (/^ *#/.test(text.slice(at + line.length + 1))) return undefined
   const edits = [{ range: [range[0], range[0]] as const, put: '- ' }]
   return { code: 'missing-list-marker', range, args: { kind: 'item', word, mark: '-', edits } }

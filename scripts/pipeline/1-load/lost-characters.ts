@@ -6,7 +6,7 @@ import { remarksOf } from './hidden-characters.ts'
 export interface Loss {
   /**
    * `sign`: nobody would read it; `cell`: nor a cell beyond the first row's; `number`: a point with another
-   * number; `moved`: what is moved in to stand below a point, and would stand beside it; `far`: a point that is moved
+   * number; `moved`: what is moved in to stand below a point, and would stand next to it; `far`: a point that is moved
    * in so far that it runs into the one above; `definition`: an address that no words name; `label`: words whose
    * address is nowhere given; `minus`: that of a temperature read as a point; `low-lines`: characters that make nothing
    * slanted.
@@ -58,7 +58,7 @@ class Reader {
     for (let from = 0; from < text.length; from++) {
       if (known[from] || /\s/.test(text.charAt(from))) continue
       let to = from + 1
-      // Characters that are lost one beside the other, and words behind another, are one loss.
+      // Characters that are lost one next to the other, and words behind another, are one loss.
       for (let end = to; end < text.length && text.charAt(end) !== '\n' && !known[end]; end++)
         if (!/\s/.test(text.charAt(end))) to = end + 1
       found.push({ kind: 'sign', from, to })
@@ -203,7 +203,7 @@ class Reader {
         at += length
         index++
       } else {
-        // A mark that is none here, or a fault of ours: it stays unknown and is reported.
+        // A mark that is none here, or an internal error: it stays unknown and is reported.
         const next = text.indexOf(letter, at)
         if (next < 0 || next >= end) index++
         else at = next

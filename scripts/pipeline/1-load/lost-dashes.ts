@@ -29,7 +29,7 @@ export function lostDashes(list: YAMLSeq, file: string, text: string, start: num
     const [first = ''] = below.split(' ')
     if (`${above} ${below}`.length < SHORT) return true
     if (!/^\p{Lu}/u.test(below) || !/^\p{Lu}/u.test(above)) return false
-    // Who breaks lines puts as much on each as there is room for, and other items show how much that is.
+    // Whoever breaks lines puts as much on each as there is room for, and other items show how much that is.
     return above.length < BROKEN || /[.!?।]$/.test(above) || above.length + 1 + first.length <= longest
   }
   return items.flatMap(({ from, lines }): Problem[] => {

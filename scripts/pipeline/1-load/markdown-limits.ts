@@ -1,7 +1,7 @@
 /**
- * What no text for people has; Markdown that has more takes the parser minutes or more levels than the stack holds.
- * Parts are lines, cells and characters of a whole text, and twice each level of a list or quote, which costs most: the
- * parser's time grows faster than they.
+ * Limits of Markdown texts: beyond them the parser takes minutes, or overflows the stack. Parts are lines, cells and
+ * marks of a whole text, and twice each level of a list or quote, which costs most: the parser's time grows faster than
+ * their number.
  */
 const MOST = { levels: 20, indent: 100, marks: 300, run: 20, parts: 20_000 }
 
@@ -22,14 +22,14 @@ const TABLE_RULE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t:|-]*)?$/
 
 export interface ExceededLimit {
   code: 'too-deep' | 'too-many-characters' | 'too-many-parts'
-  /** Where it goes too far in the text. */
+  /** The offset in the text at which the limit is exceeded. */
   offset: number
-  /** How many are allowed. */
+  /** The limit. */
   most: number
 }
 
 /**
- * The first place of a Markdown text with more levels, characters in one paragraph or parts than can be read, if any.
+ * The first place at which a Markdown text exceeds a limit, if any.
  */
 export function exceededLimit(markdown: string): ExceededLimit | undefined {
   let [offset, marks, depth, parts] = [0, 0, 0, 0]

@@ -4,7 +4,7 @@ import { memoryCache, type Cache } from '../../platform/cache/cache.ts'
 import { isPlain, lostCharacters, type Loss } from './lost-characters.ts'
 import { markdownTree } from './markdown-tree.ts'
 
-/** What the checks want to know of a Markdown text: its anchors and where its links lead. */
+/** The outline of a Markdown text for the checks: its anchors, headings and links. */
 export interface Outline {
   anchors: string[]
   headings: { depth: number; text: string; /** Where the heading starts in the text. */ offset: number }[]

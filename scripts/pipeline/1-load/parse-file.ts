@@ -9,13 +9,13 @@ import { characterProblemOnLine } from './character-problem.ts'
 import { syntaxProblem } from './syntax-problem.ts'
 import { limitProblem, limitProblemInYaml } from './limit-problem.ts'
 
-/** What came of one file. */
+/** The result of parsing one file. */
 export type LoadedFile = { document: SourceDocument; problems?: Problem[] } | { problem: Problem }
 
 export type ParseFile = (file: string, text: string, kind: DocumentKind) => LoadedFile
 
 /**
- * Parses the text of one file; what an editor's unsaved text goes through as well.
+ * Parses the text of one file, or the unsaved text of an editor.
  * @param trees makes the trees of articles, which are not held: a check of ten thousand would hold a gigabyte of them
  */
 export function parseFile(file: string, text: string, kind: DocumentKind, trees: TreeOf = lastTree()): LoadedFile {
@@ -46,7 +46,7 @@ export function parseFile(file: string, text: string, kind: DocumentKind, trees:
   }
 }
 
-/** A document of a text that was right by itself in an earlier run, without parsing it. */
+/** A document of a text that was valid in an earlier run, without parsing it. */
 export const knownDocument = (
   file: string,
   text: string,
@@ -59,13 +59,13 @@ export const knownDocument = (
     text,
     kind,
     matter,
-    // The few files that are no articles hold theirs: messages may name two of them in turn.
+    // The few files that are not articles keep their trees: messages may need two of them in turn.
     again(kind === 'article' ? trees : lastTree(), text.slice(matter.at[0], matter.at[1])),
   ),
   right: true,
 })
 
-/** Made apart: a function written where a tree is known would hold it. */
+/** A separate function, because a closure in the caller would keep its tree in memory. */
 const again = (trees: TreeOf, source: string) => () => trees(source)
 
 function documentOf(

@@ -14,19 +14,19 @@ export interface PictureRead {
 
 /** Pictures for one process; each holds a thread of the decoder until it is done. */
 const BATCH = 250
-/** A decoder that says nothing for so long hangs on a picture, in milliseconds. */
+/** Milliseconds without output after which the decoder counts as hanging. */
 const PATIENCE = 600_000
 /** A file that was written in the last two seconds may be written again without another time (FAT). */
 const COARSE = 2_000
 
-/** What was decoded in this process, by content. */
+/** The pictures decoded in this process, by content. */
 const decoded = new Map<string, PictureRead>()
 
 /**
- * Decodes pictures that are not known yet, in a process of its own: what a damaged picture does to the decoder, and the
+ * Decodes pictures that are not known yet, in a separate process: what a damaged picture does to the decoder, and the
  * memory it takes, ends with it.
  * @param cache results by the picture's content and, so that files need not be read, by their time and size on disk
- * @returns what each picture is like, by its path; throws when the decoder itself does not run, which is our fault
+ * @returns the result for each picture, by its path; throws when the decoder itself does not run, an internal error
  */
 export function readPictureFiles(paths: readonly string[], cache: Cache<PictureRead>): Map<string, PictureRead> {
   const found = new Map<string, PictureRead>()

@@ -3,7 +3,7 @@ import { invisibleCharacters } from './invisible-characters.ts'
 import { lookAlikes } from './look-alikes.ts'
 import { mojibake } from './mojibake.ts'
 
-/** A character that is not what it seems to be, and what should stand there where that is certain. */
+/** An invisible, wrongly decoded or look-alike character, with its replacement where that is certain. */
 export interface UnexpectedCharacter {
   code: 'invisible-character' | 'mojibake' | 'look-alike'
   range: Range
@@ -14,10 +14,10 @@ export interface UnexpectedCharacter {
   kind?: 'lost' | 'font'
 }
 
-/** Texts in English have few characters beside these; only for others is every kind looked for. */
+/** The characters of most English texts; only texts with others are searched. */
 const PLAIN = /^[\t\n\r -~‘’“”–…]*$/
 
-/** Every unexpected character of a text in order, whole files and parts of them alike. */
+/** All unexpected characters of a text or a part of it, in order. */
 export function unexpectedCharacters(text: string): UnexpectedCharacter[] {
   if (PLAIN.test(text) && !/\p{L}[?\][\\|;{}]\p{L}/u.test(text)) return []
   return [...mojibake(text), ...invisibleCharacters(text), ...lookAlikes(text)]
@@ -28,7 +28,7 @@ export function unexpectedCharacters(text: string): UnexpectedCharacter[] {
     )
 }
 
-/** A text with every unexpected character put right where it is certain what should stand there. */
+/** Replaces the unexpected characters of one code whose replacement is certain. */
 export function withCharactersFixed(text: string, code: UnexpectedCharacter['code']): string {
   let made = ''
   let at = 0

@@ -6,7 +6,7 @@ import { problemOf, type Problem } from '../../report/problem.ts'
 import { plainName, invalidName } from './plain-name.ts'
 
 /**
- * What editors, systems and office programs leave beside files. Nobody means to publish it, so nothing is said:
+ * What editors, systems and office programs leave next to files. Nobody means to publish it, so nothing is said:
  * hidden files (.DS_Store, .swp), backups of editors (name~), Windows' own files, lock files of Office (~$name). What a
  * person made or left half done (.bak, .orig, .crdownload, .part) is reported.
  */

@@ -6,11 +6,11 @@ import { indexProblems } from './problem-index.ts'
 import { refersToWrong } from './refers-to-wrong.ts'
 
 /**
- * One mistake, one message: takes away what only follows from a problem that is reported as well (cascading
- * diagnostics, as compilers call them).
- * @param loading what was found on reading the files
- * @param schema what the schemas say against them
- * @param across what the rules found
+ * One mistake, one message: removes problems that only follow from another reported problem (cascading diagnostics, as
+ * compilers call them).
+ * @param loading the problems found while reading the files
+ * @param schema the problems found by the schemas
+ * @param across the problems found by the rules
  */
 export function suppressCascades(
   loading: readonly Problem[],
@@ -21,12 +21,12 @@ export function suppressCascades(
   const typos = indexProblems(loading)
   const found = indexProblems(across)
   const isInTypo = (problem: Problem) => typos.inFile(problem.file).some((typo) => sameLines(typo, problem))
-  // What a typo made of a line is not what its editor wrote.
+  // Schema problems on a line with a typo follow from the typo.
   const typed = schema.filter(
     (problem) =>
       !isInTypo(problem) && !found.at('field-in-text', problem.file).some((other) => isInText(problem, other)),
   )
-  // What the text of another list lacks needs no words.
+  // Schema problems of a file with the text of another list follow from that.
   const foreign = new Set(found.ofCode('wrong-list-file').map(({ file }) => file))
   const own = indexProblems([...loading, ...typed])
   const ofSchema = indexProblems(typed)
@@ -43,7 +43,7 @@ export function suppressCascades(
   const follow = new Set(
     [...typed, ...stated].filter((problem) => isInPastedArticle(problem, all) || !causesOf(problem, all).next().done),
   )
-  // What an unexpected character makes a mistake of stays one.
+  // A warning that causes an error is an error itself.
   const serious = new Set(
     [...follow].filter(({ severity }) => severity === 'error').flatMap((problem) => [...causesOf(problem, all)]),
   )
@@ -63,10 +63,10 @@ export function suppressCascades(
   ]
 }
 
-/** The files that are there and could not be read, or are meant by another name. */
+/** Files that could not be read, and files that exist under another name. */
 function unreadFiles(loading: readonly Problem[], documents: readonly SourceDocument[]): ReadonlySet<string> {
   const read = new Set(documents.map(({ file }) => file))
-  // `departments.yml` is what `departments.yaml` should be: who names it names the file under its right name.
+  // `departments.yml` should be `departments.yaml`: references use the correct name.
   const meant = loading.flatMap(({ code, file, args }) =>
     code === 'unused-file' && args.rename !== undefined
       ? [`${file.slice(0, file.lastIndexOf('/') + 1)}${args.rename}`]
@@ -76,7 +76,7 @@ function unreadFiles(loading: readonly Problem[], documents: readonly SourceDocu
   return new Set([...unread, ...meant].filter((file) => !read.has(file)))
 }
 
-/** Whether a problem is about the name of a file that has its message already. */
+/** Whether a problem is about the name of a file whose name is already reported. */
 function nameReported(loading: readonly Problem[]): (problem: Problem) => boolean {
   const named = loading
     .filter(({ code }) => code === 'bad-picture-name' || code === 'not-a-file')
@@ -88,7 +88,7 @@ function nameReported(loading: readonly Problem[]): (problem: Problem) => boolea
   }
 }
 
-/** Fields that one thing lacks are reported in one message. */
+/** Merges the missing fields of one object into one problem. */
 function inOneMessage(problems: readonly Problem[]): Problem[] {
   const first = new Map<string, Problem & { code: 'missing-field' }>()
   return problems.flatMap((problem) => {
@@ -161,10 +161,10 @@ const isInText = (missing: Problem, other: Problem) =>
   missing.args.field === other.args.word &&
   missing.range?.[0] === other.args.head
 
-/** Files that are read by nobody, or stand under a name that cannot be used. */
+/** Codes of files that are not read, or whose name cannot be used. */
 const UNEXPECTED_FILES = codes('unused-file', 'unused-folder', 'bad-picture-name')
 
-/** What is said of the name of a file where it is used. */
+/** Codes of problems about a file name at the place that uses it. */
 const NAMES_FILE = codes('bad-document', 'bad-image', 'bad-value', 'missing-picture')
 
 /** The same file, and a line in common. */

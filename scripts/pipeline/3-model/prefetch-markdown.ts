@@ -50,7 +50,7 @@ function factsOf(documents: readonly SourceDocument[], schemas: Schemas): Facts 
   try {
     return factsOfManifest(schemas, isObject(manifest) ? manifest : {}, countsOf(schemas, documents))
   } catch (error) {
-    // A manifest that was not validated yet may have any shape; the model throws a fault of ours again.
+    // A manifest that was not validated yet may have any shape; the model throws an internal error again.
     if (error instanceof TypeError) return undefined
     throw error
   }

@@ -21,7 +21,9 @@ const FILES: Record<string, string> = {
   'photo.jpg': 'j'.repeat(2000),
 }
 
-/** Compresses the files in a new folder, some of them ahead. Returns what stands beside them, and what was reported. */
+/**
+ * Compresses the files in a new folder, some of them ahead. Returns what stands next to them, and what was reported.
+ */
 async function compressed(name: string, ahead: readonly string[]) {
   const [out, reported] = [join(folder, name), [] as string[]]
   mkdirSync(out)

@@ -44,8 +44,8 @@ export interface Compressor {
    */
   prefetch: (file: string, sum: string, bytes: () => Uint8Array) => void
   /**
-   * Puts a Brotli and a gzip version beside every file of text in a folder: a server would make them for every visitor.
-   * A file whose compressed files are kept is not read.
+   * Puts a Brotli and a gzip version next to every file of text in a folder: a server would make them for every
+   * visitor. A file whose compressed files are kept is not read.
    */
   writeAll: (out: OutputFolder) => Promise<void>
 }
@@ -139,7 +139,7 @@ function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
       return await work()
     } finally {
       const next = waiting.shift()
-      // Whose turn it is now takes the place.
+      // The next waiting job takes over the slot.
       if (next) next()
       else free += 1
     }

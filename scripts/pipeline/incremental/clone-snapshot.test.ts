@@ -8,7 +8,7 @@ import { isUnchanged, folderTree, treeAfterWrites } from './folder-tree.ts'
 let folder = ''
 const at = (...names: string[]) => join(folder, ...names)
 
-/** Writes a file as builds do: beside its place, then put there. */
+/** Writes a file as builds do: next to its place, then put there. */
 function put(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   rmSync(file, { force: true, recursive: true })

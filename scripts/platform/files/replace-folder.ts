@@ -19,7 +19,7 @@ interface Replace {
 }
 
 /**
- * Makes a new folder beside the old one and puts it in its place when all is done; until then the old one
+ * Makes a new folder next to the old one and puts it in its place when all is done; until then the old one
  * stays as it is, and for good if anything fails or the process is killed. Two at once take turns.
  * @param make fills the folder; may return the files that are new in it, so that the others are not looked at
  * @throws whatever `make` throws; LockedOut when another build does not end, LockLost when one took over; DiskError

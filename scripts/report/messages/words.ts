@@ -106,7 +106,7 @@ export interface InText {
 
 export const inQuotes = (quotes?: true) => (quotes ? ' Put the whole text in quotes then.' : '')
 
-/** How many of a kind there are beside the first. */
+/** The number of problems of one kind besides the first. */
 export interface More {
   more: number
 }

@@ -117,7 +117,7 @@ const astro = (folder: string): Tool => ({
   kept: ['dist', '.cache', '.astro'],
 })
 
-/** Where the CPU of our own build goes when Markdown and pages are made anew, as a table. */
+/** Where the CPU of our own build goes when Markdown and pages are rebuilt, as a table. */
 export async function sharesOf({ root, dist, cache }: ScalePlaces, profiles: string): Promise<string> {
   forgetAllBut(NOT_WORDS, cache)
   mkdirSync(profiles)

@@ -9,7 +9,7 @@ import { WEEKDAYS } from '../weekdays.ts'
 
 const HALF = 12 * 60
 
-/** A session that begins before the house opens, or ends after it closes, and that does not say it is meant. */
+/** A session that begins before the organization opens, or ends after it closes, and that does not say it is meant. */
 export const outsideHours: Rule = (content) => {
   const main = mainHours(content)
   if (!main) return []

@@ -13,7 +13,7 @@ const DATED = new RegExp(
 )
 const NAMED = new RegExp(`\\b(?:${WEEKDAYS.join('|')})\\b`, 'g')
 
-/** A day of the week that is mistyped, is not that of its date, or not the one that the text beside it names. */
+/** A day of the week that is mistyped, is not that of its date, or not the one that the text next to it names. */
 export const wrongWeekday: Rule = (content) => [
   ...inProse(content, (piece) =>
     !/day,?\s/.test(piece.text)

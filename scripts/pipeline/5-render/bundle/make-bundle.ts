@@ -16,7 +16,7 @@ const onwarn = (warning: { code?: string }, warn: (warning: never) => void) => {
  */
 export async function makeBundle(part: string): Promise<string> {
   const { build, createLogger } = await import('vite')
-  // Whoever asks, npm start too: by it Vite writes JSX for development or not. This is a process of its own.
+  // Whoever asks, npm start too: by it Vite writes JSX for development or not. This is a separate process.
   process.env.NODE_ENV = 'production'
   // What it calls an error it also throws.
   const customLogger = { ...createLogger('warn'), error: () => {} }

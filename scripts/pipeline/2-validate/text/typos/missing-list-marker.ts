@@ -43,7 +43,7 @@ export const missingListMarker: FindTypos = (piece, lines) => {
         const next = lines[index + step]?.kind === 'blank' ? lines[index + 2 * step] : lines[index + step]
         return next?.kind === 'item' || (next !== undefined && CLOSE.test(next.text))
       })
-      // "*word*" is stressed, and "-itis" a part of a word, unless a list is beside it.
+      // "*word*" is stressed, and "-itis" a part of a word, unless a list is next to it.
       if (!near && !/^\d/.test(character)) continue
       if (character === '*' && /^\s*\*[^*]+\*(?!\*)/.test(line.text)) continue
       found.push({ line, from: line.start + indent.length, character, index })
@@ -78,7 +78,7 @@ export const missingListMarker: FindTypos = (piece, lines) => {
     ]
   }
 
-  /** The list that a line without a mark stands in or beside, and how. */
+  /** The list that a line without a mark stands in or next to, and how. */
   function listAround(index: number): { items: Line[]; kind: 'lazy' | 'first' | 'between'; above?: Line } | undefined {
     const [line, above, below] = [lines[index], lines[index - 1], lines[index + 1]]
     if (!line) return undefined

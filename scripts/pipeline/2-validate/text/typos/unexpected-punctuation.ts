@@ -98,7 +98,7 @@ function quotes(piece: Piece, part: Part): Problem[] {
   const [opened, closed] = [text.match(/“/g)?.length ?? 0, text.match(/”/g)?.length ?? 0]
   // German „opens so“, and Swedish ”opens as it closes”.
   if (text.includes('„') || (opened === 0 && closed % 2 === 0 && closed > 0)) return []
-  // A quote of several paragraphs is opened anew in each, and closed in the last.
+  // A quote of several paragraphs is opened again in each, and closed in the last.
   const curly = opened !== closed && closed + opened > 0 && !(opened === closed + 1 && piece.kind === 'markdown')
   const straight = [...text.matchAll(/(?<!\d)"/g)]
   const inches = /\d"/.test(text)
