@@ -4,16 +4,15 @@ import { argsOf, lineOf, type Problem } from '../report/problem.ts'
 import { applyEdits } from './edit.ts'
 import { repair } from './repair.ts'
 
-/** Texts of a site by file. */
+/** The texts of a site by file. */
 export type Texts = ReadonlyMap<string, string>
-/** What a check finds in a site whose files have these texts. */
+/** Checks a site whose files have these texts. */
 export type Check = (texts: Texts) => Problem[]
 
 const ROUNDS = 10
 
 /**
- * Makes every safe repair, again and again until nothing more can be fixed. A repair that leads to a mistake that
- * was not there before is taken back.
+ * Applies safe repairs, in rounds until none is left. A repair that causes a new mistake is undone.
  */
 export function applyFixes(
   given: Texts,
@@ -32,7 +31,7 @@ export function applyFixes(
   return { texts, problems }
 }
 
-/** Files that cannot be read: one typo hides the next, so each file is fixed line by line. */
+/** Fixes files that cannot be parsed line by line, because one typo hides the next. */
 function fixSyntax(
   texts: Texts,
   kinds: ReadonlyMap<string, DocumentKind>,
@@ -47,7 +46,7 @@ function fixSyntax(
     const { text, lines } = readable(file, before, kind)
     if (lines.size === 0) continue
     const next = new Map(fixed).set(file, text)
-    // On the changed lines only what can be fixed as well may be left; else the guess was wrong.
+    // Problems left on the changed lines have to be fixable; otherwise the guess was wrong.
     const wrong = check(next).some(
       (problem) =>
         problem.file === file &&
@@ -60,7 +59,7 @@ function fixSyntax(
   return fixed
 }
 
-/** A text with its syntax fixed as far as it goes, and the lines that were changed. */
+/** Fixes the syntax of a text as far as possible. @returns the text and the changed lines */
 function readable(file: string, given: string, kind: DocumentKind): { text: string; lines: Set<number> } {
   let text = given
   const lines = new Set<number>()
@@ -70,14 +69,14 @@ function readable(file: string, given: string, kind: DocumentKind): { text: stri
     if (!problem || edits.length === 0) return { text, lines }
     const next = applyEdits(text, edits)
     const after = syntaxProblem(file, next, kind)
-    // The place where reading stops has to move on, or nothing was won.
+    // Each fix has to move the place where parsing stops.
     if (after && !isFurther(after, problem)) return { text, lines }
     lines.add(startLine(problem))
     text = next
   }
 }
 
-/** Behind the other, or another typo on the same line: a Tab hides a colon. */
+/** Whether a problem is further down, or another typo on the same line: a Tab hides a colon. */
 const isFurther = (after: Problem, before: Problem) =>
   startLine(after) > startLine(before) ||
   (startLine(after) === startLine(before) && before.code === 'tab-indent' && after.code !== 'tab-indent')
@@ -87,7 +86,7 @@ function syntaxProblem(file: string, text: string, kind: DocumentKind): Problem 
   return 'problem' in parsed ? parsed.problem : undefined
 }
 
-/** Words in files that can be read: all at once, and one by one if that made something worse. */
+/** Fixes files that can be parsed: all problems at once, or one by one if that causes new problems. */
 function fixWords(texts: Texts, problems: readonly Problem[], check: Check): Texts {
   const repairs = problems.flatMap((problem) => {
     const edits = texts.get(problem.file) === problem.text ? repair(problem) : []
@@ -113,7 +112,7 @@ function fixWords(texts: Texts, problems: readonly Problem[], check: Check): Tex
   return good.length && nothingNew(problems, check(make(good))) ? make(good) : texts
 }
 
-/** True when a check found less than before, and nothing else: a warning may come up that a mistake had hidden. */
+/** Whether a check found fewer problems and no new ones, except warnings that a mistake had hidden. */
 function nothingNew(before: readonly Problem[], after: readonly Problem[]): boolean {
   const mistakes = before.filter(({ severity }) => severity === 'error')
   const left = after.filter(({ severity }) => severity === 'error')

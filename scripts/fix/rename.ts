@@ -53,7 +53,8 @@ export function withNewNames(content: ReadableContent, renames: readonly Rename[
     if (typeof value !== 'string') continue
     const [from, to] = rangeOf(document, path)
     for (const change of changesOf(content, renames, kind, value, schema['x-record'])) {
-      // Between quotes YAML may write a name with other signs, as \" or \n; then all of the value is written again.
+      // Between quotes YAML may write a name with other characters, as \" or \n; then all of the value is written
+      // again.
       const isFile = isNameOfFile(kind)
       const known = edits.get(document.file) ?? []
       if (!isFile || document.text.slice(from, to).includes(change.before)) replace(document, from, to, change)

@@ -67,7 +67,7 @@ const REPAIRS: { readonly [code in ProblemCode]?: Repair } = {
   'missing-picture': didYouMean,
 }
 
-/** Puts the value that was certainly meant in the place of one that is written otherwise. */
+/** Replaces a value with the only value that can be meant. */
 function meant(of: (value: string) => string | undefined): Repair {
   return (problem) => {
     const { value } = argsOf(problem)
@@ -79,7 +79,7 @@ function meant(of: (value: string) => string | undefined): Repair {
 const smallEnding = (value: string) => value.replace(/[^.]*$/, (ending) => ending.toLowerCase())
 const argOf = (args: object, name: string): unknown => (args as Record<string, unknown>)[name]
 
-/** Puts the only near word in the place of the misspelt one. */
+/** Replaces a misspelt word with the only near one. */
 function didYouMean(problem: Problem, text: string): Edit | undefined {
   const { value, word = value, allowed, known = allowed, candidates = known } = argsOf(problem)
   const { range } = problem

@@ -26,7 +26,7 @@ export interface Rows {
 
 type MeasuredAs = Omit<Measured, 'name'>
 
-/** @param tell is told each row as soon as it is known: a large site takes long */
+/** @param report called with each row as soon as it is known: a large site takes long */
 export function collectRows(report: (line: string) => void): Rows {
   const all: Row[] = []
   return {

@@ -69,7 +69,7 @@ export function compressor(
       // Of a large site it would be the memory of many pages, and its threads have work enough.
       if (pages > MANY_PAGES || begun.has(sum) || !isText(file)) return
       const made = turn(() => make(file, sum, bytes))
-      // What goes wrong is reported when all are asked for.
+      // An error is thrown when the results are requested.
       made.catch(() => {})
       begun.set(sum, made)
     },

@@ -74,7 +74,7 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
   return origin === undefined || (isOwnHost(host) && origin.toLowerCase() === `http://${host?.toLowerCase()}`)
 }
 
-/** A path without query, decoded; undefined where it is none, or holds signs that file systems misread. */
+/** A path without query, decoded; undefined where it is none, or holds characters that file systems misread. */
 function decodePath(url: string): string | undefined {
   if (!url.startsWith('/')) return undefined
   try {

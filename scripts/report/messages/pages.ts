@@ -88,16 +88,16 @@ export const pageMessages = {
   }),
   'heading-order': ({
     text,
-    signs,
+    characters,
     right,
     underlined,
     ...args
-  }: { text: string; signs: string; right: string; underlined?: boolean } & Fixable) => ({
+  }: { text: string; characters: string; right: string; underlined?: boolean } & Fixable) => ({
     says: underlined
-      ? `The line of ${signs === '#' ? 'equals signs' : 'hyphens'} below ${q(text)} makes a heading of it, of the wrong level.`
-      : signs === '#'
+      ? `The line of ${characters === '#' ? 'equals signs' : 'hyphens'} below ${q(text)} makes a heading of it, of the wrong level.`
+      : characters === '#'
         ? `The heading ${q(text)} has one #, which is kept for the title of the page.`
-        : `The heading ${q(text)} is a level too deep: it starts with ${signs}.`,
+        : `The heading ${q(text)} is a level too deep: it starts with ${characters}.`,
     ...fixOrHow(args, `Start it with ${right} and a space${underlined ? ', and delete the line below it' : ''}.`),
   }),
   'empty-heading': () => ({

@@ -1,6 +1,6 @@
 import { shown } from '../invisible.ts'
 
-/** One problem in words: what is wrong, and either what a tool can do or how a person fixes it. */
+/** One problem in words: the mistake, and either the fix that a tool can make or how a person fixes it. */
 export interface Words {
   says: string
   fix?: string
@@ -56,7 +56,7 @@ export interface Edit {
   put: string
 }
 
-/** A typo that may be fixed by a tool. */
+/** Arguments of a problem that a tool may be able to fix. */
 export interface Fixable {
   edits?: readonly Edit[]
 }
@@ -94,7 +94,7 @@ export const named = (thing: string) =>
     ? `the ${thing.replace(/^the /, '')}`
     : `${/^(?:[aeiou]|SVG)/i.test(thing) ? 'an' : 'a'} ${thing}`
 
-/** What a tool can do where it can, and else what a person does. */
+/** The fix where a tool can make it, otherwise how a person fixes it. */
 export const fixOrHow = ({ edits }: Fixable, fix: string, how = fix): Pick<Words, 'fix' | 'how'> =>
   edits ? { fix } : { how }
 

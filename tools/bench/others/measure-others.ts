@@ -43,7 +43,7 @@ export interface SideBySide {
  * with nothing changed, and after one edited article. Fetches the two others with npm the first time, and throws
  * NotFetched when that fails.
  * @param folder for the sites and what is built
- * @param tell is told each row as soon as it is known
+ * @param report called with each row as soon as it is known
  */
 export async function measureOthers(
   folder: string,
@@ -97,7 +97,7 @@ export async function measureOthers(
   }
 }
 
-/** Nothing is to be told to anybody, nor written in colours. */
+/** Settings without telemetry and without colours. */
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' }
 
 const eleventy = (folder: string): Tool => ({

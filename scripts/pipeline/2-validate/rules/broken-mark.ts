@@ -13,7 +13,7 @@ import { pastedLeftover } from '../text/typos/pasted-leftover.ts'
 import type { FindTypos } from '../text/typos/typo.ts'
 import { unexpectedCode } from '../text/typos/unexpected-code.ts'
 
-/** In the order in which one explains the other: of two that share a letter the first is reported. */
+/** The finders of typos by priority: of two typos that overlap the first is reported. */
 const TYPOS: readonly FindTypos[] = [
   unexpectedCode,
   pastedLeftover,

@@ -39,14 +39,14 @@ function headingProblem(
   if (text === '') return problemAt(document, path, 'empty-heading', {}, range)
   const line = range && document.text.slice(...range)
   const underlined = line !== undefined && !/^\s*(?:>\s*|[-*+]\s+)*#/.test(line)
-  const [signs = ''] = /^#+(?= )/.exec(line ?? '') ?? []
+  const [characters = ''] = /^#+(?= )/.exec(line ?? '') ?? []
   const edits =
-    range && signs.length === depth
+    range && characters.length === depth
       ? [{ range: [range[0], range[0] + depth] as const, put: '#'.repeat(right) }]
       : undefined
   const args = {
     text,
-    signs: '#'.repeat(depth),
+    characters: '#'.repeat(depth),
     right: '#'.repeat(right),
     ...(underlined && { underlined }),
     ...(edits && { edits }),

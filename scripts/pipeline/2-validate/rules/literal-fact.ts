@@ -125,7 +125,7 @@ function facts(content: FileContent, kind: string, field: string): Fact[] {
   )
 }
 
-/** The fact that a word is, or the one it comes nearest to with at most so many typos. */
+/** The fact that a word equals, or the nearest fact within this edit distance. */
 function closest(
   forms: (fact: Fact) => string[],
   word: string,

@@ -2,10 +2,10 @@ import type { FileRule } from '../content.ts'
 import { piecesOf } from '../text/pieces.ts'
 import { typoAt } from '../text/typos/typo.ts'
 
-/** What somebody reads, or perhaps means so. */
+/** Kinds of losses that are only warnings: the text is still shown, or may be meant so. */
 const SHOWN = new Set(['minus', 'low-lines'])
 
-/** What is typed in Markdown and would not be read as it was typed: characters, words, numbers and places. */
+/** Characters, words, numbers and indents of Markdown that visitors would not read as typed. */
 export const lostCharacter: FileRule = ({ documents, valuesOf, outline }) =>
   documents.flatMap((document) =>
     piecesOf(document, valuesOf(document)).flatMap((piece) =>

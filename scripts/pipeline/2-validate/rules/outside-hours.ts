@@ -33,7 +33,7 @@ export const outsideHours: Rule = (content) => {
   return [...ofWeek, ...ofChanges]
 }
 
-/** What is reported of times on a weekday; nothing on one that is closed, which has its own message. */
+/** The problems of a session's times on a weekday; none on a closed day, which has its own message. */
 function outside(
   main: MainHours,
   { name, day, open, close }: { name: string; day: number; open: number; close: number },

@@ -12,7 +12,7 @@ export interface Validators {
   language(): ValidateFunction
   record(name: string): ValidateFunction | undefined
   block(type: string): ValidateFunction | undefined
-  /** Earlier results by document: `--watch` and the development server ask again for all but the one just saved. */
+  /** Cached results by document: `--watch` and the development server change one document at a time. */
   results: WeakMap<SourceDocument, SchemaResult>
   /** Their values with a meaning, by what `results` made of them. */
   visited: WeakMap<SourceDocument, readonly Placed[]>

@@ -4,13 +4,13 @@ import { problemAt } from '../content.ts'
 import { isObject } from '../visit.ts'
 import type { SchemaError } from './schema-error.ts'
 
-/** So many fields of a missing group have to stand in the group above. */
+/** The minimum number of misplaced fields of a missing group in the group above. */
 const ENOUGH = 2
 
 /**
  * A line such as "header:" that was lost: its fields run into the group above it. One problem at the first of them, in
  * place of one for each.
- * @returns the problems, and the errors that need no other words
+ * @returns the problems, and the errors that they explain
  */
 export function lostHeadings(document: SourceDocument, errors: readonly SchemaError[]) {
   const found = { problems: [] as Problem[], explains: new Set<SchemaError>() }

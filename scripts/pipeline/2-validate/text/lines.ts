@@ -1,4 +1,4 @@
-/** A line of Markdown and what it is, as far as typos need to know. */
+/** A line of Markdown and its kind, for the finders of typos. */
 export interface Line {
   text: string
   /** Where it starts in the text. */
