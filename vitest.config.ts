@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const mistakes = registerRules()
 if (mistakes.length) throw new Error(mistakes.join('\n'))
 
-// What is told of days does not change with the day of the test: 22 November 2026.
+// What is reported of days does not change with the day of the test: 22 November 2026.
 process.env.SOURCE_DATE_EPOCH ??= '1795305600'
 
 const PROJECT = fileURLToPath(new URL('.', import.meta.url))

@@ -91,7 +91,7 @@ function places(): string[] {
   })
 }
 
-function isMended(what: string): void {
+function isFixed(what: string): void {
   forget()
   expect(build(), what).not.toContain('fault')
   expect(published(), what).toEqual(clean)
@@ -107,7 +107,7 @@ test.each(turns(2, 5))(
     const wrong = Object.keys(WRONG).filter((what) => what !== 'a file')
     const now = inTurn(places(), wrong, round)
     for (const [path, what] of now) put(what, path)
-    isMended(now.map(([path, what]) => `${path.slice(cache.length + 1)}: ${what}`).join('\n'))
+    isFixed(now.map(([path, what]) => `${path.slice(cache.length + 1)}: ${what}`).join('\n'))
   },
 )
 
@@ -123,6 +123,6 @@ test.each(turns(2, 5))(
       .filter((path) => path.slice(cache.length + 1).split('/').length === depth)
     const now = inTurn(folders, wrong, round)
     for (const [path, what] of now) put(what, path)
-    isMended(now.map(([path, what]) => `${path.slice(cache.length + 1)}: ${what}`).join('\n'))
+    isFixed(now.map(([path, what]) => `${path.slice(cache.length + 1)}: ${what}`).join('\n'))
   },
 )

@@ -10,7 +10,7 @@ import { linesReport } from '../scripts/report/reporters/lines.ts'
 import { one } from '../scripts/report/reporters/terminal.ts'
 import { prepared } from './support/prepared.ts'
 
-// What everybody types one day. Each has one message, on its line, that says what was done and how to mend it.
+// What everybody types one day. Each has one message, on its line, that says what was done and how to fix it.
 const DENTAL = join(PROJECT, 'tests/sites/dental')
 const DOCTORS = 'content/records/doctors.yaml'
 const SITE = 'site.yaml'
@@ -145,7 +145,7 @@ test.each(['"2,000"', '2 000', '"2000"', '२०००', '2000+', '2000 m', '200
   },
 )
 
-test('A remark behind an id, a reference or a picture is nobody’s mistake, behind words it is told', () => {
+test('A remark behind an id, a reference or a picture is nobody’s mistake, behind words it is reported', () => {
   for (const field of ['id: tek-thapa', 'image: chair.jpg', 'link: /team'])
     expect(checkWith(DOCTORS, changed(DOCTORS, field, `${field} # ask Ram`))).toEqual([])
   const [problem] = checkWith(DOCTORS, changed(DOCTORS, 'Root canals', 'Root canals # ask Ram')) as [Problem]

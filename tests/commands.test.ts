@@ -41,7 +41,7 @@ function commandIn(env: Record<string, string>, ...words: string[]) {
   return { status, said: stdout + stderr }
 }
 
-test('A package without its program for this computer is told in plain words, and nobody is asked to delete the lock file', () => {
+test('A package without its program for this computer is reported in plain words, and nobody is asked to delete the lock file', () => {
   const { status, said } = commandIn({ NAPI_RS_NATIVE_LIBRARY_PATH: '/no/such/program.node' }, 'check')
   expect(said).toContain('A package has no program for this computer')
   expect(said).toContain('leave package-lock.json as it is, and run npm ci')
@@ -144,7 +144,7 @@ describe('Without the name of a command', () => {
     [['start'], 'There is no command "start". Did you mean npm start?\n'],
     [['toString', '--yes'], 'There is no command "toString".\n'],
     [[], 'Say which command to run.\n'],
-  ])('%j is told with the list of commands, and ends with 1', (args, words) => {
+  ])('%j is reported with the list of commands, and ends with 1', (args, words) => {
     const { status, said } = command(...args)
     expect(said.startsWith(words)).toBe(true)
     expect(said).toMatch(/^ {2}npm run check {2,}finds every mistake, changes nothing\.$/m)
@@ -181,7 +181,7 @@ describe('npm run check', () => {
     expect(status).toBe(0)
   })
 
-  test('tells all mistakes of all files in one run and ends with 1', () => {
+  test('reports all mistakes of all files in one run and ends with 1', () => {
     const { root } = site()
     const edit = (file: string, find: string, put: string) =>
       writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(find, put))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { planFixes } from '../scripts/fix/fix-site.ts'
-import { tangleIn } from '../scripts/pipeline/1-load/tangled.ts'
+import { exceededLimit } from '../scripts/pipeline/1-load/markdown-limits.ts'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
 import { wordsOf } from '../scripts/report/messages.ts'
 import { argsOf, type Problem } from '../scripts/report/problem.ts'
@@ -24,7 +24,7 @@ function dental(): string {
 }
 
 const errorsOf = (root: string) => checkSite(root, prepared).problems.filter(({ severity }) => severity === 'error')
-const told = (root: string) => errorsOf(root).map(({ code, file }) => `${code} ${file}`)
+const reported = (root: string) => errorsOf(root).map(({ code, file }) => `${code} ${file}`)
 
 const DOCTORS = 'content/records/doctors.yaml'
 const EXTRA = 'content/articles/extra.md'
@@ -38,7 +38,7 @@ describe('Each is one mistake in content, with its file', () => {
       const root = dental()
       rmSync(join(root, file))
       execFileSync('mkfifo', [join(root, file)])
-      expect(told(root)).toEqual([`not-a-file ${file}`])
+      expect(reported(root)).toEqual([`not-a-file ${file}`])
       expect(planFixes(root, prepared).left.some(({ code }) => code === 'not-a-file')).toBe(true)
     },
   )
@@ -94,13 +94,13 @@ describe('Each is one mistake in content, with its file', () => {
     const root = dental()
     expect(markdown.length).toBeLessThan(190_000)
     writeFileSync(join(root, EXTRA), `${TOP}${markdown}`)
-    expect(told(root)).toEqual([`too-many-parts ${EXTRA}`])
+    expect(reported(root)).toEqual([`too-many-parts ${EXTRA}`])
   })
 
   test('an article of 5 MB', () => {
     const root = dental()
     writeFileSync(join(root, EXTRA), TOP + '# Words *and* [more](words)\n\n'.repeat(180_000))
-    expect(told(root)).toEqual([`file-too-large ${EXTRA}`])
+    expect(reported(root)).toEqual([`file-too-large ${EXTRA}`])
   })
 })
 
@@ -128,7 +128,7 @@ test.each([
   ],
   ['lines between parts', `a\n\n${'*'.repeat(60)}\n\n${'_'.repeat(60)}\n\n${'-'.repeat(60)}\n\nb`],
 ])('A text for people is none of these: %s', (_, markdown) => {
-  expect(tangleIn(markdown)).toBeUndefined()
+  expect(exceededLimit(markdown)).toBeUndefined()
 })
 
 describe('Something else in the place of a picture or a folder is one mistake, and says what it is', () => {
@@ -161,7 +161,7 @@ describe('Something else in the place of a picture or a folder is one mistake, a
     const root = dental()
     if (file !== 'content/images/stand-ins.txt') rmSync(join(root, file), { recursive: true, force: true })
     make(join(root, file))
-    expect(told(root)).toEqual([`${code} ${file}`])
+    expect(reported(root)).toEqual([`${code} ${file}`])
   })
 })
 
@@ -179,7 +179,7 @@ describe('Files that nobody reads', () => {
     ['content/records/doctors.yaml.bak', 'unused-file', 'warning'],
     ['site.yml', 'unused-file', 'warning'],
     ['Site.yaml', 'unused-file', 'warning'],
-  ])('%s is told', (file, code, severity) => {
+  ])('%s is reported', (file, code, severity) => {
     const root = dental()
     mkdirSync(join(root, file, '..'), { recursive: true })
     writeFileSync(join(root, file), 'x')
@@ -190,7 +190,7 @@ describe('Files that nobody reads', () => {
     ).toEqual([[code, severity]])
   })
 
-  test('Folders that nobody reads are told, and only they', () => {
+  test('Folders that nobody reads are reported, and only they', () => {
     const root = dental()
     mkdirSync(join(root, 'content/forms'))
     writeFileSync(join(root, 'content/forms/a.pdf'), 'x')
@@ -216,6 +216,6 @@ describe('Files that nobody reads', () => {
   test('A list under another ending is one mistake, however much depends on it', () => {
     const root = dental()
     renameSync(join(root, DOCTORS), join(root, 'content/records/doctors.yml'))
-    expect(told(root)).toEqual(['unused-file content/records/doctors.yml'])
+    expect(reported(root)).toEqual(['unused-file content/records/doctors.yml'])
   })
 })

@@ -149,7 +149,7 @@ test(`Whatever is damaged in the cache, at random and ${ROUNDS} times over files
       .join('\n')}`,
   )
   expect(wrong, `Seed ${SEED}`).toEqual([])
-  // Mended for good: what was damaged is not made again once more.
+  // Fixed for good: what was damaged is not made again once more.
   expect(buildFromNothing()).toContain('Made again: nothing.')
 })
 

@@ -48,7 +48,7 @@ test(
     )
     expect(said).toMatch(/^Ways to reach the hospital \(the front desk has to agree, and try each number\):/m)
     expect(said).toMatch(/\[\+977-61-000001 → \+977-61-000009\].* pages/)
-    // The same sentence is not told twice, as the number of a link and as its words.
+    // The same sentence is not reported twice, as the number of a link and as its words.
     expect(said.match(/000009/g)).toHaveLength(1)
     expect(diff('main', '--format', 'markdown').said).toMatch(/^### Treatment and warnings\n\nA doctor .*\n\n- /)
     const found = JSON.parse(diff('HEAD', '--format', 'json').said) as { concerns: Record<string, number> }
@@ -80,7 +80,7 @@ test('A build ends with what visitors will see changed since the build before', 
   edit('content/articles/gums.md', 'never bleed', 'do not bleed')
 })
 
-test('diff: a page that is new or gone is told as one', () => {
+test('diff: a page that is new or gone is reported as one', () => {
   git('add', '.')
   git('commit', '--quiet', '--allow-empty', '-m', 'Two edits')
   const head = readFileSync(join(root, 'content/articles/gums.md'), 'utf8').split('---')[1] ?? ''

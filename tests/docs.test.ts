@@ -18,7 +18,7 @@ const documents = [
 /** Benchmarks say what was true on their day, and so does the list of changes. */
 const ofToday = documents.filter(({ file }) => !/^docs\/benchmarks|^CHANGELOG/.test(file))
 
-/** Whatever an expression finds, told with the file it stands in. */
+/** Whatever an expression finds, reported with the file it stands in. */
 const foundIn = (all: typeof documents, pattern: RegExp) =>
   all.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([whole, part = '']) => ({ file, whole, part })))
 

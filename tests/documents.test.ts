@@ -35,28 +35,28 @@ function clinic(files: readonly string[], words = 'Ask at the desk.', link = '/'
   const blocks = `      - { type: documents, heading: To print, items: { from: documents } }\n      - type: text\n        text: "${words}"\n      - { type: call-to-action, heading: Bring it, text: On the day., link: { label: Take it along, link: "${link}" } }\n`
   write('site.yaml', site.replace(/( +- \{ type: banner, heading: Prices.*\n)/, `$1${blocks}`))
   const checked = () => checkSite(root, prepared)
-  const told = () =>
+  const reported = () =>
     checked().problems.map((problem) => {
       const { value = '', word = String(value) } = argsOf(problem)
       return `${problem.code} ${problem.file} ${word}`
     })
-  return { folder, root, write, checked, told }
+  return { folder, root, write, checked, reported }
 }
 
 const LIST = 'content/records/documents.yaml'
 
-describe('A document is told', () => {
+describe('A document is reported', () => {
   test('that is not there, with the name that was probably meant', () => {
-    const { write, checked, told } = clinic(['price-list.pdf'])
+    const { write, checked, reported } = clinic(['price-list.pdf'])
     write('content/documents/price-lists.pdf')
-    expect(told()).toContain(`missing-picture ${LIST} price-list.pdf`)
+    expect(reported()).toContain(`missing-picture ${LIST} price-list.pdf`)
     const [missing] = checked().problems.filter(({ code }) => code === 'missing-picture')
     expect(missing && wordsOf(missing).fix).toMatch(/price-lists\.pdf/)
   })
 
   test.each(['../secret.pdf', '/etc/secret.pdf', 'form.docx', 'form.PDF', 'https://elsewhere.org/form.pdf'])(
     'whose name is %s',
-    (name) => expect(clinic([`"${name}"`]).told()).toEqual([`bad-document ${LIST} ${name}`]),
+    (name) => expect(clinic([`"${name}"`]).reported()).toEqual([`bad-document ${LIST} ${name}`]),
   )
 
   test('whose folder stands in front of its name', () => {
@@ -68,32 +68,32 @@ describe('A document is told', () => {
   })
 
   test('that is a link out of the site, and a linked folder', () => {
-    const { folder, root, write, told } = clinic(['away.pdf', 'old/form.pdf'])
+    const { folder, root, write, reported } = clinic(['away.pdf', 'old/form.pdf'])
     mkdirSync(join(folder, 'old'))
     for (const name of ['away.pdf', 'old/form.pdf']) writeFileSync(join(folder, name), PDF)
     write('content/documents/README.md', 'Forms.')
     symlinkSync(join(folder, 'away.pdf'), join(root, 'content/documents/away.pdf'))
     symlinkSync(join(folder, 'old'), join(root, 'content/documents/old'))
-    expect(told()).toEqual([`outside-file ${LIST} away.pdf`, `outside-file ${LIST} old/form.pdf`])
+    expect(reported()).toEqual([`outside-file ${LIST} away.pdf`, `outside-file ${LIST} old/form.pdf`])
   })
 
   test('that is no PDF or would do something by itself, once and where the list names it', () => {
-    const { write, told } = clinic(['word.pdf', 'runs.pdf', 'good.pdf'])
+    const { write, reported } = clinic(['word.pdf', 'runs.pdf', 'good.pdf'])
     write('content/documents/word.pdf', 'PK')
     write(
       'content/documents/runs.pdf',
       `${PDF.toString('latin1').replace('/Type /Catalog', '/OpenAction <</S /JavaScript>> /Type /Catalog')}`,
     )
     write('content/documents/good.pdf')
-    expect(told()).toEqual([`document-file ${LIST} word.pdf`, `document-file ${LIST} runs.pdf`])
+    expect(reported()).toEqual([`document-file ${LIST} word.pdf`, `document-file ${LIST} runs.pdf`])
   })
 
   test('that nobody lists, and a Word file beside it', () => {
-    const { write, told } = clinic(['good.pdf'])
+    const { write, reported } = clinic(['good.pdf'])
     write('content/documents/good.pdf')
     write('content/documents/old.pdf')
     write('content/documents/good.docx', 'PK')
-    expect(told().sort()).toEqual([
+    expect(reported().sort()).toEqual([
       'unlisted-document content/documents/old.pdf old.pdf',
       'unused-file content/documents/good.docx good.docx',
     ])
@@ -101,9 +101,9 @@ describe('A document is told', () => {
 })
 
 test('npm run fix gives a document a name that can be an address, in the list and in links', () => {
-  const { root, write, told } = clinic(['Price List.PDF'], 'See [prices](/documents/Price%20List.PDF).')
+  const { root, write, reported } = clinic(['Price List.PDF'], 'See [prices](/documents/Price%20List.PDF).')
   write('content/documents/Price List.PDF')
-  expect(told()[0]).toBe('bad-picture-name content/documents/Price List.PDF Price List.PDF')
+  expect(reported()[0]).toBe('bad-picture-name content/documents/Price List.PDF Price List.PDF')
   const { renames, changes } = planFixes(root, prepared)
   const after = (file: string) => changes.find((change) => change.file === file)?.after
   expect(renames).toEqual([{ from: 'content/documents/Price List.PDF', to: 'content/documents/price-list.pdf' }])
@@ -113,19 +113,19 @@ test('npm run fix gives a document a name that can be an address, in the list an
 
 describe('A link to a document', () => {
   test('is right when the list has it, also to one of its pages', () => {
-    const { write, told } = clinic(['good.pdf'], 'See [page 2](/documents/good.pdf#page=2).', '/documents/good.pdf')
+    const { write, reported } = clinic(['good.pdf'], 'See [page 2](/documents/good.pdf#page=2).', '/documents/good.pdf')
     write('content/documents/good.pdf')
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
   })
 
   test('is enough: no block has to show the list', () => {
-    const { root, write, told } = clinic(['good.pdf'], 'See [it](/documents/good.pdf).')
+    const { root, write, reported } = clinic(['good.pdf'], 'See [it](/documents/good.pdf).')
     write('content/documents/good.pdf')
     const site = readFileSync(join(root, 'site.yaml'), 'utf8').replace(/^ +- \{ type: documents.*\n/m, '')
     write('site.yaml', site)
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
     write('site.yaml', site.replace('/documents/good.pdf', '/'))
-    expect(told()).toEqual([`unused-list ${LIST} `])
+    expect(reported()).toEqual([`unused-list ${LIST} `])
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { planFixes, writeFixes } from '../scripts/fix/fix-site.ts'
-import { oneSlip } from '../scripts/fix/one-slip.ts'
+import { oneTypo } from '../scripts/fix/one-typo.ts'
 import { inQuotes } from '../scripts/pipeline/1-load/quoted-text.ts'
 import { describeChanges } from '../scripts/fix/describe-changes.ts'
 import { checkSite, prepare } from '../scripts/pipeline/check-site.ts'
@@ -213,7 +213,7 @@ const CASES: [name: string, file: string, find: string, put: string, want: strin
   ['a misspelt picture', 'site.yaml', 'image: chair.jpg', 'image: chiar.jpg', 'image: chair.jpg'],
 ]
 
-describe('npm run fix mends', () => {
+describe('npm run fix repairs', () => {
   test.each(CASES)('%s, and changes no other byte', (_, file, find, put, want) => {
     const wanted = bytesOf(site([file, find, want]))
     const root = site([file, find, put])
@@ -370,7 +370,7 @@ describe('The command', () => {
     expect(status).toBe(1)
   })
 
-  test('with --yes makes the changes and tells what is left', () => {
+  test('with --yes makes the changes and reports what is left', () => {
     const root = site([DOCTORS, 'specialty: Root canals', 'specialyt: Root canals'], [GUMS, '2026-02-04', '2026-13-04'])
     const { status, stdout } = command('--site', root, '--yes')
     expect(stdout).toContain('1 file was changed.')
@@ -387,13 +387,13 @@ describe('The command', () => {
   })
 })
 
-test('One slip is a letter too many, too few or wrong, or two neighbours that changed places', () => {
+test('One typo is a letter too many, too few or wrong, or two neighbours that changed places', () => {
   for (const word of ['departmnt', 'departmennt', 'departmant', 'deaprtment'])
-    expect(oneSlip(word, ['department', 'doctors']), word).toBe('department')
-  expect(oneSlip('deprtmnt', ['department'])).toBeUndefined()
-  expect(oneSlip('cards', ['card', 'carts'])).toBeUndefined()
-  expect(oneSlip('doctor-1', ['doctor-10'])).toBeUndefined()
-  expect(oneSlip('no', ['to'])).toBeUndefined()
+    expect(oneTypo(word, ['department', 'doctors']), word).toBe('department')
+  expect(oneTypo('deprtmnt', ['department'])).toBeUndefined()
+  expect(oneTypo('cards', ['card', 'carts'])).toBeUndefined()
+  expect(oneTypo('doctor-1', ['doctor-10'])).toBeUndefined()
+  expect(oneTypo('no', ['to'])).toBeUndefined()
 })
 
 test('Quotes go around a text in the way that changes fewest of its signs', () => {

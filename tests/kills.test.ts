@@ -121,8 +121,8 @@ for (const scenario of few(SCENARIOS, 1))
     const left = { old: 0, new: 0 }
     let now = fingerprint()
     // It goes on until kills fell on both sides of the exchange, however the speed of the machine changes meanwhile.
-    const telling = () => left.old > scenario.kills / 3 && left.new > 0
-    for (let kill = 0; kill < scenario.kills || !telling(); kill++) {
+    const isConclusive = () => left.old > scenario.kills / 3 && left.new > 0
+    for (let kill = 0; kill < scenario.kills || !isConclusive(); kill++) {
       const before = now
       write(before === whole[0] ? 1 : 0)
       const child = start()

@@ -7,7 +7,7 @@ import { factsOfManifest } from '../scripts/pipeline/3-model/facts.ts'
 import { markdownKey, type RenderedMarkdown } from '../scripts/pipeline/3-model/markdown.ts'
 import { prefetchMarkdown } from '../scripts/pipeline/3-model/prefetch-markdown.ts'
 import { checkOnce, checkSite, prepare, type Prepared } from '../scripts/pipeline/check-site.ts'
-import { noMemory } from '../scripts/platform/cache/memory.ts'
+import { noCache } from '../scripts/platform/cache/cache.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'known-markdown-'))
@@ -39,7 +39,7 @@ test('A build keeps what it read of every article, and the next run knows all of
 
 test('A fault while an article is read is an internal error, said with the article', async () => {
   const markdown = {
-    ...noMemory<RenderedMarkdown>(),
+    ...noCache<RenderedMarkdown>(),
     set: () => {
       throw new Error('broken')
     },
@@ -50,31 +50,35 @@ test('A fault while an article is read is an internal error, said with the artic
   })
 })
 
-test('A mistake in an article is told at its place each time, however much is remembered', { tags: ['long'] }, () => {
-  const file = join(root, 'content/articles/kidney-stone.md')
-  const text = readFileSync(file, 'utf8')
-  const said = () =>
-    checkSite(root, prepare(join(folder, 'cache-said'))).problems.map(({ code, range, file: where }) => ({
-      code,
-      range,
-      where,
-    }))
-  const clean = said()
-  for (const [from, to] of [
-    [/^title: .*$/m, 'title: 2024'],
-    [/^category: .*$/m, 'category: [a]'],
-    [/^summary: /m, 'sumary: '],
-    [/^## .*$/m, '## [x](/nowhere)'],
-  ] as const) {
-    writeFileSync(file, text.replace(from, to))
-    const first = said()
-    expect(said()).toEqual(first)
-    expect(checkSite(root).problems.map(({ code, range, file: where }) => ({ code, range, where }))).toEqual(first)
-    if (to !== 'title: 2024') expect(first.length).toBeGreaterThan(clean.length)
-  }
-  writeFileSync(file, text)
-  expect(said()).toEqual(clean)
-})
+test(
+  'A mistake in an article is reported at its place each time, however much is remembered',
+  { tags: ['long'] },
+  () => {
+    const file = join(root, 'content/articles/kidney-stone.md')
+    const text = readFileSync(file, 'utf8')
+    const said = () =>
+      checkSite(root, prepare(join(folder, 'cache-said'))).problems.map(({ code, range, file: where }) => ({
+        code,
+        range,
+        where,
+      }))
+    const clean = said()
+    for (const [from, to] of [
+      [/^title: .*$/m, 'title: 2024'],
+      [/^category: .*$/m, 'category: [a]'],
+      [/^summary: /m, 'sumary: '],
+      [/^## .*$/m, '## [x](/nowhere)'],
+    ] as const) {
+      writeFileSync(file, text.replace(from, to))
+      const first = said()
+      expect(said()).toEqual(first)
+      expect(checkSite(root).problems.map(({ code, range, file: where }) => ({ code, range, where }))).toEqual(first)
+      if (to !== 'title: 2024') expect(first.length).toBeGreaterThan(clean.length)
+    }
+    writeFileSync(file, text)
+    expect(said()).toEqual(clean)
+  },
+)
 
 // The parser's buffers are given back only there (27 kB an article; 4,000 articles held 108 MB where none was). How
 // much the process holds is the machine's affair, so the turns are counted, not the bytes.
@@ -93,7 +97,7 @@ test('The event loop gets a turn again and again while many articles are read', 
     if (isReading) setImmediate(count)
   }
   setImmediate(count)
-  await prefetchMarkdown(copies, { ...prepare(), outlines: noMemory() }, false)
+  await prefetchMarkdown(copies, { ...prepare(), outlines: noCache() }, false)
   isReading = false
   expect(turns).toBeGreaterThanOrEqual(10)
 })

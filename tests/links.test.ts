@@ -31,7 +31,7 @@ function withLink(link: string) {
 }
 
 /** Errors alone: a second entry of the menu for one page is a warning. */
-const told = (link: string) =>
+const reported = (link: string) =>
   withLink(link)
     .problems.filter(({ severity }) => severity === 'error')
     .map((problem) => `${problem.code} ${String(argsOf(problem).word ?? argsOf(problem).value)}`)
@@ -54,7 +54,7 @@ test.each([
   'https://fewa-dental.example',
   'https://fewa-dental.example/team?day=sunday#main',
   'https://fewa-dental.example/feed.xml',
-])('A link that browsers follow is right: %s', (link) => expect(told(link)).toEqual([]))
+])('A link that browsers follow is right: %s', (link) => expect(reported(link)).toEqual([]))
 
 test.each([
   ['/taem?day=sunday', 'broken-link /taem'],
@@ -67,11 +67,11 @@ test.each([
   ['?day=sunday', 'bad-link ?day=sunday'],
   ['https://fewa-dental.example/team#wrong', 'broken-anchor wrong'],
   ['https://fewa-dental.example/documents/none.pdf', 'broken-link /documents/none.pdf'],
-])('A link that leads to nothing is told with what it leads to: %s', (link, problem) =>
-  expect(new Set(told(link))).toEqual(new Set([problem])),
+])('A link that leads to nothing is reported with what it leads to: %s', (link, problem) =>
+  expect(new Set(reported(link))).toEqual(new Set([problem])),
 )
 
-test('A place whose accent is typed as a sign of its own is told, with an advice that can be told apart', () => {
+test('A place whose accent is typed as a sign of its own is reported, with an advice that can be distinguished', () => {
   const [problem] = withLink('/advice/gums#cre\u0300me-et-thé').problems
   expect(problem && wordsOf(problem)).toMatchObject({
     says: expect.stringContaining('an accent of it is a sign of its own') as string,
@@ -125,7 +125,7 @@ test.each([
   expect(problem?.second?.file).toBe(word === 'main' ? undefined : 'site.yaml')
 })
 
-test('A heading of an article with the name of a block that stands on all articles is told at the heading', () => {
+test('A heading of an article with the name of a block that stands on all articles is reported at the heading', () => {
   writeFileSync(
     join(folder, 'site.yaml'),
     read('site.yaml').replace(

@@ -40,14 +40,14 @@ function clinic(images: readonly string[], film = '', captions = '') {
   const link = (to: string, file: string) => {
     symlinkSync(to, join(root, file))
   }
-  const told = () =>
+  const reported = () =>
     checkSite(root, prepared)
       .problems.filter(({ severity }) => severity === 'error')
       .map((problem) => {
         const { value = '', word = String(value) } = argsOf(problem)
         return `${problem.code} ${problem.file} ${word}`.trim()
       })
-  return { folder, root, write, link, told }
+  return { folder, root, write, link, reported }
 }
 
 const photo = (width = 900, height = 600) =>
@@ -64,29 +64,29 @@ describe('Nothing outside the site is published', () => {
     'sub//chair.jpg',
     '..',
     'sub\\\\chair.jpg',
-  ])('the picture %s is told', async (name) => {
-    const { folder, write, told } = clinic([`"${name}"`])
+  ])('the picture %s is reported', async (name) => {
+    const { folder, write, reported } = clinic([`"${name}"`])
     writeFileSync(join(folder, 'outside.jpg'), await photo().jpeg().toBuffer())
     write('content/images/sub/here.txt', 'x')
-    expect(told()).toEqual([`bad-image content/records/doctors.yaml ${name.replace('\\\\', '\\')}`])
+    expect(reported()).toEqual([`bad-image content/records/doctors.yaml ${name.replace('\\\\', '\\')}`])
   })
 
-  test.each(['../secret.mp4', 'sub/../../../secret.mp4', '/etc/secret.mp4'])('the film %s is told', (name) => {
-    const { folder, write, told } = clinic([], name)
+  test.each(['../secret.mp4', 'sub/../../../secret.mp4', '/etc/secret.mp4'])('the film %s is reported', (name) => {
+    const { folder, write, reported } = clinic([], name)
     writeFileSync(join(folder, 'secret.mp4'), 'secret')
     write('content/media/sub/here.txt', 'x')
-    expect(told()).toEqual([`bad-film site.yaml ${name}`])
+    expect(reported()).toEqual([`bad-film site.yaml ${name}`])
   })
 
-  test('A film, captions and a picture that are links out of the site are told, and a linked folder', async () => {
-    const { folder, link, told } = clinic(['away.jpg', 'album/one.jpg'], 'pw.mp4', 'pw.vtt')
+  test('A film, captions and a picture that are links out of the site are reported, and a linked folder', async () => {
+    const { folder, link, reported } = clinic(['away.jpg', 'album/one.jpg'], 'pw.mp4', 'pw.vtt')
     mkdirSync(join(folder, 'album'))
     for (const name of ['away.jpg', 'album/one.jpg']) writeFileSync(join(folder, name), await photo().jpeg().toBuffer())
     link('/etc/passwd', 'content/media/pw.mp4')
     link('/etc/passwd', 'content/media/pw.vtt')
     link(join(folder, 'away.jpg'), 'content/images/away.jpg')
     link(join(folder, 'album'), 'content/images/album')
-    expect(told().sort()).toEqual([
+    expect(reported().sort()).toEqual([
       'outside-file content/records/doctors.yaml album/one.jpg',
       'outside-file content/records/doctors.yaml away.jpg',
       'outside-file site.yaml pw.mp4',
@@ -95,33 +95,33 @@ describe('Nothing outside the site is published', () => {
   })
 
   test('A link that stays inside the content is taken', async () => {
-    const { root, write, link, told } = clinic(['again.jpg'])
+    const { root, write, link, reported } = clinic(['again.jpg'])
     write('content/images/first.jpg', await photo().jpeg().toBuffer())
     link(join(root, 'content/images/first.jpg'), 'content/images/again.jpg')
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
   })
 
-  test('An article and a whole folder of articles that lead out of the site are told once and not read', () => {
+  test('An article and a whole folder of articles that lead out of the site are reported once and not read', () => {
     const article = clinic([])
     writeFileSync(join(article.folder, 'own.md'), readFileSync(join(article.root, 'content/articles/gums.md')))
     article.link(join(article.folder, 'own.md'), 'content/articles/own.md')
-    expect(article.told()).toEqual(['linked-file content/articles/own.md'])
+    expect(article.reported()).toEqual(['linked-file content/articles/own.md'])
     const all = clinic([])
     cpSync(join(all.root, 'content/articles'), join(all.folder, 'articles'), { recursive: true })
     rmSync(join(all.root, 'content/articles'), { recursive: true })
     all.link(join(all.folder, 'articles'), 'content/articles')
-    expect(all.told().filter((one) => one.startsWith('linked-file'))).toEqual(['linked-file content/articles'])
+    expect(all.reported().filter((one) => one.startsWith('linked-file'))).toEqual(['linked-file content/articles'])
   })
 
   test.each([
     ['a password file', 'root:x:0:0:root:/root:/bin/bash\n'],
     ['nothing', ''],
     ['a web page', '<!doctype html><script>alert(1)</script>'],
-  ])('A film and captions that are %s are told', (_, text) => {
-    const { write, told } = clinic([], 'film.mp4', 'film.vtt')
+  ])('A film and captions that are %s are reported', (_, text) => {
+    const { write, reported } = clinic([], 'film.mp4', 'film.vtt')
     write('content/media/film.mp4', text)
     write('content/media/film.vtt', text)
-    expect(told()).toEqual(['film-file site.yaml film.mp4', 'film-file site.yaml film.vtt'])
+    expect(reported()).toEqual(['film-file site.yaml film.mp4', 'film-file site.yaml film.vtt'])
   })
 })
 
@@ -130,25 +130,25 @@ test.each([
   ['a.mp4', 'quality-care.mp4'],
   ['a.mp4', 'https://elsewhere.org/a.vtt'],
 ])('The kind of file belongs to its field: film %s with captions %j', (film, captions) => {
-  const { told, write } = clinic([], film, captions)
+  const { reported, write } = clinic([], film, captions)
   write('content/media/a.mp4', 'x')
-  expect(told().filter((one) => one.startsWith('bad-'))).toEqual([`bad-film site.yaml ${captions || film}`])
+  expect(reported().filter((one) => one.startsWith('bad-'))).toEqual([`bad-film site.yaml ${captions || film}`])
 })
 
 test.each(['https://127.0.0.1', 'https://fewa.example.org:65536', 'https://fewa.example.org:99999'])(
   '%s is no address of a site or a map',
   (url) => {
-    const { root, told } = clinic([])
+    const { root, reported } = clinic([])
     const site = readFileSync(join(root, 'site.yaml'), 'utf8')
     writeFileSync(
       join(root, 'site.yaml'),
       site.replace('url: https://fewa-dental.example', `url: ${url}`).replace(/map: \S+/, `map: ${url}/x`),
     )
-    expect(told().map((one) => one.split(' ')[0])).toEqual(['bad-web-address', 'bad-web-address'])
+    expect(reported().map((one) => one.split(' ')[0])).toEqual(['bad-web-address', 'bad-web-address'])
   },
 )
 
-describe('A damaged picture is told with the entry that uses it', () => {
+describe('A damaged picture is reported with the entry that uses it', () => {
   const kinds = {
     'plain.jpg': () => photo().jpeg(),
     'progressive.jpg': () => photo().jpeg({ progressive: true }),
@@ -164,7 +164,7 @@ describe('A damaged picture is told with the entry that uses it', () => {
       Object.entries(kinds).map(async ([kind, make]) => ({ kind, bytes: await make().toBuffer() })),
     )
     const names = made.flatMap(({ kind }) => ['whole', 'half', 'end'].map((state) => `${state}-${kind}`))
-    const { write, told } = clinic([...names, 'changed-png.png', 'empty.jpg'])
+    const { write, reported } = clinic([...names, 'changed-png.png', 'empty.jpg'])
     for (const { kind, bytes } of made) {
       write(`content/images/whole-${kind}`, bytes)
       write(`content/images/half-${kind}`, bytes.subarray(0, bytes.length / 2))
@@ -174,7 +174,7 @@ describe('A damaged picture is told with the entry that uses it', () => {
     png.fill(0x5a, png.length >> 1, (png.length >> 1) + 60)
     write('content/images/changed-png.png', png)
     write('content/images/empty.jpg', '')
-    expect(told().sort()).toEqual(
+    expect(reported().sort()).toEqual(
       [
         ...names
           .filter((name) => !name.startsWith('whole'))
@@ -186,7 +186,7 @@ describe('A damaged picture is told with the entry that uses it', () => {
   })
 })
 
-describe('A drawing that could run or fetch something is told', () => {
+describe('A drawing that could run or fetch something is reported', () => {
   const read = (name: string) =>
     parse(readFileSync(join(PROJECT, `tests/drawings/${name}.yaml`), 'utf8')) as Record<string, string>
   const [bad, good] = [read('bad'), read('good')]
@@ -196,7 +196,7 @@ describe('A drawing that could run or fetch something is told', () => {
   test('Every bad one of the collection, whatever its letters are saved as, and no good one', () => {
     const utf16 = (svg: string, mark: string) => Buffer.from(`${mark}${svg}`, 'utf16le')
     const all = [...named(bad), ...named(good)]
-    const { write, told } = clinic(
+    const { write, reported } = clinic(
       [...all.map(({ name }) => name), 'utf-16.svg', 'utf-16-bare.svg', 'upper.SVG'].filter(
         (name) => !name.endsWith('.SVG'),
       ),
@@ -204,7 +204,7 @@ describe('A drawing that could run or fetch something is told', () => {
     for (const { name, svg } of all) write(`content/images/${name}`, svg)
     write('content/images/utf-16.svg', utf16(bad.script ?? '', '\uFEFF'))
     write('content/images/utf-16-bare.svg', utf16(bad.script ?? '', ''))
-    const found = told().map((one) => one.split(' '))
+    const found = reported().map((one) => one.split(' '))
     expect(found.filter(([code]) => code !== 'unsafe-drawing' && code !== 'picture-type')).toEqual([])
     expect(found.map(([, , name]) => name).sort()).toEqual(
       [...named(bad).map(({ name }) => name), 'utf-16.svg', 'utf-16-bare.svg'].sort(),
@@ -213,21 +213,21 @@ describe('A drawing that could run or fetch something is told', () => {
     expect(Object.keys(good).length).toBeGreaterThanOrEqual(10)
   })
 
-  test('One that uses its own parts millions of times is told', () => {
+  test('One that uses its own parts millions of times is reported', () => {
     const rows = Array.from(
       { length: 12 },
       (_, index) => `<g id="g${index + 1}">${`<use href="#g${index}"/>`.repeat(8)}</g>`,
     )
-    const { write, told } = clinic(['grows.svg'])
+    const { write, reported } = clinic(['grows.svg'])
     write(
       'content/images/grows.svg',
       `<svg xmlns="http://www.w3.org/2000/svg"><defs><path id="g0" d="M0 0h1"/>${rows.join('')}</defs><use href="#g12"/></svg>`,
     )
-    expect(told()).toEqual(['unsafe-drawing content/records/doctors.yaml grows.svg'])
+    expect(reported()).toEqual(['unsafe-drawing content/records/doctors.yaml grows.svg'])
   })
 })
 
-test('Captions inside a film are told where no file of captions stands beside it, and stop nothing', () => {
+test('Captions inside a film are reported where no file of captions stands beside it, and stop nothing', () => {
   const box = (type: string, ...parts: (Buffer | string)[]) => {
     const inner = Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1')))
     const head = Buffer.alloc(4)
@@ -237,10 +237,10 @@ test('Captions inside a film are told where no file of captions stands beside it
   const captions = box('trak', box('mdia', box('hdlr', Buffer.alloc(8), 'sbtl'), box('minf', box('stbl'))))
   const film = Buffer.concat([box('ftyp', 'isom'), box('moov', captions), box('mdat', 'x')])
   for (const beside of ['', 'film.vtt']) {
-    const { root, write, told } = clinic([], 'film.mp4', beside)
+    const { root, write, reported } = clinic([], 'film.mp4', beside)
     write('content/media/film.mp4', film)
     if (beside) write('content/media/film.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nCome in.\n')
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
     const reasons = checkSite(root, prepared).problems.map((problem) => argsOf(problem).reason)
     expect(reasons.filter(Boolean)).toEqual(beside ? [] : ['captions-inside'])
   }

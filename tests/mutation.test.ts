@@ -20,13 +20,13 @@ interface Row {
   once: number
   near: number
   /** Changes with several messages, and harmless ones with a warning. */
-  odd: string[]
+  unexpected: string[]
   unreported: { change: Change; trials: Trials }[]
 }
 const rows = new Map<Mutator, Row>()
 
 function rowOf(mutator: Mutator): Row {
-  const row = rows.get(mutator) ?? { made: 0, reported: 0, once: 0, near: 0, odd: [], unreported: [] }
+  const row = rows.get(mutator) ?? { made: 0, reported: 0, once: 0, near: 0, unexpected: [], unreported: [] }
   rows.set(mutator, row)
   return row
 }
@@ -70,7 +70,7 @@ describe.each([...mistakes, ...harmless])('$name', (mutator) => {
       row.near += Number(near)
       if (problems.length === 0) row.unreported.push({ change, trials })
       if (problems.length > (mutator.expect === 'nothing' ? 0 : 1))
-        row.odd.push(`${mutator.name}: ${inWords(change)}: ${problems.map(placeOf).join(', ')}`)
+        row.unexpected.push(`${mutator.name}: ${inWords(change)}: ${problems.map(placeOf).join(', ')}`)
 
       for (const { file, text, range, code } of problems) {
         expect([text, range], `${code} of ${file} has no line`).not.toContain(undefined)
@@ -91,22 +91,22 @@ describe.each([...mistakes, ...harmless])('$name', (mutator) => {
 const share = (part: number, whole: number) => (whole ? `${((100 * part) / whole).toFixed(1)} %` : '–')
 const sum = (kinds: readonly Mutator[], key: 'made' | 'reported' | 'once') =>
   kinds.reduce((all, kind) => all + rowOf(kind)[key], 0)
-const oddOf = (kinds: readonly Mutator[]) => kinds.flatMap((kind) => rowOf(kind).odd)
+const unexpectedOf = (kinds: readonly Mutator[]) => kinds.flatMap((kind) => rowOf(kind).unexpected)
 
 describe('Of all', () => {
   test('mistakes that are reported, 98 in 100 have one message', () => {
     const [reported, once] = [sum(mistakes, 'reported'), sum(mistakes, 'once')]
     // Of a few hundred cases one or two more say nothing of the share.
-    expect(once / reported, oddOf(mistakes).join('\n')).toBeGreaterThanOrEqual(rounds(0.96, 0.98))
+    expect(once / reported, unexpectedOf(mistakes).join('\n')).toBeGreaterThanOrEqual(rounds(0.96, 0.98))
   })
 
   test('harmless changes, no more than one in a thousand has a warning', () => {
     const [made, reported] = [sum(harmless, 'made'), sum(harmless, 'reported')]
     console.log(`Harmless changes: ${made} made, ${reported} with a warning (${share(reported, made)}).`)
-    expect(reported / made, oddOf(harmless).join('\n')).toBeLessThanOrEqual(0.001)
+    expect(reported / made, unexpectedOf(harmless).join('\n')).toBeLessThanOrEqual(0.001)
   })
 
-  test('mistakes, a table tells which are reported, and in the long round which the list of changes shows', async () => {
+  test('mistakes, a table shows which are reported, and in the long round which the list of changes shows', async () => {
     const table = ['| Mistake | Made | Reported | One message | Right line | Not reported, but listed |']
     for (const kind of mistakes) {
       const { made, reported, once, near, unreported } = rowOf(kind)
@@ -115,7 +115,7 @@ describe('Of all', () => {
       const shares = [share(reported, made), share(once, reported), share(near, reported)]
       table.push(`| ${[kind.name, made, ...shares, some.length ? `${listed} of ${some.length}` : ''].join(' | ')} |`)
     }
-    console.log(`Seed ${SEED}\n${table.join('\n')}\n${oddOf(mistakes).join('\n')}`)
+    console.log(`Seed ${SEED}\n${table.join('\n')}\n${unexpectedOf(mistakes).join('\n')}`)
     expect(table).toHaveLength(mistakes.length + 1)
   })
 })

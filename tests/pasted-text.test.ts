@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { harmless, slips, type Slip } from './support/pasted-kinds.ts'
-import { mend } from '../scripts/fix/mend.ts'
+import { harmless, typos, type Typo } from './support/pasted-kinds.ts'
+import { applyFixes } from '../scripts/fix/apply-fixes.ts'
 import { load } from '../scripts/pipeline/1-load/load.ts'
 import { outliner } from '../scripts/pipeline/1-load/outline.ts'
 import { parseFile } from '../scripts/pipeline/1-load/parse-file.ts'
@@ -43,28 +43,31 @@ const top = textOf(GUMS).slice(0, textOf(GUMS).indexOf('---\n', 4) + 4)
 const TAIL = '\n\n## Bleeding\n\nSee [brushing](/advice/toothbrushing#how-to-brush).\n'
 const article = (body: string) => said(new Map([[GUMS, `${top}${body}${TAIL}`]]))
 /** The lines of the file above the text. */
-const above = ({ yaml }: Slip) => (yaml ? 0 : top.split('\n').length - 1)
-const fileOf = ({ yaml }: Slip) => (yaml ? SITE : GUMS)
-const withText = ({ yaml, text, alone }: Slip, put = text) =>
+const above = ({ yaml }: Typo) => (yaml ? 0 : top.split('\n').length - 1)
+const fileOf = ({ yaml }: Typo) => (yaml ? SITE : GUMS)
+const withText = ({ yaml, text, alone }: Typo, put = text) =>
   yaml ? textOf(SITE).replace(HEADING, () => `heading: ${put}`) : `${top}${put}${alone ? '' : TAIL}`
 
-describe('A slip in a text is told once, on its line', () => {
-  test.each(slips)('$name', (one) => {
+describe('A typo in a text is reported once, on its line', () => {
+  test.each(typos)('$name', (one) => {
     const problems = said(new Map([[fileOf(one), withText(one)]]))
-    const told = problems.map(({ code, text = '', range = [0, 0] }) => [code, lineOf(text, range[0]).line - above(one)])
-    expect(told).toEqual([[one.code, one.line]])
+    const reported = problems.map(({ code, text = '', range = [0, 0] }) => [
+      code,
+      lineOf(text, range[0]).line - above(one),
+    ])
+    expect(reported).toEqual([[one.code, one.line]])
   })
 
-  test.each(slips.filter(({ fixed }) => fixed !== undefined))('and mended by npm run fix: $name', (one) => {
+  test.each(typos.filter(({ fixed }) => fixed !== undefined))('and fixed by npm run fix: $name', (one) => {
     const file = fileOf(one)
     const kinds = new Map(loaded.documents.map((document) => [document.file, document.kind]))
-    const mended = mend(new Map([[file, withText(one)]]), kinds, said)
-    expect(mended.texts.get(file)).toBe(withText(one, one.fixed))
-    expect(mended.problems.filter((problem) => problem.file === file)).toEqual([])
+    const fixed = applyFixes(new Map([[file, withText(one)]]), kinds, said)
+    expect(fixed.texts.get(file)).toBe(withText(one, one.fixed))
+    expect(fixed.problems.filter((problem) => problem.file === file)).toEqual([])
   })
 })
 
-test('Sixty texts that look like slips and are none', () => {
+test('Sixty texts that look like typos and are none', () => {
   expect(new Set(harmless).size).toBeGreaterThanOrEqual(60)
 })
 
@@ -74,7 +77,7 @@ test.each(harmless)('Nothing is said of: %s', (text) => {
 
 test.each(harmless.filter((text) => !/[\n"*\\[<#_&]|^- |^[(\d]|\{/.test(text)))('nor in a field: %s', (text) => {
   expect(
-    said(new Map([[SITE, withText({ text: JSON.stringify(text), yaml: true } as Slip)]])).map((p) => one(p)),
+    said(new Map([[SITE, withText({ text: JSON.stringify(text), yaml: true } as Typo)]])).map((p) => one(p)),
   ).toEqual([])
 })
 
@@ -85,12 +88,12 @@ const CARD = (items: string) =>
     () => `emergency:\n  heading: Come now if\n  items:\n${items}  call: phone.emergency\nsources:`,
   )
 
-test('Two signs of an emergency card that lost the dash between them are told, and mended', () => {
+test('Two signs of an emergency card that lost the dash between them are reported, and fixed', () => {
   const right = CARD('    - Gums bleed without end\n    - The face swells\n    - Fever with shivering\n')
   const broken = CARD('    - Gums bleed without end\n      The face swells\n    - Fever with shivering\n')
   expect(said(new Map([[GUMS, right]]))).toEqual([])
   expect(said(new Map([[GUMS, broken]])).map(({ code }) => code)).toEqual(['missing-list-marker'])
-  expect(mend(new Map([[GUMS, broken]]), new Map([[GUMS, 'article' as const]]), said).texts.get(GUMS)).toBe(right)
+  expect(applyFixes(new Map([[GUMS, broken]]), new Map([[GUMS, 'article' as const]]), said).texts.get(GUMS)).toBe(right)
 })
 
 test.each([
@@ -115,14 +118,14 @@ test.each([
   expect(found.map((problem) => one(problem)).join()).toMatch(/exactly under the others/)
 })
 
-test('A keyword that lost its dash is told', () => {
+test('A keyword that lost its dash is reported', () => {
   const broken = textOf(GUMS).replace('  - gums\n', '  - gums\n    bleeding\n  - brushing\n  - plaque\n')
   expect(said(new Map([[GUMS, broken]])).map(({ code, severity }) => [code, severity])).toEqual([
     ['missing-list-marker', 'error'],
   ])
 })
 
-test('A note for editors inside of a text is told', () => {
+test('A note for editors inside of a text is reported', () => {
   const put = '>-\n          Teeth are cleaned\n          # ask Dr. Rai whether this is right\n          and kept'
   const broken = textOf(SITE).replace(HEADING, () => `heading: ${put}`)
   expect(said(new Map([[SITE, broken]])).map(({ code, severity }) => [code, severity])).toEqual([
@@ -141,34 +144,34 @@ test.each([
   ['the space behind a colon', DOCTORS, 'alt: Dr.', 'alt:\u00a0Dr.', 'invisible-character'],
   ['a colon', DOCTORS, 'alt: Dr.', 'alt： Dr.', 'look-alike'],
   ['an address', DOCTORS, 'link: /team', 'link: /te\u0430m', 'look-alike'],
-])('An odd sign in %s is the one thing that is told, and mended', (_, file, find, put, code) => {
+])('An unexpected character in %s is the one thing that is reported, and fixed', (_, file, find, put, code) => {
   const right = textOf(file)
   expect(right).toContain(find)
   const broken = right.replace(find, () => put)
   const problems = said(new Map([[file, broken]]))
   expect(problems.map((problem) => [problem.code, problem.severity])).toEqual([[code, 'error']])
   expect(
-    mend(new Map([[file, broken]]), new Map([[file, 'records' as const]]), said)
+    applyFixes(new Map([[file, broken]]), new Map([[file, 'records' as const]]), said)
       .texts.get(file)
       ?.replace(/ {2,}Dr/, ' Dr'),
   ).toBe(right)
 })
 
-test('The same sign of an emergency twice is told', () => {
+test('The same sign of an emergency twice is reported', () => {
   const items = '    - Gums bleed without end\n    - The face swells\n    - Gums bleed without end\n'
   expect(said(new Map([[GUMS, CARD(items)]])).map(({ code }) => code)).toEqual(['duplicate-list-entry'])
 })
 
-test('A fact typed by hand in the text of an article is mended, and not where it is a part of a link', () => {
+test('A fact typed by hand in the text of an article is fixed, and not where it is a part of a link', () => {
   const number = /number: ([^,}]+)/.exec(textOf(SITE))?.[1]?.trim() ?? ''
   const broken = `${top}Call ${number} now.${TAIL}`
   const kinds = new Map([[GUMS, 'article' as const]])
-  expect(mend(new Map([[GUMS, broken]]), kinds, said).texts.get(GUMS)).toMatch(/Call \{\{phone\.\w+\}\} now\./)
+  expect(applyFixes(new Map([[GUMS, broken]]), kinds, said).texts.get(GUMS)).toMatch(/Call \{\{phone\.\w+\}\} now\./)
   const linked = `${top}See [${number}](tel:+123).${TAIL}`
-  expect(mend(new Map([[GUMS, linked]]), kinds, said).texts.get(GUMS)).toBe(linked)
+  expect(applyFixes(new Map([[GUMS, linked]]), kinds, said).texts.get(GUMS)).toBe(linked)
 })
 
-test('A fact that many texts name and that is gone is told once', () => {
+test('A fact that many texts name and that is gone is reported once', () => {
   const gone = article('{{phone.gone}} and {{phone.gone}} or {{phone.gone}}.')
   expect(gone.map((problem) => one(problem)).join()).toMatch(/3 places name it/)
 })

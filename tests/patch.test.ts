@@ -63,7 +63,7 @@ function build(name: string, cache: string): Build {
   }
 }
 
-/** The folder of the site's memory. */
+/** The folder with the state of the site's last build. */
 const kept = () => join(folder, 'cache/pages', readdirSync(join(folder, 'cache/pages'))[0] ?? '')
 
 /** When what is known of all modules was written last; only a build of the whole site writes it. */
@@ -240,7 +240,7 @@ test('What was kept of the build before and damaged since is not used', () => {
   expect(filesOf('dist', 'dist-hosting')).toEqual(fromNothing().files)
 })
 
-test('What a kill left half-made of the snapshot, or of its state, is mended by the next build', () => {
+test('What a kill left half-made of the snapshot, or of its state, is fixed by the next build', () => {
   const previous = join(kept(), 'previous')
   for (const name of ['last-build.json', 'build-state.json']) {
     rmSync(join(kept(), name))
@@ -259,7 +259,7 @@ test('What a kill left half-made of the snapshot, or of its state, is mended by 
   expect(filesOf('dist', 'dist-hosting')).toEqual(fromNothing().files)
 })
 
-test('A memory of the last build that is torn or was changed is the same as none', () => {
+test('A saved state of the last build that is torn or was changed is the same as none', () => {
   const before = filesOf('dist', 'dist-hosting')
   for (const [name, part] of [
     ['last-build.json', 'gums.md'],
@@ -269,8 +269,8 @@ test('A memory of the last build that is torn or was changed is the same as none
       (text: string) => text.slice(0, -30),
       (text: string) => text.replace(part, part.toUpperCase()),
     ]) {
-      const memory = join(kept(), name)
-      writeFileSync(memory, damage(readFileSync(memory, 'utf8')))
+      const file = join(kept(), name)
+      writeFileSync(file, damage(readFileSync(file, 'utf8')))
       edit(GUMS, /$/, ' And so on.')
       expect(build('dist', 'cache').status).toBe(0)
       expect(madePagesOnly(), name).toBe(false)

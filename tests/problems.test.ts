@@ -36,7 +36,7 @@ describe.each(problemCases())('%s', (code) => {
     const { root, remove } = brokenSite(code)
     try {
       const { problems: found, launch: findLaunch, advice, site } = checkSite(root, prepared)
-      // What only matters before going online stands in every sample site: here it is told one by one.
+      // What only matters before going online stands in every sample site: here it is reported one by one.
       const before = findLaunch().filter((problem) => problem.code === code)
       const said =
         code in ADVICE ? (await advice()).filter((problem) => problem.code === code && !usual.has(sign(problem))) : []

@@ -60,7 +60,7 @@ function withBlock(name: string, schema: Schema): string {
   return project
 }
 
-describe('Mistakes in schemas are told with file, place and how to mend', () => {
+describe('Mistakes in schemas are reported with file, place and how to fix', () => {
   /** A copy of all schemas in which a block has this text for its schema. */
   const broken = (name: string, text: string) => {
     const project = withBlock(name, {})
@@ -115,7 +115,7 @@ describe('The words of a site', () => {
     expect(blocks.get('made-up')).not.toHaveProperty('x-labels')
   })
 
-  test('Two folders with a word of the same name are told apart by nobody, so that is refused with both places', () => {
+  test('Two folders with a word of the same name are indistinguishable, so that is refused with both places', () => {
     const project = withBlock('second', words('readMore'))
     expect(() => readSchemas(project)).toThrow(
       /"readMore" stands in src\/blocks\/articles\/articles\.schema\.json and in src\/blocks\/second\/second\.schema\.json/,

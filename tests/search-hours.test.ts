@@ -185,7 +185,7 @@ test('Search engines are told of 200 instants what the clock says, of the hours 
       wrong.map((one) => one.toISOString()),
       label,
     ).toEqual([])
-    // The reader would be right by chance if closures told nothing.
+    // The reader would be right by chance if closures reported nothing.
     const blind = instants().filter((instant) => isOpen(rows, instant) !== isOpen({ ...rows, special: [] }, instant))
     expect(blind.length > 0, label).toBe(timetable.off !== undefined)
   }

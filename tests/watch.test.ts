@@ -16,7 +16,7 @@ const at = (text: string, word: string): Problem => ({
   args: { value: word, allowed: [] },
 })
 
-test('A mistake that only moved to another line is not told again', () => {
+test('A mistake that only moved to another line is not reported again', () => {
   expect(newProblems([at('type: heroo', 'heroo')], [at('\n\ntype: heroo', 'heroo')])).toEqual([])
   expect(
     newProblems([at('type: heroo', 'heroo')], [at('type: heroo', 'heroo'), at('type: tabz', 'tabz')]),
@@ -33,7 +33,7 @@ test('What is gone is said', () => {
   expect(diffReport([at('type: heroo', 'heroo')], [], 5)).toBe('No mistakes found. 1 gone since then. (5 ms)')
 })
 
-test('npm run check -- --watch tells each new mistake once, sees files that are replaced, and stops with Ctrl+C', async () => {
+test('npm run check -- --watch reports each new mistake once, sees files that are replaced, and stops with Ctrl+C', async () => {
   const root = mkdtempSync(join(tmpdir(), 'watch-'))
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
   const child = spawn(process.execPath, ['scripts/bootstrap/run.mjs', 'check', '--watch', '--site', root], {

@@ -32,7 +32,7 @@ test.each([
   ['', 'zz-new.ts must export zzNew'],
   ['const zzNew: Rule = () => []\n', 'must export zzNew'],
   ['export const newZz: Rule = () => []\n', 'must export zzNew: a rule is named after its file. It exports newZz.'],
-])('A rule that exports nothing of its name is told, and nothing is written: %j', (text, words) => {
+])('A rule that exports nothing of its name is reported, and nothing is written: %j', (text, words) => {
   expect(rule(text)).toEqual([expect.stringContaining(words)])
   expect(readFileSync(join(folder, 'all-rules.ts'), 'utf8')).toBe('before')
 })

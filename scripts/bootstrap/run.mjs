@@ -55,8 +55,8 @@ const load = (one) =>
 const commandOf = async (one) => [one, (await load(one)).command]
 const all = async () => new Map(await Promise.all(Object.keys(COMMANDS).map(commandOf)))
 const known = Object.hasOwn(COMMANDS, name)
-const [{ runCommand, tellCommands }, { command }] = await Promise.all([load('cli'), known ? load(name) : {}])
-await (known ? runCommand(name, command, process.argv.slice(2), all) : tellCommands(name, all))
+const [{ runCommand, listCommands }, { command }] = await Promise.all([load('cli'), known ? load(name) : {}])
+await (known ? runCommand(name, command, process.argv.slice(2), all) : listCommands(name, all))
 
 /** The files of a folder whose name fits, by the part of the name that the pattern takes out. */
 function entriesIn(folder, pattern) {

@@ -140,7 +140,7 @@ async function build(
 const MOST_PAGES = 120
 
 /**
- * What visitors will see changed, in short. A fault of ours here stops no build.
+ * What visitors will see changed, in short. An internal error here stops no build.
  * @param before the folder of the site of the last build; where the disk did not keep it, nothing is listed
  */
 async function changesSince(before: string, after: string): Promise<string> {

@@ -48,7 +48,7 @@ export const THREADS = { kind: 'number', least: 0, most: 64, example: 4 } as con
 type Commands = () => Promise<ReadonlyMap<string, Command>>
 
 /** What is said, and the exit code set, where no command or none that there is was asked for, or help. */
-export async function tellCommands(name: string, all: Commands): Promise<void> {
+export async function listCommands(name: string, all: Commands): Promise<void> {
   const commands = await all()
   const list = commandList(new Map([...commands].map(([one, { summary }]) => [one, summary])))
   if (['help', '--help', '-h'].includes(name)) return console.log(list)
@@ -104,7 +104,7 @@ function noSite(site: string): string[] {
   return found.isDirectory() ? [] : [`${resolve(site)} is a file. --site needs the folder that holds site.yaml.`]
 }
 
-/** Restores the site, or the web servers' rules beside it, that a killed build was exchanging, and says so. */
+/** Restores the site, or the web servers' rules next to it, that a killed build was exchanging, and says so. */
 async function putBack(dist: string): Promise<void> {
   const folders = await restoreInterrupted([dist, besideDist(dist)], (pid) =>
     console.error(`${anotherBuild(pid)} is at work here; this command waits for it to end.`),

@@ -2,7 +2,7 @@ import { isMainThread, workerData } from 'node:worker_threads'
 import { AT, defineCommand, FOLDERS } from './cli.ts'
 
 /**
- * npm start: renders each page when it is asked for, and checks all files on a thread of its own; another one lists
+ * npm start: renders each page when it is asked for, and checks all files on a separate thread; another one lists
  * what visitors will see changed. Threads start from this same file: it is the one name under which the program can be
  * found however it was put together.
  */

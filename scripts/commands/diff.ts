@@ -64,7 +64,7 @@ function siteOf(revision: string, place: string, at: string, folders: Folders): 
   return dist
 }
 
-/** Builds in a process of its own: a build looks at one site alone. */
+/** Builds in a separate process: a build looks at one site alone. */
 function build(root: string, dist: string, at: string, { cache }: Folders): string {
   const run = join(PROJECT, 'scripts/bootstrap/run.mjs')
   try {

@@ -9,19 +9,19 @@ const say = (kind: Statement['kind'], text: string): Statement => ({
   item: '',
   concern: 'words',
 })
-const told = (before: Statement[], after: Statement[]) =>
+const reported = (before: Statement[], after: Statement[]) =>
   changesOf(before, after).map((change) => `${change.kind}: ${change.before} | ${change.after}`)
 
-test('A link that reaches somebody else is told, also where its words stay or their line changed otherwise', () => {
+test('A link that reaches somebody else is reported, also where its words stay or their line changed otherwise', () => {
   const [old, now] = ['Write to us → mailto:a@b.example', 'Write to us → mailto:c@b.example']
-  expect(told([say('link', old)], [say('link', now)])).toEqual([`link: ${old} | ${now}`])
+  expect(reported([say('link', old)], [say('link', now)])).toEqual([`link: ${old} | ${now}`])
   const lines = [say('text', 'Write to us today'), say('text', 'Write to us now')] as const
-  expect(told([lines[0], say('link', old)], [lines[1], say('link', now)])).toContain(`link: ${old} | ${now}`)
+  expect(reported([lines[0], say('link', old)], [lines[1], say('link', now)])).toContain(`link: ${old} | ${now}`)
 })
 
-test('A number that a line says is not told once more for its link', () => {
+test('A number that a line says is not reported once more for its link', () => {
   expect(
-    told(
+    reported(
       [say('text', 'Call +977-61-000001'), say('link', 'Call → tel:+97761000001')],
       [say('text', 'Call +977-61-000009'), say('link', 'Call → tel:+97761000009')],
     ),

@@ -26,7 +26,7 @@ export function commitOf(root: string, revision: string): string {
 }
 
 /**
- * The folder in which git keeps what is checked out, also of a working tree beside the repository.
+ * The folder in which git keeps what is checked out, also of a working tree next to the repository.
  * @throws {NoSuchState} where there is no git or no repository
  */
 export const gitFolderOf = (root: string): string =>

@@ -111,7 +111,7 @@ export function statementsOf(html: string, concernOfBlock: ReadonlyMap<string, C
     if (INLINE.has(name)) return
     endLine()
     if (/^h[1-6]$/.test(name)) saidThen = found.length
-    // A heading holds for what follows it beside it, and where it stands alone for what follows beside its element.
+    // A heading holds for what follows it next to it, and where it stands alone for what follows next to its element.
     else if (named || BLOCKS.has(name) || found.length > saidThen) [heading, item] = [headingAround, itemAround]
   }
   visit(parse(html, { scriptingEnabled: false }), 'words')

@@ -22,8 +22,8 @@ export interface Part {
 }
 
 /**
- * Two texts in parts, in whole words; a number with its signs, and an e-mail address, is one. What is gone comes before
- * what is new in its place, and spaces alone do not part two changes.
+ * Two texts in parts, in whole words; a number with its characters, and an e-mail address, is one. What is gone comes
+ * before what is new in its place, and spaces alone do not part two changes.
  */
 export function wordsOf(before: string, after: string): Part[] {
   const parts: Part[] = []
@@ -50,7 +50,7 @@ export function wordsOf(before: string, after: string): Part[] {
 }
 
 /**
- * What differs between two texts: "-10 +11". Where that alone says little, with the words beside it: "-10 December
+ * What differs between two texts: "-10 +11". Where that alone says little, with the words next to it: "-10 December
  * +11 December".
  */
 export function coreOf(before: string, after: string): string {
@@ -62,7 +62,7 @@ export function coreOf(before: string, after: string): string {
   return parts.flatMap(core).join(' ')
 }
 
-/** The words that differ, each short number with the words beside it. */
+/** The words that differ, each short number with the words next to it. */
 export const differingWords = (before: string, after: string): string[] => {
   const parts = wordsOf(before, after)
   return parts.flatMap((part, at) =>
@@ -70,7 +70,7 @@ export const differingWords = (before: string, after: string): string[] => {
   )
 }
 
-/** A part with the word behind it, or with the one before it where a sign or nothing follows. */
+/** A part with the word behind it, or with the one before it where a character or nothing follows. */
 function amongOthers(parts: readonly Part[], at: number): string {
   const beside = (by: 1 | -1) => {
     const [near, far] = [parts[at + by], parts[at + 2 * by]]
@@ -81,10 +81,11 @@ function amongOthers(parts: readonly Part[], at: number): string {
   return (next === undefined ? `${last ?? ''}${parts[at]!.value}` : `${parts[at]!.value}${next}`).trim()
 }
 
-/** Signs within numbers and addresses stand as letters that no text here has while words are compared. */
-const SIGNS = ['-', '/', ':', '.', ',', '+', '@', ' ']
+/** Characters within numbers and addresses stand as letters that no text here has while words are compared. */
+const CHARACTERS = ['-', '/', ':', '.', ',', '+', '@', ' ']
 const FIRST = 0x180
-const letterOf = (sign: string) => String.fromCharCode(FIRST + SIGNS.indexOf(sign))
+const letterOf = (character: string) => String.fromCharCode(FIRST + CHARACTERS.indexOf(character))
 const WHOLE = /\+?\d(?:[\d/:.,-]*\d)?(?: [AP]M)?|[\w.+-]+@[\w-]+(?:\.[\w-]+)*/g
 const whole = (text: string) => text.replace(WHOLE, (found) => found.replace(/[-/:.,+@ ]/g, letterOf))
-const apart = (text: string) => text.replace(/[\u0180-\u0187]/g, (letter) => SIGNS[letter.charCodeAt(0) - FIRST] ?? '')
+const apart = (text: string) =>
+  text.replace(/[\u0180-\u0187]/g, (letter) => CHARACTERS[letter.charCodeAt(0) - FIRST] ?? '')

@@ -7,14 +7,14 @@ import { PROJECT } from '../platform/project-root.ts'
 import { checkSite } from '../pipeline/check-site.ts'
 import { checkThread, prepareThread } from './check-thread.ts'
 
-test('A check gives way to a save: what it found of the files before is not told, and the next one finds what is there', async () => {
+test('A check gives way to a save: what it found of the files before is not reported, and the next one finds what is there', async () => {
   const root = mkdtempSync(join(tmpdir(), 'check-thread-'))
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
-  const told: [number, string][] = []
+  const reports: [number, string][] = []
   const checks = checkThread(
     pathToFileURL(join(PROJECT, 'scripts/commands/dev.ts')),
     { root, cache: join(root, '.cache') },
-    (look, report) => told.push([look, report]),
+    (look, report) => reports.push([look, report]),
   )
   const file = 'content/articles/gums.md'
   const edit = (find: string, put: string) =>
@@ -26,11 +26,11 @@ test('A check gives way to a save: what it found of the files before is not told
     checks.cancel()
     edit('/advice/nowhere', '/advice/toothbrushing')
     checks.ask(2, [file])
-    await expect.poll(() => told).toEqual([[2, '']])
+    await expect.poll(() => reports).toEqual([[2, '']])
     edit('/advice/toothbrushing', '/advice/nowhere')
     checks.ask(3, [file])
-    await expect.poll(() => told.at(-1)?.[0]).toBe(3)
-    expect(told.at(-1)?.[1]).toContain('/advice/nowhere')
+    await expect.poll(() => reports.at(-1)?.[0]).toBe(3)
+    expect(reports.at(-1)?.[1]).toContain('/advice/nowhere')
   } finally {
     checks.end()
     rmSync(root, { recursive: true, force: true })

@@ -1,8 +1,8 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
-import { rememberingReader } from '../pipeline/1-load/remember-files.ts'
+import { cachedReader } from '../pipeline/1-load/file-caches.ts'
 import { writeEditorSchemas } from '../pipeline/4-generate/write-editor-schemas.ts'
 import { checkSite, prepare, type Prepared } from '../pipeline/check-site.ts'
-import type { DiskMemory } from '../platform/cache/memory.ts'
+import type { DiskCache } from '../platform/cache/cache.ts'
 import { internalErrorWords } from '../platform/internal-error.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
 import { threadProgram } from './thread-program.ts'
@@ -93,7 +93,7 @@ export function checkThread(
 /** The thread's side of `checkThread`: answers requests by `checkSite`. */
 export function answerChecks(): void {
   const { root, cache, cancelFlag } = workerData as CheckThreadData
-  const { read, forget } = rememberingReader()
+  const { read, forget } = cachedReader()
   let prepared: Prepared | undefined
   const reply = (answer: CheckReply) => parentPort?.postMessage(answer)
   const collect = memoryReleaser()
@@ -128,7 +128,7 @@ export function answerChecks(): void {
   })
 }
 
-/** A fault of ours as a report. */
+/** An internal error as a report. */
 export const internalErrorReport = (error: unknown) =>
   `${internalErrorWords(error)}\n${error instanceof Error ? error.message : String(error)}`
 
@@ -136,16 +136,16 @@ export const internalErrorReport = (error: unknown) =>
 export function prepareThread(cache: string): Prepared {
   const prepared = prepare(cache)
   const caches = Object.entries(prepared).filter((entry): entry is [string, Saved] => 'save' in Object(entry[1]))
-  return { ...prepared, ...Object.fromEntries(caches.map(([name, memory]) => [name, savingOnce(memory)])) }
+  return { ...prepared, ...Object.fromEntries(caches.map(([name, entry]) => [name, savingOnce(entry)])) }
 }
 
-type Saved = Pick<DiskMemory<unknown>, 'save'>
+type Saved = Pick<DiskCache<unknown>, 'save'>
 
-function savingOnce(memory: Saved): Saved {
+function savingOnce(cache: Saved): Saved {
   let saved = false
   const save = () => {
-    if (!saved) memory.save()
+    if (!saved) cache.save()
     saved = true
   }
-  return { ...memory, save }
+  return { ...cache, save }
 }

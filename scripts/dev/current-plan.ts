@@ -1,4 +1,4 @@
-import { boundedMemory } from './bounded-memory.ts'
+import { boundedCache } from './bounded-cache.ts'
 import { followFiles } from './follow-files.ts'
 import type { RenderedMarkdown } from '../pipeline/3-model/markdown.ts'
 import type { PlanCache } from '../pipeline/3-model/plan-cache.ts'
@@ -11,7 +11,7 @@ const MAX_TEXTS = 200
 
 /** The plan of a site that follows its files; only files that changed are read again. */
 export interface CurrentPlan {
-  /** The current plan; undefined where no valid one has been made yet. Throws for a fault of ours. */
+  /** The current plan; undefined where no valid one has been made yet. Throws for an internal error. */
   get: () => Promise<Plan | undefined>
   /** To be called with the path of a file that changed, below the site's folder; without one anything may have. */
   changed: (file?: string) => void
@@ -23,8 +23,8 @@ export interface CurrentPlan {
  */
 export function currentPlan({ root, cache }: { root: string; cache: string }): CurrentPlan {
   const files = followFiles(root, prepare(cache))
-  const markdown = boundedMemory<RenderedMarkdown>(MAX_TEXTS)
-  let memory: PlanCache | undefined
+  const markdown = boundedCache<RenderedMarkdown>(MAX_TEXTS)
+  let plans: PlanCache | undefined
   let last: { content: SoundContent; plan: Plan } | undefined
   return {
     async get() {
@@ -36,7 +36,7 @@ export function currentPlan({ root, cache }: { root: string; cache: string }): C
         import('../pipeline/3-model/plan-cache.ts'),
         import('../pipeline/3-model/markdown.ts'),
       ])
-      const made = await plan(content, markdownRenderer(markdown), (memory ??= planCache()))
+      const made = await plan(content, markdownRenderer(markdown), (plans ??= planCache()))
       last = { content, plan: made }
       return made
     },
@@ -45,8 +45,8 @@ export function currentPlan({ root, cache }: { root: string; cache: string }): C
       if (!picture) files.changed(file)
       if (file !== undefined && !picture) return
       // A picture is no document, but the plan was made with its previous version, or without it.
-      if (file === undefined) memory = undefined
-      else memory?.forget(file)
+      if (file === undefined) plans = undefined
+      else plans?.forget(file)
       last = undefined
     },
   }

@@ -20,14 +20,14 @@ export interface DevState {
 export const plannedAt = ({ pages }: Plan, path: string): PlannedPage | undefined =>
   pages.find((page) => page.path === path) ?? pages.find(({ aliases }) => aliases.includes(path))
 
-/** The page to show at a path, or the 404 page. Throws for a fault of ours. */
+/** The page to show at a path, or the 404 page. Throws for an internal error. */
 export function pageAt(state: DevState, path: string): { site: Plan; page: Page } | 'later' | undefined {
   return pageOf(state, state.plan && (plannedAt(state.plan, path) ?? state.plan.pages.find(({ notFound }) => notFound)))
 }
 
 /**
  * Makes a page of the newest plan, or of the last plan without mistakes where a mistake across files prevents that.
- * @returns `later` where there is a mistake, or may be, and no such plan. Throws for a fault of ours.
+ * @returns `later` where there is a mistake, or may be, and no such plan. Throws for an internal error.
  */
 function pageOf(
   { plan, whole, report, checking }: DevState,

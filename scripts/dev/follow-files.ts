@@ -10,7 +10,7 @@ import { rightDocument, sound } from '../pipeline/2-validate/validate.ts'
 export interface FollowedFiles {
   /**
    * The content of files that are valid by themselves; for a file with a mistake its last valid version. The same value
-   * while no content changed; undefined where a file was never valid. Throws for a fault of ours.
+   * while no content changed; undefined where a file was never valid. Throws for an internal error.
    */
   content: () => SoundContent | undefined
   /** Reports a saved file, by its path below the site's folder; without a path any may have changed. */

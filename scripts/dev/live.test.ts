@@ -35,9 +35,9 @@ const contentThread = program(`
 function followed(name: string, thread: URL, painted: (state: DevState) => Promise<void> | void = () => undefined) {
   const root = join(folder, name)
   cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
-  const told: DevState[] = []
+  const sent: DevState[] = []
   const site = live(thread, { root, cache: join(folder, 'cache') }, (shown) => {
-    told.push(shown)
+    sent.push(shown)
     return painted(shown)
   })
   const edit = (file: string, find: string, put: string) => {
@@ -45,45 +45,45 @@ function followed(name: string, thread: URL, painted: (state: DevState) => Promi
     site.saved(file)
   }
   const html = (path: string) => site.state().plan && plannedAt(site.state().plan!, path)?.make().article?.body.html
-  return { site, root, told, edit, html }
+  return { site, root, sent, edit, html }
 }
 
-test('A save shows before the check of it is done, and the report of a check that is older than the save is not told', async () => {
+test('A save shows before the check of it is done, and the report of a check that is older than the save is not reported', async () => {
   const gate = join(folder, 'gate')
-  const { site, told, edit, html } = followed('late', thread(gate))
+  const { site, sent, edit, html } = followed('late', thread(gate))
   await site.start()
   expect(html('/advice/gums')).toContain('Healthy gums')
   edit('content/articles/gums.md', 'Healthy gums', 'Pink gums')
   await expect.poll(() => html('/advice/gums')).toContain('Pink gums')
-  expect(told.at(-1)).toMatchObject({ report: '', checking: true })
+  expect(sent.at(-1)).toMatchObject({ report: '', checking: true })
   writeFileSync(gate, '')
-  await expect.poll(() => told.at(-1)?.report).toBe('report 2')
-  expect(told.map(({ report }) => report)).not.toContain('report 1')
-  expect(told.map(({ sequence }) => sequence)).toEqual(told.map(({ sequence }) => sequence).sort((a, b) => a - b))
+  await expect.poll(() => sent.at(-1)?.report).toBe('report 2')
+  expect(sent.map(({ report }) => report)).not.toContain('report 1')
+  expect(sent.map(({ sequence }) => sequence)).toEqual(sent.map(({ sequence }) => sequence).sort((a, b) => a - b))
 })
 
 test('What does not change what shows is no news: a file with a mistake of its own, and the same file saved again', async () => {
-  const { site, root, told, edit, html } = followed('wrong', thread())
+  const { site, root, sent, edit, html } = followed('wrong', thread())
   await site.start()
-  await expect.poll(() => told.at(-1)?.report).toBe('report 1')
+  await expect.poll(() => sent.at(-1)?.report).toBe('report 1')
   const { version } = site.state()
   edit('content/articles/gums.md', 'title: ', 'titel: ')
-  await expect.poll(() => told.at(-1)?.report).toBe('report 2')
+  await expect.poll(() => sent.at(-1)?.report).toBe('report 2')
   edit('content/articles/gums.md', 'titel: ', 'title: ')
-  await expect.poll(() => told.at(-1)?.report).toBe('report 3')
+  await expect.poll(() => sent.at(-1)?.report).toBe('report 3')
   edit('content/articles/gums.md', 'title: ', 'title: ')
-  await expect.poll(() => told.at(-1)?.report).toBe('report 4')
-  // As some editors do beside the file that they save.
+  await expect.poll(() => sent.at(-1)?.report).toBe('report 4')
+  // As some editors do next to the file that they save.
   writeFileSync(join(root, 'content/articles/4913'), '')
   site.saved('content/articles/4913')
-  await expect.poll(() => told.at(-1)?.report).toBe('report 5')
+  await expect.poll(() => sent.at(-1)?.report).toBe('report 5')
   expect(html('/advice/gums')).toContain('Healthy gums')
   expect(site.state().version).toBe(version)
 })
 
 test('All files are checked after the page is on the screen', async () => {
   const order: string[] = []
-  const { site, told, edit } = followed('painted', thread(), ({ checking, report, version }) => {
+  const { site, sent, edit } = followed('painted', thread(), ({ checking, report, version }) => {
     if (!checking) return void order.push(report)
     return new Promise((done) =>
       setTimeout(() => {
@@ -93,9 +93,9 @@ test('All files are checked after the page is on the screen', async () => {
     )
   })
   await site.start()
-  await expect.poll(() => told.at(-1)?.report).toBe('report 1')
+  await expect.poll(() => sent.at(-1)?.report).toBe('report 1')
   edit('content/articles/gums.md', 'Healthy gums', 'Pink gums')
-  await expect.poll(() => told.at(-1)?.report).toBe('report 2')
+  await expect.poll(() => sent.at(-1)?.report).toBe('report 2')
   expect(order.slice(-2)).toEqual([`painted ${site.state().version}`, 'report 2'])
 })
 
@@ -158,12 +158,12 @@ test('Each save changes the pages that show what was saved, and no other', async
   expect(await gone).toEqual(['/prices', '/advice/gums', '/advice/toothbrushing'])
 })
 
-test('What went wrong in writing types and the registry of blocks is told, until a schema changes again', async () => {
-  const { site, told } = followed('types', contentThread)
+test('What went wrong in writing types and the registry of blocks is reported, until a schema changes again', async () => {
+  const { site, sent } = followed('types', contentThread)
   await site.start()
-  await expect.poll(() => told.at(-1)).toMatchObject({ report: '', checking: false })
+  await expect.poll(() => sent.at(-1)).toMatchObject({ report: '', checking: false })
   site.schemasChanged(new TypeError('types.ts is at fault'))
-  await expect.poll(() => told.at(-1)?.report).toContain('types.ts is at fault')
+  await expect.poll(() => sent.at(-1)?.report).toContain('types.ts is at fault')
   site.schemasChanged()
-  await expect.poll(() => told.at(-1)?.report).toBe('')
+  await expect.poll(() => sent.at(-1)?.report).toBe('')
 })

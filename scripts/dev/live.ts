@@ -49,7 +49,7 @@ export function live(
   // Settles when pages have painted the newest state: they need the processor before the check does.
   let painted: Promise<void> | void
   const pending = new Set<string | undefined>()
-  // A fault of ours while planning. It is reported where the check finds no mistake that causes it.
+  // An internal error while planning. It is reported where the check finds no mistake that causes it.
   let fault = ''
   // A fault in reading the schemas or in what is written of them, until they change again. Reported likewise.
   let schemaFault = ''

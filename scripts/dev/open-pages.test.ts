@@ -11,8 +11,8 @@ function twoPages(patience?: number) {
     patience,
   )
   const client = () => {
-    const told: SiteNews[] = []
-    return { told, send: (_: string, news: SiteNews) => void told.push(news) }
+    const sent: SiteNews[] = []
+    return { sent, send: (_: string, news: SiteNews) => void sent.push(news) }
   }
   const [gums, team] = [client(), client()]
   pages.opened(gums, { path: '/gums', version })
@@ -29,16 +29,16 @@ function twoPages(patience?: number) {
 test('A page whose making did not change is told that it is the same, and all others are not', () => {
   const { pages, gums, team, save, news, client } = twoPages()
   void save('/gums', 'a2')
-  expect([gums.told.at(-1)?.same, team.told.at(-1)?.same]).toEqual([false, true])
+  expect([gums.sent.at(-1)?.same, team.sent.at(-1)?.same]).toEqual([false, true])
   void save('/team', undefined)
   void save('/team', undefined)
-  expect([gums.told.at(-1)?.same, team.told.at(-1)?.same], 'what is not known is fetched').toEqual([true, false])
+  expect([gums.sent.at(-1)?.same, team.sent.at(-1)?.same], 'what is not known is fetched').toEqual([true, false])
   const late = client()
   pages.opened(late, { path: '/gums', version: 1 })
   void save('/nothing', 'c')
-  expect(late.told.at(-1)?.same, 'a page of an older state').toBe(false)
+  expect(late.sent.at(-1)?.same, 'a page of an older state').toBe(false)
   void news(true)
-  expect(gums.told.at(-1)?.same, 'other code').toBe(false)
+  expect(gums.sent.at(-1)?.same, 'other code').toBe(false)
 })
 
 test('A page that the check has news of, and nothing else, has nothing to fetch and is not waited for', async () => {
@@ -46,7 +46,7 @@ test('A page that the check has news of, and nothing else, has nothing to fetch 
   void save('/gums', 'a2')
   pages.painted(gums)
   await news()
-  expect(gums.told).toHaveLength(2)
+  expect(gums.sent).toHaveLength(2)
 })
 
 test('The wait ends when the last page that had something to fetch has painted it or was closed, and in any case after a while', async () => {

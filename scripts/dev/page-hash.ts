@@ -23,7 +23,7 @@ export const devPageInputs = (site: SharedParts, page: Page) =>
 /**
  * The hash of the page at an address.
  * @param address as a browser writes it, without query and hash
- * @returns undefined where it is unknown: a page without a valid version, one of the catalogue, a fault of ours
+ * @returns undefined where it is unknown: a page without a valid version, one of the catalogue, an internal error
  */
 export function pageHash(state: DevState, address: string): string | undefined {
   const path = decoded(address)

@@ -30,7 +30,7 @@ const MIME: Record<string, string> = {
 /** Files are for the pages of this server alone. */
 const OWN = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
-/** Pictures, films and fonts, made when asked for. False when the address is none of them. */
+/** Responds with pictures, films and fonts, made on request. False when the address is none of them. */
 export async function respondWithFile(
   site: Pick<Site, 'icons' | 'pictures' | 'media'>,
   root: string,
@@ -89,7 +89,7 @@ export async function renderDev(vite: ViteDevServer, site: SharedParts, page: Pa
   })
 }
 
-/** What the search field looks through, by its file, as in the build. */
+/** Responds with the search index, by its file, as in the build. */
 export async function findDev(
   vite: ViteDevServer,
   file: string,

@@ -16,7 +16,7 @@ import { phonesFile } from '../pipeline/5-render/pages/offline.ts'
 import type { ReadableFiles } from '../pipeline/6-verify/built-files.ts'
 import { checksumOf } from '../platform/cache/checksummed-json.ts'
 import { KEPT_DAYS, openStore } from '../platform/cache/file-store.ts'
-import { boundedMemory } from './bounded-memory.ts'
+import { boundedCache } from './bounded-cache.ts'
 import { currentPlan } from './current-plan.ts'
 import { devPageInputs, type DevPageInputs } from './page-hash.ts'
 import { threadProgram } from './thread-program.ts'
@@ -100,7 +100,7 @@ export function answerSeenChanges(): void {
   const { root, cache } = workerData as ThreadOptions
   const now = currentPlan({ root, cache })
   const concerns = concernsOfBlocks(readSchemas().blocks)
-  const said = boundedMemory<Statement[]>(2 * MOST_PAGES)
+  const said = boundedCache<Statement[]>(2 * MOST_PAGES)
   const bundled = bundle(openStore(cache, KEPT_DAYS))
   const statements = ({ identity, read }: ReadableFiles, file: string) => {
     const key = `${file} ${identity(file)?.is}`
@@ -117,7 +117,7 @@ export function answerSeenChanges(): void {
   parentPort?.on('message', ({ changed, checked }: Request) => {
     for (const file of changed) now.changed(file)
     running = running.then(compare).catch((error: unknown) => {
-      // A mistake across files, which the check reports; without one it is a fault of ours.
+      // A mistake across files, which the check reports; without one it is an internal error.
       if (checked) throw error
     })
   })

@@ -99,7 +99,7 @@ export async function serve(
 
   async function schemasChanged({ environments: { ssr } }: ViteDevServer) {
     let fault: unknown
-    // A half-saved schema is read again a moment later. A disk that takes nothing more is told where it matters.
+    // A half-saved schema is read again a moment later. A disk that takes nothing more is reported where it matters.
     const files = await writeCode().catch((error: unknown) => {
       if (!isSystemError(error)) fault = error
       return []

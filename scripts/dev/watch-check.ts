@@ -38,7 +38,7 @@ export function watchCheck(
         : diffReport(before, now, Math.round(performance.now() - started))
       before = now
     } catch (error) {
-      // A half-saved file may be read again a moment later: the watch goes on, with an empty memory.
+      // A half-saved file may be read again a moment later: the watch goes on, with empty caches.
       prepared = prepare()
       words = `${internalErrorWords(error)}\n${error instanceof Error ? error.message : String(error)}`
     }

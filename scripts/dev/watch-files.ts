@@ -46,7 +46,7 @@ export function watchFiles(root: string, changed: (file?: string) => void): () =
 const COMMITTED = 100
 
 /**
- * Calls back when another commit may be checked out: git writes beside HEAD with each commit, reset and switch.
+ * Calls back when another commit may be checked out: git writes next to HEAD with each commit, reset and switch.
  * @param folder where git keeps HEAD
  */
 export function watchCommits(folder: string, changed: () => void): void {

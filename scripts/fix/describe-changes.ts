@@ -5,7 +5,7 @@ import type { Rename } from './rename.ts'
 
 const WIDTH = 100
 
-/** What will change: file and line, now and then. */
+/** Describes changes: file and line, before and after. */
 export function describeChanges(changes: readonly FileChange[]): string {
   return changes
     .map(({ file, whole, lines }) =>
@@ -20,11 +20,11 @@ export function describeChanges(changes: readonly FileChange[]): string {
     .join('\n\n')
 }
 
-/** Which files get which names. */
+/** Describes renames. */
 export const describeRenames = (renames: readonly Rename[]) =>
   renames.map(({ from, to }) => `${from}\n  gets the name ${to.slice(to.lastIndexOf('/') + 1)}`).join('\n\n')
 
-/** What only a person can mend. */
+/** Describes the problems that only a person can fix. */
 export function describeLeft(left: readonly Problem[]): string {
   const errors = left.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return 'No mistakes are left.'

@@ -13,7 +13,7 @@ export interface Cleaned {
  */
 export function cleanText(bytes: Uint8Array): Cleaned | undefined {
   const decoded = utf16(bytes) ?? utf8(bytes) ?? windows1252(bytes)
-  // A sign that no text has: this is not a text, or its encoding was guessed wrong.
+  // A character that no text has: this is not a text, or its encoding was guessed wrong.
   if (!decoded || /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/.test(decoded.text)) return undefined
   const text = decoded.text.replace(/\r\n?/g, '\n')
   return {

@@ -6,17 +6,17 @@ import { expectSystemError } from '../platform/files/system-error.ts'
 import { codes, type Problem } from '../report/problem.ts'
 import { checkSite, prepare, readableContent, type Prepared } from '../pipeline/check-site.ts'
 import { cleanText } from './encoding.ts'
-import { mend, type Texts } from './mend.ts'
+import { applyFixes, type Texts } from './apply-fixes.ts'
 import { planRenames, renameFiles, withNewNames, type Rename } from './rename.ts'
 
-/** What can be mended in one file. */
+/** The fixes of one file. */
 export interface FileChange {
   file: string
   before: Uint8Array
   after: string
-  /** What is done to the file as a whole: its encoding, its line ends. */
+  /** Fixes of the whole file: its encoding, its line ends. */
   whole: string[]
-  /** The lines that change, with what is there now. */
+  /** The lines that change, with their current text. */
   lines: { line: number; before: string; after: string }[]
 }
 
@@ -24,7 +24,7 @@ export interface FixPlan {
   changes: FileChange[]
   /** Files that get another name. */
   renames: Rename[]
-  /** What is wrong now, and what will be left for a person. */
+  /** The current problems, and those that are left for a person. */
   found: Problem[]
   left: Problem[]
 }
@@ -35,7 +35,7 @@ const UNREADABLE = codes('not-a-file', 'file-too-large', 'folder-not-file', 'mis
 export function planFixes(root: string, prepared: Prepared = prepare()): FixPlan {
   const files = contentFiles(root).flatMap(({ file, kind }) => {
     const read = readText(root, file)
-    // A pipe is never opened, and nothing in a file of 50 MB is mended.
+    // Pipes and files of 50 MB are never opened.
     if ('problem' in read && UNREADABLE.has(read.problem.code)) return []
     const bytes = readBytes(root, file)
     const cleaned = bytes && bytes.length ? cleanText(bytes) : undefined
@@ -44,16 +44,16 @@ export function planFixes(root: string, prepared: Prepared = prepare()): FixPlan
   const kinds = new Map(files.map(({ file, kind }) => [file, kind]))
   const check = (texts: Texts) =>
     checkSite(root, prepared, { read: (folder, file) => readWith(texts, folder, file) }).problems
-  const { texts: mended, problems } = mend(
+  const { texts: fixed, problems } = applyFixes(
     new Map(files.map(({ file, cleaned }) => [file, cleaned.text])),
     kinds,
     check,
   )
   const renames = planRenames(root, problems)
   const named = renames.length
-    ? withNewNames(readableContent(root, prepared, { read: (folder, file) => readWith(mended, folder, file) }), renames)
+    ? withNewNames(readableContent(root, prepared, { read: (folder, file) => readWith(fixed, folder, file) }), renames)
     : new Map<string, string>()
-  const texts = new Map([...mended, ...named])
+  const texts = new Map([...fixed, ...named])
   const changes = files.flatMap(({ file, bytes, cleaned }) => {
     const after = texts.get(file) ?? cleaned.text
     if (Buffer.from(after).equals(bytes)) return []

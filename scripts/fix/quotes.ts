@@ -44,7 +44,7 @@ function continues(text: string, end: number, at: number): boolean {
   return next !== undefined && !/^\s*#/.test(next) && next.length - next.trimStart().length > at
 }
 
-/** The part between two signs of a flow list or map; commas and brackets inside {{…}} are its own. */
+/** The part between two characters of a flow list or map; commas and brackets inside {{…}} are its own. */
 function flowPart(text: string, [from, to]: Range, range: Range): Edit | undefined {
   const parts = [
     ...text.slice(from, to).matchAll(/\{\{[^{}]*\}\}|"[^"]*"|'[^']*'|[A-Za-z_][\w-]*:[ ]+|[{}[\],]|[^{}[\],]/g),
@@ -52,8 +52,8 @@ function flowPart(text: string, [from, to]: Range, range: Range): Edit | undefin
   let start = from
   for (const part of parts) {
     const at = from + part.index
-    const isSign = /^(?:[A-Za-z_][\w-]*:[ ]+|[{}[\],])$/.test(part[0])
-    if (!isSign) continue
+    const isCharacter = /^(?:[A-Za-z_][\w-]*:[ ]+|[{}[\],])$/.test(part[0])
+    if (!isCharacter) continue
     if (at > range[0]) return trimmed(text, start, at)
     start = at + part[0].length
   }

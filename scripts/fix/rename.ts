@@ -14,13 +14,13 @@ export interface Rename {
   to: string
 }
 
-/** The name that a problem asks for, if a new name mends it. */
+/** The name that a problem asks for, if a new name fixes it. */
 function wantedName(problem: Problem): string | undefined {
   if (problem.code === 'bad-file-name') return `${problem.args.suggestion || 'article-1'}.md`
   return problem.code === 'bad-picture-name' || problem.code === 'unused-file' ? problem.args.rename : undefined
 }
 
-/** The renames that mend problems; a name that is taken already, in whatever capitals, gets a number. */
+/** The renames that fix problems; a name that is taken already, in whatever capitals, gets a number. */
 export function planRenames(root: string, problems: readonly Problem[]): Rename[] {
   const taken = new Map<string, string[]>()
   return problems.flatMap((problem) => {
@@ -53,7 +53,8 @@ export function withNewNames(content: ReadableContent, renames: readonly Rename[
     if (typeof value !== 'string') continue
     const [from, to] = rangeOf(document, path)
     for (const change of changesOf(content, renames, kind, value, schema['x-record'])) {
-      // Between quotes YAML may write a name with other signs, as \" or \n; then all of the value is written anew.
+      // Between quotes YAML may write a name with other characters, as \" or \n; then all of the value is written
+      // again.
       const isFile = isNameOfFile(kind)
       const known = edits.get(document.file) ?? []
       if (!isFile || document.text.slice(from, to).includes(change.before)) replace(document, from, to, change)
@@ -101,7 +102,7 @@ export function withNewNames(content: ReadableContent, renames: readonly Rename[
 interface Change {
   before: string
   after: string
-  /** An address in a text, which may stand in it several times, and beside longer ones that begin like it. */
+  /** An address in a text, which may stand in it several times, and next to longer ones that begin like it. */
   wholeAddress?: true
 }
 

@@ -1,14 +1,14 @@
 import { argsOf, type Problem, type ProblemCode } from '../report/problem.ts'
 import type { Edit } from './edit.ts'
-import { oneSlip } from './one-slip.ts'
+import { oneTypo } from './one-typo.ts'
 import { dateMeant, daysMeant, momentMeant, rightValue, timeMeant } from '../report/messages/meant.ts'
-import { extraDash, missingDash, rightSign, spaceIn } from './signs.ts'
+import { extraDash, missingDash, rightCharacter, spaceIn } from './characters.ts'
 import { quoteValue } from './quotes.ts'
 import { tabsToSpaces } from './tabs.ts'
 
 /** The safe repair of a problem, empty if there is none: what a person would do without having to know more. */
 export function repair(problem: Problem): readonly Edit[] {
-  // Slips of pasted text bring their repair along.
+  // Typos of pasted text bring their repair along.
   const { edits } = argsOf(problem)
   if (edits) return edits
   const make = REPAIRS[problem.code]
@@ -43,7 +43,8 @@ const REPAIRS: { readonly [code in ProblemCode]?: Repair } = {
     const at = text.slice(0, range?.[0]).trimEnd().length
     return range && { range: [at, at], put: ',' }
   },
-  'unexpected-character': ({ range, args }, text) => range && rightSign(text, range, String(argOf(args, 'wanted'))),
+  'unexpected-character': ({ range, args }, text) =>
+    range && rightCharacter(text, range, String(argOf(args, 'wanted'))),
   'missing-dash': ({ range, args }, text) =>
     range && argOf(args, 'word') === argOf(args, 'first') ? missingDash(text, range) : undefined,
   'extra-dash': ({ range }, text) => range && extraDash(text, range),
@@ -66,7 +67,7 @@ const REPAIRS: { readonly [code in ProblemCode]?: Repair } = {
   'missing-picture': didYouMean,
 }
 
-/** Puts the value that was certainly meant in the place of one that is written otherwise. */
+/** Replaces a value with the only value that can be meant. */
 function meant(of: (value: string) => string | undefined): Repair {
   return (problem) => {
     const { value } = argsOf(problem)
@@ -78,12 +79,12 @@ function meant(of: (value: string) => string | undefined): Repair {
 const smallEnding = (value: string) => value.replace(/[^.]*$/, (ending) => ending.toLowerCase())
 const argOf = (args: object, name: string): unknown => (args as Record<string, unknown>)[name]
 
-/** Puts the only near word in the place of the misspelt one. */
+/** Replaces a misspelt word with the only near one. */
 function didYouMean(problem: Problem, text: string): Edit | undefined {
   const { value, word = value, allowed, known = allowed, candidates = known } = argsOf(problem)
   const { range } = problem
   if (typeof word !== 'string' || !candidates || !range) return undefined
-  const meant = oneSlip(word, candidates)
+  const meant = oneTypo(word, candidates)
   const at = text.indexOf(word, range[0])
   // The word may stand in quotes or have an anchor behind it, but only once.
   if (

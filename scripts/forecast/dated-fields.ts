@@ -12,9 +12,11 @@ import { isIn, listInWords, nameOf, placeOf, wholeDate, type Coming, type Foreca
 /** Dates of any other list, by what its schema says of them: a field that is new there is named by itself. */
 export function comingDates(content: Content, span: ForecastSpan): Coming[] {
   const section = clockOf(content) ?? {}
-  const told = new Set(['changes', 'closures', 'notices'].map((part) => (section[part] as { from?: unknown })?.from))
+  const reported = new Set(
+    ['changes', 'closures', 'notices'].map((part) => (section[part] as { from?: unknown })?.from),
+  )
   return content.documents
-    .filter(({ kind, name }) => kind !== 'records' || !told.has(name))
+    .filter(({ kind, name }) => kind !== 'records' || !reported.has(name))
     .flatMap((document) => together(content.valuesOf(document).flatMap((value) => ofValue(value, span))))
 }
 

@@ -164,7 +164,7 @@ test('It is said in which rhythm sessions begin and end, and that several answer
   ])
 })
 
-test('Of a quiet month nothing is told', () => {
+test('Of a quiet month nothing is reported', () => {
   const span = from('2027-03-01', '2027-03-31')
   expect(forecastOf(content, span)).toEqual([])
   expect(forecastReport([], span)).toBe(
@@ -172,7 +172,7 @@ test('Of a quiet month nothing is told', () => {
   )
 })
 
-test('The last day of the Bikram Sambat table is told in time', () => {
+test('The last day of the Bikram Sambat table is reported in time', () => {
   const [found] = forecastOf(content, from('2027-06-01', '2027-06-30'))
   expect(isoOf(found?.day ?? 0)).toBe('2027-06-14')
   expect(found?.words).toContain('Bikram Sambat')

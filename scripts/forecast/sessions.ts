@@ -64,7 +64,7 @@ function ofDoctor(content: Content, { id, item, document, path }: Item, span: Fo
   })
 }
 
-/** Departments without a doctor; that of one doctor on leave without a stand-in stands beside the leave. */
+/** Departments without a doctor; that of one doctor on leave without a stand-in stands next to the leave. */
 function comingEmptyDepartments(content: Content, span: ForecastSpan): Coming[] {
   const names = new Map(itemsOf(content, DOCTORS).map(({ id, item }) => [id, nameOf(item)]))
   const missed = leavesAlone(content, span)

@@ -4,15 +4,15 @@ import { contentFiles } from './1-load/content-files.ts'
 import { frontMatterOf, type FrontMatter } from './1-load/front-matter.ts'
 import { load, type Loaded, type LoadTools } from './1-load/load.ts'
 import { type ParseFile } from './1-load/parse-file.ts'
-import { keyOf, rememberingParser } from './1-load/remember-files.ts'
+import { keyOf, memoizedParser } from './1-load/file-caches.ts'
 import {
-  diskMemory,
-  heldMemory,
-  noMemory,
-  plainMemory,
-  type DiskMemory,
-  type HeldMemory,
-} from '../platform/cache/memory.ts'
+  diskCache,
+  pinnedCache,
+  noCache,
+  memoryCache,
+  type DiskCache,
+  type PinnedCache,
+} from '../platform/cache/cache.ts'
 import { outliner, type Outline } from './1-load/outline.ts'
 import type { PictureRead } from './1-load/read-pictures.ts'
 import { siteFiles } from './1-load/site-files.ts'
@@ -27,31 +27,31 @@ import { articlePath } from './2-validate/record-pages.ts'
 import { readSchemas, type Schemas } from './2-validate/schema/schemas.ts'
 import { approve, validate, type WrapRule } from './2-validate/validate.ts'
 
-/** What is the same for every run as long as no schema changes, and what earlier runs found out. */
+/** Schemas, validators and caches, shared by all runs as long as no schema changes. */
 export interface Prepared {
   schemas: Schemas
-  /** The hash of our own code (codeHash), worked out once when it is asked for. */
+  /** The hash of the project's code (codeHash), computed at the first request. */
   code: () => string
   validators: Validators
   /** Caches from earlier runs: files, valid articles, valid others, anchors, clean texts, HTML, sizes, pictures. */
   parse: ParseFile
-  articles: DiskMemory<FrontMatter>
-  others: DiskMemory<FrontMatter>
-  outlines: HeldMemory<Outline>
-  clean: DiskMemory<true>
-  markdown: DiskMemory<RenderedMarkdown>
-  sizes: DiskMemory<Size>
-  decoded: DiskMemory<PictureRead>
+  articles: DiskCache<FrontMatter>
+  others: DiskCache<FrontMatter>
+  outlines: PinnedCache<Outline>
+  clean: DiskCache<true>
+  markdown: DiskCache<RenderedMarkdown>
+  sizes: DiskCache<Size>
+  decoded: DiskCache<PictureRead>
 }
 
 export interface Checked {
   problems: Problem[]
-  /** What has to be replaced before the site goes online; looked for only when asked. */
+  /** Finds placeholders and samples to replace before the site goes online; runs on request. */
   launch: () => Problem[]
-  /** What could be said better; looked for only when asked. */
+  /** Finds advice on style; runs on request. */
   advice: () => Promise<Problem[]>
   schemas: Schemas
-  /** All of the content as far as it is right, while every file can be read. */
+  /** The valid part of the content, while every file can be read. */
   readable: Content | undefined
   /** The address in front of the articles' names. */
   articlePath: string
@@ -62,7 +62,7 @@ export interface Checked {
 
 /**
  * Reads and compiles the schemas.
- * @param cache a folder that keeps what was read of Markdown for the next run; without it nothing is kept
+ * @param cache the folder of the caches for the next run; without it nothing is cached
  */
 export function prepare(cache?: string): Prepared {
   const schemas = readSchemas()
@@ -73,29 +73,29 @@ export function prepare(cache?: string): Prepared {
     const { site, article, language, parts, blocks, records } = schemas
     return JSON.stringify([site, article, language, ...[parts, blocks, records].map((map) => [...map]), code()])
   }
-  const articles: DiskMemory<FrontMatter> = cache ? diskMemory(join(cache, 'articles.json'), ofArticles) : noMemory()
-  const others: DiskMemory<FrontMatter> = cache ? diskMemory(join(cache, 'others.json'), ofRules) : noMemory()
+  const articles: DiskCache<FrontMatter> = cache ? diskCache(join(cache, 'articles.json'), ofArticles) : noCache()
+  const others: DiskCache<FrontMatter> = cache ? diskCache(join(cache, 'others.json'), ofRules) : noCache()
   return {
     schemas,
     code,
     validators: compile(schemas),
-    parse: rememberingParser({ articles, others }),
+    parse: memoizedParser({ articles, others }),
     articles,
     others,
-    outlines: heldMemory(cache ? diskMemory(join(cache, 'outlines.json'), code) : noMemory()),
-    clean: cache ? diskMemory(join(cache, 'clean.json'), ofRules) : noMemory(),
-    markdown: cache ? diskMemory(join(cache, 'markdown.json'), code) : plainMemory(),
-    sizes: cache ? diskMemory(join(cache, 'sizes.json'), code) : plainMemory(),
-    decoded: cache ? diskMemory(join(cache, 'decoded.json'), code) : plainMemory(),
+    outlines: pinnedCache(cache ? diskCache(join(cache, 'outlines.json'), code) : noCache()),
+    clean: cache ? diskCache(join(cache, 'clean.json'), ofRules) : noCache(),
+    markdown: cache ? diskCache(join(cache, 'markdown.json'), code) : memoryCache(),
+    sizes: cache ? diskCache(join(cache, 'sizes.json'), code) : memoryCache(),
+    decoded: cache ? diskCache(join(cache, 'decoded.json'), code) : memoryCache(),
   }
 }
 
-/** Other ways of one run than the usual: how files are read, and which rules look at them. */
+/** Options of one run: how files are read, and which rules run. */
 export interface RunTools {
   read?: LoadTools['read']
   rules?: readonly Rule[]
   wrap?: WrapRule
-  /** Files that are left out as if they were not there, and mistakes that may stay because of it. */
+  /** Files that are left out as if they were missing, and a test for mistakes to tolerate because of it. */
   without?: LoadTools['without']
   /** Files that `read` knows, even where the disk does not have them. */
   also?: LoadTools['also']
@@ -110,8 +110,8 @@ export function checkSite(root: string, prepared: Prepared = prepare(), tools: R
 }
 
 /**
- * The same for a command that checks once: all articles are read before the rules ask for them, and nothing is held for
- * a second run.
+ * The same for a command that checks once: all articles are parsed before the rules run, and no value is held in memory
+ * for a second run.
  * @param html whether to make the HTML of articles as well, for a build
  */
 export async function checkOnce(

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DiscoveryFiles } from '../../src/lib/page-types.ts'
-import { diskMemory } from '../platform/cache/memory.ts'
+import { diskCache } from '../platform/cache/cache.ts'
 import type { Store } from '../platform/cache/file-store.ts'
 import type { Lock } from '../platform/files/lock.ts'
 import type { OutputChanges } from '../platform/files/output-folder.ts'
@@ -71,8 +71,8 @@ export async function publishSite(
 ): Promise<PublishedSite | { problems: Problem[] }> {
   const cacheFile = (name: string) => join(paths.stateFolder, name)
   const pool = pagePool(threads)
-  const memory = diskMemory<PageReport>(cacheFile('proofs.json'), code)
-  const verifying = verifier({ content, site, generated: paths.generated, leftOut, memory, pool })
+  const reportCache = diskCache<PageReport>(cacheFile('proofs.json'), code)
+  const verifying = verifier({ content, site, generated: paths.generated, leftOut, reportCache, pool })
   const releaseMemory = site.pages.length > MANY_PAGES ? memoryReleaser() : () => {}
   try {
     const { modules } = await generate(site, paths.generated, cacheFile('modules.json'))

@@ -1,4 +1,4 @@
-/** A crash of ours, with the file that was being read when it happened. */
+/** An internal error, with the file that was being read when it happened. */
 export class InternalError extends Error {
   constructor(
     readonly file: string,

@@ -1,11 +1,11 @@
-import { shown, signsIn } from './invisible.ts'
+import { shown, charactersIn } from './invisible.ts'
 import { lineOf, type Range } from './problem.ts'
 
 const WIDTH = 72
 
 /**
- * Three lines of a file around a problem, cut to 72 characters, with carets under the place. Signs that nobody sees are
- * drawn, and those on the marked line named below it.
+ * Three lines of a file around a problem, cut to 72 characters, with carets under the place. Characters that nobody
+ * sees are drawn, and those on the marked line named below it.
  * Follows the form of design.md, "Problems". Returns '' when there is nothing to show.
  */
 export function frame(text: string, range: Range): string {
@@ -31,8 +31,8 @@ export function frame(text: string, range: Range): string {
       `    ${' '.repeat(gutter)} | ${' '.repeat(Math.max(0, from))}${'^'.repeat(Math.max(1, Math.min(wide, WIDTH - from)))}`,
     )
   }
-  const signs = signsIn(visibleEnd(here))
-  return [...rows, ...(signs.length ? [`    ${' '.repeat(gutter)} | ${signs.join('; ')}.`] : [])].join('\n')
+  const characters = charactersIn(visibleEnd(here))
+  return [...rows, ...(characters.length ? [`    ${' '.repeat(gutter)} | ${characters.join('; ')}.`] : [])].join('\n')
 }
 
 const visibleEnd = (line: string) => line.replace(/\r$/, '')

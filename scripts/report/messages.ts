@@ -9,7 +9,7 @@ import { filmMessages } from './messages/films.ts'
 import { languageMessages } from './messages/languages.ts'
 import { launchMessages } from './messages/launch.ts'
 import { linkMessages } from './messages/links.ts'
-import { oddMessages } from './messages/odd.ts'
+import { implausibleMessages } from './messages/implausible.ts'
 import { noticeMessages } from './messages/notices.ts'
 import { pageMessages } from './messages/pages.ts'
 import { markdownMessages } from './messages/markdown.ts'
@@ -38,7 +38,7 @@ export const messages = {
   ...markdownMessages,
   ...repeatedMessages,
   ...truthMessages,
-  ...oddMessages,
+  ...implausibleMessages,
   ...noticeMessages,
   ...pictureMessages,
   ...filmMessages,

@@ -61,7 +61,7 @@ export const problemOf = <Code extends ProblemCode>(
 type ArgName<Args> = Args extends unknown ? (string extends keyof Args ? never : keyof Args) : never
 type ArgValue<Args, Name> = Args extends unknown ? (Name extends keyof Args ? Args[Name] : never) : never
 
-/** Whatever arguments a problem has, for who asks for one of them and not for the code. */
+/** All arguments of a problem, for code that reads one argument whatever the problem's code is. */
 export type AnyArgs = { readonly [Name in ArgName<Problem['args']>]?: ArgValue<Problem['args'], Name> }
 
 export const argsOf = ({ args }: Problem): AnyArgs => args

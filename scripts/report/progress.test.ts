@@ -5,10 +5,14 @@ import { progressBar } from './progress.ts'
 function steps(isTTY: boolean, milliseconds: number): string[] {
   const written: string[] = []
   let clock = 0
-  const tell = progressBar('Pictures', { isTTY, write: (text: string) => written.push(text) > 0 } as never, () => clock)
+  const advance = progressBar(
+    'Pictures',
+    { isTTY, write: (text: string) => written.push(text) > 0 } as never,
+    () => clock,
+  )
   for (let done = 1; done <= 10; done++) {
     clock += milliseconds
-    tell(done, 10)
+    advance(done, 10)
   }
   return written
 }
@@ -21,7 +25,7 @@ test('On a terminal a bar moves on one line, with the count and the time that is
   expect(steps(true, 60_000)[1]).toContain('2 of 10, about 8 min left')
 })
 
-test('Elsewhere a plain line tells each quarter, without signs that only terminals know', () => {
+test('Elsewhere a plain line reports each quarter, without signs that only terminals know', () => {
   expect(steps(false, 2000)).toEqual([
     'Pictures: 3 of 10\n',
     'Pictures: 5 of 10\n',

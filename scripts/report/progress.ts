@@ -1,7 +1,7 @@
 const WIDTH = 24
 
 /**
- * Tells how far a long step is: on a terminal one line with a bar, the count and the time that is left; elsewhere a
+ * Shows how far a long step is: on a terminal one line with a bar, the count and the time that is left; elsewhere a
  * plain line for each quarter. A step that takes no time to speak of says nothing.
  * @param now the clock in milliseconds, for tests
  */

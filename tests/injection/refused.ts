@@ -35,7 +35,7 @@ export function refused(
     const text = texts[source.slice(0, problem.range?.[0]).split('\n').length - 2]
     if (text === undefined) throw new Error(`${problem.code} is not on the line of a block`)
     if (problem.severity !== 'error') continue
-    // A name that stands for nothing is told once, however many texts have it.
+    // A name that stands for nothing is reported once, however many texts have it.
     const named = problem.code === 'unknown-placeholder' ? problem.args.word : undefined
     for (const one of new Set([text, ...texts.filter((other) => named !== undefined && hasName(other, named))]))
       found.set(one, [...(found.get(one) ?? []), problem])

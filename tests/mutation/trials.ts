@@ -3,7 +3,7 @@ import { load } from '../../scripts/pipeline/1-load/load.ts'
 import { decodeText, readText, type Read } from '../../scripts/pipeline/1-load/read-text.ts'
 import { checkSite, prepare, type Checked } from '../../scripts/pipeline/check-site.ts'
 import type { Schemas } from '../../scripts/pipeline/2-validate/schema/schemas.ts'
-import { plainMemory } from '../../scripts/platform/cache/memory.ts'
+import { memoryCache } from '../../scripts/platform/cache/cache.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
 import { lineOf, type Place, type Problem } from '../../scripts/report/problem.ts'
 import { terminalReport } from '../../scripts/report/reporters/terminal.ts'
@@ -27,7 +27,7 @@ const NEAR = 3
 /** Reads a site once, to change it in memory. */
 export function openTrials(folder: string): Trials {
   const root = join(PROJECT, folder)
-  const prepared = { ...prepare(), clean: plainMemory<true>() }
+  const prepared = { ...prepare(), clean: memoryCache<true>() }
   const texts = new Map<string, Read>()
   const check = (change?: Change) =>
     checkSite(root, prepared, {

@@ -144,7 +144,7 @@ test('npm start: the list of changes is empty after a commit, waits while there 
   await button('No changes').waitFor()
 })
 
-test('npm start: a mistake shows over the last good page in the words of the terminal, and goes when it is mended', async () => {
+test('npm start: a mistake shows over the last good page in the words of the terminal, and goes when it is fixed', async () => {
   const page = await visit('/team', { base, expected })
   edit('site.yaml', 'heading: Team, call', 'headnig: Team, call')
   const message = page.getByRole('alert')
@@ -176,7 +176,7 @@ test('npm start: a save before the page is connected is not lost', { tags: ['lon
 })
 
 test(
-  'npm start: an article with a broken link shows, and then the overlay says so; mended, it goes',
+  'npm start: an article with a broken link shows, and then the overlay says so; fixed, it goes',
   { tags: ['long'] },
   async () => {
     const page = await visit('/advice/gums', { base, expected })

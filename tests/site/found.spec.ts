@@ -19,7 +19,7 @@ type Value = string | number | Value[] | { [key: string]: Value }
 type Node = { '@type': string } & Record<string, Value>
 
 /** What a page tells search engines. */
-function told(path: string): Node[] {
+function graphOf(path: string): Node[] {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(htmlOf(path))?.[1]
   return text ? (JSON.parse(text) as { '@graph': Node[] })['@graph'] : []
 }
@@ -72,7 +72,7 @@ test('Only articles say when they were published and updated, on the days that t
     const tags = head(path)
     expect([tags['article:published_time'], tags['article:modified_time']], path).toEqual([published, updated])
     expect(
-      told(path).flatMap((node) =>
+      graphOf(path).flatMap((node) =>
         'datePublished' in node || 'dateModified' in node ? [[node.datePublished, node.dateModified]] : [],
       ),
       path,
@@ -85,7 +85,7 @@ test('Hidden pages ask to be left out, are in no list, have no card and tell sea
   for (const path of BARE) {
     expect(head(path)).toMatchObject({ robots: 'noindex' })
     expect(head(path)).not.toHaveProperty('og:image')
-    expect(told(path)).toEqual([])
+    expect(graphOf(path)).toEqual([])
     expect(lists).not.toContain(`${SITE}${path}<`)
     expect(lists).not.toContain(`${SITE}${path})`)
   }
@@ -161,7 +161,7 @@ const TYPES: Record<string, string[]> = {
 }
 
 test('Each page tells of what it is: a page, the hospital, the way to it, and jobs or an article where it has them', () => {
-  expect(Object.fromEntries(shared.map((path) => [path, told(path).map((node) => node['@type'])]))).toEqual(
+  expect(Object.fromEntries(shared.map((path) => [path, graphOf(path).map((node) => node['@type'])]))).toEqual(
     Object.fromEntries(shared.map((path) => [path, TYPES[path] ?? USUAL])),
   )
 })
@@ -177,7 +177,7 @@ const REQUIRED: Record<string, string[]> = {
 
 test('Nothing that search engines ask for is missing', () => {
   const missing = shared.flatMap((path) =>
-    told(path).flatMap((node) =>
+    graphOf(path).flatMap((node) =>
       (REQUIRED[node['@type']] ?? [])
         .filter((name) => !node[name])
         .map((name) => `${path}: ${node['@type']} without ${name}`),
@@ -189,7 +189,7 @@ test('Nothing that search engines ask for is missing', () => {
 test('Sample people, stars and reviews are told to no search engine, and no author is made up', () => {
   expect(
     shared.filter((path) =>
-      /"(Person|Physician|Review|AggregateRating|author|lastReviewed)"/.test(JSON.stringify(told(path))),
+      /"(Person|Physician|Review|AggregateRating|author|lastReviewed)"/.test(JSON.stringify(graphOf(path))),
     ),
   ).toEqual([])
 })
@@ -214,7 +214,7 @@ test.each(['/', '/contact', '/departments', '/departments/cardiology', '/career'
   async (path) => {
     const page = await visit(path, { outside: (route) => route.fulfill({ body: '', contentType: 'text/html' }) })
     const shown = (await page.locator('body').evaluate((body) => body.textContent ?? '')).replace(/\s+/g, ' ')
-    const all = [...words(told(path) as unknown as Value)]
+    const all = [...words(graphOf(path) as unknown as Value)]
     expect(all.length).toBeGreaterThan(8)
     expect(all.filter((text) => !shown.includes(text.replace(/\s+/g, ' ')))).toEqual([])
   },

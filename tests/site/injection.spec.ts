@@ -42,13 +42,13 @@ function withoutBrackets(text: string, [start, end]: Range): Range {
 }
 
 /** Strings that the check refuses beside others are taken out, as an editor would: only what it takes can be built. */
-function takeOutWhatIsTold(prepared: ReturnType<typeof prepare>): void {
+function removeReported(prepared: ReturnType<typeof prepare>): void {
   for (let round = 0; round < 12; round++) {
     const { problems } = checkSite(folder, prepared)
-    const told = problems.filter(({ severity, range }) => severity === 'error' && range)
-    if (told.length === 0) return
-    for (const file of new Set(told.map((problem) => problem.file))) {
-      const own = told.filter((problem) => problem.file === file)
+    const reported = problems.filter(({ severity, range }) => severity === 'error' && range)
+    if (reported.length === 0) return
+    for (const file of new Set(reported.map((problem) => problem.file))) {
+      const own = reported.filter((problem) => problem.file === file)
       const before = readFileSync(join(folder, file), 'utf8')
       // Articles with the same strings have the same text.
       const text = own.some(({ code }) => code === 'duplicate-body')
@@ -111,7 +111,7 @@ describe('A site whose every field holds the strings', { tags: ['long'] }, () =>
       // A file with a null byte in it is not read at all: the check says wrong-encoding.
       `${mark('markdown', '')}\n\n${listOf(markdowns).replace(/\u0000/g, '')}\n\n## A heading with <img src=x onerror=hit(1)> & more\n\n${markdowns.filter((text) => !/<!|\u0000/.test(text)).join('\n\n')}`,
     )
-    takeOutWhatIsTold(prepared)
+    removeReported(prepared)
     try {
       execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], {
         cwd: PROJECT,

@@ -309,11 +309,11 @@ test(
   async () => {
     const page = await firstVisit('/')
     await page.goto(`${served.address}/team`)
-    const mend = await trouble(() => undefined)
+    const restore = await trouble(() => undefined)
     await page.goto(`${served.address}/team`, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
     expect(await notice(page).textContent()).toMatch(/The connection is very slow\./)
-    await mend()
+    await restore()
   },
 )
 
@@ -322,7 +322,7 @@ test.each(few([503, 500, 429], 1))(
   async (status) => {
     const page = await firstVisit('/')
     await page.goto(`${served.address}/team`)
-    const mend = await trouble(fails(status))
+    const restore = await trouble(fails(status))
     await says(page, '/team', /The website is not responding properly\./)
     expect(await page.getByRole('heading', { level: 1, name: 'Team' }).isVisible()).toBe(true)
     expect(await notice(page).getByRole('link', { name: OLD }).count()).toBe(1)
@@ -330,7 +330,7 @@ test.each(few([503, 500, 429], 1))(
     expect(response?.status(), 'nobody takes it for the page').toBe(status)
     await page.getByRole('heading', { level: 1, name: 'The website is not responding properly' }).waitFor()
     expect(await page.getByRole('link', { name: OLD }).getAttribute('href')).toBe('tel:+97761000002')
-    await mend()
+    await restore()
     await says(page, '/team', /^$/)
   },
 )
@@ -354,7 +354,7 @@ test('Offline: a network that leads to its sign-in does not hide a page that was
   })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto(`${served.address}/team`)
-  const mend = await trouble((_, response) => {
+  const restore = await trouble((_, response) => {
     response.writeHead(302, { location: there }).end()
   })
   await says(page, '/team', /This network seems to want you to sign in first\./)
@@ -364,7 +364,7 @@ test('Offline: a network that leads to its sign-in does not hide a page that was
   expect(await page.getByRole('link', { name: OLD }).count()).toBe(1)
   await page.getByRole('link', { name: 'Open what the network shows' }).click()
   await page.getByRole('heading', { name: 'Sign in to this network' }).waitFor()
-  await mend()
+  await restore()
   portal.closeAllConnections()
   await new Promise((done) => {
     portal.close(done)
@@ -374,7 +374,7 @@ test('Offline: a network that leads to its sign-in does not hide a page that was
 test('Offline: a page of the network in the place of ours is shown and never kept, nor are files that are none', async () => {
   const page = await firstVisit('/')
   await page.goto(`${served.address}/team`)
-  const mend = await trouble(fails(200))
+  const restore = await trouble(fails(200))
   await page.goto(`${served.address}/advice/gums`)
   await page.getByRole('heading', { name: 'Error of the host' }).waitFor()
   await page.evaluate(() => fetch('/assets/never-there.js').then((response) => response.text()))
@@ -386,7 +386,7 @@ test('Offline: a page of the network in the place of ours is shown and never kep
         ).length,
     ),
   ).toBe(0)
-  await mend()
+  await restore()
 })
 
 test(
@@ -401,14 +401,14 @@ test(
       return [part.status, (await part.blob()).size, sent.status]
     })
     expect(answers).toEqual([206, 10, 405])
-    const mend = await trouble((request, response) => {
+    const restore = await trouble((request, response) => {
       if (request.url === '/old-team') response.writeHead(301, { location: '/advice/gums' }).end()
       else response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Led here</h1>')
     })
     await page.goto(`${served.address}/old-team`)
     await page.getByRole('heading', { name: 'Led here' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/advice/gums')
-    await mend()
+    await restore()
   },
 )
 
@@ -526,7 +526,7 @@ test(
   { tags: ['long'] },
   async () => {
     const page = await firstVisit('/')
-    const mend = await trouble((request, response) => {
+    const restore = await trouble((request, response) => {
       if (!/^\/(?:team|prices)?$/.test(request.url ?? '')) return response.writeHead(404).end()
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=600' })
@@ -537,7 +537,7 @@ test(
     build(NEW)
     await page.goto(`${served.address}/prices`)
     await expect.poll(() => known(page)).toContain(NEW)
-    await mend()
+    await restore()
     await stop()
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
@@ -557,7 +557,7 @@ test.each([
   async (_name, cut) => {
     const page = await firstVisit('/team')
     await expect.poll(() => page.evaluate(async () => (await caches.match('/team'))?.status)).toBe(200)
-    const mend = await trouble((request, response) => {
+    const restore = await trouble((request, response) => {
       const bytes = request.url === '/team' ? fileOf(request.url) : Buffer.alloc(9000)
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length })
       response.write(bytes.subarray(0, 3000), () => {
@@ -567,7 +567,7 @@ test.each([
     await page.goto(`${served.address}/team`, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor()
     expect(await notice(page).count()).toBe(1)
-    await mend()
+    await restore()
   },
 )
 
@@ -578,7 +578,7 @@ test(
     const page = await firstVisit('/team')
     await expect.poll(() => page.evaluate(async () => (await caches.match('/team'))?.status)).toBe(200)
     let answer = () => {}
-    const mend = await trouble((request, response) => {
+    const restore = await trouble((request, response) => {
       if (request.url !== '/team') return response.writeHead(404).end()
       answer = () =>
         response
@@ -606,6 +606,6 @@ test(
         }),
     )
     expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true)
-    await mend()
+    await restore()
   },
 )

@@ -95,8 +95,8 @@ test('Every department and every doctor has a page with a title and a descriptio
   expect(pages).toHaveLength(28 + 28)
   const first = (pattern: RegExp) => pages.map((html) => pattern.exec(html)?.[1] ?? '')
   const headings = first(/<h1[^>]*>([^<]+)/)
-  for (const told of [headings, first(/<title>([^<]+)/), first(/name="description" content="([^"]+)/)])
-    expect(new Set(told.filter(Boolean)).size).toBe(56)
+  for (const texts of [headings, first(/<title>([^<]+)/), first(/name="description" content="([^"]+)/)])
+    expect(new Set(texts.filter(Boolean)).size).toBe(56)
   expect(first(/aria-current="page">([^<]+)<\/li>/)).toEqual(headings)
 })
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 describe.each(builtCases())('%s', (code) => {
-  test('a page that says something else than its files is found, told once, and named with its line', async () => {
+  test('a page that says something else than its files is found, reported once, and named with its line', async () => {
     const { file, find, replace = '', make } = problemCase(code)
     const before = existsSync(join(out, file)) ? readFileSync(join(out, file), 'utf8') : ''
     if (find !== undefined && !before.includes(find))

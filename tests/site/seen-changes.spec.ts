@@ -98,7 +98,7 @@ test.each(HIDDEN)('A change of %s is in the list, and concerns %s', (_, concern,
   expect(new Set(changes.map((change) => change.concern))).toEqual(new Set([concern]))
 })
 
-test('Another picture under the same name is told with its pages; other names of the same picture are not', () => {
+test('Another picture under the same name is reported with its pages; other names of the same picture are not', () => {
   const files = builtFiles(inject('dist'), new Map()).files
   const picture = [...files].find((file) => /^pictures\/places-hero\.[0-9a-f]{10}-\d+\.webp$/.test(file))!
   const renamed = picture.replace(/\.[0-9a-f]{10}/, '.0123456789')

@@ -152,7 +152,7 @@ export const refused = (route: Route) => route.abort('connectionrefused')
 /** Answers as an outside service that never answers. */
 export const hanging = () => new Promise<void>(() => {})
 
-/** Closes what a test opened, and fails it for what the console or the network told without being asked. */
+/** Closes what a test opened, and fails it for what the console or the network reported without being asked. */
 export async function endVisits(): Promise<void> {
   const found = complaints
   complaints = []

@@ -28,7 +28,7 @@ export async function startEditor() {
   )
   const server = spawn(process.execPath, [bin, '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] })
   const waiting = new Map<number, (result: unknown) => void>()
-  const told = new Map<string, (diagnostics: Diagnostic[]) => void>()
+  const listeners = new Map<string, (diagnostics: Diagnostic[]) => void>()
   let buffer = Buffer.alloc(0)
   let id = 0
   // The server keeps what it read of a version, even of a file that was closed.
@@ -48,7 +48,7 @@ export async function startEditor() {
   function receive({ id: about, method, params, result }: Message) {
     if (method === 'textDocument/publishDiagnostics') {
       const { uri, diagnostics } = params as { uri: string; diagnostics: Diagnostic[] }
-      told.get(uri)?.(diagnostics)
+      listeners.get(uri)?.(diagnostics)
     } else if (method !== undefined && about !== undefined) {
       // What the server asks the editor: no settings of its own, and yes to everything else.
       send({
@@ -93,7 +93,7 @@ export async function startEditor() {
     /** Opens a file with a text that need not be saved, and waits for what is underlined in it. */
     open: (file: string, text: string) =>
       new Promise<Diagnostic[]>((resolve) => {
-        told.set(uriOf(file), resolve)
+        listeners.set(uriOf(file), resolve)
         send({
           method: 'textDocument/didOpen',
           params: { textDocument: { uri: uriOf(file), languageId: 'yaml', version: ++version, text } },
@@ -102,7 +102,7 @@ export async function startEditor() {
     /** Closes a file, and waits until its lines under words are gone, lest they be taken for those of the next text. */
     close: (file: string) =>
       new Promise<Diagnostic[]>((resolve) => {
-        told.set(uriOf(file), resolve)
+        listeners.set(uriOf(file), resolve)
         send({ method: 'textDocument/didClose', params: { textDocument: { uri: uriOf(file) } } })
       }),
     complete: async (file: string, position: object) =>

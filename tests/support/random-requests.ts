@@ -130,7 +130,7 @@ export function randomRequests(count: number, seed: number, port: number, known:
 
 /**
  * Sends requests, sixteen at a time, and between them opens connections that send half a request and stay.
- * @param look told of each answer, with what was asked
+ * @param look called with each answer and its request
  */
 export async function throwAt(
   port: number,

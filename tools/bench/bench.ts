@@ -9,12 +9,12 @@ import { defineCommand } from '../../scripts/commands/cli.ts'
 
 /** What an article comes to on the disk, with pages, cards and cache. */
 const BYTES_EACH = 400_000
-/** Rows are told as they come, apart from the table, which may go into a file. */
-const tell = (line: string) => console.error(line)
+/** Rows are reported as they come, apart from the table, which may go into a file. */
+const report = (line: string) => console.error(line)
 
 /**
  * Eleventy and Astro are fetched into tools/bench/others the first time. Numbers only, no limit fails; a row that
- * cannot be measured is told, and the exit code is then 1.
+ * cannot be measured is reported, and the exit code is then 1.
  */
 export const command = defineCommand({
   summary: 'measures the site itself on this machine, or one of synthetic articles.',
@@ -46,7 +46,7 @@ export const command = defineCommand({
     try {
       const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`
       if (articles && others) {
-        const { rows, versions, shares } = await measureOthers(folder, articles, tell)
+        const { rows, versions, shares } = await measureOthers(folder, articles, report)
         console.log(
           `${machine}, ${versions.join(', ')}, load ${loadavg()
             .map((load) => load.toFixed(1))
@@ -58,7 +58,7 @@ export const command = defineCommand({
           )
         return rows.some((row) => 'failed' in row) ? 1 : 0
       }
-      const rows = collectRows(tell)
+      const rows = collectRows(report)
       await (articles ? measureScale(folder, articles, rows) : measureSite(folder, rows))
       console.log(
         `\n${machine}, load ${loadavg()

@@ -30,7 +30,7 @@ export function checkOnSave(root: string, rounds: number): { kind: string; times
 
 /**
  * Adds so many articles to a site: the front matter of those that are there, with titles and summaries of their own,
- * over texts that mean nothing, since the check tells a text that stands in two articles.
+ * over texts that mean nothing, since the check reports a text that stands in two articles.
  */
 export function addArticles(root: string, count: number): void {
   const folder = join(root, 'content/articles')

@@ -92,7 +92,7 @@ async function savesSeen(
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const source = readFileSync(join(root, file), 'utf8').replace(find, put(round))
-    // Asked anew with each frame: a locator's pauses between two looks grow to half a second.
+    // Asked again with each frame: a locator's pauses between two looks grow to half a second.
     const seen = page.waitForFunction(
       `document.querySelector('main')?.textContent.includes('Round ${round} of the benchmark')`,
       undefined,

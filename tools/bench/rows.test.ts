@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { collectRows, table } from './rows.ts'
 
 test('A row of the bench that fails says so, in the table and at once why, and the others are measured all the same', async () => {
-  const told: string[] = []
-  const { all, add } = collectRows((line) => told.push(line))
+  const lines: string[] = []
+  const { all, add } = collectRows((line) => lines.push(line))
   await add('cold', () => ({ seconds: 2, cpu: 3, memory: 4, pages: 1000, bytes: 5e6 }))
   await add('again', () => {
     throw new Error('build ended with 1:\nno space left')
   })
   await add('development', () => Promise.resolve([{ name: 'a save', seconds: 0.1, cpu: 0, memory: 0 }]))
-  expect(told).toEqual([
+  expect(lines).toEqual([
     'cold: 2.00 s, 3.00 s of CPU',
     'again: FAILED\nbuild ended with 1:\nno space left',
     'a save: 0.10 s',

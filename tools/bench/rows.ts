@@ -20,14 +20,14 @@ export type Row = Measured | Failed
 /** The rows of a table as they come. */
 export interface Rows {
   all: Row[]
-  /** Measures one thing, or several. What fails is told in its row, and the others are measured all the same. */
+  /** Measures one thing, or several. What fails is reported in its row, and the others are measured all the same. */
   add: (name: string, make: () => MeasuredAs | Measured[] | Promise<MeasuredAs | Measured[]>) => Promise<void>
 }
 
 type MeasuredAs = Omit<Measured, 'name'>
 
-/** @param tell is told each row as soon as it is known: a large site takes long */
-export function collectRows(tell: (line: string) => void): Rows {
+/** @param report called with each row as soon as it is known: a large site takes long */
+export function collectRows(report: (line: string) => void): Rows {
   const all: Row[] = []
   return {
     all,
@@ -41,7 +41,7 @@ export function collectRows(tell: (line: string) => void): Rows {
       }
       all.push(...made)
       for (const row of made)
-        tell(
+        report(
           'failed' in row
             ? `${row.name}: FAILED\n${row.failed}`
             : `${row.name}: ${row.seconds.toFixed(2)} s${row.cpu ? `, ${row.cpu.toFixed(2)} s of CPU` : ''}`,

@@ -96,8 +96,8 @@ export const importFence = {
     const project = context.cwd
     const inProject = (path) => relative(project, path).split(sep).join('/')
     const from = inProject(context.filename)
-    const tell = (node, words) => words && context.report({ node, messageId: 'wrong', data: { words } })
-    if (!roomOf(from)) return { Program: (node) => tell(node, noRow(from)) }
+    const report = (node, words) => words && context.report({ node, messageId: 'wrong', data: { words } })
+    if (!roomOf(from)) return { Program: (node) => report(node, noRow(from)) }
 
     const wrong = (name, typeOnly) => {
       if (from.startsWith('src/') && isNode(name)) {
@@ -110,19 +110,19 @@ export const importFence = {
     }
     const look = (source, typeOnly) => {
       const name = textOf(source)
-      if (typeof name === 'string') tell(source, wrong(name, typeOnly))
+      if (typeof name === 'string') report(source, wrong(name, typeOnly))
     }
     const lookAtImport = ({ source }) => {
       if (typeof textOf(source) === 'string') return look(source, false)
       if (/^(scripts|src)\//.test(from) && !Object.hasOwn(COMPUTED_IMPORTS, from)) {
-        tell(source, 'What is imported is a plain string, or the file stands in COMPUTED_IMPORTS of import-fence.js.')
+        report(source, 'What is imported is a plain string, or the file stands in COMPUTED_IMPORTS of import-fence.js.')
       }
     }
     /** A pattern is where its first wildcard stands. */
     const lookAtGlob = (source) => {
       for (const one of source?.type === 'ArrayExpression' ? source.elements : [source]) {
         const pattern = textOf(one)
-        if (typeof pattern === 'string') tell(one, wrong(pattern.replace(/^!/, '').replace(/[*?{[(].*$/, 'x'), false))
+        if (typeof pattern === 'string') report(one, wrong(pattern.replace(/^!/, '').replace(/[*?{[(].*$/, 'x'), false))
       }
     }
     /** `import { type A, type B }` takes types only, as `import type` does. */

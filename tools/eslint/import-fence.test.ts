@@ -19,7 +19,7 @@ const PHASES = ['1-load', '2-validate', '3-model', '4-generate', '5-render', '6-
 )
 const [LOAD = ''] = PHASES
 
-describe('A planted import is told', () => {
+describe('A planted import is reported', () => {
   const later = PHASES.flatMap((from, index) => PHASES.slice(index + 1).map((to) => [from, to]))
   const platform = ['scripts/report', 'scripts/dev', 'src', ...PHASES].map((to) => ['scripts/platform', to])
   const others = [
@@ -104,7 +104,7 @@ describe('A planted import is told', () => {
   })
 })
 
-test('An import that may be is not told', async () => {
+test('An import that may be is not reported', async () => {
   const text = "import { a } from '../1-load/planted.ts'\na()\n"
   expect(await fenced('scripts/pipeline/3-model/planted.ts', text)).toEqual([])
   expect(wrongImport('scripts/commands/a.ts', 'scripts/pipeline/build-site.ts', false)).toBeUndefined()

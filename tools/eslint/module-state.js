@@ -19,8 +19,8 @@ const isEmpty = (value) =>
       (value?.type === 'ObjectExpression' && value.properties.length === 0)
 
 /**
- * The rule for ESLint: no module holds state that a run, a test or a site leaves to the next. What only remembers
- * results for as long as the object lives that they were made from is none (WeakMap).
+ * The rule for ESLint: no module holds state that a run, a test or a site leaves to the next. A cache that lives as
+ * long as the objects that its values are derived from (WeakMap) is not state.
  */
 export const moduleState = {
   meta: {

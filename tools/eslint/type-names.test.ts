@@ -41,7 +41,7 @@ test('One name of an exported type means one thing in scripts and src', () => {
   expect(clashes(files)).toEqual([])
 })
 
-test('Two files that export a type of one name are told, however they declare it', () => {
+test('Two files that export a type of one name are reported, however they declare it', () => {
   const files = [
     ['a.ts', 'export interface Page { id: string }'],
     ['b.ts', 'export type Page =\n  string'],

@@ -1,5 +1,5 @@
 /**
- * npm run lint: the formatter, ESLint and the compiler beside each other, one for each core, because together they are
+ * npm run lint: the formatter, ESLint and the compiler next to each other, one for each core, because together they are
  * a tenth of `npm test`. Each tells what it found when it is done; the exit code is 1 when one of them found something.
  */
 import { spawn } from 'node:child_process'

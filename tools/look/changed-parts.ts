@@ -28,7 +28,7 @@ export async function changedParts(
       const is = now.grey[row * now.columns + column] ?? 0
       if (was !== undefined && Math.abs(was - is) <= MOVED) continue
       const last = parts.at(-1)
-      // Cells beside each other are one part.
+      // Cells next to each other are one part.
       if (last?.top === row * CELL && last.left + last.width === column * CELL) last.width += CELL
       else parts.push({ left: column * CELL, top: row * CELL, width: CELL, height: CELL })
     }

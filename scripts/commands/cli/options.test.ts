@@ -74,7 +74,7 @@ test.each([
   [['--format', 'xml'], [], ['There is no format "xml". Use one of: text, json.']],
   [['--yes=1'], [], ['--yes takes no value.']],
   [['--toString', '--__proto__'], ['--toString', '--__proto__'], []],
-] as const)('%j is told', (args, unknown, wrong) => {
+] as const)('%j is reported', (args, unknown, wrong) => {
   expect(readOptions(options, args)).toMatchObject({ unknown, wrong })
 })
 

@@ -3,9 +3,9 @@
  * line ends stand between the letters. Spaces take the place behind the letter before them.
  */
 export function align(value: string, text: string, start: number, end: number): number[] {
-  // The first line of a folded or kept text holds only its sign.
-  const sign = /^[|>][^\n]*\n/.exec(text.slice(start, end))?.[0].length ?? 0
-  let next = start + sign
+  // The first line of a folded or kept text holds only its indicator.
+  const character = /^[|>][^\n]*\n/.exec(text.slice(start, end))?.[0].length ?? 0
+  let next = start + character
   return value.split('').map((letter) => {
     if (/\s/.test(letter)) return next
     const found = text.indexOf(letter, next)

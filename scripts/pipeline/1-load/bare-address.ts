@@ -1,6 +1,6 @@
 import type { Link, Nodes, Parent, PhrasingContent, Text } from 'mdast'
 
-/** The sign at which an address that is typed as it is ends: one of a sentence, or another script's letter. */
+/** The character at which an address that is typed as it is ends: one of a sentence, or another script's letter. */
 const END =
   /(?![\x21-\x7e])[\p{P}\p{S}]|(?<=[A-Za-z\d])(?!\p{Script=Latin})[\p{L}\p{M}](?<![\x21-\x7e])|['"](?:s\b)?(?=$|[^\x21-\x7e])|['’]s$/u
 const CLOSING = /[?!.,:;*_~'")]+$/

@@ -4,9 +4,9 @@ const [SOF0, SOF1, SOS] = [0xc0, 0xc1, 0xda]
 const isNote = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 
 /**
- * A JPEG's pixels without what every browser passes over, and a strict decoder does not tell from damage: stray bytes
- * between the segments of its head, unusual notes, and wrong numbers in the scan header of a picture that is sent from
- * top to bottom, where they mean nothing (ITU-T T.81, B.2.3).
+ * A JPEG's pixels without what every browser passes over, and a strict decoder does not tell from damage: unexpected
+ * bytes between the segments of its head, unusual notes, and wrong numbers in the scan header of a picture that is sent
+ * from top to bottom, where they mean nothing (ITU-T T.81, B.2.3).
  */
 export function bareJpeg(file: Buffer): Buffer {
   const parts = [file.subarray(0, 2)]

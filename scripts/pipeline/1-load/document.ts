@@ -14,13 +14,13 @@ export interface SourceDocument {
   /** File name without folder and ending: `doctors`, `kidney-stone`. */
   name: string
   text: string
-  /** The tree of the YAML. That of an article is made again for who asks: only messages want to know places. */
+  /** The YAML tree. The tree of an article is parsed again on request: only messages need positions. */
   yaml: () => YamlDocument
   /** Where the YAML starts and ends in the text: all of it, or between the `---` of an article. */
   yamlStart: number
   yamlEnd: number
   data: unknown
-  /** Its values are known from an earlier run, in which they were right by themselves. */
+  /** Whether its values come from an earlier run, in which the file was valid. */
   right?: true
   /** An article's Markdown, and where it starts in the text. */
   body?: { markdown: string; start: number }

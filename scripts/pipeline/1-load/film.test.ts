@@ -129,7 +129,7 @@ test('A film without anything to take out is published as it is', () => {
   expect(publishedFilm(saved('plain.mp4', plain)).equals(plain)).toBe(true)
 })
 
-test('Half a film, one without its index, a picture in the same boxes and a film whose pieces record the place are told', () => {
+test('Half a film, one without its index, a picture in the same boxes and a film whose pieces record the place are reported', () => {
   const film = phoneFilm()
   expect(filmFault(saved('half.mp4', film.subarray(0, film.length / 2)))).toBe('cut')
   expect(filmFault(saved('end.mp4', film.subarray(0, film.length - 3)))).toBe('cut')
@@ -184,7 +184,7 @@ test.each([
   if (!open) expect(filmFault(saved('half.webm', film.subarray(0, film.length / 2)))).toBe('cut')
 })
 
-test('A film of 2 GB of nothing, or 4 GB, is told without being read, and so are captions of 2 MB', () => {
+test('A film of 2 GB of nothing, or 4 GB, is reported without being read, and so are captions of 2 MB', () => {
   for (const [name, size, fault] of [
     ['a.mp4', 2_000_000_000, 'type'],
     ['b.mp4', 2 ** 32, 'type'],
@@ -216,7 +216,7 @@ test.each([
   ['H.264 with 10 bit', box('avc1', Buffer.alloc(78), box('avcC', Buffer.from([1, 110, 0, 31]))), 'picture'],
   ['HEVC', box('hvc1', Buffer.alloc(78)), 'picture'],
   ['AV1', box('av01', Buffer.alloc(78)), undefined],
-])('A film in %s is told where many browsers show none of it', (_, kind, fault) => {
+])('A film in %s is reported where many browsers show none of it', (_, kind, fault) => {
   const film = (...tracks: Buffer[]) =>
     Buffer.concat([box('ftyp', 'isom'), box('moov', box('mvhd', word(0)), ...tracks), box('mdat', 'x')])
   const picture = described('vide', 0, [], [kind])

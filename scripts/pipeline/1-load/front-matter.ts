@@ -1,7 +1,7 @@
 import matter from 'gray-matter'
 import { problemOf, type Problem, type Range } from '../../report/problem.ts'
 import type { SourceDocument } from './document.ts'
-import { lineEnd } from './slip-place.ts'
+import { lineEnd } from './source-lines.ts'
 
 /** What was read of the top of an article: its values, and where its YAML starts and ends and its text starts. */
 export interface FrontMatter {

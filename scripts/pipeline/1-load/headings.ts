@@ -28,7 +28,7 @@ export function headingsOf(tree: Root): { node: Heading; id: string; text: strin
 export function anchorOf(text: string): string {
   return (
     text
-      // As keyboards write them: browsers hold the id against a link sign by sign.
+      // As keyboards write them: browsers hold the id against a link character by character.
       .normalize('NFC')
       .toLowerCase()
       .replace(/[’']/g, '')

@@ -1,8 +1,10 @@
 /**
- * Signs of Windows-1252 that no other encoding of the West means otherwise where they stand: curly quotes, dashes, the
- * ellipsis, no-break space and a few more.
+ * Characters of Windows-1252 that no other encoding of the West means otherwise where they stand: curly quotes, dashes,
+ * the ellipsis, no-break space and a few more.
  */
-const SURE_SIGNS = new Set([0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0xa0, 0xa9, 0xae, 0xb0, 0xb2, 0xb3, 0xb7, 0xbd])
+const SURE_CHARACTERS = new Set([
+  0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0xa0, 0xa9, 0xae, 0xb0, 0xb2, 0xb3, 0xb7, 0xbd,
+])
 /** Letters that are the same in Windows-1250 and -1252 and in ISO 8859-1, -2 and -15. */
 const SURE_LETTERS = new Set('ÁÂÄÇÉËÍÎÓÔÖÚÜÝßáâäçéëíîóôöúüý'.split('').map((letter) => letter.charCodeAt(0)))
 
@@ -37,9 +39,9 @@ export function legacyText(bytes: Uint8Array): LegacyText {
   return { text: text.replace(/^\uFEFF/, ''), ...(unsure !== undefined && { unsure }) }
 }
 
-/** A letter is sure beside one of the plain alphabet; a sign wherever it stands. */
+/** A letter is sure next to one of the plain alphabet; a character wherever it stands. */
 function isSure(bytes: Uint8Array, at: number): boolean {
   const byte = bytes[at] ?? 0
   const isPlain = (other = 0) => (other >= 0x41 && other <= 0x5a) || (other >= 0x61 && other <= 0x7a)
-  return SURE_SIGNS.has(byte) || (SURE_LETTERS.has(byte) && (isPlain(bytes[at - 1]) || isPlain(bytes[at + 1])))
+  return SURE_CHARACTERS.has(byte) || (SURE_LETTERS.has(byte) && (isPlain(bytes[at - 1]) || isPlain(bytes[at + 1])))
 }

@@ -4,7 +4,7 @@ import { contentFiles, kindOf } from './content-files.ts'
 import type { DocumentKind, SourceDocument } from './document.ts'
 import { parseFile, type LoadedFile, type ParseFile } from './parse-file.ts'
 import { readText, type Read } from './read-text.ts'
-import { strayFiles } from './stray-files.ts'
+import { unexpectedFiles } from './unexpected-files.ts'
 
 export interface Loaded {
   documents: SourceDocument[]
@@ -15,7 +15,7 @@ export interface Loaded {
  * Reads site.yaml, content/records/*.yaml, content/languages/*.yaml and content/articles/*.md of a site folder.
  * Files with mistakes come back as problems, the others as documents; nothing is thrown.
  * @param root the folder that holds site.yaml
- * @param tools another way to read (texts that are not saved yet) or to parse (with a memory)
+ * @param tools another way to read (texts that are not saved yet) or to parse (with a cache)
  */
 export function load(root: string, { read = readText, parse = parseFile, without, also = [] }: LoadTools = {}): Loaded {
   const there = contentFiles(root)
@@ -29,7 +29,7 @@ export function load(root: string, { read = readText, parse = parseFile, without
     documents: loaded.flatMap((one) => ('document' in one ? [one.document] : [])),
     problems: [
       ...loaded.flatMap((one) => ('problem' in one ? [one.problem] : (one.problems ?? []))),
-      ...strayFiles(root).filter(({ file }) => !without?.has(file)),
+      ...unexpectedFiles(root).filter(({ file }) => !without?.has(file)),
     ],
   }
 }

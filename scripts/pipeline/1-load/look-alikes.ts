@@ -1,7 +1,7 @@
-import type { OddSign } from './odd-signs.ts'
+import type { UnexpectedCharacter } from './unexpected-characters.ts'
 
 /** Letters of Cyrillic and Greek that look like Latin ones, and those. */
-const TWINS = new Map(
+const LATIN_LOOK_ALIKES = new Map(
   zip('асеіјорѕхуАВЕІЈКМНОРСТХЅԁԛԝһ', 'aceijopsxyABEIJKMHOPCTXSdqwh').concat(
     zip('οΑΒΕΖΗΙΚΜΝΟΡΤΥΧνα', 'oABEZHIKMNOPTYXva'),
   ),
@@ -12,14 +12,14 @@ function zip(from: string, to: string): [string, string][] {
 }
 
 const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{2,}/gu
-/** Full-width signs, as keyboards of Chinese type them, letters joined into one, and letters of mathematics. */
+/** Full-width characters, as keyboards of Chinese type them, letters joined into one, and letters of mathematics. */
 const VARIANT = /[\uff01-\uff5e]+|[\ufb00-\ufb06]|[\u{1d400}-\u{1d7ff}]+(?: [\u{1d400}-\u{1d7ff}]+)*/gu
-/** Texts in these scripts have full-width signs of their own. */
+/** Texts in these scripts have full-width characters of their own. */
 const WIDE = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
-/** Signs that look like others: full-width ones, and letters of another alphabet inside a Latin word. */
-export function lookAlikes(text: string): OddSign[] {
-  const found: OddSign[] = []
+/** Characters that look like others: full-width ones, and letters of another alphabet inside a Latin word. */
+export function lookAlikes(text: string): UnexpectedCharacter[] {
+  const found: UnexpectedCharacter[] = []
   const add = (word: string, index: number, put: string) =>
     found.push({ code: 'look-alike', range: [index, index + word.length], word, put })
   for (const { 0: word, index } of text.matchAll(VARIANT)) {
@@ -33,10 +33,10 @@ export function lookAlikes(text: string): OddSign[] {
     // β-blocker, µg and γGT are Greek on purpose: only what can be mistaken counts, and most has to be Latin.
     if (latin === 0 || latin * 2 < letters.length) continue
     const foreign = letters.filter((letter) => !/\p{Script=Latin}/u.test(letter))
-    if (foreign.length === 0 || !foreign.every((letter) => TWINS.has(letter))) continue
+    if (foreign.length === 0 || !foreign.every((letter) => LATIN_LOOK_ALIKES.has(letter))) continue
     // One Greek letter before or behind a Latin one is a name: αB.
     if (/^α/.test(word) || letters.length < 3) continue
-    add(word, index, letters.map((letter) => TWINS.get(letter) ?? letter).join(''))
+    add(word, index, letters.map((letter) => LATIN_LOOK_ALIKES.get(letter) ?? letter).join(''))
   }
   return found
 }

@@ -9,9 +9,9 @@ const BROKEN = 60
 const SHORT = 50
 
 /**
- * Items of a list that became the second line of the one above, because their dash is lost: two signs of an emergency
- * would be read as one. Told where other items are single lines: for a line that begins with a capital, or would have
- * had room on the line above, as keywords have.
+ * Items of a list that became the second line of the one above, because their dash is lost: two signs of an
+ * emergency would be read as one. Reported where other items are single lines: for a line that begins with a capital,
+ * or would have had room on the line above, as keywords have.
  */
 export function lostDashes(list: YAMLSeq, file: string, text: string, start: number): Problem[] {
   const items = list.items.flatMap((item) =>
@@ -24,12 +24,12 @@ export function lostDashes(list: YAMLSeq, file: string, text: string, start: num
   if (single.length === items.length || single.length * 2 < items.length) return []
   const longest = Math.max(...single.map(({ lines }) => lines.length))
   const isLost = (above: string, below: string) => {
-    // A line with a sign in front, such as a hyphen in another column, has a message of its own.
+    // A line with a character in front, such as a hyphen in another column, has a message of its own.
     if (GOES_ON.test(above) || !/^[\p{L}\p{N}]/u.test(below)) return false
     const [first = ''] = below.split(' ')
     if (`${above} ${below}`.length < SHORT) return true
     if (!/^\p{Lu}/u.test(below) || !/^\p{Lu}/u.test(above)) return false
-    // Who breaks lines puts as much on each as there is room for, and other items show how much that is.
+    // Whoever breaks lines puts as much on each as there is room for, and other items show how much that is.
     return above.length < BROKEN || /[.!?।]$/.test(above) || above.length + 1 + first.length <= longest
   }
   return items.flatMap(({ from, lines }): Problem[] => {

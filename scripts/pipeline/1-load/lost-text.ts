@@ -1,16 +1,16 @@
 import { isCollection, isScalar, isSeq, visit, type Document, type Pair } from 'yaml'
 import { argsOf, problemOf, type CodesFor, type Problem } from '../../report/problem.ts'
-import { commaInNumber, misplacedLine, problemOfSlip } from './line-slip.ts'
+import { commaInNumber, misplacedLine, problemOfTypo } from './line-typo.ts'
 import { lostDashes } from './lost-dashes.ts'
-import { oddProblem } from './odd-problem.ts'
-import { oddSigns } from './odd-signs.ts'
+import { characterProblem } from './character-problem.ts'
+import { unexpectedCharacters } from './unexpected-characters.ts'
 import { quotedInFlow } from './quoted-text.ts'
-import { lineEnd, lineStart } from './slip-place.ts'
+import { lineEnd, lineStart } from './source-lines.ts'
 
 /**
- * Slips that YAML reads without a word as something else: text behind ` #` and signs in front of a text are dropped,
- * an item that does not line up becomes part of the text above, words behind a comma inside { } a field of their own.
- * An editor means all of it otherwise, so each is a mistake. A comment has to stand on a line of its own.
+ * Typos that YAML reads without a word as something else: text behind ` #` and characters in front of a text are
+ * dropped, an item that does not line up becomes part of the text above, words behind a comma inside { } a field of
+ * their own. An editor means all of it otherwise, so each is a mistake. A comment has to stand on a line of its own.
  */
 export function lostText(document: Document, file: string, text: string, start: number): Problem[] {
   const problems: Problem[] = []
@@ -18,13 +18,13 @@ export function lostText(document: Document, file: string, text: string, start: 
     const range = [start + from, start + to] as const
     problems.push(problemOf(code, { file, text, range }, { word: text.slice(...range) }))
   }
-  const odd = oddSigns(text)
-  /** An odd sign in a name, an address or a number; in words it is told by a rule, and stops nothing. */
-  const addOdd = (from: number, to: number) => {
-    const own = odd.filter(({ range }) => range[0] >= start + from && range[1] <= start + to)
-    const [sign] = own
+  const unexpected = unexpectedCharacters(text)
+  /** An unexpected character in a name, an address or a number; in words it is reported by a rule and stops nothing. */
+  const addUnexpected = (from: number, to: number) => {
+    const own = unexpected.filter(({ range }) => range[0] >= start + from && range[1] <= start + to)
+    const [character] = own
     if (
-      sign &&
+      character &&
       TOKEN.test(
         own.reduceRight(
           (value, { range: [a, b], put = '' }) =>
@@ -33,7 +33,7 @@ export function lostText(document: Document, file: string, text: string, start: 
         ),
       )
     )
-      problems.push(oddProblem({ file, text }, sign, own, 'error'))
+      problems.push(characterProblem({ file, text }, character, own, 'error'))
   }
   let known: boolean | undefined
   const aliased = () => (known ??= usesAliases(text))
@@ -52,7 +52,7 @@ export function lostText(document: Document, file: string, text: string, start: 
       }
       if (isAlone(pair) && isScalar(key) && key.range)
         if (/^\d/.test(String(key.value)) && /\d,[ ]?$/.test(text.slice(0, start + key.range[0]))) {
-          problems.push(problemOfSlip(commaInNumber(text, start + key.range[0]), { file, text }))
+          problems.push(problemOfTypo(commaInNumber(text, start + key.range[0]), { file, text }))
         } else if (/^[\w-]+:\S/.test(String(key.value))) add('missing-space', key.range[0], key.range[1])
         else {
           const range = [start + key.range[0], start + key.range[1]] as const
@@ -60,7 +60,7 @@ export function lostText(document: Document, file: string, text: string, start: 
           const [, before] = /([^\s,{}"']*(?:@|www\.|:\/\/)[^\s,{}"']*),$/.exec(text.slice(0, range[0])) ?? []
           const word = text.slice(...range)
           const right = quotedInFlow(text, range[0])?.right
-          // Of several commas in a text the first is told: the message has all of it.
+          // Of several commas in a text the first is reported: the message has all of it.
           if (
             !right ||
             !problems.some(
@@ -83,11 +83,11 @@ export function lostText(document: Document, file: string, text: string, start: 
     Node(_, node, path) {
       if (!node.range) return
       const [from, end] = node.range
-      if (odd.length && isScalar(node)) addOdd(from, end)
+      if (unexpected.length && isScalar(node)) addUnexpected(from, end)
       if (('anchor' in node && node.anchor && !aliased()) || (isScalar(node) && node.tag)) {
         const lineStart = text.lastIndexOf('\n', start + from - 1) + 1
-        const sign = /[&!]\S*/.exec(text.slice(lineStart, start + from + 1))
-        const at = sign ? lineStart + sign.index - start : from
+        const character = /[&!]\S*/.exec(text.slice(lineStart, start + from + 1))
+        const at = character ? lineStart + character.index - start : from
         add('bad-start', at, Math.max(end, at + 1))
       } else if (isScalar(node) && node.type === 'PLAIN') {
         const written = text.slice(start + from, start + end)
@@ -97,7 +97,7 @@ export function lostText(document: Document, file: string, text: string, start: 
           const at = /^-\S/.test(written) ? from : from + item.index + item[0].length - 1
           if (at === from) add('missing-space', at, lineEnd(text, start + at) - start)
           else {
-            problems.push(problemOfSlip(misplacedLine(text, start, [start + at, start + at + 1]), { file, text }))
+            problems.push(problemOfTypo(misplacedLine(text, start, [start + at, start + at + 1]), { file, text }))
           }
           return
         }

@@ -81,7 +81,7 @@ const articles = filesIn('content/articles').map((text) =>
 function random(seed: number) {
   let state = seed
   const next = (below: number) => (state = (state * 48271) % 2147483647) % below
-  return { next, pick: (signs: readonly string[]) => signs[next(signs.length)] ?? '' }
+  return { next, pick: (characters: readonly string[]) => characters[next(characters.length)] ?? '' }
 }
 
 test('Articles, made ones and the pages of this project have the tree of the library, to the last position', () => {
@@ -94,9 +94,9 @@ test('Articles, made ones and the pages of this project have the tree of the lib
   texts.forEach(expectSame)
 })
 
-test('Articles with a few slips of the keyboard have the tree of the library', () => {
+test('Articles with a few random edits have the tree of the library', () => {
   const { next, pick } = random(1)
-  const slips = ['', '\n', '\n\n', ' ', '  ', '    ', '\t', '\r\n', '*', '**', '_', '`', '~', '[', ']', '(', ')', '|']
+  const edits = ['', '\n', '\n\n', ' ', '  ', '    ', '\t', '\r\n', '*', '**', '_', '`', '~', '[', ']', '(', ')', '|']
     .concat(['-', '- ', '1. ', '1) ', '+', '#', '# ', '> ', '=', ':', '.', '!', '"', "'", '\\', '<', '&', '{{', '}}'])
     .concat(['@', '---\n'])
   const other: string[] = []
@@ -104,22 +104,39 @@ test('Articles with a few slips of the keyboard have the tree of the library', (
     // Parts of articles: so much text takes the library long.
     const parts = articles[next(articles.length)]?.split(/(?<=\n\n)/) ?? []
     let text = parts.slice(next(parts.length)).slice(0, 4).join('')
-    for (let slip = next(4); slip >= 0; slip--) {
+    for (let edit = next(4); edit >= 0; edit--) {
       const place = next(text.length + 1)
-      text = text.slice(0, place) + pick(slips) + text.slice(place + next(3))
+      text = text.slice(0, place) + pick(edits) + text.slice(place + next(3))
     }
     if (!isAlike(text)) other.push(text)
   }
   expect(other).toEqual([])
 })
 
-/** Signs of articles, then those of all of Markdown. */
-const ARTICLE_SIGNS = ['a', 'b c', 'é', 'पानी', '{{phone.x}}', '10', '.', ',', ')', '(', '“', '’', ' ', ' ', '\n', '\n']
+/** Characters of articles, then those of all of Markdown. */
+const ARTICLE_CHARACTERS = [
+  'a',
+  'b c',
+  'é',
+  'पानी',
+  '{{phone.x}}',
+  '10',
+  '.',
+  ',',
+  ')',
+  '(',
+  '“',
+  '’',
+  ' ',
+  ' ',
+  '\n',
+  '\n',
+]
   .concat(['\n\n', '\n\n\n', '- ', '- a\n', '- b\n- c\n\n', '1. ', '2. d\n', '10. e\n', '# ', '## f\n', '### g #\n'])
   .concat(['*', '**', '*h*', '**i**', '(*j*)', '**k.**', ' *l* ', '[m](/n)', '[o](tel:{{phone.x}})', '[', ']', '(/p)'])
   .concat(['|', '| a | b |\n', '| - | :-: |\n', '| c | *d* |\n', '|e|f|\n', '|-|-:|\n', ':', '-', '=', '+', '>', '!'])
   .concat(['?', '\u00a0', '\u2028', '"', "'", '$', '%', '^', '/', ';'])
-const ALL_SIGNS = [
+const ALL_CHARACTERS = [
   '|',
   '-',
   ':',
@@ -155,18 +172,18 @@ const ALL_SIGNS = [
   .concat(['[', ']', '[^', '[^1]', '!', '(/a)', '`', '``', '*', '_', '#', '# ', '===', '---', '<', '>', '<b>'])
   .concat(['<!--', '-->', '<div>\n', '{{phone.x}}', '.', '\u0000'])
 
-const textsOf = (signs: readonly string[], most: number, seed: number, count: number) => {
+const textsOf = (characters: readonly string[], most: number, seed: number, count: number) => {
   const { next, pick } = random(seed)
-  return Array.from({ length: count }, () => Array.from({ length: 1 + next(most) }, () => pick(signs)).join(''))
+  return Array.from({ length: count }, () => Array.from({ length: 1 + next(most) }, () => pick(characters)).join(''))
 }
 
-test('Texts of signs of an article in any order have the tree of the library', () => {
-  const texts = textsOf(ARTICLE_SIGNS, 14, 1, rounds(500, 12_000))
+test('Texts of characters of an article in any order have the tree of the library', () => {
+  const texts = textsOf(ARTICLE_CHARACTERS, 14, 1, rounds(500, 12_000))
   expect(texts.filter((text) => !isAlike(text))).toEqual([])
 })
 
-test('Texts of all signs in any order have the tree of the library but for one in 300, and never other letters', () => {
-  const texts = textsOf(ALL_SIGNS, 22, 5, rounds(600, 9000))
+test('Texts of all characters in any order have the tree of the library but for one in 300, and never other letters', () => {
+  const texts = textsOf(ALL_CHARACTERS, 22, 5, rounds(600, 9000))
   const other = texts.filter((text) => !isAlike(text))
   expect(other.length).toBeLessThan(texts.length / 300)
   expect(other.filter((text) => letters(markdownTree(text)) !== letters(library.parse(text)))).toEqual([])

@@ -3,7 +3,7 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import { markdownToMdast } from 'satteri'
 import { endAddresses } from './bare-address.ts'
-import { hideSigns } from './hidden-signs.ts'
+import { hideCharacters } from './hidden-characters.ts'
 
 /** What GitHub adds to CommonMark; front matter is cut off before, so dashes at the start of a text are a line. */
 const OPTIONS = { features: { gfm: true, frontmatter: false } }
@@ -16,12 +16,12 @@ const READ_BY_REMARK = /\|(?<=(?:https?:\/\/|www\.)[^\s<|]*\|)|\\(?:\*\*|__)/i
 const library = remark().use(remarkGfm).freeze()
 
 /**
- * Markdown as people type it: CommonMark and what GitHub adds to it, but a sign is a mark only where it stands round
- * whole words, remarks are left out wherever they stand, and a bare address ends where it ends
+ * Markdown as people type it: CommonMark and what GitHub adds to it, but a character is a mark only where it stands
+ * round whole words, remarks are left out wherever they stand, and a bare address ends where it ends
  * (docs/decisions/reading-and-checking.md#0156).
  */
 export function markdownTree(markdown: string): Root {
-  const { text, restore } = hideSigns(markdown)
+  const { text, restore } = hideCharacters(markdown)
   const tree = restore(githubTree(text))
   if (/:\/\/|www\./i.test(markdown)) endAddresses(tree, markdown)
   return tree
@@ -29,8 +29,8 @@ export function markdownTree(markdown: string): Root {
 
 /**
  * Markdown (CommonMark and what GitHub adds to it) as a tree with positions, the one that remark makes: by satteri, in
- * a hundredth of the time (docs/decisions/reading-and-checking.md#0107). What is too tangled for either is refused
- * before (tangled.ts).
+ * a hundredth of the time (docs/decisions/reading-and-checking.md#0107). Markdown over the limits of either is refused
+ * before (markdown-limits.ts).
  */
 export function githubTree(markdown: string): Root {
   if (READ_BY_REMARK.test(markdown)) return library.parse(markdown)

@@ -1,9 +1,9 @@
-import type { OddSign } from './odd-signs.ts'
+import type { UnexpectedCharacter } from './unexpected-characters.ts'
 
-/** What Windows-1252 has in the place of the control signs 80-9F (WHATWG Encoding, windows-1252). */
+/** What Windows-1252 has in the place of the control characters 80-9F (WHATWG Encoding, windows-1252). */
 const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const GOES_ON = `[\u0080-\u00bf${SPECIAL}]`
-/** Letters that are one sign of UTF-8 read as two to four of Windows-1252. */
+/** Letters that are one character of UTF-8 read as two to four of Windows-1252. */
 const SEQUENCE = new RegExp(`[\u00c2-\u00df]${GOES_ON}|[\u00e0-\u00ef]${GOES_ON}{2}|[\u00f0-\u00f4]${GOES_ON}{3}`, 'gu')
 /** What comes of them has to be something that people type. */
 const TYPED =
@@ -20,15 +20,15 @@ const PREETI_TOO =
   /(?<!\S)[\p{L}|'/.:;\\{}\]]*(?:\p{L}[\]{}\\]\p{L}|\p{L}[\]{];?\\?|\p{L}'\/\p{L}|\p{L}:\p{Ll}{2})[\p{L}\][\\|;{}'/.:0-9]*(?!\S)/gu
 
 /** Letters that another program read wrongly, or lost. */
-export function mojibake(text: string): OddSign[] {
-  const found: OddSign[] = []
+export function mojibake(text: string): UnexpectedCharacter[] {
+  const found: UnexpectedCharacter[] = []
   const taken = (at: number) => found.some(({ range }) => at >= range[0] && at < range[1])
   for (const { 0: word, index } of text.matchAll(SEQUENCE)) {
     const put = decoded(word)
     if (put !== undefined && TYPED.test(put))
       found.push({ code: 'mojibake', range: [index, index + word.length], word, put })
   }
-  const add = (pattern: RegExp, kind?: OddSign['kind']) => {
+  const add = (pattern: RegExp, kind?: UnexpectedCharacter['kind']) => {
     for (const { 0: word, index } of text.matchAll(pattern))
       if (!taken(index))
         found.push({ code: 'mojibake', range: [index, index + word.length], word, ...(kind && { kind }) })

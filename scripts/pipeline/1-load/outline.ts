@@ -1,10 +1,10 @@
 import type { Nodes, Root } from 'mdast'
 import { headingsOf } from './headings.ts'
-import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
-import { isPlain, lostSigns, type Loss } from './lost-signs.ts'
+import { memoryCache, type Cache } from '../../platform/cache/cache.ts'
+import { isPlain, lostCharacters, type Loss } from './lost-characters.ts'
 import { markdownTree } from './markdown-tree.ts'
 
-/** What the checks want to know of a Markdown text: its anchors and where its links lead. */
+/** The outline of a Markdown text for the checks: its anchors, headings and links. */
 export interface Outline {
   anchors: string[]
   headings: { depth: number; text: string; /** Where the heading starts in the text. */ offset: number }[]
@@ -17,19 +17,19 @@ export interface Outline {
 /** Gives the outline of a text; the same text is read once. */
 export type OutlineOf = (markdown: string) => Outline
 
-/** Makes an OutlineOf that remembers. */
-export function outliner(memory: Memory<Outline> = plainMemory()): OutlineOf {
+/** Makes an OutlineOf that caches its results. */
+export function outliner(cache: Cache<Outline> = memoryCache()): OutlineOf {
   return (markdown) => {
     if (hasNoMarks(markdown)) return { anchors: [], headings: [], links: [], losses: [] }
-    const before = memory.get(markdown)
+    const before = cache.get(markdown)
     if (before) return before
     const made = outlineOf(markdown, markdownTree(markdown))
-    memory.set(markdown, made)
+    cache.set(markdown, made)
     return made
   }
 }
 
-/** One line without a sign that could be a mark or start a link; most texts of YAML are, and need no parser. */
+/** One line without a character that could be a mark or start a link; most texts of YAML are, and need no parser. */
 const hasNoMarks = (markdown: string) => isPlain(markdown) && !/[@\r]|:\/\/|www\./i.test(markdown)
 
 /** The outline of a text whose tree is known. */
@@ -43,7 +43,7 @@ export function outlineOf(markdown: string, tree: Root): Outline {
       offset: node.position?.start.offset ?? 0,
     })),
     links: linksIn(tree),
-    losses: lostSigns(markdown, tree),
+    losses: lostCharacters(markdown, tree),
   }
 }
 

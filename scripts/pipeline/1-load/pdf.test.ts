@@ -65,7 +65,7 @@ test.each([
   ],
   ['a script in a stream that pretends to be a picture', `<</Length 50>>\nstream\n${SCRIPT}\nendstream`, 'JavaScript'],
   ['a script packed behind words that look like a stream', `% stream\n\n${packed(`4 0 ${SCRIPT}`)}`, 'JavaScript'],
-])('A document with %s is told', (_, object, inside) => {
+])('A document with %s is reported', (_, object, inside) => {
   expect(faultOf(pdf(object))).toEqual({ reason: 'active', inside })
 })
 
@@ -79,7 +79,7 @@ test.each([
   expect(faultOf(pdf(object))).toEqual({ reason: 'unreadable' })
 })
 
-test('What is no PDF, half of one, locked or very large is told as that', () => {
+test('What is no PDF, half of one, locked or very large is reported as that', () => {
   const whole = pdf('<<>>')
   expect(faultOf('')).toEqual({ reason: 'type' })
   expect(faultOf('PK\u0003\u0004 word/document.xml')).toEqual({ reason: 'type' })

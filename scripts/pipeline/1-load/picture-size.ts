@@ -65,7 +65,7 @@ function jpegSize(head: Buffer): { width?: number; height?: number } {
   let at = 2
   while (at + 9 < head.length) {
     const marker = head[at + 1] ?? 0
-    // Fill bytes, and stray ones, which every browser passes over.
+    // Fill bytes, and unexpected ones, which every browser passes over.
     if (head[at] !== 0xff || marker === 0xff || marker === 0) at += 1
     else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { height: head.readUInt16BE(at + 5), width: head.readUInt16BE(at + 7) }

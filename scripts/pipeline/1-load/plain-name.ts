@@ -1,13 +1,13 @@
 /** What keeps the name of a file or folder out of addresses, as a person sees it; undefined for a good one. */
-export function slipOfName(name: string, isFolder: boolean): 'space' | 'letters' | 'capitals' | undefined {
+export function invalidName(name: string, isFolder: boolean): 'space' | 'letters' | 'capitals' | undefined {
   if (/\s/.test(name)) return 'space'
   if (/[^A-Za-z0-9._-]/.test(name)) return 'letters'
   return !isFolder && /\.[^.]*[A-Z][^.]*$/.test(name) ? 'capitals' : undefined
 }
 
 /**
- * The nearest name of small letters from a to z, digits, dots, hyphens and underscores: accents go, other signs become
- * hyphens. Of a name in another script only its ending is left, and it is called after what its folder holds.
+ * The nearest name of small letters from a to z, digits, dots, hyphens and underscores: accents go, other characters
+ * become hyphens. Of a name in another script only its ending is left, and it is called after what its folder holds.
  * @param folder the folder it stands in, as `content/images/photos`
  */
 export function plainName(name: string, folder: string): string {

@@ -1,7 +1,7 @@
 import type { Edit } from '../../report/messages/words.ts'
-import { lineEnd, lineStart } from './slip-place.ts'
+import { lineEnd, lineStart } from './source-lines.ts'
 
-/** A text in quotes, with as few other signs changed as possible. */
+/** A text in quotes, with as few other characters changed as possible. */
 export function inQuotes(text: string): string {
   if (!/["\\]/.test(text)) return `"${text}"`
   return text.includes("'") ? `"${text.replace(/["\\]/g, '\\$&')}"` : `'${text}'`

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { withFile } from '../../platform/internal-error.ts'
-import type { Memory } from '../../platform/cache/memory.ts'
+import type { Cache } from '../../platform/cache/cache.ts'
 
 /** A picture that was decoded: its size when it stands upright, or why it cannot be shown. */
 export interface PictureRead {
@@ -14,21 +14,21 @@ export interface PictureRead {
 
 /** Pictures for one process; each holds a thread of the decoder until it is done. */
 const BATCH = 250
-/** A decoder that says nothing for so long hangs on a picture, in milliseconds. */
+/** Milliseconds without output after which the decoder counts as hanging. */
 const PATIENCE = 600_000
 /** A file that was written in the last two seconds may be written again without another time (FAT). */
 const COARSE = 2_000
 
-/** What was decoded in this process, by content. */
+/** The pictures decoded in this process, by content. */
 const decoded = new Map<string, PictureRead>()
 
 /**
- * Decodes pictures that are not known yet, in a process of its own: what a damaged picture does to the decoder, and the
+ * Decodes pictures that are not known yet, in a separate process: what a damaged picture does to the decoder, and the
  * memory it takes, ends with it.
- * @param memory what is known, by content and, so that files need not be read, by what the disk says of them
- * @returns what each picture is like, by its path; throws when the decoder itself does not run, which is our fault
+ * @param cache results by the picture's content and, so that files need not be read, by their time and size on disk
+ * @returns the result for each picture, by its path; throws when the decoder itself does not run, an internal error
  */
-export function readPictureFiles(paths: readonly string[], memory: Memory<PictureRead>): Map<string, PictureRead> {
+export function readPictureFiles(paths: readonly string[], cache: Cache<PictureRead>): Map<string, PictureRead> {
   const found = new Map<string, PictureRead>()
   const unknown = new Map<string, { path: string; seen?: string }[]>()
   for (const path of new Set(paths))
@@ -36,23 +36,23 @@ export function readPictureFiles(paths: readonly string[], memory: Memory<Pictur
       const { dev, ino, size, mtimeMs, ctimeMs } = statSync(path)
       const seen =
         Date.now() - Math.max(mtimeMs, ctimeMs) > COARSE ? `${dev} ${ino} ${size} ${mtimeMs} ${ctimeMs}` : undefined
-      const before = seen === undefined ? undefined : memory.get(seen)
+      const before = seen === undefined ? undefined : cache.get(seen)
       if (before) return void found.set(path, before)
       const hash = createHash('sha256').update(readFileSync(path)).digest('hex')
-      const known = decoded.get(hash) ?? memory.get(hash)
+      const known = decoded.get(hash) ?? cache.get(hash)
       if (!known) return void unknown.set(hash, [...(unknown.get(hash) ?? []), { path, seen }])
       found.set(path, known)
-      if (seen !== undefined) memory.set(seen, known)
+      if (seen !== undefined) cache.set(seen, known)
     })
   const wanted = [...unknown.values()].flatMap(([first]) => (first ? [first.path] : []))
   const reads = wanted.length ? decodeApart(wanted) : []
   ;[...unknown].forEach(([hash, files], index) => {
     const read = reads[index] ?? { width: 0, height: 0, wrong: 'damaged' as const }
     decoded.set(hash, read)
-    memory.set(hash, read)
+    cache.set(hash, read)
     for (const { path, seen } of files) {
       found.set(path, read)
-      if (seen !== undefined) memory.set(seen, read)
+      if (seen !== undefined) cache.set(seen, read)
     }
   })
   return found

@@ -1,4 +1,4 @@
-import { noMemory, type Memory } from '../../platform/cache/memory.ts'
+import { noCache, type Cache } from '../../platform/cache/cache.ts'
 import { namedFile, type MediaFolder, type NamedFile } from './named-file.ts'
 import { readPictureFiles, type PictureRead } from './read-pictures.ts'
 
@@ -13,12 +13,12 @@ export interface SiteFiles {
 }
 
 /**
- * @param memory what is known of decoded pictures
+ * @param cache results of decoded pictures
  * @param instead copies of the last good build in place of files, by their paths from the site's folder
  */
 export function siteFiles(
   root: string,
-  memory: Memory<PictureRead> = noMemory(),
+  cache: Cache<PictureRead> = noCache(),
   instead: ReadonlyMap<string, string> = new Map(),
 ): SiteFiles {
   const known = new Map<string, NamedFile>()
@@ -32,6 +32,6 @@ export function siteFiles(
       return found
     },
     isReplaced: (folder, name) => instead.has(`${folder}/${name}`),
-    pictures: (paths) => readPictureFiles(paths, memory),
+    pictures: (paths) => readPictureFiles(paths, cache),
   }
 }

@@ -1,12 +1,12 @@
 import type { Document, YAMLError } from 'yaml'
 import { problemOf, type CodesFor, type Problem, type Range } from '../../report/problem.ts'
-import { misplacedLine, problemOfSlip, repeatedName, textAbove, unexpectedCharacter, type Slip } from './line-slip.ts'
+import { misplacedLine, problemOfTypo, repeatedName, textAbove, unexpectedCharacter, type Typo } from './line-typo.ts'
 import { quotedInFlow } from './quoted-text.ts'
-import { lineEnd, lineRange, lineStart, openBracket, openQuote, tabIndent, unopenedBracket } from './slip-place.ts'
+import { lineEnd, lineRange, lineStart, openBracket, openQuote, tabIndent, unopenedBracket } from './source-lines.ts'
 
 /**
  * The first syntax mistake of a document as a problem, or undefined. Only the first: what follows a broken
- * line mostly follows from it. The parser says where it gave up; the editor is shown where the slip was made.
+ * line mostly follows from it. The parser says where it gave up; the editor is shown where the typo was made.
  */
 export function syntaxProblem(document: Document, file: string, text: string, start: number): Problem | undefined {
   const error = document.errors[0]
@@ -16,22 +16,22 @@ export function syntaxProblem(document: Document, file: string, text: string, st
     error.code === 'RESOURCE_EXHAUSTION' && (error.message.includes('deep') ? 'too-deep' : 'too-many-repeats')
   if (tooMuch) return problemOf(tooMuch, { file, text, range: lineRange(text, from) }, {})
   const tab = tabIndent(text, start, from)
-  const slip =
-    tab === undefined ? slipOf(document, error, text, start, from) : withWord(text, 'tab-indent', [tab, tab + 1])
-  return problemOfSlip(slip, { file, text })
+  const typo =
+    tab === undefined ? typoOf(document, error, text, start, from) : withWord(text, 'tab-indent', [tab, tab + 1])
+  return problemOfTypo(typo, { file, text })
 }
 
-/** Slips of which the message wants to know the word at their place. */
-interface WordSlip {
+/** Typos of which the message wants to know the word at their place. */
+interface WordTypo {
   code: CodesFor<{ word: string }>
   range: Range
 }
 
-const withWord = (text: string, code: WordSlip['code'], range: Range): Slip =>
-  ({ code, range, args: { word: text.slice(...range) } }) as Slip
+const withWord = (text: string, code: WordTypo['code'], range: Range): Typo =>
+  ({ code, range, args: { word: text.slice(...range) } }) as Typo
 
 /** A line of words right below a remark, that is no field and no item: it was a part of the remark and lost its #. */
-function lostRemark(text: string, from: number): Slip | undefined {
+function lostRemark(text: string, from: number): Typo | undefined {
   const at = lineStart(text, from)
   const line = text.slice(at, lineEnd(text, at)).trimEnd()
   const above = text.slice(0, at).split('\n').at(-2) ?? ''
@@ -45,8 +45,8 @@ function lostRemark(text: string, from: number): Slip | undefined {
   return { code: 'unexpected-line', range, args: { word: line.trim(), remark: true } }
 }
 
-/** Which slip of an editor makes the parser say what it says. */
-function slipOf(document: Document, error: YAMLError, text: string, start: number, from: number): Slip {
+/** Which typo of an editor makes the parser say what it says. */
+function typoOf(document: Document, error: YAMLError, text: string, start: number, from: number): Typo {
   if (error.code === 'MULTIPLE_DOCS') return withWord(text, 'second-document', lineRange(text, from))
   if (error.code === 'DUPLICATE_KEY') {
     const repeated = repeatedName(document, text, start, from)
@@ -60,11 +60,15 @@ function slipOf(document: Document, error: YAMLError, text: string, start: numbe
     // Curly quotes are no quotes: they open nothing, and would be shown.
     const at = lineStart(text, found.range[0])
     const quoted = /^([ ]*(?:- +)*[\w-]+: +)([“„«‘‟])[^\n“”„«»"]*[”“»’]\s*$/.exec(text.slice(at, lineEnd(text, at)))
-    const sign = at + (quoted?.[1]?.length ?? 0)
+    const character = at + (quoted?.[1]?.length ?? 0)
     const inFlow = quotedInFlow(text, found.range[0])
     if (inFlow) return { code: 'colon-in-text', range: inFlow.edits[0].range, args: { word: inFlow.right, ...inFlow } }
     if (quoted?.[2])
-      return { code: 'unexpected-character', range: [sign, sign + 1], args: { word: quoted[2], wanted: 'quote' } }
+      return {
+        code: 'unexpected-character',
+        range: [character, character + 1],
+        args: { word: quoted[2], wanted: 'quote' },
+      }
   }
   if (found.code === 'unquoted-brackets' || found.code === 'colon-in-text') {
     const at = lineStart(text, found.range[0])
@@ -84,13 +88,13 @@ function slipOf(document: Document, error: YAMLError, text: string, start: numbe
     const args = { spaces: found.range[0] - at, wanted, isText: true }
     if (wanted !== undefined) return { code: 'bad-indent', range: found.range, args }
   }
-  const sign =
+  const character =
     found.code === 'unclosed' || found.code === 'missing-space' ? undefined : unexpectedCharacter(text, found.range[0])
-  return sign ?? withWord(text, found.code, found.range)
+  return character ?? withWord(text, found.code, found.range)
 }
 
 /** The same by the words of the parser; `unexpected-line` for a line that does not fit where it stands. */
-function classify(error: YAMLError, text: string, start: number, from: number): WordSlip {
+function classify(error: YAMLError, text: string, start: number, from: number): WordTypo {
   const { code, message } = error
   const rest = text.slice(from, lineEnd(text, from))
   const restOfLine: Range = [from, from + Math.max(1, rest.trimEnd().length)]
@@ -107,8 +111,8 @@ function classify(error: YAMLError, text: string, start: number, from: number): 
   return onItsLine(error, text, from) ?? byMessage(error, text, from, rest, restOfLine)
 }
 
-/** Slips that show on the line itself, whatever the parser made of them. */
-function onItsLine({ code }: YAMLError, text: string, from: number): WordSlip | undefined {
+/** Typos that show on the line itself, whatever the parser made of them. */
+function onItsLine({ code }: YAMLError, text: string, from: number): WordTypo | undefined {
   const at = lineStart(text, from)
   const line = text.slice(at, lineEnd(text, from))
   const behind = /^[^\S\n]*(\S.*)$/.exec(text.slice(from, lineEnd(text, from)))?.[1]
@@ -149,7 +153,7 @@ function byMessage(
   from: number,
   rest: string,
   restOfLine: Range,
-): WordSlip {
+): WordTypo {
   if (message.includes('flow-map-start') || message.includes('flow-seq-start'))
     return { code: 'unquoted-brackets', range: [from, from + 1] }
   const folded = /:[ ]+([|>][ ]+)$/.exec(text.slice(lineStart(text, from), from))?.[1]
@@ -166,7 +170,7 @@ function byMessage(
 }
 
 /** A bracket that nothing closes: because the end is missing, or because a # on its line cuts the end off. */
-function openedOrCut(text: string, bracket: number): WordSlip {
+function openedOrCut(text: string, bracket: number): WordTypo {
   const line = text.slice(bracket, lineEnd(text, bracket))
   const note = /\s(#\S[^\n]*[\]}])\s*$/.exec(line)
   if (note?.[1])
@@ -175,7 +179,7 @@ function openedOrCut(text: string, bracket: number): WordSlip {
 }
 
 /** Two colons between two commas: if the second name is a field, a comma is missing, else a text has a colon. */
-function colonOrComma(text: string, range: Range): WordSlip {
+function colonOrComma(text: string, range: Range): WordTypo {
   // A colon between quotes is a part of its text.
   const [quoted = ''] = /^(?:"[^"\n]*"|'[^'\n]*')/.exec(text.slice(...range)) ?? []
   const second = /([\w-]+)\s*:(?=\s)/.exec(text.slice(range[0] + quoted.length, range[1]))

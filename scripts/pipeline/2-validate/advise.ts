@@ -2,7 +2,7 @@ import type { Problem } from '../../report/problem.ts'
 import { advice } from './all-advice.ts'
 import type { Content } from './content.ts'
 
-/** What could be said better. Only told when somebody asks; never stops anything. */
+/** Advice on style: reported on request only, never an error. */
 export const advise = (content: Content): Problem[] =>
   Object.values(advice)
     .flatMap((rule) => rule(content))

@@ -32,8 +32,12 @@ export const WRONG_VALUE = [
   'bad-value',
 ] as const satisfies readonly ProblemCode[]
 
-/** Signs that are others than they seem. */
-const ODD = ['invisible-character', 'look-alike', 'mojibake'] as const satisfies readonly ProblemCode[]
+/** Characters that are others than they seem. */
+const UNEXPECTED_CHARACTERS = [
+  'invisible-character',
+  'look-alike',
+  'mojibake',
+] as const satisfies readonly ProblemCode[]
 
 /** What is said of several fields of a group. */
 const OF_FIELDS = ['change-fields', 'incomplete-time', 'no-source'] as const satisfies readonly ProblemCode[]
@@ -83,7 +87,8 @@ const ofText: readonly Follows[] = [
     (one, problem) => problem.args.kind === 'close' && one.args.kind === 'open' && linesApart(one, problem) === 0,
   ),
   near(['self-reference'], ['duplicate-body'], () => true),
-  // A name with an odd sign in it is another name; a word behind such a sign is not what it seems to be.
+  // A name with an unexpected character in it is another name; a word behind such a character is not what it seems to
+  // be.
   near(
     [
       'unexpected-punctuation',
@@ -96,12 +101,12 @@ const ofText: readonly Follows[] = [
       'broken-link',
       'broken-anchor',
     ],
-    ODD,
+    UNEXPECTED_CHARACTERS,
   ),
-  anywhere(['broken-link', 'broken-anchor'], ODD, (one) => /\bid: /.test(lineAt(one))),
+  anywhere(['broken-link', 'broken-anchor'], UNEXPECTED_CHARACTERS, (one) => /\bid: /.test(lineAt(one))),
   anywhere(
     ['unknown-item'],
-    ODD,
+    UNEXPECTED_CHARACTERS,
     (one, problem) => one.file !== problem.file && one.file === recordsFile(problem.args.list),
   ),
   // The text of a heading stands on its own line.
@@ -127,7 +132,7 @@ const ofRecords: readonly Follows[] = [
   // Below a lost line nothing is where it belongs; a fact in the wrong group is missing in its own.
   anywhere(['orphan-page'], ['missing-field'], ({ args }) => !!args.above),
   near(['broken-placeholder', 'no-match'], ['missing-field'], ({ args }) => !!args.above),
-  // What is missing in any case is told first.
+  // What is missing in any case is reported first.
   near(
     ['missing-field'],
     ['missing-field'],
@@ -176,7 +181,7 @@ const ofRecords: readonly Follows[] = [
   // The lines of a list that stand in the wrong place are missing in the right one.
   near(['wrong-type'], ['bad-indent', 'colon-in-text'], 2),
   near(['record-without-field'], ['unknown-field'], (one, { args }) => argsOf(one).suggestion === args.field),
-  // A block that is wrong may be the one that shows the list; a list that is wrong is mended first.
+  // A block that is wrong may be the one that shows the list; a list that is wrong is fixed first.
   fromAny(
     ['unused-list'],
     (one, problem) => one.file === problem.file || (one.file === 'site.yaml' && one.severity === 'error'),
@@ -197,8 +202,8 @@ const ofPages: readonly Follows[] = [
     ['record-page-address', 'duplicate-record-pages', 'unknown-list-name'],
     (one, problem) => one.file === 'site.yaml' && (argsOf(problem).word ?? '').split('/').length > 2,
   ),
-  // The name of `each` or of the path with an odd sign in it is another name.
-  near(['record-page-address'], [...ODD, 'unknown-field'], 2),
+  // The name of `each` or of the path with an unexpected character in it is another name.
+  near(['record-page-address'], [...UNEXPECTED_CHARACTERS, 'unknown-field'], 2),
 ]
 
 /** What is worked out from sessions, changes, closures and opening hours together. */
@@ -225,7 +230,7 @@ const HOURS = ['times', 'days', 'open', 'close', 'closed', 'allDay']
 const ofTimes: readonly Follows[] = [
   fromAny(['daily-gap'], (one, problem) => one.severity === 'error' && one.file === problem.file),
   anywhere(['daily-gap'], ['duplicate-date', 'bad-month-day'], (one) => one.severity !== 'error'),
-  // Days of which the words say others are told once.
+  // Days of which the words say others are reported once.
   near(
     ['duplicate-schedule-day'],
     ['hours-mismatch'],
@@ -258,7 +263,11 @@ const ofTimes: readonly Follows[] = [
     ],
     ({ file }) => TIMED_FILES.test(file),
   ),
-  anywhere(OF_CLOCK, ['bad-time', ...ODD], ({ file }) => file === 'site.yaml' || TIMED_FILES.test(file)),
+  anywhere(
+    OF_CLOCK,
+    ['bad-time', ...UNEXPECTED_CHARACTERS],
+    ({ file }) => file === 'site.yaml' || TIMED_FILES.test(file),
+  ),
   anywhere(
     OF_CLOCK,
     ['schedule-order', 'schedule-times', 'duplicate-schedule-day', 'bad-days', 'past-midnight'],
@@ -288,7 +297,7 @@ const ofTimes: readonly Follows[] = [
  */
 export const causesOf = causeFinder([...ofText, ...ofFacts, ...ofRecords, ...ofPages, ...ofTimes])
 
-/** What stands in an article that was pasted below another one: it is told once, as a whole. */
+/** What stands in an article that was pasted below another one: it is reported once, as a whole. */
 export const isInPastedArticle = (problem: Problem, index: ProblemIndex): boolean =>
   index
     .at('pasted-leftover', problem.file)

@@ -6,11 +6,11 @@ import { indexProblems } from './problem-index.ts'
 import { refersToWrong } from './refers-to-wrong.ts'
 
 /**
- * One mistake, one message: takes away what only follows from a problem that is reported as well (cascading
- * diagnostics, as compilers call them).
- * @param loading what was found on reading the files
- * @param schema what the schemas say against them
- * @param across what the rules found
+ * One mistake, one message: removes problems that only follow from another reported problem (cascading diagnostics, as
+ * compilers call them).
+ * @param loading the problems found while reading the files
+ * @param schema the problems found by the schemas
+ * @param across the problems found by the rules
  */
 export function suppressCascades(
   loading: readonly Problem[],
@@ -18,32 +18,32 @@ export function suppressCascades(
   across: readonly Problem[],
   documents: readonly SourceDocument[],
 ): Problem[] {
-  const slips = indexProblems(loading)
+  const typos = indexProblems(loading)
   const found = indexProblems(across)
-  const isInSlip = (problem: Problem) => slips.inFile(problem.file).some((slip) => sameLines(slip, problem))
-  // What a slip of typing made of a line is not what its editor wrote.
+  const isInTypo = (problem: Problem) => typos.inFile(problem.file).some((typo) => sameLines(typo, problem))
+  // Schema problems on a line with a typo follow from the typo.
   const typed = schema.filter(
     (problem) =>
-      !isInSlip(problem) && !found.at('field-in-text', problem.file).some((other) => isInText(problem, other)),
+      !isInTypo(problem) && !found.at('field-in-text', problem.file).some((other) => isInText(problem, other)),
   )
-  // What the text of another list lacks needs no words.
+  // Schema problems of a file with the text of another list follow from that.
   const foreign = new Set(found.ofCode('wrong-list-file').map(({ file }) => file))
   const own = indexProblems([...loading, ...typed])
   const ofSchema = indexProblems(typed)
   const unread = unreadFiles(loading, documents)
-  const isNamed = nameTold(loading)
+  const isNamed = nameReported(loading)
   const stated = across.filter(
     (problem) =>
       !isNamed(problem) &&
       !own.inFile(problem.file).some((one) => within(one, problem)) &&
-      !isInSlip(problem) &&
+      !isInTypo(problem) &&
       !refersToWrong(problem, unread, ofSchema),
   )
   const all = indexProblems([...own.all, ...across])
   const follow = new Set(
     [...typed, ...stated].filter((problem) => isInPastedArticle(problem, all) || !causesOf(problem, all).next().done),
   )
-  // What an odd sign makes a mistake of stays one.
+  // A warning that causes an error is an error itself.
   const serious = new Set(
     [...follow].filter(({ severity }) => severity === 'error').flatMap((problem) => [...causesOf(problem, all)]),
   )
@@ -63,21 +63,21 @@ export function suppressCascades(
   ]
 }
 
-/** The files that are there and could not be read, or are meant by another name. */
+/** Files that could not be read, and files that exist under another name. */
 function unreadFiles(loading: readonly Problem[], documents: readonly SourceDocument[]): ReadonlySet<string> {
   const read = new Set(documents.map(({ file }) => file))
-  // `departments.yml` is what `departments.yaml` should be: who names it names the file under its right name.
+  // `departments.yml` should be `departments.yaml`: references use the correct name.
   const meant = loading.flatMap(({ code, file, args }) =>
     code === 'unused-file' && args.rename !== undefined
       ? [`${file.slice(0, file.lastIndexOf('/') + 1)}${args.rename}`]
       : [],
   )
-  const unread = loading.filter(({ code }) => !STRAY.has(code)).map(({ file }) => file)
+  const unread = loading.filter(({ code }) => !UNEXPECTED_FILES.has(code)).map(({ file }) => file)
   return new Set([...unread, ...meant].filter((file) => !read.has(file)))
 }
 
-/** Whether a problem is about the name of a file that has its message already. */
-function nameTold(loading: readonly Problem[]): (problem: Problem) => boolean {
+/** Whether a problem is about the name of a file whose name is already reported. */
+function nameReported(loading: readonly Problem[]): (problem: Problem) => boolean {
   const named = loading
     .filter(({ code }) => code === 'bad-picture-name' || code === 'not-a-file')
     .map(({ file }) => file.replace(/^content\/(documents|images|media)\//, ''))
@@ -88,7 +88,7 @@ function nameTold(loading: readonly Problem[]): (problem: Problem) => boolean {
   }
 }
 
-/** Fields that one thing lacks are told in one message. */
+/** Merges the missing fields of one object into one problem. */
 function inOneMessage(problems: readonly Problem[]): Problem[] {
   const first = new Map<string, Problem & { code: 'missing-field' }>()
   return problems.flatMap((problem) => {
@@ -105,12 +105,12 @@ function inOneMessage(problems: readonly Problem[]): Problem[] {
   })
 }
 
-/** From here on the same missing name is told once, at its first place, with the number of the others. */
+/** From here on the same missing name is reported once, at its first place, with the number of the others. */
 const MANY = 3
 
 /**
  * A fact or an article that is gone is one mistake, however many places name it. A name that lies near to another may
- * be a slip, which is mended at each place.
+ * be a typo, which is fixed at each place.
  */
 function countedOnce(problems: readonly Problem[]): Problem[] {
   const keyOf = (problem: Problem) => {
@@ -130,7 +130,7 @@ function countedOnce(problems: readonly Problem[]): Problem[] {
     if (group) group.push(problem)
     else groups.set(key, [problem])
   }
-  const gone = [...groups.values()].filter((group) => group.length >= MANY && !group.some(isSlip))
+  const gone = [...groups.values()].filter((group) => group.length >= MANY && !group.some(isTypo))
   const first = new Map(gone.map((group) => [group[0], group.length]))
   const others = new Set(gone.flatMap((group) => group.slice(1)))
   return problems.flatMap((problem) => {
@@ -141,7 +141,7 @@ function countedOnce(problems: readonly Problem[]): Problem[] {
   })
 }
 
-function isSlip(problem: Problem): boolean {
+function isTypo(problem: Problem): boolean {
   const { word = '', suggestion } = argsOf(problem)
   return suggestion !== undefined && distance(word, suggestion) <= 2
 }
@@ -161,17 +161,17 @@ const isInText = (missing: Problem, other: Problem) =>
   missing.args.field === other.args.word &&
   missing.range?.[0] === other.args.head
 
-/** Files that are read by nobody, or stand under a name that cannot be used. */
-const STRAY = codes('unused-file', 'unused-folder', 'bad-picture-name')
+/** Codes of files that are not read, or whose name cannot be used. */
+const UNEXPECTED_FILES = codes('unused-file', 'unused-folder', 'bad-picture-name')
 
-/** What is said of the name of a file where it is used. */
+/** Codes of problems about a file name at the place that uses it. */
 const NAMES_FILE = codes('bad-document', 'bad-image', 'bad-value', 'missing-picture')
 
 /** The same file, and a line in common. */
-function sameLines(slip: Problem, problem: Problem): boolean {
-  if (slip.file !== problem.file || !slip.range || !problem.range || slip.text === undefined) return false
-  const [first, last] = [lineOf(slip.text, slip.range[0]).line, lineOf(slip.text, slip.range[1]).line]
-  return lineOf(slip.text, problem.range[0]).line <= last && lineOf(slip.text, problem.range[1]).line >= first
+function sameLines(typo: Problem, problem: Problem): boolean {
+  if (typo.file !== problem.file || !typo.range || !problem.range || typo.text === undefined) return false
+  const [first, last] = [lineOf(typo.text, typo.range[0]).line, lineOf(typo.text, typo.range[1]).line]
+  return lineOf(typo.text, problem.range[0]).line <= last && lineOf(typo.text, problem.range[1]).line >= first
 }
 
 /** A value that its schema does not allow has its message; what a rule says of the same value follows from it. */

@@ -11,7 +11,7 @@ import { problemOf, type ArgsFor, type Problem, type ProblemCode, type Range } f
 import type { Schemas } from './schema/schemas.ts'
 import { isObject, visit, type Visited } from './visit.ts'
 
-/** Everything the cross-file rules may look at. */
+/** The input of the cross-file rules. */
 export interface Content {
   root: string
   schemas: Schemas
@@ -34,7 +34,7 @@ export type Placed = Visited
 /** A rule reads the content and returns what it finds; it never throws and changes nothing. */
 export type Rule = (content: Content) => Problem[]
 
-/** What a file rule may look at: documents one by one, and of the manifest only `facts` and `site`. */
+/** The input of a file rule: documents one by one, and of the manifest only `facts` and `site`. */
 export type FileContent = Pick<Content, 'schemas' | 'documents' | 'manifest' | 'values' | 'valuesOf' | 'outline'>
 
 /**

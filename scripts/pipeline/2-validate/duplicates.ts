@@ -3,14 +3,14 @@ import type { CodesFor, Problem } from '../../report/problem.ts'
 import { ARTICLES, itemsOf, problemAt, routesOf, type Content } from './content.ts'
 import { fieldsIn, fillFields, recordPages, recordRoutes } from './record-pages.ts'
 
-/** A word that may stand only once, and its place. */
+/** A word that has to be unique, and its place. */
 export interface Named {
   word: string
   document: SourceDocument
   path: Path
 }
 
-/** Every later one of those that share a word, with the first as its other place. Capitals make no difference. */
+/** Finds duplicates of a word, each with the place of the first. Ignores case. */
 export function duplicates(named: readonly Named[], code: CodesFor<{ word: string }>): Problem[] {
   const first = new Map<string, Named>()
   return named.flatMap((one) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { plainMemory } from '../../platform/cache/memory.ts'
+import { memoryCache } from '../../platform/cache/cache.ts'
 import { PROJECT } from '../../platform/project-root.ts'
 import { readText } from '../1-load/read-text.ts'
 import { checkSite, prepare } from '../check-site.ts'
@@ -12,7 +12,7 @@ const root = join(PROJECT, 'tests/sites/dental')
 const ARTICLE = 'content/articles/gums.md'
 
 /** Checks the dental site after edits, with what earlier checks found clean. */
-function problemsAfter(clean = plainMemory<true>(), ...edits: [file: string, find: string, put: string][]) {
+function problemsAfter(clean = memoryCache<true>(), ...edits: [file: string, find: string, put: string][]) {
   const { problems } = checkSite(
     root,
     { ...prepare(), clean },
@@ -29,7 +29,7 @@ function problemsAfter(clean = plainMemory<true>(), ...edits: [file: string, fin
 }
 
 test('What was clean is not looked at again, and every edit is: of the text, of a fact, of what the site is called', () => {
-  const clean = plainMemory<true>()
+  const clean = memoryCache<true>()
   expect(problemsAfter(clean)).toEqual([])
   expect(problemsAfter(clean), 'again').toEqual([])
   const wrong: [string, string, string] = [ARTICLE, 'Healthy gums do not bleed.', 'Ring {{phone.nobody}}.']
@@ -56,12 +56,12 @@ test('A file rule finds in each document alone what it finds in all of them toge
   const compare = Object.entries<Rule>(rules).filter(([, rule]) => fileRules.has(rule))
   const wrapped: Rule = (content) => {
     for (const [name, rule] of compare) {
-      const told = (documents: FileContent['documents']) =>
+      const reported = (documents: FileContent['documents']) =>
         runFileRules([rule as (content: FileContent) => ReturnType<Rule>], { ...content, documents })
           .map(({ code, file, range }) => `${file} ${String(range?.[0])} ${code}`)
           .sort()
-      const alone = content.documents.flatMap((document) => told([document])).sort()
-      if (JSON.stringify(alone) !== JSON.stringify(told(content.documents))) differ.push(name)
+      const alone = content.documents.flatMap((document) => reported([document])).sort()
+      if (JSON.stringify(alone) !== JSON.stringify(reported(content.documents))) differ.push(name)
     }
     return []
   }

@@ -1,12 +1,12 @@
 import type { SourceDocument } from '../1-load/document.ts'
-import { noMemory, type Memory } from '../../platform/cache/memory.ts'
+import { noCache, type Cache } from '../../platform/cache/cache.ts'
 import { checksumOf } from '../../platform/cache/checksum.ts'
 import type { Problem } from '../../report/problem.ts'
 import type { Content, FileContent, FileRule } from './content.ts'
 import { runRule } from './run-rule.ts'
 
 /** The text of documents in which the file rules found nothing. */
-export type CleanDocuments = Memory<true>
+export type CleanDocuments = Cache<true>
 
 /**
  * Runs the rules that look at one document at a time. A document in which they found nothing is passed over as long as
@@ -16,7 +16,7 @@ export type CleanDocuments = Memory<true>
 export function runFileRules(
   rules: readonly FileRule[],
   content: Content,
-  clean: CleanDocuments = noMemory(),
+  clean: CleanDocuments = noCache(),
 ): Problem[] {
   const { facts, site } = content.manifest
   const shared = checksumOf(JSON.stringify([facts, site]))

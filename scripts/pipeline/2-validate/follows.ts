@@ -4,7 +4,7 @@ import { linesApart, type ProblemIndex } from './problem-index.ts'
 /** Problems of some codes that only follow from others. */
 export interface Follows {
   codes: readonly ProblemCode[]
-  /** The codes of what they follow from; undefined: any. */
+  /** The codes of their causes; undefined: any. */
   from: readonly ProblemCode[] | undefined
   inFile: boolean
   where(one: Problem, problem: Problem): boolean
@@ -17,7 +17,7 @@ const row = (given: {
   codes: readonly ProblemCode[]
   from: readonly ProblemCode[] | undefined
   inFile: boolean
-  // Held by the code lists beside it: it is asked for no other problem.
+  // The code lists guarantee the type: it is called for no other problem.
   where: (one: never, problem: never) => boolean
 }): Follows => given as Follows
 

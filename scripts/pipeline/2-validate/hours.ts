@@ -2,7 +2,7 @@
 export const DAY = 24 * 60
 export const WEEK = 7 * DAY
 
-/** The longest night that two times may mean: in a longer one, the second is a slip for the afternoon. */
+/** The longest night that two times may mean: in a longer one, the second is a typo for the afternoon. */
 const LONGEST_NIGHT = DAY / 2
 
 /**

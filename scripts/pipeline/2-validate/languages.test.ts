@@ -105,7 +105,7 @@ test.each([
       ['unused-language', { word: 'N', texts: true }],
     ],
   ],
-] as const)('"language: %s" in site.yaml, beside the files %j, is told so', (language, files, expected) => {
+] as const)('"language: %s" in site.yaml, beside the files %j, is reported so', (language, files, expected) => {
   const sources = [
     ['manifest', 'site', `site: { language: en }\nlanguages:\n  - language: ${language}\n    pages: [/]\n`],
     ...files.map((name) => ['language', name, '- of: Menu\n  text: मेनु\n'] as const),

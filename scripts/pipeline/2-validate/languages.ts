@@ -50,7 +50,7 @@ export const writtenEntries = ({ documents }: Pick<Content, 'documents'>): Writt
       : [],
   )
 
-/** Who has read a translation beside its text, and when. */
+/** Who has read a translation next to its text, and when. */
 export interface TranslationCheck {
   by: string
   on: string
@@ -58,7 +58,7 @@ export interface TranslationCheck {
   words?: string
 }
 
-/** Whether a translation was read as it stands now, beside its text as it stands now. */
+/** Whether a translation was read as it stands now, next to its text as it stands now. */
 export const isRead = (
   { of, text }: { of: string; text: string },
   check: Partial<TranslationCheck> | undefined,
@@ -188,7 +188,7 @@ const SAME: readonly [what: 'fact' | 'number' | 'address' | 'line', find: (text:
   ],
 ]
 
-/** A text without its facts, fields and addresses: they are no words, and part those beside them. */
+/** A text without its facts, fields and addresses: they are no words, and part those next to them. */
 export const wordsOf = (text: string): string => withoutFacts(text).replace(FIELD, ' | ').replace(ADDRESS, ' | ')
 
 const FIELD = /\{[A-Za-z][\w-]*\}/g

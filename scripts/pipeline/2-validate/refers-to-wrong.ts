@@ -27,7 +27,7 @@ export function refersToWrong(problem: Problem, unread: ReadonlySet<string>, sch
         (last(suggestion ?? '') === last(word) || word.split('/').length > 2))
     )
   if (code === 'no-match') return schema.inFile(recordsFile(args.list)).some((one) => argsOf(one).field === args.field)
-  // Items have anchors by their ids: those of a list that cannot be read are told once it can be.
+  // Items have anchors by their ids: those of a list that cannot be read are reported once it can be.
   if (code === 'broken-anchor')
     return [...unread].some((file) => file.startsWith('content/records/')) || nameless('site.yaml', ['id'])
   if (code === 'unknown-fact' || code === 'unknown-placeholder')

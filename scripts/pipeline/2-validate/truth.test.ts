@@ -35,7 +35,7 @@ const RICH = MANIFEST.replace('  schedule:\n', FACTS).replace(
 )
 
 /** The codes of what the check says of the dental site with other words in one of its files. */
-function told(file: string, text: string): string[] {
+function reported(file: string, text: string): string[] {
   const { problems } = checkSite(ROOT, prepared, {
     read: (root, name) => ({
       text: name === file ? text : name === 'site.yaml' ? RICH : readFileSync(join(root, name), 'utf8'),
@@ -46,10 +46,10 @@ function told(file: string, text: string): string[] {
 
 const ARTICLE = 'content/articles/gums.md'
 const GUMS = readFileSync(join(ROOT, ARTICLE), 'utf8')
-const inArticle = (words: string) => told(ARTICLE, GUMS.replace('do not bleed.', `do not bleed. ${words}`))
+const inArticle = (words: string) => reported(ARTICLE, GUMS.replace('do not bleed.', `do not bleed. ${words}`))
 const inManifest = (from: string, to: string) => {
   expect(RICH).toContain(from)
-  return told(
+  return reported(
     'site.yaml',
     RICH.replace(from, () => to),
   )
@@ -163,7 +163,7 @@ describe('What is right stays silent', () => {
   })
 })
 
-describe('What does not fit is told once', () => {
+describe('What does not fit is reported once', () => {
   test.each([
     ['near-fact', 'The OPD opens at 8 AM.'],
     ['near-fact', 'The OPD is open until 6 PM.'],
@@ -230,7 +230,7 @@ describe('What does not fit is told once', () => {
     expect(inManifest(from, to)).toEqual([code])
   })
 
-  test('a number of a country in the footer is told as anywhere else', () => {
+  test('a number of a country in the footer is reported as anywhere else', () => {
     expect(inFooter('Call 102 for an ambulance.')).toEqual(['literal-fact'])
   })
 })
@@ -246,7 +246,7 @@ test('A night goes past midnight, and into a day off, and meets the early hours 
   expect(inManifest(night, rows('{ days: Saturday, open: 05:00, close: 12:00 }'))).toEqual(['duplicate-schedule-day'])
 })
 
-describe('What does not fit is told once', () => {
+describe('What does not fit is reported once', () => {
   test.each([
     ['Call 061-555555 first.', 'contact-by-hand'],
     ['Write to nobody@elsewhere.example about it.', 'contact-by-hand'],
@@ -323,13 +323,13 @@ test.each([
   ['label: Chair times', 'label: Todo'],
 ])('A site in another language may write what English words would be: %s → %s', (from, to) => {
   const french = (text: string) => text.replace('language: en', 'language: fr')
-  expect(told('site.yaml', french(RICH.replace(from, () => to)))).toEqual(told('site.yaml', french(RICH)))
+  expect(reported('site.yaml', french(RICH.replace(from, () => to)))).toEqual(reported('site.yaml', french(RICH)))
 })
 
 test('Who has checked danger signs of a list stands in the list of doctors, as with articles', () => {
   const file = 'content/records/doctors.yaml'
   const doctors = readFileSync(join(ROOT, file), 'utf8')
-  const checkedBy = (name: string) => told(file, `${doctors}  reviewer: ${name}\n`)
+  const checkedBy = (name: string) => reported(file, `${doctors}  reviewer: ${name}\n`)
   expect(checkedBy('Dr. Hari Lama, dentist')).toContain('unknown-reviewer')
   expect(checkedBy('Dr. Maya Gurung, dentist')).not.toContain('unknown-reviewer')
 })

@@ -77,9 +77,9 @@ export function validate(
     ...runFileRules(rules.filter(isFileRule).map(wrap<FileContent>), content, clean),
     ...rules.filter((rule) => !isFileRule(rule)).flatMap((rule) => runRule(wrap(rule), content)),
   ].filter(({ code }) => manifestRead || WITHOUT_MANIFEST.has(code))
-  const slips = new Set(loaded.problems.map(({ file }) => file))
+  const unread = new Set(loaded.problems.map(({ file }) => file))
   const right = checked
-    .filter(({ document, problems }) => problems.length === 0 && !slips.has(document.file))
+    .filter(({ document, problems }) => problems.length === 0 && !unread.has(document.file))
     .map(({ document }) => document)
   return {
     content,

@@ -34,7 +34,7 @@ test('A phone number inside a link stays one link', () => {
   )
 })
 
-test('Headings get anchors, twins get different ones', () => {
+test('Headings get anchors, duplicates get different ones', () => {
   expect(html('## Signs\n\n## Signs')).toBe('<h2 id="signs">Signs</h2>\n<h2 id="signs-2">Signs</h2>')
 })
 

@@ -5,7 +5,7 @@ import remarkHtml from 'remark-html'
 import type { Heading, Html } from '../../../src/lib/content-types.ts'
 import { keepTogether } from '../../../src/clock/keep-together.ts'
 import { headingsOf } from '../1-load/headings.ts'
-import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
+import { memoryCache, type Cache } from '../../platform/cache/cache.ts'
 import { markdownTree } from '../1-load/markdown-tree.ts'
 import { placeholdersIn } from '../1-load/placeholder.ts'
 import type { Facts } from './facts.ts'
@@ -44,13 +44,13 @@ const processor = remark()
 export type MarkdownRenderer = (markdown: string, facts: Facts) => RenderedMarkdown
 
 /** Makes a renderer with a cache: the same text with the same facts is rendered once. */
-export function markdownRenderer(memory: Memory<RenderedMarkdown> = plainMemory()): MarkdownRenderer {
+export function markdownRenderer(cache: Cache<RenderedMarkdown> = memoryCache()): MarkdownRenderer {
   return (markdown, facts) => {
     const key = markdownKey(markdown, facts)
-    const known = memory.get(key)
+    const known = cache.get(key)
     if (known) return known
     const rendered = renderMarkdown(markdown, facts)
-    memory.set(key, rendered)
+    cache.set(key, rendered)
     return rendered
   }
 }

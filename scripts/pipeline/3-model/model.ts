@@ -27,7 +27,7 @@ type RawManifest = Record<string, unknown>
 /** The fields of the manifest that every page shares. */
 const COMMON = ['site', 'header', 'floating', 'footer', 'analytics', 'maps', 'find'] as const
 
-/** Makes the Site from checked content; bodies of articles are made on demand. Throws only for a fault of ours. */
+/** Makes the Site from checked content; bodies of articles are made on demand. Throws only for an internal error. */
 export async function model(
   content: ApprovedContent,
   markdown: MarkdownRenderer = markdownRenderer(),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { diskMemory } from '../../platform/cache/memory.ts'
+import { diskCache } from '../../platform/cache/cache.ts'
 import { mediaCache, readPictures, type Size } from './pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sizes-'))
@@ -21,7 +21,7 @@ test('A picture has its own size in every run, also one that took the name of an
     )
   /** What a run of its own reads, with what earlier ones kept. */
   const run = async () => {
-    const sizes = diskMemory<Size>(join(folder, 'sizes.json'), () => '1')
+    const sizes = diskCache<Size>(join(folder, 'sizes.json'), () => '1')
     const { width, height } =
       (await readPictures(siteFiles(folder), ['ward.png'], mediaCache(sizes))).get('ward.png')?.picture ?? {}
     sizes.save()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Picture } from '../../../src/lib/content-types.ts'
-import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
+import { memoryCache, type Cache } from '../../platform/cache/cache.ts'
 import { OPENED } from '../1-load/picture-limits.ts'
 import type { MediaFolder } from '../1-load/named-file.ts'
 import type { SiteFiles } from '../1-load/site-files.ts'
@@ -38,13 +38,13 @@ export interface Size {
 /** Pictures and films read so far, by their path from the site's folder; whoever keeps it drops files that changed. */
 export interface MediaCache {
   /** Sizes by the hash of the picture's content. */
-  sizes: Memory<Size>
+  sizes: Cache<Size>
   pictures: Map<string, PictureSource>
   media: Map<string, MediaSource>
 }
 
 /** An empty cache, but for known sizes. */
-export const mediaCache = (sizes: Memory<Size> = plainMemory()): MediaCache => ({
+export const mediaCache = (sizes: Cache<Size> = memoryCache()): MediaCache => ({
   sizes,
   pictures: new Map(),
   media: new Map(),

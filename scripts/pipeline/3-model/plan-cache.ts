@@ -2,7 +2,7 @@ import type { ArticleCard } from '../../../src/lib/content-types.ts'
 import type { SourceDocument } from '../1-load/document.ts'
 import { countsOf, type SoundContent } from '../2-validate/content.ts'
 import type { Timetables } from '../2-validate/clock/timetables.ts'
-import type { Memory } from '../../platform/cache/memory.ts'
+import type { Cache } from '../../platform/cache/cache.ts'
 import { factsOfManifest, type Facts } from './facts.ts'
 import { readIcons } from './icons.ts'
 import { indexArticles, sameFiles, type ArticleIndex } from './article-index.ts'
@@ -35,7 +35,7 @@ export interface PlanCache {
 }
 
 /** An empty cache, but for known sizes of pictures. */
-export function planCache(sizes?: Memory<Size>): PlanCache {
+export function planCache(sizes?: Cache<Size>): PlanCache {
   const cache: PlanCache = {
     files: mediaCache(sizes),
     names: new WeakMap(),

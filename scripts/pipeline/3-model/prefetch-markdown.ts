@@ -5,7 +5,7 @@ import { outlineOf, type Outline } from '../1-load/outline.ts'
 import { countsOf } from '../2-validate/content.ts'
 import type { Schemas } from '../2-validate/schema/schemas.ts'
 import { isObject } from '../2-validate/visit.ts'
-import type { Memory } from '../../platform/cache/memory.ts'
+import type { Cache } from '../../platform/cache/cache.ts'
 import { withFile } from '../../platform/internal-error.ts'
 import { factsOfManifest, type Facts } from './facts.ts'
 import type { RenderedMarkdown } from './markdown.ts'
@@ -23,7 +23,7 @@ const TEXTS_IN_A_TURN = 200
  */
 export async function prefetchMarkdown(
   documents: readonly SourceDocument[],
-  { schemas, outlines, markdown }: { schemas: Schemas; outlines: Memory<Outline>; markdown: Memory<RenderedMarkdown> },
+  { schemas, outlines, markdown }: { schemas: Schemas; outlines: Cache<Outline>; markdown: Cache<RenderedMarkdown> },
   wantsHtml: boolean,
 ): Promise<void> {
   const facts = wantsHtml ? factsOf(documents, schemas) : undefined
@@ -50,7 +50,7 @@ function factsOf(documents: readonly SourceDocument[], schemas: Schemas): Facts 
   try {
     return factsOfManifest(schemas, isObject(manifest) ? manifest : {}, countsOf(schemas, documents))
   } catch (error) {
-    // A manifest that was not validated yet may have any shape; the model throws a fault of ours again.
+    // A manifest that was not validated yet may have any shape; the model throws an internal error again.
     if (error instanceof TypeError) return undefined
     throw error
   }

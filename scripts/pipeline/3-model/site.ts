@@ -49,7 +49,7 @@ export const OFFLINE_FILE = '_offline/index.html'
 /** All phone numbers, from which service workers update the numbers on cached pages. */
 export const PHONES_FILE = 'phones.json'
 
-/** What the search field looks through: a file beside the page of results, one for each language that has the page. */
+/** What the search field looks through: a file next to the page of results, one for each language that has the page. */
 export const findFileOf = (path: string) => `${path.replace(/[^/]*$/, '').slice(1)}find.json`
 
 /** The whole site as one value, without bodies of articles: the input of the next phases, which read no content. */

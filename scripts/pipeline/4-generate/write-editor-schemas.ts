@@ -24,7 +24,7 @@ export function writeEditorSchemas(root: string, schemas: Schemas, content: Cont
   try {
     writeChanged(PROJECT, files)
   } catch (error) {
-    // On a disk that takes nothing a check still tells what is wrong with the content.
+    // On a disk that takes nothing a check still reports what is wrong with the content.
     expectSystemError(error)
   }
 }

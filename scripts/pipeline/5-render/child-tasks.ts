@@ -2,7 +2,7 @@ import type { Task } from '../../platform/workers/task.ts'
 import type { FontToSubset } from './fonts/subset-fonts.ts'
 import type { PictureToDraw } from './images/draw.ts'
 
-/** The program of child processes: its own file, or, when our code is bundled, a file beside the bundle. */
+/** The program of child processes: its own file, or, when our code is bundled, a file next to the bundle. */
 export const CHILD_WORKER = new URL(
   import.meta.url.endsWith('.ts') ? '../workers/child-worker.ts' : './child-worker.js',
   import.meta.url,

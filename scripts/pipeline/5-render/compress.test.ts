@@ -21,14 +21,16 @@ const FILES: Record<string, string> = {
   'photo.jpg': 'j'.repeat(2000),
 }
 
-/** Compresses the files in a new folder, some of them ahead. Returns what stands beside them, and what was reported. */
+/**
+ * Compresses the files in a new folder, some of them ahead. Returns what stands next to them, and what was reported.
+ */
 async function compressed(name: string, ahead: readonly string[]) {
-  const [out, told] = [join(folder, name), [] as string[]]
+  const [out, reported] = [join(folder, name), [] as string[]]
   mkdirSync(out)
   const output = openOutputFolder(out)
   for (const [file, text] of Object.entries(FILES)) output.write(file, text)
   const compress = compressor(openStore(join(folder, `${name}-kept`)), Object.keys(FILES).length, (_, what) =>
-    told.push(what),
+    reported.push(what),
   )
   for (const file of ahead) compress.prefetch(file, checksumOf(FILES[file] ?? ''), () => Buffer.from(FILES[file] ?? ''))
   await compress.writeAll(output)
@@ -39,7 +41,7 @@ async function compressed(name: string, ahead: readonly string[]) {
         .sort()
         .map((file) => [file, readFileSync(join(out, file))]),
     ),
-    told,
+    reported,
   }
 }
 
@@ -55,10 +57,10 @@ test('Beside every text stands what says the same in fewer bytes, whether it was
   expect(early.files).toEqual(late.files)
 })
 
-test('What is begun ahead is made once, and told once', async () => {
-  const { told } = await compressed('once', [...Object.keys(FILES), ...Object.keys(FILES)])
-  expect(told).toHaveLength(40 * 2)
-  expect(new Set(told).size).toBe(told.length)
+test('What is begun ahead is made once, and reported once', async () => {
+  const { reported } = await compressed('once', [...Object.keys(FILES), ...Object.keys(FILES)])
+  expect(reported).toHaveLength(40 * 2)
+  expect(new Set(reported).size).toBe(reported.length)
 })
 
 test('In haste only what changed is compressed quickly; what was compressed well before stays', async () => {

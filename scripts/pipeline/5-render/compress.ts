@@ -44,8 +44,8 @@ export interface Compressor {
    */
   prefetch: (file: string, sum: string, bytes: () => Uint8Array) => void
   /**
-   * Puts a Brotli and a gzip version beside every file of text in a folder: a server would make them for every visitor.
-   * A file whose compressed files are kept is not read.
+   * Puts a Brotli and a gzip version next to every file of text in a folder: a server would make them for every
+   * visitor. A file whose compressed files are kept is not read.
    */
   writeAll: (out: OutputFolder) => Promise<void>
 }
@@ -69,7 +69,7 @@ export function compressor(
       // Of a large site it would be the memory of many pages, and its threads have work enough.
       if (pages > MANY_PAGES || begun.has(sum) || !isText(file)) return
       const made = turn(() => make(file, sum, bytes))
-      // What goes wrong is reported when all are asked for.
+      // An error is thrown when the results are requested.
       made.catch(() => {})
       begun.set(sum, made)
     },
@@ -139,7 +139,7 @@ function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
       return await work()
     } finally {
       const next = waiting.shift()
-      // Whose turn it is now takes the place.
+      // The next waiting job takes over the slot.
       if (next) next()
       else free += 1
     }

@@ -41,7 +41,7 @@ interface SiteRenderInput {
   /** The bundled code, which may still be in the making. */
   code: Promise<Bundle>
   cache: string
-  /** What is kept for the builds of all sites. */
+  /** The cache shared by the builds of all sites. */
   store: Store
   dist: string
   progress?: (done: number, all: number) => void
@@ -53,7 +53,7 @@ interface SiteRenderInput {
   note?: (kind: string, what: string, why: string) => void
   /** The folder for the previous version of the site. */
   previous?: string
-  /** Fills an empty folder with the published site, if nobody touched it; gives the keys of its files. */
+  /** Fills an empty folder with the published site, if it is unchanged; returns the keys of its files. */
   clone?: (part: string) => ReadonlyMap<string, string>
   /** The lock of the site's folder, which the caller holds. */
   lock?: Lock
@@ -102,7 +102,7 @@ export async function render({
   const code = await codeMade
   const found = discoveryFiles(site, root)
   const kept = join(cache, 'pages', basename(generated))
-  const memory = openPageCache(join(kept, 'pages.json'))
+  const pageCache = openPageCache(join(kept, 'pages.json'))
   const store = openStore(kept)
   const compress = compressor(shared, countPages(site), note, inHaste)
   const assets = join(code.client, 'assets')
@@ -144,7 +144,7 @@ export async function render({
         fontUrls,
         fonts: latin,
         found: found.headOf,
-        memory,
+        pageCache,
         store,
         code: codeHash(),
         pool,
@@ -167,7 +167,7 @@ export async function render({
       await compress.writeAll(out)
       changes = out.finish()
       output = out.files
-      memory.save()
+      pageCache.save()
       store.save()
       shared.save()
       forgetOthers(join(cache, 'pages'), basename(generated))

@@ -15,7 +15,7 @@ export interface Expected extends ExpectedText {
   placed: Pick<Placed, 'document' | 'path' | 'kind'>
 }
 
-/** What has to be shown where. */
+/** The values that pages have to show. */
 export interface Expectations {
   /** By the path of the page that has to show it. */
   pages: ReadonlyMap<string, readonly Expected[]>

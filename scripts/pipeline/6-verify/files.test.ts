@@ -35,7 +35,7 @@ test.each(FILES)('%s is known when it is whole, and when it is empty, or another
   expect(damageOf(name, Buffer.concat([Buffer.from('x'), bytes]))).toBeDefined()
 })
 
-test.each(FILES.filter(([name]) => !/avif|mp4|ico|vtt/.test(name)))('Half of %s is told', async (name, make) => {
+test.each(FILES.filter(([name]) => !/avif|mp4|ico|vtt/.test(name)))('Half of %s is reported', async (name, make) => {
   const bytes = await make()
   expect(damageOf(name, bytes.subarray(0, bytes.length - 3))).toBeDefined()
 })

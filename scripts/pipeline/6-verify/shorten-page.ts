@@ -10,14 +10,14 @@ interface LongText {
   text: string
 }
 
-/** A mark is this sign, of private use, and one whose number tells which text it stands for. */
+/** A mark is this character, of private use, and one whose number tells which text it stands for. */
 const MARK = '\ue000'
 const MARKS = new RegExp(`${MARK}.`, 'g')
 const FIRST = 0x4e00
 const MAX_TEXTS = 20_000
 /** Shorter texts stay. */
 const MIN_LENGTH = 12
-const [QUOTE, EQUALS, GREATER, SPACE] = ['"', '=', '>', ' '].map((sign) => sign.charCodeAt(0)) as [
+const [QUOTE, EQUALS, GREATER, SPACE] = ['"', '=', '>', ' '].map((character) => character.charCodeAt(0)) as [
   number,
   number,
   number,
@@ -25,10 +25,10 @@ const [QUOTE, EQUALS, GREATER, SPACE] = ['"', '=', '>', ' '].map((sign) => sign.
 ]
 
 /**
- * Puts marks in the place of long texts. A reader of HTML goes through a page sign by sign, and most of a page is its
- * style sheet, words and addresses, which it only passes on. Where a mark is found again in its place, the text in its
- * stead would have been read as just that text, because nothing in it ends such a place or is a reference.
- * @returns undefined for a page that has such signs itself
+ * Puts marks in the place of long texts. A reader of HTML goes through a page character by character, and most of a
+ * page is its style sheet, words and addresses, which it only passes on. Where a mark is found again in its place, the
+ * text in its stead would have been read as just that text, because nothing in it ends such a place or is a reference.
+ * @returns undefined for a page that has such characters itself
  */
 export function shorten(html: string): ShortPage | undefined {
   if (/[\ue000\0\r]/.test(html)) return undefined
@@ -36,11 +36,11 @@ export function shorten(html: string): ShortPage | undefined {
   let short = ''
   let done = 0
   for (let at = 0; at < html.length; at++) {
-    const sign = html.charCodeAt(at)
+    const character = html.charCodeAt(at)
     const place =
-      sign === GREATER
+      character === GREATER
         ? placeAfter(html, at)
-        : sign === QUOTE && html.charCodeAt(at - 1) === EQUALS
+        : character === QUOTE && html.charCodeAt(at - 1) === EQUALS
           ? 'value'
           : undefined
     if (!place) continue

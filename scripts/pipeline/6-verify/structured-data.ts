@@ -10,7 +10,7 @@ import type { BuiltPage } from './read-page.ts'
 const VOCABULARY =
   /^(?:https?:\/\/schema\.org(?:\/[\w]+)?|[a-z]{2,3}(?:-[A-Za-z]{2,4})?|[a-z]+\/[\w.+-]+|[A-Z]{2,3}|[A-Z_]{4,})$/
 
-/** Verifies that visitors see what structured data tells search engines (Google's guidelines, "visible to readers"). */
+/** Verifies that pages show the content of their structured data (Google's guidelines, "visible to readers"). */
 export const structuredData: PageVerifier = (context, page) => {
   const counts = { 'structured statements': 0 }
   const addresses: string[] = []

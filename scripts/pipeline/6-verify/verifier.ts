@@ -1,5 +1,5 @@
 import type { Site } from '../3-model/site.ts'
-import type { DiskMemory } from '../../platform/cache/memory.ts'
+import type { DiskCache } from '../../platform/cache/cache.ts'
 import type { Problem } from '../../report/problem.ts'
 import type { OutputFolder } from '../../platform/files/output-folder.ts'
 import type { WorkerPool } from '../../platform/workers/worker-pool.ts'
@@ -31,7 +31,7 @@ interface VerifierInput {
   /** Paths of pages that were left out on purpose, to which links may still lead. */
   leftOut?: ReadonlySet<string>
   /** Reports on pages by earlier builds. */
-  memory?: DiskMemory<PageReport>
+  reportCache?: DiskCache<PageReport>
   pool?: WorkerPool
 }
 
@@ -39,7 +39,7 @@ interface VerifierInput {
  * Verifies a new site before it replaces the old one. `verify` throws a VerificationError; `counts` says how many of
  * each thing were compared with their source.
  */
-export function verifier({ content, site, generated, leftOut, memory, pool }: VerifierInput): Verifier {
+export function verifier({ content, site, generated, leftOut, reportCache, pool }: VerifierInput): Verifier {
   let counts: Record<string, number> = {}
   let anchors: Record<string, string[]> = {}
   return {
@@ -48,12 +48,12 @@ export function verifier({ content, site, generated, leftOut, memory, pool }: Ve
         leftOut,
         checksums: files,
         isKept,
-        memory,
+        reportCache,
         pool,
       })
       counts = result.counts
       anchors = result.anchors
-      memory?.save()
+      reportCache?.save()
       if (result.problems.length) throw new VerificationError(result.problems)
     },
     counts: () => counts,

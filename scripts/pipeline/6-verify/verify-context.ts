@@ -4,7 +4,7 @@ import type { Site, SitePage } from '../3-model/site.ts'
 import type { CodesFor, Problem } from '../../report/problem.ts'
 import type { BuiltPage } from './read-page.ts'
 
-/** What a single page is verified against; small, because it is sent to worker threads. */
+/** The context in which a page is verified; small, because it is sent to worker threads. */
 export interface PageVerifyContext {
   site: Pick<Site, 'url' | 'language'>
   facts: Facts

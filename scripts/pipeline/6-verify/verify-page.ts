@@ -13,7 +13,7 @@ import { readPage } from './read-page.ts'
 import { referencesVerifier } from './references.ts'
 import { structuredData } from './structured-data.ts'
 
-/** What the verification of all pages shares. */
+/** Values shared by the verification of all pages. */
 export interface VerifyShared extends PageVerifyContext {
   /** The folder of the built site, and the one with the generated modules. */
   folder: string

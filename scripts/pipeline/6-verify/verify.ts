@@ -2,7 +2,7 @@ import { knownHours } from './known-hours.ts'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeHash } from '../../platform/cache/code-hash.ts'
-import { plainMemory, type Memory } from '../../platform/cache/memory.ts'
+import { memoryCache, type Cache } from '../../platform/cache/cache.ts'
 import { factsOfManifest } from '../3-model/facts.ts'
 import type { Site, SitePage } from '../3-model/site.ts'
 import { translatedFacts } from '../3-model/translations.ts'
@@ -45,7 +45,7 @@ interface VerifyOptions {
   /** Whether a file is that of the published site, in which it was verified. */
   isKept?: (file: string) => boolean
   /** Reports on pages by earlier builds. */
-  memory?: Memory<PageReport>
+  reportCache?: Cache<PageReport>
   /** Runs the jobs, inline or on worker threads. */
   pool?: WorkerPool
 }
@@ -66,7 +66,7 @@ export async function verifySite(
     leftOut = new Set(),
     checksums,
     isKept = () => false,
-    memory = plainMemory(),
+    reportCache = memoryCache(),
     pool = inlinePool,
   }: VerifyOptions = {},
 ): Promise<VerifiedSite> {
@@ -131,14 +131,14 @@ export async function verifySite(
   }
   const unknown: PageToVerify[] = []
   for (const file of pages) {
-    const known = memory.get(keyOf(file))
+    const known = reportCache.get(keyOf(file))
     if (known) add(file, known)
     else unknown.push(toVerify(file))
   }
   await pool.run(VERIFY_PAGES, shared, unknown, (found, { file }) => {
     // Reports with findings are not cached: the lines to report may have moved.
     if (found.findings.length) withFindings.set(file, found)
-    else memory.set(keyOf(file), found)
+    else reportCache.set(keyOf(file), found)
     add(file, found)
   })
 
@@ -146,7 +146,7 @@ export async function verifySite(
     (withFindings.get(file)?.findings ?? []).map((doubt) => problemOf(file, doubt)),
   )
   const reportOf = (file: string) =>
-    withFindings.get(file) ?? memory.get(keyOf(file)) ?? pageFileVerifier(shared)(toVerify(file))
+    withFindings.get(file) ?? reportCache.get(keyOf(file)) ?? pageFileVerifier(shared)(toVerify(file))
   const results = [
     verifyRoutes(context, new Set(pages)),
     { counts, problems },

@@ -82,7 +82,7 @@ export function keepGoing(
       const manifest = now('site.yaml')
       const start = rootCauses(problems, (one, other) => routeAt(manifest, one) === routeAt(manifest, other))
       if ('stop' in start) return start
-      for (const problem of start.mend) if (!mend(problem)) return { stop: problem }
+      for (const problem of start.recover) if (!recover(problem)) return { stop: problem }
       for (let checked = again(); ; checked = again()) {
         const problem = checked.problems.find(({ severity }) => severity === 'error')
         if (!problem) {
@@ -91,17 +91,17 @@ export function keepGoing(
             .map((one) => `${one.file} still leads to ${argsOf(one).word}.`)
           return { checked, messages: [...messages.values(), ...new Set(links)], leftOut, replacements }
         }
-        if (!mend(problem)) return { stop: problem }
+        if (!recover(problem)) return { stop: problem }
       }
     },
   }
 
   /** Replaces or leaves out what has a mistake. It ends, because every call uses up one file or page. */
-  function mend(problem: Problem): boolean {
+  function recover(problem: Problem): boolean {
     const { file } = problem
-    if (mendFile(problem) || takeBack(problem)) return true
-    if (file === 'site.yaml') return mendRoute(problem) || mendManifest(problem)
-    if (file === NOTICES) return mendNotices(problem)
+    if (recoverFile(problem) || takeBack(problem)) return true
+    if (file === 'site.yaml') return recoverRoute(problem) || recoverManifest(problem)
+    if (file === NOTICES) return recoverNotices(problem)
     const before = texts.has(file) ? undefined : good.textOf(file)
     if (before !== undefined && before !== now(file)) return takeText(file, before)
     return !without.has(file) && (UNUSED_FILES.has(problem.code) ? ignore(problem) : leaveOut(file, before))
@@ -140,7 +140,7 @@ export function keepGoing(
   }
 
   /** Replaces a picture or film by its last good copy, once; else changes the place that shows it. */
-  function mendFile(problem: Problem): boolean {
+  function recoverFile(problem: Problem): boolean {
     const { code, file: text } = problem
     if (!MEDIA_PROBLEMS.has(code)) return false
     const { value, word = String(value), folder = folderOf(code) } = argsOf(problem)
@@ -183,7 +183,7 @@ export function keepGoing(
   }
 
   /** Each notice by itself: those that are right are published, and the last good ones in the place of others. */
-  function mendNotices({ range }: Problem): boolean {
+  function recoverNotices({ range }: Problem): boolean {
     const text = now(NOTICES)
     const isRight = (one: string) => {
       const document = documentOf(NOTICES, one)
@@ -209,7 +209,7 @@ export function keepGoing(
   }
 
   /** The section with a mistake as it was in the last good build; where that is not enough or not there, all of it. */
-  function mendManifest({ range }: Problem): boolean {
+  function recoverManifest({ range }: Problem): boolean {
     const before = good.textOf('site.yaml')
     const text = now('site.yaml')
     if (before === undefined || before === text) return false
@@ -225,17 +225,18 @@ export function keepGoing(
     return true
   }
 
-  function mendRoute(problem: Problem): boolean {
+  function recoverRoute(problem: Problem): boolean {
     const text = now('site.yaml')
     const kept = withGoodRoute(text, good.textOf('site.yaml'), problem)
     // A page is left out where its last good text was used already and has a mistake too.
-    const mended = kept && (kept.text === text || pages.has(kept.path)) ? withGoodRoute(text, undefined, problem) : kept
-    if (!mended || (mended.left && mended.path === '/')) return false
-    texts.set('site.yaml', mended.text)
-    pages.add(mended.path)
-    if (mended.left) leftOut.add(mended.path)
-    const how = mended.left ? 'left out, because no good build knows it' : 'built as it was in the last good build'
-    messages.set(mended.path, `site.yaml: the page ${mended.path} was ${how}.`)
+    const recovered =
+      kept && (kept.text === text || pages.has(kept.path)) ? withGoodRoute(text, undefined, problem) : kept
+    if (!recovered || (recovered.left && recovered.path === '/')) return false
+    texts.set('site.yaml', recovered.text)
+    pages.add(recovered.path)
+    if (recovered.left) leftOut.add(recovered.path)
+    const how = recovered.left ? 'left out, because no good build knows it' : 'built as it was in the last good build'
+    messages.set(recovered.path, `site.yaml: the page ${recovered.path} was ${how}.`)
     return true
   }
 }

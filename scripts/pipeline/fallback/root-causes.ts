@@ -1,20 +1,20 @@
 import { argsOf, type Problem } from '../../report/problem.ts'
 
 /**
- * Selects the problems to mend first. Of the check's problems the first alone, because it may cause others. Of the
+ * Selects the problems to fix first. Of the check's problems the first alone, because it may cause others. Of the
  * problems of built pages all that were typed, because looking again takes a whole build; only when there are none the
- * pages that our own code made wrong. Where several pages have the same fault of ours, no single page is to blame, and
+ * pages that our own code made wrong. Where several pages have the same internal error, no single page is to blame, and
  * leaving them out one by one would end with no site.
  * @param sameRoute whether two places of the manifest belong to one page
  */
 export function rootCauses(
   problems: readonly Problem[],
   sameRoute: (one: Problem, other: Problem) => boolean,
-): { mend: Problem[] } | { stop: Problem } {
+): { recover: Problem[] } | { stop: Problem } {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const [first] = errors
-  if (!first) return { mend: [] }
-  if (argsOf(first).page === undefined) return { mend: [first] }
+  if (!first) return { recover: [] }
+  if (argsOf(first).page === undefined) return { recover: [first] }
   const typed = errors.filter((one) => !argsOf(one).ours)
   const shared = typed.length
     ? undefined
@@ -28,7 +28,7 @@ export function rootCauses(
   // From the end of the manifest to its start: a replacement moves only the text after it.
   const inOrder = (typed.length ? typed : errors).sort((a, b) => (b.range?.[0] ?? 0) - (a.range?.[0] ?? 0))
   return {
-    mend: inOrder.filter(
+    recover: inOrder.filter(
       (one, index) =>
         !inOrder
           .slice(0, index)

@@ -5,7 +5,7 @@ import type { SourceDocument } from '../1-load/document.ts'
 import { frontMatterOf, type FrontMatter } from '../1-load/front-matter.ts'
 import { knownDocument, parseFile } from '../1-load/parse-file.ts'
 import { markdownTree } from '../1-load/markdown-tree.ts'
-import { plainMemory } from '../../platform/cache/memory.ts'
+import { memoryCache } from '../../platform/cache/cache.ts'
 import { outlineOf, outliner, type Outline } from '../1-load/outline.ts'
 import { readText } from '../1-load/read-text.ts'
 import type { Problem } from '../../report/problem.ts'
@@ -69,7 +69,7 @@ export function changedArticles(
   })
   if (documents.length !== sharedDocuments.length) return undefined
   const visited = new WeakMap<SourceDocument, readonly Placed[]>()
-  const outlines = plainMemory<Outline>()
+  const outlines = memoryCache<Outline>()
   const outline = outliner(outlines)
   const contentWith = (articles: readonly SourceDocument[]) =>
     contentOf(root, schemas, [...documents, ...articles], outline, visited)

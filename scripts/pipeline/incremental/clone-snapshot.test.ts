@@ -8,7 +8,7 @@ import { isUnchanged, folderTree, treeAfterWrites } from './folder-tree.ts'
 let folder = ''
 const at = (...names: string[]) => join(folder, ...names)
 
-/** Writes a file as builds do: beside its place, then put there. */
+/** Writes a file as builds do: next to its place, then put there. */
 function put(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   rmSync(file, { force: true, recursive: true })
@@ -78,7 +78,7 @@ test('A tree in which some files were written is the one that a look at the whol
   )
 })
 
-test('Whatever waits as a spare becomes the twin of the site: nothing, another site, half of one', () => {
+test('Whatever waits as a spare becomes a clone of the site: nothing, another site, half of one', () => {
   const tree = folderTree(at('dist'))
   for (const prepare of [
     () => {},
@@ -112,8 +112,8 @@ test('A spare that nobody touched becomes the new site', () => {
   // A link is a change to the file.
   const tree = folderTree(at('dist'))
   mkdirSync(at('part'))
-  const twin = cloneSnapshot(at('dist'), tree, at('part'), at('spare'), spare)
+  const clone = cloneSnapshot(at('dist'), tree, at('part'), at('spare'), spare)
   expect(contentOf('part')).toEqual(contentOf('dist'))
   expect(readdirSync(folder).sort()).toEqual(['dist', 'part'])
-  expect(twin && isUnchanged(at('part'), treeAfterWrites(at('part'), twin, ['index.html']))).toBe(true)
+  expect(clone && isUnchanged(at('part'), treeAfterWrites(at('part'), clone, ['index.html']))).toBe(true)
 })

@@ -158,7 +158,7 @@ export function saveLastBuild(
   )
 }
 
-/** Takes a snapshot of the folders that a build wrote beside the site. */
+/** Takes a snapshot of the folders that a build wrote next to the site. */
 export const outputTrees = ({ hosting, generated }: BuildPaths): Omit<OutputTrees, 'dist'> => ({
   hosting: folderTree(hosting),
   generated: folderTree(generated, true),

@@ -61,7 +61,7 @@ test('Each of many calls gets its own answer, in whatever order they come', asyn
   await child.end()
 })
 
-test('What goes wrong there is told here with its reason, such as a full disk', async () => {
+test('What goes wrong there is reported here with its reason, such as a full disk', async () => {
   const full = program(
     'full',
     '() => { throw Object.assign(new Error("no space left"), { code: "ENOSPC", path: "/x" }) }',

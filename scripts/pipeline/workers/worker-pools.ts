@@ -7,5 +7,5 @@ import { openWorkerPool, type WorkerPool } from '../../platform/workers/worker-p
 export const pagePool = (threads?: number): WorkerPool =>
   openWorkerPool(PAGE_WORKER, threads === undefined ? {} : { threads, minJobs: 0 })
 
-/** Bundled or not, the program of the threads stands beside this file. */
+/** Bundled or not, the program of the threads stands next to this file. */
 const PAGE_WORKER = new URL(`./page-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)

@@ -7,9 +7,9 @@ import { atomicWrite } from '../files/atomic-write.ts'
 export { checksumOf } from './checksum.ts'
 
 /**
- * Reads what `writeChecksummed` wrote; undefined when the file is not there, torn, or changed by anybody else. What is
- * no file is removed.
- * @param checksum the one that it has to have, where another file knows it
+ * Reads a value that `writeChecksummed` wrote; undefined when the file is missing, torn or changed by another program.
+ * A folder, link or pipe at the path is removed.
+ * @param checksum the expected checksum, where another file records it
  */
 export function readChecksummed<T>(file: string, checksum?: string): T | undefined {
   const text = textOf(file)
@@ -17,7 +17,7 @@ export function readChecksummed<T>(file: string, checksum?: string): T | undefin
   const end = text.indexOf('\n')
   const body = text.slice(end + 1)
   const own = text.slice(0, end)
-  // What has its checksum was written by JSON.stringify.
+  // A text with a valid checksum was written by JSON.stringify.
   return own === (checksum ?? own) && own === checksumOf(body) ? (JSON.parse(body) as T) : undefined
 }
 
@@ -25,7 +25,7 @@ function textOf(file: string): string | undefined {
   try {
     return isOwnFile(file) ? readFileSync(file, 'utf8') : undefined
   } catch (error) {
-    // Gone in between, or of a size that no text of ours has.
+    // The file was deleted meanwhile, or is larger than any cached text.
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'EISDIR' || code === 'ERR_STRING_TOO_LONG' || diskCode(error)) return undefined
     throw error
@@ -33,7 +33,7 @@ function textOf(file: string): string | undefined {
 }
 
 /**
- * Writes a value with the hash of it in front, which it gives back.
+ * Writes a value with its checksum in front, and returns the checksum.
  * @throws DiskError where the disk does not take it
  */
 export function writeChecksummed(file: string, value: unknown): string {

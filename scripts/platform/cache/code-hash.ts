@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { PROJECT } from '../project-root.ts'
 import { checksumOf } from './checksum.ts'
 
-/** Folders whose code takes part in making a site; what the renderer is bundled from is hashed as a bundle. */
+/** Folders whose code affects the built site; the code of the renderer is hashed as a bundle. */
 const FOLDERS = ['scripts', 'src/clock']
 
 /**
  * The hash of everything that takes part in making a site: all of our own code in these folders, and the versions of
- * the libraries. What was kept of an earlier run under another hash is made again. It is of all files on purpose: a
- * list of those that matter, kept by hand, once lacked some, and their change did not reach one page.
+ * the libraries. Cache entries under another hash are rebuilt. All files are hashed on purpose: a hand-written list of
+ * relevant files once lacked some, and their changes did not reach one page.
  */
 export function codeHash(): string {
   const files = FOLDERS.flatMap((folder) =>

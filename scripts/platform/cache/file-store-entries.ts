@@ -6,7 +6,7 @@ import { checksumOfFile, checksumOfFolder } from './checksum.ts'
 
 /** Between a name and the checksum; no name has it. */
 const MARK = '~'
-/** When each entry was used last, where a store keeps that. */
+/** The file with the day of each entry's last use, in stores that record it. */
 export const USED = 'used.json'
 /** In milliseconds. */
 export const DAY = 86_400_000
@@ -17,7 +17,7 @@ export const entryPath = (folder: string, name: string, checksum: string) => joi
 /** The checksum in the path of a kept file. */
 export const checksumIn = (path: string) => path.slice(path.lastIndexOf(MARK) + 1)
 
-/** The entries of a folder: their names, and the checksums with which there is one. */
+/** The entries of a folder: their names, each with its checksums. */
 export function entriesIn(folder: string): Map<string, string[]> {
   const entries = new Map<string, string[]>()
   if (!isFolder(folder)) return entries
@@ -41,8 +41,8 @@ export function isWhole(path: string, sum: string): boolean {
   }
 }
 
-/** Deletes what is no entry after a day: half-written files of killed builds, and what older versions kept. */
-export function removeStrays(folder: string): void {
+/** Deletes unexpected files after a day: half-written files of killed builds, and entries of older versions. */
+export function removeUnexpectedFiles(folder: string): void {
   if (!isFolder(folder)) return
   for (const name of readdirSync(folder)) {
     if (name === USED || (name.includes(MARK) && !name.endsWith('.part'))) continue

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { checksumOf } from './checksum.ts'
 import { errorCode, tryToKeep, writing } from '../files/disk-error.ts'
 import { entryAt, makeFolder } from '../files/own-place.ts'
-import { DAY, entriesIn, entryPath, isWhole, removeStrays, USED } from './file-store-entries.ts'
+import { DAY, entriesIn, entryPath, isWhole, removeUnexpectedFiles, USED } from './file-store-entries.ts'
 import { readChecksummed, writeChecksummed } from './checksummed-json.ts'
 import { atomicWrite } from '../files/atomic-write.ts'
 
@@ -12,32 +12,32 @@ import { atomicWrite } from '../files/atomic-write.ts'
 export interface Store {
   /** The path of a kept file whose bytes were just read and have their checksum; undefined when there is none. */
   get(name: string): string | undefined
-  /** Says that a file is still in use, without reading it. */
+  /** Marks a file as still in use, without reading it. */
   touch(name: string): void
-  /** The checksums with which there is an entry of this name, unread: not more than one, but for a fault of a disk. */
+  /** The checksums of the entries of this name, unread: at most one, except after a disk error. */
   sumsOf(name: string): readonly string[]
-  /** Puts a file there and gives its path; its checksum (checksumOf) may be given by who knows it. @throws DiskError */
+  /** Adds a file and returns its path; callers that know its checksum (checksumOf) pass it. @throws DiskError */
   put(name: string, bytes: string | Uint8Array, sum?: string): string
-  /** Takes in a file or folder made beside the store, whose checksum is known. @throws DiskError */
+  /** Takes in a file or folder made next to the store, whose checksum is known. @throws DiskError */
   take(name: string, path: string, sum: string): string
-  /** A path for `take` that nobody else has, in the store's own folder. */
+  /** A unique path for `take`, in the store's own folder. */
   draft(name: string): string
-  /** Deletes what no build asked for any more. Tells when the disk does not let it. */
+  /** Deletes entries that no build has requested lately. Reports when the disk refuses. */
   save(): void
 }
 
-/** How long the cache that sites share keeps what no build asks for, in days. */
+/** Days for which the cache shared by sites keeps entries that no build requests. */
 export const KEPT_DAYS = 14
 
 /**
  * Opens a folder of kept files.
  *
  * An entry carries its checksum in its own file name (`cards/3fa2.jpg~<checksum>`), so there is no index that could be
- * torn, lost or written by two builds at once, and each entry stands for itself: one that was damaged is deleted when
- * it is asked for, and made anew. Nothing is believed for its size or time, since files of the site that is served are
- * the same files on the disk as those in here (hard links). That is also why no entry needs fsync: after a power
- * failure a torn entry is found out like any other.
- * @param days how long files stay that builds do not ask for: 0 in a folder that belongs to one site
+ * torn, lost or written by two builds at once, and entries are independent: a damaged one is deleted when it is
+ * requested, and rebuilt. Size and time prove nothing, since files of the served site are the same files on the disk as
+ * those in the store (hard links). For the same reason no entry needs fsync: after a power failure a torn entry is
+ * detected like any other damage.
+ * @param days how long entries stay that builds do not request: 0 in a folder that belongs to one site
  */
 export function openStore(folder: string, days = 0): Store {
   const today = Math.floor(Date.now() / DAY)
@@ -80,7 +80,7 @@ export function openStore(folder: string, days = 0): Store {
         try {
           renameSync(path, to)
         } catch (error) {
-          // Something is in its place already: another build was quicker, or it was there and damaged.
+          // The path is taken already: by another build that was quicker, or by a damaged entry.
           const isTaken =
             ['ENOTEMPTY', 'EEXIST', 'EPERM', 'EISDIR', 'ENOTDIR'].includes(errorCode(error)) && entryAt(to)
           if (!isTaken) throw error
@@ -111,7 +111,7 @@ export function openStore(folder: string, days = 0): Store {
               delete now[name]
             }
           }
-          if (group) removeStrays(join(folder, group))
+          if (group) removeUnexpectedFiles(join(folder, group))
         }
         if (days && JSON.stringify(now) !== JSON.stringify(before)) writeChecksummed(join(folder, USED), now)
       })

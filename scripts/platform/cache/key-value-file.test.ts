@@ -79,7 +79,7 @@ test('What nobody asks for goes after two weeks, and its room with it', () => {
   expect(statSync(data).size).toBeLessThan(1000)
 })
 
-test('Where nothing can be written it remembers as long as the program runs', () => {
+test('Where nothing can be written it keeps its entries as long as the program runs', () => {
   writeFileSync(join(folder, 'no-folder'), '')
   const entries = openKeyValueFile(join(folder, 'no-folder', 'texts.json'), 'v1')
   entries.set('one', 'text')

@@ -21,20 +21,19 @@ export interface KeyValueFile {
   save(): void
 }
 
-/** What nobody asked for in so many days goes, as elsewhere in the cache. */
+/** Entries that were not requested for this many days are deleted, as elsewhere in the cache. */
 const DAYS = 14
-/** Errors that say something of the disk, or that a file or folder is not there, and nothing of our code. */
+/** Errors of the disk, or of a missing file or folder; every other error is a bug. */
 const isOfDisk = (error: unknown) =>
   diskCode(error) !== undefined ||
   ['ENOENT', 'EISDIR', 'ENOTDIR', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
-/** Entries that are asked for one after the other mostly stand so: this many bytes are read and written together. */
+/** Bytes read or written at a time: entries that are requested in a row are mostly stored in a row. */
 const TOGETHER = 256 * 1024
 
 /**
- * Opens texts by key. An index that is torn, foreign or of another version is the same as none, and an entry whose
- * bytes are not those that were written is not there. On a disk that is full or may not be written it forgets with the
- * process.
- * @param file the index; the entries stand beside it in a file that ends with .data
+ * Opens a file of texts by key. A torn or foreign index, or one of another version, counts as empty; an entry whose
+ * checksum does not match counts as missing. On a full or read-only disk entries last as long as the process.
+ * @param file the index; the entries are in the file with the same name that ends with .data
  * @param today days since 1970
  */
 export function openKeyValueFile(
@@ -45,18 +44,18 @@ export function openKeyValueFile(
   const data = `${file.replace(/\.json$/, '')}.data`
   const stored = readChecksummed<KeyValueIndex>(file)
   const places = new Map(stored?.version === version ? Object.entries(stored.places) : [])
-  let [opened, changed, anew] = [undefined as number | undefined, false, stored?.version !== version]
-  // What is not written yet, and what was read ahead: where it begins, and its bytes.
+  let [opened, changed, rewritten] = [undefined as number | undefined, false, stored?.version !== version]
+  // Entries that are not written yet, and bytes that were read ahead, each with its start in the file.
   let waiting: { start: number; parts: Uint8Array[]; length: number } | undefined
   let near: { start: number; bytes: Buffer } | undefined
-  // What could not be written.
+  // Entries that the disk refused.
   const unwritten = new Map<string, string>()
 
   const entries = () => {
     if (opened !== undefined) return opened
     makeFolder(dirname(data))
-    opened = openSync(data, !isOwnFile(data) ? 'wx+' : anew ? 'w+' : 'r+')
-    anew = false
+    opened = openSync(data, !isOwnFile(data) ? 'wx+' : rewritten ? 'w+' : 'r+')
+    rewritten = false
     return opened
   }
   const write = () => {
@@ -81,7 +80,7 @@ export function openKeyValueFile(
     changed = true
     if (waiting.length >= TOGETHER) write()
   }
-  /** Where more than half of the entries are of no use any more, those that are begin a new file. */
+  /** Compacts the file of entries when more than half of it is unused. */
   const tidy = () => {
     const used = [...places.values()].reduce((sum, [, length]) => sum + length, 0)
     if (fstatSync(entries()).size <= Math.max(2 * used, 16 * TOGETHER)) return
@@ -93,7 +92,7 @@ export function openKeyValueFile(
     }))
     close()
     places.clear()
-    anew = true
+    rewritten = true
     for (const { key, bytes, day, sum } of kept) if (checksumOf(bytes) === sum) add(key, bytes, day)
     write()
   }
@@ -113,7 +112,7 @@ export function openKeyValueFile(
           return bytes.toString('utf8')
         }
       } catch (error) {
-        // A file that is gone or cannot be read holds nothing.
+        // A file that is missing or unreadable has no entries.
         if (!isOfDisk(error)) throw error
       }
       places.delete(key)

@@ -4,9 +4,9 @@ import { errorCode, writing } from './disk-error.ts'
 import { makeFolder } from './own-place.ts'
 
 /**
- * Writes a file so that nobody ever sees half of it, however the process ends: beside its place, then put there. A
- * folder that stands in its place is removed.
- * @throws DiskError where the disk does not take it; then nothing of it is left
+ * Writes a file atomically: to a temporary file in the same folder, which is then renamed. A folder at the path is
+ * removed.
+ * @throws DiskError where the disk refuses the file; then no temporary file is left
  */
 export function atomicWrite(path: string, content: string | Uint8Array): void {
   const part = `${path}.${process.pid}.part`

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { DiskError, holdingDiskWords, tryToKeep } from './disk-error.ts'
 
-/** What is told on the terminal while this runs. */
-async function told(work: () => unknown): Promise<string[]> {
+/** What is reported on the terminal while this runs. */
+async function printed(work: () => unknown): Promise<string[]> {
   const lines: string[] = []
   const spy = vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
   try {
@@ -19,9 +19,9 @@ const refuse = (code: string) =>
   })
 const ofDisk = (error: unknown) => (error instanceof DiskError ? error : undefined)
 
-test('What the disk refuses is told at once, and after work that holds it back once of each kind', async () => {
-  expect(await told(() => (refuse('ENOSPC'), refuse('ENOSPC')))).toHaveLength(2)
-  const held = await told(() =>
+test('What the disk refuses is reported at once, and after work that holds it back once of each kind', async () => {
+  expect(await printed(() => (refuse('ENOSPC'), refuse('ENOSPC')))).toHaveLength(2)
+  const held = await printed(() =>
     holdingDiskWords(async () => {
       refuse('ENOSPC')
       await Promise.resolve()
@@ -33,11 +33,11 @@ test('What the disk refuses is told at once, and after work that holds it back o
     'The disk under /cache is full',
     'The disk under /cache can only be read',
   ])
-  expect(await told(() => refuse('ENOSPC')), 'once it has ended').toHaveLength(1)
+  expect(await printed(() => refuse('ENOSPC')), 'once it has ended').toHaveLength(1)
 })
 
 test('The kind for which the work fails is left to who tells why it failed', async () => {
-  const lines = await told(async () => {
+  const lines = await printed(async () => {
     const work = holdingDiskWords(() => {
       for (const code of ['ENOSPC', 'EROFS']) refuse(code)
       return Promise.reject(new DiskError('ENOSPC', '/cache/code'))

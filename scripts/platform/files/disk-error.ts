@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** System errors about the disk and not about our code: full, read-only, not allowed, broken. */
+/** Codes of system errors that are about the disk: full, read-only, not allowed, broken. */
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EFBIG', 'EMFILE', 'ENFILE'])
 
-/** The disk did not take a file. An expected error: neither a mistake in content nor an internal error. */
+/** The disk refused a file. An expected error: neither a mistake in content nor an internal error. */
 export class DiskError extends Error {
   /**
    * @param code the system's name for it, such as ENOSPC
@@ -22,15 +22,15 @@ export class DiskError extends Error {
 /** The system's name for an error, such as ENOENT; empty for every other error. */
 export const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException | undefined)?.code ?? ''
 
-/** The system's code of an error that speaks of the disk; undefined for every other error. */
+/** The system's code of an error of the disk; undefined for every other error. */
 export function diskCode(error: unknown): string | undefined {
   const code = errorCode(error)
   return DISK.has(code) ? code : undefined
 }
 
 /**
- * An error that a library of others made of one of the disk, without its code: Vite's bundler is written in Rust and
- * tells the number of the system ("os error 28"). Every other error is given back as it is.
+ * Restores a disk error that a library wrapped and that lost its code: Vite's bundler is written in Rust and reports
+ * the number of the system ("os error 28"). Every other error is returned as it is.
  */
 export function asDiskError(error: unknown, path: string): unknown {
   const words = error instanceof Error ? error.message : ''
@@ -66,8 +66,8 @@ export function writing<T>(path: string, work: () => T): T {
 }
 
 /**
- * Writes something that only makes the next run quicker. A disk that does not take it costs time and no more, so it is
- * reported and not thrown; an internal error is thrown. Messages held back (`holdingDiskWords`) come at the end.
+ * Writes a cache file. A refusing disk only makes the next run slower, so the error is reported and not thrown; an
+ * internal error is thrown. Deferred messages (`holdingDiskWords`) come at the end.
  * @param what it is, for the message
  */
 export function tryToKeep(path: string, work: () => unknown): boolean {
@@ -83,16 +83,15 @@ export function tryToKeep(path: string, work: () => unknown): boolean {
   }
 }
 
-/** The first error of each kind, by its code, for work that tells them at its end; else each is told at once. */
+/** The first error of each code, during work that reports them at its end; otherwise each is reported at once. */
 const held = new AsyncLocalStorage<Map<string, DiskError>>()
 
 const print = (error: DiskError) =>
   console.error(`${diskWords(error)} The site itself is not touched by this; the next build will take longer.`)
 
 /**
- * Does work whose messages of `tryToKeep` wait for its end, where each kind is told once: a full disk is met by many
- * parts of one build.
- * @param diskErrorOf what the disk said, of an error for which the work fails: that is told anyway, in more words
+ * Runs work and reports each kind of `tryToKeep` error once, at its end: a full disk affects many parts of one build.
+ * @param diskErrorOf the disk error in the error that fails the work, which is reported in more words anyway
  */
 export async function holdingDiskWords<T>(
   work: () => Promise<T>,
@@ -118,7 +117,7 @@ const WORDS: Record<string, (folder: string) => string> = {
   EIO: (folder) => `The disk under ${folder} reports an error and may be broken.`,
 }
 
-/** What is wrong with the disk, in a sentence that names the folder. */
+/** A disk error as a sentence that names the folder. */
 export const diskWords = ({ code, path }: Pick<DiskError, 'code' | 'path'>) =>
   (WORDS[code] ?? ((folder: string) => `Nothing more can be written under ${folder} (${code}).`))(folderOf(path))
 

@@ -7,7 +7,7 @@ import type { Lock } from './lock.ts'
 import { ownProcess } from './process-id.ts'
 import { programOf } from './program-of.ts'
 
-/** One folder on its way: where it goes, where it was made, where the one before goes. */
+/** One folder of an exchange: its final path, the path where it was made, and the path for the old folder. */
 export interface Move {
   folder: string
   part: string
@@ -16,7 +16,7 @@ export interface Move {
 
 /**
  * Puts each `part` in the place of its `folder`. No system call of Node exchanges two folders, so there are two
- * renames, and between them there is no site. They are made by a process of its own, which goes on when this one is
+ * renames, and between them there is no site. They are made by a separate process, which goes on when this one is
  * killed, and has a claim of its own on the lock, so that nobody comes in between.
  */
 export function exchangeFolders(moves: readonly Move[], { token, claim }: Lock): void {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * The program of a process of its own (`exchangeFolders`), which goes on when the build is killed. What it began and
+ * The program of a separate process (`exchangeFolders`), which goes on when the build is killed. What it began and
  * cannot end it takes back. `own` is its claim on the lock: nobody comes in between.
  */
 const { moves, claim, own, where } = JSON.parse(process.argv[2])

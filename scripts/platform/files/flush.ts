@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { errorCode } from './disk-error.ts'
 
-/** With more new files than these one call for the whole disk is quicker than one for each. */
+/** With more new files than this, one sync of the whole disk is quicker than one fsync for each. */
 const MANY = 100
 
 /**
- * Has the disk write what is new in a folder, so that after a power failure a site that is in its place is whole. Files
- * that were linked from the cache and older than this build were written by the build that made them.
+ * Flushes the new files of a folder to the disk, so that a published site is complete after a power failure. Files that
+ * were linked from the cache and are older than this build were flushed by the build that made them.
  * @param since when the build began, in milliseconds
  * @param written the files that this build put there, by their paths in the folder, where they are known
  */
@@ -27,7 +27,7 @@ const filesIn = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 
-/** Has the disk write which files a folder has. Windows does so by itself, and does not open folders. */
+/** Flushes the entries of a folder to the disk. Windows does so by itself, and does not open folders. */
 export function flushFolder(folder: string): void {
   if (process.platform !== 'win32') flush(folder, 'r')
 }

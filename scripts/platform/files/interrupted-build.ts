@@ -22,7 +22,7 @@ export async function restoreInterrupted(
   try {
     lock = await acquireLock(lockOf(folder), { waiting, timeout: TIMEOUT })
   } catch (error) {
-    // Then another command is at it.
+    // Another command is restoring it.
     if (error instanceof LockedOut) return []
     throw error
   }
@@ -35,10 +35,10 @@ export async function restoreInterrupted(
   }
 }
 
-/** Twice as long as a lock may give no sign of life. */
+/** Twice the time after which a lock without a heartbeat is stale. */
 const TIMEOUT = 30_000
 
-/** What killed builds left beside a folder: half of a new one, or the old one. The caller must hold the lock. */
+/** Leftovers of killed builds next to a folder: half of a new one, or the old one. The caller must hold the lock. */
 export function abandonedFolders(folder: string): { kind: string; path: string }[] {
   const mine = new RegExp(
     `^\\.${basename(folder).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}-(new|old)-(?:\\d+|[0-9a-f]{16})$`,
@@ -50,7 +50,7 @@ export function abandonedFolders(folder: string): { kind: string; path: string }
   })
 }
 
-/** Clears up behind them; a site that one of them had moved aside comes back. */
+/** Deletes leftovers of killed builds; a site that one of them had moved aside is restored. */
 export function clearAbandoned(folder: string): void {
   for (const { kind, path } of abandonedFolders(folder)) {
     if (kind === 'old' && !existsSync(folder)) renameSync(path, folder)

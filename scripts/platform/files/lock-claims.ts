@@ -4,13 +4,13 @@ import { errorCode, writing } from './disk-error.ts'
 import { entryAt, makeFolder } from './own-place.ts'
 import { ownProcess, type ProcessId } from './process-id.ts'
 
-/** So often in a row nobody takes a folder away between two calls of the system. */
+/** The number of retries: no folder is deleted this often in a row between two system calls. */
 const TRIES = 1_000
 
-/** What stands in a claim: who wrote it, and a number that grows (`heartbeat.mjs`). */
+/** The content of a claim: the process that wrote it, and a counter (`heartbeat.mjs`). */
 const claimText = (who: ProcessId) => `${JSON.stringify(who)}\n${'0'.repeat(12)}`
 
-/** Where the number begins in a claim of this process. */
+/** The position of the counter in a claim of this process. */
 export const counterPosition = () => claimText(ownProcess()).indexOf('\n') + 1
 
 /** Writes the claim of this process, and the folder of claims where it is missing. @throws DiskError */
@@ -23,25 +23,25 @@ export function writeClaim(file: string, claim: string): void {
         makeFolder(file)
         return writeFileSync(claim, claimText(ownProcess()), { flag: 'wx' })
       } catch (error) {
-        // The one before took the folder away in between.
+        // The previous holder deleted the folder meanwhile.
         if (tries === TRIES || !['ENOENT', 'EEXIST'].includes(errorCode(error))) throw error
       }
     }
   })
 }
 
-/** Takes a claim away, and the folder of claims where no other is left. */
+/** Deletes a claim, and the folder of claims when it was the last. */
 export function withdrawClaim(file: string, claim: string): void {
   rmSync(claim, { force: true })
   try {
     rmdirSync(file)
   } catch (error) {
-    // Others wait, or took it away already.
+    // Other processes wait, or deleted the folder already.
     if (!['ENOTEMPTY', 'EEXIST', 'ENOENT', 'EBUSY', 'EPERM', 'EACCES'].includes(errorCode(error))) throw error
   }
 }
 
-/** The claims that there are, but for one: their names, what stands in each, and who wrote it. */
+/** All claims except one: name, content, and the process that wrote it. */
 export function otherClaims(file: string, own: string): { name: string; text: string; who?: ProcessId }[] {
   return namesIn(file).flatMap((name) => {
     const text = name === own ? undefined : read(join(file, name))
@@ -60,7 +60,7 @@ function namesIn(folder: string): string[] {
 
 function read(file: string): string | undefined {
   try {
-    // To open a pipe waits for somebody to write into it.
+    // Opening a pipe blocks until another process writes to it.
     return entryAt(file)?.isFile() === false ? '' : readFileSync(file, 'utf8')
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
@@ -69,7 +69,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Who wrote a claim; undefined for half of one, or one of another kind, which is judged by its staleAfter alone. */
+/** The writer of a claim; undefined for a torn or unknown one, for which only its staleAfter counts. */
 function parse(text: string): ProcessId | undefined {
   const [, pid, start, where] = /^\{"pid":(\d+),"start":"([^"]*)","where":"([^"]*)"\}\n/.exec(text) ?? []
   return pid === undefined || start === undefined || where === undefined

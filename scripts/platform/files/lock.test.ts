@@ -111,7 +111,7 @@ test(
   'A holder whose main thread is busy for longer than it may be silent keeps the lock',
   { tags: ['long'] },
   async () => {
-    // Busy from the moment on that it has the lock, in a process of its own that pretends to be on another machine.
+    // Busy from the moment on that it has the lock, in a separate process that pretends to be on another machine.
     const program = `
     import { renameSync, readFileSync, writeFileSync } from 'node:fs'
     import { acquireLock, startHeartbeat } from './scripts/platform/files/lock.ts'

@@ -36,9 +36,9 @@ export class LockLost extends Error {
 
 /** A lock that this process holds. */
 export interface Lock {
-  /** Names this turn: no two have the same. */
+  /** A unique name of this claim. */
   readonly token: string
-  /** The file that is there as long as the lock is held. */
+  /** The file that exists while the lock is held. */
   readonly claim: string
   /** @throws LockLost when another process took over; to be asked just before what cannot be undone */
   check(): void
@@ -46,11 +46,11 @@ export interface Lock {
 }
 
 interface Waiting {
-  /** Told once, with the holder's process number where it is known. */
+  /** Reported once, with the holder's process number where it is known. */
   waiting?: (pid: number | undefined) => void
-  /** How long to wait for a holder that is at work, in milliseconds. */
+  /** How long to wait for a living holder, in milliseconds. */
   timeout?: number
-  /** How long a holder may give no sign of life. */
+  /** The time after which a holder without a heartbeat is stale. */
   staleAfter?: number
 }
 
@@ -63,10 +63,10 @@ const [POLL, BEAT] = [100, 1_000]
  * Waits for a lock and holds it until it is released.
  *
  * The lock is a folder of claims: a small file for each process that holds or wants it, with a random token as its
- * name. Who wants it writes a claim and then reads all of them: with no other living claim there it holds the lock,
+ * name. Whoever wants it writes a claim and then reads all of them: with no other living claim there it holds the lock,
  * else it takes its own away and tries again later. Of two at once at least one sees the other. A claim is dead when
  * its process is gone, as far as that is known (same machine, same start, same container), or when it was not seen
- * to change for a while: the holder counts in it, on a thread of its own (`startHeartbeat`). Clocks are never compared.
+ * to change for a while: the holder counts in it, on a separate thread (`startHeartbeat`). Clocks are never compared.
  * Since every claim has a name that is used once, to delete a dead one can never hit a living one.
  * @param file the folder of claims; its parent is made if need be
  * @throws LockedOut when the holder is still at work after `timeout`; DiskError
@@ -81,7 +81,7 @@ export async function acquireLock(
   let waited = 0
   for (let reported = false, last = performance.now(); ;) {
     const now = performance.now()
-    // When this process was stopped itself, the time in between says nothing of others.
+    // While this process itself was suspended, missing heartbeats of others prove nothing.
     const step = Math.min(now - last, 5 * POLL)
     last = now
     waited += step
@@ -110,7 +110,7 @@ export async function acquireLock(
       const silent = before?.text === text ? before.silent + step : 0
       observed.set(name, { text, silent })
       if ((who && isGone(who)) || silent > staleAfter) rmSync(join(file, name), { recursive: true, force: true })
-      // A claim that has only just come may be gone again the next moment: two came at once.
+      // A new claim may be withdrawn the next moment: two processes came at once.
       else found = { pid: who && isOfHere(who) ? who.pid : undefined, wants: !before && silent === 0 }
     }
     return found
@@ -127,8 +127,7 @@ const held = (file: string, token: string, claim: string): Lock => ({
 })
 
 /**
- * Gives signs of life for locks from now on, however busy the main thread is. For work of more than a few seconds; a
- * shorter one does without the thread.
+ * Starts the heartbeat of held locks on a separate thread. For work of more than a few seconds.
  * @returns ends it
  */
 export function startHeartbeat(locks: readonly Lock[]): () => void {

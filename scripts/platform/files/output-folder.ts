@@ -6,14 +6,14 @@ import { linkOrCopy } from './link-or-copy.ts'
 import { makeFolder } from './own-place.ts'
 
 /**
- * A folder that is filled with files, each under a key of its content: its checksum, or what it is derived from. It may
- * begin as a clone of its last version; a file whose key stays is then neither linked nor written again.
+ * A folder to be filled with files, each with a key: its checksum, or a hash of its inputs. It may start as a clone of
+ * its last version; a file whose key is unchanged is then neither linked nor written again.
  */
 export interface OutputFolder {
   readonly path: string
   /** The key of every file put so far, by its path in the folder. */
   readonly files: ReadonlyMap<string, string>
-  /** Keeps a file of the last version if it has this key. @returns whether it did */
+  /** Keeps a file of the last version if it has this key. @returns whether it was kept */
   keep: (file: string, key: string) => boolean
   /** Links a file of the cache. @throws DiskError */
   link: (file: string, from: string, key: string) => void
@@ -21,14 +21,14 @@ export interface OutputFolder {
   write: (file: string, bytes: string | Uint8Array, key?: string) => void
   /** Whether a file that was put is the one of the last version. */
   isKept: (file: string) => boolean
-  /** Deletes what is left of the last version and was not put. */
+  /** Deletes the files of the last version that were not put again. */
   finish: () => OutputChanges
 }
 
-/** In what a folder differs from its last version, by paths in it. */
+/** The differences between a folder and its last version, by paths in it. */
 export interface OutputChanges {
   written: readonly string[]
-  /** Whether its files have other names than before. */
+  /** Whether files were added or removed. */
   renamed: boolean
 }
 

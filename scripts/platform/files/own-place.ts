@@ -6,16 +6,15 @@ import { errorCode, writing } from './disk-error.ts'
 /** System codes when nothing can be at a path: no entry, a file in place of a folder above, a link to itself. */
 const NOTHING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP'])
 
-/** The folder in which everything is made by this tool and may be deleted, for the work that is being done. */
+/** The folder whose content belongs to this tool and may be deleted, during the current work. */
 const owned = new AsyncLocalStorage<string>()
 
 /**
- * Does work for which everything below a folder is made by this tool: what stands in the place of a folder there is
- * removed.
+ * Runs work during which everything below a folder belongs to this tool: a file at the path of a folder is removed.
  */
 export const owningFolder = <T>(folder: string, work: () => T): T => owned.run(resolve(folder) + sep, work)
 
-/** What is at a path, links not followed; undefined when nothing can be there. */
+/** The lstat of a path; undefined when nothing can be there. */
 export const entryAt = (path: string) => orNothing(() => lstatSync(path))
 
 /** Whether a path leads to a folder, directly or by a link. */
@@ -34,9 +33,9 @@ export function isOwnFile(path: string): boolean {
 }
 
 /**
- * Makes a folder and those above it that are missing. What stands in the place of one of them is removed where it is
- * the tool's own (`owningFolder`). Unlike Node's recursive mkdir, which says ENOENT on a read-only disk, it throws what
- * the system says.
+ * Makes a folder and its missing parents. A file at one of these paths is removed where it belongs to this tool
+ * (`owningFolder`). Unlike Node's recursive mkdir, which throws ENOENT on a read-only disk, it throws the system's
+ * error.
  */
 export function makeFolder(folder: string): void {
   try {

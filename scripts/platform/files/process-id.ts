@@ -17,15 +17,15 @@ export const ownProcess = (): ProcessId => ({ pid: process.pid, start: statOf(pr
 export const isOfHere = ({ where }: ProcessId) => where === here()
 
 /**
- * Whether a process is certainly not running any more. Of one in another container or on another machine nobody can
- * tell, so the answer is no.
+ * Whether a process has certainly ended. For a process in another container or on another machine this is unknown, so
+ * the answer is no.
  */
 export function isGone(who: ProcessId): boolean {
   if (!isOfHere(who)) return false
   const { pid, start } = who
   if (!isRunning(pid)) return true
   const { state, start: now } = statOf(pid)
-  // A zombie has ended; its parent has only not asked yet how.
+  // A zombie has ended; its parent has not collected its exit code yet.
   return state === 'Z' || state === 'X' || (now !== undefined && start !== '' && now !== start)
 }
 

@@ -10,7 +10,7 @@ import { acquireLock, type Lock } from './lock.ts'
 interface Replace {
   /** The lock of the folder, where the caller holds it already (`lockOf`). */
   lock?: Lock
-  /** Told once, with the other's process number where it is known, when another build holds the folder. */
+  /** Reported once, with the other's process number where it is known, when another build holds the folder. */
   wait?: (pid: number | undefined) => void
   /** Where the old folder goes, if it is wanted and that place is on the same disk. */
   keep?: string
@@ -19,7 +19,7 @@ interface Replace {
 }
 
 /**
- * Makes a new folder beside the old one and puts it in its place when all is done; until then the old one
+ * Makes a new folder next to the old one and puts it in its place when all is done; until then the old one
  * stays as it is, and for good if anything fails or the process is killed. Two at once take turns.
  * @param make fills the folder; may return the files that are new in it, so that the others are not looked at
  * @throws whatever `make` throws; LockedOut when another build does not end, LockLost when one took over; DiskError

@@ -20,8 +20,8 @@ const TIMES = {
 }
 
 /**
- * An HTTP server for this machine only. What no page of ours would ask for is refused before `answer` sees it, and a
- * request that fails ends neither the server nor in a trace on somebody's screen: the trace goes to the terminal.
+ * An HTTP server for this machine only. What no page of the site would request is refused before `answer` sees it, and
+ * a request that fails ends neither the server nor in a trace on somebody's screen: the trace goes to the terminal.
  */
 export function guardedServer(answer: RequestHandler): Server {
   const server = createServer(TIMES, (request, response) => {
@@ -74,7 +74,7 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
   return origin === undefined || (isOwnHost(host) && origin.toLowerCase() === `http://${host?.toLowerCase()}`)
 }
 
-/** A path without query, decoded; undefined where it is none, or holds signs that file systems misread. */
+/** A path without query, decoded; undefined where it is none, or holds characters that file systems misread. */
 function decodePath(url: string): string | undefined {
   if (!url.startsWith('/')) return undefined
   try {

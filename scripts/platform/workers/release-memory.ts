@@ -6,9 +6,9 @@ const THOROUGHLY =
   parseInt(process.versions.v8, 10) >= 12 ? '{ type: "major", execution: "sync", flavor: "last-resort" }' : ''
 
 /**
- * Makes what releases the memory of this thread that nobody needs any more. V8 tidies up when it runs out of room, and
- * with ten thousand articles it makes room for itself first: several hundred megabytes that stand idle while something
- * else needs them. It takes about a millisecond for each megabyte that is in use, so it is for moments of calm.
+ * Returns a function that collects garbage on this thread. V8 collects when its heap is full, and with ten thousand
+ * articles it grows the heap first: several hundred unused megabytes while other processes need them. A collection
+ * takes about a millisecond for each megabyte in use, so it is for idle moments.
  */
 export function memoryReleaser(): () => void {
   setFlagsFromString('--expose-gc')

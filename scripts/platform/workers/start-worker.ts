@@ -69,7 +69,7 @@ export function startProcess<Input, Output>(
   }
 }
 
-/** Runs a task once in a process of its own, which ends by itself when it has answered, however busy this one is. */
+/** Runs a task once in a separate process, which ends by itself when it has answered, however busy this one is. */
 export async function runInProcess<Input, Output>(
   program: URL,
   task: Task<Input, Output>,
@@ -79,7 +79,7 @@ export async function runInProcess<Input, Output>(
   return child.run(input, true).finally(child.end)
 }
 
-/** Matches replies with calls. After `fail` nothing is waited for any more. */
+/** Matches replies with calls. `fail` rejects all pending calls. */
 function openCalls<Input, Output>(send: (call: Call) => void) {
   const open = new Map<number, { resolve: (output: Output) => void; reject: (error: unknown) => void }>()
   let [last, failed] = [0, undefined as Error | undefined]

@@ -12,11 +12,11 @@ export interface Task<Input, Output, Shared = void> {
 export interface PoolJob {
   /** What it works on, such as a file, for messages. */
   name: string
-  /** In bytes, where it may be large. */
+  /** The size in bytes, where it may be large. */
   size?: number
 }
 
-/** What a worker is sent, and what it answers. */
+/** The messages to a worker, and its replies. */
 export interface Call {
   id: number
   input: unknown
@@ -29,7 +29,7 @@ export interface Reply {
   error?: SentError
 }
 
-/** An error on its way from a worker: what the copy of an Error would lose is sent beside it. */
+/** An error sent by a worker, with the properties that structured cloning of an Error loses. */
 export interface SentError {
   message: string
   stack?: string

@@ -9,7 +9,7 @@ export function serveTasks(tasks: readonly Task<never, unknown, never>[]): void 
     if (!task) throw new Error(`There is no task "${name}"`)
     return task.load(workerData as never) as Promise<(input: unknown) => unknown>
   })
-  // Whoever calls is reported.
+  // The caller receives the error.
   loaded.catch(() => {})
   if (parentPort) serveThread(parentPort, loaded)
   else serveProcess(loaded)

@@ -54,26 +54,29 @@ test.each([
     'torn',
   ],
   ['cannot be loaded', 'async () => { throw new Error("not there") }', 'not there'],
-])('A thread that %s is an internal error, told with a job it had, and nobody waits for it', async (_, load, words) => {
-  const pool = openWorkerPool(program(words.slice(0, 4), load), { threads: 2, minJobs: 1 })
-  const failing = pool.run(times, 2, jobs, () => {})
-  await expect(failing).rejects.toThrow(InternalError)
-  await expect(failing).rejects.toThrow(words)
-  await expect(failing).rejects.toMatchObject({ file: expect.stringMatching(/^number /) })
-})
+])(
+  'A thread that %s is an internal error, reported with a job it had, and nobody waits for it',
+  async (_, load, words) => {
+    const pool = openWorkerPool(program(words.slice(0, 4), load), { threads: 2, minJobs: 1 })
+    const failing = pool.run(times, 2, jobs, () => {})
+    await expect(failing).rejects.toThrow(InternalError)
+    await expect(failing).rejects.toThrow(words)
+    await expect(failing).rejects.toMatchObject({ file: expect.stringMatching(/^number /) })
+  },
+)
 
 test('What goes wrong with a job names it, with its code and path, on a thread and inline', async () => {
   const load =
     'async () => ({ number }) => { if (number < 0) throw Object.assign(new Error("less"), { code: "ENOSPC", path: "/x" }) }'
   const pool = openWorkerPool(program('less', load), { threads: 1, minJobs: 1 })
-  const odd = [...jobs, { name: 'the odd one', number: -1 }]
-  await expect(pool.run(times, 2, odd, () => {})).rejects.toMatchObject({
-    file: 'the odd one',
+  const withFailing = [...jobs, { name: 'the failing one', number: -1 }]
+  await expect(pool.run(times, 2, withFailing, () => {})).rejects.toMatchObject({
+    file: 'the failing one',
     message: 'less',
     cause: { code: 'ENOSPC', path: '/x' },
   })
-  await expect(inlinePool.run(times, 2, odd, () => {})).rejects.toMatchObject({
-    file: 'the odd one',
+  await expect(inlinePool.run(times, 2, withFailing, () => {})).rejects.toMatchObject({
+    file: 'the failing one',
     message: 'less than nothing',
   })
 })

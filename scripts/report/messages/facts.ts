@@ -4,12 +4,12 @@ import {
   type InText,
   oneOf,
   meant,
-  mended,
+  fixOrHow,
   q,
   type Places,
   type Choice,
   type Meant,
-  type Mendable,
+  type Fixable,
   type Word,
 } from './words.ts'
 
@@ -36,9 +36,9 @@ export const factMessages = {
       ...meant({ suggestion }, places ? putBack(places) : useOrAdd(kind.length ? kind : known)),
     }
   },
-  'broken-placeholder': ({ word, suggestion, ...args }: Word & Meant & Mendable) => ({
+  'broken-placeholder': ({ word, suggestion, ...args }: Word & Meant & Fixable) => ({
     says: `${q(word)} is not complete, and visitors would read it as it stands.`,
-    ...mended(
+    ...fixOrHow(
       args,
       `Write "{{${suggestion}}}".`,
       `Write two curly brackets before and two behind the name, for example {{${suggestion ?? 'phone.emergency'}}}.`,
@@ -71,9 +71,9 @@ export const factMessages = {
     says: `${q(label)} is ${value} here and ${other} at the other place.`,
     how: 'Make them equal, or add a line "note:" that says why they differ.',
   }),
-  'literal-fact': ({ word, name, quotes, ...args }: Word & Mendable & InText & { name: string; right: string }) => ({
+  'literal-fact': ({ word, name, quotes, ...args }: Word & Fixable & InText & { name: string; right: string }) => ({
     says: `${q(word)} is written by hand, but it stands in the facts of site.yaml already.`,
-    ...mended(args, `Write ${inPlace(name)} in its place, so that it changes with the fact.${inQuotes(quotes)}`),
+    ...fixOrHow(args, `Write ${inPlace(name)} in its place, so that it changes with the fact.${inQuotes(quotes)}`),
   }),
   'near-fact': ({ word, name, right, quotes }: Word & InText & { name: string; right: string }) => ({
     says: `${q(word)} is not the same as ${q(right)} in the facts of site.yaml.`,

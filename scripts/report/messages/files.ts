@@ -2,7 +2,7 @@ import { aCopy } from './copies.ts'
 import { list, meant, q, type Meant, type Word } from './words.ts'
 
 /** What keeps a file's name from being part of an address. */
-const NAME_SLIPS = {
+const INVALID_NAMES = {
   space: 'has a space in it',
   letters: 'has letters or signs other than a to z, numbers and hyphens',
   capitals: 'has an ending in capital letters',
@@ -38,8 +38,8 @@ export const fileMessages = {
         ? 'Save it as .jpg in a picture program, or take it out of the folder.'
         : 'Move it to the folder it belongs in, or take it out of "content".',
   }),
-  'bad-picture-name': ({ word, slip, rename }: Word & { slip: keyof typeof NAME_SLIPS; rename: string }) => ({
-    says: `The name ${q(word)} ${NAME_SLIPS[slip]}, so it cannot be part of an address.`,
+  'bad-picture-name': ({ word, invalid, rename }: Word & { invalid: keyof typeof INVALID_NAMES; rename: string }) => ({
+    says: `The name ${q(word)} ${INVALID_NAMES[invalid]}, so it cannot be part of an address.`,
     fix: `Rename it to ${rename}, here and wherever it is used; npm run fix does both.`,
   }),
   'unused-folder': ({

@@ -1,4 +1,4 @@
-import { isOneSlip } from '../nearest.ts'
+import { isOneTypo } from '../nearest.ts'
 import { list, meant, oneOf, q, type Candidates, type Choice, type Word, inPlaces, type Places } from './words.ts'
 import { aCopy, copyOf } from './copies.ts'
 
@@ -49,7 +49,7 @@ export const linkMessages = {
   }: Word & Choice & Places & { list: string; file: string; goes: Goes; thing: string }) => ({
     says: `There is no ${q(word)} in the list ${q(listName)}${inPlaces(places)}.`,
     // Nobody but the one who writes knows whether an item is gone or another one was meant.
-    ...(suggestion !== undefined && isOneSlip(word, suggestion)
+    ...(suggestion !== undefined && isOneTypo(word, suggestion)
       ? meant({ suggestion }, '')
       : {
           how: `If it was deleted, ${places === undefined ? goesWithIt(goes, thing, word) : 'delete it at these places as well'}. If ${suggestion === undefined ? 'another one' : q(suggestion)} is meant, write ${suggestion === undefined ? `its id as it stands in ${file}` : 'that'}.`,

@@ -1,4 +1,4 @@
-import { mended, q, type Mendable, type Word, type Words } from './words.ts'
+import { fixOrHow, q, type Fixable, type Word, type Words } from './words.ts'
 import { brokenMark, lostCharacter } from './marks.ts'
 
 /** Lists, tables and marks of Markdown that are not whole. */
@@ -15,11 +15,11 @@ function unexpectedCode({
   word,
   lines,
   ...args
-}: Word & Mendable & { kind: 'open' | 'fence' | 'indent' | 'inline' | 'tick'; lines: number }): Words {
+}: Word & Fixable & { kind: 'open' | 'fence' | 'indent' | 'inline' | 'tick'; lines: number }): Words {
   if (kind === 'open')
     return {
       says: `${q(word)} on a line of its own makes program code of ${lines === 0 ? 'what follows' : `all ${lines} lines below it`}, and nothing ends it.`,
-      ...mended(args, 'Delete these signs.'),
+      ...fixOrHow(args, 'Delete these signs.'),
     }
   if (kind === 'fence')
     return {
@@ -29,13 +29,13 @@ function unexpectedCode({
   if (kind === 'indent')
     return {
       says: `${lines === 1 ? 'This line is' : `These ${lines} lines are`} moved in so far that program code is made of ${lines === 1 ? 'it' : 'them'}.`,
-      ...mended(args, 'Start at the beginning of the line.'),
+      ...fixOrHow(args, 'Start at the beginning of the line.'),
     }
   if (kind === 'tick')
-    return { says: `${q(word)} stands here in the place of an apostrophe.`, ...mended(args, 'Put ’ there.') }
+    return { says: `${q(word)} stands here in the place of an apostrophe.`, ...fixOrHow(args, 'Put ’ there.') }
   return {
     says: `${q(word)} is shown as program code because of the grave accents around it.`,
-    ...mended(args, 'Delete the accents.', 'Delete the accents, or use quotes.'),
+    ...fixOrHow(args, 'Delete the accents.', 'Delete the accents, or use quotes.'),
   }
 }
 
@@ -45,7 +45,7 @@ function missingListMarker({
   mark,
   ...args
 }: Word &
-  Mendable & {
+  Fixable & {
     kind: 'space' | 'lazy' | 'first' | 'between' | 'joined' | 'item' | 'first-item' | 'quoted' | 'keywords'
     mark: string
   }): Words {
@@ -53,12 +53,12 @@ function missingListMarker({
   if (kind === 'first-item')
     return {
       says: `This line lost its hyphen, so the list below it cannot be read: ${q(word)}.`,
-      ...mended(args, under),
+      ...fixOrHow(args, under),
     }
   if (kind === 'item')
     return {
       says: `This line lost its hyphen, so it is read as a part of the item above it: ${q(word)}.`,
-      ...mended(args, under),
+      ...fixOrHow(args, under),
     }
   if (kind === 'keywords')
     return {
@@ -73,7 +73,7 @@ function missingListMarker({
   if (kind === 'space')
     return {
       says: `A space is missing behind ${q(mark)}, so this line is no item of a list and runs into the line above it.`,
-      ...mended(args, 'Put one space there.'),
+      ...fixOrHow(args, 'Put one space there.'),
     }
   if (kind === 'joined')
     return {
@@ -84,11 +84,11 @@ function missingListMarker({
   if (kind === 'lazy')
     return {
       says: `This line has no ${q(mark)}, so it becomes a part of the point above it: ${q(word)}.`,
-      ...mended(args, `Put ${q(mark)} and a space in front of it.`, how),
+      ...fixOrHow(args, `Put ${q(mark)} and a space in front of it.`, how),
     }
   return {
     says: `This line stands ${kind === 'first' ? 'right above' : 'between the points of'} a list and has no ${q(mark)}: ${q(word)}.`,
-    ...mended(args, `Put ${q(mark)} and a space in front of it.`, `${how.slice(0, -1)} if it belongs to none.`),
+    ...fixOrHow(args, `Put ${q(mark)} and a space in front of it.`, `${how.slice(0, -1)} if it belongs to none.`),
   }
 }
 

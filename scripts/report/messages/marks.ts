@@ -1,21 +1,21 @@
-import { mended, q, type Mendable, type Word, type Words } from './words.ts'
+import { fixOrHow, q, type Fixable, type Word, type Words } from './words.ts'
 
 type MarkKind =
   | 'plain' | 'heading' | 'inside' | 'long' | 'spaces' | 'open' | 'backslash' | 'underlined'
   | 'remark' | 'escaped' | 'space' | 'swapped' | 'bracket' | 'address' | 'empty' | 'opening' | 'moved' // prettier-ignore
 
 /** Marks of Markdown that are not whole. */
-export function brokenMark({ kind, word, ...args }: Word & Mendable & { kind: MarkKind }): Words {
+export function brokenMark({ kind, word, ...args }: Word & Fixable & { kind: MarkKind }): Words {
   switch (kind) {
     case 'plain':
       return {
         says: `This field shows its text as it is, so visitors would read the signs in ${q(word)}.`,
-        ...mended(args, 'Leave the words without the signs.', 'Leave the words without the signs and the address.'),
+        ...fixOrHow(args, 'Leave the words without the signs.', 'Leave the words without the signs and the address.'),
       }
     case 'heading':
       return {
         says: `A space is missing behind the # signs, so this is no heading: ${q(word)}.`,
-        ...mended(args, 'Put one space there.'),
+        ...fixOrHow(args, 'Put one space there.'),
       }
     case 'inside':
       return {
@@ -30,12 +30,12 @@ export function brokenMark({ kind, word, ...args }: Word & Mendable & { kind: Ma
     case 'moved':
       return {
         says: `This heading is moved in, so it becomes a part of the point above it: ${q(word)}.`,
-        ...mended(args, 'Start it at the beginning of the line.'),
+        ...fixOrHow(args, 'Start it at the beginning of the line.'),
       }
     case 'spaces':
       return {
         says: `The stars in ${q(word)} have a space inside, so they are shown and nothing is bold.`,
-        ...mended(args, 'Move the spaces out of the stars.'),
+        ...fixOrHow(args, 'Move the spaces out of the stars.'),
       }
     case 'open':
       return {
@@ -50,10 +50,10 @@ export function brokenMark({ kind, word, ...args }: Word & Mendable & { kind: Ma
     case 'escaped':
       return {
         says: `The backslashes in ${q(word)} make visitors read the stars, and nothing is bold.`,
-        ...mended(args, 'Delete the backslashes.'),
+        ...fixOrHow(args, 'Delete the backslashes.'),
       }
     case 'backslash':
-      return { says: 'Visitors would read the \\ at the end of this line.', ...mended(args, 'Delete it.') }
+      return { says: 'Visitors would read the \\ at the end of this line.', ...fixOrHow(args, 'Delete it.') }
     case 'underlined':
       return {
         says: `Because of the line of ${word.startsWith('=') ? 'equals signs' : 'hyphens'} right below it, this text becomes a heading.`,
@@ -69,7 +69,7 @@ export function brokenMark({ kind, word, ...args }: Word & Mendable & { kind: Ma
     default:
       return {
         says: `${q(word)} is no link, so visitors would read the address: ${LINKS[kind]}.`,
-        ...mended(args, 'Write it as [words](address).'),
+        ...fixOrHow(args, 'Write it as [words](address).'),
       }
   }
 }
@@ -88,7 +88,7 @@ export function lostCharacter({
   read = '',
   ...args
 }: Word &
-  Mendable & {
+  Fixable & {
     kind: 'sign' | 'cell' | 'number' | 'moved' | 'far' | 'definition' | 'label' | 'minus' | 'low-lines'
     read?: string
   }): Words {
@@ -102,7 +102,7 @@ export function lostCharacter({
       const typed = /^\d+/.exec(word)?.[0] ?? ''
       return {
         says: `This point is typed as ${typed}, and visitors would read ${read}.`,
-        ...mended(
+        ...fixOrHow(
           args,
           'Number the points one after the other.',
           `Write ${read} here, or put back the points that are missing. A line that is no point of a list needs a backslash: ${typed}\\.`,
@@ -112,7 +112,7 @@ export function lostCharacter({
     case 'moved':
       return {
         says: `This line is moved in, but not far enough to stand below the point above it: ${q(word)}.`,
-        ...mended(
+        ...fixOrHow(
           args,
           'Start it exactly below the words of that point.',
           'Start it exactly below the words of that point, or at the beginning of the line.',
@@ -121,7 +121,7 @@ export function lostCharacter({
     case 'far':
       return {
         says: `This line is moved in so far that it is no point of a list and runs into the line above it: ${q(word)}.`,
-        ...mended(args, 'Start it exactly below the words of the point above.'),
+        ...fixOrHow(args, 'Start it exactly below the words of the point above.'),
       }
     case 'definition':
       return {
@@ -141,7 +141,7 @@ export function lostCharacter({
     case 'low-lines':
       return {
         says: `Visitors would read the low lines in ${q(word)}, because letters follow right behind.`,
-        ...mended(args, 'Put stars in their place.'),
+        ...fixOrHow(args, 'Put stars in their place.'),
       }
     default:
       return {

@@ -1,4 +1,4 @@
-import { list, meant, oneOf, q, type Choice, type Word, mended, type Mendable } from './words.ts'
+import { list, meant, oneOf, q, type Choice, type Word, fixOrHow, type Fixable } from './words.ts'
 
 /** Pages, headings, menus and texts across files. */
 export const pageMessages = {
@@ -88,17 +88,17 @@ export const pageMessages = {
   }),
   'heading-order': ({
     text,
-    signs,
+    characters,
     right,
     underlined,
     ...args
-  }: { text: string; signs: string; right: string; underlined?: boolean } & Mendable) => ({
+  }: { text: string; characters: string; right: string; underlined?: boolean } & Fixable) => ({
     says: underlined
-      ? `The line of ${signs === '#' ? 'equals signs' : 'hyphens'} below ${q(text)} makes a heading of it, of the wrong level.`
-      : signs === '#'
+      ? `The line of ${characters === '#' ? 'equals signs' : 'hyphens'} below ${q(text)} makes a heading of it, of the wrong level.`
+      : characters === '#'
         ? `The heading ${q(text)} has one #, which is kept for the title of the page.`
-        : `The heading ${q(text)} is a level too deep: it starts with ${signs}.`,
-    ...mended(args, `Start it with ${right} and a space${underlined ? ', and delete the line below it' : ''}.`),
+        : `The heading ${q(text)} is a level too deep: it starts with ${characters}.`,
+    ...fixOrHow(args, `Start it with ${right} and a space${underlined ? ', and delete the line below it' : ''}.`),
   }),
   'empty-heading': () => ({
     says: 'This heading has no words.',

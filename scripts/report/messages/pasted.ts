@@ -1,10 +1,10 @@
-import { andMore, mended, q, type Mendable, type More, type Word, type Words } from './words.ts'
+import { andMore, fixOrHow, q, type Fixable, type More, type Word, type Words } from './words.ts'
 
 /** What copying from another program leaves in a text. */
 export const pastedMessages = {
-  'invisible-character': ({ word, ...args }: Word & More & Mendable): Words => ({
+  'invisible-character': ({ word, ...args }: Word & More & Fixable): Words => ({
     says: `Nobody sees it, but here stands ${word}; it comes along when a text is copied.${andMore(args, 'sign of this kind', 'signs of this kind')}`,
-    ...mended(
+    ...fixOrHow(
       args,
       (/space|line/.test(word) && !word.includes('zero-width')) || word === 'a Tab'
         ? 'Put a plain space there, or nothing beside one.'
@@ -17,7 +17,7 @@ export const pastedMessages = {
     kind,
     becomes,
     ...args
-  }: Word & More & Mendable & { kind: 'read' | 'lost' | 'font'; becomes?: string }): Words => {
+  }: Word & More & Fixable & { kind: 'read' | 'lost' | 'font'; becomes?: string }): Words => {
     const more = andMore(args, 'place like it', 'places like it')
     if (kind === 'font')
       return {
@@ -31,16 +31,16 @@ export const pastedMessages = {
       }
     return {
       says: `${q(word)} is a letter that was read wrongly when the text was copied${becomes === undefined ? '' : `; it was ${q(becomes)}`}.${more}`,
-      ...mended(
+      ...fixOrHow(
         args,
         becomes === undefined ? 'Put the right letter there.' : `Put ${q(becomes)} there.`,
         'Type the right letter, or copy the text again.',
       ),
     }
   },
-  'look-alike': ({ word, becomes, ...args }: Word & More & Mendable & { becomes: string }): Words => ({
+  'look-alike': ({ word, becomes, ...args }: Word & More & Fixable & { becomes: string }): Words => ({
     says: `${q(word)} only looks like ${q(becomes)}: some of its signs are others, which search engines and screen readers do not know.${andMore(args, 'place like it', 'places like it')}`,
-    ...mended(args, `Put ${q(becomes)} there.`, `Type ${q(becomes)} anew.`),
+    ...fixOrHow(args, `Put ${q(becomes)} there.`, `Type ${q(becomes)} anew.`),
   }),
   'html-in-text': htmlInText,
   'pasted-bullet': pastedBullet,
@@ -51,7 +51,7 @@ function htmlInText({
   kind,
   word,
   ...args
-}: Word & More & Mendable & { kind: 'tag' | 'entity' | 'hidden' | 'open' }): Words {
+}: Word & More & Fixable & { kind: 'tag' | 'entity' | 'hidden' | 'open' }): Words {
   if (kind === 'open')
     return {
       says: `${q(word)} hides all that follows, because nothing ends it.`,
@@ -66,11 +66,11 @@ function htmlInText({
   if (kind === 'entity')
     return {
       says: `Visitors would not see what was meant by ${q(word)}, which is a letter as web pages write it.${more}`,
-      ...mended(args, 'Put the letter itself there.'),
+      ...fixOrHow(args, 'Put the letter itself there.'),
     }
   return {
     says: `Visitors would read ${q(word)} as it stands: the tags of web pages do nothing here.${more}`,
-    ...mended(
+    ...fixOrHow(
       args,
       'Take the tags away, and use stars where words are bold.',
       'Delete the tags. **bold**, *slanted*, lists with - and an empty line between paragraphs do what they did.',
@@ -83,7 +83,7 @@ function pastedBullet({
   word,
   more,
   ...args
-}: Word & More & Mendable & { kind: 'list' | 'alone' | 'number' }): Words {
+}: Word & More & Fixable & { kind: 'list' | 'alone' | 'number' }): Words {
   if (kind === 'number')
     return {
       says: `Lines that begin like ${q(word)} make no list: these ${more + 1} lines would run into one another.`,
@@ -92,11 +92,11 @@ function pastedBullet({
   if (kind === 'alone')
     return {
       says: `${shown(word)} was pasted from a list; it would stand in front of the words.`,
-      ...mended(args, 'Take it away.', 'Take it away; of a text with several points make several items.'),
+      ...fixOrHow(args, 'Take it away.', 'Take it away; of a text with several points make several items.'),
     }
   return {
     says: `${shown(word)} makes no list${more ? `: these ${more + 1} lines would run into one another` : ''}.`,
-    ...mended(
+    ...fixOrHow(
       args,
       'Begin each point with a hyphen and a space.',
       'Begin each point on a line of its own, with a hyphen and a space.',
@@ -104,11 +104,11 @@ function pastedBullet({
   }
 }
 
-/** A sign that a symbol font draws has no picture elsewhere. */
-const shown = (sign: string) =>
-  /[\ue000-\uf8ff]/.test(sign)
-    ? `The bullet of a symbol font (U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()})`
-    : q(sign)
+/** A character that a symbol font draws has no picture elsewhere. */
+const shown = (character: string) =>
+  /[\ue000-\uf8ff]/.test(character)
+    ? `The bullet of a symbol font (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()})`
+    : q(character)
 
 function pastedLeftover({
   kind,
@@ -116,7 +116,7 @@ function pastedLeftover({
   ...args
 }: Word &
   More &
-  Mendable & {
+  Fixable & {
     kind:
       | 'word'
       | 'web'
@@ -138,7 +138,7 @@ function pastedLeftover({
   if (kind === 'divided')
     return {
       says: `${q(word)} is a word that was divided at the end of a line where it was copied from.${andMore(args, 'like it', 'like it')}`,
-      ...mended(args, 'Write it as one word.'),
+      ...fixOrHow(args, 'Write it as one word.'),
     }
   if (kind === 'article')
     return {
@@ -171,7 +171,7 @@ function pastedLeftover({
   }[kind]
   return {
     says: `${q(word)} ${from}.${andMore(args, 'like it', 'like it')}`,
-    ...mended(
+    ...fixOrHow(
       args,
       'Delete it.',
       kind === 'conflict'

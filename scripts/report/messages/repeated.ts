@@ -1,4 +1,4 @@
-import { mended, q, type Mendable, type Word, type Words } from './words.ts'
+import { fixOrHow, q, type Fixable, type Word, type Words } from './words.ts'
 
 /** What stands in a text twice, or not at all: words, parts and the other half of a bracket. */
 export const repeatedMessages = {
@@ -11,9 +11,9 @@ export const repeatedMessages = {
     kind,
     ...args
   }: Word &
-    Mendable & { kind: 'stray' | 'open' | 'close' | 'other' | 'quote' | 'space' | 'no-space' | 'twice' }): Words => ({
+    Fixable & { kind: 'letter' | 'open' | 'close' | 'other' | 'quote' | 'space' | 'no-space' | 'twice' }): Words => ({
     says: {
-      stray: `A letter stands here by itself: ${q(word)}.`,
+      letter: `A letter stands here by itself: ${q(word)}.`,
       open: `The bracket in front of these words is never closed: ${q(word)}.`,
       close: `The bracket behind these words was never opened: ${q(word)}.`,
       other: `The bracket is closed by another one: ${q(word)}.`,
@@ -22,11 +22,11 @@ export const repeatedMessages = {
       'no-space': `A space is missing in ${q(word)}.`,
       twice: `The sign stands there twice: ${q(word)}.`,
     }[kind],
-    ...mended(
+    ...fixOrHow(
       args,
       kind === 'space' ? 'Delete it.' : kind === 'no-space' ? 'Put one space there.' : 'Leave one.',
       {
-        stray: 'Delete it.',
+        letter: 'Delete it.',
         open: 'Write ) where the words in brackets end, or delete the (.',
         close: 'Write ( where the words in brackets begin, or delete the ).',
         other: 'Write ) in its place.',
@@ -37,9 +37,9 @@ export const repeatedMessages = {
       }[kind],
     ),
   }),
-  'doubled-word': ({ word, one, ...args }: Word & Mendable & { one: string }): Words => ({
+  'doubled-word': ({ word, one, ...args }: Word & Fixable & { one: string }): Words => ({
     says: `A word stands here twice in a row: ${q(word)}.`,
-    ...mended(args, `Leave one ${q(one)}.`),
+    ...fixOrHow(args, `Leave one ${q(one)}.`),
   }),
   'repeated-text': ({
     word,

@@ -1,16 +1,16 @@
-import { nameOfSign } from '../invisible.ts'
+import { nameOfCharacter } from '../invisible.ts'
 import { numberMeant } from './meant.ts'
-import { q, type Mendable, type Word, type Words } from './words.ts'
+import { q, type Fixable, type Word, type Words } from './words.ts'
 
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' }
 const GOOD: Readonly<Record<string, string>> = { hyphen: '- ', colon: ': ', quote: '" ' }
 const count = (spaces: number) => (spaces === 1 ? '1 space' : spaces === 0 ? 'no space' : `${spaces} spaces`)
 const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
 
-/** Every slip of typing is reported with the words at its place. */
+/** Every typo is reported with the words at its place. */
 const withWord = <Code extends string>(messages: Record<Code, (args: Word) => Words>) => messages
 
-/** Slips of typing after which YAML cannot be read, or says something else than its editor meant. */
+/** Typos after which YAML cannot be read, or says something else than its editor meant. */
 export const syntaxMessages = {
   ...withWord({
     'tab-indent': () => ({
@@ -84,7 +84,7 @@ export const syntaxMessages = {
       how: 'Delete this line.',
     }),
   }),
-  'colon-in-text': ({ right }: Word & Mendable & Quoted) => ({
+  'colon-in-text': ({ right }: Word & Fixable & Quoted) => ({
     says: 'The text on this line has a colon followed by a space, so it cannot be told where the text begins.',
     fix: putInQuotes(right),
   }),
@@ -99,7 +99,7 @@ export const syntaxMessages = {
           how: `Put a full stop there: ${before}.${word}`,
         },
   'unexpected-line': unexpectedLine,
-  'extra-dash': ({ word }: Word & Mendable) =>
+  'extra-dash': ({ word }: Word & Fixable) =>
     word === '- '
       ? { says: 'Two hyphens stand in front of this item.', fix: 'Delete one of them, with the space behind it.' }
       : {
@@ -133,7 +133,10 @@ export const syntaxMessages = {
         : `Start it with ${count(wanted)}. If it belongs to other lines, start it exactly under those.`,
   }),
   'unexpected-character': ({ word, wanted }: Word & { wanted: string }) => ({
-    says: `${capital(nameOfSign(word))} stands where a ${wanted} ${GOOD[wanted] ?? ''}is needed.`.replace('  ', ' '),
+    says: `${capital(nameOfCharacter(word))} stands where a ${wanted} ${GOOD[wanted] ?? ''}is needed.`.replace(
+      '  ',
+      ' ',
+    ),
     fix: `Put a ${wanted === 'quote' ? 'straight quote' : wanted} in its place.`,
   }),
   'merge-conflict': () => ({
@@ -189,11 +192,11 @@ function unexpectedLine({ word, remark }: Word & { remark?: boolean }): Words {
       says: `${q(word)} stands among notes for editors and has no #.`,
       how: 'Put # and a space in front of it, exactly under the others.',
     }
-  const [, sign] = /^(\S{1,2})- /.exec(word) ?? []
-  if (sign !== undefined)
+  const [, character] = /^(\S{1,2})- /.exec(word) ?? []
+  if (character !== undefined)
     return {
-      says: `${q(sign)} stands in front of the hyphen of this item.`,
-      how: `Delete ${q(sign)}, and leave the hyphen where the others stand.`,
+      says: `${q(character)} stands in front of the hyphen of this item.`,
+      how: `Delete ${q(character)}, and leave the hyphen where the others stand.`,
     }
   return {
     says: `${q(word)} is neither a field, nor an item, nor a part of the text above.`,

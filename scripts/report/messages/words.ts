@@ -1,6 +1,6 @@
 import { shown } from '../invisible.ts'
 
-/** One problem in words: what is wrong, and either what a tool can do or how a person mends it. */
+/** One problem in words: the mistake, and either the fix that a tool can make or how a person fixes it. */
 export interface Words {
   says: string
   fix?: string
@@ -56,12 +56,12 @@ export interface Edit {
   put: string
 }
 
-/** A slip that may be mended by a tool. */
-export interface Mendable {
+/** Arguments of a problem that a tool may be able to fix. */
+export interface Fixable {
   edits?: readonly Edit[]
 }
 
-/** A value between quotes, cut, with invisible signs drawn; a list or a group of fields only by that name. */
+/** A value between quotes, cut, with invisible characters drawn; a list or a group of fields only by that name. */
 export const q = (value: unknown): string => {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'a group of fields'
@@ -94,8 +94,8 @@ export const named = (thing: string) =>
     ? `the ${thing.replace(/^the /, '')}`
     : `${/^(?:[aeiou]|SVG)/i.test(thing) ? 'an' : 'a'} ${thing}`
 
-/** What a tool can do where it can, and else what a person does. */
-export const mended = ({ edits }: Mendable, fix: string, how = fix): Pick<Words, 'fix' | 'how'> =>
+/** The fix where a tool can make it, otherwise how a person fixes it. */
+export const fixOrHow = ({ edits }: Fixable, fix: string, how = fix): Pick<Words, 'fix' | 'how'> =>
   edits ? { fix } : { how }
 
 /** Where a text stands in YAML. */
@@ -106,11 +106,11 @@ export interface InText {
 
 export const inQuotes = (quotes?: true) => (quotes ? ' Put the whole text in quotes then.' : '')
 
-/** How many of a kind there are beside the first. */
+/** The number of problems of one kind besides the first. */
 export interface More {
   more: number
 }
 
-/** " There is one more such sign in this text." */
+/** " There is one more such character in this text." */
 export const andMore = ({ more }: More, thing: string, things = `${thing}s`) =>
   more > 0 ? ` There ${more === 1 ? `is one more ${thing}` : `are ${more} more ${things}`} in this text.` : ''

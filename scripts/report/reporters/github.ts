@@ -11,8 +11,8 @@ export interface GithubOptions {
 }
 
 /**
- * The report as workflow commands, which GitHub shows beside the lines of a pull request (ten of each kind for a step).
- * https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
+ * The report as workflow commands, which GitHub shows next to the lines of a pull request (ten of each kind for a
+ * step). https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
  */
 export function githubReport(problems: readonly Problem[], { folder, titles }: GithubOptions): string {
   return inReadingOrder(problems)

@@ -23,7 +23,7 @@ export interface JsonProblem extends JsonPlace {
   message: string
   /** What can be done without knowing more; a problem has either this or `how`. */
   fix?: string
-  /** How a person mends it. */
+  /** How a person fixes it. */
   how?: string
   /** Where it is explained, from the project's folder. */
   help: string

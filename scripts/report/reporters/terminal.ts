@@ -6,7 +6,7 @@ import { inReadingOrder, lineOf, type Problem } from '../problem.ts'
 const MOST_OF_A_FILE = 20
 
 /**
- * The report as plain text for a terminal or the overlay: place, frame, one sentence, how to mend it. Mistakes come
+ * The report as plain text for a terminal or the overlay: place, frame, one sentence, how to fix it. Mistakes come
  * before what is only to be looked at. Of a file with more than 20 the first 20 are reported and the others counted.
  * Form: design.md, "Problems". Returns '' for no problems.
  */

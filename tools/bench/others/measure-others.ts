@@ -43,14 +43,18 @@ export interface SideBySide {
  * with nothing changed, and after one edited article. Fetches the two others with npm the first time, and throws
  * NotFetched when that fails.
  * @param folder for the sites and what is built
- * @param tell is told each row as soon as it is known
+ * @param report called with each row as soon as it is known
  */
-export async function measureOthers(folder: string, count: number, tell: (line: string) => void): Promise<SideBySide> {
+export async function measureOthers(
+  folder: string,
+  count: number,
+  report: (line: string) => void,
+): Promise<SideBySide> {
   fetchOthers()
   const ours = placesIn(folder)
   await writeSyntheticSite(ours.root, count)
   writeOthers(ours.root, folder)
-  const rows = collectRows(tell)
+  const rows = collectRows(report)
   const edited = editedOf(count)
   const tools = [eleventy(folder), astro(folder)]
   const dists: Record<string, string> = {}
@@ -93,7 +97,7 @@ export async function measureOthers(folder: string, count: number, tell: (line: 
   }
 }
 
-/** Nothing is to be told to anybody, nor written in colours. */
+/** Settings without telemetry and without colours. */
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' }
 
 const eleventy = (folder: string): Tool => ({
@@ -113,7 +117,7 @@ const astro = (folder: string): Tool => ({
   kept: ['dist', '.cache', '.astro'],
 })
 
-/** Where the CPU of our own build goes when Markdown and pages are made anew, as a table. */
+/** Where the CPU of our own build goes when Markdown and pages are rebuilt, as a table. */
 export async function sharesOf({ root, dist, cache }: ScalePlaces, profiles: string): Promise<string> {
   forgetAllBut(NOT_WORDS, cache)
   mkdirSync(profiles)

@@ -50,7 +50,7 @@ export function syntheticArticle(
 ): string {
   const random = randomFrom(seed * 1_000_003 + index)
   const words = 900 + random.below(160)
-  // Never this one, however few there are: the check tells what leads to itself.
+  // Never this one, however few there are: the check reports what leads to itself.
   const other = (step: number) => names[(index + 1 + ((step - 1) % (names.length - 1))) % names.length] ?? ''
   const related = new Set([other(1), other(2), other(3)])
   const title = `${capital(phrase(random, 3))} ${index + 1}`

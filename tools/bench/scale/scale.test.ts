@@ -24,28 +24,28 @@ test('The articles of the bench are long, have tables, lists and links, and are 
   expect(syntheticArticle(8, 0, surroundings)).not.toBe(bodies[0])
 })
 
-test.each([2, 12, 60])('A site of the bench of %i articles has nothing that the check would tell', async (count) => {
+test.each([2, 12, 60])('A site of the bench of %i articles has nothing that the check would report', async (count) => {
   const root = join(folder, String(count))
   await writeSyntheticSite(root, count)
-  expect(told(root)).toEqual([])
+  expect(reported(root)).toEqual([])
   const wards = articleNames(count).filter((_, index) => index % NAMES_WARD === 0)
   for (const name of wards)
     expect(readFileSync(join(root, `content/articles/${name}.md`), 'utf8')).toContain('{{phone.ward}}')
 })
 
-test('A site of the bench has nothing that the check would tell after any of its edits, since each stays', async () => {
+test('A site of the bench has nothing that the check would report after any of its edits, since each stays', async () => {
   const root = join(folder, 'edited')
   await writeSyntheticSite(root, 12)
   for (const edit of builtEdits(12)) {
     applyEdit(root, edit)
-    expect(told(root), edit.name).toEqual([])
+    expect(reported(root), edit.name).toEqual([])
   }
   for (const edit of savedEdits(12))
     for (const round of [0, 1]) {
       applyEdit(root, { ...edit, put: edit.put(round) })
-      expect(told(root), `${edit.name}, round ${round}`).toEqual([])
+      expect(reported(root), `${edit.name}, round ${round}`).toEqual([])
     }
 })
 
 /** The site's problems with their places, short enough to be read in the report of a test. */
-const told = (root: string) => checkSite(root).problems.map(({ code, file, args }) => ({ code, file, args }))
+const reported = (root: string) => checkSite(root).problems.map(({ code, file, args }) => ({ code, file, args }))

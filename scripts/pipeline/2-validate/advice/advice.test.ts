@@ -44,7 +44,7 @@ test.each([
   ['Have an ECG, a blood test and a talk.', ['ECG']],
   ['OPEN DAY AND NIGHT', []],
   ['## The ECG\n\nRest.', []],
-])('Capitals are told where they are used and not explained: %s', (text, words) => {
+])('Capitals are reported where they are used and not explained: %s', (text, words) => {
   expect(marked(unexplainedAbbreviation, text)).toEqual(words)
 })
 

@@ -4,7 +4,7 @@ import type { Problem, ProblemArgs } from '../../../report/problem.ts'
 import { problemAt, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
-/** Texts beside a picture that its alternative text should not say again. */
+/** Texts next to a picture that its alternative text should not say again. */
 const BESIDE = ['heading', 'title', 'name', 'caption', 'label', 'note']
 
 /** Alternative text that tells nothing to people who cannot see the picture. */

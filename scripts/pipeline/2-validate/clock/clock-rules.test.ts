@@ -41,7 +41,7 @@ function planned({ sessions = [EVERY_DAY], other = [], changes, closures, notice
   })
 }
 
-const told = (plan: Plan) => planned(plan).problems.map(({ code }) => code)
+const reported = (plan: Plan) => planned(plan).problems.map(({ code }) => code)
 
 const leave = (days: string, more = '') => `id: leave, doctor: tek-thapa, kind: leave, ${days}${more}`
 const WEEK = 'from: 2026-12-06, until: 2026-12-10'
@@ -49,7 +49,7 @@ const notice = (times: string) => `id: n, level: news, title: Works, text: Come 
 const closure = (days: string, more = '') =>
   `id: c, name: Festival, ${days}, closes: [schedule.chairs], source: The clinic${more}`
 
-describe('What is right is not told', () => {
+describe('What is right is not reported', () => {
   test.each<[string, Plan]>([
     [
       'weeks that take turns',
@@ -130,10 +130,10 @@ describe('What is right is not told', () => {
     ],
     ['a doctor without sessions who sits in', { changes: [leave(WEEK, ', standIn: maya-gurung')] }],
     ['nobody away and nothing closed', {}],
-  ])('%s', (_, plan) => expect(told(plan)).toEqual([]))
+  ])('%s', (_, plan) => expect(reported(plan)).toEqual([]))
 })
 
-describe('What is wrong is told once', () => {
+describe('What is wrong is reported once', () => {
   test.each<[string, string, Plan]>([
     [
       'session-overlap',
@@ -250,7 +250,7 @@ describe('What is wrong is told once', () => {
       'a doctor who is not there',
       { changes: ['id: e, doctor: tek-thap, kind: extra, day: 2026-12-07, open: 08:00, close: 12:00'] },
     ],
-  ])('%s: %s', (code, _, plan) => expect(told(plan)).toEqual([code]))
+  ])('%s: %s', (code, _, plan) => expect(reported(plan)).toEqual([code]))
 })
 
 test('Who sits in does so for each session in the leave; festivals close sessions, but for those that go on', () => {

@@ -17,7 +17,7 @@ export interface Timetables {
 /** The list of those who have sessions. */
 export const DOCTORS = 'doctors'
 
-/** They follow from the content alone, and are gone with it. */
+/** The timetables of each content, cached as long as it lives. */
 const known = new WeakMap<Content, Timetables>()
 
 /** The timetables of a site, with all that is past; what is not well written counts as not there. */

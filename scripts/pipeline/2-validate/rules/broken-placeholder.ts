@@ -37,10 +37,11 @@ function inDocument(
   known: ReadonlySet<string>,
   bare: RegExp | undefined,
 ): Problem[] {
-  const odd = COMMENTED.test(document.text.slice(document.yamlStart, document.yamlEnd))
+  const commented = COMMENTED.test(document.text.slice(document.yamlStart, document.yamlEnd))
   const ranges: Range[] = values
     .filter(
-      ({ kind, value }) => TEXTUAL.has(kind) && typeof value === 'string' && (odd || mayBeBroken(value, kind, bare)),
+      ({ kind, value }) =>
+        TEXTUAL.has(kind) && typeof value === 'string' && (commented || mayBeBroken(value, kind, bare)),
     )
     .map(({ path }) => rangeOf(document, path))
   const { body } = document

@@ -10,7 +10,7 @@ import { isObject } from '../visit.ts'
 import { clockItems } from '../clock/timetables.ts'
 import { WEEKDAYS, weekdaysIn } from '../weekdays.ts'
 
-/** A session on a weekday or a festival on which the house is closed, and that does not say that it is meant. */
+/** A session on a weekday or a festival on which the organization is closed, and that does not say that it is meant. */
 export const closedDay: Rule = (content) => {
   const main = mainHours(content)
   return main ? [...ofWeek(content, main), ...ofChanges(content, main)] : []

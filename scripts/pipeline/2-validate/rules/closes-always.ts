@@ -6,8 +6,8 @@ import { factsOf, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
 /**
- * A closure of what never closes (`always` of the section `clock`): nearly always a slip, and on these days no page
- * says where help is. And `always` that names the very hours beside which it should stand.
+ * A closure of what never closes (`always` of the section `clock`): nearly always a typo, and on these days no page
+ * says where help is. And `always` that names the very hours next to which it should stand.
  */
 export const closesAlways: Rule = (content) => {
   const always = clockOf(content)?.always

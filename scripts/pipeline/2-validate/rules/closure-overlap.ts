@@ -8,7 +8,7 @@ import type { Rule } from '../content.ts'
 /** Two closures of the same opening hours that share a day: visitors read two reasons, and perhaps two times. */
 export const closureOverlap: Rule = (content) => {
   const items = new Map(clockItems(content, 'closures').map((one) => [`closure:${one.id}`, one]))
-  // One that takes months has its own message: where its day is a slip, it meets others only by that.
+  // One that takes months has its own message: where its day is a typo, it meets others only by that.
   const closures = closuresOf(content).filter(
     ({ off: { from, until } }) => isoOf(until) >= content.today && !isTooLong('closure', from, until),
   )

@@ -33,7 +33,7 @@ export const doubleBooked: Rule = (content) => {
       const other = clashOf(timetable, extra)
       if (!other) continue
       const second = placeOf(doctor, other, changes)
-      // Two changes that clash are told once, at the later one.
+      // Two changes that clash are reported once, at the later one.
       if (other.key?.startsWith('change:') && indexOf(changes, other.key) > changes.indexOf(change)) continue
       const path = [...change.path, sitsIn ? 'standIn' : change.item.kind === 'moved' ? 'to' : 'day']
       const both = sitsIn || other.for !== undefined

@@ -2,7 +2,7 @@ import { placeAt } from '../../1-load/document.ts'
 import { factsOf, problemAt, type Rule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
-/** What tells two facts of a kind apart, and the field it stands in. */
+/** The value that has to differ between two facts of a kind, and its field. */
 const KINDS: Readonly<Record<string, { field: string; what: string; same: (value: string) => string }>> = {
   phone: { field: 'number', what: 'number', same: (value) => value.replace(/\D/g, '') },
   national: { field: 'number', what: 'number', same: (value) => value.replace(/\D/g, '') },

@@ -35,7 +35,7 @@ interface PagePlace {
   range?: Range
 }
 
-/** What is told of places that share an id with one before them, or with a part that pages have. */
+/** The problems of places that share an id with an earlier place, or with a part of every page. */
 function repeated(places: readonly PagePlace[], before: readonly PagePlace[] = []): Problem[] {
   const first = new Map(before.map((one) => [one.id, one]))
   return places.flatMap((one) => {

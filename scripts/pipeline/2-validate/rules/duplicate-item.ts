@@ -17,7 +17,7 @@ export const duplicateItem: Rule = (content) => {
     .filter((list) => list !== ARTICLES)
     .flatMap((list) => {
       const schema = content.schemas.records.get(list)?.items
-      // An item that stands there twice with its id is told by its id.
+      // An item that stands there twice with its id is reported by its id.
       const items = itemsOf(content, list).filter(
         ({ id }, index, all) => all.findIndex((other) => other.id === id) === index,
       )
@@ -27,27 +27,27 @@ export const duplicateItem: Rule = (content) => {
       }))
       const first = new Map<string, (typeof items)[number]>()
       return items.flatMap((one): Problem[] => {
-        const told = (before: typeof one, problem: Problem, field: string): Problem => ({
+        const withSecond = (before: typeof one, problem: Problem, field: string): Problem => ({
           ...problem,
           second: placeAt(before.document, [...before.path, field]),
         })
         const thing = schema?.title ?? 'item'
         const { id: _, ...rest } = one.item
-        const twin = remember(JSON.stringify(Object.entries(rest).sort()), one)
-        if (twin) {
-          const args = { word: one.id, other: twin.id, thing }
-          return [told(twin, problemAt(one.document, [...one.path, 'id'], 'duplicate-item', args), 'id')]
+        const duplicate = remember(JSON.stringify(Object.entries(rest).sort()), one)
+        if (duplicate) {
+          const args = { word: one.id, other: duplicate.id, thing }
+          return [withSecond(duplicate, problemAt(one.document, [...one.path, 'id'], 'duplicate-item', args), 'id')]
         }
         const same = fields.flatMap(({ field, schema: own }) => {
           const value = one.item[field]
           // A picture of many things, as one that stands in for portraits, is nobody's own.
-          const isStock = own['x-kind'] === 'image' && uses.get(value) !== 2 && !isOnlyTwin(items, field)
+          const isStock = own['x-kind'] === 'image' && uses.get(value) !== 2 && !isOnlyDuplicate(items, field)
           const before =
             isOwn(own, value) && !isStock ? remember(`${field} ${String(value).trim().toLowerCase()}`, one) : undefined
           const args = { value, field, other: before?.id ?? '', thing }
           return before
             ? [
-                told(
+                withSecond(
                   before,
                   problemOf(
                     'duplicate-value',
@@ -70,17 +70,17 @@ export const duplicateItem: Rule = (content) => {
         return before
       }
     })
-  return [...lists, ...coverTwins(content, uses)]
+  return [...lists, ...duplicateCovers(content, uses)]
 }
 
 /** Whether all items of a list but two have a picture of their own. */
-function isOnlyTwin(items: readonly { item: Record<string, unknown> }[], field: string): boolean {
+function isOnlyDuplicate(items: readonly { item: Record<string, unknown> }[], field: string): boolean {
   const values = items.flatMap(({ item }) => (item[field] === undefined ? [] : [item[field]]))
   return values.length >= 5 && new Set(values).size === values.length - 1
 }
 
 /** Two articles with one picture at the top, or with one alternative text for two pictures. */
-function coverTwins(content: Content, uses: ReadonlyMap<unknown, number>): Problem[] {
+function duplicateCovers(content: Content, uses: ReadonlyMap<unknown, number>): Problem[] {
   const first = new Map<string, ReturnType<typeof itemsOf>[number]>()
   return itemsOf(content, ARTICLES).flatMap((one): Problem[] =>
     (['image', 'alt'] as const)

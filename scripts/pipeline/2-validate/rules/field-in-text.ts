@@ -6,7 +6,7 @@ import { isObject } from '../visit.ts'
 
 /**
  * A field that is moved in so far that YAML takes it for the last line of the long text above.
- * Told when the group of fields around the text knows a field of that name and does not have it.
+ * Reported when the group of fields around the text knows a field of that name and does not have it.
  */
 export const fieldInText: FileRule = (content) =>
   content.values.flatMap((placed) => (placed.kind === 'text' || placed.kind === 'markdown' ? inText(placed) : []))

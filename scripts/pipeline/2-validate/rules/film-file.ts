@@ -20,7 +20,7 @@ export const filmFile: Rule = (content) => {
   })
 }
 
-/** Whether a file of captions stands beside a film. */
+/** Whether a file of captions stands next to a film. */
 const hasCaptions = (content: Content, { document, path }: Placed) =>
   content
     .valuesOf(document)

@@ -39,14 +39,14 @@ function headingProblem(
   if (text === '') return problemAt(document, path, 'empty-heading', {}, range)
   const line = range && document.text.slice(...range)
   const underlined = line !== undefined && !/^\s*(?:>\s*|[-*+]\s+)*#/.test(line)
-  const [signs = ''] = /^#+(?= )/.exec(line ?? '') ?? []
+  const [characters = ''] = /^#+(?= )/.exec(line ?? '') ?? []
   const edits =
-    range && signs.length === depth
+    range && characters.length === depth
       ? [{ range: [range[0], range[0] + depth] as const, put: '#'.repeat(right) }]
       : undefined
   const args = {
     text,
-    signs: '#'.repeat(depth),
+    characters: '#'.repeat(depth),
     right: '#'.repeat(right),
     ...(underlined && { underlined }),
     ...(edits && { edits }),
@@ -63,7 +63,7 @@ function misplaced(headings: readonly Heading[], above: number): { heading: Head
   return headings.flatMap((heading) => {
     const { depth, text } = heading
     const before = last
-    // One # is a slip for two: what stands below it is right.
+    // One # is a typo for two: what stands below it is right.
     last = Math.max(depth, Math.min(before, 1) + 1)
     const right = depth === 1 ? 2 : before ? Math.min(depth, before + 1) : depth
     return text === '' || right !== depth ? [{ heading, right }] : []

@@ -13,7 +13,7 @@ export const implausibleContact: Rule = (content) => {
     if (typeof value !== 'string' || !value.startsWith('+')) return []
     const digits = value.replace(/\D/g, '')
     const code = /^\+(\d+)[ -]/.exec(value)?.[1] ?? countryCode(digits)
-    const told = (is: 'code' | 'zero', right: string) => [
+    const problemWith = (is: 'code' | 'zero', right: string) => [
       problemOf(
         'implausible-contact',
         placeAt(document, ['facts', 'phone', id, 'number']),
@@ -21,8 +21,8 @@ export const implausibleContact: Rule = (content) => {
         'error',
       ),
     ]
-    if (!isCountryCode(code)) return told('code', '')
+    if (!isCountryCode(code)) return problemWith('code', '')
     const isTown = digits[code.length] === '0' && !keepsZero(code) && !digits.slice(code.length).startsWith('000')
-    return isTown ? told('zero', value.replace(new RegExp(`^(\\+${code}[ -]?)\\(?0\\)?[ -]?`), '$1')) : []
+    return isTown ? problemWith('zero', value.replace(new RegExp(`^(\\+${code}[ -]?)\\(?0\\)?[ -]?`), '$1')) : []
   })
 }

@@ -22,7 +22,7 @@ export const implausibleDateInSpan: Rule = ({ values, today }) =>
     if (typeof from !== 'string' || from.length !== value.length || ![from, value].every(isReal)) return []
     // A day counts from its morning to its evening; a moment has no length.
     if (kind === 'date' ? from <= value : from < value) return []
-    // A first day that is far away is told by itself.
+    // A first day that is far away is reported by itself.
     if (isLater(from.slice(0, 10), plusYears(today, YEARS_AHEAD))) return []
     const second = placeAt(document, [...around, 'from'])
     return [{ ...problemAt(document, path, 'implausible-date', { value, is: 'backwards' }), second }]

@@ -11,7 +11,7 @@ import { inProse, wordRange, type VisibleText } from '../text/prose.ts'
 const FIRST = '1950-01-01'
 export const YEARS_AHEAD = 10
 
-/** A day so far away that its year is a slip, a day that does not exist, or one still to come of what has happened. */
+/** A day so far away that its year is a typo, a day that does not exist, or one still to come of what has happened. */
 export const implausibleDate: Rule = (content) => [
   ...content.values.flatMap((value) => ofField(content, value)),
   ...inProse(content, inText),

@@ -1,32 +1,34 @@
-import { oddSigns, type OddSign } from '../../1-load/odd-signs.ts'
+import { unexpectedCharacters, type UnexpectedCharacter } from '../../1-load/unexpected-characters.ts'
 import type { SourceDocument } from '../../1-load/document.ts'
 import type { Problem } from '../../../report/problem.ts'
-import { oddProblem } from '../../1-load/odd-problem.ts'
+import { characterProblem } from '../../1-load/character-problem.ts'
 import type { FileRule } from '../content.ts'
 import { ofEachFile, type FileCheck } from '../text/pieces.ts'
 
-/** Signs that nobody sees, letters read wrongly, and signs that look like others: each kind once for a file. */
-export const oddSignsOf: FileCheck = (document) => {
+/**
+ * Characters that nobody sees, letters read wrongly, and characters that look like others: each kind once for a file.
+ */
+export const unexpectedCharactersOf: FileCheck = (document) => {
   const { text } = document
-  const all = oddSigns(text).filter((sign) => !inRemark(document, sign))
+  const all = unexpectedCharacters(text).filter((character) => !inRemark(document, character))
   return (['invisible-character', 'mojibake', 'look-alike'] as const).flatMap((code): Problem[] => {
-    const own = all.filter((sign) => sign.code === code)
-    // One kind of sign is one message: what was pasted has fifty of them.
+    const own = all.filter((character) => character.code === code)
+    // One kind of character is one message: what was pasted has fifty of them.
     return own
-      .filter((sign, index) => own.findIndex((other) => other.kind === sign.kind) === index)
-      .map((sign) =>
-        oddProblem(
+      .filter((character, index) => own.findIndex((other) => other.kind === character.kind) === index)
+      .map((character) =>
+        characterProblem(
           { file: document.file, text },
-          sign,
-          own.filter(({ kind }) => kind === sign.kind),
+          character,
+          own.filter(({ kind }) => kind === character.kind),
         ),
       )
   })
 }
 
-export const invisibleCharacter: FileRule = ofEachFile(oddSignsOf)
+export const invisibleCharacter: FileRule = ofEachFile(unexpectedCharactersOf)
 
 /** Remarks of YAML are read by nobody but editors. */
-function inRemark({ text, yamlStart, yamlEnd }: SourceDocument, { range: [at] }: OddSign): boolean {
+function inRemark({ text, yamlStart, yamlEnd }: SourceDocument, { range: [at] }: UnexpectedCharacter): boolean {
   return at >= yamlStart && at < yamlEnd && /^[ \t]*#/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1))
 }

@@ -1,4 +1,4 @@
-import { slips } from '../../../report/nearest.ts'
+import { editDistance } from '../../../report/nearest.ts'
 import { placeAt, rangeOf } from '../../1-load/document.ts'
 import { quotedInFlow } from '../../1-load/quoted-text.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
@@ -51,7 +51,7 @@ export const literalFact: FileRule = (content) => {
       ...inEmails(text, emails),
       ...openingTimesIn(text, times, piece.document.kind === 'article'),
       ...streetLinesIn(text)
-        // As it stands in the facts it is right, and is told as soon as they change.
+        // As it stands in the facts it is right, and is reported as soon as they change.
         .filter(({ exact }) => !exact)
         .map((one) => ({ ...one, right: one.line, name: streets.find(({ value }) => value === one.line)?.name ?? '' })),
     ]
@@ -125,7 +125,7 @@ function facts(content: FileContent, kind: string, field: string): Fact[] {
   )
 }
 
-/** The fact that a word is, or the one it comes nearest to with at most so many slips. */
+/** The fact that a word equals, or the nearest fact within this edit distance. */
 function closest(
   forms: (fact: Fact) => string[],
   word: string,
@@ -136,7 +136,7 @@ function closest(
   if (exact) return { fact: exact, exact: true }
   if (most === 0) return undefined
   const near = all
-    .map((fact) => ({ fact, far: Math.min(...forms(fact).map((one) => slips(one, word))) }))
+    .map((fact) => ({ fact, far: Math.min(...forms(fact).map((one) => editDistance(one, word))) }))
     .sort((a, b) => a.far - b.far)[0]
   return near && near.far <= most ? { fact: near.fact, exact: false } : undefined
 }

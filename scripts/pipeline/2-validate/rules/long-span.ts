@@ -6,7 +6,7 @@ import { isTooLong, LONGEST, type Spanning } from '../clock/spans.ts'
 import { clockItems } from '../clock/timetables.ts'
 import type { Content, Rule } from '../content.ts'
 
-/** What takes so long, or is moved so far, that the year or the month of one day is a slip, or that it is no leave. */
+/** What takes so long, or is moved so far, that the year or the month of one day is a typo, or that it is no leave. */
 export const longSpan: Rule = (content) => [
   ...clockItems(content, 'changes').flatMap((one) =>
     one.item.kind === 'leave'

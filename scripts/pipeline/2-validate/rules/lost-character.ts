@@ -1,23 +1,23 @@
 import type { FileRule } from '../content.ts'
 import { piecesOf } from '../text/pieces.ts'
-import { slipAt } from '../text/slips/slip.ts'
+import { typoAt } from '../text/typos/typo.ts'
 
-/** What somebody reads, or perhaps means so. */
+/** Kinds of losses that are only warnings: the text is still shown, or may be meant so. */
 const SHOWN = new Set(['minus', 'low-lines'])
 
-/** What is typed in Markdown and would not be read as it was typed: signs, words, numbers and places. */
+/** Characters, words, numbers and indents of Markdown that visitors would not read as typed. */
 export const lostCharacter: FileRule = ({ documents, valuesOf, outline }) =>
   documents.flatMap((document) =>
     piecesOf(document, valuesOf(document)).flatMap((piece) =>
       piece.kind === 'text'
         ? []
-        : outline(piece.text).losses.map(({ kind, from, to, read, puts: mends = [] }) =>
-            slipAt(
+        : outline(piece.text).losses.map(({ kind, from, to, read, puts: fixes = [] }) =>
+            typoAt(
               piece,
               'lost-character',
               [from, to],
               { kind, word: piece.text.slice(from, to), read },
-              { severity: SHOWN.has(kind) ? 'warning' : 'error', mends },
+              { severity: SHOWN.has(kind) ? 'warning' : 'error', fixes },
             ),
           ),
     ),

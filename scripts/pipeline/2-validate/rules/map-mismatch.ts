@@ -97,7 +97,7 @@ function outside(
   return [{ ...problem, second: placeAt(document, [...path, code.field]) }]
 }
 
-/** The country of an address, from its English name or its letters. Where the two differ, the letters are told. */
+/** The country of an address, from its English name or its letters. Where the two differ, the letters are reported. */
 function codeOf({ country, countryCode }: Record<string, unknown>) {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   const code = COUNTRIES.find((one) => names.of(one) === country)

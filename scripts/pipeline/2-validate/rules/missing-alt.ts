@@ -10,7 +10,7 @@ const FILE_NAME =
 export const missingAlt: FileRule = (content) =>
   content.values.flatMap(({ kind, value, path, document }) => {
     if (kind === 'text' && path.at(-1) === 'alt' && typeof value === 'string' && FILE_NAME.test(value.trim())) {
-      // Beside a picture it is told with the picture.
+      // Next to a picture it is reported with the picture.
       const beside = at(document.data, path.slice(0, -1))
       if (isObject(beside) && beside.image === undefined)
         return [problemAt(document, path, 'alt-is-file-name', { value })]

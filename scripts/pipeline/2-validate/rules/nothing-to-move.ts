@@ -17,7 +17,7 @@ export const nothingToMove: Rule = (content) => {
     const day = dayIn(item.day)
     if (day === undefined || !doctor) return []
     const there = doctor.sessions.filter(({ session }) => isPlanned(session, day))
-    const told = (is: 'none' | 'swapped' | 'twice' | 'same', field: string, second: Place): Problem => ({
+    const problemWith = (is: 'none' | 'swapped' | 'twice' | 'same', field: string, second: Place): Problem => ({
       ...problemAt(document, [...path, field], 'nothing-to-move', { name: doctor.name, day: dayInWords(day), is }),
       second,
     })
@@ -25,14 +25,14 @@ export const nothingToMove: Rule = (content) => {
       const to = dayIn(item.to)
       const swapped = to !== undefined && doctor.sessions.some(({ session }) => isPlanned(session, to))
       const second = placeAt(doctor.document, [...doctor.path, doctor.sessions.length > 0 ? 'sessions' : 'id'])
-      return [told(swapped ? 'swapped' : 'none', 'day', second)]
+      return [problemWith(swapped ? 'swapped' : 'none', 'day', second)]
     }
     const before = changes.slice(0, index).filter((one) => one.item.doctor === item.doctor && one.item.day === item.day)
     const [first] = before
     if (first && before.length >= there.length)
-      return [told('twice', 'day', placeAt(first.document, [...first.path, 'day']))]
+      return [problemWith('twice', 'day', placeAt(first.document, [...first.path, 'day']))]
     const same = sessionLeft(change, doctor)
-    return same ? [told('same', 'to', placeAt(doctor.document, same.path))] : []
+    return same ? [problemWith('same', 'to', placeAt(doctor.document, same.path))] : []
   })
 }
 

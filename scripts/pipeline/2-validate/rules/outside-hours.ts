@@ -9,7 +9,7 @@ import { WEEKDAYS } from '../weekdays.ts'
 
 const HALF = 12 * 60
 
-/** A session that begins before the house opens, or ends after it closes, and that does not say it is meant. */
+/** A session that begins before the organization opens, or ends after it closes, and that does not say it is meant. */
 export const outsideHours: Rule = (content) => {
   const main = mainHours(content)
   if (!main) return []
@@ -33,7 +33,7 @@ export const outsideHours: Rule = (content) => {
   return [...ofWeek, ...ofChanges]
 }
 
-/** What is told of times on a weekday; nothing on one that is closed, which has its own message. */
+/** The problems of a session's times on a weekday; none on a closed day, which has its own message. */
 function outside(
   main: MainHours,
   { name, day, open, close }: { name: string; day: number; open: number; close: number },

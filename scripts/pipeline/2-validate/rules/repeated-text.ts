@@ -51,8 +51,8 @@ const repeatedValues: FileCheck = (document, values) => {
 }
 
 /** A heading that stands twice, one with nothing below it, and a sentence twice in one paragraph. */
-function withSentences(piece: Piece, blocks: readonly Block[], told: Problem[]): Problem[] {
-  if (told.length) return told
+function withSentences(piece: Piece, blocks: readonly Block[], reported: Problem[]): Problem[] {
+  if (reported.length) return reported
   if (!piece.body) return repeatedSentences(piece, blocks)
   const at = (start: number, length: number) => placeAt(piece.document, piece.path, piece.range(start, start + length))
   const depth = ({ text }: Block) => /^ {0,3}(#+)/.exec(text)?.[1]?.length ?? 0
@@ -65,7 +65,7 @@ function withSentences(piece: Piece, blocks: readonly Block[], told: Problem[]):
   const twice = headings.flatMap((block, index) => {
     const other = headings.slice(0, index).find((one) => one.words === block.words && depth(one) === 2)
     if (!other || depth(block) !== 2 || block.words === '') return []
-    // One that has nothing below is told for that.
+    // One that has nothing below is reported for that.
     if (empty.some(({ range }) => [block, other].some(({ start }) => piece.range(start, start + 1)[0] === range?.[0])))
       return []
     const args = { kind: 'heading' as const, word: block.text.replace(/^\s*#+\s*/, ''), count: 1 }

@@ -22,7 +22,7 @@ export const unfinishedText: FileRule = (content) => {
     }),
     ...content.values
       .filter(isDummy)
-      // Of an example that was left as it is, its first line is told.
+      // Of an example that was left as it is, its first line is reported.
       .filter(({ document, path }, at, all) => {
         const before = all[at - 1]
         return before?.document !== document || before.path.slice(0, -1).join() !== path.slice(0, -1).join()

@@ -1,5 +1,5 @@
 import { placeAt } from '../../1-load/document.ts'
-import { slips } from '../../../report/nearest.ts'
+import { editDistance } from '../../../report/nearest.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
 import { itemsOf, listsOf, ARTICLES, type Content, type Rule } from '../content.ts'
 import { dayOf } from '../dates.ts'
@@ -13,7 +13,7 @@ const DATED = new RegExp(
 )
 const NAMED = new RegExp(`\\b(?:${WEEKDAYS.join('|')})\\b`, 'g')
 
-/** A day of the week that is mistyped, is not that of its date, or not the one that the text beside it names. */
+/** A day of the week that is mistyped, is not that of its date, or not the one that the text next to it names. */
 export const wrongWeekday: Rule = (content) => [
   ...inProse(content, (piece) =>
     !/day,?\s/.test(piece.text)
@@ -44,7 +44,7 @@ function inList(content: Content, list: string): Problem[] {
       if (typeof value !== 'string') return []
       const meant = WEEKDAYS.includes(value)
         ? undefined
-        : WEEKDAYS.find((day) => !value.startsWith(day) && slips(value, day) <= 2)
+        : WEEKDAYS.find((day) => !value.startsWith(day) && editDistance(value, day) <= 2)
       if (meant && /^\p{L}+$/u.test(value))
         return [
           problemOf('wrong-weekday', placeAt(document, [...path, field]), { value, day: meant, is: 'name' }, 'warning'),

@@ -12,7 +12,7 @@ export interface Validators {
   language(): ValidateFunction
   record(name: string): ValidateFunction | undefined
   block(type: string): ValidateFunction | undefined
-  /** Earlier results by document: `--watch` and the development server ask again for all but the one just saved. */
+  /** Cached results by document: `--watch` and the development server change one document at a time. */
   results: WeakMap<SourceDocument, SchemaResult>
   /** Their values with a meaning, by what `results` made of them. */
   visited: WeakMap<SourceDocument, readonly Placed[]>
@@ -47,7 +47,7 @@ const ANNOTATIONS = [
 
 /**
  * Compiles the schemas with Ajv. Blocks are left open in the manifest's schema and checked one by one
- * against the schema of their own type, so that one slip gives one message.
+ * against the schema of their own type, so that one typo gives one message.
  */
 export function compile(schemas: Schemas): Validators {
   // A check uses each validator a few dozen times: making them shorter and faster takes longer than it saves.

@@ -7,7 +7,7 @@ import { exampleOf, lastName } from './value-problems.ts'
 import type { Schema } from './schemas.ts'
 import type { SchemaError } from './schema-error.ts'
 
-/** Fields that a schema does not know, and fields that are missing: one slip, one problem. */
+/** Fields that a schema does not know, and fields that are missing: one typo, one problem. */
 export function fieldProblems(document: SourceDocument, errors: readonly SchemaError[]): Problem[] {
   const split = splitItems(document, errors)
   const missing = errors.filter((one) => one.keyword === 'required' && !split.explains.has(one))
@@ -97,7 +97,7 @@ function unknownField(
   }
   const candidates = isObject(data) ? known.filter((name) => !(name in data)) : known
   const suggestion = nearest(word, candidates)
-  // "Unknown departmnt" and "missing department" are one slip.
+  // "Unknown departmnt" and "missing department" are one typo.
   return {
     problem: problemAt(document, path, 'unknown-field', { word, thing, suggestion, candidates, known }, range),
     explains: lost(suggestion),

@@ -4,13 +4,13 @@ import { problemAt } from '../content.ts'
 import { isObject } from '../visit.ts'
 import type { SchemaError } from './schema-error.ts'
 
-/** So many fields of a missing group have to stand in the group above. */
+/** The minimum number of misplaced fields of a missing group in the group above. */
 const ENOUGH = 2
 
 /**
  * A line such as "header:" that was lost: its fields run into the group above it. One problem at the first of them, in
  * place of one for each.
- * @returns the problems, and the errors that need no other words
+ * @returns the problems, and the errors that they explain
  */
 export function lostHeadings(document: SourceDocument, errors: readonly SchemaError[]) {
   const found = { problems: [] as Problem[], explains: new Set<SchemaError>() }
@@ -20,20 +20,20 @@ export function lostHeadings(document: SourceDocument, errors: readonly SchemaEr
     if (one.keyword !== 'required' || field === undefined || !fields || !isObject(one.data)) continue
     for (const neighbour of Object.keys(one.data)) {
       const home = [...one.path, neighbour]
-      const strays = errors.filter(
+      const misplaced = errors.filter(
         ({ keyword, path, params }) =>
           keyword === 'additionalProperties' && same(path, home) && (params.additionalProperty ?? '') in fields,
       )
-      const [first] = strays
+      const [first] = misplaced
       const group = one.data[neighbour]
-      if (!first || strays.length < ENOUGH || !isObject(group)) continue
+      if (!first || misplaced.length < ENOUGH || !isObject(group)) continue
       const own = Object.keys(group)
-      // A field that both groups have belongs to the lost one from the first stray field on.
-      const start = Math.min(...strays.map(({ params }) => own.indexOf(params.additionalProperty ?? '')))
+      // A field that both groups have belongs to the lost one from the first misplaced field on.
+      const start = Math.min(...misplaced.map(({ params }) => own.indexOf(params.additionalProperty ?? '')))
       const moved = own.slice(start).filter((name) => name in fields)
       found.explains.add(one)
       for (const other of errors)
-        if (strays.includes(other) || (moved.includes(String(other.path[home.length])) && starts(other.path, home)))
+        if (misplaced.includes(other) || (moved.includes(String(other.path[home.length])) && starts(other.path, home)))
           found.explains.add(other)
       const path = [...home, own[start] ?? '']
       const args = { field, thing: document.file, above: true as const }

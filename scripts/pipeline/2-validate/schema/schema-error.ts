@@ -2,10 +2,10 @@ import type { ErrorObject } from 'ajv'
 import type { Path } from '../../1-load/document.ts'
 import type { Schema } from './schemas.ts'
 
-/** What a schema says against a value, and where the value stands in its document. */
+/** An error of a schema, with the path of the value in its document. */
 export interface SchemaError {
   path: Path
-  /** The word of the schema that the value does not keep, and what that word says of it. */
+  /** The keyword of the schema that the value violates, and the keyword's parameters. */
   keyword: string
   params: {
     additionalProperty?: string
@@ -16,7 +16,7 @@ export interface SchemaError {
     limit?: number
     i?: number
   }
-  /** The schema that has the word. */
+  /** The schema with the keyword. */
   schema: Schema
   data: unknown
 }

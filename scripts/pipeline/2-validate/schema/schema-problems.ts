@@ -5,7 +5,7 @@ import { lostHeadings } from './lost-heading.ts'
 import type { SchemaError } from './schema-error.ts'
 import { valueProblems } from './value-problems.ts'
 
-/** Turns what the schemas say against a document into problems: one mistake, one problem. */
+/** Converts the schema errors of a document to problems: one mistake, one problem. */
 export function schemaProblems(document: SourceDocument, errors: readonly SchemaError[]): Problem[] {
   const isOfField = ({ keyword }: SchemaError) => keyword === 'additionalProperties' || keyword === 'required'
   const lost = lostHeadings(document, errors)

@@ -220,7 +220,7 @@ function list(project: string, path: string): string[] {
 /** A path below a folder, with forward slashes on every system. */
 export const slashed = (from: string, to: string) => relative(from, to).split(sep).join('/')
 
-/** Follows a $ref; keywords that stand beside it count as well. */
+/** Follows a $ref; keywords that stand next to it count as well. */
 export function resolveRef(schemas: Schemas, schema: Schema): Schema {
   if (!schema.$ref) return schema
   const made = schemas.followed.get(schema) ?? follow(schemas, schema, schema.$ref)

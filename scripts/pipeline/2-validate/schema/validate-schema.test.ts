@@ -43,14 +43,14 @@ test('A missing field and an unknown field that looks like it are one mistake', 
   ).toEqual([['unknown-field', 'specialty']])
 })
 
-test('A list whose name is misspelt is told with the name that was meant', () => {
+test('A list whose name is misspelt is reported with the name that was meant', () => {
   const parsed = parseFile('content/records/doctor.yaml', '- id: a\n', 'records')
   if ('problem' in parsed) throw new Error(parsed.problem.code)
   const [problem] = validateSchema(parsed.document, validators, schemas).problems
   expect(problem).toMatchObject({ code: 'unknown-list', args: { suggestion: 'doctors' } })
 })
 
-test('Several mistakes in one file are all told', () => {
+test('Several mistakes in one file are all reported', () => {
   expect(
     doctors(doctor('"1"').replace('id: a', 'id: A b').replace('a.jpg', 'a.gif').replace('  alt: A\n', ''))
       .problems.map(({ code }) => code)

@@ -8,7 +8,7 @@ import { schemaError, type SchemaError } from './schema-error.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { isObject } from '../visit.ts'
 
-/** A document with its values as the schema reads them, and what the schema says against it. */
+/** A document with its values as the schema reads them, and its problems. */
 export interface SchemaResult {
   document: SourceDocument
   problems: Problem[]
@@ -17,7 +17,7 @@ export interface SchemaResult {
 /**
  * Checks one document against its schema. Where the schema says text, an unquoted number or
  * yes/no becomes the text as typed; the returned document holds the values so read.
- * A document that was checked before gets the same answer at once, in this run or, if it was right, in an earlier one.
+ * Results are cached: of this run for every document, of earlier runs for valid ones.
  */
 export function validateSchema(document: SourceDocument, validators: Validators, schemas: Schemas): SchemaResult {
   const before = validators.results.get(document)
@@ -64,7 +64,9 @@ function withBlocks(whole: Checks, document: SourceDocument, validators: Validat
   return { data, errors }
 }
 
-/** Validates, takes text as typed where text is asked for, and validates again if that changed anything. */
+/**
+ * Validates, converts values to text as typed where the schema expects text, and validates again after a conversion.
+ */
 function check(given: unknown, validate: ValidateFunction, document: SourceDocument, base: Path): Checks {
   const errorsOf = (data: unknown) =>
     validate(data) ? [] : (validate.errors ?? []).map((error) => schemaError(error, base))
@@ -105,7 +107,7 @@ export function blocksOf(data: unknown): { path: Path; value: unknown }[] {
   )
 }
 
-/** A copy of a value in which the thing at a path is another one. */
+/** A copy of a value with the value at a path replaced. */
 function replaced(data: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value
@@ -115,14 +117,14 @@ function replaced(data: unknown, path: Path, value: unknown): unknown {
   return data
 }
 
-/** A block without its kind, or with a slip in the word "type". */
+/** A block without its kind, or with a typo in the word "type". */
 function missingType(path: Path, data: Record<string, unknown>): SchemaError {
-  const slip = Object.keys(data).find((key) => nearest(key, ['type']))
+  const typo = Object.keys(data).find((key) => nearest(key, ['type']))
   return {
     path,
-    ...(slip === undefined
+    ...(typo === undefined
       ? { keyword: 'required', params: { missingProperty: 'type' } }
-      : { keyword: 'additionalProperties', params: { additionalProperty: slip } }),
+      : { keyword: 'additionalProperties', params: { additionalProperty: typo } }),
     schema: { title: 'block', properties: { type: {} } },
     data,
   }

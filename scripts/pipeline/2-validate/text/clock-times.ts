@@ -15,7 +15,7 @@ const TIME = new RegExp(
   'gi',
 )
 
-/** Every time of day in a text: 10:30, 5 PM, १०:३०, noon; a number alone only in a span (10-5) or beside AM and PM. */
+/** Every time of day in a text: 10:30, 5 PM, १०:३०, noon; a number alone only in a span (10-5) or next to AM and PM. */
 export function clockTimes(text: string): ClockTime[] {
   const plain = plainDigits(text)
   return [...plain.matchAll(TIME)].flatMap((match): ClockTime[] => {

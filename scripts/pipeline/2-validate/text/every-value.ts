@@ -3,10 +3,10 @@ import type { Problem } from '../../../report/problem.ts'
 import type { Content } from '../content.ts'
 import { isObject } from '../visit.ts'
 
-/** What is to be said of a text or an object of a document. */
+/** Finds the problems of a text or an object of a document. */
 type Ask = (document: SourceDocument, value: unknown, path: Path) => Problem | undefined
 
-/** Asks about every text and object of all documents. */
+/** Visits every text and object of all documents. */
 export function inEveryValue({ documents }: Content, ask: Ask): Problem[] {
   const problems: Problem[] = []
   // One path that grows and shrinks on the way: of ten thousand articles hardly one has anything to say.

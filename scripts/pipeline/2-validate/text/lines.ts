@@ -1,4 +1,4 @@
-/** A line of Markdown and what it is, as far as slips need to know. */
+/** A line of Markdown and its kind, for the finders of typos. */
 export interface Line {
   text: string
   /** Where it starts in the text. */
@@ -54,9 +54,9 @@ export function linesOf(text: string): Line[] {
 /** How far a line is moved in; a Tab goes to the next fourth column. */
 function indentOf(line: string): number {
   let column = 0
-  for (const sign of line) {
-    if (sign === '\t') column += 4 - (column % 4)
-    else if (sign === ' ') column++
+  for (const character of line) {
+    if (character === '\t') column += 4 - (column % 4)
+    else if (character === ' ') column++
     else return column
   }
   return 0

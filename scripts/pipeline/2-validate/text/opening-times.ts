@@ -20,10 +20,10 @@ export interface WrittenFact {
  * @param health a text about health, where "sleep from 10 PM to 6 AM" is no opening time, whatever has these hours
  */
 export function openingTimesIn(text: string, times: Ranges, health = false): WrittenFact[] {
-  // OPD in Devanagari, with as many signs.
+  // OPD in Devanagari, with as many characters.
   const plain = plainDigits(text).replaceAll('ओपीडी', 'OPD  ')
   const spans = rangesIn(plain).flatMap(({ open, close, word, index }): WrittenFact[] => {
-    // Only beside the words of the schedule: "fasting from 9 to 11 am" is no opening time.
+    // Only next to the words of the schedule: "fasting from 9 to 11 am" is no opening time.
     const sentence = plain.slice(Math.max(0, index - 80), index + word.length + 40).toLowerCase()
     const own = times.find(({ label }) => ownWords(label).some((part) => hasWord(sentence, part)))
     const speaksOfHours = /\b(open|opening|hours|closed|timings?)\b|खुला|खुल्/.test(sentence)

@@ -18,7 +18,7 @@ export interface Passage extends Omit<Prose, 'kind'> {
 /** Fields that are not our own sentences. */
 const FOREIGN = new Set(['sources', 'keywords'])
 
-/** They follow from the content alone, and are gone with it. */
+/** The passages of each content, cached as long as it lives. */
 const known = new WeakMap<Content, Passage[]>()
 
 /** Every English passage of every file in reading order; the advice is about English. Read once for all rules. */

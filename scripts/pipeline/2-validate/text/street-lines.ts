@@ -1,6 +1,6 @@
-import { slips } from '../../../report/nearest.ts'
+import { editDistance } from '../../../report/nearest.ts'
 
-/** A line of an address in a text: as it stands in the facts, or with a slip or another number. */
+/** A line of an address in a text: as it stands in the facts, or with a typo or another number. */
 export interface StreetLine {
   exact: boolean
   word: string
@@ -31,8 +31,8 @@ function near(text: string, line: string, wanted: readonly string[]): StreetLine
     const window = found.slice(at, at + wanted.length)
     const same = window.filter(({ word }, n) => word === wanted[n]).length
     if (same < wanted.length - 1 || window.length < wanted.length) return []
-    // Of three words two are the same, and the third is a slip or another number.
-    const far = slips(window.map(({ word }) => word).join(' '), wanted.join(' '))
+    // Of three words two are the same, and the third is a typo or another number.
+    const far = editDistance(window.map(({ word }) => word).join(' '), wanted.join(' '))
     if (far > 2) return []
     const last = window.at(-1)
     const word = text.slice(index, (last?.index ?? index) + (last?.word.length ?? 0))

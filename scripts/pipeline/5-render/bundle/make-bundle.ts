@@ -16,9 +16,9 @@ const onwarn = (warning: { code?: string }, warn: (warning: never) => void) => {
  */
 export async function makeBundle(part: string): Promise<string> {
   const { build, createLogger } = await import('vite')
-  // Whoever asks, npm start too: by it Vite writes JSX for development or not. This is a process of its own.
+  // Vite compiles JSX for production by this variable, also during npm start. This is a separate process.
   process.env.NODE_ENV = 'production'
-  // What it calls an error it also throws.
+  // Vite also throws the errors that it logs.
   const customLogger = { ...createLogger('warn'), error: () => {} }
   rmSync(part, { recursive: true, force: true })
   const shared: InlineConfig = {

@@ -7,7 +7,7 @@ const LONGEST_LINE = 75
 export const textValue = (text: string): string =>
   text
     .replace(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/g, ' ')
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|\r|\n/g, '\\n')
 
 /** A component with its lines: BEGIN, lines, parts inside, END. */
@@ -18,14 +18,14 @@ export const component = (name: string, lines: readonly ContentLine[], inside: r
 function folded(line: string): string {
   const pieces: string[] = []
   let [piece, octets] = ['', 0]
-  for (const sign of line) {
-    const size = Buffer.byteLength(sign)
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
     if (octets + size > LONGEST_LINE) {
       pieces.push(piece)
       // The space in front of what follows is an octet too.
       ;[piece, octets] = ['', 1]
     }
-    piece += sign
+    piece += character
     octets += size
   }
   return [...pieces, piece].join('\r\n ')

@@ -29,7 +29,7 @@ export const rulesBesideDist = (hosting: Hosting): Record<string, string> => ({
 /** The folder of rules that belongs to a built site. */
 export const besideDist = (dist: string) => `${dist.replace(/[/\\]+$/, '')}-hosting`
 
-/** Writes the rules beside dist, so that nobody can ask for them. */
+/** Writes the rules next to dist, so that nobody can ask for them. */
 export function writeBesideDist(hosting: Hosting, folder: string): void {
   for (const [name, text] of Object.entries(rulesBesideDist(hosting))) {
     writing(join(folder, name), () => {

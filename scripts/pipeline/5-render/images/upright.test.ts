@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { plainMemory } from '../../../platform/cache/memory.ts'
+import { memoryCache } from '../../../platform/cache/cache.ts'
 import { readPictureFiles } from '../../1-load/read-pictures.ts'
 import { siteFiles } from '../../1-load/site-files.ts'
 import { readPictures } from '../../3-model/pictures.ts'
@@ -107,7 +107,7 @@ describe.each(names)('A photo held in way $orientation, saved as $format', ({ na
 
 test('The check too takes the size of a photo when it stands upright', () => {
   const path = join(folder, 'content/images/held-6.jpg')
-  expect(readPictureFiles([path], plainMemory()).get(path)).toEqual({ width: WIDE, height: HIGH })
+  expect(readPictureFiles([path], memoryCache()).get(path)).toEqual({ width: WIDE, height: HIGH })
 })
 
 test('A turned photo has another address than the same bytes that lay on their side, which browsers keep for a year', async () => {

@@ -121,7 +121,7 @@ function flattenLayers(css: string): string {
 export interface PageCss {
   /** Each set of stylesheets is made once, with and without notices. */
   of: (blocks: readonly { type: string }[] | undefined, notices: boolean) => string
-  /** The hash of everything that any page's CSS is made of; all of it is read for who asks. */
+  /** The hash of everything that any page's CSS is made of; all of it is read on request. */
   readonly sum: string
 }
 

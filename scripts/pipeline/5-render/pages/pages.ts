@@ -35,7 +35,7 @@ interface PagesInput {
   /** The metadata of a page, by its id. */
   found: (pageId: string) => DiscoveryFiles
   /** The pages of earlier builds and their inputs. */
-  memory: PageCache
+  pageCache: PageCache
   store: Store
   /** The hash of the code of scripts/ that renders. */
   code: string
@@ -60,7 +60,7 @@ export async function renderPages({
   fontUrls,
   fonts,
   found,
-  memory,
+  pageCache,
   store,
   code,
   pool,
@@ -89,7 +89,7 @@ export async function renderPages({
       content: modules.get(id)?.sum ?? '',
       found: checksumOf(JSON.stringify(found(id))),
     }
-    const before = memory.get(id)
+    const before = pageCache.get(id)
     const why =
       rebuildReason(before, from) ??
       (before && (out.keep(htmlFile(path), before.sum) || store.get(htmlOf(before)))
@@ -127,7 +127,7 @@ export async function renderPages({
   for (const { id, path, title, aliases, notFound } of pages) {
     const page = made.get(id)
     if (!page) throw new Error(`The page ${path} was not rendered`)
-    memory.set(id, page)
+    pageCache.set(id, page)
     for (const file of [htmlFile(path), ...(notFound ? ['404.html'] : [])]) {
       if (out.keep(file, page.sum)) store.touch(htmlOf(page))
       else out.link(file, store.get(htmlOf(page)) ?? '', page.sum)

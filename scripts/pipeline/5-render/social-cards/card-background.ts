@@ -16,7 +16,7 @@ const MAX_CACHED = 12
 
 /** The backgrounds of cards, each made once for many cards. */
 export interface CardBackgrounds {
-  /** @param picture the picture beside the text; without one the logo is shown large */
+  /** @param picture the picture next to the text; without one the logo is shown large */
   of: (picture: PictureSource | undefined) => Promise<Readonly<Pixels>>
 }
 

@@ -54,7 +54,7 @@ test('A card is the same to the byte when it is drawn alone and among many other
     await drawnOf(titled.slice(2 * each + 2, 2 * each + 3)),
   ]
   expect(all.size).toBe(7 * each)
-  // The home page says the name of the house, whatever its title.
+  // The home page says the name of the organization, whatever its title.
   expect(new Set(all.values()).size).toBe(6 * each + 1)
   expect(Object.fromEntries(turned)).toEqual(Object.fromEntries([...turned.keys()].map((url) => [url, all.get(url)])))
   const [[url, sum] = []] = alone

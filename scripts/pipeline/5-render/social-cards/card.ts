@@ -19,7 +19,7 @@ export interface CardInput {
 }
 
 /**
- * The pictures beside shared links (og:image): a page's title, its picture, logo and name of the organization.
+ * The pictures next to shared links (og:image): a page's title, its picture, logo and name of the organization.
  * @param root the folder of the site's content
  * @returns plans the card of a page; `draw-card.ts` draws it
  */

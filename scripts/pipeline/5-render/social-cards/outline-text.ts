@@ -13,7 +13,7 @@ export interface TextOutliner {
   /** The glyphs of a text, in em, from a baseline at 0, 0. */
   glyphs: (text: string) => readonly PlacedGlyph[]
   width: (text: string, size: number) => number
-  /** Whether the typeface has all letters and digits of a text, and at least one sign of it. */
+  /** Whether the typeface has all letters and digits of a text, and at least one character of it. */
   canWrite: (text: string) => boolean
 }
 
@@ -90,13 +90,13 @@ function outlineOf(line: Line, cuts: readonly FontInstance[]): TextOutliner {
     }
     return { placed, width }
   }
-  const isKnown = (sign: string) => cuts.some(({ has }) => has.has(sign.codePointAt(0) ?? 0))
+  const isKnown = (character: string) => cuts.some(({ has }) => has.has(character.codePointAt(0) ?? 0))
   return {
     glyphs: (words) => set(words).placed,
     width: (words, size) => set(words).width * size,
     canWrite: (words) =>
       (words.match(/[\p{L}\p{N}]/gu) ?? []).every(isKnown) &&
-      [...words].some((sign) => /\S/.test(sign) && isKnown(sign)),
+      [...words].some((character) => /\S/.test(character) && isKnown(character)),
   }
 }
 

@@ -24,7 +24,7 @@ export function paint({ data, width, height }: Pixels, mask: Mask, left: number,
     let at = ((y + top) * width + firstX + left) * 3
     for (let x = firstX; x < endX; x++, from++, at += 3) {
       const covers = mask.data[from] as number
-      // Most of a mask is beside a letter, and most of the rest inside of it.
+      // Most of a mask is next to a letter, and most of the rest inside of it.
       if (covers === 0) continue
       data[at] = covers === 255 ? red : mixed(red, data[at] as number, covers)
       data[at + 1] = covers === 255 ? green : mixed(green, data[at + 1] as number, covers)
