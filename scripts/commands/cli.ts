@@ -47,7 +47,7 @@ export const THREADS = { kind: 'number', least: 0, most: 64, example: 4 } as con
 /** Every command, by its name. */
 type Commands = () => Promise<ReadonlyMap<string, Command>>
 
-/** What is said, and the exit code set, where no command or none that there is was asked for, or help. */
+/** Prints the list of commands, and sets the exit code, for a missing or unknown command, or for help. */
 export async function listCommands(name: string, all: Commands): Promise<void> {
   const commands = await all()
   const list = commandList(new Map([...commands].map(([one, { summary }]) => [one, summary])))
@@ -97,7 +97,7 @@ export async function runCommand(
   }
 }
 
-/** What is wrong with the folder that --site names, where it is none. */
+/** The error in the folder that --site names, if any. */
 function noSite(site: string): string[] {
   const found = statSync(resolve(site), { throwIfNoEntry: false })
   if (!found) return [`There is no folder ${resolve(site)}. --site needs the folder that holds site.yaml.`]

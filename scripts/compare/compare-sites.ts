@@ -21,7 +21,7 @@ export interface Change {
   pages: string[]
 }
 
-/** What differs between two built sites, for people; and how many pages there are now. */
+/** The differences between two built sites, for people, and the current number of pages. */
 export interface Comparison {
   changes: Change[]
   pages: number
@@ -33,7 +33,7 @@ export interface Comparison {
   read?: ReadPages
 }
 
-/** What lines need to know of the pages that differ, to tell what follows from what. */
+/** The context that lines need of changed pages, to find which line follows from which. */
 export interface ReadPages {
   /** The main heading of each, by its address. */
   headings: ReadonlyMap<string, string>

@@ -47,7 +47,7 @@ export function factsOf(text: string): string[] {
   })
 }
 
-/** What a change takes out and puts in, without what only stands in another place. */
+/** The words that a change removes and adds, without words that only moved. */
 export function factsThatDiffer(
   before: string | undefined,
   after: string | undefined,

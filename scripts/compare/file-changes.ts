@@ -67,7 +67,7 @@ function filesByName({ files }: ReadableFiles): Map<string, string[]> {
 const stateOf = (files: readonly string[], built: ReadableFiles) =>
   files.map((file) => HASH.exec(file)?.[0] ?? built.checksumOf(file)).join()
 
-/** What differs in one file, without what pages say changed by the same words. */
+/** The differences of one file, without those that pages report in the same words. */
 function changesIn(name: string, before: string, after: string, said: readonly Change[]) {
   const texts = [before, after].map((text) => textsOfFile(name, text)) as [string[], string[]]
   // Nobody reads such a file from top to bottom, but for captions.

@@ -83,7 +83,7 @@ function eventsOf(calendar: string): string[] {
   })
 }
 
-/** What data are for, by how their names begin. */
+/** The purpose of data attributes, by the prefix of their names. */
 const PURPOSES: [names: RegExp, purpose: string][] = [
   [/^(?=found by )/, ''],
   [/^(?:timetable )?sessions\b:? ?/, 'hours by the clock: '],
@@ -109,7 +109,7 @@ export function dataInWords(text: string): string {
   )
 }
 
-/** What is the same in two states of a page though its files got other names. */
+/** The HTML of a page without the hashes in file names. */
 export const withoutHashes = (html: string): string => html.replace(HASHES, '').replace(/-[\w-]{8}(?=\.js")/g, '')
 
 function parsed(text: string): unknown {

@@ -20,7 +20,7 @@ export interface ChangeLine {
   alike: Set<string>
 }
 
-/** What other lines may follow from comes first. */
+/** Lines that may cause others come first. */
 const FORMS = ['page', 'whole', 'changed', 'placed', 'data'] as const
 
 /** The lines of a list, in the order of CONCERNS, without those that only follow from another one. */
@@ -102,7 +102,7 @@ function grouped(changes: readonly Change[], read: ReadPages | undefined): Chang
 const lengthOf = ({ before = '', after = '', kind }: Change) =>
   before.length + after.length + (kind === 'text' ? 0 : kind === 'hidden' ? 20_000 : 10_000)
 
-/** What a change says of itself: the name of an item, or a heading. */
+/** The subject of a change: the name of an item, or a heading. */
 const isName = (change: Change) => subjectOf(change) === textOf(change)
 
 /** Letters and digits alone, so that "dr-anil-shrestha.ics" holds "Dr. Anil Shrestha". */
@@ -181,7 +181,7 @@ function withoutConsequences(lines: readonly ChangeLine[], read: ReadPages | und
     )
   const differing = new Set(causes.flatMap(({ was, now }) => [...was, ...now]))
   const left = new Set(clues)
-  /** What each line that is left out follows from. */
+  /** The cause of each line that is left out. */
   const roots = new Map<Clue, Clue>()
   const withPlaced = new Set<Clue>()
   let before: number

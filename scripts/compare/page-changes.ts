@@ -5,10 +5,10 @@ import { followsFromWords } from './hidden.ts'
 import type { Statement } from './statement.ts'
 import { coreOf, differingWords } from './words.ts'
 
-/** What changed on one page. */
+/** The changes of one page. */
 export type PageChange = Omit<Change, 'pages'>
 
-/** What differs between two states of a page. */
+/** Finds the differences between two states of a page. */
 export function changesOf(before: readonly Statement[], after: readonly Statement[]): PageChange[] {
   const isSame = (one: Statement, other: Statement) => one.kind === other.kind && one.text === other.text
   // Data and pictures of two items may be the same, or change places.
@@ -34,7 +34,7 @@ export function changesOf(before: readonly Statement[], after: readonly Statemen
     else endGap()
   }
   endGap()
-  // What is gone in one place and stands in another has only moved.
+  // A statement that is removed in one place and added in another has only moved.
   for (const one of removed) {
     const isWhat = one.kind === 'picture' ? isThere : isSame
     const at = added.findIndex((other) => isWhat(one, other))

@@ -83,7 +83,7 @@ const KINDS: Record<Change['kind'], string> = {
 /** How many words of something new are listed. */
 const MOST = 60
 
-/** What a line says. Of an entry that is new or gone as a whole its name and its data go without saying. */
+/** The text of a line. The name and the data of an entry that is added or removed whole are left out. */
 function words({ form, changes }: ChangeLine, owners?: ReadonlyMap<string, string>): LinePart[] {
   const [one] = changes as [Change]
   const { what, kind, heading, item, before = '', after = '' } = one

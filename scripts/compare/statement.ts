@@ -174,7 +174,7 @@ const wordsIn = (node: Tree.Node | undefined, wanted: RegExp): string | undefine
 }
 const headingIn = (node: Tree.Node) => wordsIn(node, /^(?:h[1-6]|caption|legend)$/)
 
-/** What an item is called: its heading, its caption, the head of its row, or the link that it begins with. */
+/** The name of an item: its heading, its caption, the head of its row, or the link at its start. */
 function nameOf(node: Tree.ParentNode): string | undefined {
   const caption = firstIn(node, /^figcaption$/)
   const row = node.childNodes.find((child) => 'attrs' in child && child.attrs.some(({ value }) => value === 'row'))
@@ -213,7 +213,7 @@ const textOf = (node: Tree.Node): string => {
   return 'childNodes' in node && !SILENT.has(node.nodeName) ? node.childNodes.map(textOf).join('') : ''
 }
 
-/** What a picture shows, and its file without what changes with its size. */
+/** The alternative text of a picture, and its file name without the suffix of its size. */
 const pictureOf = (attributes: ReadonlyMap<string, string>) =>
   `${attributes.get('alt') ?? ''} (${(attributes.get('src') ?? '')
     .split('/')
@@ -221,7 +221,7 @@ const pictureOf = (attributes: ReadonlyMap<string, string>) =>
     ?.replace(STATE_OF_FILE, '')
     .replace(/\.\w+$/, '')})`
 
-/** The file of a picture, of what is said of it. */
+/** The file of a picture in its statement. */
 export const fileOf = (picture = '') => /\(([^()]*)\)$/.exec(picture)?.[1] ?? picture
 
 function decoded(href: string): string {

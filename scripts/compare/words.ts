@@ -1,9 +1,11 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** What tells one change from another; a few words alike may differ in many places for many reasons. */
+/**
+ * Words that are specific enough to identify a change; a few other words may change in many places for many reasons.
+ */
 export const DISTINCT = /\d{3}|\d:\d\d|\d [AP]M|\p{L}{3}/u
 
-/** What some texts have that others have not; one that stands twice in the first and once in the others stays once. */
+/** The multiset difference of texts: one that occurs twice in the first list and once in the second stays once. */
 export function without(texts: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const other of others) left.set(other, (left.get(other) ?? 0) + 1)

@@ -30,7 +30,7 @@ export const isIn = ({ first, last }: ForecastSpan, day: Day | undefined): day i
 /** An item of a list, with its place. */
 export type Item = ReturnType<typeof itemsOf>[number]
 
-/** Where a value stands, for `Coming`. */
+/** The place of a value, for `Coming`. */
 export function placeOf(document: SourceDocument, path: Path): Pick<Coming, 'file' | 'line'> {
   const place = placeAt(document, path)
   return { file: place.file, line: positionOf(place)?.line }
@@ -59,7 +59,7 @@ export const timeInWords = (minutes: number | Wall): string => {
   return `${two(Math.floor(at / 60))}:${two(at % 60)}`
 }
 
-/** What an item is called: by its name or title, else by its id. */
+/** The display name of an item: its name or title, otherwise its id. */
 export function nameOf(item: Record<string, unknown>): string {
   const [name] = [item.name, item.title, item.heading, item.question, item.id].filter(
     (one): one is string => typeof one === 'string' && one.trim() !== '',

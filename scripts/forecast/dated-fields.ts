@@ -20,7 +20,7 @@ export function comingDates(content: Content, span: ForecastSpan): Coming[] {
     .flatMap((document) => together(content.valuesOf(document).flatMap((value) => ofValue(value, span))))
 }
 
-/** What is due in one file on one day is one errand. */
+/** Merges the dates that are due in one file on one day. */
 function together(all: readonly Due[]): Coming[] {
   const days = [...new Set(all.flatMap(({ due, day }) => (due ? day : [])))]
   return [

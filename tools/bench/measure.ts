@@ -11,7 +11,7 @@ const EVERY = 50
 /** Linux counts CPU time in hundredths of a second here, whatever its own clock. */
 const TICKS = 100
 
-/** What a command took with all that it started. */
+/** The cost of a command with all processes that it started. */
 export interface MeasuredTree extends Measured {
   /** Seconds of CPU of the thread that runs JavaScript; only on Linux. */
   mainThread?: number
@@ -83,7 +83,7 @@ export async function measureTree(
   }
 }
 
-/** A process as Linux tells it: seconds of CPU, megabytes now. */
+/** A process as Linux reports it: seconds of CPU, current megabytes. */
 export interface Process {
   pid: number
   parent: number

@@ -1,4 +1,4 @@
-/** What one run of a command took: seconds on the clock, seconds of CPU, megabytes at most. */
+/** The cost of one run of a command: seconds on the clock, seconds of CPU, peak megabytes. */
 export interface Measured {
   name: string
   seconds: number

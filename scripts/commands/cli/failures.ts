@@ -8,7 +8,7 @@ import { SchemaMistake } from '../../pipeline/2-validate/schema/schema-mistake.t
 import { PROJECT } from '../../platform/project-root.ts'
 import type { Folders } from '../cli.ts'
 
-/** What a command that failed says, and its exit code. An internal error leaves its trace in a log. */
+/** The message and the exit code of a failed command. The trace of an internal error goes to a log. */
 export function failure(error: unknown, command: string, { dist, cache }: Folders): { words: string; exit: 1 | 2 } {
   if (error instanceof LockedOut)
     return {
@@ -38,7 +38,7 @@ export function failure(error: unknown, command: string, { dist, cache }: Folder
   }
 }
 
-/** What the disk reported, where it is to blame. */
+/** The disk error that caused an error, if any. */
 export function diskErrorOf(error: unknown): DiskError | undefined {
   const cause = error instanceof InternalError ? error.cause : error
   if (cause instanceof DiskError) return cause

@@ -4,7 +4,7 @@ import type { CommandLine, Options } from './options.ts'
 /** How a command is called: `npm run check`. */
 export const callOf = (command: string) => (command === 'dev' ? 'npm start' : `npm run ${command}`)
 
-/** What `--help` says. */
+/** The text of `--help`. */
 export function helpText(command: string, summary: string, options: Options): string {
   const rows = Object.entries(options).map(([name, { kind, help }]) => [`  --${name}${WORDS(kind)}`, help] as const)
   const width = Math.max(0, ...rows.map(([left]) => left.length))

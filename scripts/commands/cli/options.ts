@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { nearest } from '../../report/nearest.ts'
 import { momentOf } from './moment.ts'
 
-/** What an option takes: nothing (a flag), a folder, a whole number, a port, a day or moment, words, one of a list. */
+/** The kinds of option values: none (a flag), a folder, an integer, a port, a day or moment, words, one of a list. */
 type OptionKind = 'flag' | 'folder' | 'number' | 'port' | 'moment' | 'words' | readonly string[]
 
 /**
@@ -24,7 +24,7 @@ type ValueOf<K extends OptionKind> = K extends 'flag'
       ? Word
       : string
 
-/** What was asked for, by a table of options. */
+/** The parsed options, by the table of options. */
 export type Values<O extends Options> = { -readonly [Name in keyof O]?: ValueOf<O[Name]['kind']> }
 
 /** A command line as read: its values, unknown options, and sentences on what else is wrong. */

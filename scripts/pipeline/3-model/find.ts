@@ -36,7 +36,7 @@ interface FindSection {
 
 type Words = Record<string, string[]>
 
-/** What the section `find` of the manifest says, with the words of the layout for pages and articles. */
+/** The section `find` of the manifest, with the labels of the layout for pages and articles. */
 interface FindInput {
   lookup: Lookup
   articles: Articles

@@ -101,7 +101,7 @@ const REPLACED: ReadonlySet<string> = new Set([
   'footnoteDefinition',
 ] satisfies Nodes['type'][])
 
-/** What stands in the place of a node whose type is REPLACED; any other node itself. */
+/** The replacement of a node whose type is in REPLACED; every other node itself. */
 function asText(child: Nodes, parent: Parent, inLink: boolean): Nodes[] {
   if (child.type === 'image' || child.type === 'imageReference') {
     const words: Text = { type: 'text', value: child.alt || ('url' in child ? child.url : child.identifier) }

@@ -119,7 +119,7 @@ function records(lookup: Lookup, query: Query): unknown[] {
   const plain = { ...lookup, record: undefined }
   return select(items, query).map((item) => {
     const timetable = query.from === DOCTORS ? lookup.timetables.doctors.get(item.id) : undefined
-    // Who only stands in for others has no sessions of his own.
+    // A doctor who only stands in for others has no sessions.
     const whole = timetable ? { sessions: [], ...item } : item
     const page = lookup.pageOf(query.from, item.id)
     return { ...(resolve({ ...plain, timetable }, schema, whole) as object), ...(page && { page }) }

@@ -5,7 +5,7 @@ import { fillText } from './fill-facts.ts'
 import { resolve, type Lookup } from './resolve.ts'
 import { moduleName, type FullPage, type Page, type PlannedPage } from './site.ts'
 
-/** What all plans of pages are made with. */
+/** The inputs of all page plans. */
 export interface PlanTools {
   lookup: Lookup
   /** The blocks of a page, with what they load from elsewhere, and what the page shows of the clock. */

@@ -33,7 +33,7 @@ export interface PlannedPage extends Pick<Page, 'path' | 'aliases' | 'notFound' 
 /** A page whose article body is made on demand and not kept: ten thousand of them would not fit into memory. */
 export type SitePage = Page & Pick<PlannedPage, 'make' | 'key'>
 
-/** What is known of a page's generated module without reading it. */
+/** Metadata of a page's generated module. */
 export interface PageModule {
   /** The hash of its text. */
   sum: string
@@ -49,7 +49,7 @@ export const OFFLINE_FILE = '_offline/index.html'
 /** All phone numbers, from which service workers update the numbers on cached pages. */
 export const PHONES_FILE = 'phones.json'
 
-/** What the search field looks through: a file next to the page of results, one for each language that has the page. */
+/** The search index: a file next to the page of results, one for each language that has the page. */
 export const findFileOf = (path: string) => `${path.replace(/[^/]*$/, '').slice(1)}find.json`
 
 /** The whole site as one value, without bodies of articles: the input of the next phases, which read no content. */
@@ -89,7 +89,7 @@ export const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${path
 /** The name of a page's module: / is home, /blog/kidney-stone is blog--kidney-stone. */
 export const moduleName = (path: string) => path.slice(1).replaceAll('/', '--') || 'home'
 
-/** What all pages of a page's language share. */
+/** The inputs shared by all pages of a language. */
 export const commonOf = (
   { common, translations }: Pick<Site, 'common' | 'translations'>,
   { language }: Pick<Page, 'language'>,

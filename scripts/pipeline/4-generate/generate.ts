@@ -29,7 +29,7 @@ export async function generate(site: Site, folder: string, known?: string): Prom
   return { changed: [...stale, ...changed, ...pages.changed], modules: pages.modules }
 }
 
-/** What was generated. */
+/** The result of generating modules. */
 export interface Generated {
   /** The files that changed. */
   changed: string[]

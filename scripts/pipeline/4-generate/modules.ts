@@ -47,7 +47,7 @@ export function pageModule(page: FullPage): string {
   return `${HEAD}import type { PageContent } from '../../lib/page-types.ts'\n\n/** From ${page.source}. */\nexport const page: PageContent = ${json(pageContent(page))}\n`
 }
 
-/** What a page's module holds. */
+/** The content of a page's module. */
 export const pageContent = ({ source: _, ...page }: Page): Record<string, unknown> => page
 
 /** JSON is valid TypeScript; sorted keys are not needed, the order is that of the manifest. */

@@ -12,13 +12,13 @@ export interface BuiltFiles {
   bytes: (file: string) => Buffer
   checksumOf: (file: string) => string
   /**
-   * Two files of the same identity are the same; of two identities they differ where it is told by what is in them, and
-   * may be the same where it is told by their place on the disk (hard links). Undefined where it is not known.
+   * Files of the same identity are equal. Files of two identities differ where the identity is a checksum, and may be
+   * equal where it is an inode (hard links). Undefined where it is unknown.
    */
   identity: (file: string) => { of: 'place' | 'content'; is: string } | undefined
 }
 
-/** What of a site two states of it are compared by. */
+/** The part of a built site by which two states are compared. */
 export type ReadableFiles = Pick<BuiltFiles, 'files' | 'read' | 'checksumOf' | 'identity'>
 
 /**
@@ -53,7 +53,7 @@ export function builtFiles(
   }
 }
 
-/** Whether two sites have the same file; it is read only where its identity does not tell. */
+/** Whether two sites have the same file; it is read only where its identity does not decide. */
 export function isSame(before: ReadableFiles, after: ReadableFiles, file: string, other = file): boolean {
   const [one, two] = [before.identity(file), after.identity(other)]
   if (one && one.is === two?.is) return true

@@ -1,10 +1,10 @@
 import { argsOf, type Problem } from '../../report/problem.ts'
 
 /**
- * Selects the problems to fix first. Of the check's problems the first alone, because it may cause others. Of the
- * problems of built pages all that were typed, because looking again takes a whole build; only when there are none the
- * pages that our own code made wrong. Where several pages have the same internal error, no single page is to blame, and
- * leaving them out one by one would end with no site.
+ * Selects the problems to recover from first. Of the check's problems only the first, because it may cause others. Of
+ * the problems of built pages all that were typed, because verifying again takes a whole build; only when there are
+ * none the pages that our own code made wrong. Where several pages have the same internal error, no single page is to
+ * blame, and leaving them out one by one would end with no site.
  * @param sameRoute whether two places of the manifest belong to one page
  */
 export function rootCauses(

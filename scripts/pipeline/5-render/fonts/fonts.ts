@@ -118,7 +118,7 @@ const fontKey = (original: Buffer, ...settings: unknown[]) =>
 
 /**
  * Subsets the fonts to the characters of the site and basic Latin, once for each set of characters, in a child process,
- * because HarfBuzz never releases its 100 MB. An error reaches only who awaits `path`.
+ * because HarfBuzz never releases its 100 MB. An error rejects `path` only.
  * @param used every character that the site shows
  */
 export function siteFonts(used: Iterable<string>, store: Store): SubsetFont[] {

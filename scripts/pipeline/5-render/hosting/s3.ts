@@ -3,7 +3,7 @@ import { TYPES } from './types.ts'
 import { DOCUMENTS } from '../../1-load/site-folders.ts'
 
 /**
- * What a store of objects (S3 and the like) must be told, as data for whatever uploads: it has no rule file.
+ * The settings of an object store (S3 and the like), as data for the upload program: it has no rule file.
  * The headers belong to what stands in front of it (CloudFront calls them a response headers policy).
  */
 export function s3Rules({ headers, pageHeaders, redirects }: Hosting): string {

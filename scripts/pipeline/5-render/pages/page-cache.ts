@@ -5,7 +5,7 @@ import { readChecksummed, writeChecksummed } from '../../../platform/cache/check
 export interface PageInputs {
   /** Its generated module. */
   content: string
-  /** What all pages share: the site's name and address, header, footer, words, icons. */
+  /** The inputs shared by all pages: the site's name and address, header, footer, labels, icons. */
   shared: string
   /** Style sheets, colours and fonts. */
   style: string

@@ -8,7 +8,7 @@ import { policyOf, styleSource } from './policy.ts'
 import { siteModuleName } from '../../4-generate/modules.ts'
 import { moduleText, readModule } from '../../4-generate/read-module.ts'
 
-/** What all pages of a site are rendered with. */
+/** The inputs shared by all pages of a site. */
 export interface RenderShared {
   /** The folder with the generated modules. */
   generated: string
