@@ -23,11 +23,11 @@ export const glossaryMismatch: Rule = (content) => {
       },
     ]
   })
-  return [...mismatches, ...strayWords(content)]
+  return [...mismatches, ...orOutsideGlossary(content)]
 }
 
 /** Lines "or:" outside a glossary. */
-const strayWords = ({ documents, schemas }: Content): Problem[] =>
+const orOutsideGlossary = ({ documents, schemas }: Content): Problem[] =>
   documents.flatMap((document) =>
     document.kind === 'language' && !isGlossary(document) && Array.isArray(document.data)
       ? document.data.flatMap((item: unknown, index): Problem[] => {
