@@ -129,7 +129,7 @@ const EDITS: Edit[] = [
   ['the same letter in the other article', 'pages', [TEETH, 'Very small', 'Trè small']],
   ['that letter gone from one article', 'pages', [GUMS, 'après', 'well']],
   ['that letter gone from the site', 'whole', [TEETH, 'Trè small', 'Very small']],
-  ['letters of another script', 'whole', [GUMS, 'Rinse well', 'दाँत Rinse well']],
+  ['letters of another script', 'whole', [GUMS, 'Rinse well', 'घिउ Rinse well']],
   ['a link more', 'whole', [GUMS, 'Brush gently', '[Brush](/team) gently']],
   ['a heading to which the other article leads', 'refused', [GUMS, '## Bleeding', '## Blood']],
   ['a number by hand', 'refused', [GUMS, 'Brush.', 'Call +977-61-000001.']],
