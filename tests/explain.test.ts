@@ -126,23 +126,27 @@ test(
   },
 )
 
-test('A notice for one page makes that page again, and an emergency all of them', { tags: ['long'] }, () => {
-  const file = join(root, 'content/records/notices.yaml')
-  const before = readFileSync(file, 'utf8')
-  const notice = (level: string, more: string) =>
-    writeFileSync(
-      file,
-      `- id: flood\n  level: ${level}\n  title: The lake road is flooded\n  text: Please come by the hill road.\n  from: 2026-11-21 06:00\n  until: 2026-12-03 18:00\n  ${more}\n`,
+test(
+  'A notice for one page makes that page again in each language, and an emergency all of them',
+  { tags: ['long'] },
+  () => {
+    const file = join(root, 'content/records/notices.yaml')
+    const before = readFileSync(file, 'utf8')
+    const notice = (level: string, more: string) =>
+      writeFileSync(
+        file,
+        `- id: flood\n  level: ${level}\n  title: The lake road is flooded\n  text: Please come by the hill road.\n  from: 2026-11-21 06:00\n  until: 2026-12-03 18:00\n  ${more}\n`,
+      )
+    notice('change', 'where: [/prices]')
+    expect(build().pages?.flatMap(({ list }) => list)).toEqual(['/hi/prices', '/prices'])
+    notice('emergency', 'call: phone.emergency')
+    expect(build().pages?.flatMap(({ list }) => list)).toEqual(
+      expect.arrayContaining(['/', '/advice/gums', '/prices', '/team', '/not-here']),
     )
-  notice('change', 'where: [/prices]')
-  expect(build().pages?.flatMap(({ list }) => list)).toEqual(['/prices'])
-  notice('emergency', 'call: phone.emergency')
-  expect(build().pages?.flatMap(({ list }) => list)).toEqual(
-    expect.arrayContaining(['/', '/advice/gums', '/prices', '/team', '/not-here']),
-  )
-  writeFileSync(file, before)
-  build()
-})
+    writeFileSync(file, before)
+    build()
+  },
+)
 
 test('A cache that was carried elsewhere, as between two runs of CI, spares a fresh checkout all of the work', () => {
   const carried = { cache: join(folder, 'carried'), dist: join(folder, 'dist-elsewhere') }
