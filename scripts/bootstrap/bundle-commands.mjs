@@ -9,7 +9,6 @@ const EXTERNAL = [
   'lightningcss',
   'subset-font',
   'fontverter',
-  'harfbuzzjs',
   'json-schema-to-typescript',
   'playwright',
   'typescript',

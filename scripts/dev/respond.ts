@@ -10,7 +10,7 @@ import { wholeFont } from '../pipeline/5-render/fonts/fonts.ts'
 import { STILL_POLICY } from '../pipeline/5-render/hosting/model.ts'
 import { iconFile } from '../pipeline/5-render/pages/icon-file.ts'
 import { makeVariant } from '../pipeline/5-render/images/pictures.ts'
-import { variantsOf } from '../pipeline/5-render/images/variants.ts'
+import { cardOf, variantsOf } from '../pipeline/5-render/images/variants.ts'
 import { momentLookedAt } from '../platform/today.ts'
 import type { Store } from '../platform/cache/file-store.ts'
 import { devPageInputs, type DevPageInputs, type SharedParts } from './page-hash.ts'
@@ -50,7 +50,7 @@ export async function respondWithFile(
     ? undefined
     : site.pictures
         .filter(({ picture }) => url.startsWith(picture.src))
-        .flatMap(variantsOf)
+        .flatMap((source) => [...variantsOf(source), cardOf(source)])
         .find((one) => one.url === url)
   const path = film
     ? join(root, film.file)

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { DiscoveryFiles } from '../../src/lib/page-types.ts'
 import { diskCache } from '../platform/cache/cache.ts'
 import type { Store } from '../platform/cache/file-store.ts'
 import type { Lock } from '../platform/files/lock.ts'
@@ -105,7 +104,7 @@ export async function publishSite(
       sums: files.map(({ sum }) => sum),
       files: [...output.keys()],
       keys: [...output.values()],
-      ...articleHeads(site, headOf),
+      head: headOf({}),
       characters: Object.fromEntries(characters),
       anchors: verifying.anchors(),
       bundle: rendered.code,
@@ -125,13 +124,3 @@ const sharedDocuments = (documents: readonly SourceDocument[]): BuildState['shar
   documents
     .filter(({ kind }) => kind !== 'article')
     .map((document) => ({ file: document.file, kind: document.kind, frontMatter: frontMatterOf(document) }))
-
-/** What the heads of article pages refer to: only the card depends on the article. */
-function articleHeads(
-  { pages }: Site,
-  headOf: (pageId: string) => DiscoveryFiles,
-): Pick<BuildState, 'articles' | 'cards' | 'head'> {
-  const articles = pages.filter(({ article }) => article).map(({ id }) => id)
-  const { card: _, ...head } = headOf(articles[0] ?? '')
-  return { articles, cards: articles.map((id) => headOf(id).card), ...(articles.length && { head }) }
-}

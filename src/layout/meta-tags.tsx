@@ -10,6 +10,8 @@ export function MetaTags({ discovery }: { discovery?: DiscoveryFiles }) {
   } = useShared()
   const { article } = page
   const address = `${url}${page.path}`
+  // As in scripts/pipeline/5-render/images/variants.ts; what is named here is looked for before a site is published.
+  const card = page.image && `${url}${page.image.src}-card.jpg`
   // A hidden page is not shared: what nobody should find gets neither an address of record nor a picture.
   if (page.hidden)
     return (
@@ -35,18 +37,17 @@ export function MetaTags({ discovery }: { discovery?: DiscoveryFiles }) {
       {article && <meta property="article:published_time" content={article.date} />}
       {article?.updated && <meta property="article:modified_time" content={article.updated} />}
       {article && <meta property="article:section" content={article.category} />}
-      {discovery && (
+      {card && (
         <>
-          <meta property="og:image" content={url + discovery.card} />
+          <meta property="og:image" content={card} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={`${page.title} | ${site.shortName}`} />
         </>
       )}
-      <meta name="twitter:card" content={discovery ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={page.title} />
       <meta name="twitter:description" content={page.description} />
-      {discovery && <meta name="twitter:image" content={url + discovery.card} />}
+      {card && <meta name="twitter:image" content={card} />}
       {discovery?.feed && (
         <link rel="alternate" type="application/atom+xml" title={discovery.feed.title} href={discovery.feed.href} />
       )}

@@ -33,6 +33,7 @@ export interface PageContent {
   /** Left out of search engines and the sitemap. */
   hidden: boolean
   notFound: boolean
+  /** The picture beside links to the page that people share: its own, that of the house, or the logo. */
   image?: Picture
   blocks: Block[]
   sources?: OutsideSources
@@ -57,10 +58,8 @@ export interface Assets {
   discovery?: DiscoveryFiles
 }
 
-/** Addresses, with a leading slash, of the files by which search engines and home screens know a page. */
+/** Addresses, with a leading slash, of the files by which search engines and home screens know a site's pages. */
 export interface DiscoveryFiles {
-  /** The picture that stands beside a shared link, 1200 by 630. */
-  card: string
   manifest: string
   favicon: string
   touchIcon: string

@@ -5,7 +5,7 @@ import { ARTICLES } from '../2-validate/content.ts'
 import { fillFields, namesField, recordPages, type RecordPage, type RecordRoute } from '../2-validate/record-pages.ts'
 import type { Articles } from './articles.ts'
 import { fillText } from './fill-facts.ts'
-import { blocksOf, type PlanTools } from './route-plan.ts'
+import { blocksOf, sharedPicture, type PlanTools } from './route-plan.ts'
 import { moduleName, type FullPage, type Page, type PlannedPage } from './site.ts'
 
 /** Plans the pages of a route with `each`: one for each record of its list; articles stand newest first. */
@@ -21,7 +21,7 @@ function recordPlan(
   { lookup, onPage, articles }: PlanTools & { articles: Articles },
   { route, list }: RecordRoute,
 ): (page: RecordPage) => PlannedPage {
-  const { facts, pictures } = lookup
+  const { facts } = lookup
   const blocks = sharedBlocks(route.blocks as unknown[], lookup)
   return ({ address, id, item, document: { file } }) => {
     const record = { ...item, id }
@@ -30,7 +30,6 @@ function recordPlan(
         const card = list === ARTICLES ? articles.card(id) : undefined
         if (list === ARTICLES && !card) throw new Error(`There is no article ${id}`)
         const words = (text: unknown) => fillText(fillFields(String(text), record) ?? String(text), facts)
-        const image = route.image ?? item.image
         return {
           id: moduleName(address),
           path: address,
@@ -42,7 +41,7 @@ function recordPlan(
           hidden: route.hidden === true,
           notFound: false,
           source: file,
-          ...(typeof image === 'string' && { image: pictures.get(image)?.picture }),
+          image: sharedPicture(lookup, route.image ?? item.image),
           ...onPage(address, blocks.of(record).all),
           ...(card && { article: card }),
         }

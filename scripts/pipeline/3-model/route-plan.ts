@@ -1,4 +1,5 @@
 import type { Block } from '../../../src/generated/types.ts'
+import type { Picture } from '../../../src/lib/content-types.ts'
 import type { PageContent } from '../../../src/lib/page-types.ts'
 import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { fillText } from './fill-facts.ts'
@@ -16,9 +17,18 @@ export interface PlanTools {
 export const blocksOf = (lookup: Lookup, list: unknown): Block[] =>
   (list as unknown[]).flatMap((block) => (resolve(lookup, { 'x-kind': 'block' }, block) as Block | undefined) ?? [])
 
+/**
+ * The picture beside links to a page that people share.
+ * @param own the file of the page's own; without one it is that of the house, or the logo
+ */
+export function sharedPicture({ content, pictures }: Lookup, own: unknown): Picture | undefined {
+  const { site } = content.manifest as { site: { image?: string; logo: string } }
+  return pictures.get(typeof own === 'string' ? own : (site.image ?? site.logo))?.picture
+}
+
 /** Plans the page of a route without `each`. */
 export function routePlan({ lookup, onPage }: PlanTools, route: Record<string, unknown>): PlannedPage {
-  const { facts, pictures } = lookup
+  const { facts } = lookup
   const known = {
     path: String(route.path),
     aliases: (route.aliases ?? []) as string[],
@@ -35,7 +45,7 @@ export function routePlan({ lookup, onPage }: PlanTools, route: Record<string, u
     hidden: route.hidden === true,
     notFound: known.notFound,
     source: 'site.yaml',
-    ...(typeof route.image === 'string' && { image: pictures.get(route.image)?.picture }),
+    image: sharedPicture(lookup, route.image),
     ...onPage(known.path, blocksOf(lookup, route.blocks)),
   })
   return { ...known, summary: make, make: make as () => FullPage, key: () => checksumOf(JSON.stringify(make())) }

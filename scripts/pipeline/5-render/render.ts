@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { FindFile } from '../../../src/find/types.ts'
-import type { DiscoveryFiles } from '../../../src/lib/page-types.ts'
 import { charactersOf, countCharacters } from '../4-generate/characters.ts'
 import { checksumOfFile } from '../../platform/cache/checksum.ts'
 import { codeHash } from '../../platform/cache/code-hash.ts'
@@ -13,7 +12,7 @@ import type { Bundle } from './bundle/bundle.ts'
 import { compressor } from './compress.ts'
 import { pageCss } from './pages/css.ts'
 import { siteFonts } from './fonts/fonts.ts'
-import { discoveryFiles } from './discovery/discovery.ts'
+import { discoveryFiles, type DiscoveryPlan } from './discovery/discovery.ts'
 import { hostingOf } from './hosting/model.ts'
 import { besideDist, rulesInDist, writeBesideDist } from './hosting/write.ts'
 import { SPECULATION_FILE, speculationRules } from './hosting/speculation.ts'
@@ -64,8 +63,8 @@ interface SiteRenderInput {
 export interface Rendered {
   /** Every page that was written, in the order in which the service worker's build is made of their hashes. */
   files: readonly RenderedPage[]
-  /** What the head of a page names of the files by which others find the site, by the page's id. */
-  headOf: (pageId: string) => DiscoveryFiles
+  /** What the head of a page names of the files by which others find the site. */
+  headOf: DiscoveryPlan['headOf']
   /** In how many pages each character of the site stands; what all pages share counts as one page more. */
   characters: ReadonlyMap<string, number>
   /** The hash of the code that renders. */
@@ -133,7 +132,8 @@ export async function render({
         memoryReleaser()()
       }
       // Before pages, whose threads keep their memory.
-      await makePictures({ root, store: shared, sources: site.pictures, made: found.made, put, keep, progress, note })
+      const { cards, icons } = found
+      await makePictures({ root, store: shared, sources: site.pictures, cards, icons, put, keep, progress, note })
       files = await renderPages({
         site,
         generated,

@@ -12,10 +12,8 @@ export interface BuildState {
   /** Every file of the site and the key of its content (`OutputFolder`). */
   files: readonly string[]
   keys: readonly string[]
-  /** The ids of article pages and the card of each, and the metadata that all of them share. */
-  articles: readonly string[]
-  cards: readonly string[]
-  head?: Omit<DiscoveryFiles, 'card'>
+  /** What the heads of pages in the site's own language name. */
+  head: DiscoveryFiles
   /** For each character the number of pages that contain it. */
   characters: Record<string, number>
   /** The hash of the code that renders. */
@@ -27,7 +25,7 @@ export interface BuildState {
   frontMatters: Record<string, FrontMatter>
 }
 
-type Rows = 'pages' | 'sums' | 'files' | 'keys' | 'articles' | 'cards'
+type Rows = 'pages' | 'sums' | 'files' | 'keys'
 type StoredBuildState = Record<Rows, string> & Omit<BuildState, Rows>
 
 /** Writes the state and returns its checksum. */
@@ -38,8 +36,6 @@ export const writeBuildState = (file: string, state: BuildState): string =>
     sums: packNames(state.sums),
     files: packNames(state.files),
     keys: packNames(state.keys),
-    articles: packNames(state.articles),
-    cards: packNames(state.cards),
   } satisfies StoredBuildState)
 
 /** Reads the state; undefined when the file has another checksum. */
@@ -52,8 +48,6 @@ export function readBuildState(file: string, checksum: string): BuildState | und
       sums: unpackNames(all.sums),
       files: unpackNames(all.files),
       keys: unpackNames(all.keys),
-      articles: unpackNames(all.articles),
-      cards: unpackNames(all.cards),
     }
   )
 }

@@ -44,15 +44,14 @@ export async function changedPages(
   const pages = articles.map((edit) => {
     const path = `${articlePath(after)}/${edit.id}`
     const id = moduleName(path)
-    const card = state.cards[state.articles.indexOf(id)]
     const sum = state.sums[state.pages.indexOf(htmlFile(path))]
-    return card === undefined || !state.head || sum === undefined
+    return sum === undefined
       ? undefined
       : changedPage(context, {
           edit,
           file: htmlFile(path),
           module: moduleText(generated, `pages/${id}.ts`),
-          found: { card, ...state.head },
+          found: state.head,
           sum,
           anchors: state.anchors[path] ?? [],
         })

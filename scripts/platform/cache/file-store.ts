@@ -8,7 +8,7 @@ import { DAY, entriesIn, entryPath, isWhole, removeUnexpectedFiles, USED } from 
 import { readChecksummed, writeChecksummed } from './checksummed-json.ts'
 import { atomicWrite } from '../files/atomic-write.ts'
 
-/** Files and folders kept for the next build, each under a name made from its inputs: `cards/3fa2.jpg`. */
+/** Files and folders kept for the next build, each under a name made from its inputs: `fonts/3fa2.woff2`. */
 export interface Store {
   /** The path of a kept file whose bytes were just read and have their checksum; undefined when there is none. */
   get(name: string): string | undefined
@@ -32,7 +32,7 @@ export const KEPT_DAYS = 14
 /**
  * Opens a folder of kept files.
  *
- * An entry carries its checksum in its own file name (`cards/3fa2.jpg~<checksum>`), so there is no index that could be
+ * An entry carries its checksum in its own file name (`fonts/3fa2.woff2~<checksum>`), so there is no index that could be
  * torn, lost or written by two builds at once, and entries are independent: a damaged one is deleted when it is
  * requested, and rebuilt. Size and time prove nothing, since files of the served site are the same files on the disk as
  * those in the store (hard links). For the same reason no entry needs fsync: after a power failure a torn entry is

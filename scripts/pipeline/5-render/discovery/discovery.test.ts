@@ -7,13 +7,13 @@ import { checkSite } from '../../check-site.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
 import type { Site } from '../../3-model/site.ts'
 import { ico } from '../icons/draw-icon.ts'
-import { colours, STANDARD } from '../social-cards/colours.ts'
+import { colours, STANDARD } from '../icons/colours.ts'
 import { drawLogo } from '../icons/draw-logo.ts'
 import { feed } from './feed.ts'
 import { drawerOfBytes } from '../images/draw.ts'
 import { discoveryFiles } from './discovery.ts'
 import { sitemap } from './sitemap.ts'
-import type { DrawnFile } from '../social-cards/drawn-file.ts'
+import type { DrawnIcon } from '../icons/drawn-icon.ts'
 import { prepared } from '../../../../tests/support/prepared.ts'
 
 const rootOf = (name: string) => join(PROJECT, 'tests/sites', name)
@@ -23,10 +23,10 @@ async function siteOf(name: string): Promise<Site> {
   return site()
 }
 const [dental, minimal] = await Promise.all([siteOf('dental'), siteOf('minimal')])
-const { texts, made, headOf } = discoveryFiles(dental, rootOf('dental'))
+const { texts, icons: made, cards } = discoveryFiles(dental, rootOf('dental'))
 const draw = drawerOfBytes()
 /** The bytes of a file that was planned. */
-const drawn = async (one: DrawnFile | undefined) => one && draw(one.drawing)
+const drawn = async (one: DrawnIcon | undefined) => one && draw(one.drawing)
 
 test('The list of pages for search engines has every page but hidden ones, and a day for articles only', () => {
   const rows = [
@@ -73,7 +73,7 @@ test('The plain text of key facts has the numbers, the place, the hours and ever
 test('A site without articles has no feed and names none', () => {
   const files = discoveryFiles(minimal, rootOf('minimal'))
   expect(Object.keys(files.texts).sort()).toEqual(['llms.txt', 'robots.txt', 'site.webmanifest', 'sitemap.xml'])
-  expect(files.headOf('home').feed).toBeUndefined()
+  expect(files.headOf({}).feed).toBeUndefined()
 })
 
 test('The feed is as new as the newest article, whenever the site is built', () => {
@@ -162,8 +162,13 @@ test('favicon.ico holds the sizes it says it holds', async () => {
   ).toEqual([true, true])
 })
 
-test('A hidden page has no card', () => {
-  expect(headOf('not-here').card).toBe('')
+test('A page without a picture of its own shows the logo beside shared links, where the house has no picture', () => {
+  expect(cards.map(({ file }) => file.split('/').pop())).toEqual(['chair.jpg', 'logo.svg'])
+})
+
+test('A hidden page has no card made', () => {
+  const pages = dental.pages.map((page) => ({ ...page, hidden: true }))
+  expect(discoveryFiles({ ...dental, pages }, rootOf('dental')).cards).toEqual([])
 })
 
 test('The standard colours are those of the stylesheet', () => {

@@ -1,19 +1,21 @@
 import type { DiscoveryFiles } from '../../../../src/lib/page-types.ts'
 import { withoutMarks } from '../../3-model/languages.ts'
+import type { PictureSource } from '../../3-model/pictures.ts'
 import { commonOf, type Page, type Site } from '../../3-model/site.ts'
 import { appIcons } from '../icons/app-icons.ts'
-import { cardsOf } from '../social-cards/card.ts'
 import { feed, feedOf } from './feed.ts'
 import { keyFacts } from './key-facts.ts'
-import type { DrawnFile } from '../social-cards/drawn-file.ts'
+import type { DrawnIcon } from '../icons/drawn-icon.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** The discovery files (feed, sitemap …), the pictures to draw, and the metadata of each page. */
+/** The discovery files (feed, sitemap …), the pictures to draw, and what the heads of pages name of them. */
 export interface DiscoveryPlan {
   texts: Record<string, string>
-  made: DrawnFile[]
-  headOf: (pageId: string) => DiscoveryFiles
+  icons: DrawnIcon[]
+  /** Pictures beside shared links. */
+  cards: PictureSource[]
+  headOf: (page: Pick<Page, 'language'>) => DiscoveryFiles
 }
 
 /**
@@ -22,14 +24,7 @@ export interface DiscoveryPlan {
  */
 export function discoveryFiles(site: Site, root: string): DiscoveryPlan {
   const icons = appIcons(site, root)
-  const cardOf = cardsOf(site, root)
-  const cards = new Map(site.pages.filter(isShared).map((page) => [page.id, cardOf(page)]))
-  // A page in another language has the card of the page that it translates.
-  const ids = new Map(site.pages.map(({ path, id }) => [path, id]))
-  for (const { id, language, alternates } of site.pages) {
-    const card = cards.get(ids.get(alternates?.[0]?.path ?? '') ?? '')
-    if (language && card) cards.set(id, card)
-  }
+  const cards = new Set(site.pages.flatMap(({ hidden, image }) => (hidden || !image ? [] : image.src)))
   const languages = [undefined, ...Object.keys(site.translations)]
   const about = new Map(languages.map((language) => [language, feedOf(site, language)]))
   const inLanguages = languages.flatMap((language): [string, string | undefined][] => {
@@ -40,7 +35,6 @@ export function discoveryFiles(site: Site, root: string): DiscoveryPlan {
       [`${folder}feed.xml`, feed(site, language)],
     ]
   })
-  const language = new Map(site.pages.map((page) => [page.id, page.language]))
   return {
     texts: {
       'sitemap.xml': sitemap(site),
@@ -48,17 +42,14 @@ export function discoveryFiles(site: Site, root: string): DiscoveryPlan {
       'llms.txt': keyFacts(site),
       ...Object.fromEntries(inLanguages.filter((file): file is [string, string] => file[1] !== undefined)),
     },
-    made: [...(Object.values(icons) as DrawnFile[]), ...cards.values()],
-    headOf: (pageId) => ({
-      card: cards.get(pageId)?.url ?? '',
-      manifest: `${language.get(pageId) ? `/${language.get(pageId)}` : ''}/site.webmanifest`,
+    icons: Object.values(icons) as DrawnIcon[],
+    cards: site.pictures.filter(({ picture }) => cards.has(picture.src)),
+    headOf: ({ language }) => ({
+      manifest: `${language ? `/${language}` : ''}/site.webmanifest`,
       favicon: icons.favicon.url,
       touchIcon: icons.touch.url,
       logo: icons.large.url,
-      feed: about.get(language.get(pageId)),
+      feed: about.get(language),
     }),
   }
 }
-
-/** Hidden pages are shared by nobody and have no card. */
-const isShared = ({ hidden, notFound, language }: Page) => !hidden && !notFound && !language

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { Site } from '../../3-model/site.ts'
 import type { AppIcons } from '../icons/app-icons.ts'
-import { colours } from '../social-cards/colours.ts'
+import { colours } from '../icons/colours.ts'
 
 /**
  * The web manifest (W3C App Manifest) of a language: name, colours and icons for home screens. minimal-ui keeps a way

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Site } from '../../3-model/site.ts'
-import { colours } from '../social-cards/colours.ts'
+import { colours } from './colours.ts'
 import type { IconToDraw } from './draw-icon.ts'
-import type { DrawnFile } from '../social-cards/drawn-file.ts'
+import type { DrawnIcon } from './drawn-icon.ts'
 
 /** Raise it when the drawing changes. */
 const VERSION = 1
 
 /** The icons of a site, all from the one logo of its manifest. */
 export interface AppIcons {
-  favicon: DrawnFile
-  touch: DrawnFile
-  small: DrawnFile
-  large: DrawnFile
-  maskable: DrawnFile
+  favicon: DrawnIcon
+  touch: DrawnIcon
+  small: DrawnIcon
+  large: DrawnIcon
+  maskable: DrawnIcon
 }
 
 /**
@@ -37,7 +37,7 @@ export function appIcons(site: Site, root: string): AppIcons {
     ending: string,
     drawing: Omit<IconToDraw, 'file'>,
     url = `/app-icons/${name}.${key}.${ending}`,
-  ): DrawnFile => ({ url, cached: `app-icons/${name}-${key}.${ending}`, drawing: { of: 'icon', file, ...drawing } })
+  ): DrawnIcon => ({ url, cached: `app-icons/${name}-${key}.${ending}`, drawing: { of: 'icon', file, ...drawing } })
   return {
     favicon: made('favicon', 'ico', { sizes: [16, 32, 48], ico: true }, '/favicon.ico'),
     touch: made('touch', 'png', { sizes: [180], filled: { share: 0.76, background: paper } }, '/apple-touch-icon.png'),

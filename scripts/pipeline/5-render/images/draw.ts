@@ -3,9 +3,8 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { checksumOf } from '../../../platform/cache/checksum.ts'
 import { atomicWrite } from '../../../platform/files/atomic-write.ts'
 import { openPicture } from './open-picture.ts'
-import type { CardToDraw } from '../social-cards/draw-card.ts'
-import { drawIcon } from '../icons/draw-icon.ts'
-import type { CardOrIcon } from '../social-cards/drawn-file.ts'
+import { drawIcon, type IconToDraw } from '../icons/draw-icon.ts'
+import { drawCard, type CardToDraw } from './draw-card.ts'
 
 /** How each format is written. Changing this changes every picture: raise the version in pictures.ts. */
 const FORMATS = {
@@ -26,7 +25,7 @@ interface VariantToDraw {
   format: PictureFormat
 }
 
-export type PictureDrawing = VariantToDraw | CardOrIcon
+export type PictureDrawing = VariantToDraw | CardToDraw | ({ of: 'icon' } & IconToDraw)
 
 /** What is to be drawn, and the file for it, which appears when it is whole. */
 export interface PictureToDraw {
@@ -49,13 +48,11 @@ export function drawer(): (order: PictureToDraw) => Promise<string> {
   }
 }
 
-/** Draws pictures; fonts, signs and grounds that several need are opened once. */
+/** Draws pictures; an original is read once for all its formats. */
 export function drawerOfBytes(): (drawing: PictureDrawing) => Promise<Buffer> {
   const pixelsOf = resizer()
-  let cards: Promise<(card: CardToDraw) => Promise<Buffer>> | undefined
   return async (drawing) => {
-    if (drawing.of === 'card')
-      return (await (cards ??= import('../social-cards/draw-card.ts').then(({ cardDrawer }) => cardDrawer())))(drawing)
+    if (drawing.of === 'card') return drawCard(drawing)
     if (drawing.of === 'icon') return drawIcon(drawing)
     const { data, info } = await pixelsOf(drawing.file, drawing.width)
     const { width, height, channels } = info

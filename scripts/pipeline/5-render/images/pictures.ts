@@ -7,8 +7,8 @@ import { slashed } from '../../2-validate/schema/schemas.ts'
 import { startProcess } from '../../../platform/workers/start-worker.ts'
 import { CHILD_WORKER, DRAW } from '../child-tasks.ts'
 import type { PictureDrawing, PictureToDraw } from './draw.ts'
-import { variantsOf, type Variant } from './variants.ts'
-import type { DrawnFile } from '../social-cards/drawn-file.ts'
+import { cardOf, isTooCut, variantsOf, type Variant } from './variants.ts'
+import type { DrawnIcon } from '../icons/drawn-icon.ts'
 import { cachedOriginal } from '../keep-original.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
 
@@ -28,6 +28,12 @@ interface PictureFile {
 function pictureFile(root: string, { source, width, format, url }: Variant): PictureFile {
   const file = resolve(root, source.file)
   if (format === 'svg') return { url, cached: '', drawing: { of: 'original', file } }
+  if (format === 'card')
+    return {
+      url,
+      cached: `pictures/${source.hash}-card-v${VERSION}.jpg`,
+      drawing: { of: 'card', file, whole: isTooCut(source.picture) },
+    }
   return {
     url,
     cached: `pictures/${source.hash}-${width}-v${VERSION}.${format}`,
@@ -57,8 +63,9 @@ interface PicturesInput {
   root: string
   store: Store
   sources: readonly PictureSource[]
-  /** Further pictures that are drawn: cards, icons. */
-  made: readonly DrawnFile[]
+  /** Those that are shown beside shared links. */
+  cards: readonly PictureSource[]
+  icons: readonly DrawnIcon[]
   /** Puts a file of the cache at an address of the site. */
   put: (from: string, url: string) => void
   /** Leaves a file where it is, if the site has it with this checksum already. @returns whether it does */
@@ -82,13 +89,15 @@ export async function makePictures({
   root,
   store,
   sources,
-  made: found,
+  cards,
+  icons,
   put,
   keep,
   progress,
   note,
 }: PicturesInput): Promise<void> {
-  const all: PictureFile[] = [...sources.flatMap(variantsOf).map((variant) => pictureFile(root, variant)), ...found]
+  const variants = [...sources.flatMap(variantsOf), ...cards.map(cardOf)]
+  const all: PictureFile[] = [...variants.map((variant) => pictureFile(root, variant)), ...icons]
   // What nobody touched in the site since it was put there need not be read.
   const isThere = ({ cached, url }: PictureFile) => cached !== '' && store.sumsOf(cached).some((sum) => keep(url, sum))
   const [there, jobs] = [all.filter(isThere), all.filter((job) => !isThere(job))]
@@ -104,7 +113,7 @@ export async function makePictures({
   let here: ReturnType<typeof DRAW.load> | undefined
   const draw = async (order: PictureToDraw) => (child ? child.run(order) : (await (here ??= DRAW.load()))(order))
   let large: Promise<string> = Promise.resolve('')
-  // Two pages may share a card.
+  // Two names may stand for the same bytes.
   const begun = new Map<string, Promise<string>>()
   const make = (job: PictureFile): Promise<string> => {
     const { url, drawing, pixels = 0 } = job

@@ -7,7 +7,7 @@ import type { PictureFormat } from './draw.ts'
 export interface Variant {
   source: PictureSource
   width: number
-  format: PictureFormat | 'svg'
+  format: PictureFormat | 'svg' | 'card'
   url: string
 }
 
@@ -28,6 +28,23 @@ export function variantsOf(source: PictureSource): Variant[] {
     ),
     { source, width: fallback, format: 'jpg', url: `${src}-${fallback}.jpg` },
   ]
+}
+
+/** The size in pixels that Open Graph and chat programs ask for. */
+export const CARD = { width: 1200, height: 630 }
+
+/** The picture beside links that people share; its address stands in src/layout/meta-tags.tsx too. */
+export const cardOf = (source: PictureSource): Variant => ({
+  source,
+  width: CARD.width,
+  format: 'card',
+  url: `${source.picture.src}-card.jpg`,
+})
+
+/** Whether a card would show less than two thirds of a picture: a portrait would lose its face, a logo its edges. */
+export function isTooCut({ width, height }: Picture): boolean {
+  const [own, card] = [width / height, CARD.width / CARD.height]
+  return Math.min(own, card) / Math.max(own, card) < 2 / 3
 }
 
 /** As in src/parts/picture.tsx; a test holds them together. */

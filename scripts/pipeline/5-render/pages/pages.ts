@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../../src/generated/types.ts'
-import type { DiscoveryFiles } from '../../../../src/lib/page-types.ts'
+import type { DiscoveryPlan } from '../discovery/discovery.ts'
 import { htmlFile, type PageModule, type Site } from '../../3-model/site.ts'
 import type { OutputFolder } from '../../../platform/files/output-folder.ts'
 import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
@@ -32,8 +32,8 @@ interface PagesInput {
   /** The fonts, and the addresses of those that every page loads at once. */
   fontUrls: ReadonlyMap<string, string>
   fonts: string[]
-  /** The metadata of a page, by its id. */
-  found: (pageId: string) => DiscoveryFiles
+  /** What the heads of pages name of the files by which others find the site. */
+  found: DiscoveryPlan['headOf']
   /** The pages of earlier builds and their inputs. */
   pageCache: PageCache
   store: Store
@@ -87,7 +87,7 @@ export async function renderPages({
       ...same,
       shared: shared(language),
       content: modules.get(id)?.sum ?? '',
-      found: checksumOf(JSON.stringify(found(id))),
+      found: checksumOf(JSON.stringify(found({ language }))),
     }
     const before = pageCache.get(id)
     const why =
@@ -103,7 +103,7 @@ export async function renderPages({
         id,
         from,
         file: htmlFile(path),
-        found: found(id),
+        found: found({ language }),
         size: modules.get(id)?.size,
       })
     }
