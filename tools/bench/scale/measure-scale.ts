@@ -6,11 +6,11 @@ import type { Rows } from '../rows.ts'
 import { articleNames, NEWEST, writeSyntheticSite } from './write-site.ts'
 
 /** What stays in the cache for a build without pictures: they are the slowest part, and no other tool makes them. */
-export const PICTURES = /^(pictures|cards|app-icons)$/
+export const PICTURES = /^(pictures|app-icons)$/
 /**
  * What of the cache does not come from words: without all else Markdown is read, checked, rendered and proved again.
  */
-export const NOT_WORDS = /^(pictures|cards|app-icons|fonts|compressed|code-.*)$/
+export const NOT_WORDS = /^(pictures|app-icons|fonts|compressed|code-.*)$/
 
 /** Where a site of the bench is, and what is made of it. */
 export interface ScalePlaces {
