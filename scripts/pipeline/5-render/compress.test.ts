@@ -11,13 +11,14 @@ import { openStore } from '../../platform/cache/file-store.ts'
 const folder = mkdtempSync(join(tmpdir(), 'compress-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** More than are at work at once, one of them twice, one too small, one that is no text. */
+/** More than are at work at once, one of them twice, one too small, one large, one that is no text. */
 const FILES: Record<string, string> = {
   ...Object.fromEntries(
     Array.from({ length: 40 }, (_, index) => [`page-${index}.html`, `<p>Page ${index}</p>`.repeat(200)]),
   ),
   'twice.html': '<p>Page 1</p>'.repeat(200),
   'small.html': '<p>',
+  'find.json': JSON.stringify(Array.from({ length: 60_000 }, (_, index) => index * 7919)),
   'photo.jpg': 'j'.repeat(2000),
 }
 
@@ -48,7 +49,7 @@ async function compressed(name: string, ahead: readonly string[]) {
 test('Beside every text stands what says the same in fewer bytes, whether it was begun ahead or not', async () => {
   const late = await compressed('late', [])
   const early = await compressed('early', Object.keys(FILES))
-  expect(Object.keys(late.files)).toHaveLength(41 * 2)
+  expect(Object.keys(late.files)).toHaveLength(42 * 2)
   expect(late.files['photo.jpg.br'] ?? late.files['small.html.br']).toBeUndefined()
   for (const [file, bytes] of Object.entries(late.files))
     expect(String(file.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes))).toBe(
@@ -59,7 +60,7 @@ test('Beside every text stands what says the same in fewer bytes, whether it was
 
 test('What is begun ahead is made once, and reported once', async () => {
   const { reported } = await compressed('once', [...Object.keys(FILES), ...Object.keys(FILES)])
-  expect(reported).toHaveLength(40 * 2)
+  expect(reported).toHaveLength(41 * 2)
   expect(new Set(reported).size).toBe(reported.length)
 })
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -20,6 +20,8 @@ interface Effort {
 /** Brotli at 10 takes 19 ms a page; 11 takes 52 ms for 2 % fewer bytes. */
 const STRONG: Effort = { br: 10, gz: 9 }
 const QUICK: Effort = { br: 6, gz: 6 }
+/** Search indexes of large sites and the like: Brotli at 10 takes seconds for each few megabytes. */
+const LARGE_BYTES = 500_000
 /** A site with more pages is compressed quickly: each thousand would take half a minute of CPU. */
 const MANY_PAGES = 500
 /** Files compressed at a time: Node has four threads for it; more would hold many pages in memory. */
@@ -68,7 +70,7 @@ export function compressor(
     prefetch(file, sum, bytes) {
       // Of a large site it would be the memory of many pages, and its threads have work enough.
       if (pages > MANY_PAGES || begun.has(sum) || !isText(file)) return
-      const made = turn(() => make(file, sum, bytes))
+      const made = turn(() => make(file, sum, bytes, () => bytes().length))
       // An error is thrown when the results are requested.
       made.catch(() => {})
       begun.set(sum, made)
@@ -84,25 +86,29 @@ export function compressor(
   }
 
   /** How strongly a file may have been compressed; the last of them is how it is made now. */
-  function effortsFor(file: string): readonly Effort[] {
-    if (!isPage(file) || !(inHaste || pages > MANY_PAGES)) return [STRONG]
+  function effortsFor(file: string, size: () => number): readonly Effort[] {
+    if (!isPage(file)) return [size() > LARGE_BYTES ? QUICK : STRONG]
+    if (!(inHaste || pages > MANY_PAGES)) return [STRONG]
     return inHaste ? [STRONG, QUICK] : [QUICK]
   }
 
   async function compress(file: string, sum: string, out: OutputFolder): Promise<void> {
     const key = (ending: Ending, effort: Effort) => `${sum}.${effort[ending]}.${ending}`
+    const at = join(out.path, file)
+    const size = () => statSync(at).size
+    const efforts = effortsFor(file, size)
     const kept = ENDINGS.filter((ending) =>
-      effortsFor(file).some((effort) => out.keep(`${file}.${ending}`, key(ending, effort))),
+      efforts.some((effort) => out.keep(`${file}.${ending}`, key(ending, effort))),
     )
     if (kept.length === ENDINGS.length) return
     await begun.get(sum)
-    const made = await turn(() => make(file, sum, () => readFileSync(join(out.path, file))))
+    const made = await turn(() => make(file, sum, () => readFileSync(at), size))
     for (const [ending, path, effort] of made) out.link(`${file}.${ending}`, path, key(ending, effort))
   }
 
   /** The kept compressed files of a file, none of a small one. */
-  async function make(file: string, sum: string, read: () => Uint8Array): Promise<Made[]> {
-    const efforts = effortsFor(file)
+  async function make(file: string, sum: string, read: () => Uint8Array, size: () => number): Promise<Made[]> {
+    const efforts = effortsFor(file, size)
     const made: Made[] = []
     let bytes: Uint8Array | undefined
     for (const ending of ENDINGS) {

@@ -9,6 +9,7 @@ export interface BuiltPage {
   file: string
   /** The visible text, one line for each block, with single spaces. */
   text: string
+  lines: ReadonlySet<string>
   /** The same as one line. */
   flat: string
   /** The text in attributes: alternative texts, labels, descriptions and data for scripts. */
@@ -119,6 +120,7 @@ function readTree(
   const page = {
     file,
     text: lines.join('\n'),
+    lines: new Set(lines),
     flat: lines.join(' '),
     attributeText: plain(attributeText.join(' · ')),
     ids,

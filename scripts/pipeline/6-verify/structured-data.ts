@@ -1,3 +1,4 @@
+import type { Schedule } from '../../../src/lib/content-types.ts'
 import { WEEKDAYS } from '../2-validate/weekdays.ts'
 import { siteTarget } from '../1-load/site-target.ts'
 import { telephone } from '../3-model/facts.ts'
@@ -11,24 +12,48 @@ const VOCABULARY =
   /^(?:https?:\/\/schema\.org(?:\/[\w]+)?|[a-z]{2,3}(?:-[A-Za-z]{2,4})?|[a-z]+\/[\w.+-]+|[A-Z]{2,3}|[A-Z_]{4,})$/
 
 /** Verifies that pages show the content of their structured data (Google's guidelines, "visible to readers"). */
-export const structuredData: PageVerifier = (context, page) => {
-  const counts = { 'structured statements': 0 }
-  const addresses: string[] = []
-  const findings = page.data.flatMap((json): Finding[] => {
-    let data: unknown
-    try {
-      data = JSON.parse(json)
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error
-      return [{ code: 'page-data', word: json.slice(0, 40) }]
-    }
-    const all = statements(data)
-    counts['structured statements'] += all.length
-    return all
-      .filter(({ key, value }) => !isOnPage(context, page, key, value, addresses))
-      .map(({ key, value }) => ({ code: 'page-data', word: value, args: { key } }))
-  })
-  return { counts, findings, data: addresses }
+export function structuredDataVerifier(site: PageVerifyContext): PageVerifier {
+  const context = { ...site, days: dayWords(site), rows: rowsOf(site) }
+  return (_, page) => {
+    const counts = { 'structured statements': 0 }
+    const addresses: string[] = []
+    const findings = page.data.flatMap((json): Finding[] => {
+      let data: unknown
+      try {
+        data = JSON.parse(json)
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error
+        return [{ code: 'page-data', word: json.slice(0, 40) }]
+      }
+      const all = statements(data)
+      counts['structured statements'] += all.length
+      return all
+        .filter(({ key, value }) => !isOnPage(context, page, key, value, addresses))
+        .map(({ key, value }) => ({ code: 'page-data', word: value, args: { key } }))
+    })
+    return { counts, findings, data: addresses }
+  }
+}
+
+/** What data is compared with, made once for all pages of a language. */
+interface DataContext extends PageVerifyContext {
+  /** For each day from Sunday on the lines that name it: by itself, or in a range of a schedule (Sunday-Friday). */
+  days: readonly (readonly string[])[]
+  /** The rows of all schedules. */
+  rows: Schedule['rows']
+}
+
+const rowsOf = ({ facts }: PageVerifyContext): Schedule['rows'] =>
+  [...facts.values].flatMap(([name, fact]) => (name.startsWith('schedule.') && 'rows' in fact ? fact.rows : []))
+
+function dayWords(context: PageVerifyContext): string[][] {
+  const weekday = new Intl.DateTimeFormat(context.site.language, { weekday: 'long', timeZone: 'UTC' })
+  const rows = rowsOf(context)
+  return WEEKDAYS.map((_, day) => [
+    // 4 January 1970 was a Sunday.
+    weekday.format(Date.UTC(1970, 0, 4 + day)),
+    ...rows.flatMap(({ days, label }) => (days.includes(day) ? plain(label) : [])),
+  ])
 }
 
 /** A closed day opens and closes at 00:00 (Google, specialOpeningHoursSpecification): the page says its date. */
@@ -51,13 +76,7 @@ function statements(data: unknown, key = ''): { key: string; value: string }[] {
   return typeof data === 'string' || typeof data === 'number' ? [{ key, value: String(data) }] : []
 }
 
-function isOnPage(
-  context: PageVerifyContext,
-  page: BuiltPage,
-  key: string,
-  value: string,
-  addresses: string[],
-): boolean {
+function isOnPage(context: DataContext, page: BuiltPage, key: string, value: string, addresses: string[]): boolean {
   if (key === 'dayOfWeek') return dayOnPage(context, page, value)
   if (key === 'validFrom' || key === 'validThrough') return dateOnPage(context, page, value)
   // A term of Google's list of contact types, which a page in another language translates.
@@ -65,7 +84,7 @@ function isOnPage(
   return isVisible(context, page, value, addresses)
 }
 
-function isVisible(context: PageVerifyContext, page: BuiltPage, value: string, addresses: string[]): boolean {
+function isVisible(context: DataContext, page: BuiltPage, value: string, addresses: string[]): boolean {
   const words = plain(value)
   if (VOCABULARY.test(words) || page.flat.includes(words) || page.attributeText.includes(words)) return true
   if (/^https?:/.test(value)) return addressOnPage(context, page, value, addresses)
@@ -85,21 +104,9 @@ function addressOnPage(context: PageVerifyContext, page: BuiltPage, value: strin
   return true
 }
 
-/** Whether the page shows a day, by itself or in a range (Sunday-Friday). */
-function dayOnPage({ facts, site: { language } }: PageVerifyContext, page: BuiltPage, value: string): boolean {
-  const day = value.replace(/^https?:\/\/schema\.org\//, '')
-  const lines = page.text.split('\n')
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  return (
-    // 4 January 1970 was a Sunday.
-    lines.includes(weekday.format(Date.UTC(1970, 0, 4 + WEEKDAYS.indexOf(day)))) ||
-    [...facts.values].some(
-      ([name, fact]) =>
-        name.startsWith('schedule.') &&
-        'rows' in fact &&
-        fact.rows.some(({ days, label }) => days.includes(WEEKDAYS.indexOf(day)) && lines.includes(plain(label))),
-    )
-  )
+function dayOnPage({ days }: DataContext, page: BuiltPage, value: string): boolean {
+  const day = WEEKDAYS.indexOf(value.replace(/^https?:\/\/schema\.org\//, ''))
+  return days[day]?.some((words) => page.lines.has(words)) ?? false
 }
 
 /** Whether the page shows a date in words, by itself or as the first of some days of a month (3 to 10 December). */
@@ -122,7 +129,7 @@ function dateOnPage({ site: { language } }: PageVerifyContext, page: BuiltPage, 
 }
 
 /** Whether the page shows an opening or closing time, or says that it is open all day. */
-function openAt({ facts, site: { language } }: PageVerifyContext, page: BuiltPage, time: string): boolean {
+function openAt({ rows, site: { language } }: DataContext, page: BuiltPage, time: string): boolean {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
   // Midnight at the end of a day is told as 23:59.
   // Of other languages nobody here reads which half of the day they mean.
@@ -130,13 +137,8 @@ function openAt({ facts, site: { language } }: PageVerifyContext, page: BuiltPag
   const same = (one: number) => one % (hours * 60) === minutes % (hours * 60)
   if (timesIn(page.text).some((one) => same(one.minutes) || (minutes === 1439 && one.minutes === 0))) return true
   // A site may write its hours in its own words ("AM" in another language).
-  return [...facts.values].some(
-    ([name, value]) =>
-      name.startsWith('schedule.') &&
-      'rows' in value &&
-      value.rows.some(({ open, close, text }) => {
-        const ends = [open, close === 1440 ? 1439 : (close ?? 0) % 1440]
-        return ends.includes(minutes) && page.flat.includes(plain(text))
-      }),
-  )
+  return rows.some(({ open, close, text }) => {
+    const ends = [open, close === 1440 ? 1439 : (close ?? 0) % 1440]
+    return ends.includes(minutes) && page.flat.includes(plain(text))
+  })
 }

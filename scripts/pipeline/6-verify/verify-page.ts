@@ -11,7 +11,7 @@ import { hoursVerifier } from './hours.ts'
 import type { PageReport, PageVerifier, PageVerifyContext, ExpectedText } from './verify-context.ts'
 import { readPage } from './read-page.ts'
 import { referencesVerifier } from './references.ts'
-import { structuredData } from './structured-data.ts'
+import { structuredDataVerifier } from './structured-data.ts'
 
 /** Values shared by the verification of all pages. */
 export interface VerifyShared extends PageVerifyContext {
@@ -96,7 +96,7 @@ const verifiersOf = (context: PageVerifyContext, somewhere: readonly ExpectedTex
     contactsVerifier(context),
     hoursVerifier(context),
     referencesVerifier(somewhere),
-    structuredData,
+    structuredDataVerifier(context),
   ],
 })
 

@@ -91,6 +91,19 @@ test('An article that says when it was changed is as new as that day, to feed re
   expect(sitemap({ ...dental, pages })).toContain('/advice/toothbrushing</loc><lastmod>2026-05-06</lastmod>')
 })
 
+test('The feed has the fifty newest articles, so that it stays light for those who ask for it each hour', () => {
+  const [page] = dental.pages.filter(({ article }) => article)
+  const pages = Array.from({ length: 60 }, (_, index) => {
+    const day = `20${10 + index}-01-01`
+    return {
+      ...page,
+      article: { ...page?.article, date: day, updated: undefined, id: `a-${index}`, link: `/advice/a-${index}` },
+    }
+  }) as Site['pages']
+  const days = [...(feed({ ...dental, pages }) ?? '').matchAll(/<published>(\d{4})/g)].map(([, year]) => Number(year))
+  expect(days).toEqual(Array.from({ length: 50 }, (_, index) => 2069 - index))
+})
+
 test('Signs that XML keeps for itself do not break the feed', () => {
   const pages = dental.pages.map((page) =>
     page.article ? { ...page, article: { ...page.article, title: 'Teeth & <gums> "now"\u0007' } } : page,

@@ -17,13 +17,16 @@ export function feedOf(site: Site, language?: string): { href: string; title: st
   }
 }
 
+/** Feed readers keep what they have read; more would only make the file heavier for those who ask every hour. */
+const NEWEST = 50
+
 /**
- * The articles of a language as an Atom feed (RFC 4287), newest first. `updated` is the newest day of all articles,
- * never the build's. The organization is the author: who wrote an article is not recorded.
+ * The newest articles of a language as an Atom feed (RFC 4287). `updated` is the newest day of any of them, never the
+ * build's. The organization is the author: who wrote an article is not recorded.
  */
 export function feed(site: Site, language?: string): string | undefined {
   const about = feedOf(site, language)
-  const all = articles(site, language)
+  const all = articles(site, language).slice(0, NEWEST)
   if (!about || !all[0]) return undefined
   const { site: own } = commonOf(site, { language })
   return [
