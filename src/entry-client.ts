@@ -4,6 +4,7 @@
  * data-enhance (plain scripts), data-island (React, on interaction or when near), data-reveal.
  */
 import { enhance as enhanceHeader } from './layout/header.enhance.ts'
+import { enhance as enhanceShare } from './layout/share.enhance.ts'
 import { enhance as enhanceClock } from './parts/clock.enhance.ts'
 import type { IslandModule } from './lib/hydrate.ts'
 import { registerServiceWorker } from './offline/register.ts'
@@ -13,14 +14,16 @@ interface EnhanceModule {
   enhance: (element: HTMLElement) => void
 }
 
-// Nearly every page has these two: they come with this file, so that a slow network is asked once.
+// Nearly every page has these: they come with this file, so that a slow network is asked once.
 const included: Readonly<Record<string, EnhanceModule>> = {
   './layout/header.enhance.ts': { enhance: enhanceHeader },
+  './layout/share.enhance.ts': { enhance: enhanceShare },
   './parts/clock.enhance.ts': { enhance: enhanceClock },
 }
 const enhancers = import.meta.glob<EnhanceModule>([
   './{blocks,layout,parts}/**/*.enhance.ts',
   '!./layout/header.enhance.ts',
+  '!./layout/share.enhance.ts',
   '!./parts/clock.enhance.ts',
 ])
 const islands = import.meta.glob<IslandModule>('./blocks/*/*.island.tsx')

@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite'
 import type { Compact, RenderPage } from '../../src/lib/page-types.ts'
 import { sendFile } from '../platform/http/send-file.ts'
 import type { Page, Plan, Site } from '../pipeline/3-model/site.ts'
-import { blockStyleNames, blockStyles, noticeStyles, sharedStyles, themeCss } from '../pipeline/5-render/pages/css.ts'
+import { blockStyleNames, blockStyles, besideStyles, sharedStyles, themeCss } from '../pipeline/5-render/pages/css.ts'
 import { wholeFont } from '../pipeline/5-render/fonts/fonts.ts'
 import { STILL_POLICY } from '../pipeline/5-render/hosting/model.ts'
 import { iconFile } from '../pipeline/5-render/pages/icon-file.ts'
@@ -72,7 +72,7 @@ export async function respondWithFile(
 export async function renderDev(vite: ViteDevServer, site: SharedParts, page: Page, version: number): Promise<string> {
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage }
   const { content, icons, page: module, url } = JSON.parse(devPageInputs(site, page)) as DevPageInputs
-  const styles = [...sharedStyles(), ...noticeStyles(), ...blockStyles(blockStyleNames()(module.blocks))].map(
+  const styles = [...sharedStyles(), ...besideStyles(), ...blockStyles(blockStyleNames()(module.blocks))].map(
     (path) => `/${path}`,
   )
   return renderPage({

@@ -2,6 +2,7 @@ import { homeOf, useLabels, useShared } from '../lib/site-context.tsx'
 import { Hours } from '../parts/hours.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
+import { Share } from './share.tsx'
 import { PrintFoot } from './print-foot.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -13,6 +14,7 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="footer__inner">
+        {footer.share && <Share />}
         <div className="footer__about">
           <SiteLink to={homeOf(page)} className="footer__brand">
             <img src={`${site.logo.src}.svg`} fetchPriority="low" width="48" height="48" alt="" />

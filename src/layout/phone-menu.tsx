@@ -5,7 +5,6 @@ import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
 import { headerAction } from './header-action.ts'
 import { isHere, MenuPanel, pageOf } from './menu-panel.tsx'
-import { SocialLinks } from './social-links.tsx'
 
 /**
  * The menu on small screens; it slides in under the bar, whose toggle opens and closes it. A popover does that,
@@ -39,7 +38,6 @@ export function PhoneMenu() {
               </SiteLink>
             ))}
           </p>
-          {header.social && <SocialLinks links={header.social} />}
         </div>
       </nav>
     </div>

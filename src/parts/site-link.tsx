@@ -30,7 +30,7 @@ export function SiteLink({ to, newTab, children, ...rest }: SiteLinkProps) {
         {children}
       </Link>
     )
-  if (/^(tel|mailto):/.test(to))
+  if (/^(tel|mailto|sms):/.test(to))
     return (
       <a href={to} {...rest}>
         {children}

@@ -4,6 +4,8 @@ import type { Finding, PageVerifyContext, PageVerifier, PlainFinding } from './v
 
 const CHAT =
   /^(?:https:\/\/(?:wa\.me|api\.whatsapp\.com|m\.me|t\.me|telegram\.me|line\.me|signal\.me)\/|viber:|sms:|skype:|whatsapp:)/
+/** Opens a program to write to somebody whom the visitor chooses: it names nobody. */
+const TO_ANYBODY = /^(?:https:\/\/wa\.me\/|sms:)\?/
 /** Seven digits and more, as people write phone numbers; not spans of years or digits inside words. */
 const NUMBER = /(?:\+|(?<![\w.,/+-]))\d[\d ()-]{5,}\d(?![\w/-]|[.,]\d)/g
 const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
@@ -37,7 +39,7 @@ export function contactsVerifier(context: PageVerifyContext): PageVerifier {
           const mail = decodeURIComponent(href.slice(7).split('?')[0] ?? '')
           return wrong('page-mail', mail, mails.has(mail), 'mail links')
         }
-        return CHAT.test(href) ? wrong('page-chat', href, chats.has(href), 'chat links') : []
+        return CHAT.test(href) && !TO_ANYBODY.test(href) ? wrong('page-chat', href, chats.has(href), 'chat links') : []
       }),
       ...[...page.text.matchAll(NUMBER)]
         .map(([word]) => word)

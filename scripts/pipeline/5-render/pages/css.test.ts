@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT } from '../../../platform/project-root.ts'
-import { blockStyleNames, blockStyles, noticeStyles, pageCss, sharedStyles } from './css.ts'
+import { blockStyleNames, blockStyles, besideStyles, pageCss, sharedStyles } from './css.ts'
+
+const ALL = { notices: true, breadcrumb: true }
 
 test('A part that two blocks of a page share comes with them, once', () => {
   const styles = blockStyles(blockStyleNames()([{ type: 'article' }, { type: 'department' }]))
@@ -19,7 +21,7 @@ test('A stylesheet called after a field comes with blocks that have the field al
 })
 
 test('Every stylesheet reaches the pages: what no other one imports would be written for nothing', () => {
-  const used = [...sharedStyles(), ...noticeStyles(), ...blockStyles(blockStyleNames()())]
+  const used = [...sharedStyles(), ...besideStyles(), ...blockStyles(blockStyleNames()())]
   const there = readdirSync(join(PROJECT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => `src/${name.replaceAll('\\', '/')}`)
     .filter((name) => /^src\/(styles|parts|layout|blocks)\/.*\.css$/.test(name))
@@ -46,7 +48,7 @@ test('A stylesheet with imports holds nothing else, so that the order of rules i
 const LATER = /(?:color-mix|oklab|oklch|lab|lch|color|light-dark|dvh|svh|lvh)\(|\d(?:d|s|l)v[hwib]\b/
 
 test('No custom property holds what an old browser cannot read: its Emergency button would be white on white', () => {
-  const css = pageCss({ accent: '#EF6F5E' }, new Map()).of(undefined, true)
+  const css = pageCss({ accent: '#EF6F5E' }, new Map()).of(undefined, ALL)
   const properties = [...css.matchAll(/(--[\w-]+):([^;{}]*)/g)].map(([, name = '', value = '']) => ({ name, value }))
   expect(properties.find(({ name }) => name === '--site-alert')?.value).toBe('#c15445')
   expect(properties.filter(({ value }) => LATER.test(value))).toEqual([])
@@ -54,12 +56,12 @@ test('No custom property holds what an old browser cannot read: its Emergency bu
 })
 
 test('The colours of the theme reach what is mixed of them', () => {
-  const alert = (accent: string) => /--site-alert:([^;]+)/.exec(pageCss({ accent }, new Map()).of([], false))?.[1]
+  const alert = (accent: string) => /--site-alert:([^;]+)/.exec(pageCss({ accent }, new Map()).of([], {}))?.[1]
   expect(alert('#EF6F5E')).not.toBe(alert('#3355CC'))
 })
 
 test('Only a mix with a colour of the element itself is left to the browser, and only ornament is made of it', () => {
-  const css = pageCss({}, new Map()).of(undefined, true)
+  const css = pageCss({}, new Map()).of(undefined, ALL)
   const left = [...css.matchAll(/([\w-]+):[^;{}]*color-mix\([^;{}]*/g)].map(([, property]) => property)
   expect([...new Set(left)].sort()).toEqual(['border-left', 'border-top', 'box-shadow'])
 })

@@ -32,8 +32,17 @@ export const blockStyles = (names: readonly string[]): string[] => [
   ...new Set(names.flatMap((name) => withImports(`src/blocks/${name.split('.')[0] ?? ''}/${name}.css`))),
 ]
 
-/** The stylesheets of notices: pages without a notice do without them. */
-export const noticeStyles = (): string[] => withImports('src/layout/notices.css')
+/** What some pages show besides their blocks: a notice, the breadcrumb. */
+export interface ShownBesides {
+  notices?: boolean
+  breadcrumb?: boolean
+}
+
+/** The stylesheets of what a page shows besides its blocks; without an argument all of them. */
+export const besideStyles = ({ notices, breadcrumb }: ShownBesides = { notices: true, breadcrumb: true }): string[] => [
+  ...(breadcrumb ? withImports('src/layout/breadcrumb.css') : []),
+  ...(notices ? withImports('src/layout/notices.css') : []),
+]
 
 /** A stylesheet, or those that it imports in its place: one that imports others has no rules of its own. */
 function withImports(file: string): string[] {
@@ -119,8 +128,8 @@ function flattenLayers(css: string): string {
 
 /** The small CSS of pages: shared styles, those of a page's blocks, and the colours. */
 export interface PageCss {
-  /** Each set of stylesheets is made once, with and without notices. */
-  of: (blocks: readonly { type: string }[] | undefined, notices: boolean) => string
+  /** Each set of stylesheets is made once. */
+  of: (blocks: readonly { type: string }[] | undefined, besides: ShownBesides) => string
   /** The hash of everything that any page's CSS is made of; all of it is read on request. */
   readonly sum: string
 }
@@ -141,16 +150,15 @@ export function pageCss(
   const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8')
   return {
     get sum() {
-      const all = [...shared, ...noticeStyles(), ...blockStyles(namesOf())]
+      const all = [...shared, ...besideStyles(), ...blockStyles(namesOf())]
       return checksumOf(JSON.stringify([all.map((file) => [file, read(file)]), theme, [...fontUrls]]))
     },
-    of: (blocks, notices) => {
+    of: (blocks, besides) => {
       const names = namesOf(blocks)
-      const key = [notices, ...names].join()
+      const key = [besides.notices, besides.breadcrumb, ...names].join()
       const before = made.get(key)
       if (before !== undefined) return before
-      const source =
-        [...shared, ...(notices ? noticeStyles() : []), ...blockStyles(names)].map(read).join('\n') + themeCss(theme)
+      const source = [...shared, ...besideStyles(besides), ...blockStyles(names)].map(read).join('\n') + themeCss(theme)
       const { code } = transform({
         filename: 'page.css',
         code: Buffer.from(resolve(inLayers ? source : flattenLayers(source))),

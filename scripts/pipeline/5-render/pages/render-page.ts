@@ -69,7 +69,10 @@ export async function pageRenderer({
   const sources = new Map<string, string>()
   return (page, found) => {
     const content = contentOf(page.language)
-    const style = css.of(page.blocks, Boolean(content.clock?.notices.length) || page.notices !== undefined)
+    const style = css.of(page.blocks, {
+      notices: Boolean(content.clock?.notices.length) || page.notices !== undefined,
+      breadcrumb: page.layout === 'full' && page.path !== (page.home ?? '/'),
+    })
     const source = sources.get(style) ?? styleSource(style)
     sources.set(style, source)
     const policy = policyOf(page, content, source)

@@ -1,0 +1,41 @@
+import { isHome, useLabels, useShared } from '../lib/site-context.tsx'
+import { SiteLink } from '../parts/site-link.tsx'
+
+/**
+ * Ways to send a page to somebody. WhatsApp and SMS (RFC 5724) are links that hold the message; what the browser offers
+ * needs a script (share.enhance.ts), and its place is kept until then.
+ */
+export function Share() {
+  const labels = useLabels()
+  const { content, page, url } = useShared()
+  const { site, header } = content
+  if (page.hidden || page.notFound) return null
+  const address = url + page.path
+  const name = isHome(page) ? site.name : `${page.title}, ${site.shortName}`
+  const end = [`${header.phone.label}: ${header.phone.number}`, address]
+  const message = (...lines: string[]) => encodeURIComponent(lines.join('\n'))
+  return (
+    <p className="footer__share" data-enhance="layout/share">
+      {labels.send}
+      <SiteLink
+        to={`https://wa.me/?text=${message(name, ...(isHome(page) ? [] : [page.description]), ...end)}`}
+        className="button button--light"
+      >
+        WhatsApp
+      </SiteLink>
+      {/* An iPhone reads the text only behind an ampersand. */}
+      <SiteLink to={`sms:?&body=${message(name, ...end)}`} className="button button--light">
+        {labels.sms}
+      </SiteLink>
+      <button
+        type="button"
+        className="button button--light"
+        data-other={labels.sendOther}
+        data-copied={labels.linkCopied}
+        disabled
+      >
+        {labels.copyLink}
+      </button>
+    </p>
+  )
+}
