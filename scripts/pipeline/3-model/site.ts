@@ -86,6 +86,12 @@ export interface Plan extends Omit<Site, 'pages'> {
 /** The file of a page in the built site: /about is about/index.html, so that any static host serves it. */
 export const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
+/** The file of the page for unknown addresses: one in each language that has the page. */
+export const notFoundFile = ({ language }: Pick<Page, 'language'>) => (language ? `${language}/404.html` : '404.html')
+
+/** Whether an address is that of the first page in a language, or one below it. */
+export const isIn = (language: string, path: string) => path === `/${language}` || path.startsWith(`/${language}/`)
+
 /** The name of a page's module: / is home, /blog/kidney-stone is blog--kidney-stone. */
 export const moduleName = (path: string) => path.slice(1).replaceAll('/', '--') || 'home'
 

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { DiscoveryFiles } from '../../../../src/lib/page-types.ts'
-import { htmlFile, type PageModule, type Site } from '../../3-model/site.ts'
+import { htmlFile, notFoundFile, type PageModule, type Site } from '../../3-model/site.ts'
 import type { OutputFolder } from '../../../platform/files/output-folder.ts'
 import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import type { WorkerPool } from '../../../platform/workers/worker-pool.ts'
@@ -124,11 +124,11 @@ export async function renderPages({
     out.write(file, html)
     written.push({ file, sum: checksumOf(html) })
   }
-  for (const { id, path, title, aliases, notFound } of pages) {
+  for (const { id, path, title, aliases, notFound, language } of pages) {
     const page = made.get(id)
     if (!page) throw new Error(`The page ${path} was not rendered`)
     pageCache.set(id, page)
-    for (const file of [htmlFile(path), ...(notFound ? ['404.html'] : [])]) {
+    for (const file of [htmlFile(path), ...(notFound ? [notFoundFile({ language })] : [])]) {
       if (out.keep(file, page.sum)) store.touch(htmlOf(page))
       else out.link(file, store.get(htmlOf(page)) ?? '', page.sum)
       written.push({ file, sum: page.sum })
