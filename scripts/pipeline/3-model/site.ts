@@ -43,8 +43,12 @@ export interface PageModule {
   size: number
 }
 
-/** The page for visitors without a connection. Every site has it; it is no route. */
-export const OFFLINE_FILE = '_offline/index.html'
+/** The page for visitors without a connection, in each language of the site. Every site has it; it is no route. */
+export const offlineFile = (language?: string) => `_offline/${language ? `${language}/` : ''}index.html`
+
+/** The files of that page, each with its language if it is another than the site's. */
+export const offlineFiles = ({ translations }: Pick<Site, 'translations'>): ReadonlyMap<string, string | undefined> =>
+  new Map([undefined, ...Object.keys(translations)].map((language) => [offlineFile(language), language]))
 
 /** All phone numbers, from which service workers update the numbers on cached pages. */
 export const PHONES_FILE = 'phones.json'

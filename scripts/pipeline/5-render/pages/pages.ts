@@ -1,6 +1,5 @@
-import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { DiscoveryFiles } from '../../../../src/lib/page-types.ts'
-import { htmlFile, notFoundFile, type PageModule, type Site } from '../../3-model/site.ts'
+import { htmlFile, notFoundFile, offlineFiles, type PageModule, type Site } from '../../3-model/site.ts'
 import type { OutputFolder } from '../../../platform/files/output-folder.ts'
 import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import type { WorkerPool } from '../../../platform/workers/worker-pool.ts'
@@ -51,7 +50,7 @@ interface PagesInput {
  * @returns the files written, from the site's folder
  */
 export async function renderPages({
-  site: { pages, url, language: own, theme },
+  site: { pages, translations, url, language: own, theme },
   generated,
   modules,
   out,
@@ -135,21 +134,31 @@ export async function renderPages({
     }
     for (const alias of aliases) write(htmlFile(alias), redirectPage(path, title, { url, language: own }))
   }
-  const { file, html } = offlinePage(bundle, readModule<SiteContent>(siteText), redirectsOf({ pages }))
-  write(file, html)
+  for (const language of offlineFiles({ translations }).values()) {
+    const text = language ? moduleText(generated, siteModuleName(language)) : siteText
+    const first = `/${language ?? ''}`
+    const home = pages.some(({ path }) => path === first) ? first : '/'
+    const aliases = language ? {} : redirectsOf({ pages })
+    const { file, html } = offlinePage(bundle, readModule(text), aliases, language ? { home, source: own } : undefined)
+    write(file, html)
+  }
   out.write(
     'service-worker.js',
     serviceWorker(
       bundle.worker,
+      written.map(({ file }) => file),
       written.map(({ sum }) => sum),
     ),
   )
   return written
 }
 
-/** How many HTML files a site has: its pages, their old addresses, and the page for visitors who are offline. */
-export const countPages = ({ pages }: Pick<Site, 'pages'>) =>
-  pages.reduce((count, { aliases, notFound }) => count + 1 + aliases.length + (notFound ? 1 : 0), 1)
+/** How many HTML files a site has: its pages, their old addresses, and in each language the page for who is offline. */
+export const countPages = (site: Pick<Site, 'pages' | 'translations'>) =>
+  site.pages.reduce(
+    (count, { aliases, notFound }) => count + 1 + aliases.length + (notFound ? 1 : 0),
+    offlineFiles(site).size,
+  )
 
 /** A page's file in the store. */
 const htmlOf = ({ sum }: { sum: string }) => `files/${sum}.html`
