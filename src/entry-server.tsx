@@ -13,13 +13,15 @@ import { Page } from './page.tsx'
 export { compact } from './find/compact.ts'
 
 /** The page for visitors without a connection, as a whole HTML document. */
-export const renderOffline: RenderOffline = (input) =>
-  `<!DOCTYPE html>\n${renderToStaticMarkup(<OfflinePage {...input} />)}\n`
+export const renderOffline: RenderOffline = (input) => {
+  knowNames(input.content.site)
+  const html = `<!DOCTYPE html>\n${renderToStaticMarkup(<OfflinePage {...input} />)}\n`
+  return input.other ? withSourceLanguage(html, input.other.source) : html
+}
 
 /** One page as a whole HTML document. The same function serves the build and the development server. */
 export function renderPage({ page, content, icons, url, assets }: PageInput): string {
-  const { language } = content.site
-  if (!namesOf(language)) learnNames(language, languageNames(language))
+  knowNames(content.site)
   const html = renderToStaticMarkup(
     <StaticRouter location={page.path}>
       <SharedProvider value={{ content, page, icons, url }}>
@@ -33,6 +35,11 @@ export function renderPage({ page, content, icons, url, assets }: PageInput): st
   if (!page.language || !source) return `<!DOCTYPE html>\n${html}\n`
   const words = withSourceLanguage(withoutNote(html), source.language)
   return `<!DOCTYPE html>\n${withLinkLanguages(words, page.language, source.language)}\n`
+}
+
+/** Makes the names of a language known that browsers do not know. */
+function knowNames({ language }: { language: string }): void {
+  if (!namesOf(language)) learnNames(language, languageNames(language))
 }
 
 /** A page that shows no text that waits for a check, without the sentence that says so: rendering tells. */

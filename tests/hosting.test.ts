@@ -120,6 +120,19 @@ test('An old address leads to its page on every host', () => {
   ])
 })
 
+test('An unknown address below another language is answered in it, on every host that can', () => {
+  const own = { ...pageAt('/404'), notFound: true }
+  const other = { ...pageAt('/xx/404'), notFound: true, language: 'xx' }
+  const both = siteOf(own, other)
+  expect(redirectsFile(both)).toBe('/xx/* /xx/404.html 404\n')
+  expect(nginxMaps(both)).toContain('default "/404.html";\n  ~^/xx(/|$) /xx/404.html;\n')
+  expect(nginxServer(both)).toContain('error_page 403 404 =404 $site_not_found;')
+  expect(htaccess(both)).toContain(`<If "%{REQUEST_URI} =~ m#^/xx(/|$)#">\n  ErrorDocument 404 /xx/404.html\n`)
+  const alone = siteOf(own, { ...pageAt('/xx'), language: 'xx' })
+  for (const text of [...Object.values(rulesInDist(alone)), ...Object.values(rulesBesideDist(alone))])
+    expect(text).not.toContain('xx')
+})
+
 test('What carries its content in its name is kept for a year, pages and workers are asked for each time', () => {
   expect(['assets/a.js', 'fonts/a.woff2', 'pictures/a.avif', 'media/a.mp4'].map(cacheOf)).toEqual(
     Array(4).fill('public, max-age=31536000, immutable'),

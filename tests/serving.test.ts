@@ -31,6 +31,8 @@ describe('npm run preview', () => {
     write('dist/index.html.gz', gzipSync(page))
     write('dist/about/index.html', '<!DOCTYPE html><title>About</title>')
     write('dist/404.html', '<!DOCTYPE html><title>Not found</title>')
+    write('dist/xx/about/index.html', '<!DOCTYPE html><title>About in another language</title>')
+    write('dist/xx/404.html', '<!DOCTYPE html><title>Not found in another language</title>')
     write('dist/media/film.mp4', FILM)
     write('dist/.htaccess', 'rules')
     write(
@@ -38,6 +40,7 @@ describe('npm run preview', () => {
       JSON.stringify({
         headers: { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "frame-ancestors 'none'" },
         redirects: { '/old': '/about' },
+        notFound: { xx: 'xx/404.html' },
       }),
     )
     symlinkSync('../secret.txt', join(dist, 'linked.txt'))
@@ -127,6 +130,15 @@ describe('npm run preview', () => {
       '<!DOCTYPE html><title>Not found</title>',
       "frame-ancestors 'none'",
     ])
+  })
+
+  test('answers unknown addresses below another language in it', async () => {
+    for (const path of ['/xx', '/xx/', '/xx/nothing-here', '/xx/about/nothing', '/xx/404.html']) {
+      const { status, body } = await get(path)
+      expect([status, body], path).toEqual([404, '<!DOCTYPE html><title>Not found in another language</title>'])
+    }
+    expect((await get('/xxx/nothing')).body).toBe('<!DOCTYPE html><title>Not found</title>')
+    expect((await get('/xx/about')).status).toBe(200)
   })
 
   test('leads old addresses on, and nobody to another site', async () => {

@@ -46,7 +46,7 @@ export interface ReadPages {
   owners: ReadonlyMap<string, string>
 }
 
-const PAGE = /(?:^|\/)index\.html$|^404\.html$/
+const PAGE = /(?:^|\/)(?:index|404)\.html$/
 
 /**
  * Compares what two built sites say, page by page. One change on many pages is listed once.

@@ -1,4 +1,4 @@
-import type { Page, Plan, PlannedPage } from '../pipeline/3-model/site.ts'
+import { isIn, type Page, type Plan, type PlannedPage } from '../pipeline/3-model/site.ts'
 
 /** What the development server shows and reports. */
 export interface DevState {
@@ -20,9 +20,15 @@ export interface DevState {
 export const plannedAt = ({ pages }: Plan, path: string): PlannedPage | undefined =>
   pages.find((page) => page.path === path) ?? pages.find(({ aliases }) => aliases.includes(path))
 
+/** The 404 page for a path: in the language of the pages there, or in that of the site. */
+function notFoundAt({ pages }: Plan, path: string): PlannedPage | undefined {
+  const all = pages.filter(({ notFound }) => notFound)
+  return all.find(({ language }) => language && isIn(language, path)) ?? all.find(({ language }) => !language)
+}
+
 /** The page to show at a path, or the 404 page. Throws for an internal error. */
 export function pageAt(state: DevState, path: string): { site: Plan; page: Page } | 'later' | undefined {
-  return pageOf(state, state.plan && (plannedAt(state.plan, path) ?? state.plan.pages.find(({ notFound }) => notFound)))
+  return pageOf(state, state.plan && (plannedAt(state.plan, path) ?? notFoundAt(state.plan, path)))
 }
 
 /**

@@ -93,4 +93,6 @@ export type RenderOffline = (input: {
   css: string
   policy: string
   script: string
+  /** In another language than that of the site: its first page, and the language of texts that are not translated. */
+  other?: { home: string; source: string }
 }) => string

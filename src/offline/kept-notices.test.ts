@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticesIn, withNotices } from './kept-notices.ts'
+import { inOwnWords, noticesIn, withNotices } from './kept-notices.ts'
 
 const notice = (words: string, from: string, until: string, more = '') =>
   `<div${more ? ' role="alert"' : ''}><section class="notice notice--emergency" data-from="${from}T06:00+05:45" data-until="${until}T18:00+05:45"${more} aria-label="${words}"><div><p>${words}</p></div></section></div>`
@@ -25,6 +25,15 @@ test('An older kept page shows the emergency notice of the newest page, in the p
   expect(withNotices('<body><main>M</main></body>', newest, during)).toBe(
     `<body><div class="kept-notice">${place(RAIN)}</div><main>M</main></body>`,
   )
+})
+
+test('The newest notices are told in the words of the page, unless those tell of something else', () => {
+  const other = place(notice('भारी वर्षा', '2026-12-03', '2026-12-05'))
+  expect(inOwnWords(other, place(RAIN))).toBe(place(RAIN))
+  expect(inOwnWords(place(RAIN, STRIKE), other)).toBe(place(RAIN, STRIKE))
+  expect(inOwnWords('', other)).toBe('')
+  expect(inOwnWords(other, '')).toBe(other)
+  expect(inOwnWords(other, undefined)).toBe(other)
 })
 
 test('A notice that the newest page does not have any more is gone from older ones, and one that has ended from all', () => {

@@ -13,6 +13,15 @@ const FIRST = [/<a class="skip-link"[^>]*>[^<]*<\/a>/, /<body[^>]*>/]
 export const noticesIn = (html: string): string => PLACE.exec(html)?.[0] ?? ''
 
 /**
+ * The newest emergency notices, in the words of a language where the newest page in it told of the same.
+ * @param own those of the newest page in that language; undefined where none was seen
+ */
+export const inOwnWords = (newest: string | undefined, own: string | undefined): string | undefined =>
+  own !== undefined && newest !== undefined && timesOf(own) === timesOf(newest) ? own : newest
+
+const timesOf = (notices: string) => notices.match(/ data-(?:from|until)="[^"]*"/g)?.join('') ?? ''
+
+/**
  * A page that was kept, with the emergency notices of the newest page that this browser has seen in the place of its
  * own, and without any notice that has ended. What has not begun is hidden until the page's script shows it.
  * @param newest the emergency notices of that page; undefined where none was seen

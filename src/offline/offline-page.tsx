@@ -26,7 +26,7 @@ const HERE: PageContent = {
  * open. One small file with everything in it, and a script that shows an emergency at its time. Not a route: nobody
  * should find it while there is a network.
  */
-export function OfflinePage({ content, aliases, css, policy, script }: Parameters<RenderOffline>[0]) {
+export function OfflinePage({ content, aliases, css, policy, script, other }: Parameters<RenderOffline>[0]) {
   const { site, labels, header, footer } = content
   const phones = [header.phone, ...(footer.phones ?? [])].filter((phone): phone is Phone => phone !== undefined)
   const isFirst = ({ number }: Phone, index: number) => phones.findIndex((one) => one.number === number) === index
@@ -99,7 +99,7 @@ export function OfflinePage({ content, aliases, css, policy, script }: Parameter
             </section>
           ))}
           <p>
-            <a href="/">{labels.home}</a>
+            <a href={other?.home ?? '/'}>{labels.home}</a>
           </p>
         </main>
       </body>

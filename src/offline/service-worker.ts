@@ -8,7 +8,7 @@
 import { askNumbers } from './ask-numbers.ts'
 import { withNotices } from './kept-notices.ts'
 import { BYPASS, KEPT_WORDS, noticeHtml, withNotice, withReason, type KeptWords, type Why } from './notice.ts'
-import type { PhoneBook, Phones } from './phone-book.ts'
+import type { Emergency, Phones } from './phone-book.ts'
 import { ALIASES, metaIn, PHONES, withNumbers } from './phones.ts'
 import {
   CACHE,
@@ -25,9 +25,11 @@ import {
   type KeptPage,
 } from './store.ts'
 
-declare const self: ServiceWorkerGlobalScope & { SITE: { build: string; offline: string; phones: string } }
+declare const self: ServiceWorkerGlobalScope & {
+  SITE: { build: string; offline: string; languages: string[]; phones: string }
+}
 
-const { offline, phones } = self.SITE
+const { offline, languages, phones } = self.SITE
 /** What the search field looks through, in each language. */
 const FIND = /(?:^|\/)find\.json$/
 /** How long a page may keep a visitor waiting who has seen it before, and one who has not, in milliseconds. */
@@ -41,15 +43,22 @@ self.addEventListener('install', (event) => {
   )
 })
 
-/** Takes the page with the numbers from the host itself. Some hosts redirect to another form of its address. */
+/** Takes the page with the numbers in each language; what fails in another than the site's shows in that. */
 async function takeOffline(): Promise<void> {
-  const response = await fetch(new Request(offline, { cache: 'reload' }))
-  if (!response.ok) throw new Error(`${offline} answers ${response.status}`)
-  await keepPage(self.location.origin + offline, response, true)
-  const kept = await keptPage(self.location.origin + offline)
-  if (!kept) throw new Error(`${offline} could not be kept`)
+  await Promise.all(languages.map((language) => takePage(`${offline}/${language}`).catch(() => undefined)))
+  const kept = await takePage(offline)
   // Without its script the page says what is so when it is opened.
   await keepScript(kept).catch(() => undefined)
+}
+
+/** Takes a page from the host itself. Some hosts redirect to another form of its address. */
+async function takePage(path: string): Promise<KeptPage> {
+  const response = await fetch(new Request(path, { cache: 'reload' }))
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`)
+  await keepPage(self.location.origin + path, response, true)
+  const kept = await keptPage(self.location.origin + path)
+  if (!kept) throw new Error(`${path} could not be kept`)
+  return kept
 }
 
 self.addEventListener('activate', (event) => {
@@ -99,13 +108,13 @@ async function page(event: FetchEvent): Promise<Response> {
   if (first instanceof Response) return first
   // What comes after all may differ from the page on the screen: that page is loaded again.
   if (known && late) event.waitUntil(refresh(event, known, network))
-  const shown = known ? await showKept(known, first.why) : await showNumbers(first)
+  const shown = known ? await showKept(url, known, first.why) : await showNumbers(url, first)
   return shown ?? first.response ?? Response.error()
 }
 
 /** A page as it was last seen. What was kept under an old address is older than the page that it leads to now. */
 async function lastSeen(url: string): Promise<KeptPage | undefined> {
-  const to = (await offlineMeta<Record<string, string>>(ALIASES))?.[keyOf(url)]
+  const to = (await offlineMeta<Record<string, string>>(ALIASES, self.location.origin))?.[keyOf(url)]
   return (to && (await keptPage(self.location.origin + to))) || keptPage(url)
 }
 
@@ -160,16 +169,15 @@ const leadsElsewhere = (url: string) =>
   )
 
 /** A kept page with its age, the reason and the newest numbers. */
-async function showKept({ html, headers, at }: KeptPage, why: Why): Promise<Response | undefined> {
-  const [words, { html: shown, changed, book }] = await Promise.all([wordsKept(), ofToday(html)])
-  const notice = words && noticeHtml(words, { why, kept: at, now: new Date(), emergency: book.emergency, changed })
+async function showKept(url: string, { html, headers, at }: KeptPage, why: Why): Promise<Response | undefined> {
+  const [words, { html: shown, changed, emergency }] = await Promise.all([wordsKept(url), ofToday(html)])
+  const notice = words && noticeHtml(words, { why, kept: at, now: new Date(), emergency, changed })
   return new Response(notice ? withNotice(shown, notice) : shown, { headers })
 }
 
 /** The page with the numbers, for an address that was never seen. */
-async function showNumbers({ why, response }: Failure): Promise<Response | undefined> {
-  const page = keptPage(self.location.origin + offline)
-  const [kept, words] = await Promise.all([page, wordsKept()])
+async function showNumbers(url: string, { why, response }: Failure): Promise<Response | undefined> {
+  const [kept, words] = await Promise.all([keptNumbers(url), wordsKept(url)])
   if (!kept) return undefined
   const { html } = await ofToday(kept.html)
   const { headers } = kept
@@ -177,19 +185,30 @@ async function showNumbers({ why, response }: Failure): Promise<Response | undef
 }
 
 /** A kept page with the numbers and the emergencies of today, which it looks at by a clock that is right. */
-async function ofToday(html: string): Promise<{ html: string; changed: boolean; book: PhoneBook }> {
-  const [book, notices, out] = await Promise.all([phoneBook(), keptNotices(), clockOutNow()])
-  const own = metaIn<Pick<Phones, 'emergency'>>(html, PHONES)?.emergency.number
+async function ofToday(html: string): Promise<{ html: string; changed: boolean; emergency?: Emergency }> {
+  const [book, notices, out] = await Promise.all([phoneBook(), keptNotices(html), clockOutNow()])
+  const own = metaIn<Pick<Phones, 'emergency'>>(html, PHONES)?.emergency
   const shown = withNotices(html, notices, new Date(Date.now() + out))
   const timed = out ? shown.replace(/<html/, `$& data-clock-out="${out}"`) : shown
-  return { ...withNumbers(timed, own, book), book }
+  // The number is the newest; what it is called is in the language of the page.
+  return {
+    ...withNumbers(timed, own?.number, book),
+    emergency: book.emergency && { ...book.emergency, label: own?.label ?? book.emergency.label },
+  }
+}
+
+/** The page with the numbers, in the language of the pages at an address. */
+async function keptNumbers(url: string): Promise<KeptPage | undefined> {
+  const language = languages.find((one) => one === keyOf(url).split('/')[1])
+  const address = self.location.origin + offline
+  return (language && (await keptPage(`${address}/${language}`))) || keptPage(address)
 }
 
 /** What the page with the numbers tells the worker. */
-const offlineMeta = async <T>(name: string): Promise<T | undefined> =>
-  metaIn<T>((await keptPage(self.location.origin + offline))?.html ?? '', name)
+const offlineMeta = async <T>(name: string, url: string): Promise<T | undefined> =>
+  metaIn<T>((await keptNumbers(url))?.html ?? '', name)
 
-const wordsKept = () => offlineMeta<KeptWords>(KEPT_WORDS)
+const wordsKept = (url: string) => offlineMeta<KeptWords>(KEPT_WORDS, url)
 
 /** What the search field looks through: the newest, or as it was last seen. Its page is kept for the same day. */
 async function searched(event: FetchEvent): Promise<Response> {

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { skewOf } from '../lib/clock-skew.ts'
 import { clockOut, type ClockSeen } from './kept-clock.ts'
-import { noticesIn } from './kept-notices.ts'
+import { inOwnWords, noticesIn } from './kept-notices.ts'
 import { EMPTY, learned, type PhoneBook, type Phones } from './phone-book.ts'
 import { metaIn, PHONES } from './phones.ts'
 
@@ -60,7 +60,7 @@ export async function keepPage(url: string, response: Response, always = false):
   const phones = metaIn<Pick<Phones, 'emergency'>>(html, PHONES)
   if (!phones) return false
   await learn({ emergency: phones.emergency }, timeOf(response))
-  await learnNotices(noticesIn(html), timeOf(response)).catch(() => undefined)
+  await learnNotices(html, timeOf(response)).catch(() => undefined)
   await learnClock(response).catch(() => undefined)
   if (!response.ok) return true
   const headers = new Headers(response.headers)
@@ -90,13 +90,23 @@ export function learn(told: Partial<Phones>, at: number): Promise<void> {
   return learning
 }
 
-/** The emergency notices of the newest page that was seen, as HTML; undefined where none was. */
-export const keptNotices = async (): Promise<string | undefined> => (await (await open()).match(NOTICES))?.text()
+/** The emergency notices of the newest page that was seen, for a page, as HTML; undefined where none was. */
+export async function keptNotices(page: string): Promise<string | undefined> {
+  const [newest, own] = await Promise.all(
+    placesOf(page).map(async (place) => (await (await open()).match(place))?.text()),
+  )
+  return inOwnWords(newest, own)
+}
 
-async function learnNotices(html: string, at: number): Promise<void> {
-  const known = await (await open()).match(NOTICES)
-  if (Number(known?.headers.get(KEPT_AT) ?? 0) <= at)
-    await put(NOTICES, new Response(html, { headers: { [KEPT_AT]: String(at) } }))
+/** Where the notices of a page are kept: with those of all pages, and with those of pages in its language. */
+const placesOf = (page: string) => [NOTICES, `${NOTICES}/${/<html[^>]* lang="([^"]*)"/.exec(page)?.[1] ?? ''}`]
+
+async function learnNotices(page: string, at: number): Promise<void> {
+  for (const place of placesOf(page)) {
+    const known = await (await open()).match(place)
+    if (Number(known?.headers.get(KEPT_AT) ?? 0) <= at)
+      await put(place, new Response(noticesIn(page), { headers: { [KEPT_AT]: String(at) } }))
+  }
 }
 
 /** How far the device's clock is out, in milliseconds, as far as the host's last answer tells. */

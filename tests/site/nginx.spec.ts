@@ -132,6 +132,7 @@ describe.skipIf(!nginx)('On a real nginx', () => {
     '/blog/x/index.html',
     '/nowhere.svg',
     '/icons/nowhere.svg',
+    '/nearby',
   ])('%s answers 404 with the page that says so and all headers', async (path) => {
     const { status, headers, body } = await ask(path)
     expect(status).toBe(404)
@@ -139,6 +140,17 @@ describe.skipIf(!nginx)('On a real nginx', () => {
     expect(headers.get('content-security-policy')).toBe(hosting.headers['Content-Security-Policy'])
     expect(headers.get('cache-control')).toBe('no-cache')
   })
+
+  test.each(['/ne/nowhere', '/ne/blog/nowhere/', '/ne/doctors/x/index.html', '/ne/404.html', '/ne/.env'])(
+    '%s answers 404 with the page that says so in Nepali and all headers',
+    async (path) => {
+      const { status, headers, body } = await ask(path)
+      expect(status).toBe(404)
+      expect(body.equals(readFileSync(join(dist, 'ne/404.html')))).toBe(true)
+      expect(headers.get('content-security-policy')).toBe(hosting.headers['Content-Security-Policy'])
+      expect(headers.get('cache-control')).toBe('no-cache')
+    },
+  )
 
   test.each([
     '/.env',

@@ -478,27 +478,62 @@ test(
   },
 )
 
-test('Offline: the page with the numbers is one small file, and asks for nothing but the script of its notices', () => {
-  const file = join(inject('dist'), '_offline/index.html')
-  expect(statSync(file).size).toBeLessThan(20_000)
-  const html = readFileSync(file, 'utf8')
-  const [whole = '', script = ''] =
-    /<script type="module" src="(\/assets\/offline-[\w-]+\.js)"><\/script>/.exec(html) ?? []
-  expect(html.replace(whole, '')).not.toMatch(/<script|<img|<link|url\(|src=/)
-  const code = readFileSync(join(inject('dist'), script), 'utf8')
-  expect(code.length).toBeLessThan(2_000)
-  expect(code, 'all of it is in one file, which is kept').not.toMatch(/\bimport\b/)
-  expect(html.match(/href="tel:/g)?.length).toBeGreaterThan(2)
+test('Offline: who was on pages in Nepali reads in Nepali what is so without a connection, with the same numbers', async () => {
+  await stop()
+  served = await serveFolder(inject('dist'), 0)
+  const page = await firstVisit('/ne/contact')
+  await page.goto(`${served.address}/contact`)
+  for (const path of ['/ne/contact', '/contact'])
+    await expect.poll(() => page.evaluate(async (key) => (await caches.match(key))?.status, path)).toBe(200)
+  await stop()
+  const numbers = () => page.locator('a[href^="tel:"]').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  await page.goto(`${served.address}/career`)
+  await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
+  const english = await numbers()
+  await page.goto(`${served.address}/ne/career?from=sms`)
+  await page.getByRole('heading', { level: 1, name: 'तपाईं इन्टरनेटमा जोडिनुभएको छैन' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('ne')
+  expect(await numbers()).toEqual(english)
+  expect(english.length).toBeGreaterThan(1)
+  expect(await page.locator('body').innerText()).not.toMatch(/[A-Za-z]{2}/)
+  expect(await page.locator('main > p:last-child a').getAttribute('href')).toBe('/ne')
+
+  await page.goto(`${served.address}/ne/contact`)
+  const kept = page.locator('.kept-notice[role=status]')
+  const date = /^यो पृष्ठ [०-९]+ [^ ]+ \([०-९]+ [^ ]+\), [^ ]+\s[०-९]+:[०-९]+मा राखिएको हो। अहिले इन्टरनेट छैन।/
+  expect(await kept.textContent()).toMatch(date)
+  expect(await kept.textContent(), 'the name of the number, too').not.toMatch(/[A-Za-z]/)
+  await page.goto(`${served.address}/contact`)
+  expect(await notice(page).getByRole('link').textContent()).toMatch(/^Emergency/)
+  served = await serveFolder(dist, 0)
 })
 
+test.each(['', 'ne/'])(
+  'Offline: the page with the numbers is one small file, and asks for nothing but the script of its notices: %s',
+  (folder) => {
+    const file = join(inject('dist'), `_offline/${folder}index.html`)
+    expect(statSync(file).size).toBeLessThan(20_000)
+    const html = readFileSync(file, 'utf8')
+    const [whole = '', script = ''] =
+      /<script type="module" src="(\/assets\/offline-[\w-]+\.js)"><\/script>/.exec(html) ?? []
+    expect(html.replace(whole, '')).not.toMatch(/<script|<img|<link|url\(|src=/)
+    const code = readFileSync(join(inject('dist'), script), 'utf8')
+    expect(code.length).toBeLessThan(2_000)
+    expect(code, 'all of it is in one file, which is kept').not.toMatch(/\bimport\b/)
+    expect(html.match(/href="tel:/g)?.length).toBeGreaterThan(2)
+  },
+)
+
 test('Offline: the page with the numbers is accessible at every width, and fits', { tags: ['long'] }, async () => {
-  const page = await visit('/_offline')
   const wrong: string[] = []
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    wrong.push(...(await axe(page)).map((words) => `${width}: ${words}`))
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
-      wrong.push(`${width}: wider than the window`)
+  for (const path of ['/_offline', '/_offline/ne']) {
+    const page = await visit(path)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      wrong.push(...(await axe(page)).map((words) => `${path}, ${width}: ${words}`))
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+        wrong.push(`${path}, ${width}: wider than the window`)
+    }
   }
   expect(wrong).toEqual([])
 })

@@ -64,6 +64,7 @@ describe.each(['minimal', 'dental'])('The %s site, from the same code', (name) =
       minimal: ['_offline/index.html', 'index.html'],
       dental: [
         '404.html',
+        '_offline/hi/index.html',
         '_offline/index.html',
         'advice/gums/index.html',
         'advice/toothbrushing/index.html',

@@ -43,8 +43,12 @@ export interface PageModule {
   size: number
 }
 
-/** The page for visitors without a connection. Every site has it; it is no route. */
-export const OFFLINE_FILE = '_offline/index.html'
+/** The page for visitors without a connection, in each language of the site. Every site has it; it is no route. */
+export const offlineFile = (language?: string) => `_offline/${language ? `${language}/` : ''}index.html`
+
+/** The files of that page, each with its language if it is another than the site's. */
+export const offlineFiles = ({ translations }: Pick<Site, 'translations'>): ReadonlyMap<string, string | undefined> =>
+  new Map([undefined, ...Object.keys(translations)].map((language) => [offlineFile(language), language]))
 
 /** All phone numbers, from which service workers update the numbers on cached pages. */
 export const PHONES_FILE = 'phones.json'
@@ -85,6 +89,12 @@ export interface Plan extends Omit<Site, 'pages'> {
 
 /** The file of a page in the built site: /about is about/index.html, so that any static host serves it. */
 export const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
+
+/** The file of the page for unknown addresses: one in each language that has the page. */
+export const notFoundFile = ({ language }: Pick<Page, 'language'>) => (language ? `${language}/404.html` : '404.html')
+
+/** Whether an address is that of the first page in a language, or one below it. */
+export const isIn = (language: string, path: string) => path === `/${language}` || path.startsWith(`/${language}/`)
 
 /** The name of a page's module: / is home, /blog/kidney-stone is blog--kidney-stone. */
 export const moduleName = (path: string) => path.slice(1).replaceAll('/', '--') || 'home'

@@ -146,7 +146,8 @@ export function withAlternates(
   }
   return [
     ...pages.map((page) => {
-      const same = there(page.path)
+      // Who looked for what is not there reads on at the first page in another language.
+      const same = page.notFound ? [] : there(page.path)
       const elsewhere = [
         ...same.map(offered),
         ...firstPages.filter((first) => !same.some((other) => other.language === first.language)),
@@ -162,7 +163,8 @@ export function withAlternates(
       }
       return other.pages.map((page) => {
         const own = alternates(page.path.slice(first.length) || '/')
-        const elsewhere = own.alternates?.filter((one) => one.language !== other.language)
+        const same = page.notFound ? alternates('/') : own
+        const elsewhere = same.alternates?.filter((one) => one.language !== other.language)
         return withMore(page, { ...common, ...own, elsewhere })
       })
     }),

@@ -1,4 +1,4 @@
-import { htmlFile, OFFLINE_FILE } from '../3-model/site.ts'
+import { htmlFile, notFoundFile, offlineFiles } from '../3-model/site.ts'
 import { problemOf } from '../../report/problem.ts'
 import { pathOf, type VerifyContext, type VerifyResult } from './verify-context.ts'
 import { problemOnPage, placeOfPage } from './problem-on-page.ts'
@@ -9,8 +9,8 @@ export function verifyRoutes(context: VerifyContext, pages: ReadonlySet<string>)
   const wanted = new Map(
     site.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [htmlFile(path), path])),
   )
-  const own = new Set([...wanted.keys(), OFFLINE_FILE])
-  if (site.pages.some(({ notFound }) => notFound)) own.add('404.html')
+  const notFound = site.pages.filter((page) => page.notFound).map(notFoundFile)
+  const own = new Set([...wanted.keys(), ...notFound, ...offlineFiles(site).keys()])
   const missing = [...own]
     .filter((file) => !pages.has(file))
     .map((file) => problemOf('page-missing', placeOfPage(context, file), { word: wanted.get(file) ?? pathOf(file) }))

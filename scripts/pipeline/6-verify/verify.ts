@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { codeHash } from '../../platform/cache/code-hash.ts'
 import { memoryCache, type Cache } from '../../platform/cache/cache.ts'
 import { factsOfManifest } from '../3-model/facts.ts'
-import type { Site, SitePage } from '../3-model/site.ts'
+import { notFoundFile, offlineFiles, type Site, type SitePage } from '../3-model/site.ts'
 import { translatedFacts } from '../3-model/translations.ts'
 import type { Problem } from '../../report/problem.ts'
 import { checksumOf } from '../../platform/cache/checksummed-json.ts'
@@ -93,6 +93,7 @@ export async function verifySite(
     ]),
   )
   const pages = [...files].filter((file) => file.endsWith('.html')).sort()
+  const offline = offlineFiles(site)
   const keyOf = (file: string) =>
     JSON.stringify([
       file,
@@ -105,7 +106,7 @@ export async function verifySite(
     file,
     expected: text(expectations.pages.get(pathOf(file))),
     module: pageOf(context, file)?.id,
-    language: pageOf(context, file)?.language,
+    language: pageOf(context, file)?.language ?? offline.get(file),
     text: overrides.get(file),
     size: statSync(join(folder, file), { throwIfNoEntry: false })?.size,
   })
@@ -166,10 +167,13 @@ export async function verifySite(
   }
 }
 
-/** The pages by each of their paths: their own, aliases, and that of 404.html. */
+/** The pages by each of their paths: their own, aliases, and that of its 404.html. */
 function pagesByPath({ pages }: Site): Map<string, SitePage> {
   const others = pages.flatMap((page) =>
-    [...page.aliases, ...(page.notFound ? [pathOf('404.html')] : [])].map((path): [string, SitePage] => [path, page]),
+    [...page.aliases, ...(page.notFound ? [pathOf(notFoundFile(page))] : [])].map((path): [string, SitePage] => [
+      path,
+      page,
+    ]),
   )
   return new Map([...others, ...pages.map((page): [string, SitePage] => [page.path, page])])
 }

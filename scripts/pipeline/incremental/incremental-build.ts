@@ -76,7 +76,7 @@ export async function incrementalBuild(
         note('pages', path, 'content changed')
         out.write(file, html, sum)
       }
-      out.write(SERVICE_WORKER, serviceWorker(bundled.worker, after.sums))
+      out.write(SERVICE_WORKER, serviceWorker(bundled.worker, after.pages, after.sums))
       await compressor(store, summary.pages, () => {}).writeAll(out)
       for (const [file, key] of out.files) keys.set(file, key)
       return (written = [...out.files.keys()].filter((file) => !out.isKept(file)))

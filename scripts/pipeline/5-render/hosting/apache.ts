@@ -2,13 +2,21 @@ import { A_DAY, DAILY, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } fro
 import { TEXTS, TYPES } from './types.ts'
 
 /** The file .htaccess, as Apache 2.4 reads it; modules that a host leaves out are gone without. */
-export function htaccess({ headers, pageHeaders, redirects }: Hosting): string {
+export function htaccess({ headers, pageHeaders, redirects, notFound }: Hosting): string {
   const set = (name: string, value: string) => `Header always set ${name} "${value.replace(/"/g, '\\"')}"`
   const words = TEXTS.map((ending) => TYPES[ending]).join(' ')
   return `# Made by the build.
 ErrorDocument 404 /404.html
 ErrorDocument 403 /404.html
-DirectoryIndex index.html
+${Object.entries(notFound)
+  .map(
+    ([language, file]) => `<If "%{REQUEST_URI} =~ m#^/${language}(/|$)#">
+  ErrorDocument 404 /${file}
+  ErrorDocument 403 /${file}
+</If>
+`,
+  )
+  .join('')}DirectoryIndex index.html
 Options -Indexes -MultiViews
 ${Object.entries(TYPES)
   .map(([ending, type]) => `AddType ${type} .${ending}`)

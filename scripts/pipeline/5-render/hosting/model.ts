@@ -1,4 +1,4 @@
-import { PHONES_FILE, type Site } from '../../3-model/site.ts'
+import { notFoundFile, PHONES_FILE, type Site } from '../../3-model/site.ts'
 import { HASHED } from '../../1-load/site-folders.ts'
 import { FRAMES_OF_FILMS } from '../pages/film-sources.ts'
 import { SCRIPT_SOURCES } from '../pages/policy.ts'
@@ -15,6 +15,8 @@ export interface Hosting {
   pageHeaders: Record<string, string>
   /** From old addresses to the pages that stand there now. */
   redirects: Record<string, string>
+  /** From the languages that have their own page for unknown addresses to its file; for all else there is 404.html. */
+  notFound: Record<string, string>
   /** Data that pages read again on every visit. */
   data: string[]
 }
@@ -84,6 +86,9 @@ export const hostingOf = ({ pages, find }: Pick<Site, 'pages' | 'find'>): Hostin
   headers: HEADERS,
   pageHeaders: PAGE_HEADERS,
   redirects: redirectsOf({ pages }),
+  notFound: Object.fromEntries(
+    pages.flatMap(({ notFound, language }) => (notFound && language ? [[language, notFoundFile({ language })]] : [])),
+  ),
   data: [PHONES_FILE, ...Object.keys(find)],
 })
 

@@ -37,10 +37,15 @@ const STILL = { 'Content-Security-Policy': STILL_POLICY }
 
 const isShared = (folder: string) => (SHARED as readonly string[]).includes(folder)
 
-/** The file _redirects: an old address, with and without a slash at the end, leads to its page for good. */
-export function redirectsFile({ redirects }: Hosting): string {
-  return Object.entries(redirects)
-    .flatMap(([from, to]) => [`${from} ${to} 301`, `${from}/ ${to} 301`])
+/**
+ * The file _redirects: an old address, with and without a slash at the end, leads to its page for good. What is not
+ * there in another language is answered in it; Cloudflare takes no such line, and finds the nearest 404.html by itself.
+ */
+export function redirectsFile({ redirects, notFound }: Hosting): string {
+  return [
+    ...Object.entries(redirects).flatMap(([from, to]) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
+    ...Object.entries(notFound).map(([language, file]) => `/${language}/* /${file} 404`),
+  ]
     .map((line) => `${line}\n`)
     .join('')
 }

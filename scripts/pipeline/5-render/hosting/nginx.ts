@@ -7,7 +7,7 @@ const CACHES = [
 ]
 
 /** What stands outside `server`: what differs from file to file, and redirects of old addresses. */
-export function nginxMaps({ headers, pageHeaders, redirects }: Hosting): string {
+export function nginxMaps({ headers, pageHeaders, redirects, notFound }: Hosting): string {
   const table = (name: string, rows: readonly string[], otherwise: string) =>
     `map $uri $${name} {\n  default "${otherwise}";\n${rows.map((row) => `  ${row};\n`).join('')}}\n`
   return [
@@ -19,6 +19,11 @@ export function nginxMaps({ headers, pageHeaders, redirects }: Hosting): string 
     ...Object.entries(pageHeaders).map(([name, value]) => table(ofPages(name), [`~\\.html$ ${quoted(value)}`], '')),
     table('site_cache', CACHES, 'no-cache'),
     table('site_sharing', [`~^/(${SHARED.join('|')})/ cross-origin`], 'same-origin'),
+    table(
+      'site_not_found',
+      Object.entries(notFound).map(([language, file]) => `~^/${language}(/|$) /${file}`),
+      '/404.html',
+    ),
     table(
       'site_lead',
       Object.entries(redirects).flatMap(([from, to]) =>
@@ -73,7 +78,7 @@ gzip_vary on;
 gzip_min_length 600;
 gzip_types ${words};
 
-error_page 403 404 =404 /404.html;
+error_page 403 404 =404 $site_not_found;
 
 # Old addresses.
 if ($site_lead) { return 301 $site_lead$is_args$args; }
@@ -86,7 +91,7 @@ location ~ ^((/[\\w-]+)+)/(index\\.html)?$ {
   if (-f $document_root$1/index.html) { return 301 $1$is_args$args; }
   return 404;
 }
-location = /404.html { internal; }
+location ~ ^(/[a-z]+)?/404\\.html$ { internal; }
 # Rules of other hosts, hidden files, and compressed files by their own name are nobody's business.
 location ~ (^/_(headers|redirects)$|/\\.(?!well-known/)|\\.(br|gz)$) { return 404; }
 `

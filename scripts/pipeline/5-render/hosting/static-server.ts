@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import { answerPlainly, guardedServer } from '../../../platform/http/guard.ts'
 import { listen } from '../../../platform/http/listen.ts'
 import { fileInside, sendFile } from '../../../platform/http/send-file.ts'
+import { isIn } from '../../3-model/site.ts'
 import { headersOf, type Hosting } from './model.ts'
 import { typeOf } from './types.ts'
 import { besideDist } from './write.ts'
 
 /** Files of dist that are for hosts and not for visitors, as in nginx's rules. */
-const HIDDEN = /^\/_(headers|redirects)$|\/\.(?!well-known\/)|\.(br|gz)$|^\/404\.html$/
+const HIDDEN = /^\/_(headers|redirects)$|\/\.(?!well-known\/)|\.(br|gz)$|^(?:\/[a-z]+)?\/404\.html$/
 
 /**
  * Serves a built site on 127.0.0.1 as a static host does, with the headers and redirects of its own model of
- * hosting: clean addresses, 404.html for unknown ones, compressed files, byte ranges for films.
+ * hosting: clean addresses, 404.html for unknown ones in their language, compressed files, byte ranges for films.
  * @param port 0 takes any free one
  * @returns settled when it listens; rejects with PortRefused where it cannot
  */
@@ -34,7 +35,7 @@ async function answer(folder: string, request: IncomingMessage, response: Server
     response.writeHead(301, { ...hosting.headers, location: `${lead}${query}`, 'content-length': 0 }).end()
     return
   }
-  const name = page ?? '404.html'
+  const name = page ?? notFoundFor(hosting, path)
   const file = await fileInside(folder, name)
   if (!file) return answerPlainly(response, 404, 'There is no such page.', hosting.headers)
   const coding = request.headers.range ? undefined : await codingFor(folder, name, request.headers['accept-encoding'])
@@ -46,6 +47,11 @@ async function answer(folder: string, request: IncomingMessage, response: Server
     'content-encoding': coding?.name,
   }
   sendFile(request, response, sent, { status: page ? 200 : 404, headers })
+}
+
+/** The page for an unknown address, in the language of the pages there. */
+function notFoundFor({ notFound }: Hosting, path: string): string {
+  return Object.entries(notFound).find(([language]) => isIn(language, path))?.[1] ?? '404.html'
 }
 
 /** The file that stands at an address, by its path in dist with forward slashes. */
@@ -82,6 +88,6 @@ async function codingFor(
 /** Read for each answer: the site may be built again while it is served. */
 function hostingBeside(folder: string): Hosting {
   const file = join(besideDist(folder), 'hosting.json')
-  if (!existsSync(file)) return { headers: {}, pageHeaders: {}, redirects: {}, data: [] }
-  return JSON.parse(readFileSync(file, 'utf8')) as Hosting
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Hosting>) : {}
+  return { headers: {}, pageHeaders: {}, redirects: {}, notFound: {}, data: [], ...known }
 }

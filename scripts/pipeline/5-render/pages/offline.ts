@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { transform } from 'lightningcss'
 import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { Phones } from '../../../../src/offline/phone-book.ts'
-import { OFFLINE_FILE, PHONES_FILE, type Site } from '../../3-model/site.ts'
+import { offlineFile, PHONES_FILE, type Site } from '../../3-model/site.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import type { Hosting } from '../hosting/model.ts'
@@ -13,11 +13,13 @@ import { styleSource } from './policy.ts'
 /**
  * The page for visitors without a connection: all in one file but the script that looks at the clock.
  * @param aliases where old addresses lead, for the service worker
+ * @param other for visitors who read another language than that of the site
  */
 export function offlinePage(
   { renderOffline, offlineScript: script }: Pick<Bundle, 'renderOffline' | 'offlineScript'>,
   content: SiteContent,
   aliases: Hosting['redirects'],
+  other?: { home: string; source: string },
 ): { file: string; html: string } {
   const { ink } = content.site.theme ?? {}
   const styles = readFileSync(join(PROJECT, 'src/offline/offline.css'), 'utf8')
@@ -32,7 +34,10 @@ export function offlinePage(
     "form-action 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ')
-  return { file: OFFLINE_FILE, html: renderOffline({ content, aliases, css, policy, script }) }
+  return {
+    file: offlineFile(other && content.site.language),
+    html: renderOffline({ content, aliases, css, policy, script, other }),
+  }
 }
 
 /** The file phones.json: every number of the site by its name, and whom to call at any hour. */
@@ -45,13 +50,19 @@ export function phonesFile({ common, phones }: Pick<Site, 'common' | 'phones'>):
 /**
  * The service worker, with the name of its build in front: the hash of all pages' hashes. Another page, another
  * build; the browser then takes the new worker, and what the old one kept goes.
+ * @param files the pages, among them those for visitors without a connection, in each language
+ * @param sums their hashes
  */
-export function serviceWorker(code: string, sums: readonly string[]): string {
+export function serviceWorker(code: string, files: readonly string[], sums: readonly string[]): string {
   const hash = sums.reduce((sofar, sum) => sofar.update(sum), createHash('sha256').update(code))
   const site = {
     build: hash.digest('hex').slice(0, 12),
-    offline: `/${OFFLINE_FILE.replace(/\/index\.html$/, '')}`,
+    offline: `/${offlineFile().replace(/\/index\.html$/, '')}`,
+    languages: files.flatMap((file) => OFFLINE_IN.exec(file)?.[1] ?? []),
     phones: `/${PHONES_FILE}`,
   }
   return `self.SITE=${JSON.stringify(site)};\n${code}`
 }
+
+/** The page for visitors without a connection who read another language than that of the site (offlineFile). */
+const OFFLINE_IN = /^_offline\/([^/]+)\/index\.html$/

@@ -1,6 +1,5 @@
-import type { SiteContent } from '../../../../src/generated/types.ts'
 import type { DiscoveryPlan } from '../discovery/discovery.ts'
-import { htmlFile, type PageModule, type Site } from '../../3-model/site.ts'
+import { htmlFile, notFoundFile, offlineFiles, type PageModule, type Site } from '../../3-model/site.ts'
 import type { OutputFolder } from '../../../platform/files/output-folder.ts'
 import { checksumOf } from '../../../platform/cache/checksummed-json.ts'
 import type { WorkerPool } from '../../../platform/workers/worker-pool.ts'
@@ -51,7 +50,7 @@ interface PagesInput {
  * @returns the files written, from the site's folder
  */
 export async function renderPages({
-  site: { pages, url, language: own, theme },
+  site: { pages, translations, url, language: own, theme },
   generated,
   modules,
   out,
@@ -124,32 +123,42 @@ export async function renderPages({
     out.write(file, html)
     written.push({ file, sum: checksumOf(html) })
   }
-  for (const { id, path, title, aliases, notFound } of pages) {
+  for (const { id, path, title, aliases, notFound, language } of pages) {
     const page = made.get(id)
     if (!page) throw new Error(`The page ${path} was not rendered`)
     pageCache.set(id, page)
-    for (const file of [htmlFile(path), ...(notFound ? ['404.html'] : [])]) {
+    for (const file of [htmlFile(path), ...(notFound ? [notFoundFile({ language })] : [])]) {
       if (out.keep(file, page.sum)) store.touch(htmlOf(page))
       else out.link(file, store.get(htmlOf(page)) ?? '', page.sum)
       written.push({ file, sum: page.sum })
     }
     for (const alias of aliases) write(htmlFile(alias), redirectPage(path, title, { url, language: own }))
   }
-  const { file, html } = offlinePage(bundle, readModule<SiteContent>(siteText), redirectsOf({ pages }))
-  write(file, html)
+  for (const language of offlineFiles({ translations }).values()) {
+    const text = language ? moduleText(generated, siteModuleName(language)) : siteText
+    const first = `/${language ?? ''}`
+    const home = pages.some(({ path }) => path === first) ? first : '/'
+    const aliases = language ? {} : redirectsOf({ pages })
+    const { file, html } = offlinePage(bundle, readModule(text), aliases, language ? { home, source: own } : undefined)
+    write(file, html)
+  }
   out.write(
     'service-worker.js',
     serviceWorker(
       bundle.worker,
+      written.map(({ file }) => file),
       written.map(({ sum }) => sum),
     ),
   )
   return written
 }
 
-/** How many HTML files a site has: its pages, their old addresses, and the page for visitors who are offline. */
-export const countPages = ({ pages }: Pick<Site, 'pages'>) =>
-  pages.reduce((count, { aliases, notFound }) => count + 1 + aliases.length + (notFound ? 1 : 0), 1)
+/** How many HTML files a site has: its pages, their old addresses, and in each language the page for who is offline. */
+export const countPages = (site: Pick<Site, 'pages' | 'translations'>) =>
+  site.pages.reduce(
+    (count, { aliases, notFound }) => count + 1 + aliases.length + (notFound ? 1 : 0),
+    offlineFiles(site).size,
+  )
 
 /** A page's file in the store. */
 const htmlOf = ({ sum }: { sum: string }) => `files/${sum}.html`
