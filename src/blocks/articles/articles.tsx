@@ -2,7 +2,8 @@ import type { ArticlesBlock } from '#generated/types.ts'
 import { countIn } from '../../clock/names.ts'
 import type { ArticleCard } from '../../lib/content-types.ts'
 import { classes } from '../../lib/classes.ts'
-import { homeOf, useLabels, usePage, useShared } from '../../lib/site-context.tsx'
+import { isBelow } from '../../lib/link-languages.ts'
+import { useLabels, usePage, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Section } from '../../parts/section.tsx'
 import { ArticleTeaser } from './article-teaser.tsx'
@@ -15,8 +16,7 @@ export function Articles(block: ArticlesBlock) {
   const { items, featured, label, topics, related, link } = block
   const shown = (related && article ? article.related : items).filter(({ id }) => id !== article?.id)
   // In another language those that can be read in it come first, and one of them alone stands in front.
-  const home = homeOf(page)
-  const isForeign = ({ link }: ArticleCard) => !link.startsWith(home)
+  const isForeign = ({ link }: ArticleCard) => page.language !== undefined && !isBelow(link, `/${page.language}`)
   const cards = [...shown.filter((card) => !isForeign(card)), ...shown.filter(isForeign)]
   const large = cards.find((card) => card.id === featured && !isForeign(card))
   const others = cards.filter((card) => card !== large)
