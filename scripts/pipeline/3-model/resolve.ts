@@ -2,7 +2,7 @@ import type { ArticleCard } from '../../../src/lib/content-types.ts'
 import type { Timetable } from '../../../src/clock/types.ts'
 import { DOCTORS, type Timetables } from '../2-validate/clock/timetables.ts'
 import { itemsOf, type SoundContent } from '../2-validate/content.ts'
-import { holds } from '../2-validate/holds.ts'
+import { select, type Query } from '../2-validate/query.ts'
 import { fillFields, fillValue } from '../2-validate/record-pages.ts'
 import { resolveRef, type Schema } from '../2-validate/schema/schemas.ts'
 import { blockSchema, isObject } from '../2-validate/visit.ts'
@@ -85,14 +85,6 @@ function inside(lookup: Lookup, schema: Schema, value: unknown): unknown {
   return Object.fromEntries(entries.flatMap(({ key, made }) => (made === undefined ? [] : [[key, made]])))
 }
 
-interface Query {
-  from: string
-  where?: Record<string, unknown>
-  except?: Record<string, unknown>
-  ids?: string[] | string
-  limit?: number
-}
-
 /** A query whose `{field}`s are those of the record at hand. What the record lacks chooses nothing. */
 function queryFor(query: Query, record: Record<string, unknown> | undefined): Query {
   if (!record) return query
@@ -131,24 +123,6 @@ function inWords({ facts }: Lookup, timetable: Timetable = { sessions: [] }): Ti
   const filled = <T extends { room?: string }>(one: T) => (one.room ? { ...one, room: fillText(one.room, facts) } : one)
   const { sessions, extra, ...rest } = timetable
   return { ...rest, sessions: sessions.map(filled), ...(extra && { extra: extra.map(filled) }) }
-}
-
-/** The items that a query selects. Lazy: of ten thousand articles only the wanted cards are made. */
-function select<T extends { id: string }>(items: Iterable<T>, { where, except, ids, limit = Infinity }: Query): T[] {
-  const found: T[] = []
-  for (const item of Array.isArray(ids) ? named(items, ids) : items) {
-    if (found.length >= limit) break
-    if ((!where || holds(item, where)) && (!except || !holds(item, except))) found.push(item)
-  }
-  return found
-}
-
-/** The items with the given ids, in the order of the ids. */
-function named<T extends { id: string }>(items: Iterable<T>, ids: readonly string[]): T[] {
-  const wanted = new Set(ids)
-  const byId = new Map<string, T>()
-  for (const item of items) if (wanted.has(item.id) && !byId.has(item.id)) byId.set(item.id, item)
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 function required<T>(value: T | undefined, name: unknown): T {

@@ -2,9 +2,9 @@ import { rangeOf, type Path, type SourceDocument } from '../../1-load/document.t
 import { nearest } from '../../../report/nearest.ts'
 import type { ArgsFor, Problem, ProblemCode, Range, Severity } from '../../../report/problem.ts'
 import { DOCUMENTS } from '../../1-load/site-folders.ts'
-import { itemsOf, problemAt, routesOf, targetOf, type Content, type Rule } from '../content.ts'
+import { problemAt, routesOf, targetOf, type Content, type Rule } from '../content.ts'
 import { articlePath, fillFields, namesField, recordPages, recordRouteAt, recordRoutes } from '../record-pages.ts'
-import { holds } from '../holds.ts'
+import { anchorsOfItems } from '../query.ts'
 import { isObject } from '../visit.ts'
 
 /** A link to a page, document or anchor of the site that does not exist; and a picture where only a link can be. */
@@ -106,19 +106,6 @@ function brokenPart(
     suggestion: sameLetters ?? nearest(anchor, anchors),
     known: [...anchors],
   })
-}
-
-/** The ids of the items that a block shows, where links can lead to each (x-anchors in its schema). */
-export function anchorsOfItems(content: Content, { type, items }: Record<string, unknown>): string[] {
-  if (!content.schemas.blocks.get(String(type))?.['x-anchors'] || !isObject(items)) return []
-  const { from, ids, where, except, limit } = items
-  const shown = itemsOf(content, String(from)).filter(
-    ({ id, item }) =>
-      (!Array.isArray(ids) || ids.includes(id)) &&
-      (!isObject(where) || holds(item, where)) &&
-      (!isObject(except) || !holds(item, except)),
-  )
-  return shown.slice(0, typeof limit === 'number' ? limit : undefined).map(({ id }) => String(id))
 }
 
 /** Every page and document by its address, with the anchors that stand on it. */

@@ -6,7 +6,7 @@ import { ARTICLES, itemsOf, listsOf, problemAt, routesOf, type Content, type Rul
 import { duplicates } from '../duplicates.ts'
 import { recordRouteAt } from '../record-pages.ts'
 import { isObject } from '../visit.ts'
-import { anchorsOfItems } from './broken-link.ts'
+import { anchorsOfItems } from '../query.ts'
 
 /** Two items of a list, or two places of a page, with one id: blocks, items that they show, headings. */
 export const duplicateId: Rule = (content) => [
