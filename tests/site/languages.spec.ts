@@ -168,6 +168,15 @@ test('The English page for wrong addresses still leads to the first page in Nepa
   expect(await page.locator('main a[hreflang="ne"]').getAttribute('href')).toBe('/ne')
 })
 
+test('Messages that open from a Nepali page begin in Nepali', async () => {
+  const page = await visit('/ne/contact', { device: 'phone', scripts: false })
+  const links = await page
+    .locator('a[href*="text="]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  expect(links.length).toBeGreaterThan(1)
+  for (const link of links) expect(new URL(link).searchParams.get('text')).toMatch(/^[\u0900-\u097F ,।]{5,}$/)
+})
+
 test('Numbers that the page counts itself are in the digits of its language', async () => {
   const page = await visit('/ne/blog')
   const topics = page.locator('.articles__topic')
