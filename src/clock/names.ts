@@ -40,6 +40,13 @@ export function namesOf(language: string): Names | undefined {
   return known.get(language)
 }
 
+/** The sign at the end of a sentence in a language (BCP 47): a full stop, or दण्ड. */
+export const stopOf = (language: string): string => namesOf(language)?.stop ?? '.'
+
+/** Sentences one after the other, the last without its stop; what is left out stands nowhere. */
+export const inSentences = (language: string, sentences: readonly (string | undefined)[]): string =>
+  sentences.flatMap((one) => one?.replace(/[.।]$/, '') || []).join(`${stopOf(language)} `)
+
 /** English dates and numbers in another language. */
 export const inNames = (english: string, { words }: Names): string =>
   english.replace(/[A-Za-z]+|\d/g, (word) => words[word] ?? word)

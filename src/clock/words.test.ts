@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { HORIZON } from './bikram-sambat.ts'
 import { dayOf } from './dates.ts'
 import { languageNames } from './language-names.ts'
-import { learnNames } from './names.ts'
+import { inSentences, learnNames } from './names.ts'
 import type { Timetable } from './types.ts'
 import { spanInWords } from './spans.ts'
 import { dateInWords, dayInWords, statusInWords, timeInWords } from './words.ts'
@@ -146,6 +146,13 @@ test('Why somebody is not here today is told before the next time', () => {
   expect(said({ ...opd, off }, '11:00')).toBe('Closed today: Festival. Next: tomorrow, 10:30 AM to 5 PM.')
   const extra = [{ key: '', day, open: 660, close: 720, room: 'OPD 9', for: 'Dr. X' }]
   expect(said({ ...opd, off, extra }, '11:30')).toBe('Here now, until 12 noon, OPD 9, in place of Dr. X')
+})
+
+test('Sentences stand one after the other with the stop of their language, and never with two', () => {
+  learnNames('ne', languageNames('ne'))
+  onTestFinished(() => learnNames('ne', undefined))
+  expect(inSentences('ne', ['बिदामा', undefined, 'रिपोर्ट लिएर आउनुहोस्।'])).toBe('बिदामा। रिपोर्ट लिएर आउनुहोस्')
+  expect(inSentences('en', ['On leave', '', 'Bring your reports.'])).toBe('On leave. Bring your reports')
 })
 
 test('Readers in Nepal hear the day of their own calendar first, as far as it is known', () => {

@@ -1,5 +1,5 @@
 import { MINUTES_OF_DAY } from './day.ts'
-import { dateBy, inNames, namesOf } from './names.ts'
+import { dateBy, inNames, namesOf, stopOf } from './names.ts'
 import { occurrencesOn } from './occurrences.ts'
 import { statusAt } from './status.ts'
 import type { Day, Timetable, Wall } from './types.ts'
@@ -134,7 +134,7 @@ export function statusInWords(
     when ? withPlace(fill(why ? words.opens : words.closedOpens, { when })) : !why && words.closedNow,
     always && statusAt(always.timetable, wall).open && fill(words.alsoOpen, { name: always.name }),
   ].filter(Boolean)
-  const stop = namesOf(language)?.stop ?? '.'
+  const stop = stopOf(language)
   const text = sentences.join(`${stop} `) + (sentences.length > 1 ? stop : '')
   return { open, at: next ? next.start : Infinity, text }
 }

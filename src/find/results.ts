@@ -1,4 +1,4 @@
-import { countIn } from '../clock/names.ts'
+import { countIn, stopOf } from '../clock/names.ts'
 import { element } from './elements.ts'
 import type { Finder } from './open-finder.ts'
 import { isSameWord } from './same-word.ts'
@@ -32,7 +32,7 @@ export const besideResult = ({ heading, call, link, lang }: Danger, { labels }: 
       'p',
       { class: 'find__note' },
       lang ? element('span', { lang }, heading) : heading,
-      '. ',
+      `${lang ? '.' : stopOf(document.documentElement.lang)} `,
       callLink(call, labels.call),
     ),
     link && element('a', { href: link.link }, link.label),

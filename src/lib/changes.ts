@@ -1,6 +1,7 @@
 import type { PageClock } from '#generated/types.ts'
 import { isComing } from '../clock/coming.ts'
 import { dayOf, MINUTES_OF_DAY } from '../clock/dates.ts'
+import { inSentences } from '../clock/names.ts'
 import type { Wall } from '../clock/types.ts'
 import { spanInWords, timesInWords } from '../clock/spans.ts'
 import { dateInWords, fill, type ClockWords } from '../clock/words.ts'
@@ -69,7 +70,7 @@ export function reasonsOf(clock: PageClock, words: ClockWords, labels: ChangeLab
   })
   const changes = clock.changes.map((change) => {
     const standIn = change.standIn && fill(labels.sitsIn, { name: nameIn(clock, change.standIn) })
-    return [`change:${change.id}`, [textOf(change, words, labels), standIn].filter(Boolean).join('. ')] as const
+    return [`change:${change.id}`, inSentences(words.language, [textOf(change, words, labels), standIn])] as const
   })
   const doctors = Object.keys(clock.doctors).map((id) => [id, nameIn(clock, id)] as const)
   return new Map([...closures, ...changes, ...doctors])

@@ -168,6 +168,30 @@ test('The English page for wrong addresses still leads to the first page in Nepa
   expect(await page.locator('main a[hreflang="ne"]').getAttribute('href')).toBe('/ne')
 })
 
+test('Messages that open from a Nepali page begin in Nepali', async () => {
+  const page = await visit('/ne/contact', { device: 'phone', scripts: false })
+  const links = await page
+    .locator('a[href*="text="]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  expect(links.length).toBeGreaterThan(1)
+  for (const link of links) expect(new URL(link).searchParams.get('text')).toMatch(/^[\u0900-\u097F ,।]{5,}$/)
+})
+
+test('Sentences in Nepali end with a danda, and with one alone', () => {
+  const dist = inject('dist')
+  const found = readdirSync(join(dist, 'ne'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .flatMap((name) => {
+      const words = readFileSync(join(dist, 'ne', name), 'utf8')
+        .replace(/<(script|style|cite)\b.*?<\/\1>/gs, '')
+        .replace(/<\/?(?:span|strong|b|a)\b[^>]*>/g, '')
+        .replace(/<[^>]*>/g, '\n')
+      // Shorter words are abbreviations, such as प्रा. लि.; डा. may follow a word at once.
+      return words.match(/.{0,20}(?:[\u0900-\u0963]{5,}|[०-९।])(?<!डा)\.(?=\s|$)/gmu) ?? []
+    })
+  expect([...new Set(found)]).toEqual([])
+})
+
 test('Numbers that the page counts itself are in the digits of its language', async () => {
   const page = await visit('/ne/blog')
   const topics = page.locator('.articles__topic')

@@ -11,6 +11,11 @@ import { renderMarkdown } from './markdown.ts'
 const facts = makeFacts(
   {
     phone: { desk: { number: '+977-61-555002', ext: '12', label: 'Desk' } },
+    chat: {
+      desk: { label: 'Chat', link: 'https://wa.me/9779800000001', text: 'Namaste, a question.' },
+      plain: { label: 'Chat', link: 'https://wa.me/9779800000002' },
+      search: { label: 'Chat', link: 'https://chat.example/?to=1', text: '\u0002Hello\u0003' },
+    },
     national: {
       ambulance: { number: '102', country: 'NP', label: 'Ambulance' },
       free: { number: '1660-01-55555', country: 'NP', label: 'Free' },
@@ -49,6 +54,13 @@ test('An extension is read behind its number, and dialled behind it', () => {
   expect(renderMarkdown('Ring {{phone.desk}}.', facts).html).toBe(
     '<p>Ring <a href="tel:+97761555002;ext=12">+977-61-555002 ext 12</a>.</p>',
   )
+})
+
+test('A chat opens with its words in the box', () => {
+  const link = (name: string) => (facts.values.get(name) as { link: string }).link
+  expect(link('chat.desk')).toBe('https://wa.me/9779800000001?text=Namaste%2C%20a%20question.')
+  expect(link('chat.plain')).toBe('https://wa.me/9779800000002')
+  expect(link('chat.search'), 'what is not translated is not marked').toBe('https://chat.example/?to=1&text=Hello')
 })
 
 test('A number of one country is dialled as it is, without the code of a country', () => {

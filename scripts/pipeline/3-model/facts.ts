@@ -8,6 +8,7 @@ import { labelsOf } from '../2-validate/schema/labels.ts'
 import type { Schemas } from '../2-validate/schema/schemas.ts'
 import { isObject } from '../2-validate/visit.ts'
 import { weekdaysIn } from '../2-validate/weekdays.ts'
+import { withoutMarks } from './languages.ts'
 
 /** The facts of the manifest as components get them, by their full name: `phone.emergency`. */
 export interface Facts {
@@ -86,7 +87,10 @@ export function makeFacts(
     { label: text(raw.label), address: text(raw.address), href: `mailto:${text(raw.address)}` },
     text(raw.address),
   ])
-  each('chat', (_, raw) => [{ label: text(raw.label), link: text(raw.link) }, text(raw.link)])
+  each('chat', (_, raw) => {
+    const link = withFirstWords(text(raw.link), raw.text)
+    return [{ label: text(raw.label), link }, link]
+  })
   each('link', (_, raw) => [{ label: text(raw.label), link: text(raw.link) }, text(raw.link)])
   each('figure', (_, raw) => [{ label: text(raw.label), value: Number(raw.value) }, shown(String(raw.value))])
   each<Address>('address', (_, address) => {
@@ -115,6 +119,12 @@ export function makeFacts(
     return [schedule, schedule.rows.map((row) => `${row.label} ${row.text}`).join('; ')]
   })
   return { values, words }
+}
+
+/** The address of a chat that opens with words in its box. */
+function withFirstWords(link: string, words: unknown): string {
+  if (typeof words !== 'string') return link
+  return `${link}${link.includes('?') ? '&' : '?'}text=${encodeURIComponent(withoutMarks(words))}`
 }
 
 const urgent = (fact: RawFacts) => helpsInNeed(fact) && { urgent: true as const }

@@ -1,5 +1,5 @@
 import { bikramSambatInWords } from '../../clock/bikram-sambat.ts'
-import { namesOf } from '../../clock/names.ts'
+import { namesOf, stopOf } from '../../clock/names.ts'
 import { dayOf, MINUTES_OF_DAY } from '../../clock/dates.ts'
 import { spanInWords, timesInWords } from '../../clock/spans.ts'
 import { dateInWords } from '../../clock/words.ts'
@@ -38,7 +38,8 @@ export function OtherDays({ schedule }: { schedule: Schedule }) {
                 {second && ` (${second} ${labels.bikramSambat})`}
               </p>
               <p>
-                <strong>{name}</strong>: {times || labels.closedDay}. {text}
+                <strong>{name}</strong>: {times || labels.closedDay}
+                {stopOf(words.language)} {text}
               </p>
             </li>
           )

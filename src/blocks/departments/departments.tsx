@@ -1,5 +1,5 @@
 import type { Department, DepartmentsBlock, Doctor } from '#generated/types.ts'
-import { countIn } from '../../clock/names.ts'
+import { countIn, stopOf } from '../../clock/names.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Face } from '../../parts/face.tsx'
@@ -50,6 +50,7 @@ interface ItemProps {
 }
 
 function Item({ department: { id, name, local, plainName, icon, text, page }, doctors, link }: ItemProps) {
+  const { language } = useShared().content.site
   return (
     <li className="departments__item" data-filter-row={id}>
       <Icon name={icon} />
@@ -59,7 +60,7 @@ function Item({ department: { id, name, local, plainName, icon, text, page }, do
           {local && <LocalWords {...local} />}
         </div>
         <p>
-          {plainName && <span className="departments__plain">{plainName}. </span>}
+          {plainName && <span className="departments__plain">{`${plainName}${stopOf(language)} `}</span>}
           {text}
         </p>
       </div>

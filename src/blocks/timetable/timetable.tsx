@@ -1,6 +1,7 @@
 import type { Department, Doctor, TimetableBlock } from '#generated/types.ts'
 import { KEPT_DAYS } from '../../clock/coming.ts'
 import { dayOf } from '../../clock/dates.ts'
+import { stopOf } from '../../clock/names.ts'
 import { dateInWords, fill } from '../../clock/words.ts'
 import { comingChanges } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
@@ -63,7 +64,8 @@ export function Timetable(block: TimetableBlock) {
       <h2 className="visually-hidden">{block.heading}</h2>
       {/* What a sheet of paper has to say by itself. */}
       <p className="timetable__sheet print-only">
-        {schedule && `${schedule.label}: ${schedule.rows.map(({ label, text }) => `${label} ${text}`).join('; ')}. `}
+        {schedule &&
+          `${schedule.label}: ${schedule.rows.map(({ label, text }) => `${label} ${text}`).join('; ')}${stopOf(language)} `}
         {clock && fill(labels.asOf, { day: dateInWords(today, words.language, { year: 'numeric' }) })}
       </p>
       <div

@@ -1,4 +1,5 @@
 import { MINUTES_OF_DAY, weekdayOf } from '../../clock/dates.ts'
+import { inSentences } from '../../clock/names.ts'
 import { daysOffOf, isPlanned, occurrencesOn } from '../../clock/occurrences.ts'
 import { timesInWords } from '../../clock/spans.ts'
 import type { Day, Session, Timetable } from '../../clock/types.ts'
@@ -40,7 +41,7 @@ export function unlikeUsual(
     )
     const only = times.length ? fill(labels.onlyTimes, { times: times.join(', ') }) : undefined
     const reason = off.map(({ key }) => reasons.get(key)).find(Boolean)
-    const words = [only, reason].filter(Boolean).join('. ') || labels.notThisWeek
+    const words = inSentences(clockWords.language, [only, reason]) || labels.notThisWeek
     told[day] = off.some(({ key }) => key.startsWith('change:'))
       ? [times.length > 0, words, true]
       : [times.length > 0, words]

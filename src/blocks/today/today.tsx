@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { TodayBlock, TodayWeek } from '#generated/types.ts'
 import { dayOf } from '../../clock/dates.ts'
+import { inSentences } from '../../clock/names.ts'
 import { WEEKDAYS } from '../../clock/weekdays.ts'
 import { dateInWords, fill } from '../../clock/words.ts'
 import { comingChanges, reasonsOf } from '../../lib/changes.ts'
@@ -39,7 +40,7 @@ export function Today(block: TodayBlock) {
     const different = changes
       .filter((change) => change.doctor === doctor.id)
       .map(({ id }) => names?.get(`change:${id}`))
-    return [{ ...doctor, plan, told: [days, ...different].filter(Boolean).join('. ') }]
+    return [{ ...doctor, plan, told: inSentences(words.language, [days, ...different]) }]
   })
   if (!seen.length) return null
   const { todayCount, todayGone, todayNone, todayNobody } = labels
