@@ -33,7 +33,7 @@ const SECOND = FIRST.replace('main:', 'branch:')
   .replace('Fewa Dental', 'Branch')
   .replace('Lakeside 6, Pokhara', 'Bazaar 2, Beni')
 const CLOSED = '{ days: Friday-Saturday, closed: true }'
-const AMBULANCE = 'ambulance: { number: "102", country: NP, label: Ambulance }'
+const AMBULANCE = 'ambulance: { number: "102", country: NP, elsewhere: none, label: Ambulance }'
 const PEOPLE = '      - { type: people, heading: Our dentists, items: { from: doctors } }'
 
 /** A dentist, with all lines. */
@@ -59,7 +59,7 @@ const CASES: readonly Case[] = [
       [
         SITE,
         '  email:\n',
-        '  national:\n    fire: { number: "101", country: NP, label: Help, use: emergency }\n  email:\n',
+        '  national:\n    fire: { number: "101", country: NP, elsewhere: none, label: Help, use: emergency }\n  email:\n',
       ],
       [SITE, 'emergency: phone.emergency', 'emergency: national.fire'],
     ],
@@ -153,7 +153,7 @@ const CASES: readonly Case[] = [
         '  national:\n    lab: { number: +977-61-000009, country: NP, label: Laboratory }\n  email:\n',
       ],
     ],
-    says: ['Move the line below "phone", without "country".'],
+    says: ['Move the line below "phone", without "country" and "elsewhere".'],
     done: [
       [SITE, '  national:\n    lab: { number: +977-61-000009, country: NP, label: Laboratory }\n', ''],
       [SITE, '  phone:\n    main', '  phone:\n    lab: { number: +977-61-000009, label: Laboratory }\n    main'],
@@ -200,7 +200,9 @@ const CASES: readonly Case[] = [
   {
     mistake: 'a short number under phone',
     edits: [[SITE, '  phone:\n', '  phone:\n    ambulance: { number: "102", label: Ambulance }\n']],
-    says: ['stands under "national", with that country: { number: "102", country: NP, label: Ambulance }'],
+    says: [
+      'stands under "national", with that country: { number: "102", country: NP, elsewhere: none, label: Ambulance }',
+    ],
     done: [
       [SITE, '    ambulance: { number: "102", label: Ambulance }\n', ''],
       [SITE, '  email:\n', `  national:\n    ${AMBULANCE}\n  email:\n`],

@@ -38,8 +38,14 @@ export const besideResult = ({ heading, call, link, lang }: Danger, { labels }: 
     link && element('a', { href: link.link }, link.label),
   )
 
-const callLink = ({ number, href }: CallLink, label: string, look?: string) =>
-  element('a', { href, class: look }, `${label}: `, element('span', { class: 'button__number' }, number))
+const callLink = ({ number, href, reach }: CallLink, label: string, look?: string) =>
+  element(
+    'a',
+    { href, class: look },
+    `${label}: `,
+    element('span', { class: 'button__number' }, number),
+    reach && `. ${reach}`,
+  )
 
 /** A text in which the words that were looked for are marked. */
 export function marked(text: string, query: string): (Node | string)[] {

@@ -18,6 +18,8 @@ export interface CallLink {
   label: string
   number: string
   href: string
+  /** From where it can be called, if not from everywhere: From Nepal only. */
+  reach?: string
 }
 
 /** The words that results show. */

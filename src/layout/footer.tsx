@@ -1,5 +1,6 @@
 import { homeOf, useLabels, useShared } from '../lib/site-context.tsx'
 import { Hours } from '../parts/hours.tsx'
+import { Reach } from '../parts/reach.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
 import { Share } from './share.tsx'
@@ -64,6 +65,7 @@ export function Footer() {
                   <dt>{phone.label}</dt>
                   <dd>
                     <SiteLink to={phone.href}>{phone.number}</SiteLink>
+                    <Reach {...phone} />
                   </dd>
                 </div>
               ))}

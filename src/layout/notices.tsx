@@ -2,6 +2,7 @@ import { noticesOn, type Notice } from '../clock/notices.ts'
 import { classes } from '../lib/classes.ts'
 import { noticeDates, noticeLead } from '../lib/notice-dates.ts'
 import { useLabels, usePage, useShared } from '../lib/site-context.tsx'
+import { Reach } from '../parts/reach.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
 import { UiIcon } from '../parts/ui-icon.tsx'
 
@@ -89,6 +90,7 @@ function NoticeBox({ notice }: { notice: Notice }) {
                 </span>
               </SiteLink>
             )}
+            {call && <Reach {...call} />}
             {link && (
               <SiteLink to={link.link} className="notice__link">
                 {link.label}

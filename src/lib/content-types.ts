@@ -25,6 +25,10 @@ export interface Phone {
   href: string
   /** The only country it works in (ISO 3166-1 alpha-2), for a number that is dialled there as it is: 102. */
   country?: string
+  /** From where it can be called, in words, if not from everywhere: From Nepal only. */
+  reach?: string
+  /** Whom to call from everywhere else, if anybody answers there for the same. */
+  elsewhere?: Phone
   /** Whom people call in need: emergency, ambulance, police, fire brigade or helpline. */
   urgent?: true
 }

@@ -28,7 +28,8 @@ const HERE: PageContent = {
  */
 export function OfflinePage({ content, aliases, css, policy, script, other }: Parameters<RenderOffline>[0]) {
   const { site, labels, header, footer } = content
-  const phones = [header.phone, ...(footer.phones ?? [])].filter((phone): phone is Phone => phone !== undefined)
+  const named = [header.phone, ...(footer.phones ?? [])].filter((phone): phone is Phone => phone !== undefined)
+  const phones = [...named, ...named.flatMap(({ elsewhere }) => elsewhere ?? [])]
   const isFirst = ({ number }: Phone, index: number) => phones.findIndex((one) => one.number === number) === index
   const others = phones.filter((phone, index) => phone.number !== header.emergency?.number && isFirst(phone, index))
   return (
@@ -107,10 +108,10 @@ export function OfflinePage({ content, aliases, css, policy, script, other }: Pa
   )
 }
 
-function Call({ phone: { href, label, number }, className }: { phone: Phone; className?: string }) {
+function Call({ phone: { href, label, number, reach }, className }: { phone: Phone; className?: string }) {
   return (
     <a className={className} href={href}>
-      <span>{label}</span> <strong>{number}</strong>
+      <span>{label}</span> <strong>{number}</strong> {reach}
     </a>
   )
 }

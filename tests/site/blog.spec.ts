@@ -237,11 +237,14 @@ test('Article: where despair is not the subject, help is one row with its number
   const number = help.getByRole('link', { name: /1166/ })
   expect(await number.filter({ visible: true }).count()).toBe(1)
   expect((await help.boundingBox())?.height).toBeLessThan(110)
+  const reach = help.getByText('From Nepal only.')
+  expect(await reach.filter({ visible: true }).count()).toBe(1)
   const words = help.getByText('tell someone near you now')
   expect(await words.isVisible()).toBe(false)
   await help.getByRole('heading').click()
   expect(await words.isVisible()).toBe(true)
   expect(await number.filter({ visible: true }).count()).toBe(1)
+  expect(await reach.filter({ visible: true }).count()).toBe(1)
 })
 
 test('Article: a phone shows every sign of danger and the number below them, and none waits for a tap', async () => {

@@ -27,6 +27,17 @@ test('Emergencies: the first screen of a phone has the number, the ambulance and
   }
 })
 
+test('Emergencies: a number that connects from one country only says so, with one from all countries beside it', async () => {
+  const page = await visit('/emergencies', { device: 'phone', scripts: false })
+  const numbers = page.locator('.emergency-cards__calls, .emergency-cards__phones')
+  expect(await numbers.count()).toBe(16)
+  for (const place of await numbers.all()) {
+    expect(await place.locator('a[href^="tel:+"]').count()).toBeGreaterThan(0)
+    for (const words of await place.locator('a:not([href^="tel:+"])').allTextContents())
+      expect(words).toContain('From Nepal only.')
+  }
+})
+
 test('Emergencies: on a phone the cards begin right below their heading, and an open one takes the whole width', async () => {
   const page = await visit('/emergencies', { device: 'phone', scripts: false })
   const heading = await page.getByRole('heading', { name: 'Choose what has happened' }).boundingBox()

@@ -12,6 +12,10 @@ const SET_BY_COUNTRY: Readonly<Record<string, Readonly<Record<string, PhoneUse>>
 export const useSetByCountry = ({ number, country }: Record<string, unknown>): PhoneUse | undefined =>
   SET_BY_COUNTRY[String(country)]?.[String(number)]
 
+/** The country of a code (ISO 3166-1) as a language calls it (CLDR); what is no code stays as it is. */
+export const countryName = (code: string, language = ''): string =>
+  (/^[A-Z]{2}$/.test(code) && new Intl.DisplayNames([language || 'en'], { type: 'region' }).of(code)) || code
+
 /** What a fact's number is for: what its country has set, or else what the fact says. */
 const useOf = (fact: Record<string, unknown>): unknown => useSetByCountry(fact) ?? fact.use
 

@@ -9,9 +9,9 @@ import { prepared } from '../../../tests/support/prepared.ts'
 const ROOT = join(PROJECT, 'tests/sites/dental')
 const MANIFEST = readFileSync(join(ROOT, 'site.yaml'), 'utf8')
 const FACTS = `  national:
-    ambulance: { number: "102", country: NP, label: Ambulance }
-    children: { number: "1098", country: NP, label: Child helpline }
-    free: { number: 1660-01-55555, country: NP, label: Toll-free }
+    ambulance: { number: "102", country: NP, elsewhere: none, label: Ambulance }
+    children: { number: "1098", country: NP, elsewhere: none, label: Child helpline }
+    free: { number: 1660-01-55555, country: NP, elsewhere: none, label: Toll-free }
   chat:
     main: { label: WhatsApp, link: https://wa.me/9779855000001 }
   figure:
@@ -269,6 +269,11 @@ describe('What does not fit is reported once', () => {
     ['number: +977-61-000001', 'number: +997-61-000001', 'implausible-contact'],
     ['number: +977-61-000001', 'number: +977-061-000001', 'implausible-contact'],
     ['number: +977-61-000002', 'number: +97-61-000002', 'implausible-contact'],
+    ['number: +977-61-000002', 'number: +977-1660-01-55556', 'implausible-contact'],
+    ['elsewhere: none, label: Child', 'label: Child', 'no-number-elsewhere'],
+    ['elsewhere: none, label: Child', 'elsewhere: phone.mian, label: Child', 'unknown-fact'],
+    ['elsewhere: none, label: Child', 'elsewhere: national.free, label: Child', 'bad-reference'],
+    ['emergency: phone.emergency', 'emergency: national.ambulance', 'one-country-button'],
     ['text: 10:30 AM-05:00 PM', 'text: बिहान ९ बजेदेखि ४ बजेसम्म', 'hours-mismatch'],
     ['text: 10:30 AM-05:00 PM', 'text: Sunday to Thursday 10:30 AM-05:00 PM', 'hours-mismatch'],
     ['emergency: phone.emergency', 'emergency: phone.main', 'wrong-phone-use'],
@@ -311,6 +316,8 @@ describe('What may be meant stays silent', () => {
     ['text: 10:30 AM-05:00 PM', 'text: "10:30 AM-05:00 PM, for emergencies 24 hours"'],
     ['A small clinic by the lake.', 'Our camp on 12 March 2024 helped 300 people.'],
     ['number: +977-61-000001', 'number: +39-06-1234567'],
+    ['number: +977-61-000001', 'number: +977-1-6600001'],
+    ['elsewhere: none, label: Child', 'elsewhere: phone.main, label: Child'],
     ['copyright: Fewa', 'copyright: 2010-2026 Fewa'],
   ])('%s → %s', (from, to) => {
     expect(inManifest(from, to)).toEqual([])

@@ -17,8 +17,8 @@ const facts = makeFacts(
       search: { label: 'Chat', link: 'https://chat.example/?to=1', text: '\u0002Hello\u0003' },
     },
     national: {
-      ambulance: { number: '102', country: 'NP', label: 'Ambulance' },
-      free: { number: '1660-01-55555', country: 'NP', label: 'Free' },
+      ambulance: { number: '102', country: 'NP', elsewhere: 'phone.desk', label: 'Ambulance' },
+      free: { number: '1660-01-55555', country: 'NP', elsewhere: 'none', label: 'Free' },
     },
     schedule: {
       night: {
@@ -32,7 +32,7 @@ const facts = makeFacts(
     },
   },
   {},
-  { closed: 'Closed', allDay: '24 hours' },
+  { closed: 'Closed', allDay: '24 hours', fromCountry: 'From {country} only.' },
 )
 
 test('A night reads as it was meant, and ends on the next day', () => {
@@ -69,8 +69,11 @@ test('A number of one country is dialled as it is, without the code of a country
     number: '102',
     href: 'tel:102',
     country: 'NP',
+    reach: 'From Nepal only.',
+    elsewhere: { label: 'Desk', number: '+977-61-555002 ext 12', href: 'tel:+97761555002;ext=12' },
     urgent: true,
   })
+  expect(facts.values.get('national.free')).not.toHaveProperty('elsewhere')
   expect(fillLink('{{national.free}}', facts)).toBe('tel:16600155555')
   expect(fillText('Dial {{national.ambulance}}.', facts)).toBe('Dial 102.')
   expect(renderMarkdown('Dial {{national.ambulance}}.', facts).html).toBe('<p>Dial <a href="tel:102">102</a>.</p>')

@@ -1,7 +1,7 @@
 import type { Address, Chat, Email, Figure, Phone, Schedule } from '../../../src/lib/content-types.ts'
 import type { Timetable } from '../../../src/clock/types.ts'
 import { fill, isEnglish, timeInWords } from '../../../src/clock/words.ts'
-import { helpsInNeed } from '../2-validate/phone-uses.ts'
+import { countryName, helpsInNeed } from '../2-validate/phone-uses.ts'
 import { rowsAsSessions } from '../2-validate/clock/read-sessions.ts'
 import { DAY, spanOf } from '../2-validate/hours.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
@@ -73,16 +73,23 @@ export function makeFacts(
     return [{ label: text(raw.label), number, href: telephone(number), ...urgent(raw) }, number]
   })
   // Dialled as it is, and never with the code of a country.
-  each('national', (_, raw) => [
-    {
-      label: text(raw.label),
-      number: text(raw.number),
-      href: telephone(text(raw.number)),
-      country: text(raw.country),
-      ...urgent(raw),
-    },
-    text(raw.number),
-  ])
+  each('national', (_, raw) => {
+    const elsewhere = values.get(text(raw.elsewhere)) as Phone | undefined
+    const number = text(raw.number)
+    const country = text(raw.country)
+    return [
+      {
+        label: text(raw.label),
+        number,
+        href: telephone(number),
+        country,
+        reach: fill(text(labels.fromCountry), { country: countryName(country, text(site.language)) }),
+        ...(elsewhere && { elsewhere }),
+        ...urgent(raw),
+      },
+      number,
+    ]
+  })
   each('email', (_, raw) => [
     { label: text(raw.label), address: text(raw.address), href: `mailto:${text(raw.address)}` },
     text(raw.address),

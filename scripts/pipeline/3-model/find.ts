@@ -219,7 +219,7 @@ const fromDanger = ({
   heading,
   items,
   call,
-  also,
+  also = call.elsewhere,
   link,
   words,
   except = {},
@@ -234,7 +234,7 @@ const fromDanger = ({
   except: Object.values(except).flat(),
 })
 
-const numberOf = ({ label, number, href }: Phone) => ({ label, number, href })
+const numberOf = ({ label, number, href, reach }: Phone) => ({ label, number, href, ...(reach && { reach }) })
 
 /**
  * What the field looks through on pages in another language: everything in the language of the site, found by the same

@@ -29,6 +29,14 @@ export const factMessages = {
         ? ''
         : ` Only if people should call ${number} for that, write "use: ${uses[0]}" ${use ? `in place of "use: ${use}"` : 'behind its label'} in the facts.`),
   }),
+  'no-number-elsewhere': ({ value, country }: { value: unknown; country: string }) => ({
+    says: `${q(value)} connects from ${country} only, and nothing says whom to call from other countries.`,
+    how: 'Write ", elsewhere: " behind it and the name of a number under "phone" that answers for the same, or "none".',
+  }),
+  'one-country-button': ({ word, country, known }: Word & Choice & { country: string }) => ({
+    says: `${q(word)} connects from ${country} only, and this button is on every page: from other countries it would call nobody.`,
+    how: oneOf(known, 'Add a number with the code of the country to the facts, under "phone", and name it here.'),
+  }),
   'unknown-placeholder': ({ word, suggestion, known, places }: Word & Choice & Places) => {
     const kind = known.filter((name) => name.startsWith(`${word.split('.')[0]}.`))
     return {

@@ -41,12 +41,17 @@ export const implausibleMessages = {
     says: `Somebody last made sure of this on ${q(value)}, more than ${days} days ago; fees, insurance and hours change.`,
     how: 'Ask again, correct the text, and write the day of today.',
   }),
-  'implausible-contact': ({ value, is, right }: Value & { is: 'code' | 'zero'; right: string }) => ({
+  'implausible-contact': ({ value, is, right }: Value & { is: 'code' | 'zero' | 'free'; right: string }) => ({
     says: {
       code: `${q(value)} begins with the code of no country.`,
       zero: `${q(value)} has the 0 of the town behind the code of the country, and cannot be called so.`,
+      free: `${q(value)} is a toll-free number: it connects from one country only, and is dialled without its code there.`,
     }[is],
-    how: { code: 'Look up the code of the country, and write it after the +.', zero: `Write ${right}.` }[is],
+    how: {
+      code: 'Look up the code of the country, and write it after the +.',
+      zero: `Write ${right}.`,
+      free: `Write here the number that connects from everywhere. Put this one below "national": { ${right}, elsewhere: …, label: … }.`,
+    }[is],
   }),
   'contact-by-hand': ({ word, mail, quotes }: Word & InText & { mail: boolean }) => ({
     says: `${q(word)} is written by hand, and stands in no fact of site.yaml.`,

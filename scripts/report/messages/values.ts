@@ -115,7 +115,7 @@ export const valueMessages = {
     return number === undefined
       ? {
           says: `${q(value)} is not a whole telephone number.`,
-          how: 'Write + and the code of the country, then the number, for example +977-99-000000. A number that works in one country only stands under "national", with that country: { number: "102", country: NP, label: Ambulance }.',
+          how: 'Write + and the code of the country, then the number, for example +977-99-000000. A number that works in one country only stands under "national", with that country: { number: "102", country: NP, elsewhere: none, label: Ambulance }.',
         }
       : {
           says: `${q(value)} has an extension, which is a field of its own.`,
@@ -126,7 +126,7 @@ export const valueMessages = {
     /^\+(?:\D*\d){8}/.test(String(value))
       ? {
           says: `${q(value)} works from all countries, and here stand numbers of one country.`,
-          how: 'Move the line below "phone", without "country".',
+          how: 'Move the line below "phone", without "country" and "elsewhere".',
         }
       : {
           says: `${q(value)} is not how a number is written that works in one country only.`,

@@ -2,6 +2,7 @@ import type { ApplyFormBlock } from '#generated/types.ts'
 import { Button } from '../../parts/button.tsx'
 import { Hours } from '../../parts/hours.tsx'
 import { Prose } from '../../parts/prose.tsx'
+import { Reach } from '../../parts/reach.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 
@@ -24,6 +25,7 @@ export function ApplySide({ block: { welcome, help, link, hours, offer } }: { bl
               <UiIcon name="phone" />
               {help.call.number}
             </SiteLink>
+            <Reach {...help.call} />
           </p>
           {link && (
             <Button to={link.link} look="light" icon="calendar">

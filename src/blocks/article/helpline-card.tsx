@@ -1,6 +1,7 @@
 import type { Phone } from '../../lib/content-types.ts'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
+import { Reach } from '../../parts/reach.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 
@@ -38,6 +39,7 @@ export function HelplineCard({ heading, text, note, call, folded }: HelplineCard
             {call[0].number} <span className="visually-hidden">{call[0].label}</span>
           </SiteLink>
         )}
+        {call[0] && <Reach {...call[0]} />}
       </aside>
     )
   return (

@@ -17,7 +17,7 @@ export function EmergencyCards(block: EmergencyCardsBlock) {
       aside={
         calls && (
           <ul className="emergency-cards__calls">
-            {calls.map((phone) => (
+            {withElsewhere(calls).map((phone) => (
               <li key={phone.number}>
                 <Call {...phone} />
               </li>
@@ -51,8 +51,9 @@ function Card({ id, heading, icon, text, items, avoid, call, also, links, review
         }
       >
         <p className="emergency-cards__phones">
-          <Call {...call} />
-          {also && <Call {...also} />}
+          {withElsewhere(also ? [call, also] : [call]).map((phone) => (
+            <Call key={phone.number} {...phone} />
+          ))}
         </p>
         <p>{text}</p>
         <Lines heading={labels.firstDo} lines={items} />
@@ -72,11 +73,17 @@ function Card({ id, heading, icon, text, items, avoid, call, also, links, review
   )
 }
 
+/** Numbers to call, with those to call from countries in which they do not connect. */
+const withElsewhere = (phones: readonly Phone[]): Phone[] => {
+  const all = [...phones, ...phones.flatMap(({ elsewhere }) => elsewhere ?? [])]
+  return all.filter(({ href }, index) => all.findIndex((one) => one.href === href) === index)
+}
+
 /** A number to call, in little room: two stand beside each other on a phone. */
-function Call({ label, number, href }: Phone) {
+function Call({ label, number, href, reach }: Phone) {
   return (
     <SiteLink to={href} className="emergency-cards__call">
-      <span>{label}</span> <strong>{number}</strong>
+      <span>{label}</span> <strong>{number}</strong> {reach && <span>{reach}</span>}
     </SiteLink>
   )
 }

@@ -4,6 +4,7 @@ import { useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Prose } from '../../parts/prose.tsx'
+import { Reach } from '../../parts/reach.tsx'
 import { Section } from '../../parts/section.tsx'
 
 /** Short answers beside each other. Rows are always full: three in a row, or two where their number asks for it. */
@@ -29,6 +30,7 @@ export function Guide(block: GuideBlock) {
                       {call.number}
                     </Button>
                   )}
+                  {call && <Reach {...call} />}
                   {link && (
                     <Button to={link.link} look="soft">
                       {link.label}

@@ -7,6 +7,7 @@ import { Button } from '../../parts/button.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { MapFrame } from '../../parts/map-frame.tsx'
+import { Reach } from '../../parts/reach.tsx'
 import { Section } from '../../parts/section.tsx'
 
 /** Numbers to call. The first stands out, with what most callers want next; a map with the address is beside them. */
@@ -58,6 +59,11 @@ function Line({ item, first, next }: LineProps) {
           <h3 className="helplines__name">{name}</h3>
           <p className="helplines__text">{text}</p>
           <p className="helplines__number">{phone.number}</p>
+          {phone.reach && (
+            <p className="helplines__text">
+              <Reach {...phone} />
+            </p>
+          )}
         </div>
         <p className="helplines__actions">
           <Button to={phone.href} look={first && phone.urgent ? 'alert' : 'soft'} icon="phone">

@@ -2,6 +2,7 @@ import type { InfoCard, InfoCardsBlock } from '#generated/types.ts'
 import { classes } from '../../lib/classes.ts'
 import { Hours } from '../../parts/hours.tsx'
 import { LocalWords } from '../../parts/local-words.tsx'
+import { Reach } from '../../parts/reach.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
@@ -34,6 +35,7 @@ function Card({ heading, local, text, schedules, call, chat, link, alert }: Info
           {call.number}
         </SiteLink>
       )}
+      {call && <Reach {...call} />}
       {schedules?.map((schedule) => (
         <div className="info-cards__hours" key={schedule.id}>
           {schedule.label !== heading && <h3 className="info-cards__name">{schedule.label}</h3>}

@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.tsx'
 import { LocalWords } from '../../parts/local-words.tsx'
 import { OpenLine } from '../../parts/open-line.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { Reach } from '../../parts/reach.tsx'
 import { SearchForm } from '../../parts/search-form.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
@@ -48,6 +49,7 @@ export function NotFound(block: NotFoundBlock) {
             <Button to={call.href} look={call.urgent ? 'alert' : 'soft'} icon="phone" className="button--call">
               <span className="button__label">{callText}</span> <span className="button__number">{call.number}</span>
             </Button>
+            <Reach {...call} />
             {more && (
               <Button to={more.link} look="plain">
                 {more.label}

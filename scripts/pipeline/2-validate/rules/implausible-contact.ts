@@ -1,10 +1,13 @@
 import { placeAt } from '../../1-load/document.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
 import { factsOf, type Rule } from '../content.ts'
-import { countryCode, isCountryCode, keepsZero } from '../text/phone-numbers.ts'
+import { countryCode, isCountryCode, keepsZero, tollFreeIn } from '../text/phone-numbers.ts'
 import { isObject } from '../visit.ts'
 
-/** A telephone number of the facts that nobody can call: the code of no country, or the 0 of a town behind it. */
+/**
+ * A telephone number of the facts that nobody can call: the code of no country, the 0 of a town behind it, or the code
+ * of a country before a toll-free number.
+ */
 export const implausibleContact: Rule = (content) => {
   const document = content.documents.find(({ kind }) => kind === 'manifest')
   if (!document) return []
@@ -13,7 +16,7 @@ export const implausibleContact: Rule = (content) => {
     if (typeof value !== 'string' || !value.startsWith('+')) return []
     const digits = value.replace(/\D/g, '')
     const code = /^\+(\d+)[ -]/.exec(value)?.[1] ?? countryCode(digits)
-    const problemWith = (is: 'code' | 'zero', right: string) => [
+    const problemWith = (is: 'code' | 'zero' | 'free', right: string) => [
       problemOf(
         'implausible-contact',
         placeAt(document, ['facts', 'phone', id, 'number']),
@@ -22,6 +25,9 @@ export const implausibleContact: Rule = (content) => {
       ),
     ]
     if (!isCountryCode(code)) return problemWith('code', '')
+    const country = tollFreeIn(digits)
+    if (country)
+      return problemWith('free', `number: "${value.replace(`+${code}`, '').replace(/^[ -]/, '')}", country: ${country}`)
     const isTown = digits[code.length] === '0' && !keepsZero(code) && !digits.slice(code.length).startsWith('000')
     return isTown ? problemWith('zero', value.replace(new RegExp(`^(\\+${code}[ -]?)\\(?0\\)?[ -]?`), '$1')) : []
   })

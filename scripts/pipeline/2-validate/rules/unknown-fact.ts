@@ -9,7 +9,9 @@ export const unknownFact: FileRule = (content) =>
     // A word of another form altogether has its own message; a telephone number is of one of two groups.
     if (typeof schema.pattern !== 'string' || !new RegExp(schema.pattern).test(value)) return []
     const groups = new Set([schema['x-fact'] ?? '', value.split('.')[0] ?? ''])
-    const [group = '', id = ''] = value.split('.')
+    const [group = '', id] = value.split('.')
+    // Where the pattern takes a word that is no name: none.
+    if (id === undefined) return []
     if (Object.hasOwn(factsOf(content)[group] ?? {}, id)) return []
     const known = fittingFacts(content, schema, groups)
     return [problemAt(document, path, 'unknown-fact', { word: value, suggestion: nearest(value, known), known })]

@@ -18,6 +18,16 @@ export const isCountryCode = (code: string): boolean =>
 export const keepsZero = (code: string): boolean =>
   ['39', '225', '226', '229', '241', '242', '378', '379'].includes(code)
 
+/** Free numbers of some countries, by the digits behind the code of the country. Nobody can call them from abroad. */
+const TOLL_FREE = [
+  { country: 'NP', code: '977', own: /^1(?:66|80)0\d{6,}$/ },
+  { country: 'IN', code: '91', own: /^1800\d{6,}$/ },
+]
+
+/** The country (ISO 3166-1) from which alone a number with the code of a country can be called: +977-1660-01-00000. */
+export const tollFreeIn = (digits: string): string | undefined =>
+  TOLL_FREE.find(({ code, own }) => digits.startsWith(code) && own.test(digits.slice(code.length)))?.country
+
 /** A telephone number as it is dialled from abroad, with a 0 too many, at home with a 0, and without one. */
 export function phoneForms(number: string): string[] {
   const digits = number.replace(/\D/g, '')

@@ -25,7 +25,7 @@ export function keyFacts(site: Site): string {
     `# ${own.name}\n\n> ${home?.description ?? own.tagline}\n`,
     section(
       footer.headings.phones,
-      phones.map(({ label, number }) => `- ${label}: ${number}`),
+      phones.map(({ label, number, reach }) => `- ${label}: ${number}${reach ? `. ${reach}` : ''}`),
     ),
     section(footer.headings.contact, [
       ...addresses.map(({ label, lines }) => `- ${[label, ...lines].join(', ')}`),
