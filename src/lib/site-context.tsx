@@ -42,8 +42,8 @@ export function useClock(): PageClock | undefined {
   return page.clock
 }
 
-/** Where the page at a path stands in the language of the site, which files beside it are named after. */
-export function useOwnPath(): (path: string) => string {
+/** Where a file stands that every language of the site has: /closures.ics, and /ne/closures.ics for pages in Nepali. */
+export function useFilePath(): (path: string) => string {
   const { language } = usePage()
-  return (path) => (language && path.startsWith(`/${language}/`) ? path.slice(language.length + 1) : path)
+  return (path) => (language ? `/${language}${path}` : path)
 }

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { visit } from './visit.ts'
+import { address, visit } from './visit.ts'
 
 test('The other language shows the same place of the page, and the same search', async () => {
   const page = await visit('/emergencies?from=a-friend#stroke', { device: 'phone' })
@@ -175,6 +175,31 @@ test('Messages that open from a Nepali page begin in Nepali', async () => {
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
   expect(links.length).toBeGreaterThan(1)
   for (const link of links) expect(new URL(link).searchParams.get('text')).toMatch(/^[\u0900-\u097F ,।]{5,}$/)
+})
+
+test('Calendars that a Nepali page offers are in Nepali, with the same events', async () => {
+  const files: Record<string, string[]> = {}
+  for (const path of ['/opd-timetable', '/calender', '/doctors/dr-saroj-rai'])
+    for (const language of ['', '/ne']) {
+      const page = await visit(language + path, { scripts: false })
+      const links = await page
+        .locator('a[href$=".ics"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(links.length, path).toBeGreaterThan(0)
+      ;(files[language] ??= []).push(...links.map(String))
+    }
+  expect(files['/ne']).toEqual(files['']?.map((file) => `/ne${file}`))
+  const lines = async (file: string, name: string) => {
+    const text = (await (await fetch(`${address()}${file}`)).text()).replace(/\r\n /g, '')
+    return [...text.matchAll(new RegExp(`^${name}[;:].*`, 'gm'))].map(([line]) => line)
+  }
+  for (const file of files[''] ?? []) {
+    const summaries = await lines(`/ne${file}`, 'SUMMARY')
+    expect(summaries.length).toBeGreaterThan(0)
+    for (const summary of summaries) expect(summary).toMatch(/^SUMMARY:[^A-Za-z]+$/)
+    for (const name of ['UID', 'DTSTART', 'DTEND', 'RRULE'])
+      expect(await lines(`/ne${file}`, name), name).toEqual(await lines(file, name))
+  }
 })
 
 test('Sentences in Nepali end with a danda, and with one alone', () => {

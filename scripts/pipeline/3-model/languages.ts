@@ -43,10 +43,12 @@ export const translationsOf = (
 /** The marks around a text that is not translated: pages give it the language of the site. */
 export const [OPEN, CLOSE]: SourceMarks = ['\u0002', '\u0003']
 
+/** Each of the marks. */
+export const MARKS = new RegExp(`[${OPEN}${CLOSE}]`, 'g')
+
 /** A value whose marked texts are plain, for files that say no language of a part. */
 export const withoutMarks = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? one.replace(MARKS, '') : one))) as T
-const MARKS = new RegExp(`[${OPEN}${CLOSE}]`, 'g')
 
 /**
  * The content in another language: its pages alone, at their own addresses, with every text that visitors read in its

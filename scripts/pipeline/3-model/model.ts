@@ -75,12 +75,14 @@ export async function plan(
       ? [[findFileOf(path), () => findFileIn(said.language, make(), find(), language)] as const]
       : []
   }
+  const calendarsIn = (language?: string) =>
+    (language ? others.find((other) => other.language === language)?.calendars : calendars)?.()
   return {
     common,
     translations: Object.fromEntries(others.map((other) => [other.language, other.common])),
     phones: phonesOf(manifest.facts),
     find: find ? Object.fromEntries([[findFileOf(own.common.find?.path ?? ''), find], ...others.flatMap(finds)]) : {},
-    ...(calendars && { calendars, nextNotice: nextNotice(notices) }),
+    ...(calendars && { calendars: calendarsIn, nextNotice: nextNotice(notices) }),
     marked: { 'x-over-page': marked('x-over-page'), 'x-key-facts': marked('x-key-facts') },
     url: String(manifest.site.url).replace(/\/$/, ''),
     language,

@@ -68,8 +68,8 @@ export interface Site {
   marked: Record<'x-over-page' | 'x-key-facts', readonly string[]>
   /** Makes what the search field looks through, by the file for each language; nothing for a site without the field. */
   find: Readonly<Record<string, () => FindFile>>
-  /** Makes what calendars are made of; undefined for a site without the section `clock`. */
-  calendars?: () => Calendars | undefined
+  /** Makes what calendars are made of, in each language; undefined for a site without the section `clock`. */
+  calendars?: (language?: string) => Calendars | undefined
   /** When the first of the notices begins or ends, by the clock of the place. */
   nextNotice?: string
   url: string

@@ -3,7 +3,7 @@ import { dayOf } from '../../clock/dates.ts'
 import type { Timetable } from '../../clock/types.ts'
 import { classes } from '../../lib/classes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
-import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useFilePath, useLabels, useShared } from '../../lib/site-context.tsx'
 import { ruleOf } from '../../lib/special-marks.ts'
 import { weekdayNames } from '../../lib/weekdays.ts'
 import { Button } from '../../parts/button.tsx'
@@ -23,6 +23,7 @@ export function Calendar(block: CalendarBlock) {
   const words = useClockWords()
   const { site } = useShared().content
   const clock = useClock()
+  const filePath = useFilePath()
   const { eyebrow, heading, lead, items, monthsNote, scriptsNote, schedule, note, link } = block
   const { language, today, tomorrow, dayTime, fromTo } = words
   const short = weekdayNames(language, 'short')
@@ -75,7 +76,7 @@ export function Calendar(block: CalendarBlock) {
           <div>
             <OtherDays schedule={schedule} />
             {clock?.schedule && clock.closures.length > 0 && (
-              <Button to="/closures.ics" look="plain" icon="calendar">
+              <Button to={filePath('/closures.ics')} look="plain" icon="calendar">
                 {labels.calendarAddClosures}
               </Button>
             )}

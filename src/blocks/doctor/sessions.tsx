@@ -3,7 +3,7 @@ import type { Session, Timetable } from '../../clock/types.ts'
 import { comingChanges, standIns } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { sessionInWords, sessionsFrom } from '../../lib/sessions.ts'
-import { useClock, useLabels, useOwnPath, useShared } from '../../lib/site-context.tsx'
+import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { WEEKDAYS } from '../../clock/weekdays.ts'
 import { weekdayNames } from '../../lib/weekdays.ts'
 import { Changes } from '../../parts/changes.tsx'
@@ -30,7 +30,6 @@ export function Sessions({ page, sessions }: SessionsProps) {
   const labels = useLabels()
   const clock = useClock()
   const words = useClockWords()
-  const ownPath = useOwnPath()
   const told = sessionsFrom(sessions, clock ? dayOf(clock.today) : -Infinity)
   return (
     <>
@@ -51,7 +50,7 @@ export function Sessions({ page, sessions }: SessionsProps) {
       <Week sessions={told} />
       {clock && page && (
         <p className="doctor__file">
-          <SiteLink to={`${ownPath(page)}.ics`}>{labels.calendarAddSessions}</SiteLink>
+          <SiteLink to={`${page}.ics`}>{labels.calendarAddSessions}</SiteLink>
         </p>
       )}
     </>

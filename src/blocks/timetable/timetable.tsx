@@ -7,7 +7,7 @@ import { comingChanges } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { pageTimetable } from '../../lib/page-timetable.ts'
 import { sessionsFrom } from '../../lib/sessions.ts'
-import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useFilePath, useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Changes } from '../../parts/changes.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
@@ -53,6 +53,7 @@ export function Timetable(block: TimetableBlock) {
     { view: 'day', label: labels.byDay, Panel: ByDay },
     { view: 'doctor', label: labels.byDoctor, Panel: ByDoctor },
   ]
+  const filePath = useFilePath()
   const { language, today: onToday, tomorrow, dayTime, fromTo } = words
   const markedWords: MarkedWords = {
     ...{ language, today: onToday, tomorrow, dayTime, fromTo },
@@ -117,11 +118,11 @@ export function Timetable(block: TimetableBlock) {
       {clock && (
         <ul className="timetable__files">
           <li>
-            <SiteLink to={`/${clock.schedule.id}.ics`}>{labels.calendarAddSessions}</SiteLink>
+            <SiteLink to={filePath(`/${clock.schedule.id}.ics`)}>{labels.calendarAddSessions}</SiteLink>
           </li>
           {clock.closures.length > 0 && (
             <li>
-              <SiteLink to="/closures.ics">{labels.calendarAddClosures}</SiteLink>
+              <SiteLink to={filePath('/closures.ics')}>{labels.calendarAddClosures}</SiteLink>
             </li>
           )}
         </ul>

@@ -1,6 +1,7 @@
 import { MINUTES_OF_DAY } from '../../../../src/clock/dates.ts'
 import type { Day } from '../../../../src/clock/types.ts'
-import type { CalendarClosure, CalendarDoctor } from '../../3-model/calendars.ts'
+import type { CalendarClosure, CalendarDoctor, Calendars } from '../../3-model/calendars.ts'
+import { MARKS } from '../../3-model/languages.ts'
 import type { Site } from '../../3-model/site.ts'
 import { component, textValue, type ContentLine } from './ics.ts'
 import { BEGIN, seriesOf, type Series } from './series.ts'
@@ -9,15 +10,28 @@ import { dateValue, timeZoneComponent, utcValue, wallValue } from './wall-values
 /** The file of closed days. */
 const CLOSURES_FILE = 'closures.ics'
 
-type CalendarSite = Pick<Site, 'common' | 'url' | 'calendars'>
+type CalendarSite = Pick<Site, 'common' | 'url'>
 
 /**
  * The calendars that visitors subscribe to (iCalendar, RFC 5545), by file: one with the sessions of all doctors, one of
- * each doctor who has a page, and one of closed days. The same content gives the same bytes on the same day.
+ * each doctor who has a page, and one of closed days; the same in the folder of each other language. The same content
+ * gives the same bytes on the same day.
  */
-export function calendarFiles(site: CalendarSite): Record<string, string> {
-  const calendars = site.calendars?.()
-  if (!calendars) return {}
+export function calendarFiles({
+  url,
+  common,
+  calendars,
+  translations,
+}: Pick<Site, 'common' | 'url' | 'calendars' | 'translations'>): Record<string, string> {
+  const inLanguage = ([language, said]: readonly [string | undefined, Site['common']]) => {
+    const made = calendars?.(language)
+    return made ? filesIn(language ? `${language}/` : '', { url, common: said }, made) : []
+  }
+  return Object.fromEntries(([[undefined, common], ...Object.entries(translations)] as const).flatMap(inLanguage))
+}
+
+/** The files in one language, whose pages stand in its folder. */
+function filesIn(folder: string, site: CalendarSite, calendars: Calendars): [file: string, text: string][] {
   const { labels } = site.common
   const { doctors, closures, schedule } = calendars
   const zone = timeZoneComponent(site.common.site.timeZone)
@@ -25,21 +39,25 @@ export function calendarFiles(site: CalendarSite): Record<string, string> {
   const withSessions = doctors.map((doctor) => ({ doctor, events: eventsOf(site, doctor, revision) }))
   const all = withSessions.flatMap(({ events }) => events)
   const files = [
-    ...(doctors.length ? [{ file: `${schedule}.ics`, name: labels.calendarSessions, parts: [zone, ...all] }] : []),
+    ...(doctors.length
+      ? [{ file: `${folder}${schedule}.ics`, name: labels.calendarSessions, parts: [zone, ...all] }]
+      : []),
     ...withSessions.flatMap(({ doctor: { page, name }, events }) =>
-      page ? [{ file: `${page.slice(1)}.ics`, name, parts: [zone, ...events] }] : [],
+      // A page in the site's own language has its file there.
+      page?.startsWith(`/${folder}`) ? [{ file: `${page.slice(1)}.ics`, name, parts: [zone, ...events] }] : [],
     ),
     ...(closures.length
       ? [
           {
-            file: CLOSURES_FILE,
+            file: `${folder}${CLOSURES_FILE}`,
             name: labels.calendarClosures,
             parts: closures.map((one) => closureEvent(site, one, revision)),
           },
         ]
       : []),
   ]
-  return Object.fromEntries(files.map(({ file, name, parts }) => [file, calendar(site, name, parts)]))
+  // No calendar says the language of a part.
+  return files.map(({ file, name, parts }) => [file, calendar(site, name, parts).replace(MARKS, '')])
 }
 
 function calendar({ common: { site } }: CalendarSite, name: string, parts: readonly string[]): string {
