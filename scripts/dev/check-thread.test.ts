@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { PROJECT } from '../platform/project-root.ts'
 import { checkSite } from '../pipeline/check-site.ts'
-import { checkThread, prepareThread } from './check-thread.ts'
+import { inReadingOrder } from '../report/problem.ts'
+import { one } from '../report/reporters/terminal.ts'
+import { checkThread, prepareThread, type Warnings } from './check-thread.ts'
 
 test('A check gives way to a save: what it found of the files before is not reported, and the next one finds what is there', async () => {
   const root = mkdtempSync(join(tmpdir(), 'check-thread-'))
@@ -31,6 +33,27 @@ test('A check gives way to a save: what it found of the files before is not repo
     checks.ask(3, [file])
     await expect.poll(() => reports.at(-1)?.[0]).toBe(3)
     expect(reports.at(-1)?.[1]).toContain('/advice/nowhere')
+  } finally {
+    checks.end()
+    rmSync(root, { recursive: true, force: true })
+  }
+})
+
+test('A translation of a line that was edited is to be looked at, as npm run check says', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'check-thread-'))
+  cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+  const file = 'content/languages/hi.yaml'
+  writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace('of: Prices', 'of: Our prices'))
+  let found: Warnings | undefined
+  const command = pathToFileURL(join(PROJECT, 'scripts/commands/dev.ts'))
+  const checks = checkThread(command, { root, cache: join(root, '.cache') }, (_, report, warnings) => {
+    expect(report).toBe('')
+    found = warnings
+  })
+  try {
+    checks.ask(1, [undefined])
+    await expect.poll(() => found?.summary).toMatch(/^No mistakes found\. \d+ things? to look at\.$/)
+    expect(found?.all.map(([, words]) => words)).toEqual(inReadingOrder(checkSite(root).problems).map(one))
   } finally {
     checks.end()
     rmSync(root, { recursive: true, force: true })

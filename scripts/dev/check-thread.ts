@@ -4,8 +4,10 @@ import { writeEditorSchemas } from '../pipeline/4-generate/write-editor-schemas.
 import { checkSite, prepare, type Prepared } from '../pipeline/check-site.ts'
 import type { DiskCache } from '../platform/cache/cache.ts'
 import { internalErrorWords } from '../platform/internal-error.ts'
-import { summary, terminalReport } from '../report/reporters/terminal.ts'
+import { inReadingOrder } from '../report/problem.ts'
+import { one, summary, terminalReport } from '../report/reporters/terminal.ts'
 import { threadProgram } from './thread-program.ts'
+import { identityOf } from './watch-check.ts'
 import { memoryReleaser } from '../platform/workers/release-memory.ts'
 
 /** Milliseconds without a new save after which the thread collects garbage. */
@@ -16,8 +18,15 @@ interface CheckRequest {
   changed: (string | undefined)[]
 }
 
-/** The report, as in the terminal and empty when all is well; or that the check was cancelled. */
-type CheckReply = { report: string } | { cancelled: true }
+/** What is only to be looked at on a site without mistakes, and what a check ends with. */
+export interface Warnings {
+  /** Each as in the terminal, with what it is known by after lines have moved. */
+  all: [known: string, words: string][]
+  summary: string
+}
+
+/** The report on mistakes, as in the terminal and empty where there are none; or that the check was cancelled. */
+type CheckReply = { report: string; warnings?: Warnings } | { cancelled: true }
 
 /** The options of the thread. */
 interface CheckThreadOptions {
@@ -40,12 +49,12 @@ export interface Checks {
 /**
  * Runs the check of all files on a worker thread, so that requests for pages are answered meanwhile.
  * @param command the program that runs `answerChecks` when it is started as a thread
- * @param onReport called with the number of the request and its report, which is empty when all is well
+ * @param onReport called with the number of the request and its report, which is empty where there are no mistakes
  */
 export function checkThread(
   command: URL,
   start: CheckThreadOptions,
-  onReport: (request: number, report: string) => void,
+  onReport: (request: number, report: string, warnings?: Warnings) => void,
 ): Checks {
   let worker: Worker | undefined
   let asked: number | undefined
@@ -55,7 +64,7 @@ export function checkThread(
   const answer = (given: CheckReply) => {
     const request = asked ?? 0
     asked = undefined
-    if ('report' in given) onReport(request, given.report)
+    if ('report' in given) onReport(request, given.report, given.warnings)
     if (waiting) send()
   }
   const begin = () => {
@@ -117,7 +126,17 @@ export function answerChecks(): void {
         wrap: unlessCancelled,
       })
       writeEditorSchemas(root, schemas, readable)
-      reply({ report: site ? '' : `${terminalReport(problems)}\n\n${summary(problems)}` })
+      reply(
+        site
+          ? {
+              report: '',
+              warnings: {
+                all: inReadingOrder(problems).map((problem) => [identityOf(problem), one(problem)]),
+                summary: summary(problems),
+              },
+            }
+          : { report: `${terminalReport(problems)}\n\n${summary(problems)}` },
+      )
     } catch (error) {
       // What was read and parsed until then is valid and stays cached.
       if (isCancelled()) return reply({ cancelled: true })

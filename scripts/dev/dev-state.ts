@@ -1,3 +1,4 @@
+import type { Warnings } from './check-thread.ts'
 import { isIn, type Page, type Plan, type PlannedPage } from '../pipeline/3-model/site.ts'
 
 /** What the development server shows and reports. */
@@ -8,6 +9,8 @@ export interface DevState {
   whole?: Plan
   /** The report of the last check, as in the terminal; empty when all is well. */
   report: string
+  /** What the last check only asks to be looked at; undefined where there are mistakes. */
+  warnings?: Warnings
   /** Whether the check of the newest save is still running. */
   checking: boolean
   /** Counts the changes of this state, so that older messages are recognized. */

@@ -1,4 +1,4 @@
-import { checkThread, internalErrorReport, type Checks } from './check-thread.ts'
+import { checkThread, internalErrorReport, type Checks, type Warnings } from './check-thread.ts'
 import { currentPlan } from './current-plan.ts'
 import type { DevState } from './dev-state.ts'
 
@@ -84,7 +84,7 @@ export function live(
   }
   const check = () => {
     timer = undefined
-    checks ??= checkThread(command, place, (about, report) => void queue(() => checked(about, report)))
+    checks ??= checkThread(command, place, (...reply) => void queue(() => checked(...reply)))
     checks.ask(++requests, pending)
     requestedAt = performance.now()
     pending.clear()
@@ -97,13 +97,13 @@ export function live(
     checks?.cancel()
     timer = setTimeout(() => void checkWhenPainted(), waitFor(lastDuration))
   }
-  const checked = (about: number, found: string) => {
+  const checked = (about: number, found: string, warnings?: Warnings) => {
     // Something was saved meanwhile: this report is out of date, and the next one follows.
     if (about !== requests || timer) return
     // The first check takes longer than those that follow.
     if (requests > 1) lastDuration = performance.now() - requestedAt
     const report = found || fault || schemaFault
-    change({ report, checking: false, ...(!report && { whole: state.plan }) })
+    change({ report, warnings, checking: false, ...(!report && { whole: state.plan }) })
   }
 
   return {

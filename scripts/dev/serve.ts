@@ -29,7 +29,7 @@ export async function serve(
   command: URL,
   { root, cache, port }: { root: string; cache: string; port: number },
 ): Promise<void> {
-  let lastReport: string | undefined
+  const said = sayer(console.log)
   // Opened once: it lists a folder when it is first asked for something in it.
   const store = openStore(cache, KEPT_DAYS)
   let started: (answer: RequestHandler) => void
@@ -40,7 +40,7 @@ export async function serve(
   const address = await listen(http, port, true)
   console.log('Checking all files; pages show meanwhile.')
   const site = live(command, { root, cache }, (state, code) => {
-    if (!state.checking && state.report !== lastReport) console.log((lastReport = state.report) || 'No mistakes found.')
+    if (!state.checking) said(state)
     if (code) changes.restart()
     const isClean = !state.checking && !state.report
     // The first page and the first check need the processor before the list of changes does.
@@ -151,6 +151,21 @@ export async function serve(
         ? html(planned ? 200 : 404, await renderDev(made, page.site, page.page, version))
         : answerPlainly(response, 404, 'There is no such page.')
     }
+  }
+}
+
+/** How many of the things to look at are said at once; the last line counts all. */
+const MOST = 20
+
+/** Says what a check found, once: of what is only to be looked at what is new, and how many there are. */
+export function sayer(say: (words: string) => void): (state: Pick<DevState, 'report' | 'warnings'>) => void {
+  let last: string | undefined
+  let told = new Set<string>()
+  return ({ report, warnings: { all, summary } = { all: [], summary: 'No mistakes found.' } }) => {
+    const fresh = report ? [] : all.filter(([known]) => !told.has(known)).map(([, words]) => words)
+    if (!report) told = new Set(all.map(([known]) => known))
+    if ((report || summary) !== last || fresh.length) say([...fresh.slice(0, MOST), report || summary].join('\n\n'))
+    last = report || summary
   }
 }
 

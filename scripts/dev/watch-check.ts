@@ -90,7 +90,8 @@ export function newProblems(before: readonly Problem[], now: readonly Problem[])
   })
 }
 
-function identityOf(problem: Problem): string {
+/** What a problem is known by after lines have moved. */
+export function identityOf(problem: Problem): string {
   const at = problem.range?.[0] ?? 0
   const line = problem.text?.slice(problem.text.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? ''
   return [problem.code, problem.file, wordsOf(problem).says, line.trim()].join('\n')
