@@ -16,8 +16,6 @@ export interface BuildState {
   articles: readonly string[]
   cards: readonly string[]
   head?: Omit<DiscoveryFiles, 'card'>
-  /** For each character the number of pages that contain it. */
-  characters: Record<string, number>
   /** The hash of the code that renders. */
   bundle: string
   /** The anchors of each page, by its path, to which links lead. */
