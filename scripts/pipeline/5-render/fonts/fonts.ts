@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { PROJECT } from '../../../platform/project-root.ts'
 import { runInProcess } from '../../../platform/workers/start-worker.ts'
 import { CHILD_WORKER, CUT } from '../child-tasks.ts'
+import { stepHash } from '../../../platform/cache/step-hash.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
-import { LINE_METRICS, withLineMetrics } from './line-metrics.ts'
+import { withLineMetrics } from './line-metrics.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const FOLDER = '@fontsource-variable/anek-devanagari/files'
@@ -112,11 +113,11 @@ export interface SubsetFont {
   path: Promise<string>
 }
 
-/** A hash of what a font is made of. */
+/** A hash of what a font is made of, and of what makes it. */
 const fontKey = (original: Buffer, ...settings: unknown[]) =>
   createHash('sha256')
     .update(original)
-    .update(JSON.stringify([LINE_METRICS, ...settings]))
+    .update(JSON.stringify([stepHash('scripts/pipeline/5-render/fonts/subset-fonts.ts'), ...settings]))
     .digest('hex')
     .slice(0, 10)
 

@@ -4,10 +4,9 @@ import { checksumOf } from '../../../platform/cache/checksum.ts'
 import { atomicWrite } from '../../../platform/files/atomic-write.ts'
 import { openPicture } from './open-picture.ts'
 import type { CardToDraw } from '../social-cards/draw-card.ts'
-import { drawIcon } from '../icons/draw-icon.ts'
 import type { CardOrIcon } from '../social-cards/drawn-file.ts'
 
-/** How each format is written. Changing this changes every picture: raise the version in pictures.ts. */
+/** How each format is written. */
 const FORMATS = {
   avif: (image: Sharp) => image.avif({ quality: 58, effort: 1, tune: 'ssim' }),
   webp: (image: Sharp) => image.webp({ quality: 73, effort: 2 }),
@@ -56,7 +55,7 @@ export function drawerOfBytes(): (drawing: PictureDrawing) => Promise<Buffer> {
   return async (drawing) => {
     if (drawing.of === 'card')
       return (await (cards ??= import('../social-cards/draw-card.ts').then(({ cardDrawer }) => cardDrawer())))(drawing)
-    if (drawing.of === 'icon') return drawIcon(drawing)
+    if (drawing.of === 'icon') return (await import('../icons/draw-icon.ts')).drawIcon(drawing)
     const { data, info } = await pixelsOf(drawing.file, drawing.width)
     const { width, height, channels } = info
     return FORMATS[drawing.format](sharp(data, { raw: { width, height, channels } })).toBuffer()
